@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as liesInCheckout, C as readThrough, D as findClone, E as splitPaths, F as isMine, I as readPlain, P as findSetting, S as nameObject, T as splitObjects, V as ownPath, b as readRemoteDefault, g as nameRevision, j as readCloneSettings, m as resolveRange, r as isInside, w as splitBatch, x as callGit, z as ownGit } from "./quick-answer.js";
-import { $r as sumModels, B as ownSecret, Fn as mean, H as sealedTrialColumns, Ln as sum, V as proveTrial, _ as gateSteps, br as readStored, ci as messageOf, ei as totalTokens, ii as defined, mi as ProblemError, ri as codeOf, tr as quoteValue, vi as makeError, xr as stableJson, yi as setupError, z as openSeal } from "./core.js";
+import { $r as sumModels, F as proveTrial, I as sealedTrialColumns, N as openSeal, P as ownSecret, Qn as sum, Xn as mean, br as readStored, ci as messageOf, dn as quoteValue, ei as totalTokens, ii as defined, mi as ProblemError, p as gateSteps, ri as codeOf, vi as makeError, xr as stableJson, yi as setupError } from "./core.js";
 import { B as parse, E as literal, J as strictObject, Q as union, V as picklist, X as string, _ as exactOptional, at as execa, b as getDotPath, d as array, q as safeParse, r as require_lib } from "./libraries.js";
-import { Ot as assertBudgetId, nt as tokenBudgetSchema } from "./steps.js";
+import { St as assertBudgetId, X as tokenBudgetSchema } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { a as missingObject, c as listLogged, l as listRefs, n as alteredObject, o as reachClone, r as listExclusions, s as readPersonal } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -777,8 +777,9 @@ function journalTrial(db, run, record, { context, ranAt }) {
     INSERT OR REPLACE INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
     VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ran_at, @mac)`);
 	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
-	writeTransaction(db, () => {
+	return writeTransaction(db, () => {
 		const { key, measurement, agent, usage } = record;
+		if (hasProvedTrial(db, run, key)) return false;
 		const row = {
 			run,
 			key,
@@ -788,12 +789,13 @@ function journalTrial(db, run, record, { context, ranAt }) {
 			context,
 			ran_at: ranAt.toISOString()
 		};
-		if (!hasProvedTrial(db, run, key)) insert.run({
+		insert.run({
 			...row,
 			tokens: totalTokens(usage),
 			mac: macOf(db, "trials", row)
 		});
 		release.run(run, key);
+		return true;
 	});
 }
 function readTrials(db, run, measurement) {
@@ -1695,53 +1697,6 @@ function showReadOnly(paths) {
 		path,
 		path
 	]);
-}
-function relayCommand({ program, args }, { url, socket }) {
-	return {
-		program: process.execPath,
-		args: [
-			"--eval",
-			`(${relay})()`,
-			"--",
-			new URL(url).port,
-			socket,
-			program,
-			...args
-		]
-	};
-}
-function relay() {
-	const { spawn } = process.getBuiltinModule("node:child_process");
-	const { connect, createServer } = process.getBuiltinModule("node:net");
-	const { constants } = process.getBuiltinModule("node:os");
-	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
-	const server = createServer({
-		allowHalfOpen: true,
-		noDelay: true
-	}, (client) => {
-		const meter = connect({
-			path: socket,
-			allowHalfOpen: true
-		});
-		client.pipe(meter).pipe(client);
-		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
-		meter.on("error", () => client.destroy()).on("close", () => client.end());
-	});
-	server.on("error", (error) => leave(127, `the relay does not listen: ${error.message}`));
-	server.listen(Number(port), "127.0.0.1", () => {
-		const child = spawn(program, args, { stdio: "inherit" });
-		for (const signal of [
-			"SIGINT",
-			"SIGTERM",
-			"SIGHUP"
-		]) process.on(signal, () => child.kill(signal));
-		child.on("error", (error) => leave(127, `the program does not start: ${error.message}`));
-		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
-	});
-	function leave(code, why) {
-		process.stderr.write(`${why}\n`);
-		process.exit(code);
-	}
 }
 
 const mostPasses = 50;
@@ -2977,4 +2932,52 @@ function describeClaim(claim) {
 	return `the head ${claim.tip} into the base ${claim.onto.join(" or ")}`;
 }
 
-export { readSameTrial as $, runProcess as A, readMeasuringTokens as At, removeTree as B, explainMachineFault as Bt, saveProof as C, noteSpending as Ct, checkEnv as D, reserveTrial as Dt, findPinnedProgram as E, releaseTrial as Et, sightOf as F, openStore as Ft, shownCopy as G, placeInside as H, temporaryFault as Ht, sightOfProgram as I, writeTransaction as It, readSearchLines as J, usableBox as K, clearPath as L, makeFolder$1 as Lt, wrapCommand as M, sealWith as Mt, cacheNames as N, explainJournalFault as Nt, prepareEnv as O, chargeAttempt as Ot, linkedModules as P, openAsIs as Pt, readRanAt as Q, closeScratch as R, userHome as Rt, readProof as S, dropDeadReservations as St, findSandbox as T, readReservations as Tt, readBoxFacts as U, nameInside as V, linkFault as Vt, showTrial as W, readMeanTrialTokens as X, readByContext as Y, readNewestTrials as Z, noteTrialFolder as _, beginRun as _t, toWrittenFile as a, takeVouched as at, writeJsonFile as b, readRunTrials as bt, readLatestReceipt as c, findTrackedProblem as ct, openWorktree as d, findCommit as dt, readTrialWork as et, openCommit as f, findDefaultTip as ft, listTokens as g, resolveRevision as gt, giveRunToken as h, resolveRefs as ht, keepEffective as i, takeNotices as it, relayCommand as j, countUnproved as jt, runShell as k, readCharges as kt, loadCheckpoint as l, refuseTracked as lt, readGitLine as m, noteBase as mt, writeCommit as n, hasOurSchema as nt, applyChanges as o, findCommonDir as ot, listDirty as p, findRoot as pt, openTally as q, writeTree as r, noticeState as rt, isMeasuredHere as s, findRemoteName as st, judgeRange as t, readOrMakeSecret as tt, saveCheckpoint as u, wasEverCommitted as ut, runTokenName as v, journalTrial as vt, saveResults as w, raiseReservation as wt, listProofs as x, readTrials as xt, saveBudget as y, readContexts as yt, openScratch as z, explainDiskFault as zt };
+function relayCommand({ program, args }, { url, socket }) {
+	return {
+		program: process.execPath,
+		args: [
+			"--eval",
+			`(${relay})()`,
+			"--",
+			new URL(url).port,
+			socket,
+			program,
+			...args
+		]
+	};
+}
+function relay() {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { connect, createServer } = process.getBuiltinModule("node:net");
+	const { constants } = process.getBuiltinModule("node:os");
+	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
+	const server = createServer({
+		allowHalfOpen: true,
+		noDelay: true
+	}, (client) => {
+		const meter = connect({
+			path: socket,
+			allowHalfOpen: true
+		});
+		client.pipe(meter).pipe(client);
+		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
+		meter.on("error", () => client.destroy()).on("close", () => client.end());
+	});
+	server.on("error", (error) => leave(127, `the relay does not listen: ${error.message}`));
+	server.listen(Number(port), "127.0.0.1", () => {
+		const child = spawn(program, args, { stdio: "inherit" });
+		for (const signal of [
+			"SIGINT",
+			"SIGTERM",
+			"SIGHUP"
+		]) process.on(signal, () => child.kill(signal));
+		child.on("error", (error) => leave(127, `the program does not start: ${error.message}`));
+		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+	});
+	function leave(code, why) {
+		process.stderr.write(`${why}\n`);
+		process.exit(code);
+	}
+}
+
+export { readSameTrial as $, runShell as A, readMeasuringTokens as At, removeTree as B, explainMachineFault as Bt, readProof as C, noteSpending as Ct, findPinnedProgram as D, reserveTrial as Dt, findSandbox as E, releaseTrial as Et, sightOf as F, openStore as Ft, shownCopy as G, placeInside as H, temporaryFault as Ht, sightOfProgram as I, writeTransaction as It, readSearchLines as J, usableBox as K, clearPath as L, makeFolder$1 as Lt, wrapCommand as M, sealWith as Mt, cacheNames as N, explainJournalFault as Nt, checkEnv as O, chargeAttempt as Ot, linkedModules as P, openAsIs as Pt, readRanAt as Q, closeScratch as R, userHome as Rt, listProofs as S, dropDeadReservations as St, saveResults as T, readReservations as Tt, readBoxFacts as U, nameInside as V, linkFault as Vt, showTrial as W, readMeanTrialTokens as X, readByContext as Y, readNewestTrials as Z, listTokens as _, beginRun as _t, keepEffective as a, takeVouched as at, saveBudget as b, readRunTrials as bt, isMeasuredHere as c, findTrackedProblem as ct, saveCheckpoint as d, findCommit as dt, readTrialWork as et, openWorktree as f, findDefaultTip as ft, giveRunToken as g, resolveRevision as gt, readGitLine as h, resolveRefs as ht, writeTree as i, takeNotices as it, runProcess as j, countUnproved as jt, prepareEnv as k, readCharges as kt, readLatestReceipt as l, refuseTracked as lt, listDirty as m, noteBase as mt, judgeRange as n, hasOurSchema as nt, toWrittenFile as o, findCommonDir as ot, openCommit as p, findRoot as pt, openTally as q, writeCommit as r, noticeState as rt, applyChanges as s, findRemoteName as st, relayCommand as t, readOrMakeSecret as tt, loadCheckpoint as u, wasEverCommitted as ut, noteTrialFolder as v, journalTrial as vt, saveProof as w, raiseReservation as wt, writeJsonFile as x, readTrials as xt, runTokenName as y, readContexts as yt, openScratch as z, explainDiskFault as zt };

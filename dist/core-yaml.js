@@ -1,4 +1,4 @@
-import { It as decodeText, Rt as indexLines, Vt as hintKnownNames, tr as quoteValue, vi as makeError, zt as toError } from "./core.js";
+import { Mt as toError, Pt as hintKnownNames, dn as quoteValue, jt as indexLines, kt as decodeText, vi as makeError } from "./core.js";
 import { G as regex, H as pipe, X as string, Z as transform, n as MarkdownItCallable, q as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

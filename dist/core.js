@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as maxLength, D as looseObject, E as literal$1, F as nullable, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number$3, M as minLength, N as minValue, O as ltValue, Q as union, S as integer, V as picklist, X as string, Y as strictTuple, _ as exactOptional, c as forEachChild, d as array, et as variant, g as description, j as maxValue, m as check, nt as require_jstat, p as boolean, q as safeParse, s as parse, tt as require_fastest_levenshtein, v as finite$1, x as gtValue, y as getDescription } from "./libraries.js";
+import { A as maxLength, D as looseObject, E as literal$1, F as nullable, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number$3, M as minLength, N as minValue, O as ltValue, Q as union, S as integer, V as picklist, X as string, Y as strictTuple, _ as exactOptional, c as forEachChild, d as array, et as variant, g as description, j as maxValue, m as check, p as boolean, q as safeParse, rt as require_jstat, s as parse, tt as require_fastest_levenshtein, v as finite$1, x as gtValue, y as getDescription } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -483,125 +483,6 @@ function quoteShell(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-const longestShown = 80;
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-function revealCharacter(character) {
-	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-}
-function quoteValue(value) {
-	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
-	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
-}
-const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
-const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
-const emojiPresentation = "️";
-function classifyCharacter(character) {
-	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
-	if (/\p{Cc}/u.test(character)) return "control";
-	if (/\p{Cs}/u.test(character)) return "lone surrogate";
-	if (bidirectional.test(character)) return "bidirectional";
-	if (zeroWidth.test(character)) return "zero-width";
-	const code = character.codePointAt(0) ?? 0;
-	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
-}
-function isEmojiSelector(text, index, character) {
-	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
-}
-function findUnsafeCharacter(text, allowed = "") {
-	for (const match of text.matchAll(unsafe)) {
-		const character = match[0];
-		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
-		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-		return {
-			index: match.index,
-			kind: classifyCharacter(character),
-			codePoint: `U+${hex}`
-		};
-	}
-}
-
-const mostShards = 256;
-function formatShardId({ shard, of, plan }) {
-	return `${shard}/${of}${plan === void 0 ? "" : `@${plan}`}`;
-}
-function parseShardId(text) {
-	const match = /^([1-9][0-9]{0,5})\/([1-9][0-9]{0,5})(?:@([0-9a-f]{12,64}))?$/.exec(text);
-	if (match === null) return { problems: [badShard(text, "it is not of the form K/N")] };
-	const [shard, of] = [Number(match[1]), Number(match[2])];
-	if (of > 256) return { problems: [badShard(text, `there are at most ${256} shards`)] };
-	if (shard > of) return { problems: [badShard(text, `there are ${of} shards, and this would be number ${shard}`)] };
-	return {
-		value: {
-			shard,
-			of,
-			...defined({ plan: match[3] })
-		},
-		problems: []
-	};
-}
-function badShard(text, why) {
-	return makeError("setup", "bad-shard", `${quoteValue(text)} names no shard: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.");
-}
-
-const ruleStatuses = [
-	"candidate",
-	"inherited",
-	"active",
-	"evicted"
-];
-function listEntries(ledger) {
-	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
-}
-function isCompiled({ status }) {
-	return status === "active" || status === "inherited";
-}
-const everyAgent = "all";
-function shareMemory(a, b) {
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
-}
-function spellProbe({ when, ask, order }) {
-	return JSON.stringify([
-		when ?? null,
-		ask,
-		order ?? null
-	].map(sortKeys));
-}
-function spellWholeProbe(probe) {
-	return JSON.stringify([
-		spellProbe(probe),
-		probe.tasks ?? null,
-		probe.price ?? null
-	]);
-}
-function sortKeys(value) {
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
-}
-const currencies = [
-	"tokens",
-	"behaviour",
-	"outcome"
-];
-function currencyOf({ behaviour, outcome }) {
-	if (outcome !== void 0) return "outcome";
-	return behaviour === void 0 ? "tokens" : "behaviour";
-}
-function currencyOfRule({ probe, buys }) {
-	return currencyOf({
-		behaviour: probe,
-		outcome: buys
-	});
-}
-const longestScriptBytes = 65536;
-
-function compareText(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
-}
-
 function isDecided({ verdict }) {
 	return verdict !== "undecided";
 }
@@ -670,6 +551,255 @@ function fisherTail(ratio, above, below) {
 function tToZ(t, df) {
 	const z = normalQuantile(studentLowerTail(t, df));
 	return t < 0 ? z : -z;
+}
+
+const overshoot = .583;
+function triangularTest({ tau, delta, alpha, beta }) {
+	const zAlpha = -normalQuantile(alpha);
+	const zBeta = -normalQuantile(beta);
+	const theta = (delta - tau) * 2 * zAlpha / (zAlpha + zBeta);
+	const A = 2 / theta * Math.log(1 / (2 * alpha));
+	const c = theta / 4;
+	return {
+		theta,
+		A,
+		c,
+		informationMax: A / c
+	};
+}
+function upperBoundary({ A, c }, information) {
+	return A + c * information;
+}
+function lowerBoundary({ A, c }, information, previousInformation) {
+	const step = Math.max(0, information - previousInformation);
+	return -A + 3 * c * information + overshoot * Math.sqrt(step);
+}
+const priorCv = .25;
+const leastSolved = .1;
+function priorTrialsPerCell({ tasks, share, alpha, beta, cv = priorCv }) {
+	const { informationMax } = triangularTest({
+		tau: 0,
+		delta: share,
+		alpha,
+		beta
+	});
+	return Math.ceil(2 * cv ** 2 * informationMax / tasks);
+}
+function trialsForPrice(tasks) {
+	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
+}
+function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
+	const [low, high] = interval;
+	if (reason === "crossed-upper-boundary") return [Math.max(low, Math.min(saving, bar)), high];
+	if (reason === "saving-ruled-out") return [low, Math.min(high, Math.max(saving, minimalEffect))];
+	return [low, high];
+}
+
+function escapeCommandData(text) {
+	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
+}
+function escapeCommandProperty(text) {
+	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+function listEntries(ledger) {
+	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
+}
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+const everyAgent = "all";
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+function spellProbe({ when, ask, order }) {
+	return JSON.stringify([
+		when ?? null,
+		ask,
+		order ?? null
+	].map(sortKeys));
+}
+function spellWholeProbe(probe) {
+	return JSON.stringify([
+		spellProbe(probe),
+		probe.tasks ?? null,
+		probe.price ?? null
+	]);
+}
+function sortKeys(value) {
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
+const currencies = [
+	"tokens",
+	"behaviour",
+	"outcome"
+];
+function currencyOf({ behaviour, outcome }) {
+	if (outcome !== void 0) return "outcome";
+	return behaviour === void 0 ? "tokens" : "behaviour";
+}
+function currencyOfRule({ probe, buys }) {
+	return currencyOf({
+		behaviour: probe,
+		outcome: buys
+	});
+}
+const longestScriptBytes = 65536;
+
+const arms = ["baseline", "candidate"];
+const failures = [
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+];
+const outcomes = [
+	"completed",
+	...failures,
+	"environment-error",
+	"cancelled"
+];
+function isFailure(outcome) {
+	return failures.some((one) => one === outcome);
+}
+function isLeak({ baseline, candidate }) {
+	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
+const enforcedParts = [
+	"files",
+	"network",
+	"processes"
+];
+const ownWords = /* @__PURE__ */ new Set([
+	"kind",
+	"place",
+	"how"
+]);
+function cleanIncident(incident, clean) {
+	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
+	return Object.fromEntries(entries);
+}
+
+const nominalRates = [
+	{
+		multiple: 0,
+		earns: .02
+	},
+	{
+		multiple: 1 / 3,
+		earns: .14
+	},
+	{
+		multiple: 2 / 3,
+		earns: .51
+	},
+	{
+		multiple: 1,
+		earns: .87
+	},
+	{
+		multiple: 4 / 3,
+		earns: .98
+	}
+];
+
+const defaultConfigFile = ".rentroll/config.yml";
+
+var StoppedRunError = class extends ProblemError {
+	budget;
+	constructor(problems, budget) {
+		super(problems);
+		this.budget = budget;
+	}
+};
+function spentOf(error) {
+	return error instanceof StoppedRunError ? { budget: error.budget } : {};
+}
+
+const unknownHorizonShare = .15;
+const smallestShare = .075;
+const largestShare = .25;
+function autoMinimalEffect(economy) {
+	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
+	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
+	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
+	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
+}
+
+const longestShown = 80;
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+function revealCharacter(character) {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+function quoteValue(value) {
+	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
+	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
+}
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
+const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
+const emojiPresentation = "️";
+function classifyCharacter(character) {
+	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
+	if (/\p{Cc}/u.test(character)) return "control";
+	if (/\p{Cs}/u.test(character)) return "lone surrogate";
+	if (bidirectional.test(character)) return "bidirectional";
+	if (zeroWidth.test(character)) return "zero-width";
+	const code = character.codePointAt(0) ?? 0;
+	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
+}
+function isEmojiSelector(text, index, character) {
+	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
+}
+function findUnsafeCharacter(text, allowed = "") {
+	for (const match of text.matchAll(unsafe)) {
+		const character = match[0];
+		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
+		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+		return {
+			index: match.index,
+			kind: classifyCharacter(character),
+			codePoint: `U+${hex}`
+		};
+	}
+}
+
+const mostShards = 256;
+function formatShardId({ shard, of, plan }) {
+	return `${shard}/${of}${plan === void 0 ? "" : `@${plan}`}`;
+}
+function parseShardId(text) {
+	const match = /^([1-9][0-9]{0,5})\/([1-9][0-9]{0,5})(?:@([0-9a-f]{12,64}))?$/.exec(text);
+	if (match === null) return { problems: [badShard(text, "it is not of the form K/N")] };
+	const [shard, of] = [Number(match[1]), Number(match[2])];
+	if (of > 256) return { problems: [badShard(text, `there are at most ${256} shards`)] };
+	if (shard > of) return { problems: [badShard(text, `there are ${of} shards, and this would be number ${shard}`)] };
+	return {
+		value: {
+			shard,
+			of,
+			...defined({ plan: match[3] })
+		},
+		problems: []
+	};
+}
+function badShard(text, why) {
+	return makeError("setup", "bad-shard", `${quoteValue(text)} names no shard: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.");
+}
+
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
 }
 
 const limitOfRoom = Math.log(10);
@@ -781,48 +911,6 @@ function mixtureHalfWidth({ standardError, df, rho }, a) {
 	return standardError * mixture * smallSample;
 }
 
-const overshoot = .583;
-function triangularTest({ tau, delta, alpha, beta }) {
-	const zAlpha = -normalQuantile(alpha);
-	const zBeta = -normalQuantile(beta);
-	const theta = (delta - tau) * 2 * zAlpha / (zAlpha + zBeta);
-	const A = 2 / theta * Math.log(1 / (2 * alpha));
-	const c = theta / 4;
-	return {
-		theta,
-		A,
-		c,
-		informationMax: A / c
-	};
-}
-function upperBoundary({ A, c }, information) {
-	return A + c * information;
-}
-function lowerBoundary({ A, c }, information, previousInformation) {
-	const step = Math.max(0, information - previousInformation);
-	return -A + 3 * c * information + overshoot * Math.sqrt(step);
-}
-const priorCv = .25;
-const leastSolved = .1;
-function priorTrialsPerCell({ tasks, share, alpha, beta, cv = priorCv }) {
-	const { informationMax } = triangularTest({
-		tau: 0,
-		delta: share,
-		alpha,
-		beta
-	});
-	return Math.ceil(2 * cv ** 2 * informationMax / tasks);
-}
-function trialsForPrice(tasks) {
-	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
-}
-function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
-	const [low, high] = interval;
-	if (reason === "crossed-upper-boundary") return [Math.max(low, Math.min(saving, bar)), high];
-	if (reason === "saving-ruled-out") return [low, Math.min(high, Math.max(saving, minimalEffect))];
-	return [low, high];
-}
-
 const bets = [
 	{
 		without: .98,
@@ -892,41 +980,6 @@ function passRateLlr(counts) {
 }
 function passRateLimit(tasks) {
 	return Math.log(tasks / errorRate);
-}
-
-const arms = ["baseline", "candidate"];
-const failures = [
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error"
-];
-const outcomes = [
-	"completed",
-	...failures,
-	"environment-error",
-	"cancelled"
-];
-function isFailure(outcome) {
-	return failures.some((one) => one === outcome);
-}
-function isLeak({ baseline, candidate }) {
-	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
-}
-const enforcedParts = [
-	"files",
-	"network",
-	"processes"
-];
-const ownWords = /* @__PURE__ */ new Set([
-	"kind",
-	"place",
-	"how"
-]);
-function cleanIncident(incident, clean) {
-	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
-	return Object.fromEntries(entries);
 }
 
 const outcomeConfigDefaults = {
@@ -3000,16 +3053,6 @@ function refuse({ locate, blame }, offset, [code, message, hint]) {
 
 const sealedPrefix = "sealed-";
 
-const unknownHorizonShare = .15;
-const smallestShare = .075;
-const largestShare = .25;
-function autoMinimalEffect(economy) {
-	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
-	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
-	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
-	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
-}
-
 const sealedTrialColumns = [
 	"run",
 	"key",
@@ -3405,6 +3448,32 @@ function nameProgram(word) {
 	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
 }
 
+const special = /[.+^$()|{}\\\]]/gu;
+const maxStars = 1;
+function patternSource(pattern) {
+	if ((pattern.match(/\*/gu) ?? []).length > maxStars) return void 0;
+	const source = pattern.split(/(\[[!^]?\]?[^\]]*\])/u).map((part, index) => index % 2 === 1 ? part.replace(/^\[!/u, "[^") : part.replaceAll(special, "\\$&").replaceAll("[", "\\[").replaceAll("*", ".*").replaceAll("?", ".")).join("");
+	return isPattern(source) ? source : void 0;
+}
+function isPattern(source) {
+	try {
+		new RegExp(source, "su");
+		return true;
+	} catch {
+		return false;
+	}
+}
+function cutPattern(value, operator, pattern) {
+	const source = patternSource(pattern);
+	if (source === void 0) return void 0;
+	const covers = new RegExp(`^(?:${source})$`, "su");
+	const isFront = operator.startsWith("#");
+	const lengths = Array.from({ length: value.length + 1 }, (_, length) => length);
+	const cut = (operator.length === 1 ? lengths : lengths.reverse()).find((length) => covers.test(isFront ? value.slice(0, length) : value.slice(value.length - length)));
+	if (cut === void 0) return value;
+	return isFront ? value.slice(cut) : value.slice(0, value.length - cut);
+}
+
 const longestValue = 1024;
 const maxValues = 8;
 function setName(names, name, value) {
@@ -3479,31 +3548,6 @@ function sliceValue(value, offset, length) {
 	if (!Number.isInteger(from) || !Number.isInteger(count)) return void 0;
 	const start = from < 0 ? value.length + from : from;
 	return value.slice(start, count < 0 ? value.length + count : start + count);
-}
-const special = /[.+^$()|{}\\\]]/gu;
-const maxStars = 1;
-function patternSource(pattern) {
-	if ((pattern.match(/\*/gu) ?? []).length > maxStars) return void 0;
-	const source = pattern.split(/(\[[!^]?\]?[^\]]*\])/u).map((part, index) => index % 2 === 1 ? part.replace(/^\[!/u, "[^") : part.replaceAll(special, "\\$&").replaceAll("[", "\\[").replaceAll("*", ".*").replaceAll("?", ".")).join("");
-	return isPattern(source) ? source : void 0;
-}
-function isPattern(source) {
-	try {
-		new RegExp(source, "su");
-		return true;
-	} catch {
-		return false;
-	}
-}
-function cutPattern(value, operator, pattern) {
-	const source = patternSource(pattern);
-	if (source === void 0) return void 0;
-	const covers = new RegExp(`^(?:${source})$`, "su");
-	const isFront = operator.startsWith("#");
-	const lengths = Array.from({ length: value.length + 1 }, (_, length) => length);
-	const cut = (operator.length === 1 ? lengths : lengths.reverse()).find((length) => covers.test(isFront ? value.slice(0, length) : value.slice(value.length - length)));
-	if (cut === void 0) return value;
-	return isFront ? value.slice(cut) : value.slice(0, value.length - cut);
 }
 
 function readInside(node, reader) {
@@ -4989,17 +5033,6 @@ function listInner(text) {
 	return [...quoted, ...nested];
 }
 
-var StoppedRunError = class extends ProblemError {
-	budget;
-	constructor(problems, budget) {
-		super(problems);
-		this.budget = budget;
-	}
-};
-function spentOf(error) {
-	return error instanceof StoppedRunError ? { budget: error.budget } : {};
-}
-
 const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
 const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
 const beginning = /[^\p{Ll}\s]/u;
@@ -5272,8 +5305,6 @@ function continuationOf(mode) {
 	return mode.kind === "measure" || mode.kind === "replay" ? mode : {};
 }
 
-const defaultConfigFile = ".rentroll/config.yml";
-
 function proveSigned(receipt, publicKeys) {
 	const { signature, ...signed } = receipt;
 	const key = signature && publicKeys.find((known) => nameKey$1(known) === signature.key);
@@ -5324,36 +5355,6 @@ function plainLine(text, longest) {
 	return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-function escapeCommandData(text) {
-	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
-}
-function escapeCommandProperty(text) {
-	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
-}
-
-const nominalRates = [
-	{
-		multiple: 0,
-		earns: .02
-	},
-	{
-		multiple: 1 / 3,
-		earns: .14
-	},
-	{
-		multiple: 2 / 3,
-		earns: .51
-	},
-	{
-		multiple: 1,
-		earns: .87
-	},
-	{
-		multiple: 4 / 3,
-		earns: .98
-	}
-];
-
 const guardCategories = [
 	"safety",
 	"destructive",
@@ -5369,4 +5370,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { renderAnswers as $, parseShardId as $n, sumModels as $r, isFailure as $t, withoutActions as A, normalQuantile as An, behaviourDefaults as Ar, modelUsages as At, ownSecret as B, isDecided as Bn, referenceVersion as Br, findClosest as Bt, noCounts as C, marginShare as Cn, hashParts as Cr, receiptSchema as Ct, spentOf as D, weighScreen as Dn, loadTokenizer as Dr, enforcementSchema as Dt, StoppedRunError as E, weighPairs as En, countLong as Er, digest$1 as Et, layText as F, mean as Fn, growthPolicies as Fr, parseJson as Ft, parseRecording as G, isCompiled as Gn, stopSettings as Gr, findNode as Gt, sealedTrialColumns as H, currencies as Hn, runnerKinds as Hr, toDay as Ht, layTexts as I, median as In, leanReferenceModel as Ir, decodeText as It, makeRedactor as J, ruleStatuses as Jn, addUsage as Jr, assetOutcomeDefaults as Jt, replayArguments as K, listEntries as Kn, usualCommands as Kr, jsonValue as Kt, listLaid as L, sum as Ln, monitorDefaults as Lr, daySchema as Lt, createRandom as M, studentQuantile as Mn, distillDefaults as Mr, text$1 as Mt, isCi as N, tToZ as Nn, earlierAlpha as Nr, tokenCount as Nt, readCommands as O, fisherTail as On, assetPolicies as Or, hex$1 as Ot, nameOtherArm as P, coefficientOfVariation as Pn, explainFixture as Pr, usage as Pt, digestOfRecording as Q, formatShardId as Qn, scaleUsage as Qr, enforcedParts as Qt, wantedSaving as R, sumOfSquares as Rn, policyDefaults as Rr, indexLines as Rt, addCounts as S, logGain as Sn, textOf as Sr, mostLines as St, splitSentences as T, weighCut as Tn, sha256Hex as Tr, budgetStopReasons as Tt, autoMinimalEffect as U, currencyOf as Un, runtimeDefaults as Ur, describePath as Ut, proveTrial as V, compareText as Vn, removalPolicies as Vr, hintKnownNames as Vt, sealedPrefix as W, currencyOfRule as Wn, serviceTiers as Wr, findEntry as Wt, redacted as X, spellProbe as Xn, metrics as Xr, arms as Xt, redactExcerpt as Y, shareMemory as Yn, metricWeights as Yr, outcomeTermsOf as Yt, secretValues as Z, spellWholeProbe as Zn, promptTokens as Zr, cleanIncident as Zt, gateSteps as _, joinRevisions as _i, firstRounds as _n, parseObject as _r, binomialTail as _t, escapeCommandProperty as a, isKeyOf as ai, passRateLlr as an, escapeMarkdown as ar, signText as at, worthlessLimit as b, sortProblems as bi, limitOfRoom as bn, readStored as br, logChoose as bt, proveConfirmed as c, messageOf as ci, leastSolved as cn, encodeHtml as cr, isSimulated as ct, proveStanding as d, escapePlain as di, priorTrialsPerCell as dn, markerLine as dr, claudeKit as dt, totalTokens as ei, isLeak as en, findUnsafeCharacter as er, summariseServers as et, defaultConfigFile as f, escapePlainLines as fi, rangeOfTest as fn, repostKeyOf as fr, codexKit as ft, measuredNow as g, hasErrors as gi, countFirstPairs as gn, objectOf as gr, serverMark as gt, scheduleOf as h, describePosition as hi, upperBoundary as hn, isObject as hr, writeEach as ht, escapeCommandData as i, defined as ii, passRateLimit as in, quoteShell as ir, readPublicKey as it, drawBalancedArms as j, studentLowerTail as jn, claims as jr, recordSchema as jt, resolvePath as k, fixedHalfWidth as kn, assetsDefaults as kr, ids as kt, proveMeasuredHere as l, recordOf as li, lowerBoundary as ln, escapeHtml as lr, levelOfReplay as lt, measureAsNeeded as m, ProblemError as mi, triangularTest as mn, asObject as mr, harborKit as mt, readGuardEviction as n, zeroUsage as ni, logOfEvidence as nn, disarmCommands as nr, isSignedBy as nt, plainLine as o, isMachineFault as oi, weighSuiteHarm as on, markdownCode as or, defaultRunner as ot, continuationOf as p, shortSha as pi, trialsForPrice as pn, countO200k as pr, commandKit as pt, requestKey as q, longestScriptBytes as qn, usualIgnores as qr, receiptNumbers as qt, nominalRates as r, codeOf as ri, nameHarmed as rn, escapeTerminal as rr, nameKey$1 as rt, statusesOf as s, keysOf as si, weighTaskHarm as sn, markdownFence as sr, findRunnerKind as st, guardCategories as t, weighUsage as ti, outcomes as tn, quoteValue as tr, listRefusalProblems as tt, proveSigned as u, clipCharacters as ui, priorCv as un, markerKeyOf as ur, runners as ut, estimateWorthlessShare as v, makeError as vi, gainInterval as vn, parseOrThrow as vr, leastHits as vt, maskCode as w, mixtureHalfWidth as wn, sha256 as wr, reportSchema as wt, judgeCounts as x, limitOfScreen as xn, stableJson as xr, mcNemarTail as xt, strictAlpha as y, setupError as yi, likelyPairs as yn, readJson as yr, leastTrials as yt, openSeal as z, variance as zn, referenceModel as zr, toError as zt };
+export { defaultRunner as $, sumOfSquares as $n, sumModels as $r, limitOfRoom as $t, layTexts as A, shareMemory as An, behaviourDefaults as Ar, daySchema as At, requestKey as B, trialsForPrice as Bn, referenceVersion as Br, receiptNumbers as Bt, resolvePath as C, currencies as Cn, hashParts as Cr, modelUsages as Ct, isCi as D, listEntries as Dn, loadTokenizer as Dr, usage as Dt, createRandom as E, isCompiled as En, countLong as Er, tokenCount as Et, proveTrial as F, leastSolved as Fn, growthPolicies as Fr, toDay as Ft, digestOfRecording as G, normalQuantile as Gn, stopSettings as Gr, passRateLimit as Gt, redactExcerpt as H, upperBoundary as Hn, runnerKinds as Hr, outcomeTermsOf as Ht, sealedTrialColumns as I, lowerBoundary as In, leanReferenceModel as Ir, describePath as It, listRefusalProblems as J, tToZ as Jn, addUsage as Jr, weighTaskHarm as Jt, renderAnswers as K, studentLowerTail as Kn, usualCommands as Kr, passRateLlr as Kt, sealedPrefix as L, priorCv as Ln, monitorDefaults as Lr, findEntry as Lt, wantedSaving as M, spellWholeProbe as Mn, distillDefaults as Mr, toError as Mt, openSeal as N, escapeCommandData as Nn, earlierAlpha as Nr, findClosest as Nt, nameOtherArm as O, longestScriptBytes as On, assetPolicies as Or, parseJson as Ot, ownSecret as P, escapeCommandProperty as Pn, explainFixture as Pr, hintKnownNames as Pt, signText as Q, sum as Qn, scaleUsage as Qr, likelyPairs as Qt, parseRecording as R, priorTrialsPerCell as Rn, policyDefaults as Rr, findNode as Rt, readCommands as S, outcomes as Sn, textOf as Sr, ids as St, drawBalancedArms as T, currencyOfRule as Tn, sha256Hex as Tr, text$1 as Tt, redacted as U, fisherTail as Un, runtimeDefaults as Ur, logOfEvidence as Ut, makeRedactor as V, triangularTest as Vn, removalPolicies as Vr, assetOutcomeDefaults as Vt, secretValues as W, fixedHalfWidth as Wn, serviceTiers as Wr, nameHarmed as Wt, nameKey$1 as X, mean as Xn, metrics as Xr, firstRounds as Xt, isSignedBy as Y, coefficientOfVariation as Yn, metricWeights as Yr, countFirstPairs as Yt, readPublicKey as Z, median as Zn, promptTokens as Zr, gainInterval as Zt, judgeCounts as _, joinRevisions as _i, arms as _n, parseObject as _r, reportSchema as _t, proveConfirmed as a, isKeyOf as ai, weighPairs as an, escapeMarkdown as ar, codexKit as at, maskCode as b, sortProblems as bi, isFailure as bn, readStored as br, enforcementSchema as bt, proveStanding as c, messageOf as ci, formatShardId as cn, encodeHtml as cr, writeEach as ct, scheduleOf as d, escapePlain as di, quoteValue as dn, markerLine as dr, leastHits as dt, totalTokens as ei, limitOfScreen as en, variance as er, findRunnerKind as et, measuredNow as f, escapePlainLines as fi, autoMinimalEffect as fn, repostKeyOf as fr, leastTrials as ft, worthlessLimit as g, hasErrors as gi, nominalRates as gn, objectOf as gr, receiptSchema as gt, strictAlpha as h, describePosition as hi, defaultConfigFile as hn, isObject as hr, mostLines as ht, statusesOf as i, defined as ii, weighCut as in, quoteShell as ir, claudeKit as it, listLaid as j, spellProbe as jn, claims as jr, indexLines as jt, layText as k, ruleStatuses as kn, assetsDefaults as kr, decodeText as kt, continuationOf as l, recordOf as li, parseShardId as ln, escapeHtml as lr, serverMark as lt, estimateWorthlessShare as m, ProblemError as mi, spentOf as mn, asObject as mr, mcNemarTail as mt, readGuardEviction as n, zeroUsage as ni, marginShare as nn, disarmCommands as nr, levelOfReplay as nt, proveMeasuredHere as o, isMachineFault as oi, weighScreen as on, markdownCode as or, commandKit as ot, gateSteps as p, shortSha as pi, StoppedRunError as pn, countO200k as pr, logChoose as pt, summariseServers as q, studentQuantile as qn, usualIgnores as qr, weighSuiteHarm as qt, plainLine as r, codeOf as ri, mixtureHalfWidth as rn, escapeTerminal as rr, runners as rt, proveSigned as s, keysOf as si, compareText as sn, markdownFence as sr, harborKit as st, guardCategories as t, weighUsage as ti, logGain as tn, isDecided as tr, isSimulated as tt, measureAsNeeded as u, clipCharacters as ui, findUnsafeCharacter as un, markerKeyOf as ur, binomialTail as ut, addCounts as v, makeError as vi, cleanIncident as vn, parseOrThrow as vr, budgetStopReasons as vt, withoutActions as w, currencyOf as wn, sha256 as wr, recordSchema as wt, splitSentences as x, isLeak as xn, stableJson as xr, hex$1 as xt, noCounts as y, setupError as yi, enforcedParts as yn, readJson as yr, digest$1 as yt, replayArguments as z, rangeOfTest as zn, referenceModel as zr, jsonValue as zt };

@@ -1,14 +1,52 @@
 import { $ as fullSha, G as readEvent, J as noShards, W as listPullLabels, X as writeOutputs, Z as writeSummary, rt as readText } from "./quick-answer.js";
-import { $n as parseShardId, N as isCi, Vt as hintKnownNames, ar as escapeMarkdown, di as escapePlain, dr as markerLine, f as defaultConfigFile, fr as repostKeyOf, gi as hasErrors, ii as defined, mi as ProblemError, or as markdownCode, rr as escapeTerminal, sr as markdownFence, tr as quoteValue, ui as clipCharacters, vi as makeError, xr as stableJson, yi as setupError } from "./core.js";
-import { A as listOutputs, D as openClient, E as listPullsInto, O as warnOf, T as getPull, _ as relabelReport, a as releaseLock, b as nothingPosted, c as commitFiles, d as loadReceipts, f as checkLabelling, g as findTarget, h as checkCommit, i as nameLock, j as listRecalled, k as warnOfFailure, l as ensurePull, m as loadReport, n as loadTrain, o as takeLock, p as readLabelling, r as parseBoarding, s as pushToFreeBranch, t as readApproval, u as nameAuditBranch, v as getBranch, w as listCheckRuns, x as postReport, y as readRunContext } from "./github.js";
-import { A as clipWidth, B as formatDollars, F as say, H as formatSigned, I as verdictTones, L as describeWarning, M as printMarkdown, N as code, O as printTerminal, P as lines, R as verdictLabels, U as formatTokens, V as formatShare, _ as renderLimitAnnotations, a as describeStay, c as toTrainBlocks, d as renderers, f as toReportBlocks, h as renderInherited, j as measureWidth, k as choosePaint, l as renderAuditPull, m as shardBlocks, o as renderTrain, p as printPage, s as titleTrain, u as titleAuditPull, z as formatCount } from "./report.js";
-import { w as judgeAgain } from "./steps.js";
-import { j as composeFailure } from "./run.js";
-import { C as runAudit, S as readGateRequest, _ as planShards, a as readTrainPolicy, b as searchOnSchedule, c as planAuditCommits, d as findGivenProblem, g as measureShard, h as exportReceipts, i as mayBringRules, l as planPassengerCommit, m as runGate, n as runTrain, o as isSameBase, p as readPullMerge, r as reportPassenger, s as judgeCommit, u as planPullCommit, v as runLint, x as planRemovalCommit, y as reportLint } from "./flows.js";
+import { D as isCi, Pt as hintKnownNames, ar as escapeMarkdown, di as escapePlain, dn as quoteValue, dr as markerLine, fr as repostKeyOf, gi as hasErrors, hn as defaultConfigFile, ii as defined, ln as parseShardId, mi as ProblemError, or as markdownCode, rr as escapeTerminal, sr as markdownFence, ui as clipCharacters, vi as makeError, xr as stableJson, yi as setupError } from "./core.js";
+import { C as postReport, D as openClient, E as listPullsInto, O as warnOf, S as nothingPosted, T as getPull, _ as relabelReport, a as releaseLock, b as listRecalled, c as commitFiles, d as loadReceipts, f as checkLabelling, g as findTarget, h as checkCommit, i as nameLock, j as listCheckRuns, k as warnOfFailure, l as ensurePull, m as loadReport, n as loadTrain, o as takeLock, p as readLabelling, r as parseBoarding, s as pushToFreeBranch, t as readApproval, u as nameAuditBranch, v as getBranch, x as readRunContext, y as listOutputs } from "./github.js";
+import { A as printMarkdown, B as formatDollars, D as printPage, E as choosePaint, H as formatSigned, I as renderLimitAnnotations, L as describeWarning, M as lines, N as say, O as clipWidth, P as verdictTones, R as verdictLabels, T as printTerminal, U as formatTokens, V as formatShare, a as describeStay, b as toReportBlocks, c as toTrainBlocks, d as shardBlocks, f as renderInherited, j as code, k as measureWidth, l as renderAuditPull, o as renderTrain, s as titleTrain, u as titleAuditPull, y as renderers, z as formatCount } from "./report.js";
+import { li as judgeAgain } from "./steps.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
+import { yt as composeFailure } from "./run.js";
+import { C as runAudit, S as readGateRequest, _ as planShards, a as readTrainPolicy, b as searchOnSchedule, c as planAuditCommits, d as findGivenProblem, g as measureShard, h as exportReceipts, i as mayBringRules, l as planPassengerCommit, m as runGate, n as runTrain, o as isSameBase, p as readPullMerge, r as reportPassenger, s as judgeCommit, u as planPullCommit, v as runLint, x as planRemovalCommit, y as reportLint } from "./flows.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { mkdtempSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
+
+async function publishReport(report, inputs, receipts, shards) {
+	const { env } = process;
+	const { conclusion } = report.judgement;
+	const context = readRunContext(env, readEvent(env));
+	const options = {
+		...renderOptions(report, context?.url),
+		color: env["NO_COLOR"] === void 0
+	};
+	const folder = mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-report-"));
+	const [htmlPath, jsonPath] = [join$1(folder, "report.html"), join$1(folder, "report.json")];
+	writeFileSync(htmlPath, renderers.html(report));
+	writeFileSync(jsonPath, renderers.json(report));
+	process.stdout.write(renderers[inputs?.mode === "plan" ? "plan" : "terminal"](report, options));
+	writeSummary(env, renderers.summary(report, {
+		color: false,
+		width: options.width
+	}));
+	const comment = renderers.comment(report, options);
+	const written = receipts === void 0 ? {} : { receiptsPath: join$1(folder, "receipts.json") };
+	if (written.receiptsPath !== void 0) writeFileSync(written.receiptsPath, receipts ?? "");
+	writeOutputs(env, listOutputs(report, {
+		comment,
+		htmlPath,
+		jsonPath,
+		...written,
+		...shards && { shards }
+	}));
+	const posted = inputs?.mode === "gate" || inputs?.mode === "decide" ? await postGate(report, inputs, context, comment) : nothingPosted;
+	if (!posted.annotated) process.stdout.write(renderers.annotations(report));
+	await notifyPosted(env, posted);
+	if (conclusion === "success") return;
+	const { t: closeJob } = await import("./close-job.js");
+	closeJob(conclusion, report.headline);
+}
+function publishFailure(problems) {
+	return publishReport(composeFailure(problems, { configFile: defaultConfigFile }));
+}
 
 const longest = 200;
 const widestName$1 = 48;
@@ -444,44 +482,6 @@ function openDependencies(options = {}) {
 		signal: abort.signal,
 		now: () => /* @__PURE__ */ new Date()
 	};
-}
-
-async function publishReport(report, inputs, receipts, shards) {
-	const { env } = process;
-	const { conclusion } = report.judgement;
-	const context = readRunContext(env, readEvent(env));
-	const options = {
-		...renderOptions(report, context?.url),
-		color: env["NO_COLOR"] === void 0
-	};
-	const folder = mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-report-"));
-	const [htmlPath, jsonPath] = [join$1(folder, "report.html"), join$1(folder, "report.json")];
-	writeFileSync(htmlPath, renderers.html(report));
-	writeFileSync(jsonPath, renderers.json(report));
-	process.stdout.write(renderers[inputs?.mode === "plan" ? "plan" : "terminal"](report, options));
-	writeSummary(env, renderers.summary(report, {
-		color: false,
-		width: options.width
-	}));
-	const comment = renderers.comment(report, options);
-	const written = receipts === void 0 ? {} : { receiptsPath: join$1(folder, "receipts.json") };
-	if (written.receiptsPath !== void 0) writeFileSync(written.receiptsPath, receipts ?? "");
-	writeOutputs(env, listOutputs(report, {
-		comment,
-		htmlPath,
-		jsonPath,
-		...written,
-		...shards && { shards }
-	}));
-	const posted = inputs?.mode === "gate" || inputs?.mode === "decide" ? await postGate(report, inputs, context, comment) : nothingPosted;
-	if (!posted.annotated) process.stdout.write(renderers.annotations(report));
-	await notifyPosted(env, posted);
-	if (conclusion === "success") return;
-	const { t: closeJob } = await import("./close-job.js");
-	closeJob(conclusion, report.headline);
-}
-function publishFailure(problems) {
-	return publishReport(composeFailure(problems, { configFile: defaultConfigFile }));
 }
 
 async function runMode(inputs, range, cwd) {

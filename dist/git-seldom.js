@@ -1,5 +1,5 @@
 import { A as isPartial, D as findClone, M as readGitFile, N as realFolder, O as findFormat, R as gitPath, _ as objectName, g as nameRevision, k as isOwn, v as readPacked, y as readRef } from "./quick-answer.js";
-import { tr as quoteValue, yi as setupError } from "./core.js";
+import { dn as quoteValue, ir as quoteShell, yi as setupError } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { readdirSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");
@@ -35,7 +35,7 @@ function reachClone(cwd) {
 	const clone = findClone(cwd);
 	if (clone === void 0) throw setupError("not-a-repository", `${quoteValue(cwd)} is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
 	if (!mayRead(clone)) {
-		const trust = `Trust it if it is yours: git config --global --add safe.directory '${clone.root}'.`;
+		const trust = `Trust it if it is yours: git config --global --add safe.directory ${quoteShell(clone.root)}.`;
 		throw setupError("repository-not-trusted", `${quoteValue(cwd)} belongs to another user`, trust);
 	}
 	if (findFormat(clone) === void 0) throw setupError("repository-format", `${quoteValue(clone.root)} keeps its refs or names its objects in a way that rentroll does not read`, "It reads refs as files, and objects by SHA-1 or SHA-256: git refs migrate --ref-format=files converts refs.");

@@ -1,84 +1,132 @@
 import { $ as fullSha, J as noShards, Y as noTrain, et as readList, i as isRepositoryPath, nt as readPath, q as noCommits, r as isInside, rt as readText, tt as readNumber$1 } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Cr as hashParts, Ft as parseJson, Kt as jsonValue, di as escapePlain, dr as markerLine, fi as escapePlainLines, ii as defined, ri as codeOf, tr as quoteValue, tt as listRefusalProblems, ui as clipCharacters, vi as makeError, wt as reportSchema, xr as stableJson, yr as readJson } from "./core.js";
+import { Cr as hashParts, J as listRefusalProblems, Ot as parseJson, _t as reportSchema, di as escapePlain, dn as quoteValue, dr as markerLine, fi as escapePlainLines, ii as defined, ir as quoteShell, ri as codeOf, ui as clipCharacters, vi as makeError, xr as stableJson, yr as readJson, zt as jsonValue } from "./core.js";
 import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, X as string, _ as exactOptional, d as array, p as boolean, q as safeParse } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");
 
-const longestVerdictBytes = 9e5;
-function listOutputs(report, files) {
-	const rulesWith = (...verdicts) => JSON.stringify(report.verdicts.filter(({ verdict, leaving }) => verdicts.includes(verdict) && (!leaving || verdict === "undecided")).map(({ rule }) => rule));
-	return {
-		outcome: report.outcome,
-		headline: report.headline.replace(/\s+/gu, " "),
-		verdicts: joinVerdicts(report.verdicts),
-		plan: stableJson(report.plan, 0).trimEnd(),
-		earned: rulesWith("earns"),
-		evicted: rulesWith("does-not-earn", "regression"),
-		undecided: rulesWith("undecided"),
-		"tokens-spent": String(report.budget.totalConsumed),
-		"dollars-spent": describeDollars(report.budget),
-		...listRecalled(report.budget),
-		"comment-body": files.comment,
-		"comment-url": "",
-		"report-path": files.htmlPath,
-		"json-path": files.jsonPath,
-		"receipts-path": files.receiptsPath ?? "",
-		...noCommits,
-		...noTrain,
-		...noShards,
-		...files.shards === void 0 ? {} : listShardOutputs(files.shards)
-	};
-}
-function listShardOutputs(shards) {
-	return {
-		shards: stableJson(shards, 0).trimEnd(),
-		"shard-count": String(shards.length)
-	};
-}
-function listRecalled({ recalled = {
-	trials: 0,
-	tokens: 0,
-	dollars: 0
-} }) {
-	const { trials, tokens } = recalled;
-	const dollars = describeDollars(recalled);
-	return {
-		"trials-recalled": String(trials),
-		"tokens-recalled": String(tokens),
-		"dollars-recalled": dollars
-	};
-}
-function describeDollars({ dollars }) {
-	return dollars === "unknown" ? dollars : String(Number(dollars.toFixed(4)));
-}
-function joinVerdicts(verdicts) {
-	const kept = [];
-	let bytes = 2;
-	for (const verdict of verdicts) {
-		const text = stableJson(summarise(verdict), 0).trimEnd();
-		bytes += Buffer.byteLength(text) + 1;
-		if (bytes > longestVerdictBytes) break;
-		kept.push(text);
+const calls$4 = {
+	create: {
+		route: "POST /repos/{owner}/{repo}/check-runs",
+		doing: "creating the check run",
+		once: true
+	},
+	update: {
+		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
+		doing: "annotating the check run",
+		once: true
+	},
+	list: {
+		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+		doing: "looking for the check run"
 	}
-	return `[${kept.join(",")}]`;
-}
-function summarise(entry) {
-	const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, leaving } = entry;
-	return {
-		rule,
-		agent,
-		verdict,
-		reason,
-		saving,
-		interval,
-		rent,
-		evidence,
-		flags,
-		spend,
-		...defined({ leaving })
+};
+function createCheckRun(github, { name, headSha, externalId }, change) {
+	const identity = {
+		name,
+		head_sha: headSha,
+		external_id: externalId,
+		status: "completed"
 	};
+	return github.send(calls$4.create, {
+		...identity,
+		...change
+	}, readCheckRun);
+}
+function updateCheckRun(github, id, change) {
+	return github.send(calls$4.update, {
+		check_run_id: id,
+		...change
+	}, readCheckRun);
+}
+async function findCheckRun(github, identity) {
+	const listed = await listCheckRuns(github, identity);
+	if ("failure" in listed) return listed;
+	return { value: listed.value.find(({ externalId }) => externalId === identity.externalId) };
+}
+function listCheckRuns(github, { name, headSha }) {
+	const parameters = {
+		ref: headSha,
+		...name !== void 0 && { check_name: name },
+		filter: "all",
+		per_page: 100
+	};
+	return github.send(calls$4.list, parameters, readList(readCheckRun, "check_runs"));
+}
+function readCheckRun(value) {
+	return {
+		id: readNumber$1(value, "id"),
+		externalId: readText(value, "external_id"),
+		annotations: readNumber$1(value, "output", "annotations_count")
+	};
+}
+
+const perRequest = 50;
+const mostAnnotations = 500;
+const mostAttempts$2 = 3;
+async function postCheck(github, report) {
+	const [first = toCheckChange(report, []), ...more] = [...cut(report.annotations.slice(0, mostAnnotations))].map((part) => toCheckChange(report, part));
+	const { name, headSha, externalId, conclusion, detailsUrl } = report;
+	const identity = {
+		name,
+		headSha,
+		externalId
+	};
+	const details = detailsUrl === void 0 ? {} : { details_url: detailsUrl };
+	const created = await ensure(github, identity, first.output.annotations?.length ?? 0, () => createCheckRun(github, identity, {
+		conclusion,
+		...details,
+		...first
+	}));
+	if ("failure" in created) return created;
+	return addAnnotations(github, identity, created.value, more);
+}
+async function addAnnotations(github, identity, created, requests) {
+	let expected = created.annotations;
+	for (const change of requests) {
+		expected += change.output.annotations?.length ?? 0;
+		const added = await ensure(github, identity, expected, () => updateCheckRun(github, created.id, change));
+		if ("failure" in added) return added;
+	}
+	return { value: expected };
+}
+async function ensure(github, identity, annotations, attempt, attempts = mostAttempts$2) {
+	const done = await attempt();
+	if (!("failure" in done) || !done.failure.uncertain || attempts === 1) return done;
+	await github.pause();
+	const found = await findCheckRun(github, identity);
+	if ("failure" in found) return done;
+	if (found.value !== void 0 && found.value.annotations >= annotations) return { value: found.value };
+	return ensure(github, identity, annotations, attempt, attempts - 1);
+}
+function* cut(annotations) {
+	for (let start = 0; start < annotations.length; start += perRequest) yield annotations.slice(start, start + perRequest);
+}
+function toCheckChange({ title, summary }, annotations) {
+	return { output: {
+		title,
+		summary,
+		...annotations.length === 0 ? {} : { annotations }
+	} };
+}
+const longest = {
+	title: 255,
+	message: 4096
+};
+function listCheckAnnotations(reported) {
+	return reported.flatMap(({ type, title, message, at }) => {
+		if (at === void 0 || at.file === "") return [];
+		const line = Math.max(1, at.line ?? 1);
+		return [{
+			path: at.file,
+			start_line: line,
+			end_line: line,
+			annotation_level: type === "error" ? "failure" : "warning",
+			title: clipCharacters(escapePlain(title), longest.title),
+			message: clipCharacters(escapePlainLines(message), longest.message)
+		}];
+	});
 }
 
 const hints$1 = {
@@ -177,7 +225,7 @@ const usualPatience = {
 	totalMs: 12e4,
 	pauseMs: 1e3
 };
-const mostAttempts$2 = 4;
+const mostAttempts$1 = 4;
 const patienceEnders = /* @__PURE__ */ new Set([
 	"github-rate-limit",
 	"github-timeout",
@@ -223,7 +271,7 @@ function openClient(connection, patience = usualPatience) {
 			const backoffMs = patience.pauseMs * 2 ** (count - 1);
 			const { failure, retryAfterMs } = readFailure(error, call.doing, token, backoffMs, Date.now());
 			const mayRepeat = !call.once || !failure.uncertain;
-			const isLast = retryAfterMs === void 0 || Date.now() + retryAfterMs >= endMs || count === mostAttempts$2;
+			const isLast = retryAfterMs === void 0 || Date.now() + retryAfterMs >= endMs || count === mostAttempts$1;
 			if (isLast && patienceEnders.has(failure.code)) lost = failure;
 			if (!mayRepeat || isLast) return { failure };
 			await pause(retryAfterMs);
@@ -259,7 +307,7 @@ async function listPages(github, call, parameters, read) {
 }
 
 const pulls = "/repos/{owner}/{repo}/pulls";
-const calls$4 = {
+const calls$3 = {
 	get: {
 		route: `GET ${pulls}/{pull_number}`,
 		doing: "looking at the pull request"
@@ -279,26 +327,26 @@ const calls$4 = {
 	}
 };
 function getPull(github, number) {
-	return github.send(calls$4.get, { pull_number: number }, readPull);
+	return github.send(calls$3.get, { pull_number: number }, readPull);
 }
 function listOpenPulls(github, head) {
-	return listPages(github, calls$4.list, {
+	return listPages(github, calls$3.list, {
 		head,
 		state: "open"
 	}, readPull);
 }
 async function listPullsInto(github, base) {
-	const answer = await listPages(github, calls$4.list, {
+	const answer = await listPages(github, calls$3.list, {
 		base,
 		state: "open"
 	}, readPull);
 	return "failure" in answer ? answer : { value: answer.value.toSorted((a, b) => a.number - b.number) };
 }
 function createPull(github, request) {
-	return github.send(calls$4.create, { ...request }, readPull);
+	return github.send(calls$3.create, { ...request }, readPull);
 }
 function updatePull(github, number, words) {
-	return github.send(calls$4.update, {
+	return github.send(calls$3.update, {
 		pull_number: number,
 		...words
 	}, readPull);
@@ -318,129 +366,6 @@ function readPull(value) {
 		branch: readText(value, "head", "ref"),
 		isFork: readText(value, "head", "repo", "full_name") !== readText(value, "base", "repo", "full_name")
 	};
-}
-
-const calls$3 = {
-	create: {
-		route: "POST /repos/{owner}/{repo}/check-runs",
-		doing: "creating the check run",
-		once: true
-	},
-	update: {
-		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
-		doing: "annotating the check run",
-		once: true
-	},
-	list: {
-		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
-		doing: "looking for the check run"
-	}
-};
-function createCheckRun(github, { name, headSha, externalId }, change) {
-	const identity = {
-		name,
-		head_sha: headSha,
-		external_id: externalId,
-		status: "completed"
-	};
-	return github.send(calls$3.create, {
-		...identity,
-		...change
-	}, readCheckRun);
-}
-function updateCheckRun(github, id, change) {
-	return github.send(calls$3.update, {
-		check_run_id: id,
-		...change
-	}, readCheckRun);
-}
-async function findCheckRun(github, identity) {
-	const listed = await listCheckRuns(github, identity);
-	if ("failure" in listed) return listed;
-	return { value: listed.value.find(({ externalId }) => externalId === identity.externalId) };
-}
-function listCheckRuns(github, { name, headSha }) {
-	const parameters = {
-		ref: headSha,
-		...name !== void 0 && { check_name: name },
-		filter: "all",
-		per_page: 100
-	};
-	return github.send(calls$3.list, parameters, readList(readCheckRun, "check_runs"));
-}
-function readCheckRun(value) {
-	return {
-		id: readNumber$1(value, "id"),
-		externalId: readText(value, "external_id"),
-		annotations: readNumber$1(value, "output", "annotations_count")
-	};
-}
-
-const perRequest = 50;
-const mostAnnotations = 500;
-const mostAttempts$1 = 3;
-async function postCheck(github, report) {
-	const [first = toCheckChange(report, []), ...more] = [...cut(report.annotations.slice(0, mostAnnotations))].map((part) => toCheckChange(report, part));
-	const { name, headSha, externalId, conclusion, detailsUrl } = report;
-	const identity = {
-		name,
-		headSha,
-		externalId
-	};
-	const details = detailsUrl === void 0 ? {} : { details_url: detailsUrl };
-	const created = await ensure(github, identity, first.output.annotations?.length ?? 0, () => createCheckRun(github, identity, {
-		conclusion,
-		...details,
-		...first
-	}));
-	if ("failure" in created) return created;
-	return addAnnotations(github, identity, created.value, more);
-}
-async function addAnnotations(github, identity, created, requests) {
-	let expected = created.annotations;
-	for (const change of requests) {
-		expected += change.output.annotations?.length ?? 0;
-		const added = await ensure(github, identity, expected, () => updateCheckRun(github, created.id, change));
-		if ("failure" in added) return added;
-	}
-	return { value: expected };
-}
-async function ensure(github, identity, annotations, attempt, attempts = mostAttempts$1) {
-	const done = await attempt();
-	if (!("failure" in done) || !done.failure.uncertain || attempts === 1) return done;
-	await github.pause();
-	const found = await findCheckRun(github, identity);
-	if ("failure" in found) return done;
-	if (found.value !== void 0 && found.value.annotations >= annotations) return { value: found.value };
-	return ensure(github, identity, annotations, attempt, attempts - 1);
-}
-function* cut(annotations) {
-	for (let start = 0; start < annotations.length; start += perRequest) yield annotations.slice(start, start + perRequest);
-}
-function toCheckChange({ title, summary }, annotations) {
-	return { output: {
-		title,
-		summary,
-		...annotations.length === 0 ? {} : { annotations }
-	} };
-}
-const longest = {
-	title: 255,
-	message: 4096
-};
-function listCheckAnnotations(reported) {
-	return reported.flatMap(({ type, title, message, at }) => {
-		if (at === void 0 || at.file === "") return [];
-		const line = Math.max(1, at.line ?? 1);
-		return [{
-			path: at.file,
-			start_line: line,
-			end_line: line,
-			annotation_level: type === "error" ? "failure" : "warning",
-			title: clipCharacters(escapePlain(title), longest.title),
-			message: clipCharacters(escapePlainLines(message), longest.message)
-		}];
-	});
 }
 
 const workflowBot = "github-actions[bot]";
@@ -661,6 +586,81 @@ function readRunPull(payload) {
 function runUrl(server, repository, runId) {
 	if (!server?.startsWith("https://") || !/^\d+$/.test(runId)) return void 0;
 	return `${server}/${repository}/actions/runs/${runId}`;
+}
+
+const longestVerdictBytes = 9e5;
+function listOutputs(report, files) {
+	const rulesWith = (...verdicts) => JSON.stringify(report.verdicts.filter(({ verdict, leaving }) => verdicts.includes(verdict) && (!leaving || verdict === "undecided")).map(({ rule }) => rule));
+	return {
+		outcome: report.outcome,
+		headline: report.headline.replace(/\s+/gu, " "),
+		verdicts: joinVerdicts(report.verdicts),
+		plan: stableJson(report.plan, 0).trimEnd(),
+		earned: rulesWith("earns"),
+		evicted: rulesWith("does-not-earn", "regression"),
+		undecided: rulesWith("undecided"),
+		"tokens-spent": String(report.budget.totalConsumed),
+		"dollars-spent": describeDollars(report.budget),
+		...listRecalled(report.budget),
+		"comment-body": files.comment,
+		"comment-url": "",
+		"report-path": files.htmlPath,
+		"json-path": files.jsonPath,
+		"receipts-path": files.receiptsPath ?? "",
+		...noCommits,
+		...noTrain,
+		...noShards,
+		...files.shards === void 0 ? {} : listShardOutputs(files.shards)
+	};
+}
+function listShardOutputs(shards) {
+	return {
+		shards: stableJson(shards, 0).trimEnd(),
+		"shard-count": String(shards.length)
+	};
+}
+function listRecalled({ recalled = {
+	trials: 0,
+	tokens: 0,
+	dollars: 0
+} }) {
+	const { trials, tokens } = recalled;
+	const dollars = describeDollars(recalled);
+	return {
+		"trials-recalled": String(trials),
+		"tokens-recalled": String(tokens),
+		"dollars-recalled": dollars
+	};
+}
+function describeDollars({ dollars }) {
+	return dollars === "unknown" ? dollars : String(Number(dollars.toFixed(4)));
+}
+function joinVerdicts(verdicts) {
+	const kept = [];
+	let bytes = 2;
+	for (const verdict of verdicts) {
+		const text = stableJson(summarise(verdict), 0).trimEnd();
+		bytes += Buffer.byteLength(text) + 1;
+		if (bytes > longestVerdictBytes) break;
+		kept.push(text);
+	}
+	return `[${kept.join(",")}]`;
+}
+function summarise(entry) {
+	const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, leaving } = entry;
+	return {
+		rule,
+		agent,
+		verdict,
+		reason,
+		saving,
+		interval,
+		rent,
+		evidence,
+		flags,
+		spend,
+		...defined({ leaving })
+	};
 }
 
 const data = "/repos/{owner}/{repo}/git";
@@ -1205,7 +1205,7 @@ async function pushAudit(github, push) {
 }
 function nameBlocked(branch, outcome) {
 	if (outcome.kind !== "refused" || outcome.problem.code !== "github-refused") return outcome;
-	const hint = `${outcome.problem.hint} Where a branch has the beginning of that name, delete it: git push origin --delete ${branch.split("/")[0] ?? branch}`;
+	const hint = `${outcome.problem.hint} Where a branch has the beginning of that name, delete it: git push origin --delete ${quoteShell(branch.split("/")[0] ?? branch)}`;
 	return {
 		kind: "refused",
 		problem: {
@@ -1371,4 +1371,4 @@ function listReviews(github, pull) {
 	}));
 }
 
-export { listOutputs as A, listCheckAnnotations as C, openClient as D, listPullsInto as E, warnOf as O, warnOfNoToken as S, getPull as T, relabelReport as _, releaseLock as a, nothingPosted as b, commitFiles as c, loadReceipts as d, checkLabelling as f, findTarget as g, checkCommit as h, nameLock as i, listRecalled as j, warnOfFailure as k, ensurePull as l, loadReport as m, loadTrain as n, takeLock as o, readLabelling as p, parseBoarding as r, pushToFreeBranch as s, readApproval as t, nameAuditBranch as u, getBranch as v, listCheckRuns as w, postReport as x, readRunContext as y };
+export { listCheckAnnotations as A, postReport as C, openClient as D, listPullsInto as E, warnOf as O, nothingPosted as S, getPull as T, relabelReport as _, releaseLock as a, listRecalled as b, commitFiles as c, loadReceipts as d, checkLabelling as f, findTarget as g, checkCommit as h, nameLock as i, listCheckRuns as j, warnOfFailure as k, ensurePull as l, loadReport as m, loadTrain as n, takeLock as o, readLabelling as p, parseBoarding as r, pushToFreeBranch as s, readApproval as t, nameAuditBranch as u, getBranch as v, warnOfNoToken as w, readRunContext as x, listOutputs as y };

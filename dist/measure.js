@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { i as isRepositoryPath, z as ownGit } from "./quick-answer.js";
-import { $ as renderAnswers, $r as sumModels, $t as isFailure, Cr as hashParts, Dr as loadTokenizer, Dt as enforcementSchema, Er as countLong, Et as digest, F as layText, Ft as parseJson, J as makeRedactor, Jr as addUsage, Kt as jsonValue, L as listLaid, Ot as hex, Sr as textOf, Tr as sha256Hex, Vn as compareText, X as redacted, Z as secretValues, Zr as promptTokens, Zt as cleanIncident, _r as parseObject, ci as messageOf, di as escapePlain, dt as claudeKit, ei as totalTokens, ft as codexKit, gr as objectOf, gt as serverMark, hr as isObject, ii as defined, ir as quoteShell, jt as recordSchema, mi as ProblemError, mr as asObject, mt as harborKit, ni as zeroUsage, o as plainLine, oi as isMachineFault, pt as commandKit, q as requestKey, ri as codeOf, si as keysOf, tr as quoteValue, tt as listRefusalProblems, ui as clipCharacters, ut as runners, vi as makeError, vr as parseOrThrow, wr as sha256, xr as stableJson, yi as setupError, yr as readJson } from "./core.js";
-import { A as runProcess, B as removeTree, D as checkEnv, E as findPinnedProgram, F as sightOf, H as placeInside, Ht as temporaryFault, I as sightOfProgram, K as usableBox, L as clearPath, M as wrapCommand, N as cacheNames, O as prepareEnv, P as linkedModules, Rt as userHome, T as findSandbox, U as readBoxFacts, V as nameInside, W as showTrial, g as listTokens, h as giveRunToken, j as relayCommand, k as runShell, v as runTokenName } from "./adapters.js";
+import { $r as sumModels, B as requestKey, Cr as hashParts, Dr as loadTokenizer, Er as countLong, J as listRefusalProblems, Jr as addUsage, K as renderAnswers, Ot as parseJson, Sr as textOf, Tr as sha256Hex, U as redacted, V as makeRedactor, W as secretValues, Zr as promptTokens, _r as parseObject, at as codexKit, bn as isFailure, bt as enforcementSchema, ci as messageOf, di as escapePlain, dn as quoteValue, ei as totalTokens, gr as objectOf, hr as isObject, ii as defined, ir as quoteShell, it as claudeKit, j as listLaid, k as layText, lt as serverMark, mi as ProblemError, mr as asObject, ni as zeroUsage, oi as isMachineFault, ot as commandKit, r as plainLine, ri as codeOf, rt as runners, si as keysOf, sn as compareText, st as harborKit, ui as clipCharacters, vi as makeError, vn as cleanIncident, vr as parseOrThrow, wr as sha256, wt as recordSchema, xr as stableJson, xt as hex, yi as setupError, yr as readJson, yt as digest, zt as jsonValue } from "./core.js";
+import { A as runShell, B as removeTree, D as findPinnedProgram, E as findSandbox, F as sightOf, H as placeInside, Ht as temporaryFault, I as sightOfProgram, K as usableBox, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, Rt as userHome, U as readBoxFacts, V as nameInside, W as showTrial, _ as listTokens, g as giveRunToken, j as runProcess, k as prepareEnv, t as relayCommand, y as runTokenName } from "./adapters.js";
 import { $ as unknown, A as maxLength, C as is, E as literal, G as regex, H as pipe, I as nullish, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, Q as union, R as object, S as integer, V as picklist, W as record, X as string, Y as strictTuple, _ as exactOptional, a as XMLValidator, at as execa, b as getDotPath, d as array, et as variant, f as base64, g as description, i as pLimit, it as require_picomatch, j as maxValue, m as check, o as XMLParser, p as boolean, q as safeParse, r as require_lib, v as finite, z as optional } from "./libraries.js";
-import { Et as digestFiles } from "./steps.js";
+import { bt as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { f as readTools, p as parseDefinition } from "./core-yaml.js";
 const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -20,85 +20,6 @@ const { pipeline } = globalThis.process.getBuiltinModule("node:stream/promises")
 const { Agent: Agent$1, request: request$1 } = globalThis.process.getBuiltinModule("node:https");
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
-	const { value: source, problems } = parseJson(bytes, file, "setup", {
-		codePrefix,
-		maxBytes
-	});
-	if (source === void 0) return { problems };
-	const [node, ...others] = source.values;
-	if (node === void 0 || others.length > 0) {
-		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
-		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "The file is written by rentroll and never edited: record again.", { file })] };
-	}
-	const parsed = safeParse(schema, jsonValue(node));
-	if (parsed.success) return {
-		value: parsed.output,
-		problems: []
-	};
-	return { problems: listRefusalProblems({
-		schema,
-		issues: parsed.issues,
-		source,
-		node,
-		path: [],
-		codePrefix,
-		name
-	}) };
-}
-
-const maxTrialBytes = 262144;
-const keptName = {
-	folder: /^[0-9a-f]{32}$/,
-	file: /^[0-9a-f]{32}\.json$/
-};
-function contextFolder(folder, context) {
-	return join(folder, hashParts("context", context).slice(0, 32));
-}
-function keptPath(folder, { context, record }) {
-	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
-}
-function renderKeptTrial(kept) {
-	return stableJson({
-		schema: 1,
-		...kept,
-		digest: digestOfKept(kept)
-	});
-}
-function parseKeptTrial(bytes, file, codePrefix) {
-	const parsed = parseKeptJson(trialSchema, bytes, {
-		file,
-		codePrefix,
-		name: "the trial",
-		maxBytes: maxTrialBytes
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const { schema: _, digest, ...kept } = parsed.value;
-	const { record } = kept;
-	const problems = [
-		...unless(digest === digestOfKept(kept), "edited", "its digest does not fit what it says"),
-		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
-		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
-	].map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
-	return problems.length > 0 ? { problems } : {
-		value: kept,
-		problems
-	};
-}
-function digestOfKept({ context, run, ranAt, record }) {
-	return sha256(stableJson({
-		context,
-		run,
-		ranAt,
-		record
-	}, 0));
-}
-function unless(holds, ...fault) {
-	return holds ? [] : [fault];
-}
-function makeFaultProblem(code, file, why) {
-	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
-}
 const trialSchema = strictObject({
 	schema: literal(1),
 	context: hex,
@@ -2279,6 +2200,86 @@ function textsIn(part) {
 }
 
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
+	const { value: source, problems } = parseJson(bytes, file, "setup", {
+		codePrefix,
+		maxBytes
+	});
+	if (source === void 0) return { problems };
+	const [node, ...others] = source.values;
+	if (node === void 0 || others.length > 0) {
+		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
+		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "The file is written by rentroll and never edited: record again.", { file })] };
+	}
+	const parsed = safeParse(schema, jsonValue(node));
+	if (parsed.success) return {
+		value: parsed.output,
+		problems: []
+	};
+	return { problems: listRefusalProblems({
+		schema,
+		issues: parsed.issues,
+		source,
+		node,
+		path: [],
+		codePrefix,
+		name
+	}) };
+}
+
+const maxTrialBytes = 262144;
+const keptName = {
+	folder: /^[0-9a-f]{32}$/,
+	file: /^[0-9a-f]{32}\.json$/
+};
+function contextFolder(folder, context) {
+	return join(folder, hashParts("context", context).slice(0, 32));
+}
+function keptPath(folder, { context, record }) {
+	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
+}
+function renderKeptTrial(kept) {
+	return stableJson({
+		schema: 1,
+		...kept,
+		digest: digestOfKept(kept)
+	});
+}
+function parseKeptTrial(bytes, file, codePrefix) {
+	const parsed = parseKeptJson(trialSchema, bytes, {
+		file,
+		codePrefix,
+		name: "the trial",
+		maxBytes: maxTrialBytes
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const { schema: _, digest, ...kept } = parsed.value;
+	const { record } = kept;
+	const problems = [
+		...unless(digest === digestOfKept(kept), "edited", "its digest does not fit what it says"),
+		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
+		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
+	].map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
+	return problems.length > 0 ? { problems } : {
+		value: kept,
+		problems
+	};
+}
+function digestOfKept({ context, run, ranAt, record }) {
+	return sha256(stableJson({
+		context,
+		run,
+		ranAt,
+		record
+	}, 0));
+}
+function unless(holds, ...fault) {
+	return holds ? [] : [fault];
+}
+function makeFaultProblem(code, file, why) {
+	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
+}
+
 function readKeptFile(path, maxBytes) {
 	let descriptor;
 	try {
@@ -2698,7 +2699,7 @@ async function runAndJournal(spec, ports, state) {
 		return;
 	}
 	if (record.outcome === "cancelled") return void 0;
-	ports.journal(record);
+	if (!ports.journal(record)) ports.charge(record);
 	ports.progress(record, false);
 	return record;
 }
@@ -6226,4 +6227,4 @@ async function openHarbor(input) {
 	};
 }
 
-export { walkStrings as A, layFile as B, requireSameManifest as C, findCarrier as D, writeKeptFile as E, askScript as F, keptPath as G, workspaceFolder as H, refuseUnboxed as I, parseKeptJson as K, prepareFixture as L, keyVariablesOf as M, runTrial$3 as N, weighRequest as O, tidyTrial as P, isInPlace as R, manifestPath as S, readKeptFile as T, digestOfKept as U, makeWorkspace as V, isSimulatedRecord as W, runBatch as _, judgeCodex as a, openRecording as b, openClaude as c, isOffered as d, proveForFreezing as f, prepareStart as g, openTrialRedactor as h, createCodexRunner as i, findEndpoint as j, textOfRequest as k, placeDefinition as l, openRecorder as m, judgeCommand as n, openCodex as o, openBaselineCache as p, openCommand as r, createClaudeRunner as s, openHarbor as t, sessionIdOf as u, proveTask as v, listKeptFiles as w, recordingFolders as x, workOfReference as y, snapshotCopy as z };
+export { findCarrier as A, prepareFixture as B, requireSameManifest as C, digestOfKept as D, writeKeptFile as E, keyVariablesOf as F, workspaceFolder as G, snapshotCopy as H, runTrial$3 as I, isSimulatedRecord as K, tidyTrial as L, textOfRequest as M, walkStrings as N, keptPath as O, findEndpoint as P, askScript as R, manifestPath as S, readKeptFile as T, layFile as U, isInPlace as V, makeWorkspace as W, runBatch as _, judgeCodex as a, openRecording as b, openClaude as c, isOffered as d, proveForFreezing as f, prepareStart as g, openTrialRedactor as h, createCodexRunner as i, weighRequest as j, parseKeptJson as k, placeDefinition as l, openRecorder as m, judgeCommand as n, openCodex as o, openBaselineCache as p, openCommand as r, createClaudeRunner as s, openHarbor as t, sessionIdOf as u, proveTask as v, listKeptFiles as w, recordingFolders as x, workOfReference as y, refuseUnboxed as z };

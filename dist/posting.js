@@ -1,7 +1,7 @@
 import { X as writeOutputs, Z as writeSummary } from "./quick-answer.js";
-import { C as listCheckAnnotations, S as warnOfNoToken, b as nothingPosted, x as postReport, y as readRunContext } from "./github.js";
+import { A as listCheckAnnotations, C as postReport, S as nothingPosted, w as warnOfNoToken, x as readRunContext } from "./github.js";
 import { ar as escapeMarkdown, di as escapePlain, dr as markerLine, ii as defined, rr as escapeTerminal, ui as clipCharacters, ur as markerKeyOf } from "./core.js";
-import { d as renderers, g as listAnnotations } from "./report.js";
+import { F as listAnnotations, y as renderers } from "./report.js";
 
 async function postGate(report, inputs, context, body) {
 	if (context === void 0) return nothingPosted;

@@ -1,6 +1,6 @@
-import { Bn as isDecided, Ln as sum, Qt as enforcedParts, Rr as policyDefaults, Un as currencyOf, a as escapeCommandProperty, ai as isKeyOf, ar as escapeMarkdown, cn as leastSolved, cr as encodeHtml, di as escapePlain, dr as markerLine, fi as escapePlainLines, fn as rangeOfTest, hi as describePosition, i as escapeCommandData, ii as defined, ir as quoteShell, lr as escapeHtml, nr as disarmCommands, or as markdownCode, pi as shortSha, r as nominalRates, rr as escapeTerminal, si as keysOf, sr as markdownFence, ui as clipCharacters, un as priorCv, xr as stableJson } from "./core.js";
-import { rt as stringWidth } from "./libraries.js";
-import { En as findPrices, On as pricesAsOf, xn as monthlySessions } from "./steps.js";
+import { Fn as leastSolved, Ln as priorCv, Nn as escapeCommandData, Pn as escapeCommandProperty, Qn as sum, Rr as policyDefaults, ai as isKeyOf, ar as escapeMarkdown, cr as encodeHtml, di as escapePlain, dr as markerLine, fi as escapePlainLines, gn as nominalRates, hi as describePosition, ii as defined, ir as quoteShell, lr as escapeHtml, nr as disarmCommands, or as markdownCode, pi as shortSha, rr as escapeTerminal, si as keysOf, sr as markdownFence, tr as isDecided, ui as clipCharacters, wn as currencyOf, xr as stableJson, yn as enforcedParts, zn as rangeOfTest } from "./core.js";
+import { nt as stringWidth } from "./libraries.js";
+import { ei as monthlySessions, ii as pricesAsOf, ni as findPrices } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -144,9 +144,462 @@ const measureReasonLabels = {
 function describeMeasureReason(reason) {
 	return isKeyOf(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
 }
-const quietFlags = /* @__PURE__ */ new Set(["SPREAD", "VALUE-AUTO"]);
-function isFlagTold(flag) {
-	return !quietFlags.has(flag);
+
+function explainBehaviour(verdict) {
+	const { behaviour, reason, probe } = verdict;
+	const asked = probe === void 0 ? [] : [`probe: ${probe}`];
+	return [
+		...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle),
+		...asked,
+		...describeEnd(verdict)
+	].join(" · ");
+}
+function explainBehaviourBriefly({ reason, behaviour }) {
+	if (reason === "behaviour-shown") return ["by behaviour", ...namePrice(behaviour.price?.share ?? 0)].join(", ");
+	return briefly$1[reason] ?? "needs more pairs";
+}
+const briefly$1 = {
+	"too-dear": "followed, and too dear",
+	"above-price": "followed, and above its price",
+	"obeyed-anyway": "obeyed anyway",
+	ignored: "ignored",
+	"behaviour-lost": "followed less without it",
+	"behaviour-kept": "not missed",
+	"tasks-open": "not missed, tasks open",
+	"price-open": "followed, price open",
+	"failures-open": "failures speak against it",
+	"never-applied": "its occasion never came",
+	"no-more-pairs": "no more pairs",
+	unfinished: "no trial ended and answered",
+	"usage-estimated": "usage partly estimated",
+	"only-alone": "only without the others",
+	"bundle-not-confirmed": "not checked beside the others"
+};
+const openParts = (figures, remaining) => [describeFollowed(figures), describeFurther(figures, remaining)];
+const reasonParts = {
+	"behaviour-shown": (figures) => [...[
+		"Earns by behaviour",
+		describeFollowed(figures),
+		describePairs(figures),
+		describeGain$3(figures)
+	], ...[`${describeCost$2(figures)} kept`, "no task fails that passed"]],
+	"too-dear": (figures) => [...[
+		"Does not earn: too dear",
+		describeFollowed(figures),
+		describeGain$3(figures)
+	], `${describeCost$2(figures)} not shown to be kept`],
+	"above-price": (figures) => [
+		"Above its price",
+		describeFollowed(figures),
+		describeGain$3(figures),
+		describeCost$2(figures)
+	],
+	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...describeIdle(figures)],
+	ignored: (figures) => ["Does not earn: ignored", ...describeIdle(figures)],
+	"behaviour-lost": (figures) => [...[
+		"Still needed: without it agents follow it less often",
+		describeFollowed(figures),
+		describePairs(figures)
+	], describeGain$3(figures)],
+	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", describeFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
+	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", describeFollowed(figures)],
+	"price-open": (figures) => [...[
+		"Not settled: its price is open",
+		describeFollowed(figures),
+		describePairs(figures)
+	], ...figures.price === void 0 ? [] : [`${describeCost$2(figures)} open so far`]],
+	"failures-open": (figures) => [...["Not settled: the failures of a task speak against it and have not been run again often enough to tell", describeFollowed(figures)], describePairs(figures)],
+	"no-more-pairs": (figures) => [...[
+		"Not settled: all pairs are used up",
+		describeFollowed(figures),
+		describePairs(figures),
+		describeViolations(figures)
+	]],
+	"never-applied": ({ pairs: { planned } }) => [`Not settled: the probe never answered in ${planned === 0 ? "the first batch" : formatCount(planned, "pair")}`, "no golden task gives the occasion"],
+	unfinished: (figures) => ["Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it", describeFollowed(figures)],
+	"only-alone": (figures) => ["Not settled: it earned in turn with the others of this change, and not with all of them in memory", ...[describeFollowed(figures), describePairs(figures)]],
+	"bundle-not-confirmed": (figures) => ["Not settled: it earned in turn with the others of this change; all of them together are still to be checked", ...[describeFollowed(figures), describePairs(figures)]],
+	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", describeFollowed(figures)]
+};
+function describeEnd({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
+	if (cutReasons.has(reason)) return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
+	if (reason === "behaviour-shown" && price !== void 0) return [`whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)} is yours to judge`];
+	return advice[reason] === void 0 ? [] : [advice[reason]];
+}
+const cutReasons = /* @__PURE__ */ new Set([
+	"behaviour-lost",
+	"behaviour-kept",
+	"tasks-open"
+]);
+const advice = {
+	"obeyed-anyway": "delete the line",
+	ignored: "say it differently, or make it a hook",
+	"too-dear": "shorten it, scope it, or state a higher price",
+	"above-price": "shorten it, scope it, or state a higher price",
+	"only-alone": "let in the others first and propose it again, or say both in one line",
+	"never-applied": "add a golden task that gives the occasion, or correct the probe",
+	unfinished: "a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task"
+};
+function describeFollowed({ tasks }) {
+	const tell = (counts) => {
+		const yes = counts.reduce((total, count) => total + count.yes, 0);
+		return {
+			yes,
+			all: yes + counts.reduce((total, count) => total + count.no, 0)
+		};
+	};
+	const withRule = tell(tasks.map(({ candidate }) => candidate));
+	const without = tell(tasks.map(({ baseline }) => baseline));
+	return `followed in ${withRule.yes} of ${formatCount(withRule.all, "trial")} with the rule, ${without.yes} of ${without.all} without (${formatCount(tasks.length, "task")})`;
+}
+function describePairs({ pairs, evidence, needed }) {
+	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
+}
+function describeGain$3({ gain, interval: [low, high] }) {
+	return `gain ${points$1(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
+}
+function describeCost$2({ price }) {
+	const { share, limit } = {
+		share: 0,
+		limit: 0,
+		...price
+	};
+	return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
+}
+function describeIdle(figures) {
+	const { screen, evidence, needed } = figures;
+	if (screen !== void 0) return [`stored trials without it follow it already: evidence ${formatOdds(screen)}, 20 needed; nothing was run`];
+	return [describeFollowed(figures), `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`];
+}
+function describeFurther({ further }, remaining) {
+	if (further === void 0) return "needs more pairs";
+	const { likely, most } = further;
+	if (likely === "never") return `not settled at this rate, at most ${formatCount(most, "more pair")}`;
+	const tokens = remaining === void 0 || !(remaining.tokens > 0) ? 0 : 2 * likely * remaining.tokens / remaining.trials;
+	const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
+	return `likely ${formatCount(likely, "more pair")} (${cost}), at most ${most}`;
+}
+function describeViolations({ evidence }) {
+	return evidence.violations < 0 ? "violations did not become fewer" : "neither a gain nor its absence is shown";
+}
+function points$1(gain) {
+	return `${formatPoints(100 * gain)} points`;
+}
+
+function nameQuadrant({ solved, cost }) {
+	const isCheaper = cost[1] <= cost[0];
+	if (solved[1] === solved[0]) return isCheaper ? "cheaper, and solves as much" : "dearer, and solves no more";
+	if (solved[1] > solved[0]) return isCheaper ? "better and cheaper" : "buys solved tasks";
+	return isCheaper ? "saves at the price of solved tasks" : "worse and dearer";
+}
+function explainOutcome(verdict) {
+	const { outcome, reason } = verdict;
+	return [...[
+		(leads[reason] ?? leads["more-trials-needed"])?.(verdict) ?? "",
+		...describeUses(verdict),
+		...describeWorth(outcome, verdict.oneLook)
+	], ...[...describeOpen(verdict), ...advise(verdict)]].join(" · ");
+}
+function describeWorth(outcome, oneLook) {
+	return [
+		...[
+			describeSolved(outcome),
+			describeCost$1(outcome),
+			nameQuadrant(outcome)
+		],
+		...[
+			describePerSolved(outcome),
+			describePrice(outcome, oneLook),
+			describeValue(outcome)
+		],
+		...describeLosses(outcome)
+	];
+}
+function explainOutcomeBriefly({ reason, outcome }) {
+	const { solved } = outcome;
+	const shares = `solved ${formatRate(solved[1])}, ${formatRate(solved[0])} without`;
+	const word = briefly[reason];
+	return word === void 0 ? shares : `${word}, ${shares}`;
+}
+const briefly = {
+	"value-ruled-out": "not worth its price",
+	"over-harm-budget": "breaks too many tasks",
+	"never-used": "never used",
+	"breaks-task": "breaks a task",
+	"breaks-critical-task": "breaks a critical task",
+	"loses-tasks": "loses tasks",
+	"tasks-missed": "a task is lost without it",
+	"failures-open": "failures speak against it",
+	"tasks-open": "tasks open",
+	"trials-spent": "trials spent",
+	"usage-estimated": "usage partly estimated",
+	"bundle-not-confirmed": "not beside the others"
+};
+const leads = {
+	"worth-its-price": ({ outcome }) => `Earns by outcome${outcome.harm.broken.length > 0 ? ", and breaks a task" : ""}`,
+	"value-ruled-out": ({ minimalEffect }) => `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
+	"over-harm-budget": ({ outcome: { harm } }) => `Does not earn: it breaks ${formatCount(harm.broken.length, "task")}, and the policy allows ${harm.budget}`,
+	"never-used": () => "Does not earn: no task of this suite needs it, none of its trials used it",
+	"breaks-task": () => "Regression: it breaks a task, and the suite as a whole does not solve more",
+	"breaks-critical-task": () => "Regression: it breaks a task that policy.harm.critical names",
+	"loses-tasks": ({ outcome: { harm } }) => `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)}, ${Math.round(1 / harm.alpha)} needed)`,
+	"tasks-missed": () => "Still needed: a task is lost without it",
+	"failures-open": () => "Not settled: the failures of a task speak against it and are looked into first",
+	"tasks-open": () => "Not settled: some tasks have had too few trials to let it in",
+	"trials-spent": () => "Not settled: all trials that policy.outcome.maxPerCell allows were run",
+	"nothing-measured": () => "There is nothing to compare: the trials report no tokens",
+	"usage-estimated": () => "Not settled: it pays only with trials whose usage the API did not say in full",
+	"bundle-not-confirmed": () => "Not settled: it earned beside the others, but all of them together did not, or are still to be checked: they may solve the same tasks",
+	"more-trials-needed": () => "Not settled"
+};
+function describeUses({ used }) {
+	return used === void 0 ? [] : [`used in ${used.trials} of ${formatCount(used.of, "trial")}`];
+}
+function describeSolved({ solved, harm }) {
+	const [without, withIt] = [sum(harm.tasks.map(({ of }) => of)), sum(harm.tasks.map(({ ofWith }) => ofWith))];
+	const trials = without === withIt ? `2 × ${formatCount(without, "trial")}` : `${without} and ${withIt} trials`;
+	return `solved ${formatRate(solved[1])} of trials instead of ${formatRate(solved[0])} (${formatCount(harm.tasks.length, "task")}, ${trials})`;
+}
+function describeCost$1({ cost: [without, withIt] }) {
+	const share = without > 0 ? (withIt - without) / without : 0;
+	return `${formatSignedShare(share, 1)} cost a trial, failed trials included`;
+}
+function describePerSolved({ perSolved: [without, withIt] }) {
+	return `${withIt === null ? "no task is solved with it" : `a solved task costs ${formatTokens(withIt)} tokens`} instead of ${formatTokens(without)}`;
+}
+function describePrice({ breakEven, payRange = {} }, oneLook) {
+	const at = breakEven === void 0 ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
+	const { pays, doesNotPay } = payRange;
+	const shown = [...pays === void 0 ? [] : [`pays from ${formatTokens(pays[0])} to ${formatTokens(pays[1])}`], ...doesNotPay === void 0 ? [] : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]];
+	const look = oneLook === true ? "at this one look" : "at any look";
+	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : `${look} ${shown.join(", ")}`].join("; ");
+}
+function describeValue({ value, valueSource, times }) {
+	const source = valueSource === "declared" ? "as the policy says" : `${times} × what one costs today`;
+	return `judged at ${formatTokens(value)} tokens a solved task, ${source}`;
+}
+function describeLosses({ harm }) {
+	const broken = harm.tasks.filter(({ task }) => harm.broken.includes(task));
+	if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask$1(task, harm)}`);
+	const [worst] = harm.tasks.filter((task) => shareOf$1(task.solvedWith, task.ofWith) < shareOf$1(task.solved, task.of)).toSorted((a, b) => b.evidence - a.evidence);
+	return worst === void 0 ? [] : [`worst task ${worst.task}: ${describeTask$1(worst, harm)}`];
+}
+function describeTask$1(task, { needed }) {
+	const { solvedWith, ofWith, solved, of, evidence } = task;
+	return `solved ${solvedWith} of ${ofWith}, without it ${solved} of ${of} (evidence ${formatOdds(evidence)}, ${formatOdds(needed)} needed)`;
+}
+function shareOf$1(part, whole) {
+	return whole === 0 ? 0 : part / whole;
+}
+function describeOpen({ verdict, settle, outcome, minimalEffect }) {
+	if (isDecided({ verdict }) || !(outcome.full > 0)) return [];
+	const share = (tokens) => formatSignedShare(tokens / outcome.full, 1);
+	const gain = `net ${share(outcome.net)} of the full cost, ${formatRate(minimalEffect / outcome.full)} is what it looks for`;
+	if (settle.trials === 0) return [gain];
+	return [gain, `at most ${formatCount(settle.trials, "more trial")}, about ${formatTokens(settle.tokens)} tokens`];
+}
+function advise({ reason, outcome }) {
+	const [without] = outcome.solved;
+	if (reason === "value-ruled-out" && outcome.breakEven !== void 0) return ["set policy.outcome.value above its break-even only if a solved task is worth that to you"];
+	if (outcome.harm.broken.length > 0 && reason === "worth-its-price") return ["name the task in policy.harm.critical to refuse whatever breaks it"];
+	return adviseOnSolved(without);
+}
+function adviseOnSolved(solved) {
+	if (solved >= .9) return ["there is little outcome to buy: add harder tasks, or let it buy tokens"];
+	return solved < .1 ? ["there are few solved tasks to compare: add easier tasks"] : [];
+}
+
+function barOf(verdict, policy) {
+	return policy.ratio * verdict.rent;
+}
+function explainReason(verdict, policy) {
+	const { behaviour, outcome } = verdict;
+	if (verdict.reason === "recording-misses") return missesText;
+	if (outcome !== void 0 && verdict.reason !== "receipt-not-confirmed") return explainOutcome({
+		...verdict,
+		outcome
+	});
+	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviour({
+		...verdict,
+		behaviour
+	});
+	const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0;
+	if (special !== void 0) return special;
+	return explainVerdict[verdict.verdict](verdict, policy);
+}
+const missesText = "Not settled: too many calls of a recorded server were not in its recording, so that agents worked with less than yours do.";
+const explainVerdict = {
+	earns: explainEarns,
+	"does-not-earn": explainDoesNotEarn,
+	regression: explainRegression$1,
+	undecided: explainUndecided
+};
+function explainUndecided(verdict, policy) {
+	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
+	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
+}
+const specialReasons = {
+	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
+	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
+	"receipt-not-confirmed": "Its receipt says so, and nobody vouches for it here: that settles nothing.",
+	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
+	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
+	"screened-out": "Turned away by the screen of its train: on a cheaper model, whose tokens these are, it saves too little or breaks a task. No model that decides was asked, so that is no verdict.",
+	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
+	"failures-open": "It saves, but a task was solved less often with it than without: that is looked into before it is let in.",
+	"harm-open": "It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.",
+	"claim-open": "It saves on these golden tasks, but not yet shown on average over tasks like them, which policy.claim asks for: more golden tasks would tell, more trials of these would not.",
+	"tasks-open": "It saves, but some tasks have run too seldom to let it in.",
+	"loses-tasks": "Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.",
+	"failures-unexplained": "Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.",
+	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.",
+	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
+};
+function effect(verdict) {
+	const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
+	return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
+}
+function explainEarns(verdict, policy) {
+	const share = formatShare(verdict.saving, verdict.baselineMean);
+	const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
+	return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
+}
+function explainDoesNotEarn(verdict) {
+	const tokens = formatTokens(Math.abs(verdict.saving));
+	const seen = verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
+	return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
+}
+function explainRegression$1(verdict) {
+	const worst = findFailingTask(verdict.passRate);
+	const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
+	if (task === void 0) return "Golden tasks fail more often with the rule than without it; no saving makes up for that.";
+	return `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`;
+}
+function findFailingTask(passRates) {
+	return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
+}
+function failureShare(task, arm) {
+	const { completed, failures } = task[arm];
+	return `${failures} of ${formatCount(completed + failures, "trial")}`;
+}
+function explainRemaining(verdict) {
+	const { trials, tokens } = verdict.settle;
+	if (isDecided(verdict) || !(trials > 0)) return void 0;
+	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
+}
+
+function summariseBudget(budget) {
+	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
+	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
+}
+function summariseBeyondTokens(budget) {
+	const parts = [formatCount(budget.trials, "trial")];
+	const { dollars, maxDollars } = budget;
+	if (dollars === "unknown") parts.push("dollars unknown");
+	else if (dollars > 0) parts.push(`${formatDollars(dollars)} of ${formatDollars(maxDollars)}`);
+	if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
+	return parts.join(", ");
+}
+function hasSpending(budget) {
+	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
+}
+const highShare = .1;
+function explainWeek({ measured, distilled = 0, work }) {
+	const spent = measured + distilled;
+	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
+	const isHigh = work !== void 0 && spent > highShare * work;
+	const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : "";
+	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
+	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
+}
+function explainLimits(budget) {
+	return budget === void 0 ? [] : [...explainStops(budget), ...explainWarnings(budget)];
+}
+function explainStops({ stops, stopReason }) {
+	if (stops === void 0) return stopReason === void 0 ? [] : [writeStop(stopLabels[stopReason])];
+	return stops.map((limit) => writeStop(`${stopLabels[limit.reason]}: ${describeLimit(limit)}`));
+}
+function writeStop(limit) {
+	return `Stopped: the next trial could have passed ${limit}. What was paid for is kept.`;
+}
+function explainWarnings({ warnings = [], stops = [] }) {
+	const stopped = new Set(stops.map(({ reason }) => reason));
+	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
+}
+
+const shownPerType = 10;
+function renderAnnotations(report) {
+	const all = listAnnotations(report);
+	const errors = all.filter(({ type }) => type === "error");
+	const warnings = all.filter(({ type }) => type === "warning");
+	const shown = [...errors.slice(0, shownPerType), ...warnings.slice(0, shownPerType)];
+	const lines = shown.map(renderCommandLine);
+	const left = all.length - shown.length;
+	if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, "more annotation")} in the job summary.`);
+	return lines.map((line) => `${line}\n`).join("");
+}
+function listAnnotations(report) {
+	return [
+		...annotateProblems(report),
+		...annotateVerdicts(report),
+		...annotateLimits(report)
+	];
+}
+function annotateProblems({ problems }) {
+	return problems.map(({ severity, code, message, hint, at }) => ({
+		type: severity,
+		title: code,
+		message: `${message}\n${hint}`,
+		...defined({ at })
+	}));
+}
+function annotateVerdicts(report) {
+	return report.verdicts.filter(({ verdict, leaving }) => leaving === void 0 ? verdict !== "earns" : leaving.may !== "may-go").map((verdict) => ({
+		type: severityOf(verdict, report),
+		title: `${verdict.rule}: ${nameVerdict(verdict)}`,
+		message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
+		at: {
+			file: report.ledgerFile,
+			line: verdict.line
+		}
+	}));
+}
+function nameVerdict({ verdict, leaving }) {
+	if (leaving === void 0 || leaving.may === "open") return verdictLabels[verdict];
+	return leaving.kind === "removed" ? "missed when it goes" : "its old words are missed";
+}
+function annotateLimits({ budget }) {
+	const { stops = [], warnings = [] } = budget;
+	const stopped = new Set(stops.map(({ reason }) => reason));
+	const near = warnings.filter(({ reason }) => !stopped.has(reason));
+	return [...[...stops.map(({ at }, index) => ({
+		at,
+		message: explainStops(budget)[index] ?? ""
+	}))], ...near.map((warning) => ({
+		at: warning.at,
+		message: describeWarning(warning)
+	}))].map(({ at, message }) => ({
+		type: "warning",
+		title: "budget",
+		message,
+		...defined({ at })
+	}));
+}
+function renderLimitAnnotations(budget) {
+	return annotateLimits({ budget }).map((annotation) => `${renderCommandLine(annotation)}\n`).join("");
+}
+function severityOf({ verdict, audit, leaving }, { policy }) {
+	if (leaving?.may === "stays") return "error";
+	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
+	return verdict === "undecided" && policy.onUndecided === "neutral" ? "warning" : "error";
+}
+function renderCommandLine({ type, title, message, at }) {
+	return `::${type} ${[
+		["file", at?.file],
+		["line", at?.line],
+		["col", at?.line === void 0 ? void 0 : at.column],
+		["title", title]
+	].filter(([, value]) => value !== void 0).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",")}::${escapeCommandData(message)}`;
 }
 
 function heading(text, badge) {
@@ -485,6 +938,39 @@ function sayWhatWasCut(cut, link) {
 	return `> Cut to fit: ${cut.slice(0, mostParts).join(", ")}${cut.length > mostParts ? ` and ${cut.length - mostParts} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
 }
 
+const voidElements = /* @__PURE__ */ new Set([
+	"br",
+	"hr",
+	"meta"
+]);
+function element(name, attributes, ...children) {
+	const written = Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${writeAttribute(value)}"`).join("");
+	if (voidElements.has(name)) return { markup: `<${name}${written}>` };
+	return { markup: `<${name}${written}>${children.map(writeChild).join("")}</${name}>` };
+}
+function badge(name, message) {
+	return element("span", { class: `badge ${name}` }, message);
+}
+function list(items) {
+	return element("ul", {}, ...items.map((item) => element("li", {}, item)));
+}
+function fragment(...children) {
+	return { markup: children.map(writeChild).join("") };
+}
+function writeAttribute(value) {
+	return typeof value === "number" ? writeNumber(value) : escapeHtml(value ?? "");
+}
+function writeNumber(value) {
+	return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : "0";
+}
+function writeChild(child) {
+	if (child === void 0) return "";
+	if (typeof child !== "string") return child.markup;
+	const before = /^\s/u.test(child) ? " " : "";
+	const after = /\s$/u.test(child) ? " " : "";
+	return `${before}${escapeHtml(child)}${after}`;
+}
+
 const roomForWords = 50;
 function measureWidth(text) {
 	const isPainted = text.includes("\x1B") || text.includes("");
@@ -537,1516 +1023,6 @@ let segmenter;
 function splitLetters(text) {
 	segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
 	return segmenter.segment(text);
-}
-
-function setText(text, paint) {
-	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
-}
-function setLead(lead) {
-	return writeText([lead], (span) => escapeTerminal(span.text));
-}
-const styles = {
-	strong: ["bold"],
-	quiet: ["dim"],
-	good: ["green"],
-	bad: ["red"],
-	warn: ["yellow"],
-	copy: ["cyan"]
-};
-function choosePaint(color) {
-	return (tone, text) => color && tone !== void 0 ? styleText([...styles[tone]], text, { validateStream: false }) : text;
-}
-const leastToCut = 60;
-function setLines(line, { width, paint }) {
-	const { text, lead = "", leadTone, tone, command, fit } = line;
-	const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
-	const isWrapped = fit === void 0 || width < leastToCut;
-	const isCut = fit === "cut" && !isWrapped;
-	const painted = (isWrapped ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, isCut ? clipWidth(row, width) : row));
-	if (command === void 0) return painted;
-	const [copied = "", ...rest] = setCommand(command, paint);
-	const [only = ""] = painted;
-	const isBeside = painted.length === 1 && rest.length === 0 && measureWidth(`${only}  ${copied}`) <= width;
-	const indent = " ".repeat(measureWidth(before));
-	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
-}
-function setCommand(command, paint) {
-	return disarmCommands(escapePlainLines(command)).split("\n").map((line, index) => `${index === 0 ? "$ " : "  "}${paint("copy", line)}`);
-}
-const [barWidth, widestName, widestRange] = [
-	24,
-	24,
-	76
-];
-function setBars(bars, { width, paint }) {
-	const shown = bars.filter(({ isDetail }) => isDetail !== true);
-	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
-	const room = Math.max(...names.map((name) => measureWidth(name)));
-	return shown.flatMap((bar, index) => {
-		const drawn = drawBar(bar, barWidth);
-		const before = `${padWidth(names[index] ?? "", room)}  ${drawn}  `;
-		const [first = "", ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
-		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
-	});
-}
-function setRange({ drawing, verdict }, { width, paint }) {
-	return drawInterval(drawing, Math.min(widestRange, width - 2)).map((line, index) => `  ${paint(index === 0 ? verdictTones[verdict] : "quiet", line)}`);
-}
-function drawInterval(drawing, width) {
-	const { saving, markers, domain } = drawing;
-	if (!Number.isFinite(saving)) return [];
-	const environment = scale(domain, width);
-	const columns = groupMarkers(markers, environment);
-	return [
-		drawRange$2(drawing, domain, environment, width),
-		drawScale(columns, width),
-		drawLabels$1(columns, width)
-	];
-}
-function scale([low, high], width) {
-	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
-}
-function drawRange$2({ saving, interval }, [low, high], environment, width) {
-	const cells = Array.from({ length: width }, () => " ");
-	const from = environment(interval[0]);
-	const to = environment(interval[1]);
-	cells.fill("─", from, to + 1);
-	cells[from] = interval[0] < low ? "◂" : "├";
-	cells[to] = interval[1] > high ? "▸" : "┤";
-	cells[environment(saving)] = "●";
-	return cells.join("").trimEnd();
-}
-function groupMarkers(markers, environment) {
-	const sorted = markers.toSorted((a, b) => a.value - b.value);
-	const columns = [];
-	for (const { value, label } of sorted) {
-		const last = columns.at(-1);
-		const column = environment(value);
-		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
-			...last,
-			label: `${last.label} · ${label}`
-		});
-		else columns.push({
-			column,
-			label
-		});
-	}
-	return columns;
-}
-function drawScale(columns, width) {
-	const cells = Array.from({ length: width }, () => "─");
-	for (const { column } of columns) cells[column] = "┬";
-	return cells.join("");
-}
-function drawLabels$1(columns, width) {
-	let right = width;
-	const starts = [];
-	for (const { column, label } of columns.toReversed()) {
-		const size = measureWidth(label);
-		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
-		starts.unshift({
-			start,
-			label
-		});
-		right = start - 2;
-	}
-	return starts.reduce((line, { start, label }) => {
-		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
-	}, "");
-}
-
-function printTerminal(blocks, { color, width }) {
-	const page = {
-		width: clampWidth(width),
-		paint: choosePaint(color)
-	};
-	const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
-	return disarmCommands(set.map((lines) => `${lines.join("\n")}\n`).join("\n"));
-}
-function forTerminal(compose) {
-	return (...given) => {
-		const options = given[given.length - 1];
-		return printTerminal(compose(...given.slice(0, -1)), options);
-	};
-}
-function clampWidth(width) {
-	return Math.min(120, Math.max(40, Number.isFinite(width) ? Math.floor(width) : 80));
-}
-function setBlock(block, page) {
-	if (isEmpty(block)) return [];
-	switch (block.kind) {
-		case "heading": return wrapText(escapeTerminal(block.text), page.width).slice(0, block.most).map((line) => page.paint("strong", line));
-		case "lines": return block.lines.flatMap((line) => setLines(line, page));
-		case "table": return setTable(block, page);
-		case "bars": return setBars(block.bars, page);
-		case "chart": return block.chart.of === "range" ? setRange(block.chart, page) : [];
-		case "verbatim": return setVerbatim(block, page.paint);
-		case "part": return setPart(block, page);
-		case "fold": return setFold(block, page);
-	}
-}
-function setPart({ title, blocks }, page) {
-	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
-}
-function setFold({ summary, blocks }, page) {
-	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
-		...page,
-		width: page.width - 2
-	})).filter((set) => set.length > 0).flatMap((set, place) => place === 0 ? set : ["", ...set]);
-	return [page.paint("strong", setText(summary, page.paint)), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
-}
-const diffTones = {
-	"+": "good",
-	"-": "bad",
-	"@": "copy"
-};
-function setVerbatim({ file, text, most = 1e400 }, paint) {
-	const messages = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
-	if (file === void 0) return messages;
-	const lines = [paint("strong", escapeTerminal(file)), ...messages.map((line) => paint(diffTones[line[0] ?? ""], line))];
-	const more = lines.length - most;
-	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
-}
-const gap = "  ";
-const narrowest = 12;
-const widestCell = 48;
-const narrowPage = 56;
-function setTable(table, page) {
-	const { most = table.rows.length } = table;
-	const shown = table.rows.length > most ? {
-		...table,
-		rows: table.rows.slice(0, most - 1)
-	} : table;
-	const left = table.rows.length - shown.rows.length;
-	return [...setColumns(fillColumns(shown, page.width), page), ...left > 0 ? [`and ${formatTokens(left)} more`] : []];
-}
-function fillColumns({ heads, rows }, width) {
-	return heads.map((head, index) => {
-		const cells = rows.map((row) => row[index] ?? "");
-		return {
-			...head,
-			words: [head.title, ...cells].map((cell) => escapeTerminal(plainText(cell))),
-			tones: cells.map(toneOf)
-		};
-	}).filter(({ from = 0 }) => from <= width);
-}
-function setColumns(columns, page) {
-	const [spilled] = columns.filter(({ spills }) => spills === true);
-	if (spilled === void 0 || fits(columns, page.width)) return setRows(columns, page);
-	const names = columns[0]?.words ?? [];
-	const below = spilled.words.slice(1).map((message, place) => `${names[place + 1] ?? ""}: ${message}`);
-	return [...setRows(columns.filter((column) => column !== spilled), page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
-}
-function setRows(columns, { width, paint }) {
-	const widths = fitWidths(columns, width);
-	if (width < narrowPage && findExcess(widths, width) > 0) return stackRows(columns, width);
-	const count = columns[0]?.words.length ?? 0;
-	return Array.from({ length: count }, (_, row) => {
-		const line = columns.map(({ words, tones, align }, index) => {
-			const room = widths[index] ?? 0;
-			const text = padWidth(clipWidth(words[row] ?? "", room), room, align);
-			return row === 0 ? text : paint(tones[row - 1], text);
-		}).join(gap).trimEnd();
-		return row === 0 ? paint("quiet", line) : line;
-	});
-}
-function stackRows([first, ...others], width) {
-	return (first?.words ?? []).slice(1).flatMap((name, row) => {
-		const told = others.flatMap(({ words: [title = "", ...cells] }) => {
-			const cell = cells[row] ?? "";
-			return cell === "" ? [] : [`${title} ${cell}`];
-		});
-		return [...wrapText(name, width), ...wrapIndented(gap, told.join(", "), width)];
-	});
-}
-function toneOf(cell) {
-	return typeof cell === "object" && "tone" in cell ? cell.tone : void 0;
-}
-function fits(columns, width) {
-	const widths = columns.map(widestOf);
-	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
-}
-function fitWidths(columns, width) {
-	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
-	const excess = findExcess(natural, width);
-	if (excess > 0 && width < narrowPage) return levelWidths(columns, natural, width);
-	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
-}
-function levelWidths(columns, natural, width) {
-	const cutTo = (most) => natural.map((value, index) => columns[index]?.align === "right" ? value : Math.min(value, most));
-	let most = widestCell;
-	while (most > narrowest && findExcess(cutTo(most), width) > 0) most -= 1;
-	return cutTo(most);
-}
-function widestOf({ words }) {
-	return Math.max(...words.map((word) => measureWidth(word)));
-}
-function findExcess(widths, width) {
-	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
-}
-
-function nameQuadrant({ solved, cost }) {
-	const isCheaper = cost[1] <= cost[0];
-	if (solved[1] === solved[0]) return isCheaper ? "cheaper, and solves as much" : "dearer, and solves no more";
-	if (solved[1] > solved[0]) return isCheaper ? "better and cheaper" : "buys solved tasks";
-	return isCheaper ? "saves at the price of solved tasks" : "worse and dearer";
-}
-function explainOutcome(verdict) {
-	const { outcome, reason } = verdict;
-	return [...[
-		(leads[reason] ?? leads["more-trials-needed"])?.(verdict) ?? "",
-		...describeUses(verdict),
-		...describeWorth(outcome, verdict.oneLook)
-	], ...[...describeOpen(verdict), ...advise(verdict)]].join(" · ");
-}
-function describeWorth(outcome, oneLook) {
-	return [
-		...[
-			describeSolved(outcome),
-			describeCost$2(outcome),
-			nameQuadrant(outcome)
-		],
-		...[
-			describePerSolved(outcome),
-			describePrice(outcome, oneLook),
-			describeValue(outcome)
-		],
-		...describeLosses(outcome)
-	];
-}
-function explainOutcomeBriefly({ reason, outcome }) {
-	const { solved } = outcome;
-	const shares = `solved ${formatRate(solved[1])}, ${formatRate(solved[0])} without`;
-	const word = briefly$1[reason];
-	return word === void 0 ? shares : `${word}, ${shares}`;
-}
-const briefly$1 = {
-	"value-ruled-out": "not worth its price",
-	"over-harm-budget": "breaks too many tasks",
-	"never-used": "never used",
-	"breaks-task": "breaks a task",
-	"breaks-critical-task": "breaks a critical task",
-	"loses-tasks": "loses tasks",
-	"tasks-missed": "a task is lost without it",
-	"failures-open": "failures speak against it",
-	"tasks-open": "tasks open",
-	"trials-spent": "trials spent",
-	"usage-estimated": "usage partly estimated",
-	"bundle-not-confirmed": "not beside the others"
-};
-const leads = {
-	"worth-its-price": ({ outcome }) => `Earns by outcome${outcome.harm.broken.length > 0 ? ", and breaks a task" : ""}`,
-	"value-ruled-out": ({ minimalEffect }) => `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
-	"over-harm-budget": ({ outcome: { harm } }) => `Does not earn: it breaks ${formatCount(harm.broken.length, "task")}, and the policy allows ${harm.budget}`,
-	"never-used": () => "Does not earn: no task of this suite needs it, none of its trials used it",
-	"breaks-task": () => "Regression: it breaks a task, and the suite as a whole does not solve more",
-	"breaks-critical-task": () => "Regression: it breaks a task that policy.harm.critical names",
-	"loses-tasks": ({ outcome: { harm } }) => `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)}, ${Math.round(1 / harm.alpha)} needed)`,
-	"tasks-missed": () => "Still needed: a task is lost without it",
-	"failures-open": () => "Not settled: the failures of a task speak against it and are looked into first",
-	"tasks-open": () => "Not settled: some tasks have had too few trials to let it in",
-	"trials-spent": () => "Not settled: all trials that policy.outcome.maxPerCell allows were run",
-	"nothing-measured": () => "There is nothing to compare: the trials report no tokens",
-	"usage-estimated": () => "Not settled: it pays only with trials whose usage the API did not say in full",
-	"bundle-not-confirmed": () => "Not settled: it earned beside the others, but all of them together did not, or are still to be checked: they may solve the same tasks",
-	"more-trials-needed": () => "Not settled"
-};
-function describeUses({ used }) {
-	return used === void 0 ? [] : [`used in ${used.trials} of ${formatCount(used.of, "trial")}`];
-}
-function describeSolved({ solved, harm }) {
-	const [without, withIt] = [sum(harm.tasks.map(({ of }) => of)), sum(harm.tasks.map(({ ofWith }) => ofWith))];
-	const trials = without === withIt ? `2 × ${formatCount(without, "trial")}` : `${without} and ${withIt} trials`;
-	return `solved ${formatRate(solved[1])} of trials instead of ${formatRate(solved[0])} (${formatCount(harm.tasks.length, "task")}, ${trials})`;
-}
-function describeCost$2({ cost: [without, withIt] }) {
-	const share = without > 0 ? (withIt - without) / without : 0;
-	return `${formatSignedShare(share, 1)} cost a trial, failed trials included`;
-}
-function describePerSolved({ perSolved: [without, withIt] }) {
-	return `${withIt === null ? "no task is solved with it" : `a solved task costs ${formatTokens(withIt)} tokens`} instead of ${formatTokens(without)}`;
-}
-function describePrice({ breakEven, payRange = {} }, oneLook) {
-	const at = breakEven === void 0 ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
-	const { pays, doesNotPay } = payRange;
-	const shown = [...pays === void 0 ? [] : [`pays from ${formatTokens(pays[0])} to ${formatTokens(pays[1])}`], ...doesNotPay === void 0 ? [] : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]];
-	const look = oneLook === true ? "at this one look" : "at any look";
-	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : `${look} ${shown.join(", ")}`].join("; ");
-}
-function describeValue({ value, valueSource, times }) {
-	const source = valueSource === "declared" ? "as the policy says" : `${times} × what one costs today`;
-	return `judged at ${formatTokens(value)} tokens a solved task, ${source}`;
-}
-function describeLosses({ harm }) {
-	const broken = harm.tasks.filter(({ task }) => harm.broken.includes(task));
-	if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask$1(task, harm)}`);
-	const [worst] = harm.tasks.filter((task) => shareOf$1(task.solvedWith, task.ofWith) < shareOf$1(task.solved, task.of)).toSorted((a, b) => b.evidence - a.evidence);
-	return worst === void 0 ? [] : [`worst task ${worst.task}: ${describeTask$1(worst, harm)}`];
-}
-function describeTask$1(task, { needed }) {
-	const { solvedWith, ofWith, solved, of, evidence } = task;
-	return `solved ${solvedWith} of ${ofWith}, without it ${solved} of ${of} (evidence ${formatOdds(evidence)}, ${formatOdds(needed)} needed)`;
-}
-function shareOf$1(part, whole) {
-	return whole === 0 ? 0 : part / whole;
-}
-function describeOpen({ verdict, settle, outcome, minimalEffect }) {
-	if (isDecided({ verdict }) || !(outcome.full > 0)) return [];
-	const share = (tokens) => formatSignedShare(tokens / outcome.full, 1);
-	const gain = `net ${share(outcome.net)} of the full cost, ${formatRate(minimalEffect / outcome.full)} is what it looks for`;
-	if (settle.trials === 0) return [gain];
-	return [gain, `at most ${formatCount(settle.trials, "more trial")}, about ${formatTokens(settle.tokens)} tokens`];
-}
-function advise({ reason, outcome }) {
-	const [without] = outcome.solved;
-	if (reason === "value-ruled-out" && outcome.breakEven !== void 0) return ["set policy.outcome.value above its break-even only if a solved task is worth that to you"];
-	if (outcome.harm.broken.length > 0 && reason === "worth-its-price") return ["name the task in policy.harm.critical to refuse whatever breaks it"];
-	return adviseOnSolved(without);
-}
-function adviseOnSolved(solved) {
-	if (solved >= .9) return ["there is little outcome to buy: add harder tasks, or let it buy tokens"];
-	return solved < .1 ? ["there are few solved tasks to compare: add easier tasks"] : [];
-}
-
-function describeCost$1({ trials, tokens, dollars = 0 }) {
-	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
-	return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
-}
-function formatCost(dollars) {
-	return dollars === "unknown" ? "dollars unknown" : formatDollars(dollars);
-}
-function writePlanTitle(rules, skipped) {
-	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
-	return `${formatCount(rules, "rule")} would be measured.${left}`;
-}
-function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }) {
-	const returned = payback === void 0 ? "" : `; returned by ${formatPayback(payback)}`;
-	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
-	return `${rule}: about ${asked(pairs?.expected)}${describeCost$1(expected)}; at most ${asked(pairs?.worst)}${describeCost$1(worst)}${describeSpread(spread)}${returned}${outcome === void 0 ? "" : `; ${describeSuite(outcome)}`}`;
-}
-function describeScreen({ model, expected, worst }) {
-	return `First a screen on ${model}: about ${describeCost$1(expected)}; at most ${describeCost$1(worst)}. What it turns away takes nothing more.`;
-}
-function describeSpread(spread) {
-	if (spread === void 0) return "";
-	return `; by ${formatCount(spread.trials, "trial")} ${spreadBases[spread.basis]}, which lie ${formatRate(spread.cv)} apart`;
-}
-const spreadBases = {
-	journal: "of earlier runs",
-	receipts: "of base's receipts"
-};
-function describeSuite({ solved, tenPoints }) {
-	return [
-		`${formatRate(solved)} of trials are solved without it`,
-		...adviseOnSolved(solved),
-		`to tell ten points takes about ${describeCost$1(tenPoints)}`
-	].join("; ");
-}
-function formatPayback({ sessions, saving }) {
-	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
-}
-function billNumbers(bills) {
-	const range = (of) => (bill) => `${of(bill.expected)}–${of(bill.worst)}`;
-	const dollars = ({ dollars: amount }) => amount === "unknown" ? "?" : formatDollars(amount).replace(/\.00$/, "");
-	const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
-	return [
-		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsColumn] : [],
-		{
-			title: "trials",
-			align: "right",
-			cell: range(({ trials }) => formatTokens(trials))
-		},
-		{
-			title: "tokens",
-			align: "right",
-			cell: range(({ tokens }) => formatTokens(tokens))
-		},
-		...isPriced ? [{
-			title: "dollars",
-			align: "right",
-			cell: range(dollars)
-		}] : [],
-		...bills.some(({ payback }) => payback !== void 0) ? [sessionsColumn] : []
-	];
-}
-const pairsColumn = {
-	title: "pairs",
-	align: "right",
-	cell: ({ pairs }) => pairs === void 0 ? "–" : `${pairs.expected}–${pairs.worst}`
-};
-const sessionsColumn = {
-	title: "sessions",
-	align: "right",
-	cell: ({ payback }) => payback === void 0 ? "–" : formatTokens(payback.sessions)
-};
-const bases = {
-	journal: "what earlier trials in the journal took",
-	baselines: "what the committed first baselines took",
-	assumed: "a quarter of budget.trial (200,000 tokens at most), since none is known"
-};
-const pricedAsInput = "Tokens whose classes are not known yet are priced as input, those of Claude Code and Codex, which read most from the cache, as half of it.";
-const pairsText = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.";
-function explainBills({ bills = [], unpriced }) {
-	if (bills.length === 0) return [];
-	const used = Object.entries(bases).filter(([basis]) => bills.some((bill) => bill.basis === basis));
-	const saving = bills.find(({ payback }) => payback !== void 0)?.payback?.saving;
-	const isPriced = bills.some(({ basis, expected }) => basis !== "journal" && Number(expected.dollars) > 0);
-	return [
-		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(", or ")}.`,
-		...describeSpreads(bills),
-		...isPriced ? [pricedAsInput] : [],
-		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsText] : [],
-		...bills.flatMap(({ rule, outcome }) => outcome === void 0 ? [] : [`${rule}: ${describeSuite(outcome)}.`]),
-		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
-		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
-	];
-}
-function describeSpreads(bills) {
-	const told = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter((words) => words !== "");
-	const assumed = bills.some(({ spread }) => spread === void 0) ? [`as if they lay ${formatRate(priorCv)} apart, since none ran twice`] : [];
-	return [`Their number is reckoned ${[...told, ...assumed].join(", or ")}.`];
-}
-function listNotWorth({ plan, verdicts = [] }) {
-	const told = new Set(verdicts.filter(({ reason }) => reason === "not-worth-measuring").map(({ rule }) => rule));
-	return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
-}
-
-function describeLiveRule(rule, wanted) {
-	return [...rule.question === void 0 ? [] : describeQuestion(rule.question, rule, wanted), ...rule.watch.crossings.map((crossing) => describeCrossing(crossing))];
-}
-function describeQuestion(question, rule, wanted) {
-	const { stop, counts, evidence, isBalanced } = question;
-	if (!isBalanced) return [`live: arms out of balance · ${describeSessions(counts)} · no statement`];
-	if (stop === void 0) return [];
-	const message = stop === "audit-due" ? describeCounts(counts) : describeArms(question);
-	if (stop === "open") return [`live: open · ${message} · neither a gain nor its absence is shown · withholding has stopped`];
-	if (stop === "audit-due") return [`live: audit due · ${message} · ${`a gain of ${points$1(wanted)} is ruled out (evidence ${odds(evidence.room)}, 10 needed)`} · nothing removed`];
-	return [[
-		...[
-			"live: still needed",
-			message,
-			`evidence ${odds(evidence.gain)}, 50 needed`,
-			describeGain$3(question, rule)
-		],
-		...question.madeGood === 0 ? [] : [`${question.madeGood} made good`],
-		"withholding has stopped"
-	].join(" · ")];
-}
-function describeCrossing({ reason, share, yes, no, evidence, model }) {
-	const who = reason === "faded" && model !== void 0 && model !== "" ? ` of ${model}` : "";
-	const message = `followed in ${yes} of ${formatCount(yes + no, "session")}${who}`;
-	const why = reason === "faded" ? "faded" : "ignored";
-	return `live: audit due · ${message}, ${formatRate(share)} is ruled out (evidence ${odds(evidence)}, 20 needed) · ${why} · nothing removed`;
-}
-function describeArms({ counts, people, weeks }) {
-	const { yesWith, noWith, yesWithout, noWithout } = counts;
-	const since = [formatCount(people, "person", "people"), ...weeks === void 0 ? [] : [formatCount(weeks, "week")]];
-	return `followed in ${yesWith} of ${formatCount(yesWith + noWith, "session")} with it, ${yesWithout} of ${yesWithout + noWithout} without (${since.join(", ")})`;
-}
-function describeCounts({ yesWith, noWith, yesWithout, noWithout }) {
-	return `${yesWith} of ${yesWith + noWith} with, ${yesWithout} of ${yesWithout + noWithout} without`;
-}
-function describeSessions({ sessionsWith, sessionsWithout }) {
-	return `${formatCount(sessionsWith, "session")} with it, ${sessionsWithout} without, a quarter was to be`;
-}
-function describeGain$3({ gain, interval: [low, high] }, { promisedGain }) {
-	const ends = `${formatPoints(Math.floor(100 * low))}…${formatPoints(Math.ceil(100 * high))} at any look`;
-	const receipt = promisedGain === void 0 ? "" : `, receipt ${formatPoints(Math.round(100 * promisedGain))}`;
-	return `gain ${formatPoints(Math.round(100 * gain))} points (${ends})${receipt}`;
-}
-function points$1(gain) {
-	return `${formatNumber(100 * gain, 0)} points`;
-}
-function odds(log) {
-	const value = Math.exp(log);
-	return formatNumber(value, value < 9.95 ? 1 : 0);
-}
-
-function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = emptyBudget(config), ...gathered }) {
-	const { outcome, title: headline } = gathered.judgement;
-	const { metric = "priced", ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
-	const policy = {
-		ratio,
-		alpha,
-		beta,
-		minEffect,
-		onUndecided
-	};
-	return {
-		schema: 1,
-		outcome,
-		headline,
-		...gathered,
-		budget,
-		plan: toReportPlan(plan),
-		metric,
-		policy,
-		...priceMonth$1(config)
-	};
-}
-function priceMonth$1(config) {
-	if (config === void 0 || config.policy.metric !== "priced") return {};
-	const sessions = monthlySessions(config.policy);
-	const prices = findPrices(config.runner.model, config.prices);
-	if (sessions === void 0 || prices === void 0) return {};
-	return { monthly: {
-		sessions,
-		dollarsPerMillion: prices.input
-	} };
-}
-function toReportPlan(plan) {
-	if (plan === void 0) {
-		const none = {
-			trials: 0,
-			tokens: 0
-		};
-		return {
-			digest: "",
-			rules: [],
-			expected: none,
-			worst: none,
-			notWorthMeasuring: []
-		};
-	}
-	const rules = plan.rules.map(({ rule, agent, reason, rent }) => ({
-		rule: rule.id,
-		agent,
-		reason,
-		rent
-	}));
-	return {
-		...plan,
-		rules
-	};
-}
-function emptyBudget(config) {
-	return {
-		run: "",
-		totalConsumed: 0,
-		reserved: 0,
-		maxAllowed: config?.budget.run ?? 0,
-		percentUsed: 0,
-		dollars: 0,
-		maxDollars: config?.budget.dollars ?? 0,
-		warningActive: false,
-		budgetExhausted: false,
-		trials: 0,
-		agents: []
-	};
-}
-
-const armLabels = {
-	baseline: "without the rule",
-	candidate: "with the rule"
-};
-function describeIncidents({ arm, kind, trials, of, examples }) {
-	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armLabels[arm]} (${arm} arm) the agent`;
-	const shown = examples.map(nameExample).filter((example) => example !== "");
-	const needed = arm === "baseline" && trials > 1 && examples.some(isShell) ? grantCommand : "";
-	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.${needed}`;
-}
-const grantCommand = " Where that is how work is tested here, add the command to runner.commands of the default branch: trials without it take more than sessions do.";
-function isShell(incident) {
-	return incident.kind === "denied" && incident.tool === "Bash";
-}
-const deeds = {
-	denied: "tried what it was not allowed to",
-	secret: "left a credential behind, which was taken out before anything was stored",
-	changed: "changed what guards its task",
-	stray: "wrote beside its copy",
-	command: "wrote commands that a workflow runner obeys"
-};
-function nameExample(incident) {
-	switch (incident.kind) {
-		case "denied": return `${incident.tool} "${incident.what}"`;
-		case "secret": return incident.file === void 0 ? `in its ${incident.place}` : `in "${incident.file}"`;
-		case "changed": return `"${incident.file}" ${incident.how}`;
-		case "stray": return `"${incident.file}"`;
-		case "command": return `"${incident.name}"`;
-	}
-}
-function describeEnforcement(enforced) {
-	const missing = listUnenforced(enforced);
-	return missing.length === 0 ? "" : `not enforced: ${missing.join(", ")}`;
-}
-function listUnenforced(enforced) {
-	return enforced === void 0 ? [] : enforcedParts.filter((part) => !enforced[part]);
-}
-function listIsolationLines({ isolation, enforced }) {
-	const missing = describeEnforcement(enforced);
-	return [
-		toIsolationLine("baseline", isolation.baseline),
-		toIsolationLine("candidate", isolation.candidate),
-		...missing === "" ? [] : [{
-			arm: "trials",
-			ok: false,
-			text: missing
-		}]
-	];
-}
-function toIsolationLine(arm, proof) {
-	if (proof === void 0) return {
-		arm,
-		ok: false,
-		text: "not proven: no trial of this arm has shown it"
-	};
-	const canary = proof.canaryLeaked ? "the canary of the user settings LEAKED to the model" : "the canary stayed out";
-	const delivered = proof.ruleDelivered ? "the rule reached the model" : "the rule did not reach the model";
-	const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === "candidate");
-	return {
-		arm,
-		ok,
-		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
-	};
-}
-function listNotices(verdict) {
-	const payback = describePayback(verdict);
-	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
-	return [
-		...(verdict.attempts ?? []).map(describeIncidents),
-		payback,
-		cache,
-		describeCountedRent(verdict)
-	].filter((notice) => notice !== void 0);
-}
-function describeCountedRent({ rent, countedRent }) {
-	if (countedRent === void 0) return void 0;
-	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
-}
-function describeCache({ state, trials, oldest }) {
-	const cache = `${formatCount(trials, "baseline trial")} of earlier runs (the oldest of ${oldest})`;
-	switch (state) {
-		case "screening": return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
-		case "drifted": return `${cache} were set aside: fresh baseline trials are dearer than they were.`;
-		case "confirming": return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
-	}
-}
-function describePayback({ verdict, spend, savings, behaviour }) {
-	if (verdict !== "earns" || behaviour !== void 0 || spend.tokens === 0 || !(savings.total > 0)) return void 0;
-	const sessions = Math.ceil(spend.tokens / savings.total);
-	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
-}
-
-function explainNext(rule, decision, stop, active) {
-	if (decision.verdict === "undecided") return explainStop(decision, stop);
-	return {
-		text: {
-			earns: active ? "It earns, but is active without a receipt: stamp it and commit the receipt." : "Stamp it to make it active, then commit ledger, receipt and memory.",
-			"does-not-earn": `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
-			regression: `Remove "${rule}", or stamp it as evicted: ${decision.reason === "above-price" ? "it clearly costs more than its price" : "tasks that pass without it fail with it"}.`
-		}[decision.verdict],
-		command: "rentroll stamp"
-	};
-}
-function explainText(text, decision, stop, isKept, drafts) {
-	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, stop);
-	if (decision.reason === "never-used" && drafts !== void 0) return {
-		text: draftsText,
-		command: drafts
-	};
-	const told = text.effect === "replaces" ? removalTexts[text.may] : additionTexts[text.what ?? "text"][decision.verdict];
-	return isKept ? {
-		text: told,
-		command: "rentroll stamp"
-	} : { text: told };
-}
-const draftsText = "Tasks first: draft some of its own evaluations, bring them in a change before it, and measure it again. Stamping keeps this verdict.";
-const regressionText = "Take it out: tasks that pass without it fail with it.";
-const additionTexts = {
-	text: {
-		earns: "The text earns as a whole: merge it. It is measured again only when it changes.",
-		"does-not-earn": "Take it out, or adopt it with \"rentroll adopt\" to have its sentences measured one by one.",
-		regression: regressionText,
-		undecided: ""
-	},
-	asset: {
-		earns: "It earns: stamp it and commit ledger and receipt, so that nobody pays for this verdict again.",
-		"does-not-earn": "Take it out (stamping keeps the verdict), or bring the golden tasks it is for in a change before it: those of base do not need it.",
-		regression: regressionText,
-		undecided: ""
-	}
-};
-const removalTexts = {
-	"may-go": "What it replaces saves nothing that it does not save itself, and no task needs it: merge it.",
-	stays: "Leave the words of base that save, or that a task needs, where they are.",
-	open: ""
-};
-function explainLeaving({ kind, may }, decision, stop) {
-	if (may === "open") return explainStop(decision, stop);
-	const text = may === "stays" && decision.reason === "behaviour-lost" ? missedTexts[kind] : leavingTexts[kind][may];
-	return kind === "reworded" && may === "may-go" ? {
-		text,
-		command: "rentroll stamp"
-	} : { text };
-}
-const missedTexts = {
-	removed: "Leave it where it is: agents do what it says less often without it.",
-	reworded: "Put the old words back: agents do what they say less often with the new ones."
-};
-const leavingTexts = {
-	removed: {
-		"may-go": "Memory is no worse without it, and no task needs it: merge it.",
-		stays: "Leave it where it is: what it saves, or a task that needs it, goes with it."
-	},
-	reworded: {
-		"may-go": "The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.",
-		stays: "Put the old words back: what they save, or a task that needs them, goes with them."
-	}
-};
-function explainStop(decision, stop) {
-	if (stop?.kind === "cut") return {
-		text: explainCut(stop),
-		command: "rentroll check"
-	};
-	const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : void 0;
-	if (ended !== void 0) return { text: ended };
-	if (stop === void 0) return {
-		text: "Measure on.",
-		command: "rentroll check"
-	};
-	if (stop.kind === "trial-limit" && decision.reason === "no-completed-trials") return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
-	if (stop.kind === "budget" && isFruitless(decision)) return { text: nothingEnded };
-	if (stop.kind === "budget" && stop.limit !== void 0) return {
-		text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
-		command: "rentroll resume"
-	};
-	return stops[stop.kind];
-}
-function explainCut({ cut, trials, limit, raise }) {
-	const limits = raise.map(({ key, to }) => `${key} to ${to}`).join(" and ");
-	return `${cut} of ${formatCount(trials, "trial")} were cut at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it: nothing can be learned, and no more is paid for. Raise ${limits}, or about so much, in the config of the default branch, and measure again.`;
-}
-function isFruitless({ reason, tasks }) {
-	const failed = tasks.reduce((total, { baseline, candidate }) => total + baseline.failures + candidate.failures, 0);
-	return reason === "no-completed-trials" && tasks.length > 0 && failed >= 2 * tasks.length;
-}
-const nothingEnded = "No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.";
-const endedQuestions = {
-	"only-alone": "Let the others in first and propose it again beside them, or say both in one line.",
-	"no-more-pairs": "It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.",
-	"screened-out": "The label \"now\" on its pull request (rentroll check --now on its branch) has it measured alone, by the model that decides.",
-	"recording-misses": "Record what agents ask of the server in a session of your own (rentroll mcp record NAME), or raise its \"missing\"; bring that in a change of its own, and measure again.",
-	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
-	"trials-spent": "All its trials are used up (policy.outcome.maxPerCell): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
-	"claim-open": "Add golden tasks of the same kind (rentroll tasks mine): more trials of these would say nothing of others. Or let policy.claim ask for these tasks alone.",
-	unfinished: "No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks."
-};
-const stops = {
-	budget: {
-		text: "Raise the budget that stopped it, and continue.",
-		command: "rentroll resume"
-	},
-	cancelled: {
-		text: "It was interrupted; nothing paid for is lost.",
-		command: "rentroll resume"
-	},
-	environment: {
-		text: "The environment failed, not the rule: fix it and continue.",
-		command: "rentroll resume"
-	},
-	unrecorded: {
-		text: "Its recording ends before its verdict: record the rule again, or measure it.",
-		command: "rentroll check"
-	},
-	"trial-limit": { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." },
-	probe: { text: "Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew." },
-	"top-up-limit": { text: "The batches it was allowed are used up: allow more with --top-up." }
-};
-function explainAudit(consequence, decision, stop) {
-	const settling = explainStop(decision, stop);
-	if (consequence.kind === "keep") return {
-		...settling,
-		text: `It stays active and is flagged. ${settling.text}`
-	};
-	return {
-		text: explainConsequence(consequence),
-		command: "rentroll stamp"
-	};
-}
-const reasons$2 = {
-	regression: "Tasks that pass without it fail with it",
-	"second-strike": "Second strike in a row",
-	"never-earned": "It has no receipt that earns, and this audit speaks against it"
-};
-function explainConsequence(consequence) {
-	if (consequence.kind === "evict") return `${reasons$2[consequence.why]}: stamping evicts it.`;
-	if (consequence.kind === "postpone") return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
-	return consequenceLabels[consequence.kind];
-}
-const consequenceLabels = {
-	renew: "It still earns: stamp it to renew its receipt.",
-	strike: "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.",
-	protect: "It is protected: measured and shown, never evicted. Stamp it to record the audit.",
-	keep: "It stays active and is flagged."
-};
-
-function explainBehaviour(verdict) {
-	const { behaviour, reason, probe } = verdict;
-	const asked = probe === void 0 ? [] : [`probe: ${probe}`];
-	return [
-		...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle),
-		...asked,
-		...describeEnd(verdict)
-	].join(" · ");
-}
-function explainBehaviourBriefly({ reason, behaviour }) {
-	if (reason === "behaviour-shown") return ["by behaviour", ...namePrice(behaviour.price?.share ?? 0)].join(", ");
-	return briefly[reason] ?? "needs more pairs";
-}
-const briefly = {
-	"too-dear": "followed, and too dear",
-	"above-price": "followed, and above its price",
-	"obeyed-anyway": "obeyed anyway",
-	ignored: "ignored",
-	"behaviour-lost": "followed less without it",
-	"behaviour-kept": "not missed",
-	"tasks-open": "not missed, tasks open",
-	"price-open": "followed, price open",
-	"failures-open": "failures speak against it",
-	"never-applied": "its occasion never came",
-	"no-more-pairs": "no more pairs",
-	unfinished: "no trial ended and answered",
-	"usage-estimated": "usage partly estimated",
-	"only-alone": "only without the others",
-	"bundle-not-confirmed": "not checked beside the others"
-};
-const openParts = (figures, remaining) => [describeFollowed(figures), describeFurther(figures, remaining)];
-const reasonParts = {
-	"behaviour-shown": (figures) => [...[
-		"Earns by behaviour",
-		describeFollowed(figures),
-		describePairs(figures),
-		describeGain$2(figures)
-	], ...[`${describeCost(figures)} kept`, "no task fails that passed"]],
-	"too-dear": (figures) => [...[
-		"Does not earn: too dear",
-		describeFollowed(figures),
-		describeGain$2(figures)
-	], `${describeCost(figures)} not shown to be kept`],
-	"above-price": (figures) => [
-		"Above its price",
-		describeFollowed(figures),
-		describeGain$2(figures),
-		describeCost(figures)
-	],
-	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...describeIdle(figures)],
-	ignored: (figures) => ["Does not earn: ignored", ...describeIdle(figures)],
-	"behaviour-lost": (figures) => [...[
-		"Still needed: without it agents follow it less often",
-		describeFollowed(figures),
-		describePairs(figures)
-	], describeGain$2(figures)],
-	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", describeFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
-	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", describeFollowed(figures)],
-	"price-open": (figures) => [...[
-		"Not settled: its price is open",
-		describeFollowed(figures),
-		describePairs(figures)
-	], ...figures.price === void 0 ? [] : [`${describeCost(figures)} open so far`]],
-	"failures-open": (figures) => [...["Not settled: the failures of a task speak against it and have not been run again often enough to tell", describeFollowed(figures)], describePairs(figures)],
-	"no-more-pairs": (figures) => [...[
-		"Not settled: all pairs are used up",
-		describeFollowed(figures),
-		describePairs(figures),
-		describeViolations(figures)
-	]],
-	"never-applied": ({ pairs: { planned } }) => [`Not settled: the probe never answered in ${planned === 0 ? "the first batch" : formatCount(planned, "pair")}`, "no golden task gives the occasion"],
-	unfinished: (figures) => ["Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it", describeFollowed(figures)],
-	"only-alone": (figures) => ["Not settled: it earned in turn with the others of this change, and not with all of them in memory", ...[describeFollowed(figures), describePairs(figures)]],
-	"bundle-not-confirmed": (figures) => ["Not settled: it earned in turn with the others of this change; all of them together are still to be checked", ...[describeFollowed(figures), describePairs(figures)]],
-	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", describeFollowed(figures)]
-};
-function describeEnd({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
-	if (cutReasons.has(reason)) return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
-	if (reason === "behaviour-shown" && price !== void 0) return [`whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)} is yours to judge`];
-	return advice[reason] === void 0 ? [] : [advice[reason]];
-}
-const cutReasons = /* @__PURE__ */ new Set([
-	"behaviour-lost",
-	"behaviour-kept",
-	"tasks-open"
-]);
-const advice = {
-	"obeyed-anyway": "delete the line",
-	ignored: "say it differently, or make it a hook",
-	"too-dear": "shorten it, scope it, or state a higher price",
-	"above-price": "shorten it, scope it, or state a higher price",
-	"only-alone": "let in the others first and propose it again, or say both in one line",
-	"never-applied": "add a golden task that gives the occasion, or correct the probe",
-	unfinished: "a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task"
-};
-function describeFollowed({ tasks }) {
-	const tell = (counts) => {
-		const yes = counts.reduce((total, count) => total + count.yes, 0);
-		return {
-			yes,
-			all: yes + counts.reduce((total, count) => total + count.no, 0)
-		};
-	};
-	const withRule = tell(tasks.map(({ candidate }) => candidate));
-	const without = tell(tasks.map(({ baseline }) => baseline));
-	return `followed in ${withRule.yes} of ${formatCount(withRule.all, "trial")} with the rule, ${without.yes} of ${without.all} without (${formatCount(tasks.length, "task")})`;
-}
-function describePairs({ pairs, evidence, needed }) {
-	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
-}
-function describeGain$2({ gain, interval: [low, high] }) {
-	return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
-}
-function describeCost({ price }) {
-	const { share, limit } = {
-		share: 0,
-		limit: 0,
-		...price
-	};
-	return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
-}
-function describeIdle(figures) {
-	const { screen, evidence, needed } = figures;
-	if (screen !== void 0) return [`stored trials without it follow it already: evidence ${formatOdds(screen)}, 20 needed; nothing was run`];
-	return [describeFollowed(figures), `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`];
-}
-function describeFurther({ further }, remaining) {
-	if (further === void 0) return "needs more pairs";
-	const { likely, most } = further;
-	if (likely === "never") return `not settled at this rate, at most ${formatCount(most, "more pair")}`;
-	const tokens = remaining === void 0 || !(remaining.tokens > 0) ? 0 : 2 * likely * remaining.tokens / remaining.trials;
-	const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
-	return `likely ${formatCount(likely, "more pair")} (${cost}), at most ${most}`;
-}
-function describeViolations({ evidence }) {
-	return evidence.violations < 0 ? "violations did not become fewer" : "neither a gain nor its absence is shown";
-}
-function points(gain) {
-	return `${formatPoints(100 * gain)} points`;
-}
-
-function barOf(verdict, policy) {
-	return policy.ratio * verdict.rent;
-}
-function explainReason(verdict, policy) {
-	const { behaviour, outcome } = verdict;
-	if (verdict.reason === "recording-misses") return missesText;
-	if (outcome !== void 0 && verdict.reason !== "receipt-not-confirmed") return explainOutcome({
-		...verdict,
-		outcome
-	});
-	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviour({
-		...verdict,
-		behaviour
-	});
-	const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0;
-	if (special !== void 0) return special;
-	return explainVerdict[verdict.verdict](verdict, policy);
-}
-const missesText = "Not settled: too many calls of a recorded server were not in its recording, so that agents worked with less than yours do.";
-const explainVerdict = {
-	earns: explainEarns,
-	"does-not-earn": explainDoesNotEarn,
-	regression: explainRegression$1,
-	undecided: explainUndecided
-};
-function explainUndecided(verdict, policy) {
-	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
-	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
-}
-const specialReasons = {
-	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
-	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
-	"receipt-not-confirmed": "Its receipt says so, and nobody vouches for it here: that settles nothing.",
-	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
-	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
-	"screened-out": "Turned away by the screen of its train: on a cheaper model, whose tokens these are, it saves too little or breaks a task. No model that decides was asked, so that is no verdict.",
-	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
-	"failures-open": "It saves, but a task was solved less often with it than without: that is looked into before it is let in.",
-	"harm-open": "It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.",
-	"claim-open": "It saves on these golden tasks, but not yet shown on average over tasks like them, which policy.claim asks for: more golden tasks would tell, more trials of these would not.",
-	"tasks-open": "It saves, but some tasks have run too seldom to let it in.",
-	"loses-tasks": "Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.",
-	"failures-unexplained": "Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.",
-	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.",
-	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
-};
-function effect(verdict) {
-	const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
-	return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
-}
-function explainEarns(verdict, policy) {
-	const share = formatShare(verdict.saving, verdict.baselineMean);
-	const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
-	return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
-}
-function explainDoesNotEarn(verdict) {
-	const tokens = formatTokens(Math.abs(verdict.saving));
-	const seen = verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
-	return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
-}
-function explainRegression$1(verdict) {
-	const worst = findFailingTask(verdict.passRate);
-	const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
-	if (task === void 0) return "Golden tasks fail more often with the rule than without it; no saving makes up for that.";
-	return `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`;
-}
-function findFailingTask(passRates) {
-	return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
-}
-function failureShare(task, arm) {
-	const { completed, failures } = task[arm];
-	return `${failures} of ${formatCount(completed + failures, "trial")}`;
-}
-function explainRemaining(verdict) {
-	const { trials, tokens } = verdict.settle;
-	if (isDecided(verdict) || !(trials > 0)) return void 0;
-	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
-}
-
-function summariseBudget(budget) {
-	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
-	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
-}
-function summariseBeyondTokens(budget) {
-	const parts = [formatCount(budget.trials, "trial")];
-	const { dollars, maxDollars } = budget;
-	if (dollars === "unknown") parts.push("dollars unknown");
-	else if (dollars > 0) parts.push(`${formatDollars(dollars)} of ${formatDollars(maxDollars)}`);
-	if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
-	return parts.join(", ");
-}
-function hasSpending(budget) {
-	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
-}
-const highShare = .1;
-function explainWeek({ measured, distilled = 0, work }) {
-	const spent = measured + distilled;
-	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
-	const isHigh = work !== void 0 && spent > highShare * work;
-	const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : "";
-	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
-	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
-}
-function explainLimits(budget) {
-	return budget === void 0 ? [] : [...explainStops(budget), ...explainWarnings(budget)];
-}
-function explainStops({ stops, stopReason }) {
-	if (stops === void 0) return stopReason === void 0 ? [] : [writeStop(stopLabels[stopReason])];
-	return stops.map((limit) => writeStop(`${stopLabels[limit.reason]}: ${describeLimit(limit)}`));
-}
-function writeStop(limit) {
-	return `Stopped: the next trial could have passed ${limit}. What was paid for is kept.`;
-}
-function explainWarnings({ warnings = [], stops = [] }) {
-	const stopped = new Set(stops.map(({ reason }) => reason));
-	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
-}
-
-const shownPerType = 10;
-function renderAnnotations(report) {
-	const all = listAnnotations(report);
-	const errors = all.filter(({ type }) => type === "error");
-	const warnings = all.filter(({ type }) => type === "warning");
-	const shown = [...errors.slice(0, shownPerType), ...warnings.slice(0, shownPerType)];
-	const lines = shown.map(renderCommandLine);
-	const left = all.length - shown.length;
-	if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, "more annotation")} in the job summary.`);
-	return lines.map((line) => `${line}\n`).join("");
-}
-function listAnnotations(report) {
-	return [
-		...annotateProblems(report),
-		...annotateVerdicts(report),
-		...annotateLimits(report)
-	];
-}
-function annotateProblems({ problems }) {
-	return problems.map(({ severity, code, message, hint, at }) => ({
-		type: severity,
-		title: code,
-		message: `${message}\n${hint}`,
-		...defined({ at })
-	}));
-}
-function annotateVerdicts(report) {
-	return report.verdicts.filter(({ verdict, leaving }) => leaving === void 0 ? verdict !== "earns" : leaving.may !== "may-go").map((verdict) => ({
-		type: severityOf(verdict, report),
-		title: `${verdict.rule}: ${nameVerdict(verdict)}`,
-		message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
-		at: {
-			file: report.ledgerFile,
-			line: verdict.line
-		}
-	}));
-}
-function nameVerdict({ verdict, leaving }) {
-	if (leaving === void 0 || leaving.may === "open") return verdictLabels[verdict];
-	return leaving.kind === "removed" ? "missed when it goes" : "its old words are missed";
-}
-function annotateLimits({ budget }) {
-	const { stops = [], warnings = [] } = budget;
-	const stopped = new Set(stops.map(({ reason }) => reason));
-	const near = warnings.filter(({ reason }) => !stopped.has(reason));
-	return [...[...stops.map(({ at }, index) => ({
-		at,
-		message: explainStops(budget)[index] ?? ""
-	}))], ...near.map((warning) => ({
-		at: warning.at,
-		message: describeWarning(warning)
-	}))].map(({ at, message }) => ({
-		type: "warning",
-		title: "budget",
-		message,
-		...defined({ at })
-	}));
-}
-function renderLimitAnnotations(budget) {
-	return annotateLimits({ budget }).map((annotation) => `${renderCommandLine(annotation)}\n`).join("");
-}
-function severityOf({ verdict, audit, leaving }, { policy }) {
-	if (leaving?.may === "stays") return "error";
-	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
-	return verdict === "undecided" && policy.onUndecided === "neutral" ? "warning" : "error";
-}
-function renderCommandLine({ type, title, message, at }) {
-	return `::${type} ${[
-		["file", at?.file],
-		["line", at?.line],
-		["col", at?.line === void 0 ? void 0 : at.column],
-		["title", title]
-	].filter(([, value]) => value !== void 0).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",")}::${escapeCommandData(message)}`;
-}
-
-const mostMonths = 12;
-const freeFirst = "What is free comes first: rentroll, without arguments, lists what looks idle without a trial.";
-function explainCarried({ rent, meanTokens }, returns) {
-	const { calls, areCallsKnown, tokens, dollars, monthlySessions } = returns;
-	const source = areCallsKnown ? "as earlier trials made" : "assumed, as in the simulated files";
-	const share = tokens < meanTokens ? `, ${formatShare(tokens, meanTokens)} of it` : "";
-	const each = `In a session these lines are about ${formatTokens(tokens)} tokens${share}: ${formatTokens(rent)} in each of ${formatNumber(calls, 1)} calls (${source})`;
-	if (dollars === void 0) return `${each}.`;
-	return `${each}, ${formatSession(dollars.carried)}${formatMonth(dollars.carried, monthlySessions)} at prices of ${pricesAsOf}, read from the cache after the first call.`;
-}
-function explainFinds({ plan: { bill, finds, wholeFile } }, returns) {
-	const [low, high] = (returns?.idleLines ?? []).map((lines) => formatNumber(lines, 1));
-	const range = ([least, most]) => `${formatRate(least)} to ${formatRate(most)}`;
-	const found = low === void 0 ? "" : ` (${low} to ${high} lines, if every line here is idle)`;
-	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
-	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens${formatBill(returns)}. In simulated files (https://github.com/rentroll/rentroll/blob/main/docs/figures/inherited.md) so much found ${range(finds.idle)} of the idle lines${found} and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
-}
-function explainReturn({ mostSaved, dollars, monthlySessions, paybackSessions, paybackMonths }) {
-	if (paybackSessions === void 0) return "";
-	const paid = dollars === void 0 ? "" : `, ${formatSession(dollars.mostSaved)}${formatMonth(dollars.mostSaved, monthlySessions)}`;
-	const months = paybackMonths === void 0 ? "how many months that is, policy.sessionsPerWeek would say" : `${formatNumber(paybackMonths, paybackMonths < 10 ? 1 : 0)} months of ${formatCount(Math.round(monthlySessions ?? 0), "session")}, by policy.sessionsPerWeek`;
-	return `Idle lines that go save at most about ${formatTokens(mostSaved)} tokens a session${paid}: the bill is paid back after ${formatCount(paybackSessions, "session")} at the earliest (${months}). A line that makes agents work more gives back more; whether there is one, nobody knows before.`;
-}
-function isSlow({ returns }) {
-	return (returns?.paybackMonths ?? 0) > mostMonths;
-}
-function formatBill(returns) {
-	if (returns?.dollars === void 0) return "";
-	const { bill, isMeasured, limit } = returns.dollars;
-	const source = isMeasured ? "" : " with tokens priced as a plan prices them, since no trial shows their classes";
-	const stops = bill > limit ? `; budget.dollars ends it at ${formatDollars(limit)}` : "";
-	return `, ${formatDollars(bill)}${source}${stops}`;
-}
-function formatSession(dollars) {
-	return `${formatDollars(1e3 * dollars)} in 1,000 sessions`;
-}
-function formatMonth(dollars, monthlySessions) {
-	return monthlySessions === void 0 ? "" : `, ${formatDollars(dollars * monthlySessions)} a month`;
-}
-
-function hasEstimate({ baselineMean }) {
-	return baselineMean > 0;
-}
-function rangeOf(rule, policy) {
-	return rangeOfTest({
-		...rule,
-		bar: barOf(rule, policy)
-	});
-}
-function formatSaving(verdict, policy) {
-	if (!hasEstimate(verdict)) return {
-		saving: "–",
-		range: "–",
-		share: "–"
-	};
-	const { saving, baselineMean } = verdict;
-	return {
-		saving: formatSigned(saving),
-		range: formatInterval(rangeOf(verdict, policy)),
-		share: formatSignedShare(saving, baselineMean)
-	};
-}
-function intervalLevel(policy) {
-	return formatShare(1 - 2 * policy.alpha, 1);
-}
-
-function describeSelfTestLine(line) {
-	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
-	const { falseAccept, power, minimalShare, replays, trials } = line;
-	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
-	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
-}
-function describeNominal({ nominal }) {
-	if (nominal.length === 0) return void 0;
-	return `In nearly any suite a rule that truly saves ${nominal.map(({ multiple }) => nameMultiple(multiple)).join(", ")} of the minimal effect earns in about ${nominal.map(({ earns }) => formatNumber(100 * earns, 1)).join(", ")} %.`;
-}
-function nameMultiple(multiple) {
-	const thirds = [
-		"",
-		"⅓",
-		"⅔"
-	][Math.round(3 * multiple) % 3] ?? "";
-	const whole = Math.floor(multiple + .01);
-	return whole === 0 && thirds !== "" ? thirds : `${whole}${thirds}`;
-}
-
-const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
-const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
-function nameSimulated({ verdicts }) {
-	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
-	if (simulated.length === 0) return void 0;
-	return simulated.length === verdicts.length ? "" : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
-}
-function explainProcedure(report) {
-	if (report.verdicts.length === 0) return [];
-	return [
-		...explainEstimate(report),
-		...explainErrorRates(report),
-		qualityLimits
-	];
-}
-function explainRange(policy) {
-	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
-}
-function explainUnits({ metric, monthly }) {
-	const units = `Tokens: a run saves (${metric} tokens, − costs more); every call of the model pays the rent.`;
-	if (monthly === void 0) return units;
-	const { sessions, dollarsPerMillion } = monthly;
-	return `${units} Dollars: ${formatCount(Math.round(sessions), "session")} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
-}
-function explainEstimate(report) {
-	return [
-		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
-		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
-		explainRange(report.policy)
-	];
-}
-function explainErrorRates({ policy, verdicts }) {
-	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
-	const designed = describeNominal({ nominal: isDefaultDesign(policy) ? nominalRates : [] });
-	return [
-		...lines,
-		...designed === void 0 ? [] : [designed],
-		...explainSelfTests(verdicts)
-	];
-}
-const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
-function explainSelfTests(verdicts) {
-	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
-		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
-		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
-		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
-	});
-}
-function isDefaultDesign({ alpha, beta }) {
-	return alpha === policyDefaults.alpha && beta === policyDefaults.beta;
-}
-const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
-const mostRules = 4;
-function groupFlags(verdicts) {
-	return keysOf(flagMeanings).filter((flag) => flag !== "SIMULATED" && isFlagTold(flag)).flatMap((flag) => {
-		const rules = listConcerned(verdicts, flag);
-		return rules === void 0 ? [] : [{
-			flag,
-			rules,
-			meaning: flagMeanings[flag]
-		}];
-	});
-}
-function listConcerned(verdicts, flag) {
-	const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
-	if (rules.length === 0) return void 0;
-	return rules.length === verdicts.length ? [] : rules;
-}
-function nameConcerned(rules) {
-	if (rules.length === 0) return "all rules";
-	const shown = rules.slice(0, mostRules).join(", ");
-	const more = rules.length - mostRules;
-	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
-}
-
-const renderInherited = forTerminal((report) => [
-	heading(writeHead(report)),
-	warning("SIMULATED  ", report.evidence === "simulated" ? simulatedNumbers : void 0),
-	...report.searches.flatMap((search) => searchBlocks(search, report)),
-	screenedBlock(report),
-	suggestedBlock(report),
-	lines(explainLimits(report.budget), { tone: "warn" }),
-	files(report.files, !report.written),
-	say(writeNext(report))
-]);
-const shown = 5;
-function screenedBlock({ screened = [] }) {
-	return part("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", lines(screened.map(describeScreened), { lead: "  " }));
-}
-function suggestedBlock({ suggested = [] }) {
-	const [first] = suggested;
-	return part("The words of these say what following means; with a probe stored trials are asked for nothing:", lines(suggested.map(({ rule, probe }) => `${rule}: ${probe}`), { lead: "  " }), say(first && `To see the change: rentroll session propose ${first.rule} --probe`));
-}
-function searchBlocks(search, { dryRun, allowance }) {
-	const { agent, protectedLines, rent, spent } = search;
-	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
-	const head = `${agent}: ${formatCount(search.lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
-	const isPlan = dryRun || spent.trials === 0;
-	return [part(head, lines(isPlan ? writePlan(search, allowance) : [writeFound(search)])), ...isPlan ? [] : [checkTable(search), rankingBlock(search)]];
-}
-function checkTable({ checks }) {
-	return table(checks, [
-		column("check of", ({ of, lines: ids }) => of === "whole-file" ? "the whole file" : listFirst(ids)),
-		column("answer", ({ outcome }) => ({
-			"may-go": "may go",
-			stays: "stays",
-			open: "open"
-		})[outcome]),
-		figure("net saving without", ({ saving }) => formatSigned(saving)),
-		figure("interval", ({ interval }) => formatInterval(interval)),
-		figure("trials", ({ bill }) => String(bill.trials))
-	]);
-}
-function rankingBlock({ ranking }) {
-	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
-	return part("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", table(ends, [
-		column("line", ({ id }) => id),
-		column("seems to", ({ effect }) => effect < 0 ? "cost" : "save"),
-		figure("standard errors", ({ z }) => Math.abs(z).toFixed(1))
-	]));
-}
-function writeHead({ searches, screened, proposed, stop, dryRun }) {
-	if (searches.length === 0 && screened === void 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
-	if (screened === void 0 && searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
-	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
-	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
-	return stop === void 0 ? found : `${found} Stopped by ${stop}.`;
-}
-function describeScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
-	const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, "trial")} without it`;
-	const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
-	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
-	return `${seen}: obeyed anyway (${weight})${isProtected ? ", and protected" : ", may go"} · probe: ${probe}`;
-}
-function listFirst(ids) {
-	const named = ids.slice(0, shown).join(", ");
-	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
-}
-function writePlan(search, allowance) {
-	const { plan, meanTokens, isMeanKnown, minEffect, returns } = search;
-	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
-	const price = `A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`;
-	const finds = plan.kind === "refuse" ? writeLevers(plan) : explainFinds(search, returns);
-	const [carried, back] = returns === void 0 ? ["", ""] : [explainCarried(search, returns), explainReturn(returns)];
-	return [
-		price,
-		carried,
-		`${finds}${writeAllowance(plan, allowance)}`,
-		back
-	].filter((line) => line !== "");
-}
-function writeAllowance({ bill }, allowance) {
-	if (allowance === void 0 || allowance.tokens === 0) return "";
-	const { tokens, spent, since } = allowance;
-	const weeks = formatCount(Math.max(1, Math.ceil(bill.tokens / tokens)), "week");
-	return ` At ${formatTokens(tokens)} tokens a week that is ${weeks} at most; ${formatTokens(spent.tokens)} are spent since ${since}.`;
-}
-function writeLevers({ trials, fewest, levers }) {
-	const { tokens, meanTokens, cv, minEffect, weeks } = levers;
-	const ways = [
-		`a budget of ${formatTokens(tokens)} tokens (this one ${weeks} weeks long)`,
-		`trials of at most ${formatTokens(meanTokens)} tokens`,
-		...cv === void 0 ? [] : [`tasks that spread by at most ${formatRate(cv)}`],
-		...minEffect === void 0 ? [] : [`a minimal effect of ${formatRate(minEffect)}`]
-	];
-	return `The budget pays for ${formatCount(trials, "trial")}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join("; ")}.`;
-}
-function isWorth({ lines: all, protectedLines, plan }) {
-	return plan.kind === "search" && (all - protectedLines) * plan.finds.idle[1] >= 1;
-}
-function writeFound({ checks, spent, end, suspects }) {
-	const whole = checks.find(({ of }) => of === "whole-file");
-	const headline = whole === void 0 ? "" : `As a whole the file ${{
-		"may-go": "loses nothing",
-		stays: "earns, or keeps a task passing",
-		open: "could not be judged"
-	}[whole.outcome]}. `;
-	const kept = suspects.map(({ id, task }) => `${id} (${task})`);
-	const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(", ")}.` : "";
-	const why = end === void 0 ? "" : ` It ended because ${reasons$1[end]}.`;
-	return `${headline}It took ${formatCount(spent.trials, "trial")}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;
-}
-const reasons$1 = {
-	"stays-twice": "the bundle that seems to cost most may not go, nor may its better half",
-	"nothing-to-remove": "no line is left that seems to cost",
-	budget: "the budget pays for no further check",
-	rounds: "it had its three rounds"
-};
-function writeNext({ searches, proposed, partly, written, dryRun }) {
-	const some = partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : "";
-	const keep = "To keep a line, give it `protected: true` in the ledger.";
-	if (written) return `Commit these files as one change. ${keep}${some}`;
-	if (proposed.length > 0) return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
-	if (dryRun && searches.length > 0) return adviseBeginning(searches);
-	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
-}
-function adviseBeginning(searches) {
-	const worth = searches.filter(isWorth);
-	if (worth.some((search) => !isSlow(search))) return `${freeFirst} To begin: rentroll audit --inherited`;
-	if (worth.length > 0) return `Not worth it: idle lines alone do not pay this back within a year. ${freeFirst}`;
-	return searches.some(({ plan }) => plan.kind === "search") ? `Not worth it: for this price not one idle line is to be expected. More lines, cheaper tasks, or more weeks of an allowance (audit.allowance) make it so. ${freeFirst}` : `Nothing was spent. ${freeFirst}`;
-}
-
-function shardBlocks({ file, budget, notes }) {
-	const { shard, of, trials, done, stop } = file;
-	const spent = `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`;
-	return [part(void 0, heading(`Shard ${shard}/${of}: ${done} of ${formatCount(trials, "trial")} measured.`), lines([spent]), say(stop && `It ended early: ${stop}.`, { tone: "warn" }), lines(explainLimits(budget), { tone: "warn" }), lines([...notes, "Its recording goes to the job that runs rentroll decide --shards."]))];
-}
-const renderShard = forTerminal(shardBlocks);
-const renderShards = forTerminal((shards) => [say(shards.length === 0 ? "No shard is needed." : ""), part(`${formatCount(shards.length, "shard")}, each measured with rentroll measure --shard <id>:`, table(shards, [
-	column("id", ({ id }) => code(id)),
-	count("trials", ({ trials }) => trials),
-	count("expected tokens", ({ expectedTokens }) => expectedTokens),
-	count("tokens at most", ({ maxTokens }) => maxTokens)
-]))]);
-
-const voidElements = /* @__PURE__ */ new Set([
-	"br",
-	"hr",
-	"meta"
-]);
-function element(name, attributes, ...children) {
-	const written = Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${writeAttribute(value)}"`).join("");
-	if (voidElements.has(name)) return { markup: `<${name}${written}>` };
-	return { markup: `<${name}${written}>${children.map(writeChild).join("")}</${name}>` };
-}
-function badge(name, message) {
-	return element("span", { class: `badge ${name}` }, message);
-}
-function list(items) {
-	return element("ul", {}, ...items.map((item) => element("li", {}, item)));
-}
-function fragment(...children) {
-	return { markup: children.map(writeChild).join("") };
-}
-function writeAttribute(value) {
-	return typeof value === "number" ? writeNumber(value) : escapeHtml(value ?? "");
-}
-function writeNumber(value) {
-	return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : "0";
-}
-function writeChild(child) {
-	if (child === void 0) return "";
-	if (typeof child !== "string") return child.markup;
-	const before = /^\s/u.test(child) ? " " : "";
-	const after = /\s$/u.test(child) ? " " : "";
-	return `${before}${escapeHtml(child)}${after}`;
 }
 
 function svgChart(label, width, height, ...children) {
@@ -2151,7 +1127,7 @@ function drawGain(verdict, id) {
 	return svgChart({
 		id,
 		title: `How the evidence on behaviour of ${verdict.rule} grew`,
-		description: describeGain$1(verdict, analyses)
+		description: describeGain$2(verdict, analyses)
 	}, width$4, height$2, line(frame$3.left, y(0), frame$3.right, y(0), "zero"), line(frame$3.left, frame$3.top, frame$3.left, frame$3.bottom, "zero"), line(frame$3.left, y(needed), frame$3.right, y(needed), "boundary-earns"), line(frame$3.left, y(room), frame$3.right, y(room), "boundary-ruled-out"), ...[
 		1,
 		10,
@@ -2172,7 +1148,7 @@ function drawAnalysis$1(analysis, of, cx, cy) {
 		class: "look"
 	}, element("title", {}, title)));
 }
-function describeGain$1({ verdict, behaviour: { needed } }, analyses) {
+function describeGain$2({ verdict, behaviour: { needed } }, analyses) {
 	const last = analyses.at(-1);
 	if (last === void 0) return "";
 	return `After ${formatCount(last.pairs, "pair")} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictLabels[verdict]}.`;
@@ -2210,7 +1186,7 @@ function drawPath(verdict, id) {
 		id,
 		title,
 		description: describePath(verdict)
-	}, width$3, height$1, ...drawRegions(path, at), ...drawLabels(path, at, labels[currencyOf(verdict)]), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((analysis, index) => drawAnalysis(analysis, index, at(path.points[index] ?? [0, 0]), verdict)));
+	}, width$3, height$1, ...drawRegions(path, at), ...drawLabels$1(path, at, labels[currencyOf(verdict)]), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((analysis, index) => drawAnalysis(analysis, index, at(path.points[index] ?? [0, 0]), verdict)));
 }
 function drawRegions({ xMax, y: [low, high] }, at) {
 	const above = [0, 1];
@@ -2262,7 +1238,7 @@ const labels = {
 		axis: "evidence that it costs less"
 	}
 };
-function drawLabels({ xMax, y: [low, high] }, at, words) {
+function drawLabels$1({ xMax, y: [low, high] }, at, words) {
 	const [left, top] = at([0, high]);
 	const [right, bottom] = at([xMax, low]);
 	const shares = [
@@ -2420,8 +1396,8 @@ function drawRows({ prediction }, measured, scale) {
 	return [
 		label(0, middleOf(0) + 4, "these tasks", "name"),
 		...measured.map((task) => drawDot(scale(percentOf$1(task)), middleOf(0), task)),
-		...drawRange$1("tasks like them", 1, prediction.likeThese, scale),
-		...drawRange$1("the next task", 2, prediction.next, scale)
+		...drawRange$2("tasks like them", 1, prediction.likeThese, scale),
+		...drawRange$2("the next task", 2, prediction.next, scale)
 	];
 }
 function middleOf(index) {
@@ -2436,7 +1412,7 @@ function drawDot(x, y, task) {
 		class: "dot"
 	}, element("title", {}, words));
 }
-function drawRange$1(name, index, [low, high], scale) {
+function drawRange$2(name, index, [low, high], scale) {
 	const [from, to, y] = [
 		scale(100 * low),
 		scale(100 * high),
@@ -2454,6 +1430,32 @@ function percentOf$1({ saving, baseline }) {
 }
 function describeEnds([low, high]) {
 	return `${formatShare(low, 1)} to ${formatShare(high, 1)}`;
+}
+
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+function rangeOf(rule, policy) {
+	return rangeOfTest({
+		...rule,
+		bar: barOf(rule, policy)
+	});
+}
+function formatSaving(verdict, policy) {
+	if (!hasEstimate(verdict)) return {
+		saving: "–",
+		range: "–",
+		share: "–"
+	};
+	const { saving, baselineMean } = verdict;
+	return {
+		saving: formatSigned(saving),
+		range: formatInterval(rangeOf(verdict, policy)),
+		share: formatSignedShare(saving, baselineMean)
+	};
+}
+function intervalLevel(policy) {
+	return formatShare(1 - 2 * policy.alpha, 1);
 }
 
 const top$1 = 6;
@@ -2516,9 +1518,9 @@ function drawRow(rule, policy, scale, domain, y, layout) {
 		width: layout.width,
 		height: layout.row,
 		class: "hit"
-	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange(rule, rangeOf(rule, policy), scale, domain, middle));
+	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange$1(rule, rangeOf(rule, policy), scale, domain, middle));
 }
-function drawRange(rule, [from, to], scale, domain, y) {
+function drawRange$1(rule, [from, to], scale, domain, y) {
 	const saving = shareOf(rule, rule.saving);
 	const isInside = saving >= domain[0] && saving <= domain[1];
 	return [
@@ -2959,6 +1961,360 @@ function percentOf(part, whole) {
 	return percent > 0 ? Math.min(100, percent) : 0;
 }
 
+function setText(text, paint) {
+	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
+}
+function setLead(lead) {
+	return writeText([lead], (span) => escapeTerminal(span.text));
+}
+const styles = {
+	strong: ["bold"],
+	quiet: ["dim"],
+	good: ["green"],
+	bad: ["red"],
+	warn: ["yellow"],
+	copy: ["cyan"]
+};
+function choosePaint(color) {
+	return (tone, text) => color && tone !== void 0 ? styleText([...styles[tone]], text, { validateStream: false }) : text;
+}
+const leastToCut = 60;
+function setLines(line, { width, paint }) {
+	const { text, lead = "", leadTone, tone, command, fit } = line;
+	const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
+	const isWrapped = fit === void 0 || width < leastToCut;
+	const isCut = fit === "cut" && !isWrapped;
+	const painted = (isWrapped ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, isCut ? clipWidth(row, width) : row));
+	if (command === void 0) return painted;
+	const [copied = "", ...rest] = setCommand(command, paint);
+	const [only = ""] = painted;
+	const isBeside = painted.length === 1 && rest.length === 0 && measureWidth(`${only}  ${copied}`) <= width;
+	const indent = " ".repeat(measureWidth(before));
+	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
+}
+function setCommand(command, paint) {
+	return disarmCommands(escapePlainLines(command)).split("\n").map((line, index) => `${index === 0 ? "$ " : "  "}${paint("copy", line)}`);
+}
+const [barWidth, widestName, widestRange] = [
+	24,
+	24,
+	76
+];
+function setBars(bars, { width, paint }) {
+	const shown = bars.filter(({ isDetail }) => isDetail !== true);
+	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
+	const room = Math.max(...names.map((name) => measureWidth(name)));
+	return shown.flatMap((bar, index) => {
+		const drawn = drawBar(bar, barWidth);
+		const before = `${padWidth(names[index] ?? "", room)}  ${drawn}  `;
+		const [first = "", ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
+		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
+	});
+}
+function setRange({ drawing, verdict }, { width, paint }) {
+	return drawInterval(drawing, Math.min(widestRange, width - 2)).map((line, index) => `  ${paint(index === 0 ? verdictTones[verdict] : "quiet", line)}`);
+}
+function drawInterval(drawing, width) {
+	const { saving, markers, domain } = drawing;
+	if (!Number.isFinite(saving)) return [];
+	const environment = scale(domain, width);
+	const columns = groupMarkers(markers, environment);
+	return [
+		drawRange(drawing, domain, environment, width),
+		drawScale(columns, width),
+		drawLabels(columns, width)
+	];
+}
+function scale([low, high], width) {
+	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
+}
+function drawRange({ saving, interval }, [low, high], environment, width) {
+	const cells = Array.from({ length: width }, () => " ");
+	const from = environment(interval[0]);
+	const to = environment(interval[1]);
+	cells.fill("─", from, to + 1);
+	cells[from] = interval[0] < low ? "◂" : "├";
+	cells[to] = interval[1] > high ? "▸" : "┤";
+	cells[environment(saving)] = "●";
+	return cells.join("").trimEnd();
+}
+function groupMarkers(markers, environment) {
+	const sorted = markers.toSorted((a, b) => a.value - b.value);
+	const columns = [];
+	for (const { value, label } of sorted) {
+		const last = columns.at(-1);
+		const column = environment(value);
+		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
+			...last,
+			label: `${last.label} · ${label}`
+		});
+		else columns.push({
+			column,
+			label
+		});
+	}
+	return columns;
+}
+function drawScale(columns, width) {
+	const cells = Array.from({ length: width }, () => "─");
+	for (const { column } of columns) cells[column] = "┬";
+	return cells.join("");
+}
+function drawLabels(columns, width) {
+	let right = width;
+	const starts = [];
+	for (const { column, label } of columns.toReversed()) {
+		const size = measureWidth(label);
+		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
+		starts.unshift({
+			start,
+			label
+		});
+		right = start - 2;
+	}
+	return starts.reduce((line, { start, label }) => {
+		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
+	}, "");
+}
+
+function printTerminal(blocks, { color, width }) {
+	const page = {
+		width: clampWidth(width),
+		paint: choosePaint(color)
+	};
+	const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
+	return disarmCommands(set.map((lines) => `${lines.join("\n")}\n`).join("\n"));
+}
+function forTerminal(compose) {
+	return (...given) => {
+		const options = given[given.length - 1];
+		return printTerminal(compose(...given.slice(0, -1)), options);
+	};
+}
+function clampWidth(width) {
+	return Math.min(120, Math.max(40, Number.isFinite(width) ? Math.floor(width) : 80));
+}
+function setBlock(block, page) {
+	if (isEmpty(block)) return [];
+	switch (block.kind) {
+		case "heading": return wrapText(escapeTerminal(block.text), page.width).slice(0, block.most).map((line) => page.paint("strong", line));
+		case "lines": return block.lines.flatMap((line) => setLines(line, page));
+		case "table": return setTable(block, page);
+		case "bars": return setBars(block.bars, page);
+		case "chart": return block.chart.of === "range" ? setRange(block.chart, page) : [];
+		case "verbatim": return setVerbatim(block, page.paint);
+		case "part": return setPart(block, page);
+		case "fold": return setFold(block, page);
+	}
+}
+function setPart({ title, blocks }, page) {
+	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
+}
+function setFold({ summary, blocks }, page) {
+	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
+		...page,
+		width: page.width - 2
+	})).filter((set) => set.length > 0).flatMap((set, place) => place === 0 ? set : ["", ...set]);
+	return [page.paint("strong", setText(summary, page.paint)), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
+}
+const diffTones = {
+	"+": "good",
+	"-": "bad",
+	"@": "copy"
+};
+function setVerbatim({ file, text, most = 1e400 }, paint) {
+	const messages = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
+	if (file === void 0) return messages;
+	const lines = [paint("strong", escapeTerminal(file)), ...messages.map((line) => paint(diffTones[line[0] ?? ""], line))];
+	const more = lines.length - most;
+	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
+}
+const gap = "  ";
+const narrowest = 12;
+const widestCell = 48;
+const narrowPage = 56;
+function setTable(table, page) {
+	const { most = table.rows.length } = table;
+	const shown = table.rows.length > most ? {
+		...table,
+		rows: table.rows.slice(0, most - 1)
+	} : table;
+	const left = table.rows.length - shown.rows.length;
+	return [...setColumns(fillColumns(shown, page.width), page), ...left > 0 ? [`and ${formatTokens(left)} more`] : []];
+}
+function fillColumns({ heads, rows }, width) {
+	return heads.map((head, index) => {
+		const cells = rows.map((row) => row[index] ?? "");
+		return {
+			...head,
+			words: [head.title, ...cells].map((cell) => escapeTerminal(plainText(cell))),
+			tones: cells.map(toneOf)
+		};
+	}).filter(({ from = 0 }) => from <= width);
+}
+function setColumns(columns, page) {
+	const [spilled] = columns.filter(({ spills }) => spills === true);
+	if (spilled === void 0 || fits(columns, page.width)) return setRows(columns, page);
+	const names = columns[0]?.words ?? [];
+	const below = spilled.words.slice(1).map((message, place) => `${names[place + 1] ?? ""}: ${message}`);
+	return [...setRows(columns.filter((column) => column !== spilled), page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
+}
+function setRows(columns, { width, paint }) {
+	const widths = fitWidths(columns, width);
+	if (width < narrowPage && findExcess(widths, width) > 0) return stackRows(columns, width);
+	const count = columns[0]?.words.length ?? 0;
+	return Array.from({ length: count }, (_, row) => {
+		const line = columns.map(({ words, tones, align }, index) => {
+			const room = widths[index] ?? 0;
+			const text = padWidth(clipWidth(words[row] ?? "", room), room, align);
+			return row === 0 ? text : paint(tones[row - 1], text);
+		}).join(gap).trimEnd();
+		return row === 0 ? paint("quiet", line) : line;
+	});
+}
+function stackRows([first, ...others], width) {
+	return (first?.words ?? []).slice(1).flatMap((name, row) => {
+		const told = others.flatMap(({ words: [title = "", ...cells] }) => {
+			const cell = cells[row] ?? "";
+			return cell === "" ? [] : [`${title} ${cell}`];
+		});
+		return [...wrapText(name, width), ...wrapIndented(gap, told.join(", "), width)];
+	});
+}
+function toneOf(cell) {
+	return typeof cell === "object" && "tone" in cell ? cell.tone : void 0;
+}
+function fits(columns, width) {
+	const widths = columns.map(widestOf);
+	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
+}
+function fitWidths(columns, width) {
+	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
+	const excess = findExcess(natural, width);
+	if (excess > 0 && width < narrowPage) return levelWidths(columns, natural, width);
+	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
+}
+function levelWidths(columns, natural, width) {
+	const cutTo = (most) => natural.map((value, index) => columns[index]?.align === "right" ? value : Math.min(value, most));
+	let most = widestCell;
+	while (most > narrowest && findExcess(cutTo(most), width) > 0) most -= 1;
+	return cutTo(most);
+}
+function widestOf({ words }) {
+	return Math.max(...words.map((word) => measureWidth(word)));
+}
+function findExcess(widths, width) {
+	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
+}
+
+function describeCost({ trials, tokens, dollars = 0 }) {
+	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
+	return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
+}
+function formatCost(dollars) {
+	return dollars === "unknown" ? "dollars unknown" : formatDollars(dollars);
+}
+function writePlanTitle(rules, skipped) {
+	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
+	return `${formatCount(rules, "rule")} would be measured.${left}`;
+}
+function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }) {
+	const returned = payback === void 0 ? "" : `; returned by ${formatPayback(payback)}`;
+	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
+	return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${describeSpread(spread)}${returned}${outcome === void 0 ? "" : `; ${describeSuite(outcome)}`}`;
+}
+function describeScreen({ model, expected, worst }) {
+	return `First a screen on ${model}: about ${describeCost(expected)}; at most ${describeCost(worst)}. What it turns away takes nothing more.`;
+}
+function describeSpread(spread) {
+	if (spread === void 0) return "";
+	return `; by ${formatCount(spread.trials, "trial")} ${spreadBases[spread.basis]}, which lie ${formatRate(spread.cv)} apart`;
+}
+const spreadBases = {
+	journal: "of earlier runs",
+	receipts: "of base's receipts"
+};
+function describeSuite({ solved, tenPoints }) {
+	return [
+		`${formatRate(solved)} of trials are solved without it`,
+		...adviseOnSolved(solved),
+		`to tell ten points takes about ${describeCost(tenPoints)}`
+	].join("; ");
+}
+function formatPayback({ sessions, saving }) {
+	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
+}
+function billNumbers(bills) {
+	const range = (of) => (bill) => `${of(bill.expected)}–${of(bill.worst)}`;
+	const dollars = ({ dollars: amount }) => amount === "unknown" ? "?" : formatDollars(amount).replace(/\.00$/, "");
+	const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
+	return [
+		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsColumn] : [],
+		{
+			title: "trials",
+			align: "right",
+			cell: range(({ trials }) => formatTokens(trials))
+		},
+		{
+			title: "tokens",
+			align: "right",
+			cell: range(({ tokens }) => formatTokens(tokens))
+		},
+		...isPriced ? [{
+			title: "dollars",
+			align: "right",
+			cell: range(dollars)
+		}] : [],
+		...bills.some(({ payback }) => payback !== void 0) ? [sessionsColumn] : []
+	];
+}
+const pairsColumn = {
+	title: "pairs",
+	align: "right",
+	cell: ({ pairs }) => pairs === void 0 ? "–" : `${pairs.expected}–${pairs.worst}`
+};
+const sessionsColumn = {
+	title: "sessions",
+	align: "right",
+	cell: ({ payback }) => payback === void 0 ? "–" : formatTokens(payback.sessions)
+};
+const bases = {
+	journal: "what earlier trials in the journal took",
+	baselines: "what the committed first baselines took",
+	assumed: "a quarter of budget.trial (200,000 tokens at most), since none is known"
+};
+const pricedAsInput = "Tokens whose classes are not known yet are priced as input, those of Claude Code and Codex, which read most from the cache, as half of it.";
+const pairsText = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.";
+function explainBills({ bills = [], unpriced }) {
+	if (bills.length === 0) return [];
+	const used = Object.entries(bases).filter(([basis]) => bills.some((bill) => bill.basis === basis));
+	const saving = bills.find(({ payback }) => payback !== void 0)?.payback?.saving;
+	const isPriced = bills.some(({ basis, expected }) => basis !== "journal" && Number(expected.dollars) > 0);
+	return [
+		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(", or ")}.`,
+		...describeSpreads(bills),
+		...isPriced ? [pricedAsInput] : [],
+		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsText] : [],
+		...bills.flatMap(({ rule, outcome }) => outcome === void 0 ? [] : [`${rule}: ${describeSuite(outcome)}.`]),
+		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
+		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
+	];
+}
+function describeSpreads(bills) {
+	const told = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter((words) => words !== "");
+	const assumed = bills.some(({ spread }) => spread === void 0) ? [`as if they lay ${formatRate(priorCv)} apart, since none ran twice`] : [];
+	return [`Their number is reckoned ${[...told, ...assumed].join(", or ")}.`];
+}
+function listNotWorth({ plan, verdicts = [] }) {
+	const told = new Set(verdicts.filter(({ reason }) => reason === "not-worth-measuring").map(({ rule }) => rule));
+	return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
+}
+
+function notWorthBlock(report) {
+	const said = listNotWorth(report).map(({ rule, why }) => ({ text: [code(rule), `: ${why}`] }));
+	return part("Not worth measuring", lines(said, { lead: "- " }));
+}
+
 function toPlanBlocks(report) {
 	const { plan, problems, notices } = report;
 	const skipped = plan.skipped?.length ?? 0;
@@ -2988,10 +2344,10 @@ function plannedRules({ rules, bills = [] }) {
 function spendLines({ expected, worst }) {
 	return lines([{
 		lead: "expected   ",
-		text: describeCost$1(expected)
+		text: describeCost(expected)
 	}, {
 		lead: "at worst   ",
-		text: describeCost$1(worst)
+		text: describeCost(worst)
 	}]);
 }
 function compareWithBudget({ plan, budget }) {
@@ -3007,10 +2363,6 @@ function compareWithBudget({ plan, budget }) {
 		text: limit
 	}, ...isEnough ? [] : [when]]);
 }
-function notWorthBlock(report) {
-	const said = listNotWorth(report).map(({ rule, why }) => ({ text: [code(rule), `: ${why}`] }));
-	return part("Not worth measuring", lines(said, { lead: "- " }));
-}
 function billBlocks({ plan, verdicts }) {
 	const { bills = [], expected, worst } = plan;
 	if (bills.length === 0) return say("");
@@ -3020,10 +2372,102 @@ function billBlocks({ plan, verdicts }) {
 			column("agent", ({ agent }) => agent),
 			...billNumbers(bills)
 		]),
-		say(`about ${describeCost$1(expected)}; at most ${describeCost$1(worst)}.`, { lead: "All: " }),
+		say(`about ${describeCost(expected)}; at most ${describeCost(worst)}.`, { lead: "All: " }),
 		lines(explainBills(plan), { tone: "quiet" })
 	];
 	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
+}
+
+const armLabels = {
+	baseline: "without the rule",
+	candidate: "with the rule"
+};
+function describeIncidents({ arm, kind, trials, of, examples }) {
+	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armLabels[arm]} (${arm} arm) the agent`;
+	const shown = examples.map(nameExample).filter((example) => example !== "");
+	const needed = arm === "baseline" && trials > 1 && examples.some(isShell) ? grantCommand : "";
+	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.${needed}`;
+}
+const grantCommand = " Where that is how work is tested here, add the command to runner.commands of the default branch: trials without it take more than sessions do.";
+function isShell(incident) {
+	return incident.kind === "denied" && incident.tool === "Bash";
+}
+const deeds = {
+	denied: "tried what it was not allowed to",
+	secret: "left a credential behind, which was taken out before anything was stored",
+	changed: "changed what guards its task",
+	stray: "wrote beside its copy",
+	command: "wrote commands that a workflow runner obeys"
+};
+function nameExample(incident) {
+	switch (incident.kind) {
+		case "denied": return `${incident.tool} "${incident.what}"`;
+		case "secret": return incident.file === void 0 ? `in its ${incident.place}` : `in "${incident.file}"`;
+		case "changed": return `"${incident.file}" ${incident.how}`;
+		case "stray": return `"${incident.file}"`;
+		case "command": return `"${incident.name}"`;
+	}
+}
+function describeEnforcement(enforced) {
+	const missing = listUnenforced(enforced);
+	return missing.length === 0 ? "" : `not enforced: ${missing.join(", ")}`;
+}
+function listUnenforced(enforced) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => !enforced[part]);
+}
+function listIsolationLines({ isolation, enforced }) {
+	const missing = describeEnforcement(enforced);
+	return [
+		toIsolationLine("baseline", isolation.baseline),
+		toIsolationLine("candidate", isolation.candidate),
+		...missing === "" ? [] : [{
+			arm: "trials",
+			ok: false,
+			text: missing
+		}]
+	];
+}
+function toIsolationLine(arm, proof) {
+	if (proof === void 0) return {
+		arm,
+		ok: false,
+		text: "not proven: no trial of this arm has shown it"
+	};
+	const canary = proof.canaryLeaked ? "the canary of the user settings LEAKED to the model" : "the canary stayed out";
+	const delivered = proof.ruleDelivered ? "the rule reached the model" : "the rule did not reach the model";
+	const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === "candidate");
+	return {
+		arm,
+		ok,
+		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
+	};
+}
+function listNotices(verdict) {
+	const payback = describePayback(verdict);
+	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
+	return [
+		...(verdict.attempts ?? []).map(describeIncidents),
+		payback,
+		cache,
+		describeCountedRent(verdict)
+	].filter((notice) => notice !== void 0);
+}
+function describeCountedRent({ rent, countedRent }) {
+	if (countedRent === void 0) return void 0;
+	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
+}
+function describeCache({ state, trials, oldest }) {
+	const cache = `${formatCount(trials, "baseline trial")} of earlier runs (the oldest of ${oldest})`;
+	switch (state) {
+		case "screening": return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
+		case "drifted": return `${cache} were set aside: fresh baseline trials are dearer than they were.`;
+		case "confirming": return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
+	}
+}
+function describePayback({ verdict, spend, savings, behaviour }) {
+	if (verdict !== "earns" || behaviour !== void 0 || spend.tokens === 0 || !(savings.total > 0)) return void 0;
+	const sessions = Math.ceil(spend.tokens / savings.total);
+	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
 }
 
 function explainBriefly(verdict, policy) {
@@ -3083,7 +2527,7 @@ function explainRegression({ passRate, tasks }) {
 function explainBundles({ bundles }) {
 	return bundles.map((bundle) => {
 		const { rules, verdict, saving, trials, may, members, beside } = bundle;
-		const figures = `${describeGain(bundle)} in ${formatCount(trials, "trial")} of their own`;
+		const figures = `${describeGain$1(bundle)} in ${formatCount(trials, "trial")} of their own`;
 		const names = quoteAll(rules);
 		const together = beside === void 0 ? `Together ${names}` : `Beside ${quoteAll(beside)} ${names}`;
 		if (members !== void 0) return explainMembers(together, saving, trials, members);
@@ -3094,7 +2538,7 @@ function explainBundles({ bundles }) {
 function quoteAll(rules) {
 	return rules.map((rule) => `"${rule}"`).join(", ");
 }
-function describeGain({ saving, interval, outcome }) {
+function describeGain$1({ saving, interval, outcome }) {
 	if (outcome === void 0) return `save ${formatSigned(saving)} tokens (${formatInterval(interval)})`;
 	const [without, withThem] = outcome.solved;
 	const net = `${formatSigned(outcome.net)} tokens a trial (${formatInterval(outcome.interval)})`;
@@ -3117,6 +2561,105 @@ const leavingLabels = {
 	stays: "they may not go together",
 	open: "whether they may go together is not settled"
 };
+
+function describeSelfTestLine(line) {
+	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
+	const { falseAccept, power, minimalShare, replays, trials } = line;
+	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
+	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
+}
+function describeNominal({ nominal }) {
+	if (nominal.length === 0) return void 0;
+	return `In nearly any suite a rule that truly saves ${nominal.map(({ multiple }) => nameMultiple(multiple)).join(", ")} of the minimal effect earns in about ${nominal.map(({ earns }) => formatNumber(100 * earns, 1)).join(", ")} %.`;
+}
+function nameMultiple(multiple) {
+	const thirds = [
+		"",
+		"⅓",
+		"⅔"
+	][Math.round(3 * multiple) % 3] ?? "";
+	const whole = Math.floor(multiple + .01);
+	return whole === 0 && thirds !== "" ? thirds : `${whole}${thirds}`;
+}
+
+const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
+const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
+function nameSimulated({ verdicts }) {
+	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
+	if (simulated.length === 0) return void 0;
+	return simulated.length === verdicts.length ? "" : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
+}
+function explainProcedure(report) {
+	if (report.verdicts.length === 0) return [];
+	return [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
+	];
+}
+function explainRange(policy) {
+	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
+}
+function explainUnits({ metric, monthly }) {
+	const units = `Tokens: a run saves (${metric} tokens, − costs more); every call of the model pays the rent.`;
+	if (monthly === void 0) return units;
+	const { sessions, dollarsPerMillion } = monthly;
+	return `${units} Dollars: ${formatCount(Math.round(sessions), "session")} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
+}
+function explainEstimate(report) {
+	return [
+		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
+		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
+		explainRange(report.policy)
+	];
+}
+function explainErrorRates({ policy, verdicts }) {
+	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
+	const designed = describeNominal({ nominal: isDefaultDesign(policy) ? nominalRates : [] });
+	return [
+		...lines,
+		...designed === void 0 ? [] : [designed],
+		...explainSelfTests(verdicts)
+	];
+}
+const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
+function explainSelfTests(verdicts) {
+	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
+		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
+		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
+		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
+	});
+}
+function isDefaultDesign({ alpha, beta }) {
+	return alpha === policyDefaults.alpha && beta === policyDefaults.beta;
+}
+const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
+const mostRules = 4;
+function groupFlags(verdicts) {
+	return keysOf(flagMeanings).filter((flag) => flag !== "SIMULATED" && isFlagTold(flag)).flatMap((flag) => {
+		const rules = listConcerned(verdicts, flag);
+		return rules === void 0 ? [] : [{
+			flag,
+			rules,
+			meaning: flagMeanings[flag]
+		}];
+	});
+}
+function listConcerned(verdicts, flag) {
+	const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
+	if (rules.length === 0) return void 0;
+	return rules.length === verdicts.length ? [] : rules;
+}
+function nameConcerned(rules) {
+	if (rules.length === 0) return "all rules";
+	const shown = rules.slice(0, mostRules).join(", ");
+	const more = rules.length - mostRules;
+	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
+}
+const quietFlags = /* @__PURE__ */ new Set(["SPREAD", "VALUE-AUTO"]);
+function isFlagTold(flag) {
+	return !quietFlags.has(flag);
+}
 
 function groupNext({ verdicts, resume }) {
 	const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
@@ -3484,6 +3027,7 @@ function describeSensitivity(verdict) {
 	];
 	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
 }
+
 function listTokensApart({ behaviour, tasks }) {
 	if (behaviour === void 0) return [];
 	const compared = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);
@@ -3742,7 +3286,7 @@ function rollTable({ verdicts, policy, monthly }, isBrief) {
 		},
 		figure("range", (verdict) => formatSaving(verdict, policy).range),
 		...isBrief ? [] : [figure("of base", (verdict) => formatSaving(verdict, policy).share)],
-		...monthly === void 0 ? [] : [figure("a month", (verdict) => priceMonth(verdict, monthly))],
+		...monthly === void 0 ? [] : [figure("a month", (verdict) => priceMonth$1(verdict, monthly))],
 		{
 			...figure("rent", ({ rent }) => formatTokens(rent)),
 			pageTitle: "costs a call"
@@ -3751,7 +3295,7 @@ function rollTable({ verdicts, policy, monthly }, isBrief) {
 		column("why", (verdict) => explainBriefly(verdict, policy), isBrief ? { spills: true } : { from: onPages })
 	]);
 }
-function priceMonth(verdict, { sessions, dollarsPerMillion }) {
+function priceMonth$1(verdict, { sessions, dollarsPerMillion }) {
 	if (!hasEstimate(verdict) || verdict.evidence === "simulated") return void 0;
 	const dollars = verdict.saving * sessions * dollarsPerMillion / 1e6;
 	return `${dollars < 0 ? "−" : "+"}${formatDollars(Math.abs(dollars))}`;
@@ -3823,6 +3367,464 @@ const renderers = {
 	check: inMarkdown("check"),
 	summary: inMarkdown("summary")
 };
+
+function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = emptyBudget(config), ...gathered }) {
+	const { outcome, title: headline } = gathered.judgement;
+	const { metric = "priced", ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
+	const policy = {
+		ratio,
+		alpha,
+		beta,
+		minEffect,
+		onUndecided
+	};
+	return {
+		schema: 1,
+		outcome,
+		headline,
+		...gathered,
+		budget,
+		plan: toReportPlan(plan),
+		metric,
+		policy,
+		...priceMonth(config)
+	};
+}
+function priceMonth(config) {
+	if (config === void 0 || config.policy.metric !== "priced") return {};
+	const sessions = monthlySessions(config.policy);
+	const prices = findPrices(config.runner.model, config.prices);
+	if (sessions === void 0 || prices === void 0) return {};
+	return { monthly: {
+		sessions,
+		dollarsPerMillion: prices.input
+	} };
+}
+function toReportPlan(plan) {
+	if (plan === void 0) {
+		const none = {
+			trials: 0,
+			tokens: 0
+		};
+		return {
+			digest: "",
+			rules: [],
+			expected: none,
+			worst: none,
+			notWorthMeasuring: []
+		};
+	}
+	const rules = plan.rules.map(({ rule, agent, reason, rent }) => ({
+		rule: rule.id,
+		agent,
+		reason,
+		rent
+	}));
+	return {
+		...plan,
+		rules
+	};
+}
+function emptyBudget(config) {
+	return {
+		run: "",
+		totalConsumed: 0,
+		reserved: 0,
+		maxAllowed: config?.budget.run ?? 0,
+		percentUsed: 0,
+		dollars: 0,
+		maxDollars: config?.budget.dollars ?? 0,
+		warningActive: false,
+		budgetExhausted: false,
+		trials: 0,
+		agents: []
+	};
+}
+
+function describeLiveRule(rule, wanted) {
+	return [...rule.question === void 0 ? [] : describeQuestion(rule.question, rule, wanted), ...rule.watch.crossings.map((crossing) => describeCrossing(crossing))];
+}
+function describeQuestion(question, rule, wanted) {
+	const { stop, counts, evidence, isBalanced } = question;
+	if (!isBalanced) return [`live: arms out of balance · ${describeSessions(counts)} · no statement`];
+	if (stop === void 0) return [];
+	const message = stop === "audit-due" ? describeCounts(counts) : describeArms(question);
+	if (stop === "open") return [`live: open · ${message} · neither a gain nor its absence is shown · withholding has stopped`];
+	if (stop === "audit-due") return [`live: audit due · ${message} · ${`a gain of ${points(wanted)} is ruled out (evidence ${odds(evidence.room)}, 10 needed)`} · nothing removed`];
+	return [[
+		...[
+			"live: still needed",
+			message,
+			`evidence ${odds(evidence.gain)}, 50 needed`,
+			describeGain(question, rule)
+		],
+		...question.madeGood === 0 ? [] : [`${question.madeGood} made good`],
+		"withholding has stopped"
+	].join(" · ")];
+}
+function describeCrossing({ reason, share, yes, no, evidence, model }) {
+	const who = reason === "faded" && model !== void 0 && model !== "" ? ` of ${model}` : "";
+	const message = `followed in ${yes} of ${formatCount(yes + no, "session")}${who}`;
+	const why = reason === "faded" ? "faded" : "ignored";
+	return `live: audit due · ${message}, ${formatRate(share)} is ruled out (evidence ${odds(evidence)}, 20 needed) · ${why} · nothing removed`;
+}
+function describeArms({ counts, people, weeks }) {
+	const { yesWith, noWith, yesWithout, noWithout } = counts;
+	const since = [formatCount(people, "person", "people"), ...weeks === void 0 ? [] : [formatCount(weeks, "week")]];
+	return `followed in ${yesWith} of ${formatCount(yesWith + noWith, "session")} with it, ${yesWithout} of ${yesWithout + noWithout} without (${since.join(", ")})`;
+}
+function describeCounts({ yesWith, noWith, yesWithout, noWithout }) {
+	return `${yesWith} of ${yesWith + noWith} with, ${yesWithout} of ${yesWithout + noWithout} without`;
+}
+function describeSessions({ sessionsWith, sessionsWithout }) {
+	return `${formatCount(sessionsWith, "session")} with it, ${sessionsWithout} without, a quarter was to be`;
+}
+function describeGain({ gain, interval: [low, high] }, { promisedGain }) {
+	const ends = `${formatPoints(Math.floor(100 * low))}…${formatPoints(Math.ceil(100 * high))} at any look`;
+	const receipt = promisedGain === void 0 ? "" : `, receipt ${formatPoints(Math.round(100 * promisedGain))}`;
+	return `gain ${formatPoints(Math.round(100 * gain))} points (${ends})${receipt}`;
+}
+function points(gain) {
+	return `${formatNumber(100 * gain, 0)} points`;
+}
+function odds(log) {
+	const value = Math.exp(log);
+	return formatNumber(value, value < 9.95 ? 1 : 0);
+}
+
+function explainNext(rule, decision, stop, active) {
+	if (decision.verdict === "undecided") return explainStop(decision, stop);
+	return {
+		text: {
+			earns: active ? "It earns, but is active without a receipt: stamp it and commit the receipt." : "Stamp it to make it active, then commit ledger, receipt and memory.",
+			"does-not-earn": `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
+			regression: `Remove "${rule}", or stamp it as evicted: ${decision.reason === "above-price" ? "it clearly costs more than its price" : "tasks that pass without it fail with it"}.`
+		}[decision.verdict],
+		command: "rentroll stamp"
+	};
+}
+function explainText(text, decision, stop, isKept, drafts) {
+	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, stop);
+	if (decision.reason === "never-used" && drafts !== void 0) return {
+		text: draftsText,
+		command: drafts
+	};
+	const told = text.effect === "replaces" ? removalTexts[text.may] : additionTexts[text.what ?? "text"][decision.verdict];
+	return isKept ? {
+		text: told,
+		command: "rentroll stamp"
+	} : { text: told };
+}
+const draftsText = "Tasks first: draft some of its own evaluations, bring them in a change before it, and measure it again. Stamping keeps this verdict.";
+const regressionText = "Take it out: tasks that pass without it fail with it.";
+const additionTexts = {
+	text: {
+		earns: "The text earns as a whole: merge it. It is measured again only when it changes.",
+		"does-not-earn": "Take it out, or adopt it with \"rentroll adopt\" to have its sentences measured one by one.",
+		regression: regressionText,
+		undecided: ""
+	},
+	asset: {
+		earns: "It earns: stamp it and commit ledger and receipt, so that nobody pays for this verdict again.",
+		"does-not-earn": "Take it out (stamping keeps the verdict), or bring the golden tasks it is for in a change before it: those of base do not need it.",
+		regression: regressionText,
+		undecided: ""
+	}
+};
+const removalTexts = {
+	"may-go": "What it replaces saves nothing that it does not save itself, and no task needs it: merge it.",
+	stays: "Leave the words of base that save, or that a task needs, where they are.",
+	open: ""
+};
+function explainLeaving({ kind, may }, decision, stop) {
+	if (may === "open") return explainStop(decision, stop);
+	const text = may === "stays" && decision.reason === "behaviour-lost" ? missedTexts[kind] : leavingTexts[kind][may];
+	return kind === "reworded" && may === "may-go" ? {
+		text,
+		command: "rentroll stamp"
+	} : { text };
+}
+const missedTexts = {
+	removed: "Leave it where it is: agents do what it says less often without it.",
+	reworded: "Put the old words back: agents do what they say less often with the new ones."
+};
+const leavingTexts = {
+	removed: {
+		"may-go": "Memory is no worse without it, and no task needs it: merge it.",
+		stays: "Leave it where it is: what it saves, or a task that needs it, goes with it."
+	},
+	reworded: {
+		"may-go": "The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.",
+		stays: "Put the old words back: what they save, or a task that needs them, goes with them."
+	}
+};
+function explainStop(decision, stop) {
+	if (stop?.kind === "cut") return {
+		text: explainCut(stop),
+		command: "rentroll check"
+	};
+	const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : void 0;
+	if (ended !== void 0) return { text: ended };
+	if (stop === void 0) return {
+		text: "Measure on.",
+		command: "rentroll check"
+	};
+	if (stop.kind === "trial-limit" && decision.reason === "no-completed-trials") return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
+	if (stop.kind === "budget" && isFruitless(decision)) return { text: nothingEnded };
+	if (stop.kind === "budget" && stop.limit !== void 0) return {
+		text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
+		command: "rentroll resume"
+	};
+	return stops[stop.kind];
+}
+function explainCut({ cut, trials, limit, raise }) {
+	const limits = raise.map(({ key, to }) => `${key} to ${to}`).join(" and ");
+	return `${cut} of ${formatCount(trials, "trial")} were cut at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it: nothing can be learned, and no more is paid for. Raise ${limits}, or about so much, in the config of the default branch, and measure again.`;
+}
+function isFruitless({ reason, tasks }) {
+	const failed = tasks.reduce((total, { baseline, candidate }) => total + baseline.failures + candidate.failures, 0);
+	return reason === "no-completed-trials" && tasks.length > 0 && failed >= 2 * tasks.length;
+}
+const nothingEnded = "No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.";
+const endedQuestions = {
+	"only-alone": "Let the others in first and propose it again beside them, or say both in one line.",
+	"no-more-pairs": "It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.",
+	"screened-out": "The label \"now\" on its pull request (rentroll check --now on its branch) has it measured alone, by the model that decides.",
+	"recording-misses": "Record what agents ask of the server in a session of your own (rentroll mcp record NAME), or raise its \"missing\"; bring that in a change of its own, and measure again.",
+	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
+	"trials-spent": "All its trials are used up (policy.outcome.maxPerCell): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
+	"claim-open": "Add golden tasks of the same kind (rentroll tasks mine): more trials of these would say nothing of others. Or let policy.claim ask for these tasks alone.",
+	unfinished: "No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks."
+};
+const stops = {
+	budget: {
+		text: "Raise the budget that stopped it, and continue.",
+		command: "rentroll resume"
+	},
+	cancelled: {
+		text: "It was interrupted; nothing paid for is lost.",
+		command: "rentroll resume"
+	},
+	environment: {
+		text: "The environment failed, not the rule: fix it and continue.",
+		command: "rentroll resume"
+	},
+	unrecorded: {
+		text: "Its recording ends before its verdict: record the rule again, or measure it.",
+		command: "rentroll check"
+	},
+	"trial-limit": { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." },
+	probe: { text: "Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew." },
+	"top-up-limit": { text: "The batches it was allowed are used up: allow more with --top-up." }
+};
+function explainAudit(consequence, decision, stop) {
+	const settling = explainStop(decision, stop);
+	if (consequence.kind === "keep") return {
+		...settling,
+		text: `It stays active and is flagged. ${settling.text}`
+	};
+	return {
+		text: explainConsequence(consequence),
+		command: "rentroll stamp"
+	};
+}
+const reasons$2 = {
+	regression: "Tasks that pass without it fail with it",
+	"second-strike": "Second strike in a row",
+	"never-earned": "It has no receipt that earns, and this audit speaks against it"
+};
+function explainConsequence(consequence) {
+	if (consequence.kind === "evict") return `${reasons$2[consequence.why]}: stamping evicts it.`;
+	if (consequence.kind === "postpone") return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
+	return consequenceLabels[consequence.kind];
+}
+const consequenceLabels = {
+	renew: "It still earns: stamp it to renew its receipt.",
+	strike: "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.",
+	protect: "It is protected: measured and shown, never evicted. Stamp it to record the audit.",
+	keep: "It stays active and is flagged."
+};
+
+const mostMonths = 12;
+const freeFirst = "What is free comes first: rentroll, without arguments, lists what looks idle without a trial.";
+function explainCarried({ rent, meanTokens }, returns) {
+	const { calls, areCallsKnown, tokens, dollars, monthlySessions } = returns;
+	const source = areCallsKnown ? "as earlier trials made" : "assumed, as in the simulated files";
+	const share = tokens < meanTokens ? `, ${formatShare(tokens, meanTokens)} of it` : "";
+	const each = `In a session these lines are about ${formatTokens(tokens)} tokens${share}: ${formatTokens(rent)} in each of ${formatNumber(calls, 1)} calls (${source})`;
+	if (dollars === void 0) return `${each}.`;
+	return `${each}, ${formatSession(dollars.carried)}${formatMonth(dollars.carried, monthlySessions)} at prices of ${pricesAsOf}, read from the cache after the first call.`;
+}
+function explainFinds({ plan: { bill, finds, wholeFile } }, returns) {
+	const [low, high] = (returns?.idleLines ?? []).map((lines) => formatNumber(lines, 1));
+	const range = ([least, most]) => `${formatRate(least)} to ${formatRate(most)}`;
+	const found = low === void 0 ? "" : ` (${low} to ${high} lines, if every line here is idle)`;
+	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
+	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens${formatBill(returns)}. In simulated files (https://github.com/rentroll/rentroll/blob/main/docs/figures/inherited.md) so much found ${range(finds.idle)} of the idle lines${found} and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
+}
+function explainReturn({ mostSaved, dollars, monthlySessions, paybackSessions, paybackMonths }) {
+	if (paybackSessions === void 0) return "";
+	const paid = dollars === void 0 ? "" : `, ${formatSession(dollars.mostSaved)}${formatMonth(dollars.mostSaved, monthlySessions)}`;
+	const months = paybackMonths === void 0 ? "how many months that is, policy.sessionsPerWeek would say" : `${formatNumber(paybackMonths, paybackMonths < 10 ? 1 : 0)} months of ${formatCount(Math.round(monthlySessions ?? 0), "session")}, by policy.sessionsPerWeek`;
+	return `Idle lines that go save at most about ${formatTokens(mostSaved)} tokens a session${paid}: the bill is paid back after ${formatCount(paybackSessions, "session")} at the earliest (${months}). A line that makes agents work more gives back more; whether there is one, nobody knows before.`;
+}
+function isSlow({ returns }) {
+	return (returns?.paybackMonths ?? 0) > mostMonths;
+}
+function formatBill(returns) {
+	if (returns?.dollars === void 0) return "";
+	const { bill, isMeasured, limit } = returns.dollars;
+	const source = isMeasured ? "" : " with tokens priced as a plan prices them, since no trial shows their classes";
+	const stops = bill > limit ? `; budget.dollars ends it at ${formatDollars(limit)}` : "";
+	return `, ${formatDollars(bill)}${source}${stops}`;
+}
+function formatSession(dollars) {
+	return `${formatDollars(1e3 * dollars)} in 1,000 sessions`;
+}
+function formatMonth(dollars, monthlySessions) {
+	return monthlySessions === void 0 ? "" : `, ${formatDollars(dollars * monthlySessions)} a month`;
+}
+
+const renderInherited = forTerminal((report) => [
+	heading(writeHead(report)),
+	warning("SIMULATED  ", report.evidence === "simulated" ? simulatedNumbers : void 0),
+	...report.searches.flatMap((search) => searchBlocks(search, report)),
+	screenedBlock(report),
+	suggestedBlock(report),
+	lines(explainLimits(report.budget), { tone: "warn" }),
+	files(report.files, !report.written),
+	say(writeNext(report))
+]);
+const shown = 5;
+function screenedBlock({ screened = [] }) {
+	return part("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", lines(screened.map(describeScreened), { lead: "  " }));
+}
+function suggestedBlock({ suggested = [] }) {
+	const [first] = suggested;
+	return part("The words of these say what following means; with a probe stored trials are asked for nothing:", lines(suggested.map(({ rule, probe }) => `${rule}: ${probe}`), { lead: "  " }), say(first && `To see the change: rentroll session propose ${first.rule} --probe`));
+}
+function searchBlocks(search, { dryRun, allowance }) {
+	const { agent, protectedLines, rent, spent } = search;
+	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
+	const head = `${agent}: ${formatCount(search.lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
+	const isPlan = dryRun || spent.trials === 0;
+	return [part(head, lines(isPlan ? writePlan(search, allowance) : [writeFound(search)])), ...isPlan ? [] : [checkTable(search), rankingBlock(search)]];
+}
+function checkTable({ checks }) {
+	return table(checks, [
+		column("check of", ({ of, lines: ids }) => of === "whole-file" ? "the whole file" : listFirst(ids)),
+		column("answer", ({ outcome }) => ({
+			"may-go": "may go",
+			stays: "stays",
+			open: "open"
+		})[outcome]),
+		figure("net saving without", ({ saving }) => formatSigned(saving)),
+		figure("interval", ({ interval }) => formatInterval(interval)),
+		figure("trials", ({ bill }) => String(bill.trials))
+	]);
+}
+function rankingBlock({ ranking }) {
+	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
+	return part("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", table(ends, [
+		column("line", ({ id }) => id),
+		column("seems to", ({ effect }) => effect < 0 ? "cost" : "save"),
+		figure("standard errors", ({ z }) => Math.abs(z).toFixed(1))
+	]));
+}
+function writeHead({ searches, screened, proposed, stop, dryRun }) {
+	if (searches.length === 0 && screened === void 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
+	if (screened === void 0 && searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
+	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
+	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
+	return stop === void 0 ? found : `${found} Stopped by ${stop}.`;
+}
+function describeScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
+	const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, "trial")} without it`;
+	const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
+	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
+	return `${seen}: obeyed anyway (${weight})${isProtected ? ", and protected" : ", may go"} · probe: ${probe}`;
+}
+function listFirst(ids) {
+	const named = ids.slice(0, shown).join(", ");
+	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
+}
+function writePlan(search, allowance) {
+	const { plan, meanTokens, isMeanKnown, minEffect, returns } = search;
+	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
+	const price = `A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`;
+	const finds = plan.kind === "refuse" ? writeLevers(plan) : explainFinds(search, returns);
+	const [carried, back] = returns === void 0 ? ["", ""] : [explainCarried(search, returns), explainReturn(returns)];
+	return [
+		price,
+		carried,
+		`${finds}${writeAllowance(plan, allowance)}`,
+		back
+	].filter((line) => line !== "");
+}
+function writeAllowance({ bill }, allowance) {
+	if (allowance === void 0 || allowance.tokens === 0) return "";
+	const { tokens, spent, since } = allowance;
+	const weeks = formatCount(Math.max(1, Math.ceil(bill.tokens / tokens)), "week");
+	return ` At ${formatTokens(tokens)} tokens a week that is ${weeks} at most; ${formatTokens(spent.tokens)} are spent since ${since}.`;
+}
+function writeLevers({ trials, fewest, levers }) {
+	const { tokens, meanTokens, cv, minEffect, weeks } = levers;
+	const ways = [
+		`a budget of ${formatTokens(tokens)} tokens (this one ${weeks} weeks long)`,
+		`trials of at most ${formatTokens(meanTokens)} tokens`,
+		...cv === void 0 ? [] : [`tasks that spread by at most ${formatRate(cv)}`],
+		...minEffect === void 0 ? [] : [`a minimal effect of ${formatRate(minEffect)}`]
+	];
+	return `The budget pays for ${formatCount(trials, "trial")}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join("; ")}.`;
+}
+function isWorth({ lines: all, protectedLines, plan }) {
+	return plan.kind === "search" && (all - protectedLines) * plan.finds.idle[1] >= 1;
+}
+function writeFound({ checks, spent, end, suspects }) {
+	const whole = checks.find(({ of }) => of === "whole-file");
+	const headline = whole === void 0 ? "" : `As a whole the file ${{
+		"may-go": "loses nothing",
+		stays: "earns, or keeps a task passing",
+		open: "could not be judged"
+	}[whole.outcome]}. `;
+	const kept = suspects.map(({ id, task }) => `${id} (${task})`);
+	const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(", ")}.` : "";
+	const why = end === void 0 ? "" : ` It ended because ${reasons$1[end]}.`;
+	return `${headline}It took ${formatCount(spent.trials, "trial")}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;
+}
+const reasons$1 = {
+	"stays-twice": "the bundle that seems to cost most may not go, nor may its better half",
+	"nothing-to-remove": "no line is left that seems to cost",
+	budget: "the budget pays for no further check",
+	rounds: "it had its three rounds"
+};
+function writeNext({ searches, proposed, partly, written, dryRun }) {
+	const some = partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : "";
+	const keep = "To keep a line, give it `protected: true` in the ledger.";
+	if (written) return `Commit these files as one change. ${keep}${some}`;
+	if (proposed.length > 0) return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
+	if (dryRun && searches.length > 0) return adviseBeginning(searches);
+	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
+}
+function adviseBeginning(searches) {
+	const worth = searches.filter(isWorth);
+	if (worth.some((search) => !isSlow(search))) return `${freeFirst} To begin: rentroll audit --inherited`;
+	if (worth.length > 0) return `Not worth it: idle lines alone do not pay this back within a year. ${freeFirst}`;
+	return searches.some(({ plan }) => plan.kind === "search") ? `Not worth it: for this price not one idle line is to be expected. More lines, cheaper tasks, or more weeks of an allowance (audit.allowance) make it so. ${freeFirst}` : `Nothing was spent. ${freeFirst}`;
+}
+
+function shardBlocks({ file, budget, notes }) {
+	const { shard, of, trials, done, stop } = file;
+	const spent = `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`;
+	return [part(void 0, heading(`Shard ${shard}/${of}: ${done} of ${formatCount(trials, "trial")} measured.`), lines([spent]), say(stop && `It ended early: ${stop}.`, { tone: "warn" }), lines(explainLimits(budget), { tone: "warn" }), lines([...notes, "Its recording goes to the job that runs rentroll decide --shards."]))];
+}
+const renderShard = forTerminal(shardBlocks);
+const renderShards = forTerminal((shards) => [say(shards.length === 0 ? "No shard is needed." : ""), part(`${formatCount(shards.length, "shard")}, each measured with rentroll measure --shard <id>:`, table(shards, [
+	column("id", ({ id }) => code(id)),
+	count("trials", ({ trials }) => trials),
+	count("expected tokens", ({ expectedTokens }) => expectedTokens),
+	count("tokens at most", ({ maxTokens }) => maxTokens)
+]))]);
 
 function titleAuditPull({ agent, rules }) {
 	const count = (test) => rules.filter(test).length;
@@ -3973,13 +3975,13 @@ function describeStay({ stays = "full", why, ...named }) {
 function writeBill(train) {
 	const { expected, worst, alone } = train;
 	const rules = Math.max(1, listRows(train).length);
-	const each = describeCost$1({
+	const each = describeCost({
 		...expected,
 		...perRule(expected, rules)
 	});
 	const screen = train.report?.plan.screen;
 	const first = screen === void 0 ? "" : ` ${describeScreen(screen)} So that is what it takes if nobody is turned away.`;
-	return `In all about ${describeCost$1(expected)}: ${each} a verdict, where one by one they would take ${describeCost$1(alone)}. At most ${describeCost$1(worst)}.${first} Of rules that earn, each but the best is measured once more beside the better ones.`;
+	return `In all about ${describeCost(expected)}: ${each} a verdict, where one by one they would take ${describeCost(alone)}. At most ${describeCost(worst)}.${first} Of rules that earn, each but the best is measured once more beside the better ones.`;
 }
 function perRule({ trials, tokens, dollars }, rules) {
 	return {
@@ -4087,4 +4089,4 @@ const misses = {
 	uncounted: "does not count"
 };
 
-export { clipWidth as A, formatDollars as B, buildReport as C, describeScreen as D, describeCost$1 as E, say as F, formatSigned as H, verdictTones as I, describeWarning as L, printMarkdown as M, code as N, printTerminal as O, lines as P, verdictLabels as R, listUnenforced as S, describeBill as T, formatTokens as U, formatShare as V, renderLimitAnnotations as _, describeStay as a, explainNext as b, toTrainBlocks as c, renderers as d, toReportBlocks as f, listAnnotations as g, renderInherited as h, writeActivationHeadline as i, measureWidth as j, choosePaint as k, renderAuditPull as l, shardBlocks as m, describeActivationBill as n, renderTrain as o, printPage as p, misses as r, titleTrain as s, adviseActivation as t, titleAuditPull as u, explainAudit as v, describeLiveRule as w, explainText as x, explainLeaving as y, formatCount as z };
+export { printMarkdown as A, formatDollars as B, describeCost as C, printPage as D, choosePaint as E, listAnnotations as F, formatSigned as H, renderLimitAnnotations as I, describeWarning as L, lines as M, say as N, clipWidth as O, verdictTones as P, verdictLabels as R, describeBill as S, printTerminal as T, formatTokens as U, formatShare as V, describeLiveRule as _, describeStay as a, toReportBlocks as b, toTrainBlocks as c, shardBlocks as d, renderInherited as f, explainText as g, explainNext as h, writeActivationHeadline as i, code as j, measureWidth as k, renderAuditPull as l, explainLeaving as m, describeActivationBill as n, renderTrain as o, explainAudit as p, misses as r, titleTrain as s, adviseActivation as t, titleAuditPull as u, buildReport as v, describeScreen as w, listUnenforced as x, renderers as y, formatCount as z };

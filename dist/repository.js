@@ -1,46 +1,15 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { I as readPlain, a as joinPath, f as findWatched, i as isRepositoryPath, l as isSlug, o as countCharacters, p as watchedFiles, r as isInside } from "./quick-answer.js";
-import { Ar as behaviourDefaults, C as noCounts, Cr as hashParts, Dr as loadTokenizer, Er as countLong, F as layText, G as parseRecording, Gn as isCompiled, Hr as runnerKinds, Ht as toDay, It as decodeText, Jt as assetOutcomeDefaults, K as replayArguments, Kn as listEntries, Ln as sum, Nr as earlierAlpha, Q as digestOfRecording, Rr as policyDefaults, Rt as indexLines, S as addCounts, Sr as textOf$2, T as splitSentences, Tr as sha256Hex, Un as currencyOf, Vn as compareText, Vt as hintKnownNames, Wn as currencyOfRule, Xt as arms, Y as redactExcerpt, Yr as metricWeights, Yt as outcomeTermsOf, _i as joinRevisions, b as worthlessLimit, c as proveConfirmed, ci as messageOf, ct as isSimulated, d as proveStanding, ei as totalTokens, en as isLeak, er as findUnsafeCharacter, et as summariseServers, gr as objectOf, hr as isObject, ii as defined, ir as quoteShell, l as proveMeasuredHere, mi as ProblemError, mr as asObject, n as readGuardEviction, qn as longestScriptBytes, si as keysOf, tr as quoteValue, u as proveSigned, ut as runners$1, v as estimateWorthlessShare, vi as makeError, vr as parseOrThrow, wr as sha256, x as judgeCounts, xr as stableJson, y as strictAlpha, yi as setupError } from "./core.js";
-import { d as openWorktree, f as openCommit, ht as resolveRefs, mt as noteBase, p as listDirty, pt as findRoot } from "./adapters.js";
+import { Ar as behaviourDefaults, Cr as hashParts, Dn as listEntries, Dr as loadTokenizer, En as isCompiled, Er as countLong, Ft as toDay, G as digestOfRecording, H as redactExcerpt, Hr as runnerKinds, Ht as outcomeTermsOf, Nr as earlierAlpha, On as longestScriptBytes, Pt as hintKnownNames, Qn as sum, R as parseRecording, Rr as policyDefaults, Sr as textOf$2, Tn as currencyOfRule, Tr as sha256Hex, Vt as assetOutcomeDefaults, Yr as metricWeights, _ as judgeCounts, _i as joinRevisions, _n as arms, a as proveConfirmed, c as proveStanding, ci as messageOf, dn as quoteValue, ei as totalTokens, g as worthlessLimit, gr as objectOf, h as strictAlpha, hr as isObject, ii as defined, ir as quoteShell, jt as indexLines, k as layText, kt as decodeText, m as estimateWorthlessShare, mi as ProblemError, mr as asObject, n as readGuardEviction, o as proveMeasuredHere, q as summariseServers, rt as runners$1, s as proveSigned, si as keysOf, sn as compareText, tt as isSimulated, un as findUnsafeCharacter, v as addCounts, vi as makeError, vr as parseOrThrow, wn as currencyOf, wr as sha256, x as splitSentences, xn as isLeak, xr as stableJson, y as noCounts, yi as setupError, z as replayArguments } from "./core.js";
+import { f as openWorktree, ht as resolveRefs, m as listDirty, mt as noteBase, p as openCommit, pt as findRoot } from "./adapters.js";
 import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, Q as union, R as object, W as record, X as string, Z as transform, b as getDotPath, d as array, g as description, it as require_picomatch, j as maxValue, l as parse, m as check, q as safeParse, u as TomlError, y as getDescription, z as optional } from "./libraries.js";
-import { B as formatDollars, w as describeLiveRule, z as formatCount } from "./report.js";
-import { $ as locateKey, $n as placeMemory, $r as pickNumbers, A as openSealed, An as compileMemory, Ar as settingsFile, B as surfaceOf, Bn as loadLock, Br as isLargeFilePointer, Bt as priceWorstToken, Cn as isSealed, Cr as sayEntry, Ct as findEvidenceFaults, En as findPrices, Er as grantSkills, F as checkDefinition, Fn as readLines, Fr as findRuleAnswers, G as checkContextLimit, Gr as splitTermsOf, H as listSentences, Hn as loadCommitFixture, Hr as specialAsset, Ht as findUnpricedTier, I as describeNeverWithheld, In as loadSuite, Ir as isSuspect, J as lintLedger, Jn as parseConfig, L as whyNeverWithheld, Ln as loadSuites, Lr as withoutChange, M as renderLock, Mr as buysOf, N as compareNumbers, Nn as selectCompiledRules, Or as contextEvents, P as checkOutcome, Pn as findImports, Pr as kindOfEntry, Pt as priceCarried, Q as checkProbes, Qn as isShared, Qr as isDecidedAsToday, R as findGrowth, Rn as longestTaskText, Rr as assetLimits, Sn as resolveMinimalEffect, Sr as pathBelow, St as decideRuleBy, Tr as measureDrift, U as checkLock, Un as parseReceipt, Ur as tooLargeAsset, V as findWords, Vn as parseOnce, Vr as isSpecial, W as moveFixture, Wn as findRepeatFaults, Wr as splitRule, Xn as findOwnership, Xr as harmRuleOf, Z as checkScripts, Zn as generatedMark, Zr as hashBody, _n as hasMet, _r as countAsked, ai as judgeEvidence, bn as ridesBeside, br as hashAsset, bt as verifyEvidenceBy, cr as findTooFew, dr as usualFloor, er as checkDrift, fr as whyUntriggered, ft as selfTestLine, g as readProse, gn as signedText, gt as findTorn, h as tidySentence, ht as findSharingFaults, ii as sumSpend, ir as noEntries, j as growLock, jn as loadRentMeasure, k as nameless, kn as whyUnpriced, kr as readObjectFile, lr as findTriggers, m as suggestProbe, mn as checkSignature, mr as readPromptFile, nn as diffLedger, nr as listFarPlugins, oi as speaksForKeeping, or as isAssetHook, p as findDirective, pi as weighRemoval, pr as findPromptList, q as rankResidents, qn as parseLedger, qr as chainReceipt, ri as roundNumbers, rr as listSettingsEntries, sr as findNeighbours, ti as procedureOf, tr as listAssets, ur as noTriggers, vn as hashBodies, vr as judgeTriggers, wr as judgeFile, xn as monthlySessions, xr as openGlobs, xt as decideRule, yn as listUnmet, yt as verifyEvidence, z as growthProblems, zn as loadFixture, zr as findInFixture } from "./steps.js";
+import { B as formatDollars, _ as describeLiveRule, z as formatCount } from "./report.js";
+import { $n as findPromptList, $r as weighRemoval, A as priceCarried, An as findRepeatFaults, Ar as splitRule, B as rankResidents, Bn as checkDrift, C as growLock, Cn as loadSuites, Cr as withoutChange, D as checkDefinition, Dn as parseOnce, Dr as isSpecial, E as checkOutcome, En as loadLock, Er as isLargeFilePointer, F as listSentences, Ft as findUnpricedTier, G as checkScripts, Gr as judgeEvidence, H as lintLedger, Hn as listFarPlugins, I as checkLock, In as findOwnership, Ir as harmRuleOf, Jn as findTooFew, K as checkProbes, Kn as isAssetHook, Kr as speaksForKeeping, L as moveFixture, Ln as generatedMark, Lr as hashBody, M as growthProblems, N as surfaceOf, Nn as parseLedger, Nr as chainReceipt, Nt as priceWorstToken, O as describeNeverWithheld, On as loadCommitFixture, Or as specialAsset, P as findWords, Pn as parseConfig, Qn as whyUntriggered, R as checkContextLimit, Rn as isShared, Rr as isDecidedAsToday, S as openSealed, Sn as loadSuite, Sr as isSuspect, T as compareNumbers, Tn as loadFixture, Tr as findInFixture, Un as listSettingsEntries, Ur as roundNumbers, V as loadRentMeasure, Vn as listAssets, Vr as procedureOf, Wn as noEntries, Wr as sumSpend, Xn as noTriggers, Yn as findTriggers, Yt as diffLedger, Zn as usualFloor, _n as compileMemory, _t as findEvidenceFaults, ai as whyUnpriced, bn as findImports, br as kindOfEntry, cr as pathBelow, dn as hashBodies, dr as measureDrift, ei as monthlySessions, er as readPromptFile, fn as listUnmet, fr as grantSkills, g as readProse, gr as settingsFile, gt as decideRuleBy, h as tidySentence, hr as readObjectFile, ht as decideRule, ir as judgeTriggers, j as findGrowth, jr as splitTermsOf, k as whyNeverWithheld, kn as parseReceipt, kr as tooLargeAsset, ln as signedText, lr as sayEntry, lt as findSharingFaults, m as suggestProbe, mn as isSealed, mr as contextEvents, mt as verifyEvidenceBy, ni as findPrices, or as hashAsset, ot as selfTestLine, p as findDirective, pn as ridesBeside, pt as verifyEvidence, q as locateKey, qn as findNeighbours, rr as countAsked, sn as checkSignature, sr as openGlobs, ti as resolveMinimalEffect, un as hasMet, ur as judgeFile, ut as findTorn, vr as buysOf, w as renderLock, wn as longestTaskText, wr as assetLimits, x as nameless, xn as readLines, xr as findRuleAnswers, yn as selectCompiledRules, zn as placeMemory, zr as pickNumbers } from "./steps.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename: basename$1, join: join$1 } = globalThis.process.getBuiltinModule("node:path/posix");
-
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function countsAsStrike(record, standing, { bodyHash, activeSet }) {
-	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
-	if (speaksForKeeping(record.evidence)) return false;
-	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
-}
-function hasEarned(standing, bodyHash) {
-	return standing !== void 0 && standing.bodyHash === bodyHash && letsIn(standing);
-}
-function letsIn(receipt) {
-	return receipt.replaces === void 0 ? receipt.verdict === "earns" : mayGo(receipt);
-}
-function mayGo({ verdict, evidence, procedure }) {
-	const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
-	return weighRemoval({
-		judgement,
-		settled: verdict !== "undecided"
-	}) === "may-go";
-}
-function carriesLeaving(receipt, kind) {
-	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
-	return mayGo(receipt);
-}
-function listDeparted({ base, head }) {
-	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
-	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
-		rule: id,
-		agent
-	}));
-}
 
 async function readTreeText(tree, path) {
 	return (await tree.read(path))?.toString("utf8");
@@ -87,6 +56,36 @@ function requireSources({ head, paths }) {
 	};
 	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
 	throw new ProblemError(head.problems.filter(own));
+}
+
+function countsAsStrike(record, standing, { bodyHash, activeSet }) {
+	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
+	if (speaksForKeeping(record.evidence)) return false;
+	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
+}
+function hasEarned(standing, bodyHash) {
+	return standing !== void 0 && standing.bodyHash === bodyHash && letsIn(standing);
+}
+function letsIn(receipt) {
+	return receipt.replaces === void 0 ? receipt.verdict === "earns" : mayGo(receipt);
+}
+function mayGo({ verdict, evidence, procedure }) {
+	const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
+	return weighRemoval({
+		judgement,
+		settled: verdict !== "undecided"
+	}) === "may-go";
+}
+function carriesLeaving(receipt, kind) {
+	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
+	return mayGo(receipt);
+}
+function listDeparted({ base, head }) {
+	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
+	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
+		rule: id,
+		agent
+	}));
 }
 
 const shortestAnswer = 12;
@@ -847,62 +846,12 @@ function triggerTermsOf(asset, entries = []) {
 	return entries.flatMap((entry) => findAsset(entry, [asset]) === void 0 ? [] : entry.activation ?? []).toSorted((a, b) => (b.floor ?? .7) - (a.floor ?? .7))[0];
 }
 
-const readers = {
-	".mcp.json": (text) => {
-		try {
-			return {
-				kind: "read",
-				entries: objectOf(objectOf(JSON.parse(text))["mcpServers"])
-			};
-		} catch (error) {
-			return {
-				kind: "broken",
-				offset: Number(/ at position (\d+)/.exec(messageOf(error))?.[1] ?? text.length)
-			};
-		}
-	},
-	".codex/config.toml": (text) => {
-		try {
-			return {
-				kind: "read",
-				entries: withoutIdle(objectOf(parse(text)["mcp_servers"]))
-			};
-		} catch (error) {
-			return {
-				kind: "broken",
-				offset: error instanceof TomlError ? offsetOf(text, error) : text.length
-			};
-		}
-	}
-};
-function readEntries(file, text) {
-	return readers[file](text);
-}
-function withoutIdle(entries) {
-	return Object.fromEntries(Object.entries(entries).filter(([, entry]) => objectOf(entry)["enabled"] !== false));
-}
-function offsetOf(text, { line, column }) {
-	return text.split("\n").slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-}
 function serverTermsOf({ runner, fixture, mcp }) {
 	const { servers: file } = runners$1[runner.kind];
 	return file === void 0 ? void 0 : {
 		fixture,
 		file,
 		...defined({ mcp })
-	};
-}
-const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
-function expandVariables(text, values) {
-	const known = (name) => Object.hasOwn(values, name) ? values[name] : void 0;
-	const unset = [...text.matchAll(variable)].find(([, name = "", otherwise]) => (known(name) ?? otherwise) === void 0);
-	if (unset?.[1] !== void 0) return {
-		kind: "unset",
-		name: unset[1]
-	};
-	return {
-		kind: "text",
-		text: text.replace(variable, (_, name, otherwise) => known(name) ?? otherwise ?? "")
 	};
 }
 
@@ -964,6 +913,57 @@ async function isInstalled(tree, { path, prepare }, wanted) {
 	const locked = objectOf(objectOf(lock?.["packages"])[`node_modules/${wanted.name}`]);
 	if (textOf$2(locked["version"]) === wanted.version) return true;
 	return ["dependencies", "devDependencies"].map((kind) => objectOf(manifest?.[kind])).some((packages) => textOf$2(packages[wanted.name]) === wanted.version);
+}
+
+const readers = {
+	".mcp.json": (text) => {
+		try {
+			return {
+				kind: "read",
+				entries: objectOf(objectOf(JSON.parse(text))["mcpServers"])
+			};
+		} catch (error) {
+			return {
+				kind: "broken",
+				offset: Number(/ at position (\d+)/.exec(messageOf(error))?.[1] ?? text.length)
+			};
+		}
+	},
+	".codex/config.toml": (text) => {
+		try {
+			return {
+				kind: "read",
+				entries: withoutIdle(objectOf(parse(text)["mcp_servers"]))
+			};
+		} catch (error) {
+			return {
+				kind: "broken",
+				offset: error instanceof TomlError ? offsetOf(text, error) : text.length
+			};
+		}
+	}
+};
+function readEntries(file, text) {
+	return readers[file](text);
+}
+function withoutIdle(entries) {
+	return Object.fromEntries(Object.entries(entries).filter(([, entry]) => objectOf(entry)["enabled"] !== false));
+}
+function offsetOf(text, { line, column }) {
+	return text.split("\n").slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+}
+const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
+function expandVariables(text, values) {
+	const known = (name) => Object.hasOwn(values, name) ? values[name] : void 0;
+	const unset = [...text.matchAll(variable)].find(([, name = "", otherwise]) => (known(name) ?? otherwise) === void 0);
+	if (unset?.[1] !== void 0) return {
+		kind: "unset",
+		name: unset[1]
+	};
+	return {
+		kind: "text",
+		text: text.replace(variable, (_, name, otherwise) => known(name) ?? otherwise ?? "")
+	};
 }
 
 const offReasons = {
@@ -2180,6 +2180,7 @@ function refuseChange(change, kind) {
 	});
 }
 
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function evidencePolicy(config, tasks, rule) {
 	const { ratio, cap, metric, claim } = config.policy;
 	const { alpha, beta } = rule?.buys === void 0 ? config.policy : outcomeTermsOf(config.policy, isAsset(rule));
@@ -2650,21 +2651,22 @@ function describeWhat({ lost, gained, twice }) {
 		return `${words} ${quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
 	}).join(", ");
 }
-const mostShown = 4;
+
 async function describeReading({ base, head }) {
 	if (base?.config === void 0 || head.config === void 0) return [];
 	const [before, after] = [await readSurfaceFiles(base.tree, base.config), await readSurfaceFiles(head.tree, head.config)];
 	if (isDeepStrictEqual(before, after) && isDeepStrictEqual(base.config, head.config)) return [];
 	const later = new Map(listReaders(head.config).map((reader) => [reader.name, reader]));
 	const readers = listReaders(base.config).filter(({ name }) => later.has(name));
+	const readersAfter = readers.map((reader) => later.get(reader.name) ?? reader);
 	const said = describeDelivery(compareDelivery({
 		before,
 		after,
 		readers,
-		readersAfter: readers.map((reader) => later.get(reader.name) ?? reader)
+		readersAfter
 	}));
-	const rest = said.length - mostShown;
-	return [...said.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []];
+	const rest = said.length - 4;
+	return [...said.slice(0, 4).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []];
 }
 
 function describeLoads(loads, terms) {
@@ -4082,6 +4084,20 @@ async function readRecorded({ tree, config }) {
 	return (await readServers(tree, paths, terms)).started;
 }
 
+function refuseTorn(brought) {
+	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
+	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
+	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
+	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
+		const other = others.get(receipt.rule);
+		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
+	}));
+}
+function tornProblem(file, rule, other) {
+	const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`;
+	return makeError("head", "receipt-torn", message, "Delete both and measure the rules again: rentroll check, then rentroll stamp.", { file });
+}
+
 const none = {
 	verified: /* @__PURE__ */ new Map(),
 	problems: []
@@ -4117,10 +4133,11 @@ function refuseShared({ base, head, paths }, checked) {
 		receipts: receiptFile,
 		audits: auditFile
 	};
-	const torn = refuseTorn(["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
+	const brought = ["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
 		file: fileOf[kind](paths, id),
 		result
-	}))));
+	})));
+	const torn = refuseTorn(brought);
 	if (torn.size === 0) return checked;
 	const refuse = (kind) => {
 		const found = [...checked[kind].verified].map(([id, result]) => {
@@ -4169,19 +4186,6 @@ function orphan(file, id) {
 		...makeError("head", "audit-orphan", message, "Only active rules are audited: delete the file.", { file }),
 		severity: "warning"
 	};
-}
-function refuseTorn(brought) {
-	const holding = brought.filter(({ result: { state } }) => state === "valid" || state === "stale");
-	const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [[a, b], [b, a]]);
-	const others = new Map(torn.map(([rule = "", other = ""]) => [rule, other]));
-	return new Map(holding.flatMap(({ file, result: { receipt } }) => {
-		const other = others.get(receipt.rule);
-		return other === void 0 ? [] : [[file, tornProblem(file, receipt.rule, other)]];
-	}));
-}
-function tornProblem(file, rule, other) {
-	const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`;
-	return makeError("head", "receipt-torn", message, "Delete both and measure the rules again: rentroll check, then rentroll stamp.", { file });
 }
 
 const maxBytes = 1048576;
@@ -4964,6 +4968,7 @@ const unconfirmed = "Nobody vouches for its receipt: no trusted key signed it, b
 function isSameReceipt(a, b) {
 	return signedText(a) === signedText(b);
 }
+
 function refuseUnproved(bases, rules, proofs) {
 	const mayEnter = ({ id, bodyHash }) => {
 		const receipt = proofs.get(id)?.receipt;
@@ -5211,4 +5216,4 @@ function place({ code, why }, { id, line, column }, file) {
 	});
 }
 
-export { followLinks as $, readBaselines as A, isSameModel as B, isOfFuture as C, growBaselines as D, weighAgents as E, definitionOf as F, listJudgeable as G, recordingsOf as H, evidencePolicy as I, listJudgedAssets as J, listStanding$1 as K, expectedVersion as L, laySurroundings as M, isVouchedFor as N, noBaselines as O, behaviourPolicy as P, readSurroundings as Q, fingerprintOn as R, verifyForRule as S, noticeWeakSuites as T, weightsOf as U, outcomePolicy as V, checkAssets as W, planMemory as X, runtimeOf as Y, memoryOrder as Z, relaxUnused as _, letsIn as _t, renderCoverage as a, findAsset as at, loadReceiptTerms as b, believeReceipts as c, auditFile as ct, refuseUnproved as d, readTreeText as dt, readTrialInstructions as et, readEvals as f, receiptFile as ft, lintRevisions as g, hasEarned as gt, markStanding as h, countsAsStrike as ht, parseCoverage as i, withRent as it, renderBaselines as j, parseBaselines as k, isSameReceipt as l, locateFiles as lt, loadInputs as m, carriesLeaving as mt, judgeCoverage as n, readEntries as nt, suggestForRule as o, listEvicted as ot, effectiveConfig as p, requireSources as pt, statedBy as q, lowerCoverage as r, serverTermsOf as rt, loadWorktree as s, versionsOf as st, checkGuarded as t, followFolders as tt, proveForRule as u, readMemory as ut, checkRecords as v, listDeparted as vt, judgingConfig as w, measuringAgent as x, listJudged as y, mayGo as yt, hashActiveSet as z };
+export { followLinks as $, readBaselines as A, isSameModel as B, isOfFuture as C, growBaselines as D, weighAgents as E, definitionOf as F, listJudgeable as G, recordingsOf as H, evidencePolicy as I, listJudgedAssets as J, listStanding$1 as K, expectedVersion as L, laySurroundings as M, isVouchedFor as N, noBaselines as O, behaviourPolicy as P, readSurroundings as Q, fingerprintOn as R, verifyForRule as S, noticeWeakSuites as T, weightsOf as U, outcomePolicy as V, checkAssets as W, planMemory as X, runtimeOf as Y, memoryOrder as Z, relaxUnused as _, readTreeText as _t, renderCoverage as a, findAsset as at, loadReceiptTerms as b, refuseUnproved as c, carriesLeaving as ct, proveForRule as d, letsIn as dt, readTrialInstructions as et, readEvals as f, listDeparted as ft, lintRevisions as g, readMemory as gt, markStanding as h, locateFiles as ht, parseCoverage as i, withRent as it, renderBaselines as j, parseBaselines as k, believeReceipts as l, countsAsStrike as lt, loadInputs as m, auditFile as mt, judgeCoverage as n, readEntries as nt, suggestForRule as o, listEvicted as ot, effectiveConfig as p, mayGo as pt, statedBy as q, lowerCoverage as r, serverTermsOf as rt, loadWorktree as s, versionsOf as st, checkGuarded as t, followFolders as tt, isSameReceipt as u, hasEarned as ut, checkRecords as v, receiptFile as vt, judgingConfig as w, measuringAgent as x, listJudged as y, requireSources as yt, hashActiveSet as z };

@@ -1,19 +1,39 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { L as sizeOf, a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as sumModels, Ar as behaviourDefaults, At as modelUsages, B as ownSecret, Bn as isDecided, Cr as hashParts, D as spentOf, Dr as loadTokenizer, E as StoppedRunError, Et as digest, F as layText, Fn as mean, Gn as isCompiled, Ht as toDay, I as layTexts, In as median, Ir as leanReferenceModel, Ln as sum, Mt as text, N as isCi, Nt as tokenCount, Ot as hex, P as nameOtherArm, Pt as usage, Qt as enforcedParts, R as wantedSaving, Sr as textOf, Tr as sha256Hex, Vn as compareText, Vt as hintKnownNames, Xt as arms, Yr as metricWeights, Yt as outcomeTermsOf, _ as gateSteps, ci as messageOf, ct as isSimulated, ei as totalTokens, en as isLeak, et as summariseServers, f as defaultConfigFile, g as measuredNow, gi as hasErrors, gr as objectOf, gt as serverMark, h as scheduleOf, hr as isObject, ii as defined, ir as quoteShell, kt as ids, lt as levelOfReplay, mi as ProblemError, ni as zeroUsage, o as plainLine, p as continuationOf, ri as codeOf, s as statusesOf, si as keysOf, ti as weighUsage, tn as outcomes, tr as quoteValue, ut as runners, vi as makeError, xr as stableJson, yi as setupError, yr as readJson, z as openSeal, zr as referenceModel } from "./core.js";
-import { $ as readSameTrial, At as readMeasuringTokens, Bt as explainMachineFault, C as saveProof, Ct as noteSpending, Dt as reserveTrial, Et as releaseTrial, Ft as openStore, G as shownCopy, It as writeTransaction, Lt as makeFolder, Mt as sealWith, Nt as explainJournalFault, Ot as chargeAttempt, Pt as openAsIs, Q as readRanAt, R as closeScratch, Rt as userHome, S as readProof, St as dropDeadReservations, T as findSandbox, Tt as readReservations, Vt as linkFault, Y as readByContext, Z as readNewestTrials, _ as noteTrialFolder, _t as beginRun, at as takeVouched, b as writeJsonFile, bt as readRunTrials, it as takeNotices, jt as countUnproved, kt as readCharges, l as loadCheckpoint, lt as refuseTracked, nt as hasOurSchema, o as applyChanges, ot as findCommonDir, pt as findRoot, q as openTally, rt as noticeState, s as isMeasuredHere, st as findRemoteName, tt as readOrMakeSecret, u as saveCheckpoint, ut as wasEverCommitted, vt as journalTrial, w as saveResults, wt as raiseReservation, x as listProofs, xt as readTrials, y as saveBudget, yt as readContexts, z as openScratch, zt as explainDiskFault } from "./adapters.js";
+import { $r as sumModels, A as layTexts, Ar as behaviourDefaults, Cr as hashParts, Ct as modelUsages, D as isCi, Dr as loadTokenizer, Dt as usage, En as isCompiled, Et as tokenCount, Ft as toDay, Ht as outcomeTermsOf, Ir as leanReferenceModel, M as wantedSaving, N as openSeal, O as nameOtherArm, P as ownSecret, Pt as hintKnownNames, Qn as sum, Sn as outcomes, Sr as textOf, St as ids, Tr as sha256Hex, Tt as text, Xn as mean, Yr as metricWeights, Zn as median, _n as arms, ci as messageOf, d as scheduleOf, dn as quoteValue, ei as totalTokens, f as measuredNow, gi as hasErrors, gr as objectOf, hn as defaultConfigFile, hr as isObject, i as statusesOf, ii as defined, ir as quoteShell, k as layText, l as continuationOf, lt as serverMark, mi as ProblemError, mn as spentOf, ni as zeroUsage, nt as levelOfReplay, p as gateSteps, pn as StoppedRunError, q as summariseServers, r as plainLine, ri as codeOf, rt as runners, si as keysOf, sn as compareText, ti as weighUsage, tr as isDecided, tt as isSimulated, vi as makeError, xn as isLeak, xr as stableJson, xt as hex, yi as setupError, yn as enforcedParts, yr as readJson, yt as digest, zr as referenceModel } from "./core.js";
+import { $ as readSameTrial, At as readMeasuringTokens, Bt as explainMachineFault, C as readProof, Ct as noteSpending, Dt as reserveTrial, E as findSandbox, Et as releaseTrial, Ft as openStore, G as shownCopy, It as writeTransaction, Lt as makeFolder, Mt as sealWith, Nt as explainJournalFault, Ot as chargeAttempt, Pt as openAsIs, Q as readRanAt, R as closeScratch, Rt as userHome, S as listProofs, St as dropDeadReservations, T as saveResults, Tt as readReservations, Vt as linkFault, Y as readByContext, Z as readNewestTrials, _t as beginRun, at as takeVouched, b as saveBudget, bt as readRunTrials, c as isMeasuredHere, d as saveCheckpoint, it as takeNotices, jt as countUnproved, kt as readCharges, lt as refuseTracked, nt as hasOurSchema, ot as findCommonDir, pt as findRoot, q as openTally, rt as noticeState, s as applyChanges, st as findRemoteName, tt as readOrMakeSecret, u as loadCheckpoint, ut as wasEverCommitted, v as noteTrialFolder, vt as journalTrial, w as saveProof, wt as raiseReservation, x as writeJsonFile, xt as readTrials, yt as readContexts, z as openScratch, zt as explainDiskFault } from "./adapters.js";
 import { A as maxLength, E as literal, H as pipe, J as strictObject, N as minValue, V as picklist, _ as exactOptional, d as array, i as pLimit, it as require_picomatch, j as maxValue } from "./libraries.js";
-import { C as buildReport, D as describeScreen, E as describeCost, S as listUnenforced, T as describeBill, U as formatTokens, b as explainNext, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as explainAudit, x as explainText, y as explainLeaving, z as formatCount } from "./report.js";
-import { $ as locateKey, $n as placeMemory, $t as equalShare, An as compileMemory, Ar as settingsFile, At as checkBudget, Bt as priceWorstToken, C as judgeActivation, Cn as isSealed, D as backVerdict, Dn as listPrices, Dr as sayNeedsBox, Dt as digestOverlay, E as judgeProblems, En as findPrices, Et as digestFiles, Ft as priceKnown, Gn as idOfName, Gr as splitTermsOf, Gt as spendByRule, It as priceTrial, Jr as findEnforcement, Jt as splitByModel, K as describeDisplacement, Kn as nameReworded, Kr as buildReceipt, Kt as planTrials, Lt as priceTrials, M as renderLock, Mn as renderRuleLine, Mt as recordUsage, Nn as selectCompiledRules, Nr as describeEntry, Nt as touchBudget, Pr as kindOfEntry, Qt as costShared, Rt as priceUsage, S as isActivationOpen, Sn as resolveMinimalEffect, T as judgeChange, Tn as weighAllSealed, Tt as isOverspread, Un as parseReceipt, Ut as tierOf, Vt as answeredAt, Wr as splitRule, Wt as getBudgetReport, Xt as totalBills, Yn as formatMinEffect, Yr as findIsolation, Yt as unsplitId, Zr as hashBody, Zt as costAlone, _r as countAsked$1, _t as listSharers, ai as judgeEvidence, an as groupAudited, ar as editHooks, at as absorbBatch, b as describeProbe, ci as isSolved, cn as makeBundle, ct as findScriptFault, di as gainOf, dn as factsOf, dt as readClaudeCalls, ei as procedure, en as expectRounds, et as describeLeak, fn as plainRule, ft as selfTestLine, gr as namesOf$1, hr as isUseOf, ii as sumSpend, in as listLeaving, it as planBatch, j as growLock, jt as createBudget, kt as chargeUsage, ln as makeMeasurement, lt as toFactCall, mt as listUndecided, ni as renderReceipt, nn as diffLedger, on as groupRules, ot as startDesign, pi as weighRemoval, pn as treatedAs, pt as openStrata, qt as selectRules, rn as findUntold, rt as dealUnits, si as isJudged, sn as isBundled, st as answerProbe, tr as listAssets, tt as findAnswers, ui as pooledCv, un as assetIn, ut as readCodexCalls, vr as judgeTriggers, vt as replayAnalyses, wn as isTuned, wt as confirmClaim, x as isActivationNo, xt as decideRule, yr as pairAsked, zt as priceWorstCall } from "./steps.js";
-import { $ as followLinks, B as isSameModel, E as weighAgents, F as definitionOf, H as recordingsOf, I as evidencePolicy, L as expectedVersion, M as laySurroundings, O as noBaselines, P as behaviourPolicy, Q as readSurroundings, R as fingerprintOn, T as noticeWeakSuites, U as weightsOf, V as outcomePolicy, Z as memoryOrder, _ as relaxUnused, _t as letsIn, at as findAsset, c as believeReceipts, dt as readTreeText, f as readEvals, ft as receiptFile, g as lintRevisions, h as markStanding, it as withRent, k as parseBaselines, lt as locateFiles, m as loadInputs, mt as carriesLeaving, p as effectiveConfig, rt as serverTermsOf, st as versionsOf, tt as followFolders, u as proveForRule, v as checkRecords, w as judgingConfig, x as measuringAgent, yt as mayGo } from "./repository.js";
+import { C as describeCost, S as describeBill, U as formatTokens, g as explainText, h as explainNext, i as writeActivationHeadline, m as explainLeaving, n as describeActivationBill, p as explainAudit, r as misses, t as adviseActivation, v as buildReport, w as describeScreen, x as listUnenforced, z as formatCount } from "./report.js";
+import { $ as absorbBatch, $r as weighRemoval, $t as groupRules, Ar as splitRule, At as priceTrials, Br as procedure, Bt as selectRules, C as growLock, Ct as chargeUsage, Dt as touchBudget, Et as recordUsage, Fn as formatMinEffect, Fr as findIsolation, Gn as editHooks, Gr as judgeEvidence, Gt as costShared, Hr as renderReceipt, Ht as unsplitId, It as tierOf, J as describeLeak, Jr as isSolved, Kt as equalShare, Lr as hashBody, Lt as getBudgetReport, Mn as nameReworded, Mr as buildReceipt, Mt as priceWorstCall, Nt as priceWorstToken, Ot as priceKnown, Pr as findEnforcement, Pt as answeredAt, Q as planBatch, Qt as groupAudited, Rt as spendByRule, Tt as createBudget, Ut as totalBills, Vn as listAssets, Vt as splitByModel, Wr as sumSpend, Wt as costAlone, Xr as pooledCv, Xt as findUntold, Y as findAnswers, Yt as diffLedger, Z as dealUnits, Zr as gainOf, Zt as listLeaving, _n as compileMemory, an as plainRule, ar as pairAsked, at as readClaudeCalls, b as describeProbe, br as kindOfEntry, bt as digestFiles, ci as judgeActivation, ct as listUndecided, di as judgeProblems, dt as listSharers, en as isBundled, et as startDesign, fi as backVerdict, ft as replayAnalyses, gn as weighAllSealed, gr as settingsFile, hn as isTuned, ht as decideRule, in as factsOf, ir as judgeTriggers, it as readCodexCalls, jn as idOfName, jr as splitTermsOf, jt as priceUsage, kn as parseReceipt, kt as priceTrial, mn as isSealed, ni as findPrices, nn as makeMeasurement, nr as namesOf$1, nt as findScriptFault, oi as isActivationNo, on as treatedAs, ot as selfTestLine, pr as sayNeedsBox, q as locateKey, qr as isJudged, qt as expectRounds, ri as listPrices, rn as assetIn, rr as countAsked$1, rt as toFactCall, si as isActivationOpen, st as openStrata, ti as resolveMinimalEffect, tn as makeBundle, tr as isUseOf, tt as answerProbe, ui as judgeChange, vn as renderRuleLine, vt as confirmClaim, w as renderLock, wt as checkBudget, xt as digestOverlay, yn as selectCompiledRules, yr as describeEntry, yt as isOverspread, z as describeDisplacement, zn as placeMemory, zt as planTrials } from "./steps.js";
+import { $ as followLinks, B as isSameModel, E as weighAgents, F as definitionOf, H as recordingsOf, I as evidencePolicy, L as expectedVersion, M as laySurroundings, O as noBaselines, P as behaviourPolicy, Q as readSurroundings, R as fingerprintOn, T as noticeWeakSuites, U as weightsOf, V as outcomePolicy, Z as memoryOrder, _ as relaxUnused, _t as readTreeText, at as findAsset, ct as carriesLeaving, d as proveForRule, dt as letsIn, f as readEvals, g as lintRevisions, h as markStanding, ht as locateFiles, it as withRent, k as parseBaselines, l as believeReceipts, m as loadInputs, p as effectiveConfig, pt as mayGo, rt as serverTermsOf, st as versionsOf, tt as followFolders, v as checkRecords, vt as receiptFile, w as judgingConfig, x as measuringAgent } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
-import { A as walkStrings, B as layFile, C as requireSameManifest, D as findCarrier, E as writeKeptFile, F as askScript, G as keptPath, H as workspaceFolder, I as refuseUnboxed, K as parseKeptJson, L as prepareFixture, M as keyVariablesOf, N as runTrial, O as weighRequest, P as tidyTrial, R as isInPlace, T as readKeptFile, U as digestOfKept, V as makeWorkspace, W as isSimulatedRecord, _ as runBatch, b as openRecording, d as isOffered, f as proveForFreezing, g as prepareStart, h as openTrialRedactor, j as findEndpoint, k as textOfRequest, m as openRecorder, p as openBaselineCache, v as proveTask, w as listKeptFiles, x as recordingFolders, y as workOfReference, z as snapshotCopy } from "./measure.js";
+import { A as findCarrier, B as prepareFixture, C as requireSameManifest, D as digestOfKept, E as writeKeptFile, F as keyVariablesOf, G as workspaceFolder, H as snapshotCopy, I as runTrial, K as isSimulatedRecord, L as tidyTrial, M as textOfRequest, N as walkStrings, O as keptPath, P as findEndpoint, R as askScript, T as readKeptFile, U as layFile, V as isInPlace, W as makeWorkspace, _ as runBatch, b as openRecording, d as isOffered, f as proveForFreezing, g as prepareStart, h as openTrialRedactor, j as weighRequest, k as parseKeptJson, m as openRecorder, p as openBaselineCache, v as proveTask, w as listKeptFiles, x as recordingFolders, y as workOfReference, z as refuseUnboxed } from "./measure.js";
 const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 const { lstat, mkdir, readFile, readdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
+
+function composeStop(error, request) {
+	return {
+		...composeFailure(error.problems, request),
+		...spentOf(error)
+	};
+}
+function composeFailure(problems, request, notices = []) {
+	return buildReport({
+		baseSha: request.base ?? "",
+		headSha: request.head ?? "",
+		ledgerFile: locateFiles(request.configFile).ledger,
+		judgement: judgeProblems(problems),
+		onUndecided: "neutral",
+		problems,
+		notices,
+		verdicts: [],
+		bundles: []
+	});
+}
 
 const usual = {
 	recallsOthers: true,
@@ -1787,12 +1807,13 @@ function openTrialPorts(openRun, arms, onCharge) {
 		stopOf: ({ key }) => stops.get(key),
 		journal(record) {
 			const arm = armOf(record);
-			journalTrial(db, run, record, {
+			const isFirst = journalTrial(db, run, record, {
 				context: arm.contextOf(record),
 				ranAt: deps.now()
 			});
 			keep(arm, record, () => sourceOf(openRun, record));
 			news.add(record);
+			return isFirst;
 		},
 		charge(record) {
 			if (isPaid(openRun)) chargeAttempt(db, run, record, deps.now());
@@ -3040,19 +3061,14 @@ function openTrialSigner(env, { sign }) {
 function openVouchedBaselines(folder, env, vouching) {
 	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
 }
-function vouchForJob(rows, { cwd, env }) {
-	const { seal } = findSeal(cwd, env);
-	return rows.map((row) => ({
-		...row,
-		mac: seal.macs("text", [nameHanded(row)])
-	}));
+
+const templateFormat = "packed";
+const longestCheckMs = 12e4;
+function nameFixture(config, fixture, node) {
+	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
 }
-function openHanded({ cwd, env }, policy) {
-	const vouching = openVouching(cwd, env, policy);
-	return (row) => vouching.holds(nameHanded(row), row.mac);
-}
-function nameHanded({ rule, receipt, audit }) {
-	return hashParts("receipt for a job", rule, receipt, String(audit));
+function checkTimeoutOf({ runner }) {
+	return Math.min(runner.timeoutMs, longestCheckMs);
 }
 
 function openReplay(config, fixture, folder) {
@@ -3097,14 +3113,6 @@ function openDeclared(config, fixture, manifest) {
 		checkTimeoutMs: checkTimeoutOf(config),
 		close: () => Promise.resolve()
 	};
-}
-const templateFormat = "packed";
-const longestCheckMs = 12e4;
-function nameFixture(config, fixture, node) {
-	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
-}
-function checkTimeoutOf({ runner }) {
-	return Math.min(runner.timeoutMs, longestCheckMs);
 }
 function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
 	return {
@@ -3813,6 +3821,36 @@ function parseStep(word) {
 	throw setupError("checkpoint-unknown-step", `the gate has no step ${quoteValue(word)}`, hintKnownNames(word, gateSteps, "steps"));
 }
 
+function requireReached(from, checkpoint, held) {
+	const before = stepsBefore(from);
+	if (before.length === 0) return;
+	if (checkpoint === void 0) throw missing(from);
+	if (checkpoint.plan !== held.plan || checkpoint.run !== held.run) throw otherPlan$1(checkpoint, held);
+	const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
+	if (open !== void 0) throw notReached(from, open);
+}
+function noteCommits(checkpoint, held) {
+	const same = "the plan is the same, so its trials count";
+	const written = (sha) => `The checkpoint was written at ${nameCommit(sha)}`;
+	return [...checkpoint.sha === held.sha ? [] : [`${written(checkpoint.sha)}, head is ${nameCommit(held.sha)}: ${same}.`], ...checkpoint.baseSha === held.baseSha ? [] : [`${written(checkpoint.baseSha)} as its base, base is ${nameCommit(held.baseSha)}: ${same}.`]];
+}
+function nameCommit(sha) {
+	return sha === "WORKTREE" ? "the working tree" : sha.slice(0, 7);
+}
+function missing(from) {
+	const message = `there is no checkpoint to start from the step "${from}": nothing has been measured in this clone yet`;
+	return setupError("checkpoint-missing", message, "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.");
+}
+function otherPlan$1(checkpoint, held) {
+	const message = `the checkpoint was written${checkpoint.sha === held.sha ? "" : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`} for another plan: rules, policy, fixture, tasks or the runner have changed`;
+	return setupError("checkpoint-other-plan", message, "Its trials are not used for this plan. Run this one from the beginning: rentroll check. Continue the other one: rentroll resume.");
+}
+function notReached(from, open) {
+	const message = `the run cannot start from "${from}": its step "${open}" was not completed`;
+	const hint = `Start from there: rentroll check --from-step ${open}. What was paid for is in the journal.`;
+	return setupError("checkpoint-step-open", message, hint);
+}
+
 function startSteps({ fromStep }, deps) {
 	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
 	let completed = [];
@@ -3880,55 +3918,6 @@ function openCheckpoint({ refs, paths }, run, { digest }, steps) {
 		sha: refs.headSha
 	};
 	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
-}
-function requireReached(from, checkpoint, held) {
-	const before = stepsBefore(from);
-	if (before.length === 0) return;
-	if (checkpoint === void 0) throw missing(from);
-	if (checkpoint.plan !== held.plan || checkpoint.run !== held.run) throw otherPlan$1(checkpoint, held);
-	const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
-	if (open !== void 0) throw notReached(from, open);
-}
-function noteCommits(checkpoint, held) {
-	const same = "the plan is the same, so its trials count";
-	const written = (sha) => `The checkpoint was written at ${nameCommit(sha)}`;
-	return [...checkpoint.sha === held.sha ? [] : [`${written(checkpoint.sha)}, head is ${nameCommit(held.sha)}: ${same}.`], ...checkpoint.baseSha === held.baseSha ? [] : [`${written(checkpoint.baseSha)} as its base, base is ${nameCommit(held.baseSha)}: ${same}.`]];
-}
-function nameCommit(sha) {
-	return sha === "WORKTREE" ? "the working tree" : sha.slice(0, 7);
-}
-function missing(from) {
-	const message = `there is no checkpoint to start from the step "${from}": nothing has been measured in this clone yet`;
-	return setupError("checkpoint-missing", message, "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.");
-}
-function otherPlan$1(checkpoint, held) {
-	const message = `the checkpoint was written${checkpoint.sha === held.sha ? "" : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`} for another plan: rules, policy, fixture, tasks or the runner have changed`;
-	return setupError("checkpoint-other-plan", message, "Its trials are not used for this plan. Run this one from the beginning: rentroll check. Continue the other one: rentroll resume.");
-}
-function notReached(from, open) {
-	const message = `the run cannot start from "${from}": its step "${open}" was not completed`;
-	const hint = `Start from there: rentroll check --from-step ${open}. What was paid for is in the journal.`;
-	return setupError("checkpoint-step-open", message, hint);
-}
-
-function composeStop(error, request) {
-	return {
-		...composeFailure(error.problems, request),
-		...spentOf(error)
-	};
-}
-function composeFailure(problems, request, notices = []) {
-	return buildReport({
-		baseSha: request.base ?? "",
-		headSha: request.head ?? "",
-		ledgerFile: locateFiles(request.configFile).ledger,
-		judgement: judgeProblems(problems),
-		onUndecided: "neutral",
-		problems,
-		notices,
-		verdicts: [],
-		bundles: []
-	});
 }
 
 function listEnvironmentProblems(measured) {
@@ -4113,6 +4102,7 @@ function consequenceOf(asked, rule) {
 	if (asked.kind !== "audit" || asked.result === void 0 || "idle" in asked.result) return void 0;
 	return asked.result.consequences.get(rule);
 }
+
 function summariseText(change, { decision, evidence }) {
 	const { effect } = change;
 	if (effect === "adds") return {
@@ -5454,6 +5444,96 @@ function findOther(receipt, rule, base) {
 	].filter(([fits]) => !fits).map(([, name]) => name);
 }
 
+function makeClaim(entry, base) {
+	const { receipt, decision, rule } = entry;
+	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
+	const other = findOther(receipt, rule, base);
+	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
+	const { evidence, chain } = receipt;
+	const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
+	const caps = new Map(decision.tasks.map(({ task, cap }) => [task, cap]));
+	const trials = mostTrials(entry, base.config);
+	const claim = {
+		chain,
+		evidence,
+		caps,
+		saving,
+		trials,
+		known: listKnown(entry, base)
+	};
+	const round = 2 * decision.tasks.length;
+	if (trials < round) return { why: `receipts.spotCheck leaves no room for a round of ${round} trials` };
+	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy, decision.tasks.length)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
+	return isOverspread(claim) ? { why: "its trials spread more than trials here do" } : { claim };
+}
+function mostTrials({ receipt }, { receipts: { spotCheck } }) {
+	if (spotCheck.tokens === void 0) return spotCheck.trials;
+	const each = mean(receipt.evidence.trials.map(({ usage }) => totalTokens(usage)));
+	return Math.min(spotCheck.trials, Math.floor(spotCheck.tokens / Math.max(1, each)));
+}
+function listKnown({ receipt, rule }, { receipts }) {
+	return [...receipts.values()].map((known) => known.receipt).filter(({ agent, model, fingerprint }) => {
+		return agent === receipt.agent && model === receipt.model && fingerprint.suite === receipt.fingerprint.suite;
+	}).filter((known) => known.rule !== rule.id && known.evidenceLevel !== "simulated").map(({ evidence }) => evidence.trials);
+}
+function isConfirmable({ rule, receipt }) {
+	const { verdict, replaces, audit, compared, evidence } = receipt;
+	if (verdict !== "earns" || replaces !== void 0 || audit === true || compared !== void 0) return false;
+	return ![
+		evidence.behaviour,
+		evidence.outcome,
+		rule.probe,
+		rule.buys
+	].some((more) => more !== void 0) && rule.agent !== "all";
+}
+
+function claimReceipts(lint, base, { beliefs, measuresHints }, brought) {
+	const made = brought.map((entry) => ({
+		id: entry.rule.id,
+		file: entry.file,
+		found: makeClaim(entry, base)
+	}));
+	const claims = new Map(made.flatMap(({ id, found }) => "claim" in found ? [[id, found.claim]] : []));
+	const hopeless = made.flatMap(({ id, found, file }) => "why" in found ? [refusedProblem(id, file, found.why)] : []);
+	const open = new Set(made.map(({ id }) => id));
+	const close = (known) => new Map([...known].filter(([id]) => !open.has(id)));
+	const problems = [...lint.problems, ...hopeless];
+	return {
+		lint: {
+			...withNotices(lint, noteDue([...claims.keys()])),
+			receipts: close(lint.receipts),
+			problems
+		},
+		claims,
+		brought,
+		measuresHints,
+		beliefs: {
+			...beliefs,
+			hints: close(beliefs.hints)
+		}
+	};
+}
+function withNotices(lint, notices) {
+	return {
+		...lint,
+		notices: [...lint.notices, ...notices]
+	};
+}
+function noteDue(claimed) {
+	if (claimed.length === 0) return [];
+	return [`This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`];
+}
+function nameReceipts(rules) {
+	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
+}
+function refusedProblem(rule, file, reason) {
+	const message = `the receipt of "${rule}" is not confirmed: ${reason}`;
+	return {
+		...makeError("head", "receipt-not-confirmed", message, "The rule is measured as if it had none. Delete the receipt, or have a trusted key sign it.", { file }),
+		severity: "warning"
+	};
+}
+
 function openReceipts(inputs, base, lint, terms) {
 	const believed = believeChange(inputs, base, lint, terms);
 	const brought = believed.measuresHints ? listBrought(inputs, base, lint, believed.beliefs) : [];
@@ -5501,93 +5581,20 @@ function areHintsMeasured({ runner }, { mode, env }) {
 	const names = runners[runner.kind].calls === "own" ? [] : keyVariablesOf(runner.kind);
 	return mode.looks.kind === "one" || names.length === 0 || names.some((name) => env[name]);
 }
-function claimReceipts(lint, base, { beliefs, measuresHints }, brought) {
-	const made = brought.map((entry) => ({
-		id: entry.rule.id,
-		file: entry.file,
-		found: makeClaim(entry, base)
+
+function vouchForJob(rows, { cwd, env }) {
+	const { seal } = findSeal(cwd, env);
+	return rows.map((row) => ({
+		...row,
+		mac: seal.macs("text", [nameHanded(row)])
 	}));
-	const claims = new Map(made.flatMap(({ id, found }) => "claim" in found ? [[id, found.claim]] : []));
-	const hopeless = made.flatMap(({ id, found, file }) => "why" in found ? [refusedProblem(id, file, found.why)] : []);
-	const open = new Set(made.map(({ id }) => id));
-	const close = (known) => new Map([...known].filter(([id]) => !open.has(id)));
-	const problems = [...lint.problems, ...hopeless];
-	return {
-		lint: {
-			...withNotices(lint, noteDue([...claims.keys()])),
-			receipts: close(lint.receipts),
-			problems
-		},
-		claims,
-		brought,
-		measuresHints,
-		beliefs: {
-			...beliefs,
-			hints: close(beliefs.hints)
-		}
-	};
 }
-function withNotices(lint, notices) {
-	return {
-		...lint,
-		notices: [...lint.notices, ...notices]
-	};
+function openHanded({ cwd, env }, policy) {
+	const vouching = openVouching(cwd, env, policy);
+	return (row) => vouching.holds(nameHanded(row), row.mac);
 }
-function noteDue(claimed) {
-	if (claimed.length === 0) return [];
-	return [`This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`];
-}
-function nameReceipts(rules) {
-	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
-}
-function refusedProblem(rule, file, reason) {
-	const message = `the receipt of "${rule}" is not confirmed: ${reason}`;
-	return {
-		...makeError("head", "receipt-not-confirmed", message, "The rule is measured as if it had none. Delete the receipt, or have a trusted key sign it.", { file }),
-		severity: "warning"
-	};
-}
-function makeClaim(entry, base) {
-	const { receipt, decision, rule } = entry;
-	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
-	const other = findOther(receipt, rule, base);
-	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
-	const { evidence, chain } = receipt;
-	const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
-	const caps = new Map(decision.tasks.map(({ task, cap }) => [task, cap]));
-	const trials = mostTrials(entry, base.config);
-	const claim = {
-		chain,
-		evidence,
-		caps,
-		saving,
-		trials,
-		known: listKnown(entry, base)
-	};
-	const round = 2 * decision.tasks.length;
-	if (trials < round) return { why: `receipts.spotCheck leaves no room for a round of ${round} trials` };
-	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy, decision.tasks.length)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
-	return isOverspread(claim) ? { why: "its trials spread more than trials here do" } : { claim };
-}
-function mostTrials({ receipt }, { receipts: { spotCheck } }) {
-	if (spotCheck.tokens === void 0) return spotCheck.trials;
-	const each = mean(receipt.evidence.trials.map(({ usage }) => totalTokens(usage)));
-	return Math.min(spotCheck.trials, Math.floor(spotCheck.tokens / Math.max(1, each)));
-}
-function listKnown({ receipt, rule }, { receipts }) {
-	return [...receipts.values()].map((known) => known.receipt).filter(({ agent, model, fingerprint }) => {
-		return agent === receipt.agent && model === receipt.model && fingerprint.suite === receipt.fingerprint.suite;
-	}).filter((known) => known.rule !== rule.id && known.evidenceLevel !== "simulated").map(({ evidence }) => evidence.trials);
-}
-function isConfirmable({ rule, receipt }) {
-	const { verdict, replaces, audit, compared, evidence } = receipt;
-	if (verdict !== "earns" || replaces !== void 0 || audit === true || compared !== void 0) return false;
-	return ![
-		evidence.behaviour,
-		evidence.outcome,
-		rule.probe,
-		rule.buys
-	].some((more) => more !== void 0) && rule.agent !== "all";
+function nameHanded({ rule, receipt, audit }) {
+	return hashParts("receipt for a job", rule, receipt, String(audit));
 }
 
 const statusOf = {
@@ -7646,4 +7653,4 @@ function nameCode({ id, executes }) {
 	return `${quoteValue(id)} executes code: ${shown.join(", ")}${more}`;
 }
 
-export { proveDelivery as $, composeReport as A, refuseOtherRun as B, proveForFreeze as C, toPublicReport as D, saveRun as E, parseStep as F, closeOnFailure as G, locationOf as H, configFor as I, vouchForJob as J, openCheckEnvironment as K, readChange as L, composeStop as M, openCheckpoint as N, askProofs as O, startSteps as P, runAffordable as Q, requireChange as R, proveAgents as S, findLatestRecord as T, runExperiment as U, measurePlan as V, findUnproved as W, runSequentialTest as X, nameStop as Y, runWeeklyTest as Z, writeShardFile as _, termsFor as _t, buildWait as a, nameRun as at, handOnParts as b, pricingOf as bt, handOnGate as c, runIdOf as ct, adoptTrials as d, askJournal as dt, openArm as et, listCounting as f, inJournal as ft, toFileCharge as g, nameStratum as gt, shardPath as h, contextOf as ht, creditConfirmed as i, listMeasured as it, composeFailure as j, countAgain as k, openReceipts as l, findKnownTrials as lt, readShardFile as m, hasPortableKey as mt, reviewCode as n, reusableSince as nt, waitsForTrain as o, planExperiment as ot, listShardSealed as p, openJournal as pt, openHanded as q, settleAssets as r, hashRevision as rt, measureRules as s, planGate as st, nothingToReview as t, openTrialPorts as tt, adoptCharges as u, findTrialPrices as ut, dealBatches as v, weekOfStratum as vt, writeLock as w, handOffFolder as x, listPairs as y, plannedModel as yt, nameLostRun as z };
+export { openTrialPorts as $, askProofs as A, refuseOtherRun as B, handOffFolder as C, findLatestRecord as D, writeLock as E, parseStep as F, closeOnFailure as G, locationOf as H, configFor as I, runSequentialTest as J, openCheckEnvironment as K, readChange as L, composeReport as M, openCheckpoint as N, saveRun as O, startSteps as P, openArm as Q, requireChange as R, handOnParts as S, proveForFreeze as T, runExperiment as U, measurePlan as V, findUnproved as W, runAffordable as X, runWeeklyTest as Y, proveDelivery as Z, shardPath as _, plannedModel as _t, buildWait as a, planGate as at, dealBatches as b, composeStop as bt, handOnGate as c, findTrialPrices as ct, openReceipts as d, openJournal as dt, reusableSince as et, adoptCharges as f, hasPortableKey as ft, readShardFile as g, weekOfStratum as gt, listShardSealed as h, termsFor as ht, creditConfirmed as i, planExperiment as it, countAgain as j, toPublicReport as k, openHanded as l, askJournal as lt, listCounting as m, nameStratum as mt, reviewCode as n, listMeasured as nt, waitsForTrain as o, runIdOf as ot, adoptTrials as p, contextOf as pt, nameStop as q, settleAssets as r, nameRun as rt, measureRules as s, findKnownTrials as st, nothingToReview as t, hashRevision as tt, vouchForJob as u, inJournal as ut, toFileCharge as v, pricingOf as vt, proveAgents as w, listPairs as x, writeShardFile as y, composeFailure as yt, nameLostRun as z };

@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { A as withoutActions, Bt as findClosest, O as readCommands, Vt as hintKnownNames, bi as sortProblems, ci as messageOf, ir as quoteShell, k as resolvePath, t as guardCategories, tr as quoteValue, vi as makeError } from "./core.js";
+import { C as resolvePath, Nt as findClosest, Pt as hintKnownNames, S as readCommands, bi as sortProblems, ci as messageOf, dn as quoteValue, ir as quoteShell, t as guardCategories, vi as makeError, w as withoutActions } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
 import { A as maxLength, G as regex, H as pipe, J as strictObject, M as minLength, Q as union, V as picklist, X as string, Z as transform, d as array, m as check, p as boolean, t as RE2JS } from "./libraries.js";
 import { l as isSlug } from "./quick-answer.js";

@@ -1,67 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $t as isFailure, An as normalQuantile, Ar as behaviourDefaults, Bn as isDecided, Bt as findClosest, Cn as marginShare, Cr as hashParts, Ct as receiptSchema, Dn as weighScreen, Dr as loadTokenizer, En as weighPairs, Er as countLong, Fn as mean, Fr as growthPolicies, Ft as parseJson, Gn as isCompiled, Gr as stopSettings, Gt as findNode, Hn as currencies, Hr as runnerKinds, In as median, It as decodeText, Jn as ruleStatuses, Jr as addUsage, Kn as listEntries$1, Kr as usualCommands, Kt as jsonValue, Ln as sum, Lr as monitorDefaults, Lt as daySchema, M as createRandom, Mn as studentQuantile, Mr as distillDefaults, Nn as tToZ, O as readCommands, On as fisherTail, Or as assetPolicies, Pn as coefficientOfVariation, Pr as explainFixture, Qr as scaleUsage, Qt as enforcedParts, R as wantedSaving, Rn as sumOfSquares, Rr as policyDefaults, Rt as indexLines, Sn as logGain, Sr as textOf$1, St as mostLines, T as splitSentences, Tn as weighCut, Tr as sha256Hex, Tt as budgetStopReasons, U as autoMinimalEffect, Un as currencyOf, Ur as runtimeDefaults, Ut as describePath, Vn as compareText, Vr as removalPolicies, Vt as hintKnownNames, W as sealedPrefix, Wn as currencyOfRule, Wr as serviceTiers, Wt as findEntry, Xn as spellProbe, Xr as metrics, Xt as arms, Yn as shareMemory, Yr as metricWeights, Yt as outcomeTermsOf, Zn as spellWholeProbe, Zr as promptTokens, _n as firstRounds, _t as binomialTail, an as passRateLlr, at as signText, bi as sortProblems, bn as limitOfRoom, bt as logChoose, cn as leastSolved, dn as priorTrialsPerCell, ei as totalTokens, er as findUnsafeCharacter, et as summariseServers, gi as hasErrors, gn as countFirstPairs, gr as objectOf, gt as serverMark, hn as upperBoundary, hr as isObject, ht as writeEach, ii as defined, in as passRateLimit, ir as quoteShell, it as readPublicKey, j as drawBalancedArms, jn as studentLowerTail, jr as claims, kn as fixedHalfWidth, kr as assetsDefaults, li as recordOf, ln as lowerBoundary, mi as ProblemError, mn as triangularTest, ni as zeroUsage, nn as logOfEvidence, nt as isSignedBy, on as weighSuiteHarm, ot as defaultRunner, pn as trialsForPrice, qn as longestScriptBytes, qr as usualIgnores, qt as receiptNumbers, rn as nameHarmed, rt as nameKey$1, si as keysOf, sn as weighTaskHarm, st as findRunnerKind, ti as weighUsage, tn as outcomes, tr as quoteValue, tt as listRefusalProblems, ui as clipCharacters, un as priorCv, ut as runners, vi as makeError, vn as gainInterval, vr as parseOrThrow, vt as leastHits, w as maskCode, wn as mixtureHalfWidth, wr as sha256, xn as limitOfScreen, xr as stableJson, xt as mcNemarTail, yi as setupError, yn as likelyPairs, yr as readJson, yt as leastTrials, zn as variance, zr as referenceModel } from "./core.js";
+import { $ as defaultRunner, $n as sumOfSquares, $t as limitOfRoom, An as shareMemory, Ar as behaviourDefaults, At as daySchema, Bn as trialsForPrice, Bt as receiptNumbers, Cn as currencies, Cr as hashParts, Dn as listEntries$1, Dr as loadTokenizer, E as createRandom, En as isCompiled, Er as countLong, Fn as leastSolved, Fr as growthPolicies, Gn as normalQuantile, Gr as stopSettings, Gt as passRateLimit, Hn as upperBoundary, Hr as runnerKinds, Ht as outcomeTermsOf, In as lowerBoundary, It as describePath, J as listRefusalProblems, Jn as tToZ, Jr as addUsage, Jt as weighTaskHarm, Kn as studentLowerTail, Kr as usualCommands, Kt as passRateLlr, L as sealedPrefix, Ln as priorCv, Lr as monitorDefaults, Lt as findEntry, M as wantedSaving, Mn as spellWholeProbe, Mr as distillDefaults, Nt as findClosest, On as longestScriptBytes, Or as assetPolicies, Ot as parseJson, Pr as explainFixture, Pt as hintKnownNames, Q as signText, Qn as sum, Qr as scaleUsage, Qt as likelyPairs, Rn as priorTrialsPerCell, Rr as policyDefaults, Rt as findNode, S as readCommands, Sn as outcomes, Sr as textOf$1, T as drawBalancedArms, Tn as currencyOfRule, Tr as sha256Hex, Un as fisherTail, Ur as runtimeDefaults, Ut as logOfEvidence, Vn as triangularTest, Vr as removalPolicies, Wn as fixedHalfWidth, Wr as serviceTiers, Wt as nameHarmed, X as nameKey$1, Xn as mean, Xr as metrics, Xt as firstRounds, Y as isSignedBy, Yn as coefficientOfVariation, Yr as metricWeights, Yt as countFirstPairs, Z as readPublicKey, Zn as median, Zr as promptTokens, Zt as gainInterval, _n as arms, an as weighPairs, b as maskCode, bi as sortProblems, bn as isFailure, ct as writeEach, dn as quoteValue, dt as leastHits, ei as totalTokens, en as limitOfScreen, er as variance, et as findRunnerKind, fn as autoMinimalEffect, ft as leastTrials, gi as hasErrors, gr as objectOf, gt as receiptSchema, hr as isObject, ht as mostLines, ii as defined, in as weighCut, ir as quoteShell, jn as spellProbe, jr as claims, jt as indexLines, kn as ruleStatuses, kr as assetsDefaults, kt as decodeText, li as recordOf, lt as serverMark, mi as ProblemError, mt as mcNemarTail, ni as zeroUsage, nn as marginShare, on as weighScreen, pt as logChoose, q as summariseServers, qn as studentQuantile, qr as usualIgnores, qt as weighSuiteHarm, rn as mixtureHalfWidth, rt as runners, si as keysOf, sn as compareText, ti as weighUsage, tn as logGain, tr as isDecided, ui as clipCharacters, un as findUnsafeCharacter, ut as binomialTail, vi as makeError, vr as parseOrThrow, vt as budgetStopReasons, wn as currencyOf, wr as sha256, x as splitSentences, xr as stableJson, yi as setupError, yn as enforcedParts, yr as readJson, zr as referenceModel, zt as jsonValue } from "./core.js";
 import { $ as unknown, A as maxLength, B as parse, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, O as ltValue, P as nonEmpty, Q as union, T as isoTimestamp, U as rawTransform, V as picklist, W as record, X as string, Z as transform, _ as exactOptional, d as array, et as variant, g as description, h as custom, it as require_picomatch, j as maxValue, k as maxEntries, m as check, ot as applyPatch, p as boolean, q as safeParse, st as parsePatch, v as finite$1, w as isoDate, x as gtValue, z as optional } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey$1, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 const { createDecipheriv } = globalThis.process.getBuiltinModule("node:crypto");
-
-function weighAudits(audited, departed) {
-	const consequences = /* @__PURE__ */ new Map();
-	const left = [...departed];
-	for (const rule of [...audited].sort(compareWorth)) {
-		const first = left.find((other) => shareMemory(other, rule));
-		const consequence = weigh$2(rule);
-		const delayed = consequence.kind === "evict" && first !== void 0;
-		consequences.set(rule.rule, delayed ? {
-			kind: "postpone",
-			first: first.rule
-		} : consequence);
-		if (consequence.kind === "evict" && !delayed) left.push(rule);
-	}
-	return consequences;
-}
-function weigh$2(rule) {
-	switch (rule.verdict) {
-		case "earns": return { kind: "renew" };
-		case "undecided": return { kind: "keep" };
-		case "regression": return findShelter(rule) ?? {
-			kind: "evict",
-			why: "regression"
-		};
-		case "does-not-earn": return findShelter(rule) ?? strike(rule);
-	}
-}
-function findShelter(rule) {
-	if (rule.missed) return { kind: "keep" };
-	return rule.protected ? { kind: "protect" } : void 0;
-}
-function strike({ onceEarned, struck }) {
-	if (!onceEarned) return {
-		kind: "evict",
-		why: "never-earned"
-	};
-	return struck ? {
-		kind: "evict",
-		why: "second-strike"
-	} : { kind: "strike" };
-}
-function gainOf$1({ saving, outcome }) {
-	return outcome?.net ?? saving;
-}
-function compareWorth(a, b) {
-	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
-	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
-	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
-}
-function weighRemoval({ judgement, settled }) {
-	const { isProvenMissed, missed } = judgement.harm;
-	if (judgement.reason === "recording-misses") return "open";
-	if (isProvenMissed) return "stays";
-	if (!settled) return "open";
-	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
-}
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function projectCells(trials, weights) {
@@ -131,6 +75,560 @@ function capValues(values, cap) {
 }
 function countAbove(values, cap) {
 	return values.filter((value) => value > cap).length;
+}
+
+function backVerdict({ verdict, ...words }, proof) {
+	return proof === void 0 ? {
+		...words,
+		verdict: "undecided"
+	} : {
+		...words,
+		verdict,
+		proof
+	};
+}
+function judgeKind(run, verdicts) {
+	switch (run.kind) {
+		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
+		case "evidence": return worstOf(run.verdicts.map((verdict) => stated[verdict]));
+		case "audit": return judgeAudit(verdicts);
+		case "bench":
+			if (run.leaks > 0) return "error";
+			return judgeEnd(run.end);
+		case "verify": return run.refused > 0 ? "fail" : "pass";
+		case "spot-check":
+			if (run.refused > 0) return "fail";
+			return run.end === "whole" && run.unfinished > 0 ? "undecided" : judgeEnd(run.end);
+		case "introduction":
+		case "plan":
+		case "idle-audit":
+		case "lint": return "pass";
+	}
+}
+function hasSay({ model, verdict }) {
+	return model === void 0 || verdict === "regression";
+}
+function judgeVerdicts(verdicts) {
+	const heard = verdicts.filter(hasSay);
+	const whole = heard.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
+	const parts = Map.groupBy(heard, ({ partOf }) => partOf);
+	parts.delete(void 0);
+	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
+}
+function judgeRest(run) {
+	const { unstamped, unmeasured, strikes, assets } = run;
+	if (unstamped > 0) return "fail";
+	const { unproved = 0, open = 0, unreviewed = 0 } = assets ?? {};
+	return unmeasured + strikes + unproved + open + unreviewed > 0 ? "undecided" : "pass";
+}
+const stated = {
+	earns: "pass",
+	"does-not-earn": "fail",
+	regression: "fail",
+	undecided: "undecided"
+};
+function worstOf(outcomes) {
+	if (outcomes.includes("fail")) return "fail";
+	return outcomes.includes("undecided") ? "undecided" : "pass";
+}
+function judgeParts(parts) {
+	const outcomes = parts.map(judgeAnswer);
+	if (parts.some(({ leaving }) => leaving !== void 0) && outcomes.includes("fail")) return "fail";
+	if (outcomes.includes("undecided")) return "undecided";
+	return outcomes.includes("pass") ? "pass" : "fail";
+}
+function judgeAnswer(verdict) {
+	return verdict.proof === void 0 ? judgeOpen(verdict) : judgeBacked(verdict);
+}
+function judgeOpen({ text }) {
+	return text?.effect === "adds" ? "fail" : "undecided";
+}
+function judgeBacked({ verdict, text, leaving }) {
+	if (leaving !== void 0) return removals[leaving.may];
+	if (text?.effect === "replaces") return removals[text.may];
+	return verdict === "undecided" && text !== void 0 ? "fail" : stated[verdict];
+}
+const removals = {
+	"may-go": "pass",
+	stays: "fail",
+	open: "undecided"
+};
+function judgeAudit(verdicts) {
+	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
+	return verdicts.some(({ audit }) => audit?.kind === "keep") ? "undecided" : "pass";
+}
+function judgeEnd(end) {
+	return {
+		whole: "pass",
+		stopped: "undecided",
+		environment: "error"
+	}[end];
+}
+
+function writeTitle(change, outcome) {
+	const errors = change.problems.filter(({ severity }) => severity === "error").length;
+	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
+	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
+}
+function retellTitle({ verdicts, problems }, outcome) {
+	const errors = problems.filter(({ severity }) => severity === "error").length;
+	if (errors > 0) return writeErrorTitle(errors, outcome);
+	if (verdicts.some(({ audit }) => audit !== void 0)) return writeAuditTitle(verdicts, outcome);
+	const heard = verdicts.filter(hasSay);
+	return heard.length === 0 ? nothingToMeasure : writeVerdictTitle(heard, outcome);
+}
+const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
+function writeErrorTitle(errors, outcome) {
+	return outcome === "error" ? `The gate could not run: ${count$1(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count$1(errors, "problem")} in this change.`;
+}
+function writeLintTitle({ problems }, errors, outcome) {
+	if (errors > 0) return writeErrorTitle(errors, outcome);
+	const warnings = problems.length;
+	return `Lint found no errors${warnings === 0 ? "" : ` and ${count$1(warnings, "warning")}`}.`;
+}
+function writeRunTitle(change, outcome) {
+	const { run, verdicts } = change;
+	switch (run.kind) {
+		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
+		case "plan": return `${count$1(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
+		case "idle-audit": return run.why;
+		case "audit": return writeAuditTitle(verdicts, outcome);
+		case "tree": return writeTreeTitle(change, run, outcome);
+		case "evidence": return "";
+		case "bench":
+		case "spot-check": return endTitles[outcome];
+		case "verify": return run.refused > 0 ? `${run.refused} of ${count$1(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
+		case "lint": return "";
+	}
+}
+function writeSkipped(rules) {
+	return rules === 0 ? "" : ` ${rules} ${rules === 1 ? "is" : "are"} not worth measuring.`;
+}
+const endTitles = {
+	pass: "Every trial ran.",
+	fail: "A receipt was refused.",
+	undecided: "It ended before all trials had run.",
+	error: "The environment did not work, or an arm saw what it must not see."
+};
+const starts$1 = {
+	pass: "The gate says yes",
+	fail: "The gate says no",
+	undecided: "Not settled",
+	error: "The gate could not run"
+};
+function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets$1, waits = false }, outcome) {
+	const verdicts = all.filter(hasSay);
+	const rest = `${unstamped > 0 ? ` ${count$1(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count$1(unmeasured, "rule")} ${writeOpen(unmeasured === 1, waits)}.` : ""}${strikes > 0 ? ` Nobody vouches for ${count$1(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count$1(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count$1(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count$1(assets.unreviewed, "asset")} waits for a review.` : ""}`;
+	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
+	if (rest !== "") return `${starts$1[outcome]}:${rest}`;
+	return assets.proved === 0 ? nothingToMeasure : `${starts$1[outcome]}: ${writeProved(assets.proved)}.`;
+}
+function writeOpen(isOne, waits) {
+	if (waits) return `${isOne ? "waits" : "wait"} for the next train`;
+	return `${isOne ? "has" : "have"} no verdict yet`;
+}
+const noAssets$1 = {
+	proved: 0,
+	unproved: 0
+};
+function writeProved(assets) {
+	return `${count$1(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;
+}
+function writeVerdictTitle(verdicts, outcome) {
+	const parts = listParts({
+		...verdictPhrases,
+		...behaviourPhrases,
+		...removalPhrases,
+		...leavingPhrases
+	}, verdicts.map(nameAnswer));
+	const nouns = new Set(verdicts.map(({ text }) => text === void 0 ? "rule" : text.what ?? "text"));
+	const [noun = "rule"] = nouns.size === 1 ? nouns : [];
+	const whole = count$1(verdicts.length, ...counted[noun]);
+	return `${starts$1[outcome]}: of ${whole}, ${parts.join(", ")}.`;
+}
+const counted = {
+	rule: ["rule", "rules"],
+	text: ["change of text", "changes of text"],
+	asset: ["asset", "assets"]
+};
+function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
+	if (leaving !== void 0) return `rule ${leaving.may}`;
+	const bought = behaviour === void 0 ? outcome && "outcome" : "behaviour";
+	if (bought !== void 0 && verdict === "earns") return bought;
+	if (behaviour?.price?.state === "above-price" && verdict === "regression") return "above-price";
+	return text?.effect === "replaces" ? text.may : verdict;
+}
+function listParts(phrases, kinds) {
+	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
+		const amount = kinds.filter((other) => other === kind).length;
+		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
+	});
+}
+function count$1(amount, noun, plural = `${noun}s`) {
+	return `${amount} ${amount === 1 ? noun : plural}`;
+}
+const verdictPhrases = {
+	earns: ["earns its rent", "earn their rent"],
+	"does-not-earn": ["does not earn", "do not earn"],
+	regression: ["breaks tasks", "break tasks"],
+	undecided: ["is not settled", "are not settled"]
+};
+const behaviourPhrases = {
+	behaviour: ["earns by behaviour", "earn by behaviour"],
+	outcome: ["earns by outcome", "earn by outcome"],
+	"above-price": ["costs more than its price", "cost more than their price"]
+};
+const removalPhrases = {
+	"may-go": ["text loses nothing", "texts lose nothing"],
+	stays: ["text loses what it replaces", "texts lose what they replace"],
+	open: ["text is not settled", "texts are not settled"]
+};
+const leavingPhrases = {
+	"rule may-go": ["may go", "may go"],
+	"rule stays": ["is missed when it goes", "are missed when they go"],
+	"rule open": ["may go or not: that is not settled", "may go or not: that is not settled"]
+};
+const auditPhrases = {
+	evict: ["should be evicted", "should be evicted"],
+	postpone: ["waits until another has left", "wait until another has left"],
+	strike: ["gets its first strike", "get their first strike"],
+	renew: ["still earns its rent", "still earn their rent"],
+	needed: ["is still needed for what agents do", "are still needed for what agents do"],
+	solving: ["is still needed for solved tasks", "are still needed for solved tasks"],
+	protect: ["does not earn and is protected", "do not earn and are protected"],
+	keep: ["is not settled", "are not settled"]
+};
+const auditStarts = {
+	pass: "The audit evicts nothing",
+	fail: "The audit says no",
+	undecided: "Not settled",
+	error: "The audit could not run"
+};
+function writeAuditTitle(verdicts, outcome) {
+	const kinds = verdicts.map(({ audit, behaviour, outcome }) => {
+		if (audit?.kind !== "renew") return audit?.kind;
+		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
+	});
+	const parts = listParts(auditPhrases, kinds).join(", ");
+	return `${auditStarts[outcome]}: of ${count$1(verdicts.length, "active rule")}, ${parts}.`;
+}
+
+const defaultPolicy = { onUndecided: "neutral" };
+function judgeChange(change) {
+	const outcome = judgeOutcome$1(change);
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, change),
+		exitCode: exitCodes[outcome],
+		title: writeTitle(change, outcome)
+	};
+}
+const exitCodes = {
+	pass: 0,
+	fail: 1,
+	error: 2,
+	undecided: 3
+};
+function judgeOutcome$1({ run, verdicts, problems }) {
+	const errors = problems.filter(({ severity }) => severity === "error");
+	if (errors.some(({ blame }) => blame === "setup")) return "error";
+	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
+}
+function concludeJob(outcome, { run, verdicts, problems, policy }) {
+	if (outcome === "pass") return "success";
+	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
+	const waitsInMemory = verdicts.some((verdict) => verdict.proof === void 0 && verdict.hint?.inMemory === true);
+	return outcome === "undecided" && policy.onUndecided === "neutral" && !waitsInMemory ? "neutral" : "failure";
+}
+function judgeProblems(problems) {
+	return judgeChange({
+		run: { kind: "lint" },
+		verdicts: [],
+		problems,
+		policy: defaultPolicy
+	});
+}
+function judgeAgain({ outcome: told, verdicts: rows, problems, policy }) {
+	const hinted = rows.filter((row) => row.basis === "hint" && hasSay(row));
+	const outcome = told === "pass" && hinted.length > 0 ? "undecided" : told;
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, {
+			run: rows.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : {
+				kind: "evidence",
+				verdicts: []
+			},
+			verdicts: hinted.map(({ active }) => ({
+				verdict: "undecided",
+				hint: { inMemory: active === true }
+			})),
+			problems,
+			policy
+		}),
+		exitCode: exitCodes[outcome],
+		title: retellTitle({
+			verdicts: rows,
+			problems
+		}, outcome)
+	};
+}
+const compareVerdicts = {
+	earns: "cheaper",
+	"does-not-earn": "not-cheaper",
+	regression: "breaks-tasks",
+	undecided: "undecided"
+};
+const wholeVerdicts = {
+	...compareVerdicts,
+	earns: "pays",
+	"does-not-earn": "does-not-pay"
+};
+const activations = {
+	"floors-shown": "pass",
+	"never-triggers": "fail",
+	"below-floor": "fail",
+	"worse-than-base": "fail",
+	"fires-elsewhere": "fail",
+	hijacks: "fail",
+	"not-shown": "undecided",
+	stopped: "undecided",
+	"not-measured": "pass"
+};
+function judgeActivation(reason, problems) {
+	const outcome = problems.some(({ severity }) => severity === "error") ? judgeOutcome$1({
+		run: { kind: "lint" },
+		verdicts: [],
+		problems
+	}) : activations[reason];
+	return {
+		outcome,
+		exitCode: exitCodes[outcome]
+	};
+}
+function isActivationOpen(reason) {
+	return exitCodes[activations[reason]] === exitCodes.undecided;
+}
+function isActivationNo(reason) {
+	return exitCodes[activations[reason]] === exitCodes.fail;
+}
+
+const pricesAsOf = "2026-11";
+const listPrices = {
+	"claude-fable-5-1": anthropic(10, 50, .25),
+	"claude-fable-5": anthropic(10, 50, 1),
+	"claude-opus-5-5": anthropic(4, 20, .2),
+	"claude-opus-5": anthropic(5, 25, .5),
+	"claude-opus-4-8": anthropic(5, 25, .5),
+	"claude-opus-4-7": anthropic(5, 25, .5),
+	"claude-opus-4-6": anthropic(5, 25, .5),
+	"claude-opus-4-5": anthropic(5, 25, .5),
+	"claude-opus-4-1": anthropic(15, 75, 1.5),
+	"claude-opus-4": anthropic(15, 75, 1.5),
+	"claude-sonnet-5-5": anthropic(2, 10, .1),
+	"claude-sonnet-5": anthropic(2, 10, .2),
+	"claude-sonnet-4-6": anthropic(3, 15, .3),
+	"claude-sonnet-4-5": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-sonnet-4": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-haiku-5-5": {
+		...anthropic(.1, .5, .01),
+		above: {
+			promptTokens: 1e5,
+			...anthropic(.5, 2.5, .05)
+		}
+	},
+	"claude-haiku-4-5": anthropic(1, 5, .1),
+	"claude-3-5-haiku": anthropic(.8, 4, .08),
+	"gpt-6.1-sol": openai(2, 10, .1),
+	"gpt-6.1-terra": openai(1, 5, .05),
+	"gpt-6-astra": openai(10, 50, 1),
+	"gpt-6-sol": openai(2, 10, .2),
+	"gpt-6-luna": openai(.1, .5, .01),
+	"gpt-5.6": openai(4, 20, .4),
+	"gpt-5.6-sol": openai(4, 20, .4),
+	"gpt-5.6-terra": openai(2, 12, .2),
+	"gpt-5.6-luna": openai(.2, 1.2, .02),
+	"gpt-5.5": withFlex(longPrompts(flat(5, 30, .5))),
+	"gpt-5.4": withFlex(longPrompts(flat(2.5, 15, .25))),
+	"gpt-5.4-mini": withFlex(flat(.75, 4.5, .075)),
+	"gpt-5.4-nano": withFlex(flat(.2, 1.25, .02)),
+	"gpt-5.3-codex": flat(1.75, 14, .175),
+	"gpt-5.2-codex": flat(1.75, 14, .175),
+	"gpt-5.2": withFlex(flat(1.75, 14, .175)),
+	"gpt-5.1-codex-max": flat(1.25, 10, .125),
+	"gpt-5.1-codex": flat(1.25, 10, .125),
+	"gpt-5.1": withFlex(flat(1.25, 10, .125)),
+	"gpt-5-codex": flat(1.25, 10, .125),
+	"gpt-5": withFlex(flat(1.25, 10, .125)),
+	"gpt-5-mini": withFlex(flat(.25, 2, .025))
+};
+function anthropic(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: times$1(input, 1.25),
+		cacheRead,
+		longCacheWrite: times$1(input, 2)
+	};
+}
+function openai(input, output, cacheRead) {
+	return withFlex(longPrompts({
+		input,
+		output,
+		cacheWrite: times$1(input, 1.25),
+		cacheRead
+	}));
+}
+function flat(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: input,
+		cacheRead
+	};
+}
+function longPrompts(prices) {
+	const above = {
+		promptTokens: 272e3,
+		input: times$1(prices.input, 2),
+		output: times$1(prices.output, 1.5),
+		cacheWrite: times$1(prices.cacheWrite, 2),
+		cacheRead: times$1(prices.cacheRead, 2)
+	};
+	return {
+		...prices,
+		above
+	};
+}
+function withFlex(prices) {
+	const { above } = prices;
+	const long = above === void 0 ? {} : { above: {
+		...halve$1(above),
+		promptTokens: above.promptTokens
+	} };
+	return {
+		...prices,
+		flex: {
+			...halve$1(prices),
+			...long
+		}
+	};
+}
+function halve$1({ input, output, cacheWrite, cacheRead }) {
+	const half = (price) => times$1(price, .5);
+	return {
+		input: half(input),
+		output: half(output),
+		cacheWrite: half(cacheWrite),
+		cacheRead: half(cacheRead)
+	};
+}
+function times$1(price, factor) {
+	return Number((price * factor).toFixed(6));
+}
+function findPrices(model, overrides = {}) {
+	const name = model.trim().toLowerCase();
+	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
+		if (Object.hasOwn(overrides, id)) return overrides[id];
+		if (Object.hasOwn(listPrices, id)) return listPrices[id];
+	}
+}
+function findTierPrices(model, tier, overrides = {}) {
+	const prices = findPrices(model, overrides);
+	if (tier === void 0) return prices;
+	return tier === "flex" ? prices?.flex : void 0;
+}
+function withoutSuffix(name) {
+	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
+}
+function whyUnpriced({ policy, runner, prices = {} }) {
+	if (typeof policy.outcome?.value !== "object") return void 0;
+	if (policy.metric !== "priced") return `tokens of the metric "${policy.metric}" have no price`;
+	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
+}
+
+function resolveMinimalEffect(policy, tasks) {
+	if (policy.minEffect !== "auto") return policy.minEffect;
+	return autoMinimalEffect({
+		suiteMean: 1,
+		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
+		blockTokens: 2 * tasks,
+		sessions: horizonSessions(policy),
+		warmCache: false
+	});
+}
+function monthlySessions({ sessionsPerWeek }) {
+	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
+}
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
+}
+
+function weighAudits(audited, departed) {
+	const consequences = /* @__PURE__ */ new Map();
+	const left = [...departed];
+	for (const rule of [...audited].sort(compareWorth)) {
+		const first = left.find((other) => shareMemory(other, rule));
+		const consequence = weigh$2(rule);
+		const delayed = consequence.kind === "evict" && first !== void 0;
+		consequences.set(rule.rule, delayed ? {
+			kind: "postpone",
+			first: first.rule
+		} : consequence);
+		if (consequence.kind === "evict" && !delayed) left.push(rule);
+	}
+	return consequences;
+}
+function weigh$2(rule) {
+	switch (rule.verdict) {
+		case "earns": return { kind: "renew" };
+		case "undecided": return { kind: "keep" };
+		case "regression": return findShelter(rule) ?? {
+			kind: "evict",
+			why: "regression"
+		};
+		case "does-not-earn": return findShelter(rule) ?? strike(rule);
+	}
+}
+function findShelter(rule) {
+	if (rule.missed) return { kind: "keep" };
+	return rule.protected ? { kind: "protect" } : void 0;
+}
+function strike({ onceEarned, struck }) {
+	if (!onceEarned) return {
+		kind: "evict",
+		why: "never-earned"
+	};
+	return struck ? {
+		kind: "evict",
+		why: "second-strike"
+	} : { kind: "strike" };
+}
+function gainOf$1({ saving, outcome }) {
+	return outcome?.net ?? saving;
+}
+function compareWorth(a, b) {
+	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
+	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
+	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
+}
+function weighRemoval({ judgement, settled }) {
+	const { isProvenMissed, missed } = judgement.harm;
+	if (judgement.reason === "recording-misses") return "open";
+	if (isProvenMissed) return "stays";
+	if (!settled) return "open";
+	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
 }
 
 const harmAlpha = .04;
@@ -933,6 +1431,15 @@ function poolSpreads(cells) {
 	};
 }
 
+function countUses(trials) {
+	const completed = trials.filter(({ arm, outcome }) => arm === "candidate" && outcome === "completed");
+	if (completed.length === 0 || completed.some(({ used }) => used === void 0)) return void 0;
+	return {
+		trials: completed.filter(({ used }) => used).length,
+		of: completed.length
+	};
+}
+
 function isJudged({ outcome }) {
 	return outcome === "completed" || isFailure(outcome);
 }
@@ -965,14 +1472,6 @@ function findTrialFault(trials, tasks) {
 	}
 }
 const trialsToUse = 8;
-function countUses(trials) {
-	const completed = trials.filter(({ arm, outcome }) => arm === "candidate" && outcome === "completed");
-	if (completed.length === 0 || completed.some(({ used }) => used === void 0)) return void 0;
-	return {
-		trials: completed.filter(({ used }) => used).length,
-		of: completed.length
-	};
-}
 function isNeverUsed(trials) {
 	return (countUses(trials)?.of ?? 0) >= trialsToUse && !trials.some(({ used }) => used);
 }
@@ -1046,7 +1545,7 @@ function countPairs$1(cells) {
 const doubtFrom = 4;
 const suspectFrom = .5;
 const mostPairs = (e) => e >= 4 ? 16 : 8;
-function judgeOutcome$1(evidence) {
+function judgeOutcome(evidence) {
 	const fault = findOutcomeFault(evidence);
 	if (fault !== void 0) throw new RangeError(fault);
 	const { policy, tasks } = evidence;
@@ -1370,12 +1869,12 @@ function judgeByOutcome(evidence, terms, stated) {
 	};
 }
 function judgeSolving(evidence, terms, stated) {
-	return turnAwayUnused(evidence, terms, withoutEstimates$1(evidence, terms, judgeOutcome$1(toOutcomeEvidence(evidence, terms, stated))));
+	return turnAwayUnused(evidence, terms, withoutEstimates$1(evidence, terms, judgeOutcome(toOutcomeEvidence(evidence, terms, stated))));
 }
 function withoutEstimates$1(evidence, terms, judged) {
 	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
 	if (judged.reason !== "worth-its-price" || told.length === evidence.trials.length) return judged;
-	return judgeOutcome$1(toOutcomeEvidence({
+	return judgeOutcome(toOutcomeEvidence({
 		...evidence,
 		trials: told
 	}, terms)).reason === judged.reason ? judged : {
@@ -4337,7 +4836,7 @@ function splitSections(reader, root) {
 	}
 	return pairs;
 }
-const noAssets$1 = "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.";
+const noAssets = "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.";
 const setIdle = "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start";
 function warnUnused(reader, code, name, offset, hint = "It was checked; remove it, or keep it for a later version.") {
 	reader.problems.push({
@@ -4362,7 +4861,7 @@ function readSections(reader, pairs) {
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
 		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
 		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
-		if (name === "receipts" && (0, import_dist.isMap)(section) && section.has("requireReview") && !hasAssets(pairs.get("runner")?.value)) warnUnused(reader, "unused-key", "receipts.requireReview", offsetOfKey(section, "requireReview"), noAssets$1);
+		if (name === "receipts" && (0, import_dist.isMap)(section) && section.has("requireReview") && !hasAssets(pairs.get("runner")?.value)) warnUnused(reader, "unused-key", "receipts.requireReview", offsetOfKey(section, "requireReview"), noAssets);
 		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"), setIdle);
 	}
 	return values;
@@ -5678,6 +6177,7 @@ function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
 	return lines.slice(0, last === -1 ? count : last);
 }
 
+const deepest = 5;
 const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
 function findImports(path, lines) {
 	const fenced = markFences(lines);
@@ -5697,11 +6197,10 @@ function resolve(from, target) {
 	const path = posix.normalize(posix.join(folderOf(from), plain));
 	return path === ".." || path.startsWith("../") ? void 0 : path;
 }
-const deepest = 5;
 function followImports(parts, read) {
 	const seen = new Set(parts.map(({ path }) => path));
 	const follow = (part, depth) => {
-		if (depth > deepest) return [];
+		if (depth > 5) return [];
 		return findImports(part.path, part.lines).flatMap(({ path }) => {
 			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
 			if (found === void 0) return [];
@@ -5762,156 +6261,6 @@ function renderSections(rules) {
 function renderRuleLine(rule) {
 	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
 }
-async function loadRentMeasure() {
-	const countTokens = await loadTokenizer();
-	return (rule) => countTokens(renderRuleLine(rule));
-}
-
-const pricesAsOf = "2026-11";
-const listPrices = {
-	"claude-fable-5-1": anthropic(10, 50, .25),
-	"claude-fable-5": anthropic(10, 50, 1),
-	"claude-opus-5-5": anthropic(4, 20, .2),
-	"claude-opus-5": anthropic(5, 25, .5),
-	"claude-opus-4-8": anthropic(5, 25, .5),
-	"claude-opus-4-7": anthropic(5, 25, .5),
-	"claude-opus-4-6": anthropic(5, 25, .5),
-	"claude-opus-4-5": anthropic(5, 25, .5),
-	"claude-opus-4-1": anthropic(15, 75, 1.5),
-	"claude-opus-4": anthropic(15, 75, 1.5),
-	"claude-sonnet-5-5": anthropic(2, 10, .1),
-	"claude-sonnet-5": anthropic(2, 10, .2),
-	"claude-sonnet-4-6": anthropic(3, 15, .3),
-	"claude-sonnet-4-5": {
-		...anthropic(3, 15, .3),
-		above: {
-			promptTokens: 2e5,
-			...anthropic(6, 22.5, .6)
-		}
-	},
-	"claude-sonnet-4": {
-		...anthropic(3, 15, .3),
-		above: {
-			promptTokens: 2e5,
-			...anthropic(6, 22.5, .6)
-		}
-	},
-	"claude-haiku-5-5": {
-		...anthropic(.1, .5, .01),
-		above: {
-			promptTokens: 1e5,
-			...anthropic(.5, 2.5, .05)
-		}
-	},
-	"claude-haiku-4-5": anthropic(1, 5, .1),
-	"claude-3-5-haiku": anthropic(.8, 4, .08),
-	"gpt-6.1-sol": openai(2, 10, .1),
-	"gpt-6.1-terra": openai(1, 5, .05),
-	"gpt-6-astra": openai(10, 50, 1),
-	"gpt-6-sol": openai(2, 10, .2),
-	"gpt-6-luna": openai(.1, .5, .01),
-	"gpt-5.6": openai(4, 20, .4),
-	"gpt-5.6-sol": openai(4, 20, .4),
-	"gpt-5.6-terra": openai(2, 12, .2),
-	"gpt-5.6-luna": openai(.2, 1.2, .02),
-	"gpt-5.5": withFlex(longPrompts(flat(5, 30, .5))),
-	"gpt-5.4": withFlex(longPrompts(flat(2.5, 15, .25))),
-	"gpt-5.4-mini": withFlex(flat(.75, 4.5, .075)),
-	"gpt-5.4-nano": withFlex(flat(.2, 1.25, .02)),
-	"gpt-5.3-codex": flat(1.75, 14, .175),
-	"gpt-5.2-codex": flat(1.75, 14, .175),
-	"gpt-5.2": withFlex(flat(1.75, 14, .175)),
-	"gpt-5.1-codex-max": flat(1.25, 10, .125),
-	"gpt-5.1-codex": flat(1.25, 10, .125),
-	"gpt-5.1": withFlex(flat(1.25, 10, .125)),
-	"gpt-5-codex": flat(1.25, 10, .125),
-	"gpt-5": withFlex(flat(1.25, 10, .125)),
-	"gpt-5-mini": withFlex(flat(.25, 2, .025))
-};
-function anthropic(input, output, cacheRead) {
-	return {
-		input,
-		output,
-		cacheWrite: times$1(input, 1.25),
-		cacheRead,
-		longCacheWrite: times$1(input, 2)
-	};
-}
-function openai(input, output, cacheRead) {
-	return withFlex(longPrompts({
-		input,
-		output,
-		cacheWrite: times$1(input, 1.25),
-		cacheRead
-	}));
-}
-function flat(input, output, cacheRead) {
-	return {
-		input,
-		output,
-		cacheWrite: input,
-		cacheRead
-	};
-}
-function longPrompts(prices) {
-	const above = {
-		promptTokens: 272e3,
-		input: times$1(prices.input, 2),
-		output: times$1(prices.output, 1.5),
-		cacheWrite: times$1(prices.cacheWrite, 2),
-		cacheRead: times$1(prices.cacheRead, 2)
-	};
-	return {
-		...prices,
-		above
-	};
-}
-function withFlex(prices) {
-	const { above } = prices;
-	const long = above === void 0 ? {} : { above: {
-		...halve$1(above),
-		promptTokens: above.promptTokens
-	} };
-	return {
-		...prices,
-		flex: {
-			...halve$1(prices),
-			...long
-		}
-	};
-}
-function halve$1({ input, output, cacheWrite, cacheRead }) {
-	const half = (price) => times$1(price, .5);
-	return {
-		input: half(input),
-		output: half(output),
-		cacheWrite: half(cacheWrite),
-		cacheRead: half(cacheRead)
-	};
-}
-function times$1(price, factor) {
-	return Number((price * factor).toFixed(6));
-}
-function findPrices(model, overrides = {}) {
-	const name = model.trim().toLowerCase();
-	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
-		if (Object.hasOwn(overrides, id)) return overrides[id];
-		if (Object.hasOwn(listPrices, id)) return listPrices[id];
-	}
-}
-function findTierPrices(model, tier, overrides = {}) {
-	const prices = findPrices(model, overrides);
-	if (tier === void 0) return prices;
-	return tier === "flex" ? prices?.flex : void 0;
-}
-function withoutSuffix(name) {
-	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
-}
-function whyUnpriced({ policy, runner, prices = {} }) {
-	if (typeof policy.outcome?.value !== "object") return void 0;
-	if (policy.metric !== "priced") return `tokens of the metric "${policy.metric}" have no price`;
-	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
-}
 
 const fewest = 2;
 const tunedAt = 1.64;
@@ -5971,23 +6320,6 @@ function standardErrorOf(figures) {
 }
 function isSealed(id) {
 	return id.startsWith(sealedPrefix);
-}
-
-function resolveMinimalEffect(policy, tasks) {
-	if (policy.minEffect !== "auto") return policy.minEffect;
-	return autoMinimalEffect({
-		suiteMean: 1,
-		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
-		blockTokens: 2 * tasks,
-		sessions: horizonSessions(policy),
-		warmCache: false
-	});
-}
-function monthlySessions({ sessionsPerWeek }) {
-	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
-}
-function horizonSessions(policy) {
-	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
 }
 
 function hashBodies(bodies) {
@@ -7058,19 +7390,6 @@ function priceCalls(calls, overrides = {}) {
 		total += dollars;
 	}
 	return total;
-}
-const unit = 1e6;
-function priceCarried(tokens, models, own = {}) {
-	const priced = models.flatMap(({ model, runs, calls }) => {
-		const prices = findPrices(model, own);
-		const writes = Math.min(runs, calls);
-		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
-	});
-	const unpriced = models.flatMap(({ model }) => findPrices(model, own) === void 0 ? [model] : []);
-	return {
-		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
-		unpriced
-	};
 }
 
 const defaultLimits = {
@@ -9275,50 +9594,6 @@ function allOrNone(subjects, { task, arm }) {
 	};
 }
 
-function startDesign(setup) {
-	return courses[currencyOfSetup(setup)].start(setup);
-}
-function absorbBatch(design, ran) {
-	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
-}
-function currencyOfSetup({ behaviours, outcomes }) {
-	return currencyOf({
-		behaviour: behaviours,
-		outcome: outcomes
-	});
-}
-const courses = {
-	tokens: {
-		start: startSavings,
-		absorb: absorbSavings
-	},
-	behaviour: {
-		start: startBehaviours,
-		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
-	},
-	outcome: {
-		start: startOutcome,
-		absorb: (design, ran) => absorbAndChoose(design, ran, nextOutcome)
-	}
-};
-function startBehaviours(setup) {
-	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
-		...setup,
-		cached: []
-	}, subject)));
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects,
-		cache: subjects.every(({ settled }) => settled) ? "screening" : "none",
-		next: []
-	};
-	return {
-		...design,
-		next: firstBehaviour(design)
-	};
-}
 function startOutcome(setup) {
 	const design = {
 		setup,
@@ -9364,6 +9639,51 @@ function wantedBy({ judgement }) {
 }
 function slotsOf(setup, { subject }, slots) {
 	return setup.kind === "drops" ? toAblations(setup, subject, slots) : aloneSlots(subject, slots);
+}
+
+function startDesign(setup) {
+	return courses[currencyOfSetup(setup)].start(setup);
+}
+function absorbBatch(design, ran) {
+	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
+}
+function currencyOfSetup({ behaviours, outcomes }) {
+	return currencyOf({
+		behaviour: behaviours,
+		outcome: outcomes
+	});
+}
+const courses = {
+	tokens: {
+		start: startSavings,
+		absorb: absorbSavings
+	},
+	behaviour: {
+		start: startBehaviours,
+		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
+	},
+	outcome: {
+		start: startOutcome,
+		absorb: (design, ran) => absorbAndChoose(design, ran, nextOutcome)
+	}
+};
+function startBehaviours(setup) {
+	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
+		...setup,
+		cached: []
+	}, subject)));
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects,
+		cache: subjects.every(({ settled }) => settled) ? "screening" : "none",
+		next: []
+	};
+	return {
+		...design,
+		next: firstBehaviour(design)
+	};
 }
 
 function planBatch(measurement, runSeed, batch, slots, earlier) {
@@ -9426,13 +9746,13 @@ function dealUnits(units, hands) {
 	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
 }
 
-const count$1 = pipe(number(), finite$1(), minValue(0));
+const count = pipe(number(), finite$1(), minValue(0));
 const limit = pipe(number(), finite$1(), gtValue(0));
 const usage = strictObject({
-	input: count$1,
-	output: count$1,
-	cacheCreation: count$1,
-	cacheRead: count$1
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
 });
 const tokenBudgetSchema = strictObject({
 	schema: literal(1),
@@ -9444,8 +9764,8 @@ const tokenBudgetSchema = strictObject({
 	warningThresholdPercent: limit,
 	currentUsage: strictObject({
 		total: usage,
-		dollars: union([count$1, literal("unknown")]),
-		trials: count$1,
+		dollars: union([count, literal("unknown")]),
+		trials: count,
 		agents: record(string(), usage)
 	}),
 	createdAt: exactOptional(pipe(string(), isoTimestamp())),
@@ -10253,6 +10573,11 @@ function lintLedger(input) {
 	]);
 }
 
+async function loadRentMeasure() {
+	const countTokens = await loadTokenizer();
+	return (rule) => countTokens(renderRuleLine(rule));
+}
+
 function rankResidents(residents) {
 	return residents.toSorted((a, b) => yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b));
 }
@@ -10791,6 +11116,20 @@ function adoptHint(where) {
 	if (where === void 0) return "";
 	const range = where.to > where.from ? `${where.from}-${where.to}` : String(where.from);
 	return `Make it a rule that is measured: rentroll adopt ${quoteShell(where.path)}:${range}. `;
+}
+
+const unit = 1e6;
+function priceCarried(tokens, models, own = {}) {
+	const priced = models.flatMap(({ model, runs, calls }) => {
+		const prices = findPrices(model, own);
+		const writes = Math.min(runs, calls);
+		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
+	});
+	const unpriced = models.flatMap(({ model }) => findPrices(model, own) === void 0 ? [model] : []);
+	return {
+		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
+		unpriced
+	};
 }
 
 const harm = /\b(?:safety|security|secrets?|credentials?|passwords?|(?:api|private|signing) keys?|personal data|privacy|backups?|vulnerab\w*|encrypt\w*|production)\b/iu;
@@ -11425,341 +11764,6 @@ function otherKey(file, wanted, given) {
 }
 function corrupt(file) {
 	return setupError("sealed-corrupt", "the sealed tasks cannot be read: the file is cut, was altered, or is none", "Fetch the file again from where it is kept; if that is no better, mine and seal new ones.", { file });
-}
-
-function backVerdict({ verdict, ...words }, proof) {
-	return proof === void 0 ? {
-		...words,
-		verdict: "undecided"
-	} : {
-		...words,
-		verdict,
-		proof
-	};
-}
-function judgeKind(run, verdicts) {
-	switch (run.kind) {
-		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
-		case "evidence": return worstOf(run.verdicts.map((verdict) => stated[verdict]));
-		case "audit": return judgeAudit(verdicts);
-		case "bench":
-			if (run.leaks > 0) return "error";
-			return judgeEnd(run.end);
-		case "verify": return run.refused > 0 ? "fail" : "pass";
-		case "spot-check":
-			if (run.refused > 0) return "fail";
-			return run.end === "whole" && run.unfinished > 0 ? "undecided" : judgeEnd(run.end);
-		case "introduction":
-		case "plan":
-		case "idle-audit":
-		case "lint": return "pass";
-	}
-}
-function hasSay({ model, verdict }) {
-	return model === void 0 || verdict === "regression";
-}
-function judgeVerdicts(verdicts) {
-	const heard = verdicts.filter(hasSay);
-	const whole = heard.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
-	const parts = Map.groupBy(heard, ({ partOf }) => partOf);
-	parts.delete(void 0);
-	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
-}
-function judgeRest(run) {
-	const { unstamped, unmeasured, strikes, assets } = run;
-	if (unstamped > 0) return "fail";
-	const { unproved = 0, open = 0, unreviewed = 0 } = assets ?? {};
-	return unmeasured + strikes + unproved + open + unreviewed > 0 ? "undecided" : "pass";
-}
-const stated = {
-	earns: "pass",
-	"does-not-earn": "fail",
-	regression: "fail",
-	undecided: "undecided"
-};
-function worstOf(outcomes) {
-	if (outcomes.includes("fail")) return "fail";
-	return outcomes.includes("undecided") ? "undecided" : "pass";
-}
-function judgeParts(parts) {
-	const outcomes = parts.map(judgeAnswer);
-	if (parts.some(({ leaving }) => leaving !== void 0) && outcomes.includes("fail")) return "fail";
-	if (outcomes.includes("undecided")) return "undecided";
-	return outcomes.includes("pass") ? "pass" : "fail";
-}
-function judgeAnswer(verdict) {
-	return verdict.proof === void 0 ? judgeOpen(verdict) : judgeBacked(verdict);
-}
-function judgeOpen({ text }) {
-	return text?.effect === "adds" ? "fail" : "undecided";
-}
-function judgeBacked({ verdict, text, leaving }) {
-	if (leaving !== void 0) return removals[leaving.may];
-	if (text?.effect === "replaces") return removals[text.may];
-	return verdict === "undecided" && text !== void 0 ? "fail" : stated[verdict];
-}
-const removals = {
-	"may-go": "pass",
-	stays: "fail",
-	open: "undecided"
-};
-function judgeAudit(verdicts) {
-	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
-	return verdicts.some(({ audit }) => audit?.kind === "keep") ? "undecided" : "pass";
-}
-function judgeEnd(end) {
-	return {
-		whole: "pass",
-		stopped: "undecided",
-		environment: "error"
-	}[end];
-}
-
-function writeTitle(change, outcome) {
-	const errors = change.problems.filter(({ severity }) => severity === "error").length;
-	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
-	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
-}
-function retellTitle({ verdicts, problems }, outcome) {
-	const errors = problems.filter(({ severity }) => severity === "error").length;
-	if (errors > 0) return writeErrorTitle(errors, outcome);
-	if (verdicts.some(({ audit }) => audit !== void 0)) return writeAuditTitle(verdicts, outcome);
-	const heard = verdicts.filter(hasSay);
-	return heard.length === 0 ? nothingToMeasure : writeVerdictTitle(heard, outcome);
-}
-const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
-function writeErrorTitle(errors, outcome) {
-	return outcome === "error" ? `The gate could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count(errors, "problem")} in this change.`;
-}
-function writeLintTitle({ problems }, errors, outcome) {
-	if (errors > 0) return writeErrorTitle(errors, outcome);
-	const warnings = problems.length;
-	return `Lint found no errors${warnings === 0 ? "" : ` and ${count(warnings, "warning")}`}.`;
-}
-function writeRunTitle(change, outcome) {
-	const { run, verdicts } = change;
-	switch (run.kind) {
-		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
-		case "plan": return `${count(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
-		case "idle-audit": return run.why;
-		case "audit": return writeAuditTitle(verdicts, outcome);
-		case "tree": return writeTreeTitle(change, run, outcome);
-		case "evidence": return "";
-		case "bench":
-		case "spot-check": return endTitles[outcome];
-		case "verify": return run.refused > 0 ? `${run.refused} of ${count(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
-		case "lint": return "";
-	}
-}
-function writeSkipped(rules) {
-	return rules === 0 ? "" : ` ${rules} ${rules === 1 ? "is" : "are"} not worth measuring.`;
-}
-const endTitles = {
-	pass: "Every trial ran.",
-	fail: "A receipt was refused.",
-	undecided: "It ended before all trials had run.",
-	error: "The environment did not work, or an arm saw what it must not see."
-};
-const starts$1 = {
-	pass: "The gate says yes",
-	fail: "The gate says no",
-	undecided: "Not settled",
-	error: "The gate could not run"
-};
-function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets, waits = false }, outcome) {
-	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${writeOpen(unmeasured === 1, waits)}.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count(assets.unreviewed, "asset")} waits for a review.` : ""}`;
-	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
-	if (rest !== "") return `${starts$1[outcome]}:${rest}`;
-	return assets.proved === 0 ? nothingToMeasure : `${starts$1[outcome]}: ${writeProved(assets.proved)}.`;
-}
-function writeOpen(isOne, waits) {
-	if (waits) return `${isOne ? "waits" : "wait"} for the next train`;
-	return `${isOne ? "has" : "have"} no verdict yet`;
-}
-const noAssets = {
-	proved: 0,
-	unproved: 0
-};
-function writeProved(assets) {
-	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;
-}
-function writeVerdictTitle(verdicts, outcome) {
-	const parts = listParts({
-		...verdictPhrases,
-		...behaviourPhrases,
-		...removalPhrases,
-		...leavingPhrases
-	}, verdicts.map(nameAnswer));
-	const nouns = new Set(verdicts.map(({ text }) => text === void 0 ? "rule" : text.what ?? "text"));
-	const [noun = "rule"] = nouns.size === 1 ? nouns : [];
-	const whole = count(verdicts.length, ...counted[noun]);
-	return `${starts$1[outcome]}: of ${whole}, ${parts.join(", ")}.`;
-}
-const counted = {
-	rule: ["rule", "rules"],
-	text: ["change of text", "changes of text"],
-	asset: ["asset", "assets"]
-};
-function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
-	if (leaving !== void 0) return `rule ${leaving.may}`;
-	const bought = behaviour === void 0 ? outcome && "outcome" : "behaviour";
-	if (bought !== void 0 && verdict === "earns") return bought;
-	if (behaviour?.price?.state === "above-price" && verdict === "regression") return "above-price";
-	return text?.effect === "replaces" ? text.may : verdict;
-}
-function listParts(phrases, kinds) {
-	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
-		const amount = kinds.filter((other) => other === kind).length;
-		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
-	});
-}
-function count(amount, noun, plural = `${noun}s`) {
-	return `${amount} ${amount === 1 ? noun : plural}`;
-}
-const verdictPhrases = {
-	earns: ["earns its rent", "earn their rent"],
-	"does-not-earn": ["does not earn", "do not earn"],
-	regression: ["breaks tasks", "break tasks"],
-	undecided: ["is not settled", "are not settled"]
-};
-const behaviourPhrases = {
-	behaviour: ["earns by behaviour", "earn by behaviour"],
-	outcome: ["earns by outcome", "earn by outcome"],
-	"above-price": ["costs more than its price", "cost more than their price"]
-};
-const removalPhrases = {
-	"may-go": ["text loses nothing", "texts lose nothing"],
-	stays: ["text loses what it replaces", "texts lose what they replace"],
-	open: ["text is not settled", "texts are not settled"]
-};
-const leavingPhrases = {
-	"rule may-go": ["may go", "may go"],
-	"rule stays": ["is missed when it goes", "are missed when they go"],
-	"rule open": ["may go or not: that is not settled", "may go or not: that is not settled"]
-};
-const auditPhrases = {
-	evict: ["should be evicted", "should be evicted"],
-	postpone: ["waits until another has left", "wait until another has left"],
-	strike: ["gets its first strike", "get their first strike"],
-	renew: ["still earns its rent", "still earn their rent"],
-	needed: ["is still needed for what agents do", "are still needed for what agents do"],
-	solving: ["is still needed for solved tasks", "are still needed for solved tasks"],
-	protect: ["does not earn and is protected", "do not earn and are protected"],
-	keep: ["is not settled", "are not settled"]
-};
-const auditStarts = {
-	pass: "The audit evicts nothing",
-	fail: "The audit says no",
-	undecided: "Not settled",
-	error: "The audit could not run"
-};
-function writeAuditTitle(verdicts, outcome) {
-	const kinds = verdicts.map(({ audit, behaviour, outcome }) => {
-		if (audit?.kind !== "renew") return audit?.kind;
-		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
-	});
-	const parts = listParts(auditPhrases, kinds).join(", ");
-	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
-}
-
-const defaultPolicy = { onUndecided: "neutral" };
-function judgeChange(change) {
-	const outcome = judgeOutcome(change);
-	return {
-		outcome,
-		conclusion: concludeJob(outcome, change),
-		exitCode: exitCodes[outcome],
-		title: writeTitle(change, outcome)
-	};
-}
-const exitCodes = {
-	pass: 0,
-	fail: 1,
-	error: 2,
-	undecided: 3
-};
-function judgeOutcome({ run, verdicts, problems }) {
-	const errors = problems.filter(({ severity }) => severity === "error");
-	if (errors.some(({ blame }) => blame === "setup")) return "error";
-	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
-}
-function concludeJob(outcome, { run, verdicts, problems, policy }) {
-	if (outcome === "pass") return "success";
-	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
-	const waitsInMemory = verdicts.some((verdict) => verdict.proof === void 0 && verdict.hint?.inMemory === true);
-	return outcome === "undecided" && policy.onUndecided === "neutral" && !waitsInMemory ? "neutral" : "failure";
-}
-function judgeProblems(problems) {
-	return judgeChange({
-		run: { kind: "lint" },
-		verdicts: [],
-		problems,
-		policy: defaultPolicy
-	});
-}
-function judgeAgain({ outcome: told, verdicts: rows, problems, policy }) {
-	const hinted = rows.filter((row) => row.basis === "hint" && hasSay(row));
-	const outcome = told === "pass" && hinted.length > 0 ? "undecided" : told;
-	return {
-		outcome,
-		conclusion: concludeJob(outcome, {
-			run: rows.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : {
-				kind: "evidence",
-				verdicts: []
-			},
-			verdicts: hinted.map(({ active }) => ({
-				verdict: "undecided",
-				hint: { inMemory: active === true }
-			})),
-			problems,
-			policy
-		}),
-		exitCode: exitCodes[outcome],
-		title: retellTitle({
-			verdicts: rows,
-			problems
-		}, outcome)
-	};
-}
-const compareVerdicts = {
-	earns: "cheaper",
-	"does-not-earn": "not-cheaper",
-	regression: "breaks-tasks",
-	undecided: "undecided"
-};
-const wholeVerdicts = {
-	...compareVerdicts,
-	earns: "pays",
-	"does-not-earn": "does-not-pay"
-};
-const activations = {
-	"floors-shown": "pass",
-	"never-triggers": "fail",
-	"below-floor": "fail",
-	"worse-than-base": "fail",
-	"fires-elsewhere": "fail",
-	hijacks: "fail",
-	"not-shown": "undecided",
-	stopped: "undecided",
-	"not-measured": "pass"
-};
-function judgeActivation(reason, problems) {
-	const outcome = problems.some(({ severity }) => severity === "error") ? judgeOutcome({
-		run: { kind: "lint" },
-		verdicts: [],
-		problems
-	}) : activations[reason];
-	return {
-		outcome,
-		exitCode: exitCodes[outcome]
-	};
-}
-function isActivationOpen(reason) {
-	return exitCodes[activations[reason]] === exitCodes.undecided;
-}
-function isActivationNo(reason) {
-	return exitCodes[activations[reason]] === exitCodes.fail;
 }
 
 function describeProbe({ when, ask, order }) {
@@ -13081,4 +13085,4 @@ function unclear({ kind, name, main }) {
 	});
 }
 
-export { locateKey as $, placeMemory as $n, pickNumbers as $r, equalShare as $t, openSealed as A, compileMemory as An, settingsFile as Ar, checkBudget as At, surfaceOf as B, loadLock as Bn, isLargeFilePointer as Br, priceWorstToken as Bt, judgeActivation as C, isSealed as Cn, sayEntry as Cr, findEvidenceFaults as Ct, backVerdict as D, listPrices as Dn, sayNeedsBox as Dr, digestOverlay as Dt, judgeProblems as E, findPrices as En, grantSkills as Er, digestFiles as Et, checkDefinition as F, readLines as Fn, findRuleAnswers as Fr, priceKnown as Ft, checkContextLimit as G, idOfName as Gn, splitTermsOf as Gr, spendByRule as Gt, listSentences as H, loadCommitFixture as Hn, specialAsset as Hr, findUnpricedTier as Ht, describeNeverWithheld as I, loadSuite as In, isSuspect as Ir, priceTrial as It, lintLedger as J, parseConfig as Jn, findEnforcement as Jr, splitByModel as Jt, describeDisplacement as K, nameReworded as Kn, buildReceipt as Kr, planTrials as Kt, whyNeverWithheld as L, loadSuites as Ln, withoutChange as Lr, priceTrials as Lt, renderLock as M, renderRuleLine as Mn, buysOf as Mr, recordUsage as Mt, compareNumbers as N, selectCompiledRules as Nn, describeEntry as Nr, touchBudget as Nt, hasSay as O, pricesAsOf as On, contextEvents as Or, assertBudgetId as Ot, checkOutcome as P, findImports as Pn, kindOfEntry as Pr, priceCarried as Pt, checkProbes as Q, isShared as Qn, isDecidedAsToday as Qr, costShared as Qt, findGrowth as R, longestTaskText as Rn, assetLimits as Rr, priceUsage as Rt, isActivationOpen as S, resolveMinimalEffect as Sn, pathBelow as Sr, decideRuleBy as St, judgeChange as T, weighAllSealed as Tn, measureDrift as Tr, isOverspread as Tt, checkLock as U, parseReceipt as Un, tooLargeAsset as Ur, tierOf as Ut, findWords as V, parseOnce as Vn, isSpecial as Vr, answeredAt as Vt, moveFixture as W, findRepeatFaults as Wn, splitRule as Wr, getBudgetReport as Wt, findNearest as X, findOwnership as Xn, harmRuleOf as Xr, totalBills as Xt, similarityLimits as Y, formatMinEffect as Yn, findIsolation as Yr, unsplitId as Yt, checkScripts as Z, generatedMark as Zn, hashBody as Zr, costAlone as Zt, chooseAudited as _, hasMet as _n, countAsked as _r, listSharers as _t, sayRemoval as a, judgeEvidence as ai, groupAudited as an, editHooks as ar, absorbBatch as at, describeProbe as b, ridesBeside as bn, hashAsset as br, verifyEvidenceBy as bt, nextStep as c, isSolved as ci, makeBundle as cn, findTooFew as cr, findScriptFault as ct, findSuspects as d, gainOf$1 as di, factsOf as dn, usualFloor as dr, readClaudeCalls as dt, procedure as ei, expectRounds as en, checkDrift as er, describeLeak as et, rankLines as f, weighAudits as fi, plainRule as fn, whyUntriggered as fr, selfTestLine as ft, readProse as g, signedText as gn, namesOf as gr, findTorn as gt, tidySentence as h, signReceipt as hn, isUseOf as hr, findSharingFaults as ht, removeEntry as i, sumSpend as ii, listLeaving as in, noEntries as ir, planBatch as it, growLock as j, loadRentMeasure as jn, settingsLimits as jr, createBudget as jt, nameless as k, whyUnpriced as kn, readObjectFile as kr, chargeUsage as kt, readState as l, countStored as li, makeMeasurement as ln, findTriggers as lr, toFactCall as lt, suggestProbe as m, checkSignature as mn, readPromptFile as mr, listUndecided as mt, setByHand as n, renderReceipt as ni, diffLedger as nn, listFarPlugins as nr, tokenBudgetSchema as nt, editLedger as o, speaksForKeeping as oi, groupRules as on, isAssetHook as or, startDesign as ot, findDirective as p, weighRemoval as pi, treatedAs as pn, findPromptList as pr, openStrata as pt, rankResidents as q, parseLedger as qn, chainReceipt as qr, selectRules as qt, cutOut as r, roundNumbers as ri, findUntold as rn, listSettingsEntries as rr, dealUnits as rt, weighReturn as s, isJudged as si, isBundled as sn, findNeighbours as sr, answerProbe as st, canBeByHand as t, procedureOf as ti, expectTrialTokens as tn, listAssets as tr, findAnswers as tt, planSearch as u, pooledCv as ui, assetIn as un, noTriggers as ur, readCodexCalls as ut, findNextDue as v, hashBodies as vn, judgeTriggers as vr, replayAnalyses as vt, judgeAgain as w, isTuned as wn, judgeFile as wr, confirmClaim as wt, isActivationNo as x, monthlySessions as xn, openGlobs as xr, decideRule as xt, isAhead as y, listUnmet as yn, pairAsked as yr, verifyEvidence as yt, growthProblems as z, loadFixture as zn, findInFixture as zr, priceWorstCall as zt };
+export { absorbBatch as $, findPromptList as $n, weighRemoval as $r, groupRules as $t, priceCarried as A, findRepeatFaults as An, splitRule as Ar, priceTrials as At, rankResidents as B, checkDrift as Bn, procedure as Br, selectRules as Bt, growLock as C, loadSuites as Cn, withoutChange as Cr, chargeUsage as Ct, checkDefinition as D, parseOnce as Dn, isSpecial as Dr, touchBudget as Dt, checkOutcome as E, loadLock as En, isLargeFilePointer as Er, recordUsage as Et, listSentences as F, formatMinEffect as Fn, findIsolation as Fr, findUnpricedTier as Ft, checkScripts as G, editHooks as Gn, judgeEvidence as Gr, costShared as Gt, lintLedger as H, listFarPlugins as Hn, renderReceipt as Hr, unsplitId as Ht, checkLock as I, findOwnership as In, harmRuleOf as Ir, tierOf as It, describeLeak as J, findTooFew as Jn, isSolved as Jr, expectTrialTokens as Jt, checkProbes as K, isAssetHook as Kn, speaksForKeeping as Kr, equalShare as Kt, moveFixture as L, generatedMark as Ln, hashBody as Lr, getBudgetReport as Lt, growthProblems as M, nameReworded as Mn, buildReceipt as Mr, priceWorstCall as Mt, surfaceOf as N, parseLedger as Nn, chainReceipt as Nr, priceWorstToken as Nt, describeNeverWithheld as O, loadCommitFixture as On, specialAsset as Or, priceKnown as Ot, findWords as P, parseConfig as Pn, findEnforcement as Pr, answeredAt as Pt, planBatch as Q, whyUntriggered as Qn, weighAudits as Qr, groupAudited as Qt, checkContextLimit as R, isShared as Rn, isDecidedAsToday as Rr, spendByRule as Rt, openSealed as S, loadSuite as Sn, isSuspect as Sr, assertBudgetId as St, compareNumbers as T, loadFixture as Tn, findInFixture as Tr, createBudget as Tt, similarityLimits as U, listSettingsEntries as Un, roundNumbers as Ur, totalBills as Ut, loadRentMeasure as V, listAssets as Vn, procedureOf as Vr, splitByModel as Vt, findNearest as W, noEntries as Wn, sumSpend as Wr, costAlone as Wt, tokenBudgetSchema as X, noTriggers as Xn, pooledCv as Xr, findUntold as Xt, findAnswers as Y, findTriggers as Yn, countStored as Yr, diffLedger as Yt, dealUnits as Z, usualFloor as Zn, gainOf$1 as Zr, listLeaving as Zt, chooseAudited as _, compileMemory as _n, settingsLimits as _r, findEvidenceFaults as _t, sayRemoval as a, whyUnpriced as ai, plainRule as an, pairAsked as ar, readClaudeCalls as at, describeProbe as b, findImports as bn, kindOfEntry as br, digestFiles as bt, nextStep as c, judgeActivation as ci, signReceipt as cn, pathBelow as cr, listUndecided as ct, findSuspects as d, judgeProblems as di, hashBodies as dn, measureDrift as dr, listSharers as dt, monthlySessions as ei, isBundled as en, readPromptFile as er, startDesign as et, rankLines as f, backVerdict as fi, listUnmet as fn, grantSkills as fr, replayAnalyses as ft, readProse as g, weighAllSealed as gn, settingsFile as gr, decideRuleBy as gt, tidySentence as h, isTuned as hn, readObjectFile as hr, decideRule as ht, removeEntry as i, pricesAsOf as ii, factsOf as in, judgeTriggers as ir, readCodexCalls as it, findGrowth as j, idOfName as jn, splitTermsOf as jr, priceUsage as jt, whyNeverWithheld as k, parseReceipt as kn, tooLargeAsset as kr, priceTrial as kt, readState as l, judgeAgain as li, signedText as ln, sayEntry as lr, findSharingFaults as lt, suggestProbe as m, isSealed as mn, contextEvents as mr, verifyEvidenceBy as mt, setByHand as n, findPrices as ni, makeMeasurement as nn, namesOf as nr, findScriptFault as nt, editLedger as o, isActivationNo as oi, treatedAs as on, hashAsset as or, selfTestLine as ot, findDirective as p, hasSay as pi, ridesBeside as pn, sayNeedsBox as pr, verifyEvidence as pt, locateKey as q, findNeighbours as qn, isJudged as qr, expectRounds as qt, cutOut as r, listPrices as ri, assetIn as rn, countAsked as rr, toFactCall as rt, weighReturn as s, isActivationOpen as si, checkSignature as sn, openGlobs as sr, openStrata as st, canBeByHand as t, resolveMinimalEffect as ti, makeBundle as tn, isUseOf as tr, answerProbe as tt, planSearch as u, judgeChange as ui, hasMet as un, judgeFile as ur, findTorn as ut, findNextDue as v, renderRuleLine as vn, buysOf as vr, confirmClaim as vt, renderLock as w, longestTaskText as wn, assetLimits as wr, checkBudget as wt, nameless as x, readLines as xn, findRuleAnswers as xr, digestOverlay as xt, isAhead as y, selectCompiledRules as yn, describeEntry as yr, isOverspread as yt, describeDisplacement as z, placeMemory as zn, pickNumbers as zr, planTrials as zt };

@@ -8,8 +8,8 @@ import type { JudgeEnvironment } from '../../src/gate/measure/judging/judge-envi
 import { proveSolvability, proveVacuity, workOfReference } from '../../src/gate/measure/judging/prove-task.ts';
 import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
 import { readTrialInstructions } from '../../src/gate/repository/reading/read-instructions.ts';
+import type { CheckEnvironment } from '../../src/gate/run/environment/environment.ts';
 import { openCheckEnvironment } from '../../src/gate/run/environment/open-environment.ts';
-import type { CheckEnvironment } from '../../src/gate/run/environment/open-run.ts';
 import { countCommits, grepCopy } from './grep-copy.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { measureRent } from '../../src/core/ledger/compile-memory.ts';
+import { measureRent } from '../../src/core/ledger/measure-rent.ts';
 import { referenceVersion } from '../../src/core/model/rule/config.ts';
 import { renderReceipt } from '../../src/core/receipt/build-receipt.ts';
 import { compileAgents } from '../../src/gate/flows/compile-agents.ts';

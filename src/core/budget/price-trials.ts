@@ -8,7 +8,6 @@ import {
   totalTokens,
   type Usage,
 } from '../model/money/usage.ts';
-import type { ModelUse } from '../model/rule/bill.ts';
 import type { ServiceTier } from '../model/rule/config.ts';
 import type { TrialRecord } from '../model/trial/trial.ts';
 import { defined } from '../util/values.ts';
@@ -159,30 +158,4 @@ export function priceCalls(calls: readonly PricedCall[], overrides: PriceTable =
     total += dollars;
   }
   return total;
-}
-
-/** Dollars of a text that every call carries, and the models whose prices nobody knows. */
-export interface CarriedPrice {
-  /** Absent where no price is known. */
-  readonly dollars?: number;
-  readonly unpriced: readonly string[];
-}
-
-/** Prices are per so many tokens. */
-const unit = 1_000_000;
-
-/**
- * What `tokens` at the head of every call cost at list prices, or those of a config: each run writes them to the cache once, every later call
- * reads them.
- */
-export function priceCarried(tokens: number, models: readonly ModelUse[], own: PriceTable = {}): CarriedPrice {
-  const priced = models.flatMap(({ model, runs, calls }) => {
-    const prices = findPrices(model, own);
-    const writes = Math.min(runs, calls);
-    return prices === undefined
-      ? []
-      : [(tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead)) / unit];
-  });
-  const unpriced = models.flatMap(({ model }) => (findPrices(model, own) === undefined ? [model] : []));
-  return { ...(priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) }), unpriced };
 }

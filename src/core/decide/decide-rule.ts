@@ -17,7 +17,7 @@ import { analyseSensitivity, savingsByMetric, summariseTasks } from './estimate/
 import { isTuned, weighSealed } from './estimate/weigh-sealed.ts';
 import { assertEvidence } from './evidence-faults.ts';
 import { judgeEvidence, weighsBy } from './judge-evidence.ts';
-import { countUses } from './outcome/outcome-terms.ts';
+import { countUses } from './outcome/count-uses.ts';
 import { raiseFlags } from './raise-flags.ts';
 
 /** Scale ρ of the reported interval, as a share of the baseline mean. */

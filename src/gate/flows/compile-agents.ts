@@ -8,7 +8,7 @@ import { memoryOrder } from '../repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
 import { planMemory } from '../repository/reading/plan-memory.ts';
 import { readMemory, requireSources } from '../repository/reading/read-files.ts';
-import { listEntering } from '../repository/receipts/believe-receipts.ts';
+import { listEntering } from '../repository/receipts/refuse-unproved.ts';
 
 /**
  * Writes compiled memory of every agent from the ledger of the working tree; `reading`: who reads something else for it, in sentences. Throws ProblemError for a

@@ -11,7 +11,7 @@ import type { Checkpoint } from '../../core/model/verdict/checkpoint.ts';
 import type { JudgedReport } from '../../core/model/verdict/report.ts';
 import { runGate } from '../gate.ts';
 import { locateFiles } from '../repository/reading/read-files.ts';
-import { nameCommit } from '../run/planning/step-log.ts';
+import { nameCommit } from '../run/planning/check-against.ts';
 import type { WithSessions } from '../run/ports/session-port.ts';
 import type { Asked } from '../run/reporting/findings.ts';
 import { locateState } from '../run/state/locate-state.ts';

@@ -1,4 +1,4 @@
-import { loadRentMeasure, type MeasureRent } from '../../core/ledger/compile-memory.ts';
+import { loadRentMeasure, type MeasureRent } from '../../core/ledger/measure-rent.ts';
 import { type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { RunWishes } from '../../core/model/request/gate-request.ts';

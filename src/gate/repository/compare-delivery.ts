@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { FileChange } from '../../adapters/files/file-change.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
@@ -9,7 +8,6 @@ import { listSentences, type ReadSentence } from '../surface/list-sentences.ts';
 import type { SurfaceFiles } from '../surface/surface-files.ts';
 import { listReaders, type Reader } from './list-readers.ts';
 import { overlayTree } from './reading/follow-folders.ts';
-import type { GateInputs } from './reading/load-inputs.ts';
 import { readSurfaceFiles } from './reading/read-surface.ts';
 
 /** Somebody who would read something else than before, sentence by sentence. */
@@ -164,27 +162,4 @@ function describeWhat({ lost, gained, twice }: DeliveryChange): string {
 }
 
 /** Most of these sentences that a report shows. */
-const mostShown = 4;
-
-/**
- * What whoever reads instruction files here would read with a change and did not before, or the other way round, in sentences: each agent by the
- * config of its side, and every program that is known whether the config runs it or not. A file may hide another one, so a text can vanish from
- * what is read without a line of it being deleted.
- */
-export async function describeReading({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly string[]> {
-  if (base?.config === undefined || head.config === undefined) return [];
-  const [before, after] = [
-    await readSurfaceFiles(base.tree, base.config),
-    await readSurfaceFiles(head.tree, head.config),
-  ];
-  if (isDeepStrictEqual(before, after) && isDeepStrictEqual(base.config, head.config)) return [];
-  const later = new Map(listReaders(head.config).map((reader) => [reader.name, reader]));
-  const readers = listReaders(base.config).filter(({ name }) => later.has(name));
-  const readersAfter = readers.map((reader) => later.get(reader.name) ?? reader);
-  const said = describeDelivery(compareDelivery({ before, after, readers, readersAfter }));
-  const rest = said.length - mostShown;
-  return [
-    ...said.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`),
-    ...(rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []),
-  ];
-}
+export const mostShown = 4;

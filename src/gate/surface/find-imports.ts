@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
-import type { Position } from '../../core/model/problem.ts';
 import type { SurfaceFault, SurfaceLine, SurfacePart } from '../../core/model/rule/context.ts';
 import { folderOf } from '../../core/util/repository-path.ts';
-import { markFences, readLines } from './read-lines.ts';
+import { markFences } from './read-lines.ts';
+
+/** Claude Code follows imports this many steps deep. */
+export const deepest = 5;
 
 /** An `@path` of an instruction file. */
 export interface FoundImport {
@@ -35,9 +37,6 @@ function resolve(from: string, target: string): string | undefined {
   return path === '..' || path.startsWith('../') ? undefined : path;
 }
 
-/** Claude Code follows imports this many steps deep. */
-const deepest = 5;
-
 /** The parts with what they import behind each, depth first; a file is read once, so a loop ends where it began. */
 export function followImports(
   parts: readonly SurfacePart[],
@@ -64,49 +63,4 @@ export function findImportFaults(parts: readonly SurfacePart[]): readonly Surfac
       .filter(({ path }) => path === undefined)
       .map(({ line, target }) => ({ path: part.path, line, target })),
   );
-}
-
-/** What the imports of a text lead to, and those that lead back or out of the repository. */
-export interface FollowedRevision {
-  /** Imported texts by path. */
-  readonly imported: ReadonlyMap<string, string>;
-  readonly loops: readonly ImportFault[];
-  readonly outside: readonly ImportFault[];
-}
-
-export interface ImportFault {
-  readonly at: Position;
-  readonly target: string;
-}
-
-/** Follows the `@path` imports of a text. `read` answers undefined for what is no file: such a word is no import. */
-export async function followRevision(
-  path: string,
-  text: string,
-  read: (path: string) => Promise<string | undefined>,
-): Promise<FollowedRevision> {
-  const imported = new Map<string, string>();
-  const [loops, outside]: [ImportFault[], ImportFault[]] = [[], []];
-  const enter = async (to: string, chain: readonly string[]): Promise<void> => {
-    const found = chain.length > deepest ? undefined : (imported.get(to) ?? (await read(to)));
-    if (found === undefined) return;
-    imported.set(to, found);
-    await follow(to, found, [...chain, to]);
-  };
-  const follow = async (from: string, message: string, chain: readonly string[]): Promise<void> => {
-    for (const { line, target, path: to } of findImports(from, readLines(message))) {
-      const fault = { at: { file: from, line, column: 1 }, target };
-      if (to === undefined) outside.push(fault);
-      else if (chain.includes(to)) loops.push(fault);
-      else await enter(to, chain);
-    }
-  };
-  await follow(path, text, [path]);
-  return { imported, loops, outside };
-}
-
-/** Where an import lies when the text that holds it is laid at another path; undefined when it would leave the copy. */
-export function moveImport(imported: string, from: string, to: string): string | undefined {
-  const moved = posix.normalize(posix.join(posix.dirname(to), posix.relative(posix.dirname(from), imported)));
-  return moved === '..' || moved.startsWith('../') ? undefined : moved;
 }

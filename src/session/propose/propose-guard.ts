@@ -1,8 +1,8 @@
 import { applyChanges } from '../../adapters/files/apply-changes.ts';
 import { diffChanges, type FileChange, keepEffective, toWrittenFile } from '../../adapters/files/file-change.ts';
 import { userHome } from '../../adapters/files/home-places.ts';
-import { loadRentMeasure } from '../../core/ledger/compile-memory.ts';
 import { editLedger } from '../../core/ledger/edit-ledger.ts';
+import { loadRentMeasure } from '../../core/ledger/measure-rent.ts';
 import { describeGuardEviction, type GuardDraft, type GuardProposal } from '../../core/model/live/guard-entry.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';

@@ -1,6 +1,6 @@
 import { answeredAt } from '../../core/budget/price-tiers.ts';
 import { priceTrials } from '../../core/budget/price-trials.ts';
-import { loadRentMeasure } from '../../core/ledger/compile-memory.ts';
+import { loadRentMeasure } from '../../core/ledger/measure-rent.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';

@@ -5,8 +5,8 @@ import type { GoldenTask, LockedProof } from '../../core/model/rule/task.ts';
 import { defined } from '../../core/util/values.ts';
 import { startsApart } from '../../gate/repository/lint/check-frozen.ts';
 import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
+import type { CheckEnvironment } from '../../gate/run/environment/environment.ts';
 import { openCheckEnvironment } from '../../gate/run/environment/open-environment.ts';
-import type { CheckEnvironment } from '../../gate/run/environment/open-run.ts';
 import { type FreezeKnowledge, proveForLock } from '../../gate/run/environment/prove-tasks.ts';
 import type { RefreshTarget } from './choose-target.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spendByRule } from '../../../src/core/budget/budget-report.ts';
+import { priceCarried } from '../../../src/core/budget/price-carried.ts';
 import { findPrices } from '../../../src/core/budget/price-table.ts';
-import { priceCarried, priceTrial, priceTrials, priceWorstToken } from '../../../src/core/budget/price-trials.ts';
+import { priceTrial, priceTrials, priceWorstToken } from '../../../src/core/budget/price-trials.ts';
 import { checkBudget, createBudget, recordUsage } from '../../../src/core/budget/token-budget.ts';
 import { totalTokens } from '../../../src/core/model/money/usage.ts';
 

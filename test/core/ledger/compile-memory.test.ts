@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDrift } from '../../../src/core/ledger/check/check-drift.ts';
-import {
-  compileMemory,
-  loadRentMeasure,
-  measureRent,
-  renderRuleLine,
-} from '../../../src/core/ledger/compile-memory.ts';
+import { compileMemory, renderRuleLine } from '../../../src/core/ledger/compile-memory.ts';
+import { loadRentMeasure, measureRent } from '../../../src/core/ledger/measure-rent.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import { arbitraryRules } from './arbitrary-rule.ts';
 

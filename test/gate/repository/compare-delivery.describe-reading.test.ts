@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeReading } from '../../../src/gate/repository/compare-delivery.ts';
+import { describeReading } from '../../../src/gate/repository/describe-reading.ts';
 import { loadInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followRevision, moveImport } from '../../../src/gate/surface/find-imports.ts';
+import { followRevision, moveImport } from '../../../src/gate/surface/follow-revision.ts';
 
 const files: Readonly<Record<string, string>> = {
   'docs/a.md': 'More in @b.md and @missing.md\n',

@@ -1,6 +1,6 @@
 import { type Arm, arms, isFailure, type Outcome, outcomes } from '../../model/trial/trial.ts';
-import type { Decision } from '../../model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome, EvidencePolicy } from '../../model/verdict/evidence.ts';
+import { countUses } from './count-uses.ts';
 
 /** What a candidate is bought for: tokens alone, or its price in solved tasks. */
 export type OutcomeCurrency = 'tokens' | 'outcome';
@@ -90,13 +90,6 @@ function findTrialFault(trials: readonly OutcomeTrial[], tasks: readonly string[
 
 /** Trials that have to complete with an asset before it is said that none needs it: one that 30 % of them use is then missed in 6 of 100 cases. */
 const trialsToUse = 8;
-
-/** How many of the trials that completed with an asset used it; undefined where that was not counted in each. */
-export function countUses(trials: Evidence['trials']): Decision['used'] {
-  const completed = trials.filter(({ arm, outcome }) => arm === 'candidate' && outcome === 'completed');
-  if (completed.length === 0 || completed.some(({ used }) => used === undefined)) return undefined;
-  return { trials: completed.filter(({ used }) => used).length, of: completed.length };
-}
 
 /** True where enough trials completed with an asset and none used it. One that failed is no such trial; a use that it made is one all the same. */
 export function isNeverUsed(trials: Evidence['trials']): boolean {

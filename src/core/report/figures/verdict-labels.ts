@@ -122,11 +122,3 @@ const measureReasonLabels: Readonly<Record<MeasureReason, string>> = {
 export function describeMeasureReason(reason: string): string {
   return isKeyOf(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
 }
-
-/** Trials of a task lie far apart in nearly every run, and the range says so already; what a solved task is worth is said with it. */
-const quietFlags: ReadonlySet<Flag> = new Set(['SPREAD', 'VALUE-AUTO']);
-
-/** True for flags worth a word to people. */
-export function isFlagTold(flag: Flag): boolean {
-  return !quietFlags.has(flag);
-}

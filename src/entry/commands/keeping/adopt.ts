@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
-import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
@@ -96,7 +95,7 @@ async function adopt(
 ): Promise<number> {
   const { adoptFile } = await import('../../../gate/flows/adopt/adopt-file.ts');
   const { renderAdopt } = await import('../../../gate/report/terminal/kept/render-adopt.ts');
-  const today = toDay(new Date());
+  const today = new Date().toISOString().slice(0, 10);
   const result = await adoptFile({ ...rest, target, configFile, today }, hereToWrite());
   print(result, json, () => renderAdopt(result, verbose === true, terminalOptions()));
   return 0;

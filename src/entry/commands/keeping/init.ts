@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { offeredRunners } from '../../../core/model/runner/runners.ts';
-import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { InitDependencies } from '../../../gate/flows/init/init-repository.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
@@ -60,10 +59,10 @@ async function init({
   import: imports = [],
 }: InitOptions): Promise<number> {
   const { initRepository } = await import('../../../gate/flows/init/init-repository.ts');
-  const { renderInit } = await import('../../../gate/report/terminal/kept/render-setup.ts');
+  const { renderInit } = await import('../../../gate/report/terminal/kept/render-init.ts');
   const { askTerminal, takeDefaults } = await import('../../command-line/ask-terminal.ts');
   const terminal = yes ? undefined : askTerminal();
-  const today = toDay(new Date());
+  const today = new Date().toISOString().slice(0, 10);
   try {
     const wish = { train, ...defined({ runner }) };
     const result = await initRepository({ configFile, imports, today, ...wish }, terminal ?? takeDefaults, {

@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import { answer, print, show } from '../../command-line/answer.ts';
 import {
@@ -59,6 +57,7 @@ export function addAudit(program: Command): void {
     .addHelpText('after', examples)
     .action((agent: string | undefined, options: AuditOptions) =>
       answer(options.json, async () => {
+        const { refuseIgnored } = await import('./refuse-ignored.ts');
         refuseIgnored(agent, options);
         return choose(options)(agent, options);
       }),
@@ -135,52 +134,4 @@ async function audit(agent: string | undefined, options: AuditOptions): Promise<
   const report = await measureWith({ sessions: sessionPort }, (deps) => runAudit(request, deps));
   if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report);
   return showReport(report, { html, json, verbose, configFile });
-}
-
-/** What a kind of audit has no use for, by the option that asks for that kind, as `rentroll audit` names its options. */
-const ignored = {
-  waiting: ['inherited', 'due', 'all', 'runs', 'topUp', 'write'],
-  inherited: ['waiting', 'due', 'all', 'runs', 'topUp', 'html'],
-  model: ['waiting', 'inherited', 'due', 'write', 'html'],
-  neither: ['write'],
-} as const;
-
-type Kind = keyof typeof ignored;
-type Options = Readonly<Record<string, unknown>>;
-
-/** Refuses what an audit would ignore in silence: it would measure, and charge for, something else than was asked for. Throws ProblemError. */
-function refuseIgnored(agent: string | undefined, options: object): void {
-  const given = options as Options;
-  const kind = kindOf(given);
-  const stray = ignored[kind].find((name) => given[name] !== undefined);
-  if (stray !== undefined) throw strayOption(kind, stray);
-  if (kind === 'waiting' && agent !== undefined) throw strayAgent(agent);
-}
-
-function kindOf(given: Options): Kind {
-  if (given['model'] !== undefined) return 'model';
-  return given['waiting'] === true ? 'waiting' : given['inherited'] === true ? 'inherited' : 'neither';
-}
-
-function strayAgent(agent: string): ProblemError {
-  return setupError(
-    'audit-options',
-    `"--waiting" measures what waits of all agents, not of ${quoteValue(agent)} alone`,
-    'Leave the agent out. What that may cost: rentroll audit --waiting --dry-run',
-  );
-}
-
-function strayOption(kind: Kind, name: string): ProblemError {
-  const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  if (kind === 'neither')
-    return setupError(
-      'audit-options',
-      `"${flag}" is for "--inherited" alone`,
-      'What other audits found is written by: rentroll stamp. See: rentroll audit --help',
-    );
-  return setupError(
-    'audit-options',
-    `"${flag}" has no meaning with "--${kind}"`,
-    `Leave ${flag} out. See: rentroll audit --help`,
-  );
 }

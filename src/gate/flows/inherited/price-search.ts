@@ -1,5 +1,6 @@
 import { openTally, readSearchLines } from '../../../adapters/store/tally.ts';
-import { priceCarried, priceKnown } from '../../../core/budget/price-trials.ts';
+import { priceCarried } from '../../../core/budget/price-carried.ts';
+import { priceKnown } from '../../../core/budget/price-trials.ts';
 import { planSearch } from '../../../core/groups/plan-search.ts';
 import { weighReturn } from '../../../core/groups/weigh-return.ts';
 import type { Dollars } from '../../../core/model/money/usage.ts';

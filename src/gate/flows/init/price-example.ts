@@ -1,4 +1,4 @@
-import { loadRentMeasure } from '../../../core/ledger/compile-memory.ts';
+import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';

@@ -1,4 +1,4 @@
-import type { MeasureRent } from '../../../core/ledger/compile-memory.ts';
+import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { CompressReport } from '../../../core/model/request/compare-report.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

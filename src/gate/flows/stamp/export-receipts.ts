@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Report } from '../../../core/model/verdict/report.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { askJournal } from '../../run/state/open-journal.ts';
-import { vouchForJob } from '../../run/state/open-vouching.ts';
+import { vouchForJob } from '../../run/state/vouch-for-job.ts';
 
 /**
  * The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the key that

@@ -21,7 +21,7 @@ import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import { isOfFuture } from '../../repository/receipts/verify-receipt.ts';
 import { askProofs, witnessOf } from '../../run/state/ask-proofs.ts';
 import { askOwnJournal } from '../../run/state/open-journal.ts';
-import { type HandedReceipt, openHanded } from '../../run/state/open-vouching.ts';
+import { type HandedReceipt, openHanded } from '../../run/state/vouch-for-job.ts';
 import type { FoundVerdict, FoundVerdicts, Stampable } from './plan-records.ts';
 import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
 

@@ -5,7 +5,7 @@ import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import type { CommittedReceipt } from '../../repository/reading/load-revision.ts';
 import { auditFile, type RepositoryPaths, receiptFile } from '../../repository/reading/read-files.ts';
-import type { Proofs } from '../../repository/receipts/believe-receipts.ts';
+import type { Proofs } from '../../repository/receipts/refuse-unproved.ts';
 
 /** A verdict of the journal, sorted into what can be stamped and what cannot. */
 export type FoundVerdict =

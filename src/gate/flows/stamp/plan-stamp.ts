@@ -11,7 +11,7 @@ import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import { type Baselines, growBaselines, renderBaselines } from '../../repository/baselines.ts';
 import { memoryOrder } from '../../repository/reading/load-revision.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';
-import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/believe-receipts.ts';
+import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
 import {
   becomesReceipt,
   type Consequences,

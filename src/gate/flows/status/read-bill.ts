@@ -6,7 +6,7 @@ import { readPlain, sizeOf } from '../../../adapters/files/read-plain.ts';
 import { findClone } from '../../../adapters/git/clone/find-clone.ts';
 import { openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
-import { priceCarried } from '../../../core/budget/price-trials.ts';
+import { priceCarried } from '../../../core/budget/price-carried.ts';
 import { findAgentNameFault } from '../../../core/config/agents-section.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { renderConfigTemplate } from '../../../core/config/render-config-template.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import { readConsents } from '../../../adapters/files/read-consents.ts';
 import { findClone } from '../../../adapters/git/clone/find-clone.ts';
-import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/compile-memory.ts';
+import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { describeEntry, kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';

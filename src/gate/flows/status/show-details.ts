@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { isScalar } from 'yaml';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { type Companion, listCompanions } from '../../../adapters/programs/list-companions.ts';
-import { loadRentMeasure } from '../../../core/ledger/compile-memory.ts';
+import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import { type Problem, setupError, sortProblems } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { CompanionDetails, CompanionList, ContextReport } from '../../../core/model/rule/context.ts';

@@ -1,6 +1,6 @@
 import { defaultPolicy, judgeChange } from '../../../core/decide/judge/judge-change.ts';
 import { endOf } from '../../../core/decide/judge/run-kinds.ts';
-import { loadRentMeasure } from '../../../core/ledger/compile-memory.ts';
+import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchReport } from '../../../core/model/verdict/bench.ts';

@@ -1,5 +1,5 @@
 import { decideRule } from '../../../core/decide/decide-rule.ts';
-import type { MeasureRent } from '../../../core/ledger/compile-memory.ts';
+import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';

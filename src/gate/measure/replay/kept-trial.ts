@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import { makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
-import { digest, hex, recordSchema } from '../../../core/model/schema/trial-schema.ts';
 import { isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
 import { parseKeptJson } from './parse-kept-json.ts';
+import { trialSchema } from './trial-schema.ts';
 
 /** A trial outside the journal, with what it takes to stand for the same trial elsewhere. */
 export interface KeptTrial {
@@ -81,34 +80,4 @@ function unless(holds: boolean, ...fault: Fault): readonly Fault[] {
 export function makeFaultProblem(code: string, file: string, why: string): Problem {
   const hint = 'Trial files are written by rentroll and never edited: record them again.';
   return makeError('setup', code, `the trial in "${file}" cannot be used: ${why}`, hint, { file });
-}
-
-/**
- * The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
- */
-const trialSchema = v.strictObject({
-  schema: v.literal(1),
-  /** Hash of everything the trial depended on but its seed. */
-  context: hex,
-  /** The run that paid for it. */
-  run: v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/), v.description('24 hex digits')),
-  ranAt: v.pipe(
-    v.string(),
-    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    v.description('a time like 2026-03-01T09:00:00.000Z'),
-  ),
-  record: recordSchema,
-  /** `sha256:` over the compact JSON of context, ranAt, record and run. */
-  digest,
-  /** HMAC-SHA-256 of the digest, by a key of whoever measured. */
-  mac: v.exactOptional(hex),
-});
-
-/** True for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
-export function isSimulatedRecord(text: string): boolean {
-  try {
-    return v.is(recordSchema, JSON.parse(text));
-  } catch {
-    return false;
-  }
 }

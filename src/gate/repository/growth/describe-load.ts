@@ -1,4 +1,4 @@
-import { priceCarried } from '../../../core/budget/price-trials.ts';
+import { priceCarried } from '../../../core/budget/price-carried.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { monthlySessions } from '../../../core/plan/resolve-minimal-effect.ts';

@@ -10,8 +10,8 @@ import { listMemoryPaths } from '../memory-paths.ts';
 import { followFolders } from '../reading/follow-folders.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { listServers } from '../servers/list-servers.ts';
-import { serverTermsOf } from '../servers/read-entries.ts';
 import type { ServerTerms } from '../servers/read-servers.ts';
+import { serverTermsOf } from '../servers/server-terms.ts';
 import type { EntrySides } from './check-entries.ts';
 
 /** Both sides' assets, and how head's differ. */

@@ -1,4 +1,5 @@
-import { type MeasureRent, selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
+import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
+import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type {
   AgentContext,

@@ -2,8 +2,6 @@ import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { listEntries, type Rule } from '../../../core/model/rule/rule.ts';
-import { findTorn } from '../../../core/receipt/shared-trials.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../reading/read-files.ts';
 import {
@@ -14,6 +12,7 @@ import {
   type ReceiptTerms,
   verifyForRule,
 } from '../receipts/check-receipts.ts';
+import { refuseTorn } from '../receipts/refuse-torn.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 
 /** The receipts and the records of audits of head, each held against the repository. */
@@ -113,35 +112,4 @@ function orphan(file: string, id: string): Problem {
   const message = `there is an audit of "${id}", which is not an active rule of the ledger`;
   const hint = 'Only active rules are audited: delete the file.';
   return { ...makeError('head', 'audit-orphan', message, hint, { file }), severity: 'warning' };
-}
-
-/** A receipt by its file. */
-export interface FiledReceipt {
-  readonly file: string;
-  readonly result: VerifiedReceipt;
-}
-
-/**
- * Rules that are measured together have trials in common, and each receipt recomputes by itself: of receipts that a change brings, those that say
- * different things of one trial are refused. By file, with what is wrong.
- */
-function refuseTorn(brought: readonly FiledReceipt[]): ReadonlyMap<string, Problem> {
-  const holding = brought.filter(({ result: { state } }) => state === 'valid' || state === 'stale');
-  const torn = findTorn(holding.map(({ result: { receipt } }) => receipt)).flatMap(([a, b]) => [
-    [a, b],
-    [b, a],
-  ]);
-  const others = new Map(torn.map(([rule = '', other = '']) => [rule, other]));
-  return new Map(
-    holding.flatMap(({ file, result: { receipt } }) => {
-      const other = others.get(receipt.rule);
-      return other === undefined ? [] : [[file, tornProblem(file, receipt.rule, other)] as const];
-    }),
-  );
-}
-
-function tornProblem(file: string, rule: string, other: string): Problem {
-  const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`;
-  const hint = 'Delete both and measure the rules again: rentroll check, then rentroll stamp.';
-  return makeError('head', 'receipt-torn', message, hint, { file });
 }

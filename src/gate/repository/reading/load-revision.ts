@@ -20,7 +20,7 @@ import { type CommitFixtureInput, loadCommitFixture } from '../../suite/load-com
 import { type Fixture, loadFixture, loadLock } from '../../suite/load-fixture.ts';
 import { loadSuites } from '../../suite/load-suite.ts';
 import { parseOnce } from '../../suite/parse-once.ts';
-import { serverTermsOf } from '../servers/read-entries.ts';
+import { serverTermsOf } from '../servers/server-terms.ts';
 import { nameRecord, type RepositoryPaths } from './read-files.ts';
 import { readScripts } from './read-scripts.ts';
 import { readSurroundings, type SessionSurroundings } from './read-surroundings.ts';

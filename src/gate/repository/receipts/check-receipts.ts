@@ -1,4 +1,4 @@
-import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/compile-memory.ts';
+import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { AssetFacts, BroughtAsset } from '../../../core/model/rule/asset.ts';
@@ -15,8 +15,8 @@ import { findKnownAnswers, tasksOfAnswers } from '../check-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CommittedReceipt, Revision } from '../reading/load-revision.ts';
 import { receiptFile } from '../reading/read-files.ts';
-import { serverTermsOf } from '../servers/read-entries.ts';
 import { readServers } from '../servers/read-servers.ts';
+import { serverTermsOf } from '../servers/server-terms.ts';
 import {
   behaviourPolicy,
   evidencePolicy,

@@ -1,11 +1,11 @@
 import { parse, TomlError } from 'smol-toml';
-import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
+import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { type JsonObject, objectOf } from '../../../core/text/json/read-json.ts';
-import { defined, messageOf } from '../../../core/util/values.ts';
+import { messageOf } from '../../../core/util/values.ts';
 
 /** The servers of a file by name, as they are written; or where it stops being what its runtime can read, as an offset. */
 export type ReadEntries =
@@ -42,12 +42,6 @@ function withoutIdle(entries: JsonObject): JsonObject {
 function offsetOf(text: string, { line, column }: TomlError): number {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-}
-
-/** What a config says of the servers of its runner; undefined where trials with it start none. */
-export function serverTermsOf({ runner, fixture, mcp }: Pick<Config, 'runner' | 'fixture' | 'mcp'>) {
-  const { servers: file } = runners[runner.kind];
-  return file === undefined ? undefined : { fixture, file, ...defined({ mcp }) };
 }
 
 /** Names of the servers that the runtimes of some configs find in a tree. What cannot be read names none. */

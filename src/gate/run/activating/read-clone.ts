@@ -19,7 +19,7 @@ import { hasConfig, loadRevision, type Revision } from '../../repository/reading
 import { locateFiles } from '../../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
 import { readSurroundings } from '../../repository/reading/read-surroundings.ts';
-import type { LiveEnvironment } from '../environment/open-run.ts';
+import type { LiveEnvironment } from '../environment/environment.ts';
 import { openRunner } from '../environment/open-runner.ts';
 import { requireSurroundings, surroundingsAt } from '../environment/surroundings-at.ts';
 import { requireOwnHome } from '../environment/user-home.ts';

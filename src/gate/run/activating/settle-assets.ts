@@ -16,7 +16,7 @@ import { nameRun } from '../planning/plan-gate.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { leaveUnproved, listUnseen, type ProvedAssets, proveAssets } from '../proving/prove-assets.ts';
 import type { GateFindings } from '../reporting/findings.ts';
-import type { OpenedReceipts } from '../spot-checks/open-receipts.ts';
+import type { OpenedReceipts } from '../spot-checks/claim-receipts.ts';
 import { type ActivatedChange, activateChange, nothingAsked } from './activate-change.ts';
 import { planAsking } from './plan-asked.ts';
 

@@ -7,7 +7,7 @@ import { compareText } from '../../../core/text/compare-text.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { followRevision, moveImport } from '../../surface/find-imports.ts';
+import { followRevision, moveImport } from '../../surface/follow-revision.ts';
 import { blockMarkers, findOwnership } from '../../surface/managed-block.ts';
 import { type FoundSource, readsAsText } from './read-source.ts';
 

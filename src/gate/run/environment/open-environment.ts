@@ -16,8 +16,9 @@ import { prepareStart } from '../../measure/fixture/prepare-start.ts';
 import { openRecorder, type Recorder } from '../../measure/replay/open-recorder.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
 import { openTrialSigner, openVouching } from '../state/open-vouching.ts';
-import { buildManifest, checkTimeoutOf, nameFixture, openDeclared, openReplay } from './open-replay.ts';
-import type { CheckEnvironment, EnvironmentRequest, LiveEnvironment, Place } from './open-run.ts';
+import type { CheckEnvironment, EnvironmentRequest, LiveEnvironment, Place } from './environment.ts';
+import { checkTimeoutOf, nameFixture } from './name-fixture.ts';
+import { buildManifest, openDeclared, openReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
 import { requireOwnHome } from './user-home.ts';
 

@@ -1,13 +1,13 @@
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import { levelOfReplay, runners } from '../../../core/model/runner/runners.ts';
-import { hashParts } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type Manifest, requireSameManifest } from '../../measure/replay/manifest.ts';
 import { openRecording } from '../../measure/replay/open-recording.ts';
 import { expectedVersion } from '../../repository/receipts/evidence-basis.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
-import type { DeclaredEnvironment, ReplayEnvironment } from './open-run.ts';
+import type { DeclaredEnvironment, ReplayEnvironment } from './environment.ts';
+import { checkTimeoutOf, nameFixture, templateFormat } from './name-fixture.ts';
 
 /**
  * A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
@@ -48,22 +48,6 @@ export function openDeclared(config: Config, fixture: Fixture, manifest: Manifes
     checkTimeoutMs: checkTimeoutOf(config),
     close: () => Promise.resolve(),
   };
-}
-
-/** Changes whenever a prepared fixture is laid out differently on disk. */
-const templateFormat = 'packed';
-
-/** Longest time a success check may take, whatever the agent's limit is. */
-const longestCheckMs = 120_000;
-
-/** Names fixture, prepare command and Node.js version of a place to measure in. */
-export function nameFixture(config: Config, fixture: Fixture, node: string): string {
-  return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? '', node);
-}
-
-/** Longest time a success check may take under a config, in milliseconds. */
-export function checkTimeoutOf({ runner }: Config): number {
-  return Math.min(runner.timeoutMs, longestCheckMs);
 }
 
 /** What all trials of a config on a fixture have in common, as a recording states it. */

@@ -8,8 +8,8 @@ import { proveForFreezing } from '../../measure/judging/freeze-proof.ts';
 import type { JudgeEnvironment } from '../../measure/judging/judge-environment.ts';
 import { proveTask, type TaskFault } from '../../measure/judging/prove-task.ts';
 import { describeLeak, type Leak } from '../../suite/leaks/find-leaks.ts';
+import type { CheckEnvironment } from './environment.ts';
 import { findTaskLeaks } from './find-task-leaks.ts';
-import type { CheckEnvironment } from './open-run.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
 export async function proveTasks(

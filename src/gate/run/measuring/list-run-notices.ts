@@ -6,7 +6,7 @@ import { assetIn } from '../../../core/plan/treatments.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import type { Manifest } from '../../measure/replay/manifest.ts';
 import type { BaselineCache } from '../../measure/trial/open-baseline-cache.ts';
-import type { Place } from '../environment/open-run.ts';
+import type { Place } from '../environment/environment.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 

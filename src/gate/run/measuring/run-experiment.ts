@@ -14,14 +14,9 @@ import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
+import type { EnvironmentRequest, Place } from '../environment/environment.ts';
 import { closeOnFailure, openEnvironment } from '../environment/open-environment.ts';
-import {
-  type EnvironmentRequest,
-  type OpenRun,
-  openSession,
-  type Place,
-  reusableSince,
-} from '../environment/open-run.ts';
+import { type OpenRun, openSession, reusableSince } from '../environment/open-run.ts';
 import { proveTasks } from '../environment/prove-tasks.ts';
 import { refuseOtherIsolation } from '../environment/refuse-other-isolation.ts';
 import { noteWithout, requireSurroundings, surroundingsAt } from '../environment/surroundings-at.ts';

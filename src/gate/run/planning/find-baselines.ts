@@ -1,6 +1,6 @@
 import { readAgentTrials, type StoredTrial } from '../../../adapters/store/history.ts';
-import type { MeasureRent } from '../../../core/ledger/compile-memory.ts';
 import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
+import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isComparison } from '../../../core/model/rule/comparison.ts';

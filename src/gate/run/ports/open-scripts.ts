@@ -11,7 +11,8 @@ import type { AskedScript } from '../../measure/judging/ask-script.ts';
 import { refuseUnboxed } from '../../measure/judging/ask-script.ts';
 import type { ScriptAsk } from '../../measure/trial/run-trial.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { LiveEnvironment, OpenRun, RunScripts } from '../environment/open-run.ts';
+import type { LiveEnvironment } from '../environment/environment.ts';
+import type { OpenRun, RunScripts } from '../environment/open-run.ts';
 
 /** Boxes that were looked for, by the place of a run. */
 const boxes = new WeakMap<LiveEnvironment, Promise<Sandbox>>();

@@ -6,7 +6,8 @@ import { type CallTrace, toFactCall } from '../../../core/probe/to-fact-call.ts'
 import { isObject, readJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
 import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../measure/trial/run-trial.ts';
-import type { LiveEnvironment, OpenRun } from '../environment/open-run.ts';
+import type { LiveEnvironment } from '../environment/environment.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { openLiveBudget } from '../money/live-budget.ts';
 import type { RunLimits } from '../money/run-limits.ts';
 import { openScripts } from './open-scripts.ts';

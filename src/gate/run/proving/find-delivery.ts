@@ -11,7 +11,8 @@ import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts
 import type { SeenCall } from '../../measure/meter/account/meter-options.ts';
 import { findCarrier, weighRequest } from '../../measure/meter/wire/request/weigh-request.ts';
 import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../measure/trial/run-trial.ts';
-import type { LiveEnvironment, OpenRun } from '../environment/open-run.ts';
+import type { LiveEnvironment } from '../environment/environment.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { openRunner } from '../environment/open-runner.ts';
 import { termsFor } from '../ports/trial-terms.ts';
 

@@ -19,7 +19,7 @@ import type { LaidSurroundings } from '../../repository/reading/lay-surroundings
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { readSurroundings } from '../../repository/reading/read-surroundings.ts';
-import { serverTermsOf } from '../../repository/servers/read-entries.ts';
+import { serverTermsOf } from '../../repository/servers/server-terms.ts';
 import { requireBox } from '../environment/open-environment.ts';
 import { layAssets, surroundingsAt } from '../environment/surroundings-at.ts';
 import type { PolicySide } from '../planning/read-change.ts';

@@ -9,7 +9,8 @@ import { type AskedScript, askScript } from '../../measure/judging/ask-script.ts
 import type { JudgeEnvironment } from '../../measure/judging/judge-environment.ts';
 import { workOfReference } from '../../measure/judging/prove-task.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
-import type { LiveEnvironment, OpenRun } from '../environment/open-run.ts';
+import type { LiveEnvironment } from '../environment/environment.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { openScripts, scriptProblem } from '../ports/open-scripts.ts';
 import { termsFor } from '../ports/trial-terms.ts';
 

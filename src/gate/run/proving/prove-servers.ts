@@ -7,8 +7,8 @@ import { summariseServers } from '../../../core/text/recorded/digest-recording.t
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { versionsOf } from '../../repository/growth/bring-asset.ts';
 import type { ServedRent } from '../../repository/growth/measure-assets.ts';
+import type { CheckEnvironment } from '../environment/environment.ts';
 import { openCheckEnvironment } from '../environment/open-environment.ts';
-import type { CheckEnvironment } from '../environment/open-run.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { seeFirst } from './asset-arms.ts';
 import { type SeenRequest, subtractWeights } from './compare-starts.ts';

@@ -5,8 +5,9 @@ import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { explainAudit, explainLeaving, explainNext, explainText, type StopFact } from '../../report/explain-next.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
-import { type Asked, consequenceOf, summariseLeaving, summariseText } from './findings.ts';
+import { type Asked, consequenceOf } from './findings.ts';
 import { writeDraftsCommand, writeShardsCommand } from './resume-command.ts';
+import { summariseLeaving, summariseText } from './summarise-text.ts';
 
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
 export function chooseNext(

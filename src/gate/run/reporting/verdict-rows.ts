@@ -21,9 +21,10 @@ import { mayGo } from '../../repository/counts-as-strike.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { type FinishedRule, sharingOf } from '../sequential/finished-rule.ts';
 import { chooseNext } from './choose-next.ts';
-import { consequenceOf, type GateFindings, summariseLeaving, summariseOpen, summariseText } from './findings.ts';
+import { consequenceOf, type GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
 import { countRent, sumIncidents } from './sum-trials.ts';
+import { summariseLeaving, summariseOpen, summariseText } from './summarise-text.ts';
 
 /** The verdict on a rule that was measured now. */
 export function buildFinishedVerdict(

@@ -10,7 +10,8 @@ import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { vouchFor } from '../state/ask-proofs.ts';
 import { inJournal } from '../state/open-journal.ts';
-import { type OpenedReceipts, refusedProblem, withNotices } from './open-receipts.ts';
+import { type OpenedReceipts, refusedProblem, withNotices } from './claim-receipts.ts';
+
 import type { CheckableReceipt } from './plan-receipt.ts';
 
 /** What a gate that measured knows. */

@@ -6,12 +6,8 @@ import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { checkRecords } from '../../repository/lint/check-records.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import {
-  believeReceipts,
-  type Proofs,
-  refuseUnproved,
-  type Witnesses,
-} from '../../repository/receipts/believe-receipts.ts';
+import { believeReceipts, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
+import { type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
 import { askOwnJournal } from './open-journal.ts';
 
 /** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */

@@ -4,7 +4,7 @@ import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
-import { isSimulatedRecord } from '../../measure/replay/kept-trial.ts';
+import { isSimulatedRecord } from '../../measure/replay/trial-schema.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';

@@ -1,7 +1,5 @@
-import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
-import { hashParts } from '../../../core/util/hash.ts';
 import { digestOfKept, type KeptTrial } from '../../measure/replay/kept-trial.ts';
 import { openTrialRedactor, type RedactTrial } from '../../measure/replay/open-recorder.ts';
 import { type BaselineCache, openBaselineCache } from '../../measure/trial/open-baseline-cache.ts';
@@ -44,33 +42,4 @@ export function openTrialSigner(env: NodeJS.ProcessEnv, { sign }: Vouching): Red
 /** The baselines of a folder, as far as somebody with a secret of ours vouches for them. */
 export function openVouchedBaselines(folder: string, env: NodeJS.ProcessEnv, vouching: Vouching): BaselineCache {
   return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
-}
-
-/** A receipt that one job hands to another, as JSON text; `mac` says that it was measured by a job of ours. */
-export interface HandedReceipt {
-  readonly rule: string;
-  readonly receipt: string;
-  readonly audit: boolean;
-  readonly mac?: string;
-}
-
-type Place = Pick<Dependencies, 'cwd' | 'env'>;
-
-/** Receipts with their macs, for a job that may write. */
-export function vouchForJob<T extends HandedReceipt>(
-  rows: readonly T[],
-  { cwd, env }: Place,
-): readonly (T & { readonly mac: string })[] {
-  const { seal } = findSeal(cwd, env);
-  return rows.map((row) => ({ ...row, mac: seal.macs('text', [nameHanded(row)]) }));
-}
-
-/** Says of a receipt of another job whether a job of ours measured it. Simulated ones cost nothing and need no mac. */
-export function openHanded({ cwd, env }: Place, policy: Pick<Config, 'runner'>): (row: HandedReceipt) => boolean {
-  const vouching = openVouching(cwd, env, policy);
-  return (row) => vouching.holds(nameHanded(row), row.mac);
-}
-
-function nameHanded({ rule, receipt, audit }: HandedReceipt): string {
-  return hashParts('receipt for a job', rule, receipt, String(audit));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../../../src/core/decide/evidence-faults.ts';
-import { countUses, isNeverUsed } from '../../../../src/core/decide/outcome/outcome-terms.ts';
+import { countUses } from '../../../../src/core/decide/outcome/count-uses.ts';
+import { isNeverUsed } from '../../../../src/core/decide/outcome/outcome-terms.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';

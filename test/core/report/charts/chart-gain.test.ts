@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RuleVerdict } from '../../../../src/core/model/verdict/report.ts';
 import { drawGain, listGainAnalyses } from '../../../../src/core/report/charts/chart-gain.ts';
 import { printTerminal } from '../../../../src/core/report/print-terminal.ts';
-import { listTokensApart } from '../../../../src/gate/report/messages/verdict/describe-figures.ts';
+import { listTokensApart } from '../../../../src/gate/report/messages/verdict/tokens-apart.ts';
 import { ruleCard } from '../../../../src/gate/report/pages/gate/rule-card.ts';
 import { behaves } from '../../../gate/report/sample-reports.ts';
 

@@ -10,7 +10,7 @@ import {
   outcomePolicy,
 } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../../../src/gate/repository/receipts/ledger-alpha.ts';
-import { vouchForJob } from '../../../../src/gate/run/state/open-vouching.ts';
+import { vouchForJob } from '../../../../src/gate/run/state/vouch-for-job.ts';
 import { makeReceipt } from '../../../helpers/earning-receipt.ts';
 
 /** What an audit of the asset at a commit hands to the job that stamps: its tasks fail with it. Its trials are invented. */

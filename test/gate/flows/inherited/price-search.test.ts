@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceCarried } from '../../../../src/core/budget/price-trials.ts';
+import { priceCarried } from '../../../../src/core/budget/price-carried.ts';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import { weighSearch } from '../../../../src/gate/flows/inherited/price-search.ts';
 import { makeSetup } from '../../../core/groups/setup.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { measureRent } from '../../../../src/core/ledger/compile-memory.ts';
+import { measureRent } from '../../../../src/core/ledger/measure-rent.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
 import { referenceVersion } from '../../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';

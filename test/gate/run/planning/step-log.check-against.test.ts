@@ -6,8 +6,8 @@ import {
   type GateStep,
   gateSteps,
 } from '../../../../src/core/model/verdict/checkpoint.ts';
+import { noteCommits, requireReached } from '../../../../src/gate/run/planning/check-against.ts';
 import { addStep, findPhase, parseStep } from '../../../../src/gate/run/planning/order-steps.ts';
-import { noteCommits, requireReached } from '../../../../src/gate/run/planning/step-log.ts';
 
 const held = { run: 'run', plan: 'sha256:aa', baseSha: '1'.repeat(40), sha: '2'.repeat(40) };
 

@@ -8,7 +8,7 @@ import { type Db, openStore } from '../../../../src/adapters/store/open-store.ts
 import { readLatestReport, readLatestRun, readProof } from '../../../../src/adapters/store/results.ts';
 import { countUnproved, keepVouched, type SealedTable, sealedColumns } from '../../../../src/adapters/store/sealing.ts';
 import { takeNotices } from '../../../../src/adapters/store/take-over.ts';
-import { isSimulatedRecord } from '../../../../src/gate/measure/replay/kept-trial.ts';
+import { isSimulatedRecord } from '../../../../src/gate/measure/replay/trial-schema.ts';
 import { locateFiles } from '../../../../src/gate/repository/reading/read-files.ts';
 import { openJournalAt } from '../../../../src/gate/run/state/open-journal-at.ts';
 import { openState, stateOf } from '../../../doubles/state/open-state.ts';

@@ -4,7 +4,7 @@ import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.
 import { nominalRates, type SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
 import { intervalLevel } from '../../../../core/report/figures/format-saving.ts';
 import { formatCount, formatDollars, formatRate } from '../../../../core/report/figures/format-tokens.ts';
-import { flagMeanings, isFlagTold } from '../../../../core/report/figures/verdict-labels.ts';
+import { flagMeanings } from '../../../../core/report/figures/verdict-labels.ts';
 import { keysOf } from '../../../../core/util/values.ts';
 import { describeNominal, describeSelfTestLine } from './describe-self-test.ts';
 
@@ -123,4 +123,12 @@ export function nameConcerned(rules: readonly string[]): string {
   const shown = rules.slice(0, mostRules).join(', ');
   const more = rules.length - mostRules;
   return more > 0 ? `${shown} and ${formatCount(more, 'more rule')}` : shown;
+}
+
+/** Trials of a task lie far apart in nearly every run, and the range says so already; what a solved task is worth is said with it. */
+const quietFlags: ReadonlySet<Flag> = new Set(['SPREAD', 'VALUE-AUTO']);
+
+/** True for flags worth a word to people. */
+export function isFlagTold(flag: Flag): boolean {
+  return !quietFlags.has(flag);
 }

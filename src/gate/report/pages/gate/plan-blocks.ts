@@ -16,13 +16,8 @@ import {
 } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { describeMeasureReason } from '../../../../core/report/figures/verdict-labels.ts';
-import {
-  billNumbers,
-  describeCost,
-  explainBills,
-  listNotWorth,
-  writePlanTitle,
-} from '../../messages/spending/explain-bill.ts';
+import { billNumbers, describeCost, explainBills, writePlanTitle } from '../../messages/spending/explain-bill.ts';
+import { notWorthBlock } from './not-worth-block.ts';
 
 /** The parts of a report a plan is shown from; a whole report fits. */
 export type PlanReport = Pick<Report, 'plan' | 'budget' | 'problems' | 'notices'>;
@@ -74,12 +69,6 @@ function compareWithBudget({ plan, budget }: PlanReport): Block {
   const isShort = tokens * more > budget.maxAllowed || Number(needed) * more > budget.maxDollars;
   const when = `${isShort ? 'Even as expected' : 'At worst'} the budget stops measuring first; what was paid for is kept.`;
   return lines([{ lead: 'budget     ', text: limit }, ...(isEnough ? [] : [when])]);
-}
-
-/** Rules whose saving could not pay back their own measurement, with the reason. */
-export function notWorthBlock(report: Parameters<typeof listNotWorth>[0]): Block {
-  const said = listNotWorth(report).map(({ rule, why }) => ({ text: [code(rule), `: ${why}`] }));
-  return part('Not worth measuring', lines(said, { lead: '- ' }));
 }
 
 /** What each rule was expected to cost, with the sum; on demand where there are verdicts to read first. */

@@ -35,7 +35,8 @@ import {
 } from '../../messages/verdict/explain-procedure.ts';
 import { groupNext } from '../../messages/verdict/group-next.ts';
 import { costBlocks, spendingBlocks } from './cost-blocks.ts';
-import { billBlocks, notWorthBlock } from './plan-blocks.ts';
+import { notWorthBlock } from './not-worth-block.ts';
+import { billBlocks } from './plan-blocks.ts';
 import { ruleCard } from './rule-card.ts';
 
 /** How much of a report is shown: what fits a screen, with the command that shows the rest where there is one, or all of it. */

@@ -32,8 +32,9 @@ import {
   taskNumbers,
 } from '../../../../core/report/figures/number-columns.ts';
 import { evidenceLabels, nameAnswer } from '../../../../core/report/figures/verdict-labels.ts';
-import { apartColumns, describeSensitivity, listTokensApart } from '../../messages/verdict/describe-figures.ts';
+import { describeSensitivity } from '../../messages/verdict/describe-figures.ts';
 import { listIsolationLines, listNotices } from '../../messages/verdict/describe-incidents.ts';
+import { apartColumns, listTokensApart } from '../../messages/verdict/tokens-apart.ts';
 
 const taskName = column<{ readonly task: string }>('task', ({ task }) => code(task));
 

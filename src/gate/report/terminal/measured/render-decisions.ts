@@ -24,9 +24,10 @@ import {
   formatSigned,
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
-import { flagMeanings, isFlagTold, nameAnswer, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
+import { flagMeanings, nameAnswer, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal, printTerminal, type TerminalOptions } from '../../../../core/report/print-terminal.ts';
 import { describeFigures, describePolicy } from '../../messages/verdict/describe-figures.ts';
+import { isFlagTold } from '../../messages/verdict/explain-procedure.ts';
 import { judgedChart, predictionLines, remainingLines, solvedTable } from '../../pages/gate/rule-card.ts';
 
 /** What the answer rests on, and what it leaves out. */
