@@ -216,7 +216,7 @@ const starts$1 = {
 	undecided: "Not settled",
 	error: "The gate could not run"
 };
-function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets$1, waits = false }, outcome) {
+function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets, waits = false }, outcome) {
 	const verdicts = all.filter(hasSay);
 	const rest = `${unstamped > 0 ? ` ${count$1(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count$1(unmeasured, "rule")} ${writeOpen(unmeasured === 1, waits)}.` : ""}${strikes > 0 ? ` Nobody vouches for ${count$1(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count$1(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count$1(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count$1(assets.unreviewed, "asset")} waits for a review.` : ""}`;
 	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
@@ -227,7 +227,7 @@ function writeOpen(isOne, waits) {
 	if (waits) return `${isOne ? "waits" : "wait"} for the next train`;
 	return `${isOne ? "has" : "have"} no verdict yet`;
 }
-const noAssets$1 = {
+const noAssets = {
 	proved: 0,
 	unproved: 0
 };
@@ -4253,7 +4253,7 @@ const sectionFields = {
 		callsPerSession: optionalField(pipe(positiveSchema, maxValue(1e6)), "a number above 0, for example 40", "model calls of a session, for dollars a month: each call reads again what the session begins with"),
 		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
 		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
-		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
+		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "read, and nothing follows from it: how many tasks a rule may break is `policy.harm`"),
 		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
 		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)"),
 		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
@@ -4836,8 +4836,6 @@ function splitSections(reader, root) {
 	}
 	return pairs;
 }
-const noAssets = "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.";
-const setIdle = "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start";
 function warnUnused(reader, code, name, offset, hint = "It was checked; remove it, or keep it for a later version.") {
 	reader.problems.push({
 		code: `config-${code}`,
@@ -4860,23 +4858,30 @@ function readSections(reader, pairs) {
 		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
 		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
-		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
-		if (name === "receipts" && (0, import_dist.isMap)(section) && section.has("requireReview") && !hasAssets(pairs.get("runner")?.value)) warnUnused(reader, "unused-key", "receipts.requireReview", offsetOfKey(section, "requireReview"), noAssets);
-		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"), setIdle);
+		if (!(0, import_dist.isMap)(section)) continue;
+		for (const [path, [isIdle, hint]] of Object.entries(idleKeys)) {
+			const key = path.slice(name.length + 1);
+			if (path === `${name}.${key}` && section.has(key) && isIdle(section, pairs.get("runner")?.value)) warnUnused(reader, "unused-key", path, offsetOfKey(section, key), hint);
+		}
 	}
 	return values;
 }
 function kindOf(runner) {
 	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
 }
-function hasOwnVersion(kind) {
-	const known = findRunnerKind(kind);
-	return known !== void 0 && runners[known].version !== void 0;
+function runnerOf(runner) {
+	const kind = findRunnerKind(kindOf(runner));
+	return kind && runners[kind];
 }
-function hasAssets(runner) {
-	const known = findRunnerKind(kindOf(runner));
-	return known === void 0 || (runners[known].assets ?? runners[known].servers) !== void 0;
-}
+const idleKeys = {
+	"runner.version": [(section) => runnerOf(section)?.version !== void 0],
+	"receipts.requireReview": [(_, runner) => {
+		const known = runnerOf(runner);
+		return known !== void 0 && (known.assets ?? known.servers) === void 0;
+	}, "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it."],
+	"runtime.idle": [() => true, "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start"],
+	"policy.qualityMargin": [(section) => section.get("qualityMargin") !== 0, "Remove it: no rule that breaks a task is let in for it. Rules that buy solved tasks may break as many as policy.harm says: { tasks: 1 }."]
+};
 function nestBudget(budget, written) {
 	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
 	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);

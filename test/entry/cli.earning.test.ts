@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginRun } from '../../src/adapters/store/journal.ts';
 import { saveResults } from '../../src/adapters/store/results.ts';
-import { measureRent } from '../../src/core/ledger/measure-rent.ts';
+import { loadRentMeasure } from '../../src/core/ledger/measure-rent.ts';
 import { referenceVersion } from '../../src/core/model/rule/config.ts';
 import { hashBody, renderReceipt } from '../../src/core/receipt/build-receipt.ts';
 import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
@@ -34,7 +34,7 @@ async function journalVerdict(): Promise<void> {
   if (!config || !rule || !fixture || !suite) throw new Error('the tiny repository does not load');
   const receipt = makeReceipt({
     rule,
-    rent: await measureRent(rule),
+    rent: (await loadRentMeasure())(rule),
     policy: evidencePolicy(config, suite.tasks.length),
     tasks: suite.tasks.map((task) => task.id),
     share: 0.5,

@@ -1,4 +1,4 @@
-import { measureRent } from '../../src/core/ledger/measure-rent.ts';
+import { loadRentMeasure } from '../../src/core/ledger/measure-rent.ts';
 import { referenceVersion } from '../../src/core/model/rule/config.ts';
 import { renderReceipt } from '../../src/core/receipt/build-receipt.ts';
 import { compileAgents } from '../../src/gate/flows/compile-agents.ts';
@@ -25,7 +25,7 @@ export async function inventReceipt(root: string, id: string, standing: Standing
   const activeSet = activeRules(head, rule, agent);
   const receipt = makeReceipt({
     rule,
-    rent: await measureRent(rule),
+    rent: (await loadRentMeasure())(rule),
     policy: evidencePolicy(config, suite.tasks.length),
     tasks: suite.tasks.map((task) => task.id),
     share: 0.5,

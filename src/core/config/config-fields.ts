@@ -210,7 +210,7 @@ export const sectionFields = {
       values.wholeSchema,
       'a whole number of golden tasks, 0 or more',
       0,
-      'golden-task regressions tolerated',
+      'read, and nothing follows from it: how many tasks a rule may break is `policy.harm`',
     ),
     behaviour: optionalField(
       values.behaviourSchema,

@@ -55,12 +55,6 @@ function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, 
   return pairs;
 }
 
-const noAssets =
-  'Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.';
-
-const setIdle =
-  'Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start';
-
 /** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
 function warnUnused(
   reader: FieldReader,
@@ -94,20 +88,11 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['i
     const section = isEmptyNode(pair?.value) ? undefined : pair?.value;
     values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
     if (pair !== undefined && name in reservedFields) warnUnused(reader, 'reserved-section', name, startOf(pair.key));
-    if (name === 'runner' && isMap(section) && section.has('version') && hasOwnVersion(kindOf(section))) {
-      warnUnused(reader, 'unused-key', 'runner.version', offsetOfKey(section, 'version'));
-    }
-    if (
-      name === 'receipts' &&
-      isMap(section) &&
-      section.has('requireReview') &&
-      !hasAssets(pairs.get('runner')?.value)
-    ) {
-      warnUnused(reader, 'unused-key', 'receipts.requireReview', offsetOfKey(section, 'requireReview'), noAssets);
-    }
-    // One process answers for all projects of a user: none of them says how long it waits.
-    if (name === 'runtime' && isMap(section) && section.has('idle')) {
-      warnUnused(reader, 'unused-key', 'runtime.idle', offsetOfKey(section, 'idle'), setIdle);
+    if (!isMap(section)) continue;
+    for (const [path, [isIdle, hint]] of Object.entries(idleKeys)) {
+      const key = path.slice(name.length + 1);
+      if (path === `${name}.${key}` && section.has(key) && isIdle(section, pairs.get('runner')?.value))
+        warnUnused(reader, 'unused-key', path, offsetOfKey(section, key), hint);
     }
   }
   return values;
@@ -118,15 +103,33 @@ function kindOf(runner: unknown): unknown {
   return (isMap(runner) ? runner.get('kind') : undefined) ?? defaultRunner;
 }
 
-function hasOwnVersion(kind: unknown): boolean {
-  const known = findRunnerKind(kind);
-  return known !== undefined && runners[known].version !== undefined;
+function runnerOf(runner: unknown) {
+  const kind = findRunnerKind(kindOf(runner));
+  return kind && runners[kind];
 }
 
-function hasAssets(runner: unknown): boolean {
-  const known = findRunnerKind(kindOf(runner));
-  return known === undefined || (runners[known].assets ?? runners[known].servers) !== undefined;
-}
+/** Keys that are checked and do nothing, at least beside what else is written: when that is so, and what to do then. */
+const idleKeys: Readonly<
+  Record<string, readonly [isIdle: (section: YAMLMap, runner: unknown) => boolean, hint?: string]>
+> = {
+  'runner.version': [(section) => runnerOf(section)?.version !== undefined],
+  'receipts.requireReview': [
+    (_, runner) => {
+      const known = runnerOf(runner);
+      return known !== undefined && (known.assets ?? known.servers) === undefined;
+    },
+    'Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.',
+  ],
+  // One process answers for all projects of a user: none of them says how long it waits.
+  'runtime.idle': [
+    () => true,
+    'Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start',
+  ],
+  'policy.qualityMargin': [
+    (section) => section.get('qualityMargin') !== 0,
+    'Remove it: no rule that breaks a task is let in for it. Rules that buy solved tasks may break as many as policy.harm says: { tasks: 1 }.',
+  ],
+};
 
 /** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
 function nestBudget(budget: Config['budget'], written: unknown): Config['budget'] {

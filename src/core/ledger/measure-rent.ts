@@ -10,9 +10,3 @@ export async function loadRentMeasure(): Promise<MeasureRent> {
   const countTokens = await loadTokenizer();
   return (rule) => countTokens(renderRuleLine(rule));
 }
-
-/** Rent of one rule, in tokens. */
-export async function measureRent(rule: Pick<Rule, 'body' | 'scope'>): Promise<number> {
-  const measure = await loadRentMeasure();
-  return measure(rule);
-}

@@ -88,10 +88,19 @@ runtime: { idle: 30m }
     expect(value?.audit).toEqual({ everyMs: 30 * 86_400_000, perRun: 2, onChangeOf: ['model', 'runner.version'] });
     expect(problems.map(({ severity, code, at }) => `${severity} ${code} ${at?.line}`)).toEqual([
       'warning config-unused-key 5',
+      'warning config-unused-key 6',
       'warning config-reserved-section 14',
       'warning config-unused-key 15',
     ]);
     expect(problems.at(-1)?.hint).toContain('RENTROLL_IDLE=45m rentroll daemon start');
+  });
+
+  it('says that nothing follows from a tolerance for broken tasks, unless none is written', () => {
+    const written = (margin: number) => parse(`${head}policy: { qualityMargin: ${margin} }\n`).problems;
+    expect(written(0)).toEqual([]);
+    expect(written(2)).toMatchObject([
+      { severity: 'warning', code: 'config-unused-key', message: '"policy.qualityMargin" is not used by this version' },
+    ]);
   });
 
   it.each([

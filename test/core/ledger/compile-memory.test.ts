@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDrift } from '../../../src/core/ledger/check/check-drift.ts';
 import { compileMemory, renderRuleLine } from '../../../src/core/ledger/compile-memory.ts';
-import { loadRentMeasure, measureRent } from '../../../src/core/ledger/measure-rent.ts';
+import { loadRentMeasure } from '../../../src/core/ledger/measure-rent.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import { arbitraryRules } from './arbitrary-rule.ts';
 
@@ -114,15 +114,15 @@ describe('checkDrift', () => {
   });
 });
 
-describe('measureRent', () => {
+describe('loadRentMeasure', () => {
   it('counts o200k tokens of the rendered line, scope included', async () => {
     const measure = await loadRentMeasure();
     expect(measure({ body: 'Consolidate file discovery into single queries.', scope: [] })).toBe(9);
     expect(measure({ body: 'Consolidate file discovery into single queries.', scope: ['src/db/**'] })).toBe(15);
-    expect(await measureRent({ body: 'hello world', scope: [] })).toBe(3);
+    expect((await loadRentMeasure())({ body: 'hello world', scope: [] })).toBe(3);
   });
 
   it('counts special tokens as the text they are', async () => {
-    expect(await measureRent({ body: 'Never print <|endoftext|> here.', scope: [] })).toBeGreaterThan(7);
+    expect((await loadRentMeasure())({ body: 'Never print <|endoftext|> here.', scope: [] })).toBeGreaterThan(7);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { measureRent } from '../../../../src/core/ledger/measure-rent.ts';
+import { loadRentMeasure } from '../../../../src/core/ledger/measure-rent.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
 import { referenceVersion } from '../../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
@@ -72,7 +72,7 @@ describe('the answers that a receipt is held against', () => {
     const [suite, judged] = [suites?.get('sql'), head.ledger?.rules[0]];
     if (!config || !fixture || !suite || !judged) throw new Error('the tiny repository does not load');
     const receipt = makeReceipt({
-      ...{ rule: judged, rent: await measureRent(judged), policy: evidencePolicy(config, suite.tasks.length) },
+      ...{ rule: judged, rent: (await loadRentMeasure())(judged), policy: evidencePolicy(config, suite.tasks.length) },
       ...{ tasks: suite.tasks.map(({ id }) => id), share: 0.5, runnerVersion: referenceVersion },
       fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet: [], definition: '' }),
       ...(answers === undefined ? {} : { answers }),
