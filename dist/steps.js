@@ -4880,7 +4880,7 @@ const idleKeys = {
 		return known !== void 0 && (known.assets ?? known.servers) === void 0;
 	}, "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it."],
 	"runtime.idle": [() => true, "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start"],
-	"policy.qualityMargin": [(section) => section.get("qualityMargin") !== 0, "Remove it: no rule that breaks a task is let in for it. Rules that buy solved tasks may break as many as policy.harm says: { tasks: 1 }."]
+	"policy.qualityMargin": [(section) => section.get("qualityMargin") !== 0, "Remove it. How many tasks a rule that buys solved tasks may break is policy.harm: { tasks: 1 }."]
 };
 function nestBudget(budget, written) {
 	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);

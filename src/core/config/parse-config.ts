@@ -127,7 +127,7 @@ const idleKeys: Readonly<
   ],
   'policy.qualityMargin': [
     (section) => section.get('qualityMargin') !== 0,
-    'Remove it: no rule that breaks a task is let in for it. Rules that buy solved tasks may break as many as policy.harm says: { tasks: 1 }.',
+    'Remove it. How many tasks a rule that buys solved tasks may break is policy.harm: { tasks: 1 }.',
   ],
 };
 
