@@ -2056,7 +2056,6 @@ function raise(reading, name, count) {
 	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
 }
 const opaqueCharactersPerToken = 4;
-const pieceCharacters = 2e3;
 function settleUsage(reading, inputEstimate, countTokens) {
 	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
 	if (reading.complete) return { usage: {
@@ -2065,7 +2064,7 @@ function settleUsage(reading, inputEstimate, countTokens) {
 		cacheCreation,
 		cacheRead
 	} };
-	const counted = countPieces(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
+	const counted = countLong(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
 	return {
 		usage: {
 			input: input ?? inputEstimate,
@@ -2075,11 +2074,6 @@ function settleUsage(reading, inputEstimate, countTokens) {
 		},
 		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API reported it"}, output counted from what had arrived`
 	};
-}
-function countPieces(text, countTokens) {
-	let tokens = 0;
-	for (let at = 0; at < text.length; at += pieceCharacters) tokens += countTokens(text.slice(at, at + pieceCharacters));
-	return tokens;
 }
 function objectIn(holder, name) {
 	return asObject(holder?.[name]);
@@ -2699,9 +2693,11 @@ async function runAndJournal(spec, ports, state) {
 		return;
 	}
 	if (record.outcome === "cancelled") return void 0;
-	if (!ports.journal(record)) ports.charge(record);
-	ports.progress(record, false);
-	return record;
+	const isFirst = ports.journal(record);
+	if (!isFirst) ports.charge(record);
+	const kept = isFirst ? record : ports.recall(spec) ?? record;
+	ports.progress(kept, false);
+	return kept;
 }
 
 const installFile = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|yarn\.lock|\.yarnrc|\.yarnrc\.yml|bun\.lockb?|bunfig\.toml)$|(?:^|\/)(?:\.yarn|patches)\//;

@@ -132,7 +132,10 @@ async function runAndJournal<R>(
     return undefined;
   }
   if (record.outcome === 'cancelled') return undefined;
-  if (!ports.journal(record)) ports.charge(record);
-  ports.progress(record, false);
-  return record;
+  const isFirst = ports.journal(record);
+  if (!isFirst) ports.charge(record);
+  // No verdict rests on a trial that the journal does not have.
+  const kept = isFirst ? record : (ports.recall(spec) ?? record);
+  ports.progress(kept, false);
+  return kept;
 }

@@ -180,10 +180,10 @@ export function openTrialPorts(
     stopOf: ({ key }) => stops.get(key),
     journal(record) {
       const arm = armOf(record);
-      const isFirst = journalTrial(db, run, record, { context: arm.contextOf(record), ranAt: deps.now() });
+      if (!journalTrial(db, run, record, { context: arm.contextOf(record), ranAt: deps.now() })) return false;
       keep(arm, record, () => sourceOf(openRun, record));
       news.add(record);
-      return isFirst;
+      return true;
     },
     charge(record) {
       if (isPaid(openRun)) chargeAttempt(db, run, record, deps.now());

@@ -115,16 +115,19 @@ describe('runAffordable', () => {
     expect(stop).toMatchObject({ kind: 'budget', reason: 'convoy_budget_exceeded', isFinal: true });
   });
 
-  it('charges a trial that another process has measured meanwhile: it was paid for twice', async () => {
+  it('charges a trial that another process has measured meanwhile, and goes by the other: both were paid for', async () => {
     const db = openStore(':memory:');
     const ports = openPorts(configOf(100), 1, db);
     const run = async (spec: TrialSpec) => {
       const record = await ports.run(spec);
-      journalElsewhere(db, record);
+      journalElsewhere(db, { ...record, turns: 7 });
       return record;
     };
     const { records } = await runAffordable(specs.slice(0, 2), { ...ports, run });
-    expect(records.map(({ key }) => key)).toEqual(['k1', 'k2']);
+    expect(records.map(({ key, turns }) => [key, turns])).toEqual([
+      ['k1', 7],
+      ['k2', 7],
+    ]);
     expect(readTrials(db, 'run', 'r').map(({ key }) => key)).toEqual(['k1', 'k2']);
     expect(readCharges(db, 'run').map(({ key, usage }) => [key, usage.input])).toEqual([
       ['k1', 10_000],
