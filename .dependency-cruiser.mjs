@@ -37,7 +37,6 @@ const flowExceptions = [
   // The demo freezes its tasks as a user does.
   ['demo/', 'lint/'],
   // A run that stopped is continued by the flow that began it.
-  ['resume-run\\.ts', 'audit/'],
   // A self-test asks for more baseline trials: those of the bench, chosen and measured by it.
   ['run-self-test\\.ts', 'suites/'],
 ];
@@ -177,9 +176,9 @@ export default {
         path: '^src/',
         pathNot: [
           '^src/(?:entry|core|session|tasks)/',
-          '^src/gate/(?:gate\\.ts$|run/ports/session-port\\.ts$|flows/|report/|hand-offs/|work/)',
+          '^src/gate/(?:gate\\.ts$|run/ports/session-port\\.ts$|flows/|report/)',
           '^src/adapters/(?:github|files|programs)/',
-          '^src/apart/(?:local-actions|foreign-trials)/',
+          '^src/apart/(?:act|foreign-trials)/',
           // The report of a run that could not begin, for an entry that learns it before any flow starts.
           '^src/gate/run/reporting/compose-failure\\.ts$',
         ],
@@ -197,11 +196,11 @@ export default {
       to: { path: '^src/', pathNot: ['^src/(?:gate|core)/', '^src/adapters/(?!github/)'] },
     },
     {
-      name: 'only-resume-and-stamp-start-the-gate',
+      name: 'only-stamp-starts-the-gate',
       comment:
-        'Only entries start the gate; a run that stopped is continued by it, a commit is judged by it before it is made, shorter words as the change that would bring them, and several changes as one.',
+        'Only entries start the gate; a commit is judged by it before it is made, shorter words as the change that would bring them, and several changes as one.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/entry/', '^src/gate/flows/(?:resume-run\\.ts|stamp/|train/|rewording/)'] },
+      from: { path: '^src/', pathNot: ['^src/entry/', '^src/gate/flows/(?:stamp/|train/|rewording/)'] },
       to: { path: '^src/gate/gate\\.ts$' },
     },
     {
@@ -253,7 +252,7 @@ export default {
         'What decides an event of a running session calls the pure steps of sessions, and no adapter, store or gate.',
       severity,
       from: { path: '^src/session/[^/]+\\.ts$' },
-      to: { path: '^src/', pathNot: [pureSession, '^src/session/(?:[^/]+\\.ts$|live/|monitor/|learn/)', core] },
+      to: { path: '^src/', pathNot: [pureSession, '^src/session/(?:[^/]+\\.ts$|monitor/|learn/)', core] },
     },
     {
       name: 'session-is-plain',
@@ -313,21 +312,21 @@ export default {
     },
     // What is apart.
     {
-      name: 'reference-agent-behind-its-port',
+      name: 'demo-agent-behind-its-port',
       comment:
         'The simulated agent is one runner among others: only the place that opens runners knows it, and loads it on demand.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/apart/reference-agent/', '^src/gate/run/environment/open-runner\\.ts$'] },
-      to: { path: '^src/apart/reference-agent/' },
+      from: { path: '^src/', pathNot: ['^src/apart/demo-agent/', '^src/gate/run/environment/open-runner\\.ts$'] },
+      to: { path: '^src/apart/demo-agent/' },
     },
     {
-      name: 'reference-agent-stands-alone',
+      name: 'demo-agent-stands-alone',
       comment: 'The simulated agent plays an agent, not the gate: from the rest it takes the foundation alone.',
       severity,
-      from: { path: '^src/apart/reference-agent/' },
+      from: { path: '^src/apart/demo-agent/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/apart/reference-agent/', foundation, '^src/adapters/files/own-path\\.ts$'],
+        pathNot: ['^src/apart/demo-agent/', foundation, '^src/adapters/files/own-path\\.ts$'],
       },
     },
     {
@@ -338,7 +337,7 @@ export default {
       from: { path: '^src/session/mod/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/session/mod/', core, pureSession, '^src/session/(?:[^/]+\\.ts$|live/|monitor/|learn/waste/)'],
+        pathNot: ['^src/session/mod/', core, pureSession, '^src/session/(?:[^/]+\\.ts$|monitor/|learn/waste/)'],
       },
     },
     {
@@ -350,21 +349,20 @@ export default {
     },
     {
       name: 'only-entry-acts',
-      comment:
-        'No verdict may depend on the local runner of workflows; it is a way to start the gate, and stands beside it.',
+      comment: 'No verdict may depend on how a workflow is started on a laptop: `rentroll act` stands beside the gate.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/apart/local-actions/', '^src/entry/'] },
-      to: { path: '^src/apart/local-actions/' },
+      from: { path: '^src/', pathNot: ['^src/apart/act/', '^src/entry/'] },
+      to: { path: '^src/apart/act/' },
     },
     {
-      name: 'act-loads-local-actions-on-demand',
+      name: 'act-loads-on-demand',
       comment:
-        'Only `rentroll act` needs the local runner of workflows: of it the command line knows the names of events, and imports the rest with import().',
+        'Only `rentroll act` needs what starts workflows: of it the command line knows the names of events, and imports the rest with import().',
       severity,
       from: { path: '^src/entry/', pathNot: '^src/entry/commands/showing/run-act-command\\.ts$' },
       to: {
-        path: '^src/(?:apart/local-actions/|entry/commands/showing/run-act-command\\.ts$)',
-        pathNot: '^src/apart/local-actions/event/event-names\\.ts$',
+        path: '^src/(?:apart/act/|entry/commands/showing/run-act-command\\.ts$)',
+        pathNot: '^src/apart/act/event-names\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
@@ -396,45 +394,27 @@ export default {
       comment:
         'A run has one runner: each is a chunk of its own that the place that opens runners imports with import().',
       severity,
-      from: { path: '^src/', pathNot: ['^src/apart/reference-agent/', '^src/gate/measure/runners/'] },
+      from: { path: '^src/', pathNot: ['^src/apart/demo-agent/', '^src/gate/measure/runners/'] },
       to: {
-        path: '^src/(?:apart/reference-agent|gate/measure/runners/(?:claude|codex|command))/',
+        path: '^src/(?:apart/demo-agent|gate/measure/runners/(?:claude|codex|command))/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'local-actions-run-workflows',
+      name: 'act-starts-workflows',
       comment:
-        'The local runner plays GitHub and knows nothing of rules: it starts the Action as a process, like the platform does. From the rest it takes only git and the starting of processes.',
+        'It prepares an event and starts another program, and knows nothing of rules. From the rest it takes only git and the starting of processes.',
       severity,
-      from: { path: '^src/apart/local-actions/' },
+      from: { path: '^src/apart/act/' },
       to: {
         path: '^src/',
         pathNot: [
-          '^src/apart/local-actions/',
+          '^src/apart/act/',
           '^src/adapters/git/',
           foundation,
           '^src/adapters/(?:files|process/run-process\\.ts$|programs/find-program\\.ts$)',
         ],
-      },
-    },
-    {
-      name: 'local-actions-evaluate-purely',
-      comment: 'Expressions and the protocol are values: only what runs jobs and steps touches the machine.',
-      severity,
-      from: { path: '^src/apart/local-actions/(?:expression/|state/read-log\\.ts$)' },
-      to: { path: [outside, '(?:^|node_modules/)(?:better-sqlite3|execa|write-file-atomic)(?:/|$)'] },
-    },
-    {
-      name: 'local-actions-read-workflows-with-github',
-      comment:
-        "Of GitHub's packages the local runner takes the workflow parser and the expressions; the toolkit is for actions.",
-      severity,
-      from: { path: '^src/apart/local-actions/' },
-      to: {
-        path: '(?:^|node_modules/)@actions/',
-        pathNot: '(?:^|node_modules/)@actions/(?:workflow-parser|expressions)(?:/|$)',
       },
     },
     // The world outside.
@@ -454,7 +434,7 @@ export default {
         path: '^src/',
         pathNot: [
           '^src/(?:gate/measure|adapters/(?:git|process|programs|sandbox))/',
-          '^src/apart/reference-agent/world/execute\\.ts$',
+          '^src/apart/demo-agent/tools/execute\\.ts$',
         ],
       },
       to: { path: ['(?:^|node_modules/)execa(?:/|$)', '^(?:node:)?child_process$'] },
@@ -465,7 +445,7 @@ export default {
       severity,
       from: {
         path: '^src/',
-        pathNot: ['^src/adapters/github/', '^src/entry/action(?:/|\\.ts$)', '^src/apart/local-actions/'],
+        pathNot: ['^src/adapters/github/', '^src/entry/action(?:/|\\.ts$)'],
       },
       to: { path: '(?:^|node_modules/)@actions/' },
     },

@@ -12,10 +12,10 @@ const onLog: InputOptions['onLog'] = (level, log) => {
   if (level === 'warn') throw new Error(`rolldown: ${log.message}`);
 };
 
-/** The command line, and the Action as `rentroll act` runs it: both share the gate, each loads only what it needs. */
+/** The command line, in files of which each command loads only what it needs. */
 export const input: InputOptions = {
   // The tokenizer under a name of its own, for bundles that seldom ask it (`lentTokenizer`).
-  input: { action: 'src/entry/action.ts', cli: 'src/entry/cli.ts', o200k: 'src/core/util/o200k.ts' },
+  input: { cli: 'src/entry/cli.ts', o200k: 'src/core/util/o200k.ts' },
   platform: 'node',
   external: [/^node:/],
   plugins: [slimEntries, packTokens, lateWidths],
@@ -46,15 +46,12 @@ export const libraryInput: InputOptions = { ...input, input: { library: 'src/lib
 /** What a hook starts: one file too, for it starts at the end of every turn. */
 export const hookInput: InputOptions = { ...input, input: { hook: 'src/entry/hook.ts' } };
 
-/** What hooks of running sessions start, and the daemon that they may ask: two ends of the same files, which nobody else loads. */
+/** What hooks of running sessions start, and the background process beside the plugin. */
 export const liveInput: InputOptions = {
   ...input,
-  input: { live: 'src/entry/live.ts', daemon: 'src/entry/daemon.ts' },
+  input: { live: 'src/entry/live.ts' },
   plugins: [slimEntries, lentTokenizer],
 };
-
-/** What the command line asks first for a command that only reads: whether its answer is known. */
-export const againInput: InputOptions = { ...input, input: { again: 'src/entry/again.ts' } };
 
 /**
  * The bill alone, which is what a newcomer asks for: Node finds, links and evaluates the files of lib one by one, which for the eighty of the bill
@@ -86,14 +83,9 @@ export const machineInput: InputOptions = { ...input, input: { machine: 'src/ses
 /** Libraries that must not slow down who does not use them, by the name of their file. */
 const libraries = [
   { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer|src[\\/]core[\\/]util[\\/](?:o200k|rank)-table/ },
-  {
-    name: 'actions-core',
-    test: /node_modules[\\/](?:@actions[\\/](?!workflow-parser|expressions)|undici[\\/]|tunnel[\\/])/,
-  },
+  { name: 'actions-core', test: /node_modules[\\/](?:@actions[\\/]|undici[\\/]|tunnel[\\/])/ },
   { name: 'sqlite', test: /node_modules[\\/]better-sqlite3/ },
   { name: 'yaml', test: /node_modules[\\/]yaml[\\/]/ },
-  // After yaml, which it needs too: a group takes along what no group before it has taken.
-  { name: 'workflow-parser', test: /node_modules[\\/](?:@actions[\\/](?:workflow-parser|expressions)|cronstrue)[\\/]/ },
   { name: 'libraries', test: /node_modules/ },
 ];
 
@@ -200,7 +192,7 @@ export const liveOutput: OutputOptions = {
   plugins: [plainLetters],
 };
 
-export const againOutput: OutputOptions = { ...liveOutput, codeSplitting: false };
+export const billOutput: OutputOptions = { ...liveOutput, codeSplitting: false };
 
 /** Claude Code reads every word of it at every start; what it does and why stands in src. */
 export const modOutput: OutputOptions = { ...libraryOutput, comments: { jsdoc: false } };

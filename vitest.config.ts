@@ -68,7 +68,7 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
-      // Workflows of this repository and of docs/adoption.md, executed by the local runner with spawned bundles against a GitHub on loopback.
+      // Workflows of this repository and of docs/adoption.md, executed by test/support/local-actions with spawned bundles against a GitHub on loopback.
       project('workflows', {
         include: ['test/workflows/**/*.test.ts'],
         globalSetup: [built, temporary],
@@ -91,7 +91,8 @@ export default defineConfig({
       project('adoption', {
         include: ['test/adoption/**/*.adoption.test.ts'],
         fileParallelism: false,
-        testTimeout: 600_000,
+        // An audit leaves out every inherited line of a repository, one at a time.
+        testTimeout: 1_500_000,
         hookTimeout: 120_000,
         bail: 0,
       }),

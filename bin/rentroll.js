@@ -16,9 +16,8 @@ if (isNewEnough(process.versions.node)) {
     // What scripts ask first, said without loading the rest.
     if (bundle === 'version') console.log(version);
     else if (bundle === 'live') load('../lib/live.cjs');
-    else if (bundle !== 'again') await import(`../lib/${bundle}.js`);
-    else if (!load('../lib/again.cjs').answerAgain(`${import.meta.dirname}/..`))
-      await (isPlainBill(words) ? load('../lib/bill.cjs').runBill() : import('../lib/cli.js'));
+    else if (bundle === 'bill') await load('../lib/bill.cjs').runBill();
+    else await import(`../lib/${bundle}.js`);
   } catch (error) {
     const [{ existsSync }, { fileURLToPath }] = [await builtIn('node:fs'), await builtIn('node:url')];
     if (existsSync(new URL('../lib/cli.js', import.meta.url))) throw error;
@@ -31,18 +30,14 @@ if (isNewEnough(process.versions.node)) {
 }
 
 /** A hook is started at the end of every turn, or before every tool: it gets a bundle that loads nothing it does not need. */
-function findBundle([command, event, ...others]) {
+function findBundle(words) {
+  const [command, event, ...others] = words;
   if (['--version', '-V'].includes(command) && event === undefined) return 'version';
-  // What they say may be known.
-  if (['status', 'lint', 'context', 'bill', undefined, '--lines', '--json'].includes(command)) return 'again';
-  if (command === 'collect' && event === undefined) return 'hook';
-  if (command === 'nudge' && event === undefined) return 'live';
+  if (isPlainBill(words)) return 'bill';
   if (command !== 'hook' || others.length > 0) return 'cli';
-  if (event === 'budget' || event === 'approval') return 'hook';
-  // Events begin with a capital letter, or are named in camel case (Copilot CLI).
-  return ['start', 'serve', 'ask'].includes(event) || /^(?:[A-Z]|[a-z]+[A-Z])[A-Za-z]+$/.test(event ?? '')
-    ? 'live'
-    : 'cli';
+  if (['collect', 'budget', 'approval'].includes(event)) return 'hook';
+  // Events of a running session begin with a capital letter.
+  return ['nudge', 'serve', 'ask'].includes(event) || /^[A-Z][A-Za-z]+$/.test(event ?? '') ? 'live' : 'cli';
 }
 
 /** What a newcomer asks for comes in one file, too. */
@@ -65,22 +60,21 @@ async function refuse(words, refusal) {
     console.error(refusal);
     return 2;
   }
-  const isStart = words[0] === 'nudge';
+  const isStart = words[1] === 'nudge';
   if ((await isNewToday(refusal)) || isStart) tellSession(words, refusal, isStart);
   return 0;
 }
 
-function isHook([command, event = '']) {
-  if (command === 'hook') return !['explain', 'install'].includes(event);
-  return ['collect', 'nudge', 'statusline'].includes(command);
+function isHook([command, event = 'install']) {
+  return command === 'hook' && event !== 'install';
 }
 
-/** On stdout for those that read JSON there; events in camel case come from Copilot CLI, which has no words for a person. The agent hears it, too. */
-function tellSession([command, event = ''], refusal, isStart) {
+/** On stdout for those that read JSON there. The agent hears it, too. */
+function tellSession([, event], refusal, isStart) {
   const text = `${refusal}. Until then its hooks do nothing: sessions are neither guarded nor counted.`;
-  const isHeard = command !== 'statusline' && !/^(?!start$|budget$|approval$)[a-z]/.test(event);
   const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: text };
-  if (isHeard) console.log(JSON.stringify({ systemMessage: text, ...(isStart && { hookSpecificOutput }) }));
+  if (event !== 'statusline')
+    console.log(JSON.stringify({ systemMessage: text, ...(isStart && { hookSpecificOutput }) }));
   else console.error(text);
 }
 

@@ -4,12 +4,14 @@
 # with 0 where there is no such Node, and says so where a session begins: no session is held up by us.
 unset NODE_OPTIONS NODE_PATH CDPATH
 
-# The mod says for which hooks of its session there is nothing to do: those start no Node. What another session inherited is not for it.
+# The mod says for which hooks of its session there is nothing to do: those start no Node. What another session inherited is not for it,
+# and the end of a session always collects.
 payload=
-case "$1 $RENTROLL_QUIET" in
-  'nudge start '?* | 'collect stop '?*)
+case "$1 $2 $RENTROLL_QUIET" in
+  'hook nudge start '?* | 'hook collect stop '?*)
     IFS= read -r payload
     case $payload in
+      *'"hook_event_name":"SessionEnd"'*) ;;
       *"\"session_id\":\"${RENTROLL_QUIET#* }\""*) exit 0 ;;
     esac
     ;;
@@ -52,7 +54,7 @@ for folder in $PATH; do
   printf '%s\n' "$payload" | "$folder/node" "${0%/*}/rentroll.js" "$@"
   exit
 done
-if [ "$1" = nudge ]; then
+if [ "$1 $2" = 'hook nudge' ]; then
   text='rentroll finds no Node.js on the PATH of this session. Install one: https://nodejs.org. Until then its hooks do nothing: sessions are neither guarded nor counted.'
   printf '{"systemMessage":"%s","hookSpecificOutput":{"hookEventName":"SessionStart","additionalContext":"%s"}}\n' "$text" "$text"
 fi

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { B as liesInCheckout, C as readThrough, D as findClone, E as splitPaths, F as isMine, I as readPlain, P as findSetting, S as nameObject, T as splitObjects, V as ownPath, b as readRemoteDefault, g as nameRevision, j as readCloneSettings, m as resolveRange, r as isInside, w as splitBatch, x as callGit, z as ownGit } from "./quick-answer.js";
-import { $r as sumModels, F as proveTrial, I as sealedTrialColumns, N as openSeal, P as ownSecret, Qn as sum, Xn as mean, br as readStored, ci as messageOf, dn as quoteValue, ei as totalTokens, ii as defined, mi as ProblemError, p as gateSteps, ri as codeOf, vi as makeError, xr as stableJson, yi as setupError } from "./core.js";
-import { B as parse, E as literal, J as strictObject, Q as union, V as picklist, X as string, _ as exactOptional, at as execa, b as getDotPath, d as array, q as safeParse, r as require_lib } from "./libraries.js";
-import { St as assertBudgetId, X as tokenBudgetSchema } from "./steps.js";
+import { A as findSetting, C as splitPaths, F as liesInCheckout, I as ownPath, M as readPlain, O as readCloneSettings, P as ownGit, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as isMine, m as resolveRange, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
+import { Br as setupError, C as openSeal, Dt as quoteValue, E as sealedTrialColumns, Fr as ProblemError, Jn as stableJson, T as proveTrial, Tr as defined, br as sumModels, kr as messageOf, qn as readStored, w as ownSecret, wr as codeOf, xn as sum, xr as totalTokens, zr as makeError } from "./core.js";
+import { K as safeParse, S as getDotPath, l as require_lib, nt as execa } from "./libraries.js";
+import { q as assertBudgetId, w as tokenBudgetSchema } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
-import { a as missingObject, c as listLogged, l as listRefs, n as alteredObject, o as reachClone, r as listExclusions, s as readPersonal } from "./git-seldom.js";
+import { a as missingObject, n as alteredObject, o as reachClone, r as listExclusions, s as readPersonal } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { randomBytes, randomUUID } = globalThis.process.getBuiltinModule("node:crypto");
 const { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -12,7 +12,7 @@ const { execFile, spawn } = globalThis.process.getBuiltinModule("node:child_proc
 const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 const { homedir, hostname } = globalThis.process.getBuiltinModule("node:os");
 const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
-const { chmod, chown, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, stat, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { chmod, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 const kept = "Nothing that was paid for is lost.";
 const full = {
@@ -122,24 +122,27 @@ function makeFolder$1(path, mode = 448) {
 	}
 }
 
-const migrations = [
-	`
+const journalSchema = `
   CREATE TABLE runs (
     id TEXT PRIMARY KEY,
     base_sha TEXT NOT NULL,
     head_sha TEXT NOT NULL,
-    request TEXT NOT NULL,
     sequence INTEGER NOT NULL,
-    finished INTEGER NOT NULL DEFAULT 0
+    finished INTEGER NOT NULL DEFAULT 0,
+    began_at TEXT NOT NULL DEFAULT '',
+    mac TEXT NOT NULL DEFAULT ''
   ) STRICT;
 
   CREATE TABLE trials (
     run TEXT NOT NULL REFERENCES runs(id),
     key TEXT NOT NULL,
-    rule TEXT NOT NULL,
+    measurement TEXT NOT NULL,
     agent TEXT NOT NULL,
     tokens INTEGER NOT NULL,
     record TEXT NOT NULL,
+    context TEXT NOT NULL DEFAULT '',
+    ran_at TEXT NOT NULL DEFAULT '',
+    mac TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (run, key)
   ) STRICT;
 
@@ -148,49 +151,15 @@ const migrations = [
     key TEXT NOT NULL,
     agent TEXT NOT NULL,
     tokens INTEGER NOT NULL,
+    owner TEXT NOT NULL DEFAULT '',
+    toggled TEXT NOT NULL DEFAULT '[]',
+    dollars REAL NOT NULL DEFAULT 0,
+    spent INTEGER NOT NULL DEFAULT 0,
+    used TEXT NOT NULL DEFAULT '[]',
+    spent_at TEXT NOT NULL DEFAULT '',
+    mac TEXT NOT NULL DEFAULT '',
     PRIMARY KEY (run, key)
   ) STRICT;
-
-  CREATE TABLE verdicts (
-    run TEXT NOT NULL REFERENCES runs(id),
-    rule TEXT NOT NULL,
-    body_hash TEXT NOT NULL,
-    sequence INTEGER NOT NULL,
-    receipt TEXT NOT NULL,
-    PRIMARY KEY (run, rule)
-  ) STRICT;
-
-  CREATE TABLE reports (
-    run TEXT PRIMARY KEY,
-    sequence INTEGER NOT NULL,
-    report TEXT NOT NULL
-  ) STRICT;
-
-  CREATE TABLE proofs (
-    key TEXT PRIMARY KEY
-  ) STRICT;
-
-  CREATE INDEX trials_by_rule ON trials(run, rule);
-  `,
-	`
-  ALTER TABLE trials RENAME COLUMN rule TO measurement;
-  ALTER TABLE trials ADD COLUMN context TEXT NOT NULL DEFAULT '';
-  ALTER TABLE trials ADD COLUMN ran_at TEXT NOT NULL DEFAULT '';
-  ALTER TABLE runs ADD COLUMN began_at TEXT NOT NULL DEFAULT '';
-  CREATE INDEX trials_by_context ON trials(context, ran_at);
-  `,
-	`
-  ALTER TABLE verdicts ADD COLUMN audit INTEGER NOT NULL DEFAULT 0;
-  `,
-	`
-  ALTER TABLE reservations ADD COLUMN owner TEXT NOT NULL DEFAULT '';
-  `,
-	`
-  ALTER TABLE reservations ADD COLUMN toggled TEXT NOT NULL DEFAULT '[]';
-  ALTER TABLE reservations ADD COLUMN dollars REAL NOT NULL DEFAULT 0;
-  ALTER TABLE reservations ADD COLUMN spent INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE reservations ADD COLUMN used TEXT NOT NULL DEFAULT '[]';
-  ALTER TABLE reservations ADD COLUMN spent_at TEXT NOT NULL DEFAULT '';
 
   CREATE TABLE charges (
     id INTEGER PRIMARY KEY,
@@ -199,61 +168,53 @@ const migrations = [
     agent TEXT NOT NULL,
     tokens INTEGER NOT NULL,
     charge TEXT NOT NULL,
-    ran_at TEXT NOT NULL
+    ran_at TEXT NOT NULL,
+    mac TEXT NOT NULL DEFAULT ''
   ) STRICT;
 
-  CREATE INDEX charges_by_run ON charges(run);
-  CREATE INDEX charges_by_time ON charges(ran_at);
-  CREATE INDEX trials_by_time ON trials(ran_at);
-  `,
-	`
-  ALTER TABLE proofs ADD COLUMN detail TEXT NOT NULL DEFAULT '';
-  `,
-	`
-  ALTER TABLE runs ADD COLUMN mac TEXT NOT NULL DEFAULT '';
-  ALTER TABLE trials ADD COLUMN mac TEXT NOT NULL DEFAULT '';
-  ALTER TABLE charges ADD COLUMN mac TEXT NOT NULL DEFAULT '';
-  ALTER TABLE proofs ADD COLUMN mac TEXT NOT NULL DEFAULT '';
-  ALTER TABLE reservations ADD COLUMN mac TEXT NOT NULL DEFAULT '';
-
-  CREATE TABLE origin (
-    clone TEXT PRIMARY KEY
+  CREATE TABLE verdicts (
+    run TEXT NOT NULL REFERENCES runs(id),
+    rule TEXT NOT NULL,
+    body_hash TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    receipt TEXT NOT NULL,
+    audit INTEGER NOT NULL DEFAULT 0,
+    mac TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (run, rule)
   ) STRICT;
 
-  CREATE TABLE strangers (
-    id INTEGER PRIMARY KEY,
-    source TEXT NOT NULL,
-    row TEXT NOT NULL,
-    mac TEXT NOT NULL,
-    UNIQUE (source, row, mac)
+  CREATE TABLE reports (
+    run TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL,
+    report TEXT NOT NULL,
+    mac TEXT NOT NULL DEFAULT ''
+  ) STRICT;
+
+  CREATE TABLE proofs (
+    key TEXT PRIMARY KEY,
+    detail TEXT NOT NULL DEFAULT '',
+    mac TEXT NOT NULL DEFAULT ''
   ) STRICT;
 
   CREATE TABLE notes (
-    note TEXT PRIMARY KEY
+    note TEXT PRIMARY KEY,
+    mac TEXT NOT NULL DEFAULT ''
   ) STRICT;
-  `,
-	`
-  ALTER TABLE verdicts ADD COLUMN mac TEXT NOT NULL DEFAULT '';
-  ALTER TABLE reports ADD COLUMN mac TEXT NOT NULL DEFAULT '';
-  ALTER TABLE notes ADD COLUMN mac TEXT NOT NULL DEFAULT '';
 
-  -- What came from elsewhere waits in its place: each row counts by its own mac when it is read.
-  INSERT OR IGNORE INTO runs (id, base_sha, head_sha, request, began_at, mac, sequence)
-    SELECT row ->> 'id', row ->> 'base_sha', row ->> 'head_sha', row ->> 'request', row ->> 'began_at', mac, 0
-    FROM (SELECT iif(json_valid(row), row, '{}') AS row, mac FROM strangers WHERE source = 'runs');
-  INSERT OR IGNORE INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
-    SELECT row ->> 'run', row ->> 'key', row ->> 'measurement', row ->> 'agent', 0, row ->> 'record', row ->> 'context',
-      row ->> 'ran_at', mac
-    FROM (SELECT iif(json_valid(row), row, '{}') AS row, mac FROM strangers WHERE source = 'trials')
-    WHERE row ->> 'run' IN (SELECT id FROM runs);
-  DROP TABLE strangers;
-  DROP TABLE origin;
-  `
-];
+  CREATE INDEX trials_by_rule ON trials(run, measurement);
+  CREATE INDEX trials_by_context ON trials(context, ran_at);
+  CREATE INDEX trials_by_time ON trials(ran_at);
+  CREATE INDEX charges_by_run ON charges(run);
+  CREATE INDEX charges_by_time ON charges(ran_at);
+`;
+
+function inodeOf(file) {
+	return statSync(file, { throwIfNoEntry: false })?.ino;
+}
 
 const [patientMs, mostTurns] = [1e4, 6];
 const journalKind = {
-	migrations,
+	prepare: createJournal,
 	synchronous: "FULL",
 	busyTimeoutMs: patientMs,
 	isCheckedWhole: true,
@@ -264,18 +225,24 @@ function openStore(file, nativeBinding) {
 	return openDatabase(file, journalKind, nativeBinding);
 }
 function openDatabase(file, kind, nativeBinding) {
+	let db;
 	try {
 		if (file !== ":memory:") makeRoom(file);
-		const db = connect(file, defined({ nativeBinding }));
+		const inode = inodeOf(file);
+		db = connect(file, defined({ nativeBinding }));
 		db.pragma(`busy_timeout = ${kind.busyTimeoutMs}`);
 		db.pragma("journal_mode = WAL");
 		db.pragma(`synchronous = ${kind.synchronous}`);
 		db.pragma("foreign_keys = ON");
 		db.pragma("trusted_schema = OFF");
 		if (kind.isCheckedWhole) requireWhole(db, file, kind);
-		migrate(db, file, kind);
+		kind.prepare(db, {
+			file,
+			inode
+		});
 		return db;
 	} catch (error) {
+		db?.close();
 		throw explainFault(error, file, kind);
 	}
 }
@@ -358,15 +325,34 @@ function noBinding(why) {
 	const message = `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split("\n")[0]}`;
 	return setupError("store-binding", message, "The Action brings it for Linux with glibc (ubuntu, debian; not alpine) on x64 and arm64. For macOS and Windows the npm package \"rentroll\" has it: npm install --global rentroll, then rentroll check.");
 }
-function migrate(db, file, kind) {
-	const { migrations: steps } = kind;
+const schemaVersion = 1;
+function createJournal(db, { file }) {
 	db.transaction(() => {
-		const version = Number(db.pragma("user_version", { simple: true }));
-		if (version > steps.length) throw unusable(file, kind, `it was written by a newer rentroll (schema ${version})`);
-		if (version === steps.length) return;
-		for (const step of steps.slice(version)) db.exec(step);
-		db.pragma(`user_version = ${steps.length}`);
+		const version = readSchemaVersion(db);
+		if (version === schemaVersion) return;
+		if (!(version === 0 && db.prepare("SELECT 1 FROM sqlite_schema").get() === void 0)) throw unusable(file, journalKind, `it has the schema of another version of rentroll (${version})`);
+		db.exec(journalSchema);
+		db.pragma(`user_version = ${schemaVersion}`);
 	}).immediate();
+}
+function readSchemaVersion(db) {
+	return Number(db.pragma("user_version", { simple: true }));
+}
+let ours;
+function hasJournalSchema(db) {
+	const found = listSchema(db);
+	if (readSchemaVersion(db) === 0) return found === "[]";
+	if (ours === void 0) {
+		const own = openEmpty();
+		own.exec(journalSchema);
+		ours = listSchema(own);
+		own.close();
+	}
+	return readSchemaVersion(db) === schemaVersion && found === ours;
+}
+function listSchema(db) {
+	const rows = db.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema").raw().all();
+	return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
 }
 function unusable(file, { noun, unusableHint }, why) {
 	return setupError("store-unusable", `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
@@ -397,9 +383,6 @@ function askOwner(owner) {
 function isOfThisBoot(owner) {
 	const { boot } = hostHere();
 	return boot !== "" && owner.split("/").map(decode)[2] === boot;
-}
-function nameProcessHost() {
-	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(hostHere())).digest("hex").slice(0, 6);
 }
 function isEarlierBoot(namespace, here) {
 	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
@@ -451,7 +434,6 @@ const sealedColumns = {
 		"id",
 		"base_sha",
 		"head_sha",
-		"request",
 		"began_at"
 	],
 	trials: sealedTrialColumns,
@@ -737,16 +719,16 @@ function requireSpace(file) {
 	const freeBytes = bavail * bsize;
 	if (freeBytes >= leastFreeBytes) return;
 	const message = `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`;
-	throw setupError("state-full", message, "Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.", { file });
+	throw setupError("state-full", message, "Free some space, then run the same command. No trial was started, and nothing that was paid for is lost.", { file });
 }
 
 function beginRun(db, { now, ...run }) {
-	const find = db.prepare("SELECT id, base_sha, head_sha, request, began_at, mac FROM runs WHERE id = ?");
+	const find = db.prepare("SELECT id, base_sha, head_sha, began_at, mac FROM runs WHERE id = ?");
 	const write = db.prepare(`
-    INSERT INTO runs (id, base_sha, head_sha, request, began_at, mac, sequence)
-    VALUES (@id, @base_sha, @head_sha, @request, @began_at, @mac, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    INSERT INTO runs (id, base_sha, head_sha, began_at, mac, sequence)
+    VALUES (@id, @base_sha, @head_sha, @began_at, @mac, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
     ON CONFLICT (id) DO UPDATE SET base_sha = excluded.base_sha, head_sha = excluded.head_sha,
-      request = excluded.request, began_at = excluded.began_at, mac = excluded.mac,
+      began_at = excluded.began_at, mac = excluded.mac,
       sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
 	return writeTransaction(db, () => {
 		const known = find.get(run.id);
@@ -761,7 +743,6 @@ function beginRun(db, { now, ...run }) {
 			id: run.id,
 			base_sha,
 			head_sha,
-			request: run.request,
 			began_at
 		};
 		write.run({
@@ -869,7 +850,7 @@ async function resolveCommit(root, ref, side) {
 	if (sha) return sha;
 	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
 	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
-	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
+	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, "Fetch it (git fetch origin <branch>), or name one that is here.");
 }
 async function findDefaultBase(root, head) {
 	for (const name of listDefaults(root)) {
@@ -886,22 +867,6 @@ async function findDefaultBase(root, head) {
 	}
 	if (await isShallow(root)) throw shallowClone("the default branch");
 	throw setupError("missing-base", "no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
-}
-async function findDefaultTip(cwd) {
-	const root = await findRoot(cwd);
-	for (const name of listDefaults(root)) {
-		const [remote, local] = await findTips(root, name);
-		if (remote === void 0 || local === void 0 || remote === local) {
-			const only = remote ?? local;
-			if (only !== void 0) return only;
-		} else if (await reaches(root, remote, local)) return remote;
-		else if (await reaches(root, local, remote)) return local;
-		else {
-			const message = `${name} and origin/${name} have gone apart`;
-			throw setupError("missing-base", message, `Name the commit that all are measured against: --base origin/${name}.`);
-		}
-	}
-	throw setupError("missing-base", "there is no default branch: neither the one of origin/HEAD nor main or master", "Name a commit with --base.");
 }
 function listDefaults(root) {
 	return [.../* @__PURE__ */ new Set([
@@ -924,15 +889,6 @@ function shallowClone(what) {
 	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
 }
 const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
-async function resolveRevision(root, revision) {
-	const id = await findCommit(root, revision);
-	if (id) return id;
-	if (await isShallow(root)) {
-		const hint = `Fetch the rest of its history: ${fetchRest}.`;
-		throw setupError("shallow-clone", `"${revision}" is not a commit of this shallow clone`, hint);
-	}
-	throw setupError("missing-revision", `"${revision}" is not a commit of this repository`, "Name a commit, a branch or a tag; git log --oneline lists commits.");
-}
 async function reaches(root, from, earlier) {
 	return askGit(root, [
 		"merge-base",
@@ -1000,25 +956,6 @@ function refuseTracked(path, what) {
 function findCommonDir(root) {
 	return reachClone(root).commonDir;
 }
-function wasEverCommitted(root, path) {
-	const clone = reachClone(root);
-	const known = [.../* @__PURE__ */ new Set([...listRefs(clone).values(), ...listLogged(clone)])];
-	return (known.length === 0 ? "" : callGit(clone, [
-		"rev-list",
-		"--ignore-missing",
-		"--max-count=1",
-		"--stdin"
-	], [
-		...known,
-		"--",
-		`:(literal)${path}`,
-		""
-	].join("\n"))).length > 0 || callGit(clone, [
-		"ls-files",
-		"--",
-		`:(literal)${path}`
-	], "", true).length > 0;
-}
 function findRemoteName(root) {
 	const url = readOriginUrl(root) ?? "";
 	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
@@ -1028,99 +965,6 @@ function readOriginUrl(root) {
 	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
 }
 
-const mostRows = 5e4;
-const longestText = 262144;
-const tables = [
-	"runs",
-	"trials",
-	"charges",
-	"proofs",
-	"reservations",
-	"verdicts"
-];
-function takeVouched(db, from) {
-	const read = tables.map((table) => ({
-		table,
-		rows: readTable(from, table)
-	}));
-	return writeTransaction(db, () => {
-		const { taken = 0, of = 0 } = read.map(({ table, rows }) => {
-			const vouched = rows.filter((row) => findVoucher(db, table, row) !== void 0);
-			return {
-				table,
-				of: rows.length,
-				taken: vouched.filter((row) => insertRow(db, table, row)).length
-			};
-		}).find(({ table }) => table === "trials") ?? {};
-		return {
-			taken,
-			left: of - taken
-		};
-	});
-}
-function readTable(from, table) {
-	const columns = [...sealedColumns[table], "mac"];
-	if (!isPlain(from, table, columns)) return [];
-	const short = columns.map((column) => `length(${column}) <= ${longestText}`).join(" AND ");
-	return from.prepare(`SELECT ${columns.join(", ")} FROM ${table} WHERE ${short} LIMIT ${mostRows}`).all().map((row) => {
-		const values = [...listSealed(table, row), String(row["mac"])];
-		return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? ""]));
-	});
-}
-function isPlain(from, table, columns) {
-	const sql = from.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table);
-	if (typeof sql !== "string" || !/^CREATE TABLE/i.test(sql)) return false;
-	const described = from.prepare(`PRAGMA table_xinfo(${table})`).all();
-	return columns.every((name) => described.some((column) => column.name === name && column.hidden === 0));
-}
-function insertRow(db, table, row) {
-	try {
-		return inserts[table](db, row);
-	} catch {
-		return false;
-	}
-}
-const inserts = {
-	runs: (db, row) => insert(db, "runs", {
-		...row,
-		sequence: nextSequence(db)
-	}),
-	trials: (db, row) => insert(db, "trials", {
-		...row,
-		tokens: tokensOf(row["record"])
-	}),
-	charges: (db, row) => !hasCharge(db, row) && insert(db, "charges", {
-		...row,
-		tokens: tokensOf(row["charge"])
-	}),
-	proofs: (db, row) => insert(db, "proofs", row),
-	reservations: (db, { used = "[]", ...row }) => insert(db, "reservations", {
-		...row,
-		used,
-		tokens: 0,
-		spent: totalTokens(usedBy({ used }).usage)
-	}),
-	verdicts: (db, row) => insert(db, "verdicts", {
-		...row,
-		audit: row["audit"] === "1" ? 1 : 0,
-		sequence: nextSequence(db) - 1
-	})
-};
-function insert(db, table, row) {
-	const columns = Object.keys(row);
-	const values = columns.map((column) => `@${column}`).join(", ");
-	const sql = `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${values}) ON CONFLICT DO NOTHING`;
-	return db.prepare(sql).run(row).changes > 0;
-}
-function nextSequence(db) {
-	return Number(db.prepare("SELECT coalesce(max(sequence), 0) + 1 FROM runs").pluck().get());
-}
-function hasCharge(db, { run = "", key = "", charge = "", ran_at = "" }) {
-	return db.prepare("SELECT 1 FROM charges WHERE run = ? AND key = ? AND charge = ? AND ran_at = ?").get(run, key, charge, ran_at) !== void 0;
-}
-function tokensOf(json = "{}") {
-	return totalTokens(readStored(json).usage);
-}
 function noticeState(db, note) {
 	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
 	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
@@ -1128,30 +972,6 @@ function noticeState(db, note) {
 function takeNotices(db) {
 	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
 	return keepVouched(db, "notes", rows).map(({ note }) => note);
-}
-function hasOurSchema(db) {
-	const version = Number(db.pragma("user_version", { simple: true }));
-	return version > migrations.length || listSchemas()[version] === readSchema(db);
-}
-let known;
-function listSchemas() {
-	if (known !== void 0) return known;
-	const db = openEmpty();
-	try {
-		const schemas = [readSchema(db)];
-		for (const step of migrations) {
-			db.exec(step);
-			schemas.push(readSchema(db));
-		}
-		known = schemas;
-		return schemas;
-	} finally {
-		db.close();
-	}
-}
-function readSchema(db) {
-	const rows = db.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema").raw().all();
-	return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
 }
 
 function readOrMakeSecret(file) {
@@ -1200,14 +1020,6 @@ function makeSecret(file) {
 	return readSecret(file) ?? { fault: "it cannot be made" };
 }
 
-function readMeanTrialTokens(db, exceptRun) {
-	const trials = readProvedTrials(db, {
-		where: "run <> ?",
-		values: [exceptRun]
-	});
-	const byAgent = Map.groupBy(trials, ({ record }) => record.agent);
-	return new Map([...byAgent].map(([agent, own]) => [agent, mean(own.map(({ record }) => totalTokens(record.usage)))]));
-}
 function readNewestTrials(db, exceptRun, most) {
 	const records = readProvedTrials(db, {
 		where: "run <> ?",
@@ -1215,14 +1027,6 @@ function readNewestTrials(db, exceptRun, most) {
 		values: [exceptRun]
 	}).map(({ record }) => record);
 	return [...Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model])).values()].flatMap((own) => own.slice(0, most));
-}
-const mostWork = 5e3;
-function readTrialWork(db) {
-	return readProvedTrials(db, { order: "ran_at DESC, key" }).flatMap(({ record: { agent, task, facts } }) => facts ? [{
-		agent,
-		task,
-		...facts
-	}] : []).slice(0, mostWork);
 }
 function readByContext(db, { context, exceptRun, after, before, limit }) {
 	const trials = readProvedTrials(db, {
@@ -1329,15 +1133,6 @@ function toLine({ agent, model, usage, models }) {
 function sumActive(rows) {
 	return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
 }
-const isSearch = /: (?:halves|check) /;
-function readSearchLines(db, since) {
-	const trials = readProvedTrials(db);
-	const runs = new Set(trials.filter(({ record }) => isSearch.test(record.measurement)).map(({ run }) => run));
-	const from = since.toISOString();
-	const paid = trials.filter(({ run, ranAt }) => runs.has(run) && ranAt >= from).map(({ record }) => record);
-	const charges = readChargesSince(db, since).filter(({ run }) => runs.has(run)).map(({ charge }) => charge);
-	return [...paid, ...charges].map(toLine);
-}
 
 function enforcementOf({ kind }, network) {
 	const boxed = kind === "bubblewrap";
@@ -1389,7 +1184,7 @@ function placeInside(command, inside) {
 	};
 }
 
-const ownName$1 = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
+const ownName = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
 const ownerEnding = ".owner";
 async function openScratch(parent) {
 	await sweep(parent);
@@ -1411,7 +1206,7 @@ async function closeScratch(scratch, notify) {
 	notify(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
 }
 async function listScratch(parent) {
-	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName$1.test(name)).map((name) => lookAt(join(parent, name)));
+	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName.test(name)).map((name) => lookAt(join(parent, name)));
 	return (await Promise.all(known)).flat();
 }
 async function lookAt(path) {
@@ -1434,7 +1229,7 @@ async function sweep(parent) {
 }
 async function findEmptyHanded(parent) {
 	const names = await readdir(parent).catch(() => []);
-	const alone = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -6)).filter((name) => ownName$1.test(name) && !names.includes(name)).map((name) => join(parent, name));
+	const alone = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -6)).filter((name) => ownName.test(name) && !names.includes(name)).map((name) => join(parent, name));
 	const states = await Promise.all(alone.map(readOwner));
 	return alone.filter((_, at) => states[at] === "gone");
 }
@@ -1950,6 +1745,7 @@ async function readTail(output) {
 	return buffer.toString("utf8").slice(-2e3).trim();
 }
 
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 const prepareNames = [...[
 	"PATH",
 	"HOME",
@@ -1988,6 +1784,136 @@ function sameNode(env) {
 function pick(env, names) {
 	const pairs = names.map((name) => [name, env[name]]);
 	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
+}
+
+function saveResults(db, run, results) {
+	const next = "(SELECT sequence FROM runs WHERE id = @run)";
+	const report = db.prepare(`
+    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
+	const receipt = db.prepare(`
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
+    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
+	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
+	writeTransaction(db, () => {
+		const told = {
+			run,
+			report: results.report
+		};
+		report.run({
+			...told,
+			mac: macOf(db, "reports", told)
+		});
+		for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
+			const row = {
+				run,
+				rule,
+				body_hash: bodyHash,
+				receipt: text,
+				audit: audit ? "1" : "0"
+			};
+			receipt.run({
+				...row,
+				audit: audit ? 1 : 0,
+				mac: macOf(db, "verdicts", row)
+			});
+		}
+		finish.run(results.finished ? 1 : 0, run);
+	});
+}
+function saveProof(db, key, detail = "") {
+	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
+	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
+		key,
+		detail
+	})));
+}
+function readProof(db, key) {
+	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
+	return keepVouched(db, "proofs", rows)[0]?.detail;
+}
+function listProofs(db, prefix) {
+	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
+	return keepVouched(db, "proofs", rows);
+}
+
+async function writeJsonFile(file, value) {
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
+		await (0, import_lib.default)(file, stableJson(value));
+	} catch (error) {
+		throw explainDiskFault(error, file);
+	}
+}
+
+async function saveBudget(budget, dir) {
+	assertBudgetId(budget.convoyId);
+	const checked = safeParse(tokenBudgetSchema, budget);
+	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
+	await writeJsonFile(fileOf(dir, budget.convoyId), budget);
+}
+function describeIssue(issue) {
+	const path = getDotPath(issue);
+	return path === null ? issue.message : `${path}: ${issue.message}`;
+}
+function fileOf(dir, convoyId) {
+	return join(dir, `${convoyId}.json`);
+}
+
+const runTokenName = "RENTROLL_RUN";
+const tokenShape = /^[0-9a-f]{32}$/;
+const [mostLocations, mostBytes] = [1e3, 4096e3];
+const foldersOf = (state) => ({
+	tokens: join(state, "trials"),
+	places: trialPlaces(state)
+});
+function trialPlaces(state) {
+	return join(state, "trial-places");
+}
+function giveRunToken(state) {
+	const { tokens } = foldersOf(state);
+	const token = process.getBuiltinModule("node:crypto").randomBytes(16).toString("hex");
+	try {
+		makeFolder$1(tokens);
+		for (const name of listTokens(state)) if (askOwner(readOwn(join(tokens, name))) === "gone") takeRunToken(state, name);
+		writeFileSync(join(tokens, token), nameProcess(), {
+			flag: "wx",
+			mode: 384
+		});
+		return token;
+	} catch {
+		return "";
+	}
+}
+function listTokens(state) {
+	try {
+		return readdirSync(foldersOf(state).tokens).filter((name) => tokenShape.test(name));
+	} catch {
+		return [];
+	}
+}
+function takeRunToken(state, token) {
+	if (tokenShape.test(token)) rmSync(join(foldersOf(state).tokens, token), { force: true });
+}
+function noteTrialFolder(state, folder) {
+	try {
+		makeFolder$1(state);
+		const kept = [...readTrialFolders(state), folder].slice(-mostLocations);
+		writeFileSync(foldersOf(state).places, `${kept.join("\n")}\n`, { mode: 384 });
+	} catch {}
+}
+function readTrialFolders(state) {
+	const noted = readOwn(foldersOf(state).places).split("\n").filter(isAbsolute);
+	return noted.length > 0 && isOwnState(state) ? noted : [];
+}
+function isOwnState(state) {
+	return isAbsolute(state) && !liesInCheckout(state);
+}
+function readOwn(path) {
+	return readPlain(path, {
+		mostBytes,
+		isFit: isMine
+	}) ?? "";
 }
 
 function findProgram(name, env) {
@@ -2100,137 +2026,6 @@ async function probe(program, args) {
 		output,
 		why: (String(result.stderr ?? "").trim() || result.code || `exit code ${result.exitCode}`).split("\n")[0] ?? "no reason given"
 	};
-}
-
-function saveResults(db, run, results) {
-	const next = "(SELECT sequence FROM runs WHERE id = @run)";
-	const report = db.prepare(`
-    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
-	const receipt = db.prepare(`
-    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
-    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
-	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
-	writeTransaction(db, () => {
-		const told = {
-			run,
-			report: results.report
-		};
-		report.run({
-			...told,
-			mac: macOf(db, "reports", told)
-		});
-		for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
-			const row = {
-				run,
-				rule,
-				body_hash: bodyHash,
-				receipt: text,
-				audit: audit ? "1" : "0"
-			};
-			receipt.run({
-				...row,
-				audit: audit ? 1 : 0,
-				mac: macOf(db, "verdicts", row)
-			});
-		}
-		finish.run(results.finished ? 1 : 0, run);
-	});
-}
-function saveProof(db, key, detail = "") {
-	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
-	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
-		key,
-		detail
-	})));
-}
-function readProof(db, key) {
-	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
-	return keepVouched(db, "proofs", rows)[0]?.detail;
-}
-function listProofs(db, prefix) {
-	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
-	return keepVouched(db, "proofs", rows);
-}
-
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-async function writeJsonFile(file, value) {
-	try {
-		await mkdir(dirname(file), { recursive: true });
-		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
-		await (0, import_lib.default)(file, stableJson(value));
-	} catch (error) {
-		throw explainDiskFault(error, file);
-	}
-}
-
-async function saveBudget(budget, dir) {
-	assertBudgetId(budget.convoyId);
-	const checked = safeParse(tokenBudgetSchema, budget);
-	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
-	await writeJsonFile(fileOf(dir, budget.convoyId), budget);
-}
-function describeIssue(issue) {
-	const path = getDotPath(issue);
-	return path === null ? issue.message : `${path}: ${issue.message}`;
-}
-function fileOf(dir, convoyId) {
-	return join(dir, `${convoyId}.json`);
-}
-
-const runTokenName = "RENTROLL_RUN";
-const tokenShape = /^[0-9a-f]{32}$/;
-const [mostLocations, mostBytes] = [1e3, 4096e3];
-const foldersOf = (state) => ({
-	tokens: join(state, "trials"),
-	places: trialPlaces(state)
-});
-function trialPlaces(state) {
-	return join(state, "trial-places");
-}
-function giveRunToken(state) {
-	const { tokens } = foldersOf(state);
-	const token = process.getBuiltinModule("node:crypto").randomBytes(16).toString("hex");
-	try {
-		makeFolder$1(tokens);
-		for (const name of listTokens(state)) if (askOwner(readOwn(join(tokens, name))) === "gone") takeRunToken(state, name);
-		writeFileSync(join(tokens, token), nameProcess(), {
-			flag: "wx",
-			mode: 384
-		});
-		return token;
-	} catch {
-		return "";
-	}
-}
-function listTokens(state) {
-	try {
-		return readdirSync(foldersOf(state).tokens).filter((name) => tokenShape.test(name));
-	} catch {
-		return [];
-	}
-}
-function takeRunToken(state, token) {
-	if (tokenShape.test(token)) rmSync(join(foldersOf(state).tokens, token), { force: true });
-}
-function noteTrialFolder(state, folder) {
-	try {
-		makeFolder$1(state);
-		const kept = [...readTrialFolders(state), folder].slice(-mostLocations);
-		writeFileSync(foldersOf(state).places, `${kept.join("\n")}\n`, { mode: 384 });
-	} catch {}
-}
-function readTrialFolders(state) {
-	const noted = readOwn(foldersOf(state).places).split("\n").filter(isAbsolute);
-	return noted.length > 0 && isOwnState(state) ? noted : [];
-}
-function isOwnState(state) {
-	return isAbsolute(state) && !liesInCheckout(state);
-}
-function readOwn(path) {
-	return readPlain(path, {
-		mostBytes,
-		isFit: isMine
-	}) ?? "";
 }
 
 async function runGit(cwd, args, input, env = {}) {
@@ -2654,39 +2449,6 @@ function readEntry(root, path) {
 	}
 }
 
-const step = picklist(gateSteps);
-const checkpointSchema = strictObject({
-	schema: literal(1),
-	run: string(),
-	phase: union([step, literal("done")]),
-	plan: string(),
-	baseSha: string(),
-	sha: string(),
-	updatedAt: string(),
-	completedSteps: array(strictObject({
-		step,
-		at: string(),
-		measurement: exactOptional(string())
-	}))
-});
-function saveCheckpoint(checkpoint, file) {
-	return writeJsonFile(file, checkpoint);
-}
-function loadCheckpoint(file) {
-	return readCheckpoint(checkpointSchema, file, "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.");
-}
-async function readCheckpoint(schema, file, hint) {
-	try {
-		if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
-		return parse(schema, JSON.parse(await readFile(file, "utf8")));
-	} catch (error) {
-		if (codeOf(error) === "ENOENT") return void 0;
-		if (error instanceof ProblemError) throw error;
-		const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
-		throw setupError("checkpoint-corrupt", message, hint, { file });
-	}
-}
-
 function isMeasuredHere(db, receipt) {
 	const text = renderSigned(receipt);
 	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
@@ -2752,83 +2514,48 @@ function nameTrial(digest, { task, outcome, usage, estimated }) {
 	], 0);
 }
 
-const ownName = /^\.rentroll-write-(\d{8})-([0-9a-f]{6})[0-9a-f]{6}$/;
-const abandonedMs = 36e5;
-async function writeWhole(path, text) {
-	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${nameProcessHost()}${randomBytes(3).toString("hex")}`;
-	const temporary = join(dirname(path), name);
-	try {
-		const file = await open(temporary, "wx");
-		try {
-			await file.writeFile(text);
-			await file.sync();
-		} finally {
-			await file.close();
-		}
-		await takeRights(path, temporary);
-		await rename(temporary, path);
-	} catch (error) {
-		await rm(temporary, { force: true }).catch(() => void 0);
-		throw error;
-	}
-}
-async function takeRights(from, to) {
-	const facts = await stat(from).catch(() => void 0);
-	if (facts === void 0) return;
-	await chmod(to, facts.mode & 4095);
-	await chown(to, facts.uid, facts.gid).catch(() => void 0);
-}
-async function sweepHalfWritten(folders, now = Date.now()) {
-	for (const folder of new Set(folders)) {
-		const names = await readdir(folder).catch(() => []);
-		for (const name of names) if (await isLeft(folder, name, now)) await rm(join(folder, name)).catch(() => void 0);
-	}
-}
-async function isLeft(folder, name, now) {
-	const [, writer, place] = ownName.exec(name) ?? [];
-	if (writer === void 0) return false;
-	const facts = await lstat(join(folder, name)).catch(() => void 0);
-	const isGone = place === nameProcessHost() && !isRunning(Number(writer));
-	return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
-}
-
-async function applyChanges(root, changes) {
-	for (const { path } of changes) await refuseLinks(root, path);
-	await sweepHalfWritten(changes.map(({ path }) => dirname(join(root, path))));
-	for (const { path, after } of changes) await write(root, path, after);
-}
-async function write(root, path, text) {
-	try {
-		if (text === void 0) return await rm(join(root, path), { force: true });
-		await mkdir(dirname(join(root, path)), { recursive: true });
-		await writeWhole(join(root, path), text);
-	} catch (error) {
-		const message = `"${path}" could not be written: ${messageOf(error)}`;
-		throw setupError("write-failed", message, "Free some space or correct the permissions, and run the command again: it finishes what is missing.", { file: path });
-	}
-}
-async function refuseLinks(root, path) {
-	let reached = root;
-	for (const segment of path.split("/")) {
-		reached = join(reached, segment);
-		if ((await lstat(reached).catch(() => void 0))?.isSymbolicLink() !== true) continue;
-		const message = `"${path}" leads through a symbolic link, and nothing was written`;
-		throw setupError("write-through-link", message, "Replace the link with a regular file or folder: rentroll writes inside the repository only.", { file: path });
-	}
-}
-
-function keepEffective(changes) {
-	return changes.filter(({ before, after }) => before !== after);
-}
-function toWrittenFile({ path, before, after }) {
-	if (after === void 0) return {
-		file: path,
-		action: "delete"
+function judgeRange(claim, lineage) {
+	const found = resolveRange(claim, lineage);
+	if (!("why" in found)) return {
+		value: found,
+		problems: []
 	};
-	return {
-		file: path,
-		action: before === void 0 ? "create" : "update"
-	};
+	const [code, message, hint] = refusals[found.why](claim, found);
+	return { problems: [{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}] };
+}
+const checkOutMerge = "Check out what the event is about: actions/checkout without \"ref\" takes refs/pull/N/merge. Then re-run the workflow, or push to the branch again.";
+const fetchAll = "Fetch the history: \"fetch-depth: 0\" in actions/checkout.";
+const refusals = {
+	"no-commit": ({ head }) => [
+		"missing-head",
+		`GITHUB_SHA ${head} is not a commit of this clone`,
+		checkOutMerge
+	],
+	"no-merge": (claim, { parents }) => [
+		"range-not-a-merge",
+		`GITHUB_SHA ${claim.head} is no merge of ${describeClaim(claim)}: its parents are ${parents.join(" and ") || "none"}`,
+		checkOutMerge
+	],
+	"other-base": (claim, { parents }) => [
+		"range-other-base",
+		`GITHUB_SHA ${claim.head} came after ${parents.join(" and ") || "nothing"}, and the event is about ${describeClaim(claim)}`,
+		checkOutMerge
+	],
+	unproved: (claim, { parents }) => [
+		"range-unproved",
+		`this shallow clone does not show that ${parents[0] ?? claim.head} came after the event's base: GITHUB_SHA is ${claim.head}, and the event is about ${describeClaim(claim)}`,
+		fetchAll
+	]
+};
+function describeClaim(claim) {
+	if (claim.kind === "after") return `what came after ${claim.base}`;
+	return `the head ${claim.tip} into the base ${claim.onto.join(" or ")}`;
 }
 
 const [name, email] = ["rentroll", "rentroll@example.invalid"];
@@ -2888,48 +2615,8 @@ async function writeTree(root, from, edits) {
 	}
 }
 
-function judgeRange(claim, lineage) {
-	const found = resolveRange(claim, lineage);
-	if (!("why" in found)) return {
-		value: found,
-		problems: []
-	};
-	const [code, message, hint] = refusals[found.why](claim, found);
-	return { problems: [{
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	}] };
-}
-const checkOutMerge = "Check out what the event is about: actions/checkout without \"ref\" takes refs/pull/N/merge. Then re-run the workflow, or push to the branch again.";
-const fetchAll = "Fetch the history: \"fetch-depth: 0\" in actions/checkout.";
-const refusals = {
-	"no-commit": ({ head }) => [
-		"missing-head",
-		`GITHUB_SHA ${head} is not a commit of this clone`,
-		checkOutMerge
-	],
-	"no-merge": (claim, { parents }) => [
-		"range-not-a-merge",
-		`GITHUB_SHA ${claim.head} is no merge of ${describeClaim(claim)}: its parents are ${parents.join(" and ") || "none"}`,
-		checkOutMerge
-	],
-	"other-base": (claim, { parents }) => [
-		"range-other-base",
-		`GITHUB_SHA ${claim.head} came after ${parents.join(" and ") || "nothing"}, and the event is about ${describeClaim(claim)}`,
-		checkOutMerge
-	],
-	unproved: (claim, { parents }) => [
-		"range-unproved",
-		`this shallow clone does not show that ${parents[0] ?? claim.head} came after the event's base: GITHUB_SHA is ${claim.head}, and the event is about ${describeClaim(claim)}`,
-		fetchAll
-	]
-};
-function describeClaim(claim) {
-	if (claim.kind === "after") return `what came after ${claim.base}`;
-	return `the head ${claim.tip} into the base ${claim.onto.join(" or ")}`;
+function keepEffective(changes) {
+	return changes.filter(({ before, after }) => before !== after);
 }
 
 function relayCommand({ program, args }, { url, socket }) {
@@ -2980,4 +2667,4 @@ function relay() {
 	}
 }
 
-export { readSameTrial as $, runShell as A, readMeasuringTokens as At, removeTree as B, explainMachineFault as Bt, readProof as C, noteSpending as Ct, findPinnedProgram as D, reserveTrial as Dt, findSandbox as E, releaseTrial as Et, sightOf as F, openStore as Ft, shownCopy as G, placeInside as H, temporaryFault as Ht, sightOfProgram as I, writeTransaction as It, readSearchLines as J, usableBox as K, clearPath as L, makeFolder$1 as Lt, wrapCommand as M, sealWith as Mt, cacheNames as N, explainJournalFault as Nt, checkEnv as O, chargeAttempt as Ot, linkedModules as P, openAsIs as Pt, readRanAt as Q, closeScratch as R, userHome as Rt, listProofs as S, dropDeadReservations as St, saveResults as T, readReservations as Tt, readBoxFacts as U, nameInside as V, linkFault as Vt, showTrial as W, readMeanTrialTokens as X, readByContext as Y, readNewestTrials as Z, listTokens as _, beginRun as _t, keepEffective as a, takeVouched as at, saveBudget as b, readRunTrials as bt, isMeasuredHere as c, findTrackedProblem as ct, saveCheckpoint as d, findCommit as dt, readTrialWork as et, openWorktree as f, findDefaultTip as ft, giveRunToken as g, resolveRevision as gt, readGitLine as h, resolveRefs as ht, writeTree as i, takeNotices as it, runProcess as j, countUnproved as jt, prepareEnv as k, readCharges as kt, readLatestReceipt as l, refuseTracked as lt, listDirty as m, noteBase as mt, judgeRange as n, hasOurSchema as nt, toWrittenFile as o, findCommonDir as ot, openCommit as p, findRoot as pt, openTally as q, writeCommit as r, noticeState as rt, applyChanges as s, findRemoteName as st, relayCommand as t, readOrMakeSecret as tt, loadCheckpoint as u, wasEverCommitted as ut, noteTrialFolder as v, journalTrial as vt, saveProof as w, raiseReservation as wt, writeJsonFile as x, readTrials as xt, runTokenName as y, readContexts as yt, openScratch as z, explainDiskFault as zt };
+export { refuseTracked as $, sightOf as A, shownCopy as B, checkEnv as C, openStore as Ct, wrapCommand as D, explainMachineFault as Dt, runProcess as E, userHome as Et, removeTree as F, readRanAt as G, openTally as H, nameInside as I, noticeState as J, readSameTrial as K, placeInside as L, clearPath as M, closeScratch as N, cacheNames as O, linkFault as Ot, openScratch as P, findTrackedProblem as Q, readBoxFacts as R, saveResults as S, openAsIs as St, runShell as T, makeFolder$1 as Tt, readByContext as U, usableBox as V, readNewestTrials as W, findCommonDir as X, takeNotices as Y, findRemoteName as Z, runTokenName as _, readMeasuringTokens as _t, judgeRange as a, journalTrial as at, readProof as b, explainJournalFault as bt, openWorktree as c, readTrials as ct, readGitLine as d, raiseReservation as dt, findCommit as et, findSandbox as f, readReservations as ft, noteTrialFolder as g, readCharges as gt, listTokens as h, chargeAttempt as ht, writeTree as i, beginRun as it, sightOfProgram as j, linkedModules as k, temporaryFault as kt, openCommit as l, dropDeadReservations as lt, giveRunToken as m, reserveTrial as mt, keepEffective as n, noteBase as nt, isMeasuredHere as o, readContexts as ot, findPinnedProgram as p, releaseTrial as pt, readOrMakeSecret as q, writeCommit as r, resolveRefs as rt, readLatestReceipt as s, readRunTrials as st, relayCommand as t, findRoot as tt, listDirty as u, noteSpending as ut, saveBudget as v, countUnproved as vt, prepareEnv as w, writeTransaction as wt, saveProof as x, hasJournalSchema as xt, listProofs as y, sealWith as yt, showTrial as z };

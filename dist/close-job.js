@@ -1,6 +1,6 @@
 import { i as warning, n as notice, r as setFailed } from "./actions-core.js";
-import { di as escapePlain, fi as escapePlainLines, mi as ProblemError } from "./core.js";
-import { Bt as explainMachineFault } from "./adapters.js";
+import { Fr as ProblemError, Mr as escapePlain, Nr as escapePlainLines } from "./core.js";
+import { Dt as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {
 	const message = escapePlain(headline);

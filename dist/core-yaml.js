@@ -1,5 +1,5 @@
-import { Mt as toError, Pt as hintKnownNames, dn as quoteValue, jt as indexLines, kt as decodeText, vi as makeError } from "./core.js";
-import { G as regex, H as pipe, X as string, Z as transform, n as MarkdownItCallable, q as safeParse } from "./libraries.js";
+import { Dt as quoteValue, ct as decodeText, dt as toError, mt as hintUnknownKey, ut as indexLines, zr as makeError } from "./core.js";
+import { K as safeParse, V as pipe, W as regex, X as transform, Y as string, r as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 var import_dist = require_dist();
@@ -66,7 +66,7 @@ function reportError(reader, code, offset, message, hint) {
 	}));
 }
 function reportUnknownKey(reader, key, offset, where, fields) {
-	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownNames(key, Object.keys(fields), "keys"));
+	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintUnknownKey(key, Object.keys(fields), "keys"));
 }
 function readField(reader, name, field, pair, where) {
 	const value = toPlainValue(pair.value);

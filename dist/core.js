@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as maxLength, D as looseObject, E as literal$1, F as nullable, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number$3, M as minLength, N as minValue, O as ltValue, Q as union, S as integer, V as picklist, X as string, Y as strictTuple, _ as exactOptional, c as forEachChild, d as array, et as variant, g as description, j as maxValue, m as check, p as boolean, q as safeParse, rt as require_jstat, s as parse, tt as require_fastest_levenshtein, v as finite$1, x as gtValue, y as getDescription } from "./libraries.js";
+import { $ as variant, A as maxLength, B as picklist, C as gtValue, D as literal$1, F as nullable, G as safeInteger, J as strictTuple, L as number$3, M as minLength, N as minValue, O as ltValue, V as pipe, W as regex, Y as string, Z as union, b as finite$1, c as forEachChild, et as require_jstat, g as check, h as boolean, j as maxValue, m as array, p as require_fastest_levenshtein, q as strictObject, s as parse, v as description, w as integer, x as getDescription, y as exactOptional } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -76,12 +76,12 @@ function sortProblems(problems) {
 }
 
 const whitespace = /[\s\u0085]+/gu;
-const unseen$1 = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const emojiSelector = /\ufe0f/gu;
 const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/u;
 const placeholder = "�";
 function replaceUnseen(text) {
-	return text.replace(emojiSelector, "").replace(unseen$1, placeholder);
+	return text.replace(emojiSelector, "").replace(unseen, placeholder);
 }
 function escapePlain(text) {
 	return replaceUnseen(stripVTControlCharacters(text).replace(whitespace, " ")).trim();
@@ -130,11 +130,6 @@ function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
-const metrics = [
-	"priced",
-	"total",
-	"processing"
-];
 const zeroUsage = {
 	input: 0,
 	output: 0,
@@ -197,13 +192,11 @@ function sumModels(models) {
 
 const apis = ["anthropic", "openai"];
 const runnerKinds = [
-	"reference",
+	"demo",
 	"claude",
 	"codex",
-	"command",
-	"harbor"
+	"command"
 ];
-const serviceTiers = ["flex", "flex-or-standard"];
 const usualCommands = [...[
 	"npm test",
 	"npm run",
@@ -215,18 +208,24 @@ const usualCommands = [...[
 	"git status",
 	"git diff"
 ]];
-const referenceModel = "reference-1";
-const leanReferenceModel = "reference-2";
-const referenceVersion = "1.1.0";
+const demoModel = "demo-1";
+const leanDemoModel = "demo-2";
+const demoVersion = "1.0.0";
 const policyDefaults = {
 	ratio: 2,
-	cap: 2,
-	alpha: .04,
-	beta: .11,
-	metric: "priced"
+	strictness: "usual"
 };
-const earlierAlpha = .05;
-const behaviourDefaults = {
+const limitsByStrictness = {
+	usual: {
+		accept: 2.4,
+		reject: 1.8
+	},
+	strict: {
+		accept: 2.9,
+		reject: 2.2
+	}
+};
+const behaviourTerms = {
 	gain: .4,
 	alpha: .02,
 	price: .2,
@@ -234,7 +233,6 @@ const behaviourDefaults = {
 	maxPairs: 60
 };
 const removalPolicies = ["free", "measured"];
-const claims = ["these-tasks", "tasks-like-these"];
 const growthPolicies = [
 	"fail",
 	"measure",
@@ -249,58 +247,22 @@ const assetPolicies = [
 	"measure",
 	"fail"
 ];
-const usualIgnores = [
+const unreadAssetFiles = [
 	"evals/**",
 	"LICENSE*",
 	"README*"
 ];
-const assetsDefaults = {
-	added: "prove",
-	changed: "prove",
-	removed: "prove",
-	ignore: usualIgnores,
-	drift: {
-		lines: .2,
-		rent: .1
-	}
-};
-const distillDefaults = {
-	model: "haiku",
-	percentile: 75,
-	priors: 5,
-	maxRules: 2
-};
+const distillDefaults = { model: "haiku" };
 const monitorDefaults = {
 	enabled: true,
 	every: 5,
 	wrapUp: .5,
 	endTurn: .4
 };
-const stopSettings = [
-	"open-work",
-	"always",
-	"off"
-];
-const runtimeDefaults = {
-	advice: true,
-	shorten: 16e3,
-	packet: true,
-	stop: "open-work"
-};
 function explainFixture(folder) {
 	const what = "A fixture is a frozen copy of code like yours, in a committed folder of its own.";
 	if (!/^\w[\w./-]*$/.test(folder)) return what;
 	return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
-}
-
-const sliceLength = 2e3;
-function countLong(text, count) {
-	let tokens = 0;
-	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
-	return tokens;
-}
-async function loadTokenizer() {
-	return (await import("./core.js")).pr;
 }
 
 function sha256Hex(content) {
@@ -313,6 +275,16 @@ function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
 }
 
+const sliceLength = 2e3;
+function countLong(text, count) {
+	let tokens = 0;
+	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
+	return tokens;
+}
+async function loadTokenizer() {
+	return (await import("./core.js")).Vn;
+}
+
 function readJson(text) {
 	try {
 		return JSON.parse(text);
@@ -322,13 +294,6 @@ function readJson(text) {
 }
 function parseObject(text) {
 	return asObject(readJson(text));
-}
-function parseOrThrow(text, refuse) {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw refuse(messageOf(error));
-	}
 }
 function readStored(text) {
 	return JSON.parse(text);
@@ -357,18 +322,18 @@ function sortKeys$1(value) {
 	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
 }
 
-const known = /* @__PURE__ */ new Map();
+const known$1 = /* @__PURE__ */ new Map();
 const mostKnown = 5e4;
 function countO200k(text) {
 	let tokens = 0;
-	for (const [piece] of text.matchAll(O200K_TOKEN_SPLIT_REGEX)) tokens += known.get(piece) ?? countPiece(piece);
+	for (const [piece] of text.matchAll(O200K_TOKEN_SPLIT_REGEX)) tokens += known$1.get(piece) ?? countPiece(piece);
 	return tokens;
 }
 function countPiece(piece) {
 	const bytes = toByteText(piece);
 	const count = findO200k(bytes) === void 0 ? mergePairs([...bytes]) : 1;
-	if (known.size >= mostKnown) known.clear();
-	known.set(piece, count);
+	if (known$1.size >= mostKnown) known$1.clear();
+	known$1.set(piece, count);
 	return count;
 }
 function mergePairs(parts) {
@@ -483,177 +448,6 @@ function quoteShell(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-function isDecided({ verdict }) {
-	return verdict !== "undecided";
-}
-
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
-function mean(values) {
-	return values.length === 0 ? 0 : sum(values) / values.length;
-}
-function logMean(logs) {
-	const largest = Math.max(...logs);
-	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
-}
-function median(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
-}
-function sumOfSquares(values) {
-	const centre = mean(values);
-	return sum(values.map((value) => (value - centre) ** 2));
-}
-function variance(values) {
-	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
-}
-function coefficientOfVariation(values) {
-	const centre = mean(values);
-	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
-}
-
-var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
-const smallestTail = 1e-300;
-const farTail = 1e-5;
-function millsRatio(x) {
-	let fraction = x;
-	for (let k = 60; k > 0; k--) fraction = x + k / fraction;
-	return 1 / fraction;
-}
-function farQuantile(p) {
-	let x = -import_jstat.default.normal.inv(p, 0, 1);
-	for (let step = 0; step < 4; step++) {
-		const mills = millsRatio(x);
-		const logTail = Math.log(mills) - (x * x + Math.log(2 * Math.PI)) / 2;
-		x += (logTail - Math.log(p)) * mills;
-	}
-	return -x;
-}
-function normalQuantile(p) {
-	if (p > .5) return -normalQuantile(1 - p);
-	const tail = Math.max(p, smallestTail);
-	return tail < farTail ? farQuantile(tail) : import_jstat.default.normal.inv(tail, 0, 1);
-}
-function studentLowerTail(t, df) {
-	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
-}
-function studentQuantile(p, df) {
-	return import_jstat.default.studentt.inv(p, df);
-}
-function fixedHalfWidth({ standardError, df }, alpha) {
-	return studentQuantile(1 - alpha, df) * standardError;
-}
-function fisherTail(ratio, above, below) {
-	return Number(import_jstat.default.ibeta(below / (below + above * ratio), below / 2, above / 2));
-}
-function tToZ(t, df) {
-	const z = normalQuantile(studentLowerTail(t, df));
-	return t < 0 ? z : -z;
-}
-
-const overshoot = .583;
-function triangularTest({ tau, delta, alpha, beta }) {
-	const zAlpha = -normalQuantile(alpha);
-	const zBeta = -normalQuantile(beta);
-	const theta = (delta - tau) * 2 * zAlpha / (zAlpha + zBeta);
-	const A = 2 / theta * Math.log(1 / (2 * alpha));
-	const c = theta / 4;
-	return {
-		theta,
-		A,
-		c,
-		informationMax: A / c
-	};
-}
-function upperBoundary({ A, c }, information) {
-	return A + c * information;
-}
-function lowerBoundary({ A, c }, information, previousInformation) {
-	const step = Math.max(0, information - previousInformation);
-	return -A + 3 * c * information + overshoot * Math.sqrt(step);
-}
-const priorCv = .25;
-const leastSolved = .1;
-function priorTrialsPerCell({ tasks, share, alpha, beta, cv = priorCv }) {
-	const { informationMax } = triangularTest({
-		tau: 0,
-		delta: share,
-		alpha,
-		beta
-	});
-	return Math.ceil(2 * cv ** 2 * informationMax / tasks);
-}
-function trialsForPrice(tasks) {
-	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
-}
-function rangeOfTest({ reason, saving, interval, minimalEffect, bar }) {
-	const [low, high] = interval;
-	if (reason === "crossed-upper-boundary") return [Math.max(low, Math.min(saving, bar)), high];
-	if (reason === "saving-ruled-out") return [low, Math.min(high, Math.max(saving, minimalEffect))];
-	return [low, high];
-}
-
-function escapeCommandData(text) {
-	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
-}
-function escapeCommandProperty(text) {
-	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
-}
-
-const ruleStatuses = [
-	"candidate",
-	"inherited",
-	"active",
-	"evicted"
-];
-function listEntries(ledger) {
-	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
-}
-function isCompiled({ status }) {
-	return status === "active" || status === "inherited";
-}
-const everyAgent = "all";
-function shareMemory(a, b) {
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
-}
-function spellProbe({ when, ask, order }) {
-	return JSON.stringify([
-		when ?? null,
-		ask,
-		order ?? null
-	].map(sortKeys));
-}
-function spellWholeProbe(probe) {
-	return JSON.stringify([
-		spellProbe(probe),
-		probe.tasks ?? null,
-		probe.price ?? null
-	]);
-}
-function sortKeys(value) {
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
-}
-const currencies = [
-	"tokens",
-	"behaviour",
-	"outcome"
-];
-function currencyOf({ behaviour, outcome }) {
-	if (outcome !== void 0) return "outcome";
-	return behaviour === void 0 ? "tokens" : "behaviour";
-}
-function currencyOfRule({ probe, buys }) {
-	return currencyOf({
-		behaviour: probe,
-		outcome: buys
-	});
-}
-const longestScriptBytes = 65536;
-
 const arms = ["baseline", "candidate"];
 const failures = [
 	"failed-check",
@@ -689,117 +483,52 @@ function cleanIncident(incident, clean) {
 	return Object.fromEntries(entries);
 }
 
-const nominalRates = [
-	{
-		multiple: 0,
-		earns: .02
-	},
-	{
-		multiple: 1 / 3,
-		earns: .14
-	},
-	{
-		multiple: 2 / 3,
-		earns: .51
-	},
-	{
-		multiple: 1,
-		earns: .87
-	},
-	{
-		multiple: 4 / 3,
-		earns: .98
-	}
-];
-
-const defaultConfigFile = ".rentroll/config.yml";
-
-var StoppedRunError = class extends ProblemError {
-	budget;
-	constructor(problems, budget) {
-		super(problems);
-		this.budget = budget;
-	}
-};
-function spentOf(error) {
-	return error instanceof StoppedRunError ? { budget: error.budget } : {};
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+function mean(values) {
+	return values.length === 0 ? 0 : sum(values) / values.length;
+}
+function logMean(logs) {
+	const largest = Math.max(...logs);
+	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+}
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+function sumOfSquares(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+function variance(values) {
+	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
+}
+function coefficientOfVariation(values) {
+	const centre = mean(values);
+	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
 }
 
-const unknownHorizonShare = .15;
-const smallestShare = .075;
-const largestShare = .25;
-function autoMinimalEffect(economy) {
-	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
-	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
-	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
-	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
+function isDecided({ verdict }) {
+	return verdict !== "undecided";
 }
 
-const longestShown = 80;
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-function revealCharacter(character) {
-	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+const priorCv = .25;
+const leastSolved = .1;
+const minFailures = .2;
+function shareOfGain(gain) {
+	return 1 - Math.exp(-gain);
 }
-function quoteValue(value) {
-	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
-	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
-}
-const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
-const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
-const emojiPresentation = "️";
-function classifyCharacter(character) {
-	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
-	if (/\p{Cc}/u.test(character)) return "control";
-	if (/\p{Cs}/u.test(character)) return "lone surrogate";
-	if (bidirectional.test(character)) return "bidirectional";
-	if (zeroWidth.test(character)) return "zero-width";
-	const code = character.codePointAt(0) ?? 0;
-	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
-}
-function isEmojiSelector(text, index, character) {
-	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
-}
-function findUnsafeCharacter(text, allowed = "") {
-	for (const match of text.matchAll(unsafe)) {
-		const character = match[0];
-		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
-		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-		return {
-			index: match.index,
-			kind: classifyCharacter(character),
-			codePoint: `U+${hex}`
-		};
-	}
+function gainOfShare(share) {
+	return -Math.log1p(-share);
 }
 
-const mostShards = 256;
-function formatShardId({ shard, of, plan }) {
-	return `${shard}/${of}${plan === void 0 ? "" : `@${plan}`}`;
+function escapeCommandData(text) {
+	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
 }
-function parseShardId(text) {
-	const match = /^([1-9][0-9]{0,5})\/([1-9][0-9]{0,5})(?:@([0-9a-f]{12,64}))?$/.exec(text);
-	if (match === null) return { problems: [badShard(text, "it is not of the form K/N")] };
-	const [shard, of] = [Number(match[1]), Number(match[2])];
-	if (of > 256) return { problems: [badShard(text, `there are at most ${256} shards`)] };
-	if (shard > of) return { problems: [badShard(text, `there are ${of} shards, and this would be number ${shard}`)] };
-	return {
-		value: {
-			shard,
-			of,
-			...defined({ plan: match[3] })
-		},
-		problems: []
-	};
-}
-function badShard(text, why) {
-	return makeError("setup", "bad-shard", `${quoteValue(text)} names no shard: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/3, or the id that rentroll plan --shards prints.");
-}
-
-function compareText(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
+function escapeCommandProperty(text) {
+	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
 
 const limitOfRoom = Math.log(10);
@@ -853,8 +582,8 @@ const shares = [
 	.8,
 	.9
 ];
-const limit$1 = Math.log(20);
-const steps$1 = 80;
+const limit = Math.log(20);
+const steps = 80;
 function gainInterval(pairs) {
 	const { for: a, against: b, alike } = pairs;
 	return [lowerEnd(pairs), -lowerEnd({
@@ -865,9 +594,9 @@ function gainInterval(pairs) {
 }
 function lowerEnd(pairs) {
 	let [low, high] = [-1, 1];
-	for (let step = 0; step < steps$1; step += 1) {
+	for (let step = 0; step < steps; step += 1) {
 		const middle = (low + high) / 2;
-		if (logMixture(pairs, middle) >= limit$1) low = middle;
+		if (logMixture(pairs, middle) >= limit) low = middle;
 		else high = middle;
 	}
 	return low;
@@ -904,11 +633,204 @@ function likelyPairs(pairs, gain, needed) {
 	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
 	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
 }
-function mixtureHalfWidth({ standardError, df, rho }, a) {
-	const ratio = standardError ** 2 / rho ** 2;
-	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
-	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
-	return standardError * mixture * smallSample;
+
+var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
+function studentLowerTail(t, df) {
+	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
+}
+function studentTail(t, df) {
+	const tail = studentLowerTail(t, df);
+	return t <= 0 ? tail : 1 - tail;
+}
+function studentQuantile(p, df) {
+	return import_jstat.default.studentt.inv(p, df);
+}
+
+function limitsOf({ gain, standardError, df }, { accept, reject }) {
+	return [gain - deviateOf(accept, df) * standardError, gain + deviateOf(reject, df) * standardError];
+}
+const known = /* @__PURE__ */ new Map();
+function deviateOf(z, df) {
+	const byFreedom = known.get(z) ?? /* @__PURE__ */ new Map();
+	known.set(z, byFreedom);
+	const found = byFreedom.get(df);
+	if (found !== void 0) return found;
+	const quantile = studentQuantile(import_jstat.default.normal.cdf(z, 0, 1), df);
+	byFreedom.set(df, quantile);
+	return quantile;
+}
+
+const lookRounds = [
+	2,
+	3,
+	5,
+	8,
+	12,
+	18,
+	27,
+	41,
+	62
+];
+const lastRound = Math.max(...lookRounds);
+function nextLook(rounds) {
+	return lookRounds.find((look) => look > rounds);
+}
+function leastTrials$1(tasks) {
+	return Math.min(4, Math.max(2, Math.ceil(24 / Math.max(1, tasks))));
+}
+function leastSolvedTrials(tasks) {
+	return Math.min(4, Math.max(3, Math.ceil(48 / Math.max(1, tasks))));
+}
+function lookFrom(rounds) {
+	return lookRounds.find((look) => look >= rounds) ?? lastRound;
+}
+function roundsToTell({ accept, reject, ...basis }) {
+	return lookFrom(roundsOfDeviates(deviateOf(accept, many) + deviateOf(reject, many), basis));
+}
+function roundsOfDeviates(deviates, { tasks, marks, cv = priorCv }) {
+	const distance = Math.max(Number.MIN_VALUE, marks.least - marks.bar);
+	return 2 * cv ** 2 * (deviates / distance) ** 2 / tasks;
+}
+const many = 1e3;
+
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+function listEntries(ledger) {
+	return ledger?.assets === void 0 ? ledger?.rules ?? [] : [...ledger.rules, ...ledger.assets];
+}
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+const everyAgent = "all";
+function shareMemory(a, b) {
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+function spellProbe({ when, ask, order }) {
+	return JSON.stringify([
+		when ?? null,
+		ask,
+		order ?? null
+	].map(sortKeys));
+}
+function spellWholeProbe(probe) {
+	return JSON.stringify([
+		spellProbe(probe),
+		probe.tasks ?? null,
+		probe.price ?? null
+	]);
+}
+function sortKeys(value) {
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
+const currencies = [
+	"tokens",
+	"behaviour",
+	"outcome"
+];
+function currencyOf({ behaviour, outcome }) {
+	if (outcome !== void 0) return "outcome";
+	return behaviour === void 0 ? "tokens" : "behaviour";
+}
+function currencyOfRule({ probe, buys }) {
+	return currencyOf({
+		behaviour: probe,
+		outcome: buys
+	});
+}
+
+const defaultConfigFile = ".rentroll/config.yml";
+
+var StoppedRunError = class extends ProblemError {
+	budget;
+	constructor(problems, budget) {
+		super(problems);
+		this.budget = budget;
+	}
+};
+function spentOf(error) {
+	return error instanceof StoppedRunError ? { budget: error.budget } : {};
+}
+
+const unknownHorizonShare = .15;
+const smallestShare = .075;
+const largestShare = .25;
+function autoMinimalEffect(economy) {
+	const { suiteMean, sigmaBlock, blockTokens, sessions } = economy;
+	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
+	const tokens = Math.cbrt(4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
+	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
+}
+
+const longestShown = 80;
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+function revealCharacter(character) {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+function quoteValue(value) {
+	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
+	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
+}
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
+const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
+const emojiPresentation = "️";
+function classifyCharacter(character) {
+	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
+	if (/\p{Cc}/u.test(character)) return "control";
+	if (/\p{Cs}/u.test(character)) return "lone surrogate";
+	if (bidirectional.test(character)) return "bidirectional";
+	if (zeroWidth.test(character)) return "zero-width";
+	const code = character.codePointAt(0) ?? 0;
+	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
+}
+function isEmojiSelector(text, index, character) {
+	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
+}
+function findUnsafeCharacter(text, allowed = "") {
+	for (const match of text.matchAll(unsafe)) {
+		const character = match[0];
+		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
+		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+		return {
+			index: match.index,
+			kind: classifyCharacter(character),
+			codePoint: `U+${hex}`
+		};
+	}
+}
+
+const mostParts = 256;
+function formatPart({ number, of }) {
+	return `${number}/${of}`;
+}
+function parsePart(text) {
+	const match = /^([1-9][0-9]{0,5})\/([1-9][0-9]{0,5})$/.exec(text);
+	if (match === null) return { problems: [badPart(text, "it is not of the form K/N")] };
+	const [number, of] = [Number(match[1]), Number(match[2])];
+	if (of > mostParts) return { problems: [badPart(text, `there are at most ${mostParts} parts`)] };
+	if (number > of) return { problems: [badPart(text, `there are ${of} parts, and this would be number ${number}`)] };
+	return {
+		value: {
+			number,
+			of
+		},
+		problems: []
+	};
+}
+function badPart(text, why) {
+	return makeError("setup", "bad-part", `${quoteValue(text)} names no part: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/4.");
+}
+
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
 }
 
 const bets = [
@@ -956,70 +878,20 @@ function shareOf(solved, failed) {
 function logOfEvidence(evidence) {
 	return Math.log(Math.min(Number.MAX_VALUE, Math.max(Number.MIN_VALUE, evidence)));
 }
-const stakes$1 = [
+const stakes = [
 	.2,
 	.5,
 	.8
 ];
 function weighSuiteHarm(lost, gained) {
-	return Math.exp(logMean(stakes$1.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
-}
-function nameHarmed(evidence, alpha) {
-	const sorted = [...evidence].toSorted(([, a], [, b]) => b - a);
-	const most = sorted.findLastIndex(([, e], index) => e >= evidence.size / ((index + 1) * alpha));
-	const named = new Set(sorted.slice(0, most + 1).map(([task]) => task));
-	return [...evidence.keys()].filter((task) => named.has(task));
-}
-const errorRate = .02;
-function passRateLlr(counts) {
-	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
-	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
-	const passes = counts.candidateAttempts - counts.candidateFailures;
-	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
-	return p1 > p0 ? llr : Math.min(0, llr);
-}
-function passRateLimit(tasks) {
-	return Math.log(tasks / errorRate);
-}
-
-const outcomeConfigDefaults = {
-	alpha: .05,
-	beta: .1,
-	value: "auto",
-	times: 3,
-	minFailures: .2,
-	maxPerCell: 40
-};
-const assetOutcomeDefaults = {
-	alpha: .03,
-	floor: 6
-};
-const harmDefaults = {
-	alpha: .05,
-	tasks: "auto",
-	critical: []
-};
-function outcomeTermsOf({ outcome, harm }, isAsset = false) {
-	return {
-		...isAsset ? {
-			...outcomeConfigDefaults,
-			...assetOutcomeDefaults
-		} : outcomeConfigDefaults,
-		...outcome,
-		harm: {
-			...harmDefaults,
-			...harm
-		}
-	};
+	return Math.exp(logMean(stakes.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
 }
 
 const receiptNumbers = [...[
 	"verdict",
 	"reason",
 	"saving",
-	"rawSaving",
-	"interval",
-	"standardError"
+	"interval"
 ], ...[
 	"minimalEffect",
 	"baselineMean",
@@ -1076,7 +948,7 @@ function skipSpace(cursor) {
 }
 function take(cursor, character) {
 	skipSpace(cursor);
-	if (cursor.text[cursor.at] !== character) refuse$1(cursor, `"${character}"`);
+	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
 	cursor.at += 1;
 	skipSpace(cursor);
 }
@@ -1085,7 +957,7 @@ function readScalar(cursor) {
 	if (cursor.text[start] === "\"") return readString(cursor);
 	const source = match(cursor, number$2) || match(cursor, word$1);
 	const behind = cursor.text[start + source.length] ?? "";
-	if (source === "" || /[\w.+-]/.test(behind)) refuse$1(cursor, "a value");
+	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
 	const value = JSON.parse(source);
 	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
 	cursor.at += source.length;
@@ -1093,7 +965,7 @@ function readScalar(cursor) {
 }
 function readString(cursor) {
 	const source = match(cursor, text$2);
-	if (source === "") refuse$1(cursor, "a text with a closing quote");
+	if (source === "") refuse(cursor, "a text with a closing quote");
 	const value = decodeString(cursor, source);
 	cursor.at += source.length;
 	return value;
@@ -1103,7 +975,7 @@ function decodeString(cursor, source) {
 	try {
 		return JSON.parse(source);
 	} catch {
-		return refuse$1(cursor, "a text without line breaks, control characters and unknown escapes");
+		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
 	}
 }
 function hugeFinding(source, offset) {
@@ -1114,7 +986,7 @@ function hugeFinding(source, offset) {
 		hint: "Write a smaller number."
 	};
 }
-function refuse$1(cursor, expected) {
+function refuse(cursor, expected) {
 	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
 	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
 	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
@@ -1155,6 +1027,10 @@ function hintKnownNames(word, known, noun) {
 	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
 	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
 	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
+}
+function hintUnknownKey(key, known, noun) {
+	const hint = hintKnownNames(key, known, noun);
+	return findClosest(key, known) === void 0 ? `Remove it. ${hint}` : hint;
 }
 
 function toError({ code, offset, message, hint }, place) {
@@ -1315,7 +1191,7 @@ function readValues(cursor) {
 		const end = cursor.at;
 		skipSpace(cursor);
 		const isApart = cursor.text.slice(end, cursor.at).includes("\n");
-		if (cursor.at < cursor.text.length && !isApart) refuse$1(cursor, "nothing more on this line");
+		if (cursor.at < cursor.text.length && !isApart) refuse(cursor, "nothing more on this line");
 	}
 	return values;
 }
@@ -1349,7 +1225,7 @@ function readEntries(cursor, depth) {
 	const seen = /* @__PURE__ */ new Set();
 	readMembers(cursor, "}", () => {
 		const keyStart = cursor.at;
-		if (cursor.text[keyStart] !== "\"") refuse$1(cursor, "a key in double quotes");
+		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
 		const key = readString(cursor);
 		if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
 		seen.add(key);
@@ -1374,7 +1250,7 @@ function readMembers(cursor, close, readMember) {
 		readMember();
 		skipSpace(cursor);
 		next = cursor.text[cursor.at] ?? "";
-		if (next !== "," && next !== close) refuse$1(cursor, `"," or "${close}"`);
+		if (next !== "," && next !== close) refuse(cursor, `"," or "${close}"`);
 		if (next === ",") cursor.at += 1;
 	}
 	cursor.at += 1;
@@ -1406,9 +1282,7 @@ const flagKinds = [
 	"SPREAD",
 	"METRIC-CONFLICT",
 	"TASK-WORSE",
-	"TAIL",
 	"FLAKY",
-	"DRIFT",
 	"CONCENTRATED",
 	"CACHED",
 	"ESTIMATED",
@@ -1424,15 +1298,9 @@ const flagKinds = [
 	"BREAKS-TASK",
 	"SUSPECT",
 	"UNMIXED",
-	"VALUE-AUTO",
-	"TUNED"
+	"VALUE-AUTO"
 ];
-const evidenceLevel = picklist([
-	"measured",
-	"replayed",
-	"reported",
-	"simulated"
-]);
+const evidenceLevel = picklist(["measured", "simulated"]);
 function figuresSchema({ number, count, name, list }) {
 	const answers = strictObject({
 		yes: count,
@@ -1502,10 +1370,7 @@ function outcomeSchema({ number, count, name, list }) {
 			pays: exactOptional(both),
 			doesNotPay: exactOptional(both)
 		})),
-		minFailures: number,
 		harm: strictObject({
-			alpha: number,
-			budget: count,
 			needed: number,
 			tasks: list(strictObject({
 				task: name,
@@ -1516,7 +1381,7 @@ function outcomeSchema({ number, count, name, list }) {
 				evidence: number
 			}), 500),
 			broken: list(name, 500),
-			named: list(name, 500),
+			watched: list(name, 500),
 			critical: list(name, 500),
 			lost: count,
 			gained: count,
@@ -1529,16 +1394,14 @@ function taskSummarySchema({ number, count, name }) {
 		completed: count,
 		failures: count,
 		mean: number,
-		cv: number,
-		aboveCap: count
+		cv: number
 	});
 	return strictObject({
 		task: name,
 		cap: number,
 		baseline: arm,
 		candidate: arm,
-		saving: number,
-		relativeVariance: number
+		saving: number
 	});
 }
 function predictionSchema({ number, count }) {
@@ -1549,19 +1412,6 @@ function predictionSchema({ number, count }) {
 		likeThese: interval,
 		next: interval,
 		loses: number
-	});
-}
-function sealedSchema({ number, count }) {
-	const group = strictObject({
-		tasks: count,
-		saving: number
-	});
-	return strictObject({
-		open: group,
-		sealed: group,
-		difference: number,
-		interval: strictTuple([number, number]),
-		z: number
 	});
 }
 function usedSchema({ count }) {
@@ -1575,20 +1425,9 @@ function decisionEntries(bounds) {
 	return {
 		verdict: picklist(verdictKinds),
 		reason: name,
+		better: exactOptional(name),
 		saving: number,
-		rawSaving: number,
 		interval: strictTuple([number, number]),
-		standardError: number,
-		df: number,
-		t: number,
-		z: number,
-		information: number,
-		score: number,
-		boundaries: strictObject({
-			earns: number,
-			doesNotEarn: number
-		}),
-		informationMax: number,
 		baselineMean: number,
 		minimalEffect: number,
 		tasks: list(taskSummarySchema(bounds), 500),
@@ -1605,21 +1444,16 @@ function decisionEntries(bounds) {
 		behaviour: exactOptional(figuresSchema(bounds)),
 		outcome: exactOptional(outcomeSchema(bounds)),
 		prediction: exactOptional(predictionSchema(bounds)),
-		sealed: exactOptional(sealedSchema(bounds)),
 		used: exactOptional(usedSchema(bounds)),
 		savings: strictObject({
 			priced: number,
 			total: number,
 			processing: number
 		}),
-		sensitivity: strictObject({
-			capOff: number,
-			logScale: number,
-			leaveOneOut: list(strictObject({
-				task: name,
-				saving: number
-			}), 500)
-		})
+		leaveOneOut: list(strictObject({
+			task: name,
+			saving: number
+		}), 500)
 	};
 }
 
@@ -1686,8 +1520,7 @@ const enforcementSchema = strictObject({
 	network: boolean(),
 	processes: boolean()
 });
-const mostTokens = 1e10;
-const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(mostTokens), description("a whole number from 0"));
+const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
 const place = pipe(tokenCount, minValue(1), maxValue(1e6), description("a whole number from 1"));
 const hex$1 = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
 const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
@@ -1702,7 +1535,6 @@ const usage = strictObject({
 const modelUsages = pipe(array(strictObject({
 	model: text$1,
 	usage,
-	tier: exactOptional(text$1),
 	longCacheCreation: exactOptional(tokenCount),
 	longestPrompt: exactOptional(tokenCount)
 })), maxLength(32));
@@ -1713,7 +1545,6 @@ const probeAnswer = picklist([
 ]);
 const word = pipe(string(), maxLength(4e3));
 const paths = pipe(array(word), maxLength(1e3));
-const said = exactOptional(text$1);
 const factCall = strictObject({
 	tool: text$1,
 	ok: boolean(),
@@ -1722,29 +1553,9 @@ const factCall = strictObject({
 	reads: exactOptional(paths),
 	runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
 });
-const scriptFault = variant("kind", [strictObject({
-	kind: picklist([
-		"exit",
-		"killed",
-		"start"
-	]),
-	exitCode: tokenCount,
-	said
-}), strictObject({
-	kind: literal$1("slow"),
-	limitMs: tokenCount,
-	said
-})]);
 const factsSchema = strictObject({
 	calls: exactOptional(pipe(array(factCall), maxLength(1e3))),
 	changed: paths,
-	scripts: exactOptional(pipe(array(union([strictObject({
-		digest: digest$1,
-		answer: probeAnswer
-	}), strictObject({
-		digest: digest$1,
-		fault: scriptFault
-	})])), maxLength(100))),
 	isCut: exactOptional(literal$1(true))
 });
 const keptOutcomes = [
@@ -1784,11 +1595,6 @@ const recordSchema = strictObject({
 		failed: tokenCount,
 		tokens: tokenCount
 	})), maxLength(500))),
-	served: exactOptional(pipe(array(strictObject({
-		server: text$1,
-		calls: tokenCount,
-		missed: tokenCount
-	})), maxLength(50))),
 	detail: exactOptional(text$1),
 	isolation: exactOptional(strictObject({
 		canaryLeaked: boolean(),
@@ -1802,82 +1608,63 @@ const recordSchema = strictObject({
 	facts: exactOptional(factsSchema)
 });
 
-const say$1 = description;
+const say = description;
+const strictnessLevels = ["usual", "strict"];
 const leastShare = 1e-6;
 const leastErrorRate = 1e-15;
 const number$1 = pipe(number$3(), finite$1());
-const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say$1("a whole number, 0 or more"));
-const tokens = pipe(wholeNumber, say$1("a whole number of tokens, 0 or more"));
-const share = pipe(number$1, minValue(leastErrorRate), ltValue(.5), say$1("a number above 0 and below 0.5, for example 0.05"));
-const weight = pipe(number$1, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say$1("0, or a number from 0.000001 to 1000000"));
+const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
+const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
+const deviate = pipe(number$1, minValue(.5), maxValue(5), say("a number from 0.5 to 5, for example 2.4"));
+const weight = pipe(number$1, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
 const usageSchema = pipe(strictObject({
 	input: tokens,
 	output: tokens,
 	cacheCreation: tokens,
 	cacheRead: tokens
-}), say$1("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
+}), say("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
 const policyEntries = {
-	ratio: pipe(number$1, gtValue(0), maxValue(0xe8d4a51000), say$1("a number above 0, for example 2")),
-	minEffect: pipe(union([pipe(number$1, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$1, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say$1("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
-	alpha: share,
-	beta: share,
-	cap: pipe(number$1, minValue(1), maxValue(0xe8d4a51000), say$1("a number of at least 1, for example 2")),
-	metric: picklist([
-		"priced",
-		"total",
-		"processing"
-	]),
-	claim: exactOptional(pipe(literal$1("tasks-like-these"), say$1("tasks-like-these, or absent"))),
+	ratio: pipe(number$1, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
+	minEffect: pipe(union([pipe(number$1, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$1, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
+	accept: deviate,
+	reject: deviate,
 	weights: pipe(strictObject({
 		input: weight,
 		output: weight,
 		cacheCreation: weight,
 		cacheRead: weight
-	}), check((weights) => Object.values(weights).some((value) => value > 0)), say$1("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
+	}), check((weights) => Object.values(weights).some((value) => value > 0)), say("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
 };
 const maxTrials = 5e3;
-const listTrials = (trial) => pipe(array(trial), maxLength(maxTrials), say$1(`a list of at most ${maxTrials} trials`));
+const listTrials = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
 function evidenceSchema(name) {
-	const taskList = pipe(array(name), minLength(1), maxLength(500), say$1("a list of golden tasks"));
+	const taskList = pipe(array(name), minLength(1), maxLength(500), say("a list of golden tasks"));
 	return strictObject({
-		schema: pipe(literal$1(1), say$1("1, the only version there is")),
+		schema: pipe(literal$1(1), say("1, the only version there is")),
 		agent: name,
 		rule: name,
-		rent: pipe(number$3(), safeInteger(), minValue(0), say$1("the tokens of the rule's line, for example 27")),
+		rent: pipe(number$3(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
 		policy: strictObject(policyEntries),
 		behaviour: exactOptional(strictObject({
-			stake: exactOptional(pipe(literal$1("removal"), say$1("removal, or absent where a rule has to earn its place"))),
-			gain: pipe(number$1, minValue(.1), maxValue(.9), say$1("a share from 0.1 to 0.9, for example 0.4")),
-			alpha: pipe(number$1, minValue(leastErrorRate), ltValue(.5), say$1("a number above 0, for example 0.02")),
-			price: pipe(number$1, minValue(0), ltValue(1), say$1("a share below 1, for example 0.2")),
-			maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say$1("a whole number from 1 to 500")),
+			stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
+			gain: pipe(number$1, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
+			alpha: pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
+			price: pipe(number$1, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
+			maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say("a whole number from 1 to 500")),
 			tasks: taskList,
 			targets: exactOptional(taskList)
 		})),
 		outcome: exactOptional(outcomeTerms(name, taskList)),
-		recordings: exactOptional(pipe(array(strictObject({
-			server: name,
-			digest: pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), say$1("\"sha256:\" and 64 hex digits")),
-			missing: pipe(number$1, minValue(0), ltValue(1), say$1("a share below 1, for example 0.1"))
-		})), minLength(1), maxLength(50), say$1("a list of at most 50 recordings"))),
 		answers: exactOptional(taskList),
-		previousInformation: pipe(number$1, minValue(0), say$1("the largest information of an earlier look, 0 or more")),
 		trials: listTrials(strictObject(trialEntries(name)))
 	});
 }
 function outcomeTerms(name, taskList) {
 	return strictObject({
-		stake: exactOptional(pipe(literal$1("removal"), say$1("removal, or absent where a rule has to earn its place"))),
-		value: pipe(union([literal$1("auto"), pipe(number$1, gtValue(0), maxValue(0x38d7ea4c68000))]), say$1("auto, or an amount above 0")),
-		times: pipe(number$1, minValue(1), maxValue(20), say$1("a number from 1 to 20, for example 3")),
-		minFailures: pipe(number$1, minValue(.05), maxValue(.5), say$1("a share from 0.05 to 0.5, for example 0.2")),
-		maxPerCell: pipe(wholeNumber, minValue(4), maxValue(80), say$1("a whole number from 4 to 80")),
-		floor: exactOptional(pipe(wholeNumber, minValue(4), maxValue(80), say$1("a whole number from 4 to 80"))),
-		harm: strictObject({
-			alpha: share,
-			tasks: pipe(union([literal$1("auto"), pipe(wholeNumber, maxValue(500))]), say$1("auto, or a whole number of tasks")),
-			critical: pipe(array(name), maxLength(500), say$1("a list of golden tasks"))
-		}),
+		stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
+		value: pipe(union([literal$1("auto"), pipe(number$1, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
+		times: pipe(number$1, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
+		critical: pipe(array(name), maxLength(500), say("a list of golden tasks")),
 		tasks: taskList
 	});
 }
@@ -1890,22 +1677,16 @@ function trialEntries(name) {
 			"environment-error",
 			"cancelled"
 		]),
-		cached: pipe(boolean(), say$1("true or false")),
+		cached: pipe(boolean(), say("true or false")),
 		order: wholeNumber,
 		batch: wholeNumber,
 		usage: usageSchema,
 		answer: exactOptional(probeAnswer),
 		pair: exactOptional(wholeNumber),
-		inCompany: exactOptional(pipe(literal$1(true), say$1("true, for a failure beside other rules under test"))),
-		extra: exactOptional(pipe(literal$1(true), say$1("true, for a pair that a loss is looked into by"))),
-		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say$1("millionths of a dollar, 0 or more"))),
-		used: exactOptional(pipe(boolean(), say$1("true or false, of the candidate"))),
-		served: exactOptional(pipe(array(pipe(strictObject({
-			server: name,
-			calls: wholeNumber,
-			missed: wholeNumber
-		}), check(({ calls, missed }) => missed <= calls), say$1("a server, its calls, and how many of them were missed"))), maxLength(50), say$1("a list of servers with calls and missed"))),
-		estimated: exactOptional(pipe(literal$1(true), say$1("true, when part of the usage is an estimate")))
+		inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
+		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
+		used: exactOptional(pipe(boolean(), say("true or false, of the candidate"))),
+		estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
 	};
 }
 
@@ -1939,14 +1720,7 @@ function pricingSchema({ number, count, name, list }) {
 		asOf: name,
 		knownDollars: number,
 		simulatedTrials: count,
-		unknownModels: list(name, 100),
-		tiers: exactOptional(strictObject({
-			asked: exactOptional(name),
-			answered: list(strictObject({
-				tier: name,
-				trials: count
-			}), 100)
-		}))
+		unknownModels: list(name, 100)
 	});
 }
 function budgetReportSchema(bounds) {
@@ -2119,10 +1893,6 @@ const netOfOutcome = strictObject({
 });
 const interimAnalysis = strictObject({
 	trials: count$1,
-	information: number,
-	score: number,
-	earns: number,
-	doesNotEarn: number,
 	saving: number,
 	interval,
 	behaviour: exactOptional(strictObject({
@@ -2162,11 +1932,7 @@ const ruleVerdictSchema = strictObject({
 	sharing: exactOptional(list$1(name, 500)),
 	looks: list$1(interimAnalysis, 1e3),
 	reuse: exactOptional(strictObject({
-		state: picklist([
-			"screening",
-			"drifted",
-			"confirming"
-		]),
+		state: picklist(["screening", "confirming"]),
 		trials: count$1,
 		oldest: name
 	})),
@@ -2194,28 +1960,6 @@ const ruleVerdictSchema = strictObject({
 		to: exactOptional(text)
 	}))
 });
-const bundleSchema = strictObject({
-	rules: list$1(name, 500),
-	verdict: decision.verdict,
-	saving: number,
-	interval,
-	trials: count$1,
-	may: exactOptional(may),
-	beside: exactOptional(list$1(name, 100)),
-	outcome: exactOptional(netOfOutcome),
-	members: exactOptional(list$1(strictObject({
-		rule: name,
-		gain: number,
-		room: number,
-		violations: number,
-		outcome: picklist([
-			"stays",
-			"only-alone",
-			"above",
-			"open"
-		])
-	}), 500))
-});
 const cost = strictObject({
 	...spendSchema(bounds$1).entries,
 	dollars: exactOptional(costSchema(bounds$1).entries.dollars)
@@ -2237,12 +1981,7 @@ const plan = strictObject({
 	skipped: exactOptional(list$1(name, 1e3)),
 	bills: exactOptional(list$1(billSchema(bounds$1), 1e3)),
 	isLimited: exactOptional(boolean()),
-	unpriced: exactOptional(name),
-	screen: exactOptional(strictObject({
-		model: name,
-		expected: cost,
-		worst: cost
-	}))
+	unpriced: exactOptional(name)
 });
 const problem$1 = strictObject({
 	code: name,
@@ -2259,29 +1998,22 @@ const reportSchema = strictObject({
 	headline: text,
 	notices: list$1(text, 100),
 	verdicts: list$1(ruleVerdictSchema, 500),
-	bundles: list$1(bundleSchema, 100),
 	budget: budgetReportSchema(bounds$1),
 	plan,
 	problems: list$1(problem$1, 2e3),
 	baseSha: sha,
 	headSha: sha,
 	ledgerFile: name,
-	metric: name,
 	monthly: exactOptional(strictObject({
 		sessions: number,
 		dollarsPerMillion: number
 	})),
 	policy: strictObject({
 		ratio: number,
-		alpha: number,
-		beta: number,
 		minEffect: name,
+		strictness: picklist(strictnessLevels),
 		onUndecided: picklist(["neutral", "fail"])
 	}),
-	waiting: exactOptional(strictObject({
-		leaves: name,
-		place: exactOptional(number)
-	})),
 	resume: exactOptional(text)
 });
 
@@ -2324,23 +2056,19 @@ const activationSchema = strictObject({
 	reason: short,
 	asked: pipe(array(strictObject({
 		prompt: hex(16),
-		arm: picklist(["baseline", "candidate"]),
 		should: boolean(),
-		fired: boolean(),
-		neighbour: exactOptional(literal$1(true))
+		fired: boolean()
 	})), maxLength(2e3))
 });
+const judgedKinds = [
+	"skill",
+	"command",
+	"agent",
+	"file",
+	"mcp"
+];
 const assetFactsSchema = strictObject({
-	kind: picklist([
-		"skill",
-		"command",
-		"agent",
-		"style",
-		"file",
-		"hook",
-		"plugin",
-		"mcp"
-	]),
+	kind: picklist(judgedKinds),
 	name: short,
 	path: short,
 	change: picklist([
@@ -2358,12 +2086,7 @@ const assetFactsSchema = strictObject({
 	neighbours: digest,
 	executes: pipe(array(short), maxLength(500)),
 	files: pipe(array(judgedFile), maxLength(200)),
-	server: exactOptional(strictObject({
-		run: picklist(["box", "recording"]),
-		recording: exactOptional(digest),
-		calls: count,
-		missing: count
-	})),
+	server: exactOptional(strictObject({ calls: count })),
 	used: exactOptional(usedSchema(bounds)),
 	activation: exactOptional(activationSchema)
 });
@@ -2385,9 +2108,7 @@ const judged = {
 	verdict: picklist(verdictKinds),
 	reason: short,
 	saving: finite,
-	rawSaving: finite,
 	interval: strictTuple([finite, finite]),
-	standardError: finite,
 	minimalEffect: finite,
 	baselineMean: finite,
 	tasks: array(taskSummarySchema(bounds)),
@@ -2438,10 +2159,6 @@ function receiptSchema(name) {
 		asset: exactOptional(assetFactsSchema),
 		compared: exactOptional(comparedArms),
 		sharing: exactOptional(pipe(array(short), maxLength(500))),
-		train: exactOptional(strictObject({
-			run: short,
-			bundle: pipe(array(digest), minLength(1), maxLength(100))
-		})),
 		flags: array(short),
 		spend: strictObject({
 			usage: usageSchema,
@@ -2482,9 +2199,6 @@ function leastHits(trials, floor, alpha) {
 }
 function leastTrials(floor, alpha) {
 	return floor <= 0 ? 1 : Math.ceil(Math.log(alpha) / Math.log(floor) - 1e-9);
-}
-function mcNemarTail(lost, gained) {
-	return binomialTail(lost, lost + gained, .5);
 }
 
 function serverMark(name) {
@@ -2573,14 +2287,14 @@ function whyWithout(memory, owner) {
 	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
 	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
 }
-const referenceKit = {
-	name: "the reference runner",
+const demoKit = {
+	name: "the demo agent",
 	what: "simulates one and spends nothing",
 	level: "simulated",
 	calls: "none",
 	apis: [],
-	version: referenceVersion,
-	models: [referenceModel, leanReferenceModel],
+	version: demoVersion,
+	models: [demoModel, leanDemoModel],
 	keys: [],
 	findsDefinitions: false,
 	loadsProject: false,
@@ -2588,7 +2302,7 @@ const referenceKit = {
 		placeOf: agentMemory,
 		alone: true,
 		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
-		mend: () => ({ lines: "The reference runner reads the memory itself." })
+		mend: () => ({ lines: "The demo agent reads the memory itself." })
 	}
 };
 const memoryFile = "AGENTS.md";
@@ -2645,40 +2359,17 @@ const commandKit = {
 		mend: () => ({ lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." })
 	}
 };
-const harborKit = {
-	name: "Harbor",
-	what: "runs agents in containers of its own",
-	level: "reported",
-	calls: "own",
-	apis: [],
-	program: "harbor",
-	keys: ["args", "accept"],
-	findsDefinitions: false,
-	loadsProject: true,
-	memory: {
-		placeOf: () => everySession,
-		alone: false,
-		separate: (agents) => writeEach("memory", agents, ({ name }) => `.claude/rules/${name}.md`),
-		mend: () => ({ lines: "Write the path that the agent of runner.args reads (claude-code: .claude/rules/*.md, codex: AGENTS.md)." })
-	}
-};
 
 const runners = {
-	reference: referenceKit,
+	demo: demoKit,
 	claude: claudeKit,
 	codex: codexKit,
-	command: commandKit,
-	harbor: harborKit
+	command: commandKit
 };
-const defaultRunner = "reference";
+const defaultRunner = "demo";
 const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== void 0), defaultRunner];
 function findRunnerKind(name) {
 	return runnerKinds.find((kind) => kind === name);
-}
-function levelOfReplay(name) {
-	const kind = findRunnerKind(name);
-	const level = kind === void 0 ? "measured" : runners[kind].level;
-	return level === "measured" ? "replayed" : level;
 }
 function isSimulated(name) {
 	const kind = findRunnerKind(name);
@@ -2779,7 +2470,7 @@ function unknownKeyProblems(refused, { steps }) {
 	const schema = schemaAt(refused.schema, holder);
 	const known = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
 	return (node.kind === "object" ? node.entries.filter(({ key }) => !known.includes(key)) : []).map(({ key, keyStart }) => {
-		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintKnownNames(key, known, "keys"));
+		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintUnknownKey(key, known, "keys"));
 	});
 }
 function missingKeyProblem(refused, { steps, schema }) {
@@ -2826,22 +2517,8 @@ function problem(refused, code, offset, message, hint) {
 	});
 }
 
-function digestOfRecording(recording) {
-	const sorted = [...recording].sort(([a], [b]) => compareText(a, b));
-	return `sha256:${hashParts("recording", ...sorted.flatMap(([key, answer]) => [key, JSON.stringify(answer)]))}`;
-}
-function summariseServers(servers) {
-	return Object.fromEntries([...servers].map(([name, { recording, ...server }]) => [name, recording === void 0 ? server : {
-		recording: digestOfRecording(recording),
-		tools: server.tools
-	}]));
-}
-function renderAnswers(recording) {
-	return JSON.stringify([...recording]);
-}
-
 const redacted = "[redacted]";
-const shapes$1 = [
+const shapes = [
 	{
 		run: /\bsk-[\w-]{20,}/g,
 		holds: /\d/
@@ -2864,7 +2541,7 @@ function makeRedactor(secrets) {
 	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
 	return (text) => {
 		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes$1.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
 	};
 }
 const redactShapes = makeRedactor([]);
@@ -2878,180 +2555,14 @@ function secretValues(env) {
 	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
 }
 
-function replayArguments() {
-	return [
-		"--eval",
-		`(${replay})(${requestKey})`,
-		"--"
-	];
-}
-function replay(keyOf) {
-	const { readFileSync } = process.getBuiltinModule("node:fs");
-	const { createInterface } = process.getBuiltinModule("node:readline");
-	const answers = new Map(JSON.parse(readFileSync(process.argv[1] ?? "", "utf8")));
-	createInterface({ input: process.stdin }).on("line", (line) => {
-		const { id, method, params } = readRequest(line);
-		if (id === void 0 || typeof method !== "string") return;
-		const said = method === "ping" ? { result: {} } : answers.get(keyOf(method, params)) ?? refuse(method, params);
-		process.stdout.write(`${JSON.stringify({
-			jsonrpc: "2.0",
-			id,
-			...said
-		})}\n`);
-	});
-	function readRequest(line) {
-		try {
-			return Object(JSON.parse(line));
-		} catch {
-			return {};
-		}
-	}
-	function refuse(method, params) {
-		const text = `not in the recording: ${method === "tools/call" ? `${method} ${JSON.stringify(Object(params).name)}` : method}`;
-		if (method === "tools/call") return { result: {
-			content: [{
-				type: "text",
-				text
-			}],
-			isError: true
-		} };
-		return { error: {
-			code: -32601,
-			message: text
-		} };
-	}
-}
-function requestKey(method, params) {
-	const sort = (value) => {
-		if (Array.isArray(value)) return value.map(sort);
-		if (value === null || typeof value !== "object") return value;
-		const entries = Object.entries(value).map(([key, inner]) => [key, sort(inner)]);
-		return Object.fromEntries(entries.sort(([a], [b]) => a < b ? -1 : 1));
-	};
-	if (method === "initialize") return method;
-	const { _meta, ...told } = typeof params === "object" && params !== null ? { ...params } : {};
-	if (method === "tools/call") return `tools/call ${JSON.stringify(sort({
-		arguments: {},
-		...told
-	}))}`;
-	return `${method} ${JSON.stringify(sort(told))}`;
-}
-
-const recordingLimits = {
-	codePrefix: "recording",
-	maxBytes: 8388608
-};
-const beginning$1 = ["initialize", "tools/list {}"];
-const protocolVersions = [
-	"2024-11-05",
-	"2025-03-26",
-	"2025-06-18",
-	"2025-11-25"
-];
-const say = description;
-const anyObject = looseObject({});
-const head = strictObject({
-	recording: pipe(literal$1(1), say("1, the only version there is")),
-	server: pipe(string(), regex(/^[\w-]{1,64}$/), say("the name of the server"))
-});
-const params = exactOptional(pipe(anyObject, say("an object")));
-const error = pipe(looseObject({
-	code: number$3(),
-	message: string()
-}), say("an object with code and message"));
-const exchange = union([strictObject({
-	method: string(),
-	params,
-	result: pipe(anyObject, say("an object"))
-}), strictObject({
-	method: string(),
-	params,
-	error
-})]);
-const line = pipe(exchange, say("an object with method, params, and result or error"));
-const shapes = {
-	initialize: looseObject({ protocolVersion: pipe(picklist(protocolVersions), say(`one of ${protocolVersions.join(", ")}`)) }),
-	"tools/list": looseObject({ tools: pipe(array(looseObject({ name: string() })), say("a list of tools")) })
-};
-const mostProblems = 20;
-function parseRecording(input, file, blame) {
-	const { value: source, problems } = parseJson(input, file, blame, recordingLimits);
-	if (source === void 0) return { problems };
-	const [first, ...rest] = source.values;
-	const found = first === void 0 ? [] : refuseShape(source, first, head, "the head of the recording");
-	if (found.length > 0) return { problems: found };
-	const answers = /* @__PURE__ */ new Map();
-	const wrong = rest.flatMap((node) => takeLine(source, node, answers));
-	const lacking = beginning$1.filter((key) => !answers.has(key));
-	if (wrong.length === 0 && lacking.length > 0) wrong.push(refuseLacking(source, first, lacking));
-	if (wrong.length > 0) return { problems: wrong.slice(0, mostProblems) };
+const usualTimes = 3;
+function outcomeTermsOf({ solvedTaskValue = "auto", criticalTasks = [] }) {
 	return {
-		value: new Map([...answers].map(([key, { method: _m, params: _p, ...said }]) => [key, said])),
-		problems: []
+		value: solvedTaskValue,
+		times: usualTimes,
+		critical: criticalTasks
 	};
 }
-function takeLine(source, node, answers) {
-	const parsed = safeParse(line, jsonValue(node));
-	if (!parsed.success) return refuseShape(source, node, line, "the line");
-	const { output } = parsed;
-	const shape = "result" in output && Object.hasOwn(shapes, output.method) ? shapes[output.method] : void 0;
-	const wrong = shape === void 0 ? [] : refuseShape(source, findNode(node, ["result"]), shape, `the answer to ${output.method}`);
-	const text = source.text.slice(node.start, node.end);
-	if (redactExcerpt(text) !== text) wrong.push(refuse(source, node.start, secret));
-	const key = requestKey(output.method, output.params);
-	if (answers.has(key)) wrong.push(refuse(source, node.start, twice(key)));
-	answers.set(key, output);
-	return wrong;
-}
-function refuseShape(source, node, schema, name) {
-	const parsed = safeParse(schema, jsonValue(node));
-	if (parsed.success) return [];
-	const { codePrefix } = recordingLimits;
-	return [...listRefusalProblems({
-		schema,
-		issues: parsed.issues,
-		source,
-		node,
-		path: [],
-		codePrefix,
-		name
-	})];
-}
-const secret = [
-	"secret",
-	"the line holds what has the shape of a credential, for everybody who can read the repository",
-	"Take the line out, and replace the credential where it is valid."
-];
-const twice = (key) => [
-	"twice",
-	`the request ${quoteValue(key)} stands twice: one of the answers would never be given`,
-	"Take one of the two lines out."
-];
-function refuseLacking(source, first, keys) {
-	const server = first === void 0 ? "NAME" : textOf(objectOf(jsonValue(first))["server"]);
-	const names = keys.map((key) => key.replace(" {}", "")).join(" and ");
-	const hint = `Every session begins with them: delete the file, and record the server again: rentroll mcp record ${server}`;
-	return refuse(source, 0, [
-		"unfinished",
-		`the recording has no answer to ${names}`,
-		hint
-	]);
-}
-function refuse({ locate, blame }, offset, [code, message, hint]) {
-	const { codePrefix } = recordingLimits;
-	return toError({
-		code,
-		offset,
-		message,
-		hint
-	}, {
-		codePrefix,
-		blame,
-		locate
-	});
-}
-
-const sealedPrefix = "sealed-";
 
 const sealedTrialColumns = [
 	"run",
@@ -3127,9 +2638,9 @@ const ownSecret = {
 	secret: randomBytes(32).toString("hex")
 };
 
-const seenShare$1 = .8;
+const seenShare = .8;
 function wantedSaving({ saving }) {
-	return seenShare$1 * saving;
+	return seenShare * saving;
 }
 
 function layText(content) {
@@ -5116,169 +4627,13 @@ function splitSentences(text) {
 	}] : spans;
 }
 
-const [rounds, words] = [64, 8];
-const rootsOf = (power, count) => primes(count).map((prime) => {
-	const root = prime ** power;
-	return (root - Math.floor(root)) * 2 ** 32 | 0;
-});
-const starts = rootsOf(1 / 2, words);
-const constants = rootsOf(1 / 3, rounds);
-function primes(count) {
-	const found = [];
-	for (let number = 2; found.length < count; number += 1) if (found.every((prime) => number % prime !== 0)) found.push(number);
-	return found;
-}
-
-const shareWith = .75;
-const noCounts = {
-	yesWith: 0,
-	noWith: 0,
-	yesWithout: 0,
-	noWithout: 0,
-	sessionsWith: 0,
-	sessionsWithout: 0
-};
-function addCounts(one, other) {
-	return {
-		yesWith: one.yesWith + other.yesWith,
-		noWith: one.noWith + other.noWith,
-		yesWithout: one.yesWithout + other.yesWithout,
-		noWithout: one.noWithout + other.noWithout,
-		sessionsWith: one.sessionsWith + other.sessionsWith,
-		sessionsWithout: one.sessionsWithout + other.sessionsWithout
-	};
-}
-function countLiveAnswers({ yesWith, noWith, yesWithout, noWithout }) {
-	return yesWith + noWith + yesWithout + noWithout;
-}
-function seenGain({ yesWith, noWith, yesWithout, noWithout }) {
-	if (yesWith + noWith === 0 || yesWithout + noWithout === 0) return 0;
-	return yesWith / (yesWith + noWith) - yesWithout / (yesWithout + noWithout);
-}
-
-const rates = Array.from({ length: 10 }, (_, index) => .05 + index / 10);
-const pairsOfRates = rates.flatMap((a) => rates.filter((b) => b < a).map((b) => ({
-	a,
-	b
-})));
-const guesses = [
-	.1,
-	.3,
-	.5,
-	.7,
-	.9
-];
-const stakes = [
-	.1,
-	.25,
-	.5,
-	.75,
-	.95
-];
-const priorAnswers = 10;
-function logLiveGain(counts) {
-	return Math.min(logMixedGain(counts, shareWith), logMixedGain(counts, seenShare(counts)));
-}
-function logMixedGain(counts, p) {
-	return logMean(pairsOfRates.map(({ a, b }) => {
-		const yes = p * a / (p * a + (1 - p) * b);
-		const no = p * (1 - a) / (p * (1 - a) + (1 - p) * (1 - b));
-		return counts.yesWith * Math.log(yes / p) + counts.noWith * Math.log(no / p) + (counts.yesWithout * Math.log1p(-yes) + counts.noWithout * Math.log1p(-no)) - (counts.yesWithout + counts.noWithout) * Math.log1p(-p);
-	}));
-}
-function seenShare(counts) {
-	const answers = countLiveAnswers(counts);
-	return (priorAnswers * shareWith + counts.yesWith + counts.noWith) / (priorAnswers + answers);
-}
-function logLiveRoom(counts, gain) {
-	return logMean(mixBets(counts, (guess) => Math.max(guess / (1 - shareWith), (1 - guess) / shareWith), gain, -1));
-}
-function logLiveFloor(counts, gain) {
-	return logMean(mixBets(counts, (guess) => Math.max(guess / shareWith, (1 - guess) / (1 - shareWith)), gain, 1));
-}
-function mixBets(counts, largestOf, gain, sign) {
-	return guesses.flatMap((guess) => {
-		const unit = largestOf(guess) + sign * gain;
-		if (unit <= 0) return [];
-		return stakes.map((stake) => {
-			const bet = (value) => Math.log1p(sign * stake * (value - gain) / unit);
-			return counts.yesWith * bet((1 - guess) / shareWith) + counts.noWith * bet(-guess / shareWith) + counts.yesWithout * bet(-(1 - guess) / (1 - shareWith)) + counts.noWithout * bet(guess / (1 - shareWith));
-		});
-	});
-}
-
-const limitOfLiveGain = Math.log(50);
-const limitOfLiveRoom = Math.log(10);
-const mostWithheld = 40;
-const [priorSessions, limitOfBalance] = [50, Math.log(1e3)];
-function weighLive(counts, gain) {
-	return {
-		gain: logLiveGain(counts),
-		room: logLiveRoom(counts, gain)
-	};
-}
-function findLiveStop(counts, gain) {
-	const evidence = weighLive(counts, gain);
-	if (evidence.gain >= limitOfLiveGain) return "still-needed";
-	if (evidence.room >= limitOfLiveRoom) return "audit-due";
-	return counts.yesWithout + counts.noWithout >= mostWithheld ? "open" : void 0;
-}
-function isInBalance({ sessionsWith, sessionsWithout }) {
-	return logRise(priorSessions * shareWith, sessionsWith) - sessionsWith * Math.log(shareWith) + (logRise(priorSessions * (1 - shareWith), sessionsWithout) - sessionsWithout * Math.log1p(-shareWith)) - logRise(priorSessions, sessionsWith + sessionsWithout) < limitOfBalance;
-}
-function logRise(start, count) {
-	let total = 0;
-	for (let step = 0; step < count; step += 1) total += Math.log(start + step);
-	return total;
-}
-
-function judgeCounts(counts, wanted) {
-	const isBalanced = isInBalance(counts);
-	const stop = isBalanced ? findLiveStop(counts, wanted) : void 0;
-	return {
-		counts,
-		isBalanced,
-		evidence: weighLive(counts, wanted),
-		gain: seenGain(counts),
-		interval: liveInterval(counts),
-		...defined({ stop })
-	};
-}
-const limit = Math.log(20);
-const steps = 60;
-function liveInterval(counts) {
-	return [findEdge((gain) => logLiveFloor(counts, gain) >= limit), findEdge((gain) => logLiveRoom(counts, gain) < limit)];
-}
-function findEdge(holds) {
-	if (!holds(-1)) return -1;
-	if (holds(1)) return 1;
-	let [low, high] = [-1, 1];
-	for (let step = 0; step < steps; step += 1) {
-		const middle = (low + high) / 2;
-		if (holds(middle)) low = middle;
-		else high = middle;
-	}
-	return low;
-}
-
 const worthlessLimit = .2;
-const strictAlpha = .01;
+const chance = .03;
 function estimateWorthlessShare(counts) {
-	const { alpha, tested, accepted } = counts;
+	const { tested, accepted } = counts;
 	if (accepted === 0) return void 0;
-	return Math.min(1, alpha * Math.max(0, tested - accepted) / accepted);
+	return Math.min(1, chance * Math.max(0, tested - accepted) / accepted);
 }
-
-const gateSteps = [
-	"read",
-	"lint",
-	"plan",
-	"prepare",
-	"prove",
-	"measure",
-	"decide",
-	"report"
-];
 
 function measuredNow(records) {
 	return records.length === 0 ? void 0 : {
@@ -5295,14 +4650,7 @@ const measureAsNeeded = {
 	}
 };
 function scheduleOf(mode) {
-	if (mode.kind === "decide") return {
-		kind: "one",
-		shards: mode.shards
-	};
 	return mode.kind === "standing" ? measureAsNeeded.looks : mode.looks;
-}
-function continuationOf(mode) {
-	return mode.kind === "measure" || mode.kind === "replay" ? mode : {};
 }
 
 function proveSigned(receipt, publicKeys) {
@@ -5330,31 +4678,6 @@ function prove(receipt, proof) {
 	};
 }
 
-const statusesOf = {
-	verdict: [
-		"CLEAN",
-		"NEEDS_ATTENTION",
-		"BLOCKED",
-		"ERROR"
-	],
-	implementation: [
-		"COMPLETE",
-		"PARTIAL",
-		"FAILED"
-	]
-};
-const handOffStatuses = [...statusesOf.verdict, ...statusesOf.implementation];
-
-const [escapeMark, bell] = [String.fromCharCode(27), String.fromCharCode(7)];
-const sequences = new RegExp(`${escapeMark}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${bell}${escapeMark}]*(?:${bell}|${escapeMark}\\\\)?|[ -~]?)`, "g");
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-function plainLine(text, longest) {
-	const line = text.slice(0, 4 * longest).replace(sequences, "").replace(/[\s\u0085]+/gu, " ").replace(unseen, "�").trim();
-	if (line.length <= longest && text.length <= 4 * longest) return line;
-	const cut = line.slice(0, longest - 1);
-	return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
-}
-
 const guardCategories = [
 	"safety",
 	"destructive",
@@ -5370,4 +4693,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { defaultRunner as $, sumOfSquares as $n, sumModels as $r, limitOfRoom as $t, layTexts as A, shareMemory as An, behaviourDefaults as Ar, daySchema as At, requestKey as B, trialsForPrice as Bn, referenceVersion as Br, receiptNumbers as Bt, resolvePath as C, currencies as Cn, hashParts as Cr, modelUsages as Ct, isCi as D, listEntries as Dn, loadTokenizer as Dr, usage as Dt, createRandom as E, isCompiled as En, countLong as Er, tokenCount as Et, proveTrial as F, leastSolved as Fn, growthPolicies as Fr, toDay as Ft, digestOfRecording as G, normalQuantile as Gn, stopSettings as Gr, passRateLimit as Gt, redactExcerpt as H, upperBoundary as Hn, runnerKinds as Hr, outcomeTermsOf as Ht, sealedTrialColumns as I, lowerBoundary as In, leanReferenceModel as Ir, describePath as It, listRefusalProblems as J, tToZ as Jn, addUsage as Jr, weighTaskHarm as Jt, renderAnswers as K, studentLowerTail as Kn, usualCommands as Kr, passRateLlr as Kt, sealedPrefix as L, priorCv as Ln, monitorDefaults as Lr, findEntry as Lt, wantedSaving as M, spellWholeProbe as Mn, distillDefaults as Mr, toError as Mt, openSeal as N, escapeCommandData as Nn, earlierAlpha as Nr, findClosest as Nt, nameOtherArm as O, longestScriptBytes as On, assetPolicies as Or, parseJson as Ot, ownSecret as P, escapeCommandProperty as Pn, explainFixture as Pr, hintKnownNames as Pt, signText as Q, sum as Qn, scaleUsage as Qr, likelyPairs as Qt, parseRecording as R, priorTrialsPerCell as Rn, policyDefaults as Rr, findNode as Rt, readCommands as S, outcomes as Sn, textOf as Sr, ids as St, drawBalancedArms as T, currencyOfRule as Tn, sha256Hex as Tr, text$1 as Tt, redacted as U, fisherTail as Un, runtimeDefaults as Ur, logOfEvidence as Ut, makeRedactor as V, triangularTest as Vn, removalPolicies as Vr, assetOutcomeDefaults as Vt, secretValues as W, fixedHalfWidth as Wn, serviceTiers as Wr, nameHarmed as Wt, nameKey$1 as X, mean as Xn, metrics as Xr, firstRounds as Xt, isSignedBy as Y, coefficientOfVariation as Yn, metricWeights as Yr, countFirstPairs as Yt, readPublicKey as Z, median as Zn, promptTokens as Zr, gainInterval as Zt, judgeCounts as _, joinRevisions as _i, arms as _n, parseObject as _r, reportSchema as _t, proveConfirmed as a, isKeyOf as ai, weighPairs as an, escapeMarkdown as ar, codexKit as at, maskCode as b, sortProblems as bi, isFailure as bn, readStored as br, enforcementSchema as bt, proveStanding as c, messageOf as ci, formatShardId as cn, encodeHtml as cr, writeEach as ct, scheduleOf as d, escapePlain as di, quoteValue as dn, markerLine as dr, leastHits as dt, totalTokens as ei, limitOfScreen as en, variance as er, findRunnerKind as et, measuredNow as f, escapePlainLines as fi, autoMinimalEffect as fn, repostKeyOf as fr, leastTrials as ft, worthlessLimit as g, hasErrors as gi, nominalRates as gn, objectOf as gr, receiptSchema as gt, strictAlpha as h, describePosition as hi, defaultConfigFile as hn, isObject as hr, mostLines as ht, statusesOf as i, defined as ii, weighCut as in, quoteShell as ir, claudeKit as it, listLaid as j, spellProbe as jn, claims as jr, indexLines as jt, layText as k, ruleStatuses as kn, assetsDefaults as kr, decodeText as kt, continuationOf as l, recordOf as li, parseShardId as ln, escapeHtml as lr, serverMark as lt, estimateWorthlessShare as m, ProblemError as mi, spentOf as mn, asObject as mr, mcNemarTail as mt, readGuardEviction as n, zeroUsage as ni, marginShare as nn, disarmCommands as nr, levelOfReplay as nt, proveMeasuredHere as o, isMachineFault as oi, weighScreen as on, markdownCode as or, commandKit as ot, gateSteps as p, shortSha as pi, StoppedRunError as pn, countO200k as pr, logChoose as pt, summariseServers as q, studentQuantile as qn, usualIgnores as qr, weighSuiteHarm as qt, plainLine as r, codeOf as ri, mixtureHalfWidth as rn, escapeTerminal as rr, runners as rt, proveSigned as s, keysOf as si, compareText as sn, markdownFence as sr, harborKit as st, guardCategories as t, weighUsage as ti, logGain as tn, isDecided as tr, isSimulated as tt, measureAsNeeded as u, clipCharacters as ui, findUnsafeCharacter as un, markerKeyOf as ur, binomialTail as ut, addCounts as v, makeError as vi, cleanIncident as vn, parseOrThrow as vr, budgetStopReasons as vt, withoutActions as w, currencyOf as wn, sha256 as wr, recordSchema as wt, splitSentences as x, isLeak as xn, stableJson as xr, hex$1 as xt, noCounts as y, setupError as yi, enforcedParts as yn, readJson as yr, digest$1 as yt, replayArguments as z, rangeOfTest as zn, referenceModel as zr, jsonValue as zt };
+export { strictnessLevels as $, sha256 as $n, countFirstPairs as $t, redacted as A, disarmCommands as An, recordOf as Ar, spentOf as At, runners as B, repostKeyOf as Bn, setupError as Br, spellWholeProbe as Bt, openSeal as C, variance as Cn, zeroUsage as Cr, compareText as Ct, outcomeTermsOf as D, isFailure as Dn, isMachineFault as Dr, quoteValue as Dt, sealedTrialColumns as E, enforcedParts as En, isKeyOf as Er, findUnsafeCharacter as Et, readPublicKey as F, markdownFence as Fn, ProblemError as Fr, isCompiled as Ft, serverMark as G, parseObject as Gn, lookRounds as Gt, codexKit as H, asObject as Hn, leastSolvedTrials as Ht, signText as I, encodeHtml as In, describePosition as Ir, listEntries as It, leastTrials as J, stableJson as Jn, roundsToTell as Jt, binomialTail as K, readJson as Kn, nextLook as Kt, defaultRunner as L, escapeHtml as Ln, hasErrors as Lr, ruleStatuses as Lt, listRefusalProblems as M, quoteShell as Mn, escapePlain as Mr, currencies as Mt, isSignedBy as N, escapeMarkdown as Nn, escapePlainLines as Nr, currencyOf as Nt, makeRedactor as O, isLeak as On, keysOf as Or, autoMinimalEffect as Ot, nameKey$1 as P, markdownCode as Pn, shortSha as Pr, currencyOfRule as Pt, budgetStopReasons as Q, hashParts as Qn, studentTail as Qt, findRunnerKind as R, markerKeyOf as Rn, joinRevisions as Rr, shareMemory as Rt, wantedSaving as S, sumOfSquares as Sn, weighUsage as Sr, weighTaskHarm as St, proveTrial as T, cleanIncident as Tn, defined as Tr, parsePart as Tt, commandKit as U, isObject as Un, leastTrials$1 as Ut, claudeKit as V, countO200k as Vn, sortProblems as Vr, lastRound as Vt, writeEach as W, objectOf as Wn, lookFrom as Wt, receiptSchema as X, countLong as Xn, limitsOf as Xt, mostLines as Y, textOf as Yn, deviateOf as Yt, reportSchema as Z, loadTokenizer as Zn, studentQuantile as Zt, isCi as _, isDecided as _n, metricWeights as _r, findNode as _t, proveSigned as a, logGain as an, distillDefaults as ar, text$1 as at, layTexts as b, median as bn, sumModels as br, logOfEvidence as bt, measuredNow as c, weighPairs as cn, leanDemoModel as cr, decodeText as ct, splitSentences as d, escapeCommandProperty as dn, policyDefaults as dr, toError as dt, firstRounds as en, sha256Hex as er, digest$1 as et, readCommands as f, gainOfShare as fn, removalPolicies as fr, findClosest as ft, createRandom as g, shareOfGain as gn, addUsage as gr, findEntry as gt, drawBalancedArms as h, priorCv as hn, usualCommands as hr, toDay as ht, proveMeasuredHere as i, limitOfScreen as in, demoVersion as ir, recordSchema as it, secretValues as j, escapeTerminal as jn, clipCharacters as jr, defaultConfigFile as jt, redactExcerpt as k, outcomes as kn, messageOf as kr, StoppedRunError as kt, estimateWorthlessShare as l, weighScreen as ln, limitsByStrictness as lr, daySchema as lt, withoutActions as m, minFailures as mn, unreadAssetFiles as mr, hintUnknownKey as mt, readGuardEviction as n, likelyPairs as nn, behaviourTerms as nr, ids as nt, proveStanding as o, marginShare as on, explainFixture as or, usage as ot, resolvePath as p, leastSolved as pn, runnerKinds as pr, hintKnownNames as pt, leastHits as q, readStored as qn, roundsOfDeviates as qt, proveConfirmed as r, limitOfRoom as rn, demoModel as rr, modelUsages as rt, scheduleOf as s, weighCut as sn, growthPolicies as sr, parseJson as st, guardCategories as t, gainInterval as tn, assetPolicies as tr, hex$1 as tt, worthlessLimit as u, escapeCommandData as un, monitorDefaults as ur, indexLines as ut, nameOtherArm as v, coefficientOfVariation as vn, promptTokens as vr, jsonValue as vt, ownSecret as w, arms as wn, codeOf as wr, formatPart as wt, listLaid as x, sum as xn, totalTokens as xr, weighSuiteHarm as xt, layText as y, mean as yn, scaleUsage as yr, receiptNumbers as yt, isSimulated as z, markerLine as zn, makeError as zr, spellProbe as zt };

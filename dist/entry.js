@@ -1,18 +1,24 @@
-import { $ as fullSha, G as readEvent, J as noShards, W as listPullLabels, X as writeOutputs, Z as writeSummary, rt as readText } from "./quick-answer.js";
-import { D as isCi, Pt as hintKnownNames, ar as escapeMarkdown, di as escapePlain, dn as quoteValue, dr as markerLine, fr as repostKeyOf, gi as hasErrors, hn as defaultConfigFile, ii as defined, ln as parseShardId, mi as ProblemError, or as markdownCode, rr as escapeTerminal, sr as markdownFence, ui as clipCharacters, vi as makeError, xr as stableJson, yi as setupError } from "./core.js";
-import { C as postReport, D as openClient, E as listPullsInto, O as warnOf, S as nothingPosted, T as getPull, _ as relabelReport, a as releaseLock, b as listRecalled, c as commitFiles, d as loadReceipts, f as checkLabelling, g as findTarget, h as checkCommit, i as nameLock, j as listCheckRuns, k as warnOfFailure, l as ensurePull, m as loadReport, n as loadTrain, o as takeLock, p as readLabelling, r as parseBoarding, s as pushToFreeBranch, t as readApproval, u as nameAuditBranch, v as getBranch, x as readRunContext, y as listOutputs } from "./github.js";
-import { A as printMarkdown, B as formatDollars, D as printPage, E as choosePaint, H as formatSigned, I as renderLimitAnnotations, L as describeWarning, M as lines, N as say, O as clipWidth, P as verdictTones, R as verdictLabels, T as printTerminal, U as formatTokens, V as formatShare, a as describeStay, b as toReportBlocks, c as toTrainBlocks, d as shardBlocks, f as renderInherited, j as code, k as measureWidth, l as renderAuditPull, o as renderTrain, s as titleTrain, u as titleAuditPull, y as renderers, z as formatCount } from "./report.js";
-import { li as judgeAgain } from "./steps.js";
+import { B as listIdleOutputs, G as fullSha, H as writeOutputs, U as writeSummary, Y as readText, z as readEvent } from "./quick-answer.js";
+import { Bn as repostKeyOf, Br as setupError, Dt as quoteValue, Fr as ProblemError, Lr as hasErrors, Nn as escapeMarkdown, Pn as markdownCode, Tr as defined, Tt as parsePart, _ as isCi, jn as escapeTerminal, jr as clipCharacters, jt as defaultConfigFile, mt as hintUnknownKey, zn as markerLine, zr as makeError } from "./core.js";
+import { a as loadReceipts, c as readLabelling, d as findTarget, f as relabelReport, g as postReport, h as nothingPosted, i as nameAuditBranch, l as loadReport, m as readRunContext, n as commitFiles, o as readApproval, p as listOutputs, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";
+import { cr as judgeAgain } from "./steps.js";
+import { A as formatSigned, D as formatCount, E as verdictLabels, O as formatDollars, S as verdictTones, T as describeWarning, a as renderAuditPull, b as measureWidth, c as summarisePart, j as formatTokens, k as formatShare, m as renderers, o as titleAuditPull, s as partBlocks, v as printTerminal, w as renderLimitAnnotations, x as printMarkdown, y as choosePaint } from "./report.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
-import { yt as composeFailure } from "./run.js";
-import { C as runAudit, S as readGateRequest, _ as planShards, a as readTrainPolicy, b as searchOnSchedule, c as planAuditCommits, d as findGivenProblem, g as measureShard, h as exportReceipts, i as mayBringRules, l as planPassengerCommit, m as runGate, n as runTrain, o as isSameBase, p as readPullMerge, r as reportPassenger, s as judgeCommit, u as planPullCommit, v as runLint, x as planRemovalCommit, y as reportLint } from "./flows.js";
+import { N as composeFailure } from "./run.js";
+import { a as readPullMerge, c as measurePart, l as readGateRequest, n as planPullCommit, o as runGate, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./flows.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { mkdtempSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 
-async function publishReport(report, inputs, receipts, shards) {
+async function publishReports(reports, inputs, receipts) {
+	for (const report of reports) await publishReport(report, inputs, receipts);
+	const decisive = reports.find(({ outcome }) => outcome === "error") ?? reports.at(-1);
+	if (decisive === void 0 || decisive.judgement.conclusion === "success") return;
+	const { t: closeJob } = await import("./close-job.js");
+	closeJob(decisive.judgement.conclusion, decisive.headline);
+}
+async function publishReport(report, inputs, receipts) {
 	const { env } = process;
-	const { conclusion } = report.judgement;
 	const context = readRunContext(env, readEvent(env));
 	const options = {
 		...renderOptions(report, context?.url),
@@ -22,7 +28,7 @@ async function publishReport(report, inputs, receipts, shards) {
 	const [htmlPath, jsonPath] = [join$1(folder, "report.html"), join$1(folder, "report.json")];
 	writeFileSync(htmlPath, renderers.html(report));
 	writeFileSync(jsonPath, renderers.json(report));
-	process.stdout.write(renderers[inputs?.mode === "plan" ? "plan" : "terminal"](report, options));
+	process.stdout.write(renderers.terminal(report, options));
 	writeSummary(env, renderers.summary(report, {
 		color: false,
 		width: options.width
@@ -34,217 +40,54 @@ async function publishReport(report, inputs, receipts, shards) {
 		comment,
 		htmlPath,
 		jsonPath,
-		...written,
-		...shards && { shards }
+		...written
 	}));
-	const posted = inputs?.mode === "gate" || inputs?.mode === "decide" ? await postGate(report, inputs, context, comment) : nothingPosted;
+	const posted = inputs?.mode === "gate" ? await postGate(report, inputs, context, comment) : nothingPosted;
 	if (!posted.annotated) process.stdout.write(renderers.annotations(report));
 	await notifyPosted(env, posted);
-	if (conclusion === "success") return;
-	const { t: closeJob } = await import("./close-job.js");
-	closeJob(conclusion, report.headline);
 }
 function publishFailure(problems) {
-	return publishReport(composeFailure(problems, { configFile: defaultConfigFile }));
+	return publishReports([composeFailure(problems, { configFile: defaultConfigFile })]);
 }
 
-const longest = 200;
-const widestName$1 = 48;
-function sayPlainly(text) {
-	return clipCharacters(escapeTerminal(text), longest);
-}
-function describeTrials({ done, trialsLeft, isExact, running, failures }) {
-	const sum = [...failures.values()].reduce((total, count) => total + count, 0);
-	const failed = sum === 0 ? "" : ` (${sum} failed)`;
-	if (isExact) return `${done} of ${formatCount(done + trialsLeft, "trial")}${failed}`;
-	const left = Math.max(trialsLeft, running.size);
-	const trials = `${formatCount(done, "trial")}${failed}`;
-	return left === 0 ? trials : `${trials}, up to about ${left} more`;
-}
-function describeSpent(spent) {
-	if (spent === void 0) return [];
-	const { totalConsumed, maxAllowed, dollars, maxDollars } = spent;
-	const share = formatShare(totalConsumed, maxAllowed);
-	const tokens = `${formatTokens(totalConsumed)} of ${formatTokens(maxAllowed)} tokens (${share})`;
-	if (dollars === "unknown") return [tokens, "dollars unknown"];
-	return dollars > 0 ? [tokens, `${formatDollars(dollars)} of ${formatDollars(maxDollars)}`] : [tokens];
-}
-function sayTimeLeft(state) {
-	const left = estimateTimeLeft(state);
-	return left === void 0 ? [] : [`${formatTimeLeft(left)} left`];
-}
-function describeEstimate({ saving, rent, verdict }) {
-	if (saving === void 0 && verdict === "undecided") return "no estimate yet";
-	return `${saving === void 0 ? "" : `saving ${describeSaving(saving, verdict)} tokens, `}rent ${formatTokens(rent)} → ${verdictLabels[verdict]}`;
-}
-function abbreviateEstimate({ saving, verdict }) {
-	return saving === void 0 ? verdictLabels[verdict] : `${describeSaving(saving, verdict)} → ${verdictLabels[verdict]}`;
-}
-function describeSaving({ tokens, interval: [low, high] }, verdict) {
-	return `${formatSigned(tokens)}${verdict === "undecided" ? ` ± ${formatTokens((high - low) / 2)}` : ""}`;
-}
-function describeStart({ name, trialsLeft, isExact, concurrency }) {
-	const trials = `${isExact ? "" : "up to about "}${formatCount(trialsLeft, "trial")}`;
-	return `measuring ${nameMeasured(name)}: ${trials}${concurrency > 1 ? `, ${concurrency} at a time` : ""}`;
-}
-function nameMeasured(name) {
-	const rules = name.split("+").length;
-	const plain = sayPlainly(name);
-	return rules > 1 && measureWidth(plain) > widestName$1 ? formatCount(rules, "rule") : plain;
-}
-function describeFailure({ task, outcome, detail }) {
-	return `${sayPlainly(task)}: ${outcome}${detail === void 0 ? "" : ` (${sayPlainly(detail)})`}`;
-}
-function describeVerdict({ done, recalled }, rule, verdict, paint) {
-	const answer = paint(verdictTones[verdict], verdictLabels[verdict]);
-	const journal = recalled === 0 ? "" : `, ${recalled} of them from the journal`;
-	return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, "trial")}${journal}`;
-}
-function fitWidth([first = "", ...rest], width) {
-	return rest.reduce((line, part) => {
-		const longer = line === "" ? part : `${line} · ${part}`;
-		return measureWidth(longer) <= width ? longer : line;
-	}, first);
-}
-const enoughTrials = 3;
-function estimateTimeLeft({ durationsMs, trialsLeft, concurrency }) {
-	if (durationsMs.length < enoughTrials || trialsLeft <= 0) return void 0;
-	return medianOf(durationsMs.slice(-12)) * Math.ceil(trialsLeft / Math.max(1, concurrency));
-}
-function medianOf(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	const middle = (sorted.length - 1) / 2;
-	return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-}
-function formatTimeLeft(milliseconds) {
-	const seconds = Math.max(0, Math.round(milliseconds / 1e3));
-	if (seconds < 90) return `${seconds} s`;
-	const minutes = Math.round(seconds / 60);
-	if (minutes < 90) return `${minutes} min`;
-	const rest = minutes % 60;
-	return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
-}
-
-const soonMs = 100;
-const idleMs = 1e3;
-function createLiveView(screen, paint, clock) {
-	const area = openLiveArea(screen);
-	let shown;
-	let timer;
-	const drawWithin = (delayMs) => {
-		const dueMs = clock() + delayMs;
-		if (timer !== void 0 && timer.dueMs <= dueMs) return;
-		clearTimeout(timer?.handle);
-		timer = {
-			dueMs,
-			handle: setTimeout(drawSafely, delayMs).unref()
-		};
-	};
-	const draw = () => {
-		timer = void 0;
-		if (shown === void 0) return;
-		area.draw(renderLiveStatus(shown, {
-			...measureScreen(screen),
-			nowMs: clock()
-		}));
-		drawWithin(idleMs);
-	};
-	const drawSafely = () => {
-		try {
-			draw();
-		} catch {
-			shown = void 0;
-		}
-	};
-	const show = (state) => {
-		shown = state;
-		drawWithin(soonMs);
-	};
-	const write = (line) => {
-		area.write(line);
-		drawWithin(soonMs);
-	};
+const usualWidth = 100;
+const [terminalMs, logMs] = [100, 6e4];
+function openTerminalLine(stream, clock) {
+	let drawnAtMs;
+	let isShown = false;
+	const erase = () => isShown ? "\r\x1B[K" : "";
 	return {
-		step: (text) => write(sayPlainly(text)),
-		started: show,
-		changed: (state) => shown !== void 0 && show(state),
-		looked: show,
-		failed: (record) => write(describeFailure(record)),
-		decided(state, rule, verdict) {
-			shown = void 0;
-			area.write(describeVerdict(state, rule, verdict, paint));
+		write(line) {
+			stream.write(`${erase()}${line}\n`);
+			isShown = false;
+			drawnAtMs = void 0;
+		},
+		update(render) {
+			const nowMs = clock();
+			if (drawnAtMs !== void 0 && nowMs - drawnAtMs < terminalMs) return;
+			drawnAtMs = nowMs;
+			const width = Math.max(1, (stream.columns || usualWidth) - 1);
+			stream.write(`${erase()}${render(width)}`);
+			isShown = true;
 		},
 		close() {
-			shown = void 0;
-			clearTimeout(timer?.handle);
-			area.clear();
+			if (isShown) stream.write(erase());
+			isShown = false;
 		}
 	};
 }
-const usualColumns = 80;
-function measureScreen({ columns = 0, rows = 0 }) {
+function openLogLine(stream, clock) {
+	let writtenAtMs;
 	return {
-		width: (columns > 0 ? columns : usualColumns) - 1 || 1,
-		height: Math.max(1, (rows > 0 ? rows : 24) - 2)
-	};
-}
-function openLiveArea(screen) {
-	let drawn = [];
-	const erase = () => {
-		const { width } = measureScreen(screen);
-		const rows = drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(measureWidth(line) / (width + 1))), 0);
-		drawn = [];
-		return rows === 0 ? "" : `\u001b[${rows}A\r\u001b[J`;
-	};
-	return {
-		draw(lines) {
-			const text = `${erase()}${lines.map((line) => `${line}\n`).join("")}`;
-			drawn = lines;
-			screen.write(text);
+		write: (line) => void stream.write(`${line}\n`),
+		update(render) {
+			const nowMs = clock();
+			if (writtenAtMs !== void 0 && nowMs - writtenAtMs < logMs) return;
+			writtenAtMs = nowMs;
+			stream.write(`${render(stream.columns || usualWidth)}\n`);
 		},
-		write: (line) => screen.write(`${erase()}${line}\n`),
-		clear() {
-			const text = erase();
-			if (text !== "") screen.write(text);
-		}
+		close: () => {}
 	};
-}
-const mostRules = 4;
-const widestName = 32;
-const widestBar = 24;
-const narrowestBar = 8;
-const worthSayingMs = 2e3;
-function renderLiveStatus(state, { width, height, nowMs }) {
-	return [
-		`measuring ${nameMeasured(state.name)}`,
-		drawBar(state, width, fitWidth([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
-		`  ${fitWidth([...describeSpent(state.spent), ...sayRunning(state, nowMs)], width - 2)}`,
-		...renderRules(state, width)
-	].slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));
-}
-function drawBar({ done, trialsLeft }, width, message) {
-	const room = Math.min(widestBar, width - measureWidth(message) - 4);
-	if (room < narrowestBar) return `  ${message}`;
-	const filled = done + trialsLeft === 0 ? 0 : Math.floor(room * done / (done + trialsLeft));
-	return `  ${"█".repeat(filled)}${"░".repeat(room - filled)}  ${message}`;
-}
-function sayRunning({ running }, nowMs) {
-	if (running.size === 0) return [];
-	const eldestMs = nowMs - Math.min(...running.values());
-	return [`${running.size} running${eldestMs < worthSayingMs ? "" : ` (${formatTimeLeft(eldestMs)})`}`];
-}
-function renderRules({ estimates }, width) {
-	const shown = estimates.length <= 5 ? estimates : estimates.slice(0, mostRules);
-	const names = shown.map(({ rule }) => clipWidth(sayPlainly(rule), widestName));
-	const widest = Math.max(0, ...names.map((name) => measureWidth(name)));
-	const lines = shown.map((estimate, index) => {
-		const name = names[index] ?? "";
-		const start = `  ${name}${" ".repeat(widest - measureWidth(name))}  `;
-		const whole = `${start}${describeEstimate(estimate)}`;
-		return measureWidth(whole) <= width ? whole : `${start}${abbreviateEstimate(estimate)}`;
-	});
-	const more = estimates.length - shown.length;
-	return more === 0 ? lines : [...lines, `  and ${formatCount(more, "more rule")}`];
 }
 
 function startState(start, spent) {
@@ -313,38 +156,119 @@ function boundByBudget(trialsLeft, spent) {
 	return used > 0 ? Math.min(trialsLeft, Math.max(1, Math.ceil(trials / used - trials))) : trialsLeft;
 }
 
-const usualWidth = 100;
-function createProgress(stream, env) {
+const longest = 200;
+const widestName = 48;
+function sayPlainly(text) {
+	return clipCharacters(escapeTerminal(text), longest);
+}
+function describeTrials({ done, trialsLeft, isExact, running, failures }) {
+	const sum = [...failures.values()].reduce((total, count) => total + count, 0);
+	const failed = sum === 0 ? "" : ` (${sum} failed)`;
+	if (isExact) return `${done} of ${formatCount(done + trialsLeft, "trial")}${failed}`;
+	const left = Math.max(trialsLeft, running.size);
+	const trials = `${formatCount(done, "trial")}${failed}`;
+	return left === 0 ? trials : `${trials}, up to about ${left} more`;
+}
+function describeSpent(spent) {
+	if (spent === void 0) return [];
+	const { totalConsumed, maxAllowed, dollars, maxDollars } = spent;
+	const share = formatShare(totalConsumed, maxAllowed);
+	const tokens = `${formatTokens(totalConsumed)} of ${formatTokens(maxAllowed)} tokens (${share})`;
+	if (dollars === "unknown") return [tokens, "dollars unknown"];
+	return dollars > 0 ? [tokens, `${formatDollars(dollars)} of ${formatDollars(maxDollars)}`] : [tokens];
+}
+function sayTimeLeft(state) {
+	const left = estimateTimeLeft(state);
+	return left === void 0 ? [] : [`${formatTimeLeft(left)} left`];
+}
+function describeProgress(state, width) {
+	return `  ${fitWidth([
+		describeTrials(state),
+		...sayTimeLeft(state),
+		...describeSpent(state.spent),
+		...describeRules(state)
+	], width - 2)}`;
+}
+function describeRules({ estimates }) {
+	const [only, ...others] = estimates;
+	if (only === void 0) return [];
+	if (others.length === 0) return [describeEstimate(only)];
+	return [`${estimates.filter(({ verdict }) => verdict !== "undecided").length} of ${estimates.length} rules settled`];
+}
+function describeEstimate({ saving, verdict }) {
+	return saving === void 0 ? verdictLabels[verdict] : `${describeSaving(saving, verdict)} → ${verdictLabels[verdict]}`;
+}
+function describeSaving({ tokens, interval: [low, high] }, verdict) {
+	return `${formatSigned(tokens)}${verdict === "undecided" ? ` ± ${formatTokens((high - low) / 2)}` : ""}`;
+}
+function describeStart({ name, trialsLeft, isExact, concurrency }) {
+	const trials = `${isExact ? "" : "up to about "}${formatCount(trialsLeft, "trial")}`;
+	return `measuring ${nameMeasured(name)}: ${trials}${concurrency > 1 ? `, ${concurrency} at a time` : ""}`;
+}
+function nameMeasured(name) {
+	const rules = name.split("+").length;
+	const plain = sayPlainly(name);
+	return rules > 1 && measureWidth(plain) > widestName ? formatCount(rules, "rule") : plain;
+}
+function describeFailure({ task, outcome, detail }) {
+	return `${sayPlainly(task)}: ${outcome}${detail === void 0 ? "" : ` (${sayPlainly(detail)})`}`;
+}
+function describeVerdict({ done, recalled }, rule, verdict, paint) {
+	const answer = paint(verdictTones[verdict], verdictLabels[verdict]);
+	const journal = recalled === 0 ? "" : `, ${recalled} of them from the journal`;
+	return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, "trial")}${journal}`;
+}
+function fitWidth([first = "", ...rest], width) {
+	return rest.reduce((line, part) => {
+		const longer = line === "" ? part : `${line} · ${part}`;
+		return measureWidth(longer) <= width ? longer : line;
+	}, first);
+}
+const enoughTrials = 3;
+function estimateTimeLeft({ durationsMs, trialsLeft, concurrency }) {
+	if (durationsMs.length < enoughTrials || trialsLeft <= 0) return void 0;
+	return medianOf(durationsMs.slice(-12)) * Math.ceil(trialsLeft / Math.max(1, concurrency));
+}
+function medianOf(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const middle = (sorted.length - 1) / 2;
+	return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+function formatTimeLeft(milliseconds) {
+	const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+	if (seconds < 90) return `${seconds} s`;
+	const minutes = Math.round(seconds / 60);
+	if (minutes < 90) return `${minutes} min`;
+	const rest = minutes % 60;
+	return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}
+
+function createProgress(stream, env, clock = () => performance.now()) {
 	let isOpen = true;
 	stream.on("error", () => {
 		isOpen = false;
 	});
-	const write = (text) => isOpen && stream.write(text);
-	const clock = () => performance.now();
-	if (!canDraw(stream, env)) return followProgress(createPlainView((line) => write(`${line}\n`), stream.columns || usualWidth), clock);
-	return followProgress(createLiveView({
+	const guarded = {
 		get columns() {
 			return stream.columns;
 		},
-		get rows() {
-			return stream.rows;
-		},
-		write
-	}, choosePaint(env["NO_COLOR"] === void 0), clock), clock);
+		write: (text) => isOpen && stream.write(text),
+		on: () => {}
+	};
+	return canMoveCursor(stream, env) ? followProgress(openTerminalLine(guarded, clock), choosePaint(env["NO_COLOR"] === void 0), clock) : followProgress(openLogLine(guarded, clock), choosePaint(false), clock);
 }
-function canDraw({ isTTY }, env) {
+function canMoveCursor({ isTTY }, env) {
 	return isTTY === true && env["TERM"] !== "dumb" && !isCi(env);
 }
-const nothing$1 = startState({
-	name: "",
-	trials: 0,
-	isExact: true,
-	concurrency: 1
-}, void 0);
-function followProgress(view, clock) {
+function followProgress(line, paint, clock) {
 	let spent;
-	const told = /* @__PURE__ */ new Set();
-	let state = nothing$1;
+	const warned = /* @__PURE__ */ new Set();
+	let state = startState({
+		name: "",
+		trials: 0,
+		isExact: true,
+		concurrency: 1
+	}, void 0);
 	let isBroken = false;
 	const safely = (show) => {
 		if (isBroken) return;
@@ -354,101 +278,45 @@ function followProgress(view, clock) {
 			isBroken = true;
 		}
 	};
-	const change = (next, show = () => view.changed(state)) => {
+	const write = (text) => safely(() => line.write(text));
+	const change = (next) => {
 		state = next;
-		safely(show);
+		if (state.running.size > 0 || state.done > state.recalled) safely(() => line.update((width) => describeProgress(state, width)));
 	};
 	return {
-		step: (text) => safely(() => view.step(text)),
-		startMeasurement: (start) => change(startState(start, spent), () => view.started(state)),
+		step: (text) => write(sayPlainly(text)),
+		startMeasurement(start) {
+			state = startState(start, spent);
+			write(describeStart(state));
+		},
 		begin: (spec) => change(beginTrial(state, spec, clock())),
 		end(record) {
+			if (record.outcome === "environment-error") write(`  ${describeFailure(record)}`);
 			change(endTrial(state, record, clock()));
-			if (record.outcome === "environment-error") safely(() => view.failed(record));
 		},
 		trial(record, recalled) {
-			change(countTrial(state, record, recalled));
-			if (!recalled && countFailures(state, record) === 1) safely(() => view.failed(record));
+			const next = countTrial(state, record, recalled);
+			if (!recalled && countFailures(next, record) === 1) write(`  ${describeFailure(record)}`);
+			change(next);
 		},
 		spent(budget) {
-			for (const warning of listNews(budget, told)) safely(() => view.step(describeWarning(warning)));
+			for (const warning of listNews(budget, warned)) write(describeWarning(warning));
 			spent = budget;
 			change({
 				...state,
 				spent
 			});
 		},
-		look: (news) => change(takeNews(state, news), () => view.looked(state)),
-		verdict: (rule, verdict) => safely(() => view.decided(state, rule, verdict)),
-		close: () => safely(() => view.close())
+		look: (news) => change(takeNews(state, news)),
+		verdict: (rule, verdict) => write(describeVerdict(state, rule, verdict, paint)),
+		close: () => safely(() => line.close())
 	};
 }
-function listNews({ warnings = [] }, told) {
+function listNews({ warnings = [] }, warned) {
 	const nameOf = ({ reason, agent = "" }) => `${reason} ${agent}`;
-	const news = warnings.filter((warning) => !told.has(nameOf(warning)));
-	for (const warning of news) told.add(nameOf(warning));
+	const news = warnings.filter((warning) => !warned.has(nameOf(warning)));
+	for (const warning of news) warned.add(nameOf(warning));
 	return news;
-}
-const trialsPerLine = 10;
-function createPlainView(write, width) {
-	let toldRecalled = 0;
-	let toldDone = 0;
-	let notifiedVerdicts = /* @__PURE__ */ new Set();
-	const tellRecalled = ({ recalled }) => {
-		if (recalled > toldRecalled) write(`  ${formatCount(recalled - toldRecalled, "trial")} from the journal`);
-		toldRecalled = recalled;
-	};
-	const notifyVerdicts = ({ estimates }) => {
-		const settled = estimates.filter(({ verdict }) => estimates.length > 1 && verdict !== "undecided");
-		for (const { rule, verdict } of settled) if (!notifiedVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictLabels[verdict]}`);
-		notifiedVerdicts = new Set(settled.map(({ rule }) => rule));
-	};
-	const tellSums = (state) => {
-		toldDone = state.done;
-		write(renderAnalysis(state, width));
-		notifyVerdicts(state);
-	};
-	return {
-		step: (text) => write(sayPlainly(text)),
-		started(state) {
-			[toldRecalled, toldDone, notifiedVerdicts] = [
-				0,
-				0,
-				/* @__PURE__ */ new Set()
-			];
-			write(describeStart(state));
-		},
-		changed(state) {
-			if (state.done === state.recalled) return;
-			tellRecalled(state);
-			if (state.isExact && state.done - toldDone >= trialsPerLine) tellSums(state);
-		},
-		failed: (record) => write(`  ${describeFailure(record)}`),
-		looked(state) {
-			if (state.done === state.recalled && state.trialsLeft > 0) return;
-			tellRecalled(state);
-			tellSums(state);
-		},
-		decided(state, rule, verdict) {
-			if (!notifiedVerdicts.has(rule)) write(describeVerdict(state, rule, verdict, choosePaint(false)));
-		},
-		close: () => {}
-	};
-}
-function renderAnalysis(state, width) {
-	const parts = [
-		describeTrials(state),
-		...sayTimeLeft(state),
-		...describeSpent(state.spent),
-		...sayRules(state)
-	];
-	return `  ${fitWidth(parts, width - 2)}`;
-}
-function sayRules({ estimates }) {
-	const [only, ...others] = estimates;
-	if (only === void 0) return [];
-	if (others.length === 0) return [abbreviateEstimate(only)];
-	return [`${estimates.filter(({ verdict }) => verdict !== "undecided").length} of ${estimates.length} rules settled`];
 }
 
 const ignore = () => {};
@@ -469,7 +337,7 @@ function openDependencies(options = {}) {
 	const progress = options.quiet ? silentProgress : createProgress(process.stderr, process.env);
 	const stop = () => {
 		if (abort.signal.aborted) process.exit(130);
-		progress.step(`stopping; what was paid for is in the journal (${options.again ?? "rentroll resume"})`);
+		progress.step(`stopping; trials already paid for are kept: ${options.again ?? "run the same command to continue"}`);
 		abort.abort();
 	};
 	process.on("SIGINT", stop);
@@ -490,177 +358,104 @@ async function runMode(inputs, range, cwd) {
 		...openDependencies(),
 		cwd,
 		needsBox,
-		askApproval: () => ask(inputs),
-		askPlace
+		askApproval: () => ask(inputs)
 	};
-	function askPlace() {
-		return import("./entry.js").then((all) => ({ askApproval: all.t, askPlace: all.n })).then(({ askPlace: find }) => find(inputs, process.env, deps));
-	}
-	if (inputs.mode === "measure") return measureInAction(inputs, range, deps);
-	const report = await makeReport(inputs, range, deps);
-	const shards = await divide(report, inputs, range, deps);
-	const settled = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, deps) : void 0;
-	const receipts = inputs.mode === "audit" ? await addSearch(inputs, range.head, settled, deps) : settled;
+	if (inputs.part !== void 0) return measureInAction(inputs, range, deps);
+	const reports = await makeReports(inputs, range, deps);
+	const verdicts = reports.flatMap((report) => report.verdicts);
+	const receipts = await exportReceipts({ verdicts }, { configFile: inputs.config }, deps);
 	deps.progress.close();
-	await publishReport(report, inputs, receipts, shards);
+	await publishReports(reports, inputs, receipts);
 }
 async function ask({ githubToken }) {
-	const { t: askApproval } = await import("./entry.js");
+	const { s: askApproval } = await import("./entry.js");
 	return askApproval(githubToken, process.env);
 }
-function mayStamp({ mode, replay }) {
-	if (replay !== void 0) return false;
-	return mode === "gate" || mode === "decide" || mode === "audit";
-}
-function requestOf(inputs, range) {
-	const { mode, config: configFile, budgetTokens, concurrency, shards, recordings, replay } = inputs;
-	return readGateRequest({
+async function makeReports(inputs, { base, head }, deps) {
+	const { mode, config: configFile, budgetTokens } = inputs;
+	const wishes = {
 		configFile,
-		head: range.head,
+		head,
 		...defined({
-			base: range.base,
 			budgetTokens,
-			concurrency
+			store: resolveStore(inputs)
+		})
+	};
+	if (mode !== "audit") return [await runGate(readGateRequest({
+		...wishes,
+		...defined({ base })
+	}), deps)];
+	const waiting = await runGate({
+		...readGateRequest({
+			...wishes,
+			base: head
 		}),
-		...shards === void 0 && recordings === void 0 ? {} : { oneLook: true },
-		...defined({ shards: recordings && resolveRecordings(recordings) }),
-		...mode === "decide" ? { decideOnly: true } : {},
-		...mode === "gate" && replay !== void 0 ? { replay: resolveRecordings(replay) } : {},
-		anyway: inputs.anyway === "true",
-		now: wantsNow(inputs),
-		...tightened(inputs),
-		dryRun: mode === "plan"
-	});
-}
-function wantsNow({ label }) {
-	return label !== void 0 || listPullLabels(readEvent(process.env)).includes("now");
-}
-function tightened({ onUndecided }) {
-	return onUndecided === "fail" ? { onUndecided } : {};
-}
-async function divide(report, inputs, range, deps) {
-	if (inputs.mode !== "plan" || inputs.shards === void 0) return void 0;
-	return report.plan.rules.length === 0 || report.waiting !== void 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, deps);
-}
-async function makeReport(inputs, range, deps) {
-	const { mode, config: configFile, budgetTokens, concurrency } = inputs;
-	const base = range.base === void 0 ? {} : { base: range.base };
-	if (mode === "lint") return reportLint(await runLint({
-		configFile,
-		prove: true,
-		baseDecides: true,
-		...base
-	}, deps), configFile);
-	const limits = defined({
-		budgetTokens,
-		concurrency
-	});
-	if (mode === "audit") return runAudit({
-		configFile,
-		base: range.head,
-		head: range.head,
-		due: true,
-		...limits,
-		...tightened(inputs)
+		waiting: true
 	}, deps);
-	return runGate(requestOf(inputs, range), deps);
-}
-const pageWidth = 100;
-async function addSearch({ config: configFile, budgetTokens, concurrency }, sha, receipts, deps) {
-	const limits = defined({
-		budgetTokens,
-		concurrency
-	});
-	const found = await searchOnSchedule({
-		configFile,
-		base: sha,
-		head: sha,
-		...limits
+	const audit = await runAudit({
+		...wishes,
+		base: head,
+		due: true
 	}, deps);
-	if (found === void 0) return receipts;
-	const report = renderInherited(found, {
-		color: false,
-		width: pageWidth
-	});
-	process.stdout.write(`\n${report}`);
-	writeSummary(process.env, `### Inherited lines\n\n${markdownFence(report, "text")}\n`);
-	if (found.proposed.length === 0) return receipts;
-	const handedOn = receipts === void 0 ? {
-		schema: 1,
-		receipts: []
-	} : JSON.parse(receipts);
-	return stableJson({
-		...handedOn,
-		removals: {
-			rules: found.proposed,
-			report
-		}
-	}, 0);
+	return waiting.verdicts.length === 0 && waiting.outcome !== "error" ? [audit] : [waiting, audit];
 }
-function resolveRecordings(recordings) {
-	return resolve(process.env["GITHUB_WORKSPACE"] ?? ".", recordings);
+function resolveStore({ store }) {
+	return store === void 0 ? void 0 : resolve(process.env["GITHUB_WORKSPACE"] ?? ".", store);
 }
 async function measureInAction(inputs, range, deps) {
-	const { recordings } = inputs;
-	const { env } = process;
-	const folder = () => mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-recording-"));
-	const record = recordings === void 0 ? folder() : resolveRecordings(recordings);
-	writeOutputs(env, {
-		...noShards,
-		"recording-path": record
-	});
 	try {
-		const measured = await measureShard(requestShard(inputs, range, record), deps);
+		const measured = await measurePart(requestPart(inputs, range), deps);
 		deps.progress.close();
 		await notify(measured);
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
 		deps.progress.close();
 		await publishFailure(error.problems);
-		writeOutputs(env, { "recording-path": record });
 	}
 }
 async function notify(measured) {
 	const { env } = process;
-	const { file, budget, stop } = measured;
-	const blocks = shardBlocks(measured);
+	const { budget, stop } = measured;
+	const blocks = partBlocks(measured);
 	process.stdout.write(printTerminal(blocks, {
 		color: env["NO_COLOR"] === void 0,
 		width: 100
 	}));
-	process.stdout.write(renderLimitAnnotations(budget));
+	if (budget !== void 0) process.stdout.write(renderLimitAnnotations(budget));
 	writeSummary(env, printMarkdown(blocks, { kind: "summary" }));
+	const headline = summarisePart(measured);
 	writeOutputs(env, {
-		"tokens-spent": String(budget.totalConsumed),
-		...listRecalled(budget)
+		...listIdleOutputs(headline),
+		outcome: "undecided",
+		"tokens-spent": String(budget?.totalConsumed ?? 0)
 	});
 	if (stop === void 0) return;
 	const { t: closeJob } = await import("./close-job.js");
-	const headline = `Shard ${file.shard}/${file.of} ended early: ${file.done} of ${file.trials} trials.`;
 	closeJob(stop.kind === "environment" ? "failure" : "neutral", headline);
 }
-function requestShard(inputs, range, record) {
-	const { shard: text = "", config: configFile, budgetTokens, concurrency } = inputs;
-	const { value: shard, problems } = parseShardId(text);
-	if (shard === void 0) throw new ProblemError(problems);
+function requestPart(inputs, range) {
+	const { part: text = "", config: configFile, budgetTokens, mode } = inputs;
+	const store = resolveStore(inputs);
+	const { value: part, problems } = parsePart(text);
+	if (part === void 0) throw new ProblemError(problems);
+	if (mode !== "gate") throw setupError("part-mode", `"part" is set, but the mode is "${mode}"`, "Only gate has parts.");
+	if (store === void 0) throw setupError("part-without-store", "\"part\" is set, but \"store\" is not", "Name the folder of trials.");
 	return {
 		configFile,
-		shard,
-		record,
+		part,
+		store,
 		head: range.head,
 		...defined({
 			base: range.base,
-			budgetTokens,
-			concurrency
-		}),
-		anyway: inputs.anyway === "true"
+			budgetTokens
+		})
 	};
 }
 
 async function repost(inputs, env, event) {
 	const context = readRunContext(env, event);
 	const { githubToken: token, report: file } = inputs;
-	if (context === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing$2(context, inputs));
+	if (context === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing$1(context, inputs));
 	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
 	const tracked = findGivenProblem(path, "the report");
 	if (tracked !== void 0) return publishFailure([tracked]);
@@ -720,7 +515,7 @@ function refuse$1(problems, env) {
 		problems
 	});
 }
-function listMissing$2(context, { githubToken, report }) {
+function listMissing$1(context, { githubToken, report }) {
 	const missing = (what, hint) => makeError("setup", "publish-incomplete", `"publish" needs ${what}`, hint);
 	return [
 		...context === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
@@ -730,9 +525,10 @@ function listMissing$2(context, { githubToken, report }) {
 }
 
 async function admitLabelled(request) {
-	const { label, mode, baseRef, token, event, env, cwd } = request;
+	const { label, mode, part, baseRef, token, event, env, cwd } = request;
 	if (baseRef !== void 0) return refuse("base-ref-refused", "\"base-ref\" is set together with \"label\"", "Leave it out.");
-	if (mode !== "gate" && mode !== "plan") return refuse("label-mode", `"label" is set, but the mode is "${mode}"`, "Only gate and plan read a pull request.");
+	if (mode !== "gate") return refuse("label-mode", `"label" is set, but the mode is "${mode}"`, "Only gate reads a pull request.");
+	if (part !== void 0) return refuse("label-part", "\"label\" and \"part\" are set", "Measure an admitted pull request in one job.");
 	const labelling = readLabelling(event, label);
 	if (labelling.value === void 0) return { problems: labelling.problems };
 	const range = await findMerge(cwd, event, labelling.value);
@@ -768,22 +564,41 @@ function refuse(code, message, hint) {
 	return { problems: [makeError("setup", code, message, hint)] };
 }
 
+async function askApproval(token, env) {
+	const context = readRunContext(env, readEvent(env));
+	if (context?.pull === void 0) return {
+		by: [],
+		why: "this run is not about a pull request"
+	};
+	if (token === void 0) return {
+		by: [],
+		why: "without \"github-token\" nobody can be asked"
+	};
+	const { headSha, pull } = context;
+	return readApproval(openClient(connect(context, token)), {
+		pull: pull.number,
+		headSha
+	});
+}
+
 const trusted = [
 	"schedule",
 	"workflow_dispatch",
 	"repository_dispatch",
 	"push"
 ];
-const unknownShards = makeError("setup", "decide-event", "\"mode: decide\" in a run of \"workflow_run\": the recordings of another run were not measured by this one", "Decide in the run that measured; replay the recordings of strangers with rentroll check --replay, which marks them as replayed.");
 function refuseEvent(mode, { name }) {
-	if (mode === "decide") return name === "workflow_run" ? [unknownShards] : [];
 	const events = [...trusted, ...mode === "stamp" ? ["pull_request"] : []];
 	if (events.includes(name)) return [];
 	const hint = `Start it on one of: ${events.join(", ")}.`;
 	return [makeError("setup", `${mode}-event`, `"mode: ${mode}" in a run of ${quoteValue(name)}`, hint)];
 }
+function refuseStore({ name }) {
+	if (name !== "workflow_run") return [];
+	return [makeError("setup", "store-event", "\"store\" is set in a run of \"workflow_run\": the trials of another run were not measured by this one", "Judge in the run that measured.")];
+}
 function refuseUnknown(unknown, known) {
-	return unknown.map((name) => makeError("setup", "unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownNames(name, known, "inputs")));
+	return unknown.map((name) => makeError("setup", "unknown-input", `the Action has no input ${quoteValue(name)}`, hintUnknownKey(name, known, "inputs")));
 }
 function refuseValue(name, text, takes) {
 	const shown = takes?.secret === true ? "not what it should be" : quoteValue(text);
@@ -798,11 +613,10 @@ function refuseFailing({ report }) {
 	if (found === void 0) return void 0;
 	return warnOf("stamp-would-fail", `the stamped commit would not pass: ${found.message}`, found.hint);
 }
-function readBranch(ref, what) {
+function readBranch(ref) {
 	const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? "") ?? [];
 	if (branch !== void 0) return branch;
-	const hint = `Start ${what} on a branch: on a schedule, or by hand without choosing a tag.`;
-	throw setupError(what === "audits" ? "stamp-no-branch" : "train-no-branch", `the run is about ${quoteValue(ref ?? "")}, which is not a branch`, hint);
+	throw setupError("stamp-no-branch", `the run is about ${quoteValue(ref ?? "")}, which is not a branch`, "Start audits on a branch: on a schedule, or by hand without choosing a tag.");
 }
 
 async function stampPull(stamping) {
@@ -883,16 +697,13 @@ const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes
 
 async function proposeAudits(stamping) {
 	const { inputs, event, env, deps, rows } = stamping;
-	const base = readBranch(env["GITHUB_REF"], "audits");
+	const base = readBranch(env["GITHUB_REF"]);
 	const plan = await planAuditCommits({
 		configFile: inputs.config,
-		sha: event.sha,
-		retire: inputs.retire
+		sha: event.sha
 	}, rows, deps);
 	const proposals = [];
 	for (const commit of plan.commits.filter(({ edits }) => edits.length > 0)) proposals.push(await propose(stamping, base, plan, commit));
-	const removal = await proposeRemovals(stamping, base);
-	if (removal !== void 0) proposals.push(removal);
 	const urls = proposals.flatMap(({ url }) => url ?? []);
 	return {
 		headline: urls.length === 0 ? "No pull request." : `${formatCount(urls.length, "pull request")}: ${urls.join(" ")}`,
@@ -970,65 +781,11 @@ function describe({ kind, url }, title, agent) {
 	const link = /^https:\/\/[\w.:/-]+$/.test(url) ? `[${escapeMarkdown(title)}](${url})` : escapeMarkdown(title);
 	return `${markdownCode(agent)}: ${link} (${kind})`;
 }
-const longestReport = 4e4;
-async function proposeRemovals(stamping, base) {
-	const { inputs, event, deps, removals } = stamping;
-	if (removals === void 0 || removals.rules.length === 0) return void 0;
-	const planned = await planRemovalCommit({
-		configFile: inputs.config,
-		sha: event.sha,
-		rules: removals.rules
-	}, deps);
-	if (planned.edits.length === 0) return void 0;
-	const notices = [`Inherited lines that may go: ${planned.rules.join(", ")}.`];
-	const report = await judgeCommit({
-		configFile: inputs.config,
-		base: event.sha,
-		head: planned.commit,
-		notices
-	}, deps);
-	const failing = refuseFailing({ report });
-	if (failing !== void 0) return {
-		problems: [failing],
-		posted: []
-	};
-	const own = nameAuditBranch("inherited-lines", inputs.config);
-	const title = `Take out ${formatCount(planned.rules.length, "inherited line")} that bring nothing`;
-	const push = {
-		...planned,
-		...own,
-		sha: event.sha,
-		title,
-		base
-	};
-	const body = (marker) => writeBody(marker, planned.rules, removals.report);
-	return openPull(stamping, push, {
-		body,
-		line: ({ url }) => `${title}: ${url}`,
-		report
-	});
-}
-function writeBody(marker, rules, report) {
-	const blocks = [
-		say("A search of the lines that nobody had measured yet found these: in a check on fresh trials memory without them lost nothing of the minimal effect, and no task broke."),
-		lines(rules.map((rule) => ({ text: code(rule) })), { lead: "- " }),
-		say([
-			"To keep a line, give its rule ",
-			code("protected: true"),
-			" with a comment that says why, and close this pull request: no later search lets it flip."
-		])
-	];
-	const given = markdownFence(clipCharacters(report, longestReport), "text");
-	return `${printMarkdown(blocks, {
-		kind: "pull",
-		marker
-	})}\n\n${given}`;
-}
 
 async function stampVerdicts(inputs, env, event, cwd) {
 	const context = readRunContext(env, event);
 	const { githubToken: token, receipts: file } = inputs;
-	if (context === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing$1(context, inputs));
+	if (context === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(context, inputs));
 	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
 	const tracked = findGivenProblem(path, "the file of receipts");
 	if (tracked !== void 0) return publishFailure([tracked]);
@@ -1040,7 +797,7 @@ async function stampVerdicts(inputs, env, event, cwd) {
 		cwd
 	};
 	const github = openClient(connect(context, token));
-	const { receipts: rows, removals } = loaded.value;
+	const { receipts: rows } = loaded.value;
 	await commit({
 		inputs,
 		place: context,
@@ -1048,8 +805,7 @@ async function stampVerdicts(inputs, env, event, cwd) {
 		env,
 		deps,
 		github,
-		rows,
-		removals
+		rows
 	});
 }
 async function commit(stamping) {
@@ -1098,7 +854,7 @@ function join(posted, more) {
 		...defined({ commentUrl })
 	};
 }
-function listMissing$1(context, { githubToken, receipts }) {
+function listMissing(context, { githubToken, receipts }) {
 	const missing = (what, hint) => makeError("setup", "stamp-incomplete", `"mode: stamp" needs ${what}`, hint);
 	return [
 		...context === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
@@ -1107,450 +863,4 @@ function listMissing$1(context, { githubToken, receipts }) {
 	];
 }
 
-const trainMark = "/train/";
-function lockOf({ inputs, event, env }) {
-	return {
-		ref: nameLock(readBranch(env["GITHUB_REF"], "trains"), inputs.config),
-		runId: env["GITHUB_RUN_ID"] ?? "",
-		sha: event.sha
-	};
-}
-function demand(answer) {
-	if (!("failure" in answer)) return answer.value;
-	throw new ProblemError([{
-		...warnOfFailure(answer.failure),
-		severity: "error"
-	}]);
-}
-
-async function arriveTrain(job) {
-	try {
-		await notifyAll(job);
-	} finally {
-		await releaseLock(job.github, lockOf(job));
-	}
-}
-async function notifyAll(job) {
-	const train = await readTrain(job);
-	const arrivals = [];
-	const moved = train === "none" ? void 0 : await findMovedBase(job);
-	if (train !== "none") for (const one of train.passengers) arrivals.push(await notifyPull(job, train, one, moved));
-	const stamped = arrivals.filter(({ isStamped }) => isStamped).length;
-	const told = `${formatCount(arrivals.length, "pull request")} told, ${stamped} stamped.`;
-	await notifyStamps(job.env, {
-		headline: train === "none" ? "Nothing was measured: nobody is told anything." : told,
-		lines: arrivals.map(({ line }) => escapeMarkdown(line)),
-		problems: arrivals.flatMap(({ problems }) => problems),
-		posted: arrivals.flatMap(({ posted }) => posted),
-		outputs: {}
-	});
-}
-async function readTrain({ inputs, env }) {
-	const { train: file } = inputs;
-	if (file === void 0) return "none";
-	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
-	const tracked = findGivenProblem(path, "the file of the train");
-	if (tracked !== void 0) throw new ProblemError([tracked]);
-	const loaded = await loadTrain(path, file);
-	if (loaded.value === void 0) throw new ProblemError(loaded.problems);
-	return loaded.value;
-}
-async function findMovedBase({ inputs, event, env, deps, github }) {
-	const tip = demand(await getBranch(github, readBranch(env["GITHUB_REF"], "trains")));
-	if (tip === void 0 || await isSameBase(event.sha, tip, inputs.config, deps)) return void 0;
-	return tip;
-}
-async function notifyPull(job, train, arrived, moved) {
-	const { pull, sha, report, why } = arrived;
-	const none = {
-		problems: [],
-		posted: []
-	};
-	const found = await getPull(job.github, pull);
-	if ("failure" in found) return {
-		...none,
-		line: `#${pull}: not told.`,
-		problems: [warnOfFailure(found.failure)]
-	};
-	const now = found.value;
-	if (now.state !== "open") return {
-		...none,
-		line: `#${pull} was closed.`
-	};
-	if (now.headSha !== sha) return {
-		...none,
-		line: `#${pull} has left the train: ${now.headSha.slice(0, 12)} was pushed since, and waits.`
-	};
-	if (report === void 0) return {
-		...none,
-		line: why ?? `#${pull} is measured by itself.`,
-		posted: await notifyOfStay(job, sha, why)
-	};
-	const judged = judge(report, sha);
-	if (moved !== void 0) {
-		const [measured, tip] = [job.event.sha, moved].map((commit) => commit.slice(0, 12));
-		const stale = `Not settled: measured against ${measured}, and ${tip} has another memory, policy or suite; it waits for the next train.`;
-		const line = `#${pull}: ${stale} There it was: ${judged.headline}`;
-		return {
-			...none,
-			line,
-			posted: await notifyOfStay(job, sha, stale)
-		};
-	}
-	const stamped = await stamp(job, train, now);
-	const line = `#${pull}: ${judged.headline}${stamped.line}`;
-	return stamped.isStamped ? {
-		...stamped,
-		line
-	} : {
-		...stamped,
-		line,
-		posted: [await post(job, now, judged)]
-	};
-}
-function judge(report, headSha) {
-	const judgement = judgeAgain(report);
-	return {
-		...report,
-		headSha,
-		outcome: judgement.outcome,
-		headline: judgement.title,
-		judgement
-	};
-}
-async function stamp({ inputs, place, deps, github }, { receipts }, pull) {
-	const none = {
-		line: "",
-		posted: []
-	};
-	if (pull.isFork) return {
-		...none,
-		problems: []
-	};
-	const { headSha: sha, branch } = pull;
-	const plan = await planPassengerCommit({
-		configFile: inputs.config,
-		sha
-	}, receipts, deps);
-	const [commit] = plan.commits;
-	const problems = warnOfLeft(plan);
-	if (commit === void 0 || commit.edits.length === 0) return {
-		...none,
-		problems
-	};
-	const failing = refuseFailing(commit);
-	if (failing !== void 0) return {
-		...none,
-		problems: [...problems, failing]
-	};
-	const request = {
-		...commit,
-		owned: plan.owned,
-		branch,
-		expectedHead: sha,
-		parents: [sha]
-	};
-	const outcome = await commitFiles(github, {
-		...request,
-		message: writeMessage(commit)
-	});
-	if (outcome.kind === "refused") return {
-		...none,
-		problems: [...problems, outcome.problem]
-	};
-	const posted = await post({
-		inputs,
-		place
-	}, {
-		...pull,
-		headSha: outcome.sha
-	}, commit.report);
-	return {
-		line: ` Stamped as ${outcome.sha.slice(0, 12)}.`,
-		problems,
-		posted: [posted],
-		isStamped: true
-	};
-}
-function post({ inputs, place }, { number, isFork, headSha }, report) {
-	const attemptId = `${place.attemptId}${trainMark}${number}`;
-	const at = {
-		...place,
-		attemptId,
-		headSha,
-		pull: {
-			number,
-			isFork,
-			comments: 0
-		}
-	};
-	return postGate(report, inputs, at, renderers.comment(report, renderOptions(report, place.url)));
-}
-async function notifyOfStay({ inputs, place }, headSha, why = "") {
-	const { checkName: name = "rentroll", githubToken: token } = inputs;
-	if (token === void 0 || why === "") return [nothingPosted];
-	const said = clipCharacters(escapePlain(why), 255);
-	const check = {
-		name,
-		headSha,
-		externalId: `${place.attemptId}/stays`,
-		conclusion: "neutral",
-		title: said
-	};
-	return [await postReport({
-		...connect(place, token),
-		check: {
-			...check,
-			summary: escapeMarkdown(why),
-			annotations: []
-		}
-	})];
-}
-
-async function boardPulls(job) {
-	const { env } = job;
-	const { riding, headline, lines } = await findRiding(job);
-	const passengers = riding.map((one) => ({
-		pull: one.number,
-		sha: one.headSha,
-		...one.isFork && { fork: true }
-	}));
-	const refs = riding.filter(({ isFork }) => isFork).map(({ number }) => refspecOf(number));
-	writeOutputs(env, {
-		outcome: "pass",
-		headline,
-		passengers: passengers.length === 0 ? "" : JSON.stringify(passengers),
-		"fork-refs": refs.join(" ")
-	});
-	writeSummary(env, `### ${escapeMarkdown(headline)}\n\n${lines.map((line) => `- ${escapeMarkdown(line)}\n`).join("")}`);
-	for (const line of [headline, ...lines]) console.log(escapeTerminal(line));
-}
-function refspecOf(pull) {
-	return `+refs/pull/${pull}/head:refs/remotes/pull/${pull}/head`;
-}
-async function findRiding(job) {
-	const { inputs, event, deps, github } = job;
-	const policy = await readTrainPolicy(event.sha, inputs.config, deps.cwd);
-	const nobody = (headline, lines = []) => ({
-		riding: [],
-		headline,
-		lines
-	});
-	if (policy === void 0) return nobody("No train: the config at the base has no policy.train.");
-	const { asking, lines } = await listAsking(job);
-	const count = `${asking.length} of at least ${policy.atLeast} changes wait`;
-	if (asking.length === 0 || event.name === "schedule" && asking.length < policy.atLeast) return nobody(`No train: ${count}.`, lines);
-	const lock = demand(await takeLock(github, lockOf(job)));
-	if (lock.kind === "taken") return nobody(`No train: ${lock.by === "" ? "somebody" : `run ${lock.by}`} has the lock, refs/${lockOf(job).ref}.`);
-	return {
-		riding: asking,
-		headline: `${count}: they are measured together.`,
-		lines
-	};
-}
-async function listAsking(job) {
-	const asking = [];
-	const lines = [];
-	for (const pull of await listWaiting(job)) {
-		const why = await hasRidden(job.github, pull, job.inputs.checkName ?? "rentroll") ? "a train has carried this commit" : await askForFork(job, pull);
-		if (why === void 0) asking.push(pull);
-		else lines.push(`#${pull.number} does not ride: ${why}.`);
-	}
-	return {
-		asking,
-		lines
-	};
-}
-async function listWaiting({ inputs, env, deps, github }) {
-	const into = env["GITHUB_BASE_REF"] || readBranch(env["GITHUB_REF"], "trains");
-	const waiting = demand(await listPullsInto(github, into)).filter(({ isDraft, labels }) => !isDraft && !labels.includes("now"));
-	const found = [];
-	for (const pull of waiting) if (await mayBringRules(pull.headSha, inputs.config, deps.cwd)) found.push(pull);
-	return found;
-}
-async function hasRidden(github, { headSha }, name) {
-	return demand(await listCheckRuns(github, {
-		headSha,
-		...defined({ name })
-	})).some(({ externalId }) => externalId.includes(trainMark));
-}
-async function askForFork({ github }, { isFork, number: pull, headSha }) {
-	if (!isFork) return void 0;
-	const { by, why } = {
-		why: "",
-		...await readApproval(github, {
-			pull,
-			headSha
-		})
-	};
-	return by.length > 0 ? void 0 : `it is a fork's, and ${why}`;
-}
-
-async function measureTrain(inputs, { sha }, deps) {
-	const { config: configFile, passengers = "", budgetTokens, concurrency, anyway } = inputs;
-	const asking = parseBoarding(passengers);
-	if (asking === void 0) throw noPassengers();
-	const wishes = defined({
-		budgetTokens,
-		concurrency
-	});
-	const heads = asking.map(({ pull, sha: head }) => ({
-		head,
-		pull
-	}));
-	const needed = {
-		...deps,
-		needsBox: asking.some(({ fork }) => fork === true)
-	};
-	const train = await runTrain({
-		configFile,
-		base: sha,
-		asking: heads,
-		...wishes,
-		anyway: anyway === "true"
-	}, needed);
-	const text = await describeArrivals(train, configFile, deps);
-	deps.progress.close();
-	await publishTrain(train, text);
-}
-function noPassengers() {
-	return setupError("train-no-passengers", "the input \"passengers\" is no list of pull requests", "Give it the output \"passengers\" of the job with \"mode: board\", and skip the job where that is empty.");
-}
-async function describeArrivals(train, configFile, deps) {
-	const passengers = train.passengers.map((one) => {
-		const { pull, commit: sha, stays } = one;
-		const why = stays !== void 0 && waitsOn[stays] ? describeStay(one) : void 0;
-		return {
-			pull,
-			sha,
-			...defined({
-				why,
-				report: reportPassenger(train, one)
-			})
-		};
-	});
-	const text = train.report && await exportReceipts(train.report, { configFile }, deps);
-	const { receipts } = text === void 0 ? { receipts: [] } : JSON.parse(text);
-	return stableJson({
-		schema: 1,
-		passengers,
-		receipts
-	}, 0);
-}
-const waitsOn = {
-	"same-id": true,
-	repeats: true,
-	"same-question": true,
-	full: true,
-	vanished: true,
-	faulty: false,
-	"brings-nothing": false,
-	"changes-others": false,
-	"brings-script": false,
-	"brings-asset": false
-};
-async function publishTrain(train, arrivals) {
-	const { env } = process;
-	const headline = titleTrain(train);
-	const folder = mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-train-"));
-	const [pagePath, trainPath] = [join$1(folder, "train.html"), join$1(folder, "train.json")];
-	const blocks = toTrainBlocks(train);
-	writeFileSync(pagePath, printPage(headline, [...blocks, ...train.report ? toReportBlocks(train.report) : []]));
-	writeFileSync(trainPath, arrivals);
-	process.stdout.write(renderTrain(train, {
-		color: env["NO_COLOR"] === void 0,
-		width: 100
-	}));
-	writeSummary(env, printMarkdown(blocks, { kind: "summary" }));
-	const conclusion = conclusions[train.exitCode];
-	writeOutputs(env, {
-		outcome: outcomes[conclusion],
-		headline,
-		"train-path": trainPath,
-		"report-path": pagePath,
-		...train.report && {
-			"tokens-spent": String(train.report.budget.totalConsumed),
-			...listRecalled(train.report.budget)
-		}
-	});
-	if (conclusion === "success") return;
-	const { t: closeJob } = await import("./close-job.js");
-	closeJob(conclusion, headline);
-}
-const conclusions = {
-	0: "success",
-	1: "failure",
-	2: "failure",
-	3: "neutral"
-};
-const outcomes = {
-	success: "pass",
-	failure: "error",
-	neutral: "undecided"
-};
-
-async function runTrainJob(inputs, env, event, cwd) {
-	const deps = {
-		...openDependencies({ quiet: inputs.mode !== "train" }),
-		cwd
-	};
-	try {
-		if (inputs.mode === "train") return await measureTrain(inputs, event, deps);
-		const place = readRunContext(env, event);
-		const { githubToken: token } = inputs;
-		if (place === void 0 || token === void 0) return await publishFailure(listMissing(inputs.mode, place));
-		const job = {
-			inputs,
-			place,
-			event,
-			env,
-			deps,
-			github: openClient(connect(place, token))
-		};
-		await (inputs.mode === "board" ? boardPulls(job) : arriveTrain(job));
-	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		deps.progress.close();
-		await publishFailure(error.problems);
-	}
-}
-function listMissing(mode, place) {
-	const [what, hint] = place === void 0 ? ["GITHUB_REPOSITORY", "The Action runs in a GitHub workflow."] : ["\"github-token\"", "Leave it out to use the token of the job."];
-	return [makeError("setup", "train-incomplete", `"mode: ${mode}" needs ${what}`, hint)];
-}
-
-async function askApproval(token, env) {
-	const context = readRunContext(env, readEvent(env));
-	if (context?.pull === void 0) return {
-		by: [],
-		why: "this run is not about a pull request"
-	};
-	if (token === void 0) return {
-		by: [],
-		why: "without \"github-token\" nobody can be asked"
-	};
-	const { headSha, pull } = context;
-	return readApproval(openClient(connect(context, token)), {
-		pull: pull.number,
-		headSha
-	});
-}
-async function askPlace(inputs, env, deps) {
-	const place = readRunContext(env, readEvent(env));
-	const own = place?.pull?.number;
-	if (place === void 0 || own === void 0 || inputs.githubToken === void 0) return void 0;
-	try {
-		const github = openClient(connect(place, inputs.githubToken));
-		return 1 + (await listWaiting({
-			inputs,
-			env,
-			deps,
-			github
-		})).filter(({ number }) => number < own).length;
-	} catch (error) {
-		if (error instanceof ProblemError) return void 0;
-		throw error;
-	}
-}
-
-export { stampVerdicts as a, refuseValue as c, runMode as d, publishFailure as f, notifyStamps as i, admitLabelled as l, askPlace as n, refuseEvent as o, publishReport as p, runTrainJob as r, refuseUnknown as s, askApproval as t, repost as u };
+export { refuseUnknown as a, admitLabelled as c, publishFailure as d, publishReports as f, refuseStore as i, repost as l, stampVerdicts as n, refuseValue as o, refuseEvent as r, askApproval as s, notifyStamps as t, runMode as u };

@@ -1,35 +1,8 @@
-import { A as isPartial, D as findClone, M as readGitFile, N as realFolder, O as findFormat, R as gitPath, _ as objectName, g as nameRevision, k as isOwn, v as readPacked, y as readRef } from "./quick-answer.js";
-import { dn as quoteValue, ir as quoteShell, yi as setupError } from "./core.js";
+import { D as isPartial, E as isOwn, N as gitPath, T as findFormat, g as nameRevision, k as realFolder, w as findClone } from "./quick-answer.js";
+import { Br as setupError, Dt as quoteValue, Mn as quoteShell } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
-const { readdirSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
+const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");
-
-function listRefs(clone) {
-	const loose = listFiles(join(clone.commonDir, "refs")).map((path) => `refs/${path}`);
-	const names = /* @__PURE__ */ new Set([
-		"HEAD",
-		...readPacked(clone).keys(),
-		...loose
-	]);
-	return new Map([...names].flatMap((name) => {
-		const id = readRef(clone, name);
-		return id === void 0 ? [] : [[name, id]];
-	}));
-}
-function listLogged({ gitDir, commonDir }) {
-	const ids = [.../* @__PURE__ */ new Set([gitDir, commonDir])].map((folder) => join(folder, "logs")).flatMap((folder) => listFiles(folder).map((path) => join(folder, path))).flatMap((file) => (readGitFile(file) ?? "").split("\n").flatMap((line) => line.split(" ", 2)));
-	return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
-}
-function listFiles(folder) {
-	try {
-		return readdirSync(folder, {
-			recursive: true,
-			withFileTypes: true
-		}).filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"));
-	} catch {
-		return [];
-	}
-}
 
 function reachClone(cwd) {
 	const clone = findClone(cwd);
@@ -113,4 +86,4 @@ function nameRange(clone, range) {
 	};
 }
 
-export { missingObject as a, listLogged as c, mayRead as i, listRefs as l, alteredObject as n, reachClone as o, listExclusions as r, readPersonal as s, nameRange as t };
+export { missingObject as a, mayRead as i, alteredObject as n, reachClone as o, listExclusions as r, readPersonal as s, nameRange as t };

@@ -1,7 +1,7 @@
-import { $ as fullSha, J as noShards, Y as noTrain, et as readList, i as isRepositoryPath, nt as readPath, q as noCommits, r as isInside, rt as readText, tt as readNumber$1 } from "./quick-answer.js";
+import { G as fullSha, J as readPath, K as readList, V as noCommits, Y as readText, i as isRepositoryPath, q as readNumber$1, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Cr as hashParts, J as listRefusalProblems, Ot as parseJson, _t as reportSchema, di as escapePlain, dn as quoteValue, dr as markerLine, fi as escapePlainLines, ii as defined, ir as quoteShell, ri as codeOf, ui as clipCharacters, vi as makeError, xr as stableJson, yr as readJson, zt as jsonValue } from "./core.js";
-import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, X as string, _ as exactOptional, d as array, p as boolean, q as safeParse } from "./libraries.js";
+import { Dt as quoteValue, Jn as stableJson, M as listRefusalProblems, Mn as quoteShell, Mr as escapePlain, Nr as escapePlainLines, Qn as hashParts, Tr as defined, Z as reportSchema, jr as clipCharacters, st as parseJson, vt as jsonValue, wr as codeOf, zn as markerLine, zr as makeError } from "./core.js";
+import { A as maxLength, D as literal, K as safeParse, V as pipe, W as regex, Y as string, h as boolean, m as array, q as strictObject } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");
@@ -48,7 +48,7 @@ async function findCheckRun(github, identity) {
 function listCheckRuns(github, { name, headSha }) {
 	const parameters = {
 		ref: headSha,
-		...name !== void 0 && { check_name: name },
+		check_name: name,
 		filter: "all",
 		per_page: 100
 	};
@@ -335,13 +335,6 @@ function listOpenPulls(github, head) {
 		state: "open"
 	}, readPull);
 }
-async function listPullsInto(github, base) {
-	const answer = await listPages(github, calls$3.list, {
-		base,
-		state: "open"
-	}, readPull);
-	return "failure" in answer ? answer : { value: answer.value.toSorted((a, b) => a.number - b.number) };
-}
 function createPull(github, request) {
 	return github.send(calls$3.create, { ...request }, readPull);
 }
@@ -590,46 +583,18 @@ function runUrl(server, repository, runId) {
 
 const longestVerdictBytes = 9e5;
 function listOutputs(report, files) {
-	const rulesWith = (...verdicts) => JSON.stringify(report.verdicts.filter(({ verdict, leaving }) => verdicts.includes(verdict) && (!leaving || verdict === "undecided")).map(({ rule }) => rule));
 	return {
 		outcome: report.outcome,
 		headline: report.headline.replace(/\s+/gu, " "),
 		verdicts: joinVerdicts(report.verdicts),
-		plan: stableJson(report.plan, 0).trimEnd(),
-		earned: rulesWith("earns"),
-		evicted: rulesWith("does-not-earn", "regression"),
-		undecided: rulesWith("undecided"),
 		"tokens-spent": String(report.budget.totalConsumed),
 		"dollars-spent": describeDollars(report.budget),
-		...listRecalled(report.budget),
 		"comment-body": files.comment,
 		"comment-url": "",
 		"report-path": files.htmlPath,
 		"json-path": files.jsonPath,
 		"receipts-path": files.receiptsPath ?? "",
-		...noCommits,
-		...noTrain,
-		...noShards,
-		...files.shards === void 0 ? {} : listShardOutputs(files.shards)
-	};
-}
-function listShardOutputs(shards) {
-	return {
-		shards: stableJson(shards, 0).trimEnd(),
-		"shard-count": String(shards.length)
-	};
-}
-function listRecalled({ recalled = {
-	trials: 0,
-	tokens: 0,
-	dollars: 0
-} }) {
-	const { trials, tokens } = recalled;
-	const dollars = describeDollars(recalled);
-	return {
-		"trials-recalled": String(trials),
-		"tokens-recalled": String(tokens),
-		"dollars-recalled": dollars
+		...noCommits
 	};
 }
 function describeDollars({ dollars }) {
@@ -684,17 +649,10 @@ const calls$1 = {
 	move: {
 		route: `PATCH ${data}/refs/{ref}`,
 		doing: "moving the branch"
-	},
-	remove: {
-		route: `DELETE ${data}/refs/{ref}`,
-		doing: "removing the ref"
 	}
 };
-function getBranch(github, branch) {
-	return getRef(github, `heads/${branch}`);
-}
-async function getRef(github, ref) {
-	const parameters = { ref };
+async function getBranch(github, branch) {
+	const parameters = { ref: `heads/${branch}` };
 	const answer = await github.send(calls$1.branch, parameters, (value) => readText(value, "object", "sha"));
 	return "failure" in answer && answer.failure.code === "github-not-found" ? { value: void 0 } : answer;
 }
@@ -740,9 +698,6 @@ function moveRef(github, ref, sha) {
 		sha,
 		force: false
 	}, readSha);
-}
-function deleteRef(github, ref) {
-	return github.send(calls$1.remove, { ref });
 }
 function readSha(value) {
 	return readText(value, "sha");
@@ -864,7 +819,7 @@ function parseGivenJson(bytes, file, terms) {
 	return { problems: listRefusalProblems(refused) };
 }
 
-const terms$2 = {
+const terms$1 = {
 	schema: reportSchema,
 	codePrefix: "report",
 	maxBytes: 4194304,
@@ -873,7 +828,7 @@ const terms$2 = {
 	notOne: "no report, or several"
 };
 function loadReport(path, shown) {
-	return loadGivenJson(path, shown, terms$2);
+	return loadGivenJson(path, shown, terms$1);
 }
 
 function readLabelling({ name, payload }, label) {
@@ -917,23 +872,73 @@ function outdated(why) {
 	return makeError("setup", "label-outdated", `nothing is measured: ${why} since it was labelled`, "Read the new commits, take the label off and put it on again.");
 }
 
+const calls = {
+	list: {
+		route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+		doing: "looking at the reviews of the pull request"
+	},
+	permission: {
+		route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
+		doing: "asking what a reviewer may do"
+	}
+};
+async function readApproval(github, { pull, headSha }) {
+	const opened = await getPull(github, pull);
+	if ("failure" in opened) return unknown(opened.failure);
+	const reviews = await listReviews(github, pull);
+	if ("failure" in reviews) return unknown(reviews.failure);
+	const approving = lastWords(reviews.value.filter(({ kind, login }) => kind === "User" && login !== opened.value.login)).filter(({ state }) => state === "APPROVED");
+	const current = approving.filter(({ commit }) => commit === headSha);
+	const owners = [];
+	for (const { login } of current) {
+		const permission = await github.send(calls.permission, { username: login }, (value) => readText(value, "permission"));
+		if ("failure" in permission) return unknown(permission.failure);
+		if (mayWrite.has(permission.value)) owners.push(login);
+	}
+	const [first, ...others] = owners;
+	return first === void 0 ? {
+		by: [],
+		why: sayWhy(approving, current, headSha)
+	} : { by: [first, ...others] };
+}
+const mayWrite = /* @__PURE__ */ new Set(["admin", "write"]);
+function lastWords(reviews) {
+	const said = reviews.filter(({ state }) => /^(?:APPROVED|CHANGES_REQUESTED|DISMISSED)$/.test(state));
+	return [...new Map(said.map((review) => [review.login, review])).values()];
+}
+function sayWhy(approving, current, headSha) {
+	const names = (reviews) => reviews.map(({ login }) => quoteValue(login)).join(", ");
+	if (current.length > 0) return `${names(current)} approved it and may not write to the repository`;
+	if (approving.length > 0) return `${names(approving)} approved an earlier commit than ${headSha.slice(0, 12)}`;
+	return "nobody approved it yet";
+}
+function unknown({ doing, said }) {
+	return {
+		by: [],
+		why: `${doing} failed: ${quoteValue(said)}`
+	};
+}
+function listReviews(github, pull) {
+	return listPages(github, calls.list, { pull_number: pull }, (review) => ({
+		login: readText(review, "user", "login"),
+		kind: readText(review, "user", "type"),
+		state: readText(review, "state"),
+		commit: readText(review, "commit_id")
+	}));
+}
+
 const slug = pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const loadedReceipt = strictObject({
 	rule: slug,
 	receipt: pipe(string(), maxLength(4194304)),
 	audit: boolean(),
-	mac: exactOptional(pipe(string(), regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/)))
+	mac: pipe(string(), regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/))
 });
 const receiptsSchema = pipe(array(loadedReceipt), maxLength(1e3));
-const loadedRemovals = strictObject({
-	rules: pipe(array(slug), maxLength(1e3)),
-	report: pipe(string(), maxLength(1048576))
-});
-const terms$1 = {
+const terms = {
 	schema: strictObject({
 		schema: literal(1),
-		receipts: receiptsSchema,
-		removals: exactOptional(loadedRemovals)
+		receipts: receiptsSchema
 	}),
 	codePrefix: "receipts",
 	maxBytes: 33554432,
@@ -942,7 +947,7 @@ const terms$1 = {
 	notOne: "no receipts, or more than one list of them"
 };
 function loadReceipts(path, shown) {
-	return loadGivenJson(path, shown, terms$1);
+	return loadGivenJson(path, shown, terms);
 }
 
 const usualConfig = ".rentroll/config.yml";
@@ -1041,7 +1046,7 @@ async function commitFiles(github, request) {
 	if ("failure" in made) return refuse(made.failure);
 	const now = await getBranch(github, branch);
 	if ("failure" in now) return refuse(now.failure);
-	return now.value === expectedHead ? place$1(github, request, made.value) : judgeMove(github, request, now.value);
+	return now.value === expectedHead ? place(github, request, made.value) : judgeMove(github, request, now.value);
 }
 async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
 	const made = await createTree(github, baseTree, edits);
@@ -1058,7 +1063,7 @@ async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
 		uncertain: false
 	} };
 }
-async function place$1(github, request, sha) {
+async function place(github, request, sha) {
 	const { branch, expectedHead } = request;
 	const placed = await (expectedHead === void 0 ? createRef : moveRef)(github, `heads/${branch}`, sha);
 	if (!("failure" in placed)) return {
@@ -1219,156 +1224,4 @@ function editedBranch(branch, tip) {
 	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
 }
 
-const runs = {
-	route: "GET /repos/{owner}/{repo}/actions/runs/{run_id}",
-	doing: "asking for the other run"
-};
-async function takeLock(github, request) {
-	const { ref, sha } = request;
-	const tip = await getRef(github, ref);
-	if ("failure" in tip) return tip;
-	if (tip.value === void 0) return place(github, request, sha, createRef);
-	const owner = await readOwner(github, tip.value);
-	if ("failure" in owner) return owner;
-	if (owner.value === request.runId) return { value: { kind: "ours" } };
-	const over = await isOver(github, owner.value);
-	if ("failure" in over) return over;
-	return over.value ? place(github, request, tip.value, moveRef) : { value: {
-		kind: "taken",
-		by: owner.value
-	} };
-}
-async function releaseLock(github, { ref, runId }) {
-	const tip = await getRef(github, ref);
-	if ("failure" in tip || tip.value === void 0) return tip;
-	const owner = await readOwner(github, tip.value);
-	if ("failure" in owner || owner.value !== runId) return owner;
-	return deleteRef(github, ref);
-}
-async function place(github, { ref, runId, sha }, parent, put) {
-	const base = await getCommit(github, sha);
-	if ("failure" in base) return base;
-	const made = await createCommit(github, {
-		message: `${owned}${runId}`,
-		tree: base.value.tree,
-		parents: [parent]
-	});
-	if ("failure" in made) return made;
-	const placed = await put(github, ref, made.value);
-	if (!("failure" in placed)) return { value: { kind: "ours" } };
-	const tip = await getRef(github, ref);
-	if ("failure" in tip || tip.value === void 0) return placed;
-	if (tip.value === made.value) return { value: { kind: "ours" } };
-	const owner = await readOwner(github, tip.value);
-	return "failure" in owner ? owner : { value: {
-		kind: "taken",
-		by: owner.value
-	} };
-}
-const owned = "Train of run ";
-async function readOwner(github, sha) {
-	const commit = await getCommit(github, sha);
-	if ("failure" in commit) return commit;
-	const { message } = commit.value;
-	const run = message.startsWith(owned) ? message.slice(13).trim() : "";
-	return { value: /^\d{1,20}$/.test(run) ? run : "" };
-}
-async function isOver(github, run) {
-	if (run === "") return { value: false };
-	const answer = await github.send(runs, { run_id: Number(run) }, (value) => readText(value, "status"));
-	if ("failure" in answer) return answer.failure.code === "github-not-found" ? { value: true } : answer;
-	return { value: answer.value === "completed" };
-}
-function nameLock(branch, configFile) {
-	return `rentroll/train-${hashParts(branch, configFile).slice(0, 12)}`;
-}
-
-const commit = pipe(string(), regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/));
-const pull = pipe(number(), safeInteger(), minValue(1));
-const asking = strictObject({
-	pull,
-	sha: commit,
-	fork: exactOptional(literal(true))
-});
-const boardingSchema = pipe(array(asking), maxLength(200));
-const arrived = strictObject({
-	...asking.entries,
-	why: exactOptional(pipe(string(), maxLength(2e3))),
-	report: exactOptional(reportSchema)
-});
-const terms = {
-	schema: strictObject({
-		schema: literal(1),
-		passengers: pipe(array(arrived), maxLength(200)),
-		receipts: receiptsSchema
-	}),
-	codePrefix: "train",
-	maxBytes: 67108864,
-	hint: "Upload the file that \"train-path\" of rentroll names, and nothing else.",
-	name: "the file",
-	notOne: "no train, or more than one"
-};
-function loadTrain(path, shown) {
-	return loadGivenJson(path, shown, terms);
-}
-function parseBoarding(text) {
-	const result = safeParse(boardingSchema, readJson(text));
-	return result.success ? result.output : void 0;
-}
-
-const calls = {
-	list: {
-		route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
-		doing: "looking at the reviews of the pull request"
-	},
-	permission: {
-		route: "GET /repos/{owner}/{repo}/collaborators/{username}/permission",
-		doing: "asking what a reviewer may do"
-	}
-};
-async function readApproval(github, { pull, headSha }) {
-	const opened = await getPull(github, pull);
-	if ("failure" in opened) return unknown(opened.failure);
-	const reviews = await listReviews(github, pull);
-	if ("failure" in reviews) return unknown(reviews.failure);
-	const approving = lastWords(reviews.value.filter(({ kind, login }) => kind === "User" && login !== opened.value.login)).filter(({ state }) => state === "APPROVED");
-	const current = approving.filter(({ commit }) => commit === headSha);
-	const owners = [];
-	for (const { login } of current) {
-		const permission = await github.send(calls.permission, { username: login }, (value) => readText(value, "permission"));
-		if ("failure" in permission) return unknown(permission.failure);
-		if (mayWrite.has(permission.value)) owners.push(login);
-	}
-	const [first, ...others] = owners;
-	return first === void 0 ? {
-		by: [],
-		why: sayWhy(approving, current, headSha)
-	} : { by: [first, ...others] };
-}
-const mayWrite = /* @__PURE__ */ new Set(["admin", "write"]);
-function lastWords(reviews) {
-	const said = reviews.filter(({ state }) => /^(?:APPROVED|CHANGES_REQUESTED|DISMISSED)$/.test(state));
-	return [...new Map(said.map((review) => [review.login, review])).values()];
-}
-function sayWhy(approving, current, headSha) {
-	const names = (reviews) => reviews.map(({ login }) => quoteValue(login)).join(", ");
-	if (current.length > 0) return `${names(current)} approved it and may not write to the repository`;
-	if (approving.length > 0) return `${names(approving)} approved an earlier commit than ${headSha.slice(0, 12)}`;
-	return "nobody approved it yet";
-}
-function unknown({ doing, said }) {
-	return {
-		by: [],
-		why: `${doing} failed: ${quoteValue(said)}`
-	};
-}
-function listReviews(github, pull) {
-	return listPages(github, calls.list, { pull_number: pull }, (review) => ({
-		login: readText(review, "user", "login"),
-		kind: readText(review, "user", "type"),
-		state: readText(review, "state"),
-		commit: readText(review, "commit_id")
-	}));
-}
-
-export { listCheckAnnotations as A, postReport as C, openClient as D, listPullsInto as E, warnOf as O, nothingPosted as S, getPull as T, relabelReport as _, releaseLock as a, listRecalled as b, commitFiles as c, loadReceipts as d, checkLabelling as f, findTarget as g, checkCommit as h, nameLock as i, listCheckRuns as j, warnOfFailure as k, ensurePull as l, loadReport as m, loadTrain as n, takeLock as o, readLabelling as p, parseBoarding as r, pushToFreeBranch as s, readApproval as t, nameAuditBranch as u, getBranch as v, warnOfNoToken as w, readRunContext as x, listOutputs as y };
+export { warnOfNoToken as _, loadReceipts as a, listCheckAnnotations as b, readLabelling as c, findTarget as d, relabelReport as f, postReport as g, nothingPosted as h, nameAuditBranch as i, loadReport as l, readRunContext as m, commitFiles as n, readApproval as o, listOutputs as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, openClient as v, warnOf as y };

@@ -1,34 +1,174 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { i as isRepositoryPath, z as ownGit } from "./quick-answer.js";
-import { $r as sumModels, B as requestKey, Cr as hashParts, Dr as loadTokenizer, Er as countLong, J as listRefusalProblems, Jr as addUsage, K as renderAnswers, Ot as parseJson, Sr as textOf, Tr as sha256Hex, U as redacted, V as makeRedactor, W as secretValues, Zr as promptTokens, _r as parseObject, at as codexKit, bn as isFailure, bt as enforcementSchema, ci as messageOf, di as escapePlain, dn as quoteValue, ei as totalTokens, gr as objectOf, hr as isObject, ii as defined, ir as quoteShell, it as claudeKit, j as listLaid, k as layText, lt as serverMark, mi as ProblemError, mr as asObject, ni as zeroUsage, oi as isMachineFault, ot as commandKit, r as plainLine, ri as codeOf, rt as runners, si as keysOf, sn as compareText, st as harborKit, ui as clipCharacters, vi as makeError, vn as cleanIncident, vr as parseOrThrow, wr as sha256, wt as recordSchema, xr as stableJson, xt as hex, yi as setupError, yr as readJson, yt as digest, zt as jsonValue } from "./core.js";
-import { A as runShell, B as removeTree, D as findPinnedProgram, E as findSandbox, F as sightOf, H as placeInside, Ht as temporaryFault, I as sightOfProgram, K as usableBox, L as clearPath, M as wrapCommand, N as cacheNames, O as checkEnv, P as linkedModules, Rt as userHome, U as readBoxFacts, V as nameInside, W as showTrial, _ as listTokens, g as giveRunToken, j as runProcess, k as prepareEnv, t as relayCommand, y as runTokenName } from "./adapters.js";
-import { $ as unknown, A as maxLength, C as is, E as literal, G as regex, H as pipe, I as nullish, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, Q as union, R as object, S as integer, V as picklist, W as record, X as string, Y as strictTuple, _ as exactOptional, a as XMLValidator, at as execa, b as getDotPath, d as array, et as variant, f as base64, g as description, i as pLimit, it as require_picomatch, j as maxValue, m as check, o as XMLParser, p as boolean, q as safeParse, r as require_lib, v as finite, z as optional } from "./libraries.js";
-import { bt as digestFiles } from "./steps.js";
+import { P as ownGit } from "./quick-answer.js";
+import { $n as sha256, A as redacted, B as runners, Br as setupError, Cr as zeroUsage, Ct as compareText, Dn as isFailure, Dr as isMachineFault, Dt as quoteValue, Fr as ProblemError, G as serverMark, Gn as parseObject, H as codexKit, Hn as asObject, Jn as stableJson, Kn as readJson, M as listRefusalProblems, Mn as quoteShell, Mr as escapePlain, O as makeRedactor, Qn as hashParts, Tn as cleanIncident, Tr as defined, U as commandKit, Un as isObject, V as claudeKit, Wn as objectOf, Xn as countLong, Yn as textOf, Zn as loadTokenizer, at as text, br as sumModels, er as sha256Hex, et as digest, gr as addUsage, it as recordSchema, j as secretValues, jr as clipCharacters, kn as outcomes, kr as messageOf, nt as ids, ot as usage, rt as modelUsages, st as parseJson, tt as hex, vr as promptTokens, vt as jsonValue, wr as codeOf, x as listLaid, xr as totalTokens, y as layText, zr as makeError } from "./core.js";
+import { A as sightOf, C as checkEnv, D as wrapCommand, E as runProcess, Et as userHome, F as removeTree, I as nameInside, L as placeInside, M as clearPath, O as cacheNames, R as readBoxFacts, T as runShell, V as usableBox, _ as runTokenName, f as findSandbox, h as listTokens, j as sightOfProgram, k as linkedModules, kt as temporaryFault, m as giveRunToken, p as findPinnedProgram, t as relayCommand, w as prepareEnv, z as showTrial } from "./adapters.js";
+import { $ as variant, A as maxLength, B as picklist, D as literal, G as safeInteger, I as nullish, J as strictTuple, K as safeParse, L as number, M as minLength, N as minValue, Q as unknown, R as object, S as getDotPath, T as is, U as record, V as pipe, W as regex, Y as string, Z as union, a as XMLValidator, b as finite, f as require_picomatch, h as boolean, i as pLimit, l as require_lib, m as array, n as createParser, nt as execa, o as XMLParser, q as strictObject, v as description, y as exactOptional, z as optional } from "./libraries.js";
+import { G as digestFiles } from "./steps.js";
 import { t as require_dist } from "./yaml.js";
 import { f as readTools, p as parseDefinition } from "./core-yaml.js";
-const { basename, dirname, isAbsolute, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
+const { basename, dirname, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
-const { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, rmSync } = globalThis.process.getBuiltinModule("node:fs");
+const { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, readdirSync } = globalThis.process.getBuiltinModule("node:fs");
 const { Agent, STATUS_CODES, createServer, request } = globalThis.process.getBuiltinModule("node:http");
 const { Readable } = globalThis.process.getBuiltinModule("node:stream");
-const { Buffer: Buffer$1, isUtf8 } = globalThis.process.getBuiltinModule("node:buffer");
 const { once } = globalThis.process.getBuiltinModule("node:events");
 const zlib = globalThis.process.getBuiltinModule("node:zlib");
-const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { setImmediate, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream/promises");
 const { Agent: Agent$1, request: request$1 } = globalThis.process.getBuiltinModule("node:https");
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-const trialSchema = strictObject({
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+function readJsonFile(schema, wanted) {
+	const { file, codePrefix, name, maxBytes, unreadable } = wanted;
+	const read = readPlainFile(file, maxBytes);
+	if ("why" in read) return { problems: [unreadable(read.why)] };
+	const { value: source, problems } = parseJson(read.bytes, file, "setup", {
+		codePrefix,
+		maxBytes
+	});
+	if (source === void 0) return { problems };
+	const [node, ...others] = source.values;
+	if (node === void 0 || others.length > 0) {
+		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
+		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "rentroll writes this file, and nobody edits it: delete it and measure again.", { file })] };
+	}
+	const parsed = safeParse(schema, jsonValue(node));
+	if (parsed.success) return {
+		value: parsed.output,
+		problems: []
+	};
+	return { problems: listRefusalProblems({
+		schema,
+		issues: parsed.issues,
+		source,
+		node,
+		path: [],
+		codePrefix,
+		name
+	}) };
+}
+function readPlainFile(path, maxBytes) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		const stats = fstatSync(descriptor);
+		if (!stats.isFile()) return { why: "it is not a regular file" };
+		if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
+		const bytes = Buffer.alloc(stats.size);
+		return { bytes: bytes.subarray(0, readSync(descriptor, bytes, 0, stats.size, 0)) };
+	} catch (error) {
+		return { why: codeOf(error) === "ELOOP" ? "it is a link" : messageOf(error) };
+	} finally {
+		if (descriptor !== void 0) closeSync(descriptor);
+	}
+}
+function writeBelow(folder, file, text, { fsync = true } = {}) {
+	const names = relative(folder, file).split(sep);
+	const link = names.map((_, index) => join(folder, ...names.slice(0, index + 1))).find((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
+	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
+	mkdirSync(dirname(file), { recursive: true });
+	import_lib.default.sync(file, text, { fsync });
+}
+function listFolder$2(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+
+const fileSchema$1 = strictObject({
 	schema: literal(1),
 	context: hex,
 	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
 	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
+	node: text,
+	notEnforced: exactOptional(text),
 	record: recordSchema,
 	digest,
 	mac: exactOptional(hex)
 });
+const maxBytes$1 = 262144;
+function keptPath(folder, { context, record }) {
+	const contextFolder = join(folder, hashParts("context", context).slice(0, 32));
+	return join(contextFolder, `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
+}
+function renderKeptTrial(kept) {
+	return stableJson({
+		schema: 1,
+		...kept,
+		digest: digestOfKept(kept)
+	});
+}
+function digestOfKept({ mac: _, ...kept }) {
+	return sha256(stableJson(kept, 0));
+}
+function readKeptTrial(folder, file) {
+	const refuse = (code, why) => refuseTrial(`store-${code}`, file, why);
+	const unreadable = (why) => refuse("unreadable", why);
+	const read = readJsonFile(fileSchema$1, {
+		file,
+		codePrefix: "store",
+		name: "the trial",
+		maxBytes: maxBytes$1,
+		unreadable
+	});
+	if (read.value === void 0) return { problems: read.problems };
+	const { schema: _, digest: stated, ...kept } = read.value;
+	const { record } = kept;
+	const problems = [
+		[
+			stated === digestOfKept(kept),
+			"edited",
+			"its digest does not fit what it says"
+		],
+		[
+			record.key === hashParts("key", record.seed),
+			"edited",
+			"its key does not follow from its seed"
+		],
+		[
+			isFailure(record.outcome) || totalTokens(record.usage) > 0,
+			"unmeasured",
+			"it completed with \"0\" tokens"
+		],
+		[
+			keptPath(folder, kept) === file,
+			"misplaced",
+			"its name belongs to another trial"
+		]
+	].flatMap(([holds, code, why]) => holds ? [] : [refuse(code, why)]);
+	return problems.length > 0 ? { problems } : {
+		value: kept,
+		problems
+	};
+}
+function refuseTrial(code, file, why) {
+	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "rentroll writes trial files, and nobody edits them: delete it and measure again.", { file });
+}
+function listKeptFiles(folder) {
+	const listed = listFolder$2(folder).filter(({ name }) => /^[0-9a-f]{32}$/.test(name)).map((entry) => {
+		const path = join(folder, entry.name);
+		return entry.isDirectory() ? listContextFiles(path) : {
+			files: [],
+			odd: [path]
+		};
+	});
+	return {
+		files: listed.flatMap(({ files }) => files).sort(),
+		odd: listed.flatMap(({ odd }) => odd).sort()
+	};
+}
+function listContextFiles(folder) {
+	const named = listFolder$2(folder).filter(({ name }) => /^[0-9a-f]{32}\.json$/.test(name));
+	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
+	return {
+		files: paths(named.filter((entry) => entry.isFile())),
+		odd: paths(named.filter((entry) => !entry.isFile()))
+	};
+}
 function isSimulatedRecord(text) {
 	try {
 		return is(recordSchema, JSON.parse(text));
@@ -49,7 +189,7 @@ async function listTree(root, isSkipped) {
 		}
 		if (found.size < (turns + 1) * entriesATurn) continue;
 		turns += 1;
-		await setImmediate$1();
+		await setImmediate();
 	}
 	return found;
 }
@@ -243,23 +383,6 @@ function copyEntry(entry, from, to) {
 	if (entry.isSymbolicLink()) return readlink(from).then((target) => symlink(target, to));
 	return copyFile(from, to, constants.COPYFILE_FICLONE);
 }
-const madeAnew = /* @__PURE__ */ new Set([".git", "node_modules"]);
-async function readLaidBelow(root, folder = "") {
-	const read = (await readdir(join(root, folder), { withFileTypes: true })).map(async (entry) => {
-		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-		if (madeAnew.has(entry.name)) return [];
-		if (entry.isDirectory()) return readLaidBelow(root, path);
-		return entry.isFile() ? [[path, await readLaid(join(root, path))]] : [];
-	});
-	return (await Promise.all(read)).flat();
-}
-async function readLaid(path) {
-	const [bytes, { mode }] = await Promise.all([readFile(path), lstat(path)]);
-	return {
-		bytes,
-		mode: (mode & 64) === 0 ? "100644" : "100755"
-	};
-}
 
 const mostEntries = 2e4;
 const skipped$1 = /* @__PURE__ */ new Set([
@@ -324,13 +447,12 @@ const settingsPaths = /^(?:node_modules$|\.claude\/settings[\w.-]*\.json$|\.rent
 const testNames = /(?:[._-](?:test|spec)\.\w{1,5}|^test_\w+\.py)$/;
 const testFolders = /(?:^|\/)(?:tests?|__tests__|specs?)\//;
 const toolNames = /^(?:pnpm-workspace\.yaml|deno\.jsonc?|[jt]sconfig[\w.-]*\.json|biome\.jsonc?|(?:eslint|prettier|babel|rollup|rolldown|webpack|esbuild|tsup|stryker|lint-staged|commitlint)\.config\.\w{2,5}|Makefile|Jenkinsfile|azure-pipelines\.ya?ml|pyproject\.toml|setup\.(?:py|cfg)|noxfile\.py|(?:site|user)customize\.py|go\.(?:mod|work)|Cargo\.toml|composer\.json|Gemfile|Pipfile|pom\.xml|build\.gradle(?:\.kts)?)$/;
-const lockNames = /^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|requirements[\w.-]*\.txt|(?:poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock|go\.sum)$/;
 const guardPatterns = {
 	names: [
 		/^package\.json$/,
 		settingsNames,
 		toolNames,
-		lockNames
+		/^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|requirements[\w.-]*\.txt|(?:poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock|go\.sum)$/
 	],
 	paths: [/^\./, settingsPaths]
 };
@@ -428,10 +550,10 @@ async function findStrays({ root, home, checkHome, transcript }) {
 	}));
 }
 const longestBytes = 1048576;
-const mostFiles$3 = 200;
+const mostFiles$1 = 200;
 async function findChanges(changes, place, task) {
 	const isOpen = openedBy(task);
-	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles$3);
+	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles$1);
 	return (await Promise.all(guards.map((change) => judgeChange(change, place)))).filter((incident) => incident !== void 0);
 }
 async function judgeChange({ path, kind }, place) {
@@ -461,7 +583,7 @@ function isOther(before, after) {
 async function findSecretFiles(changes, place, redact) {
 	const holds = (text) => text !== void 0 && redact(text) !== text;
 	const found = [];
-	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles$3)) {
+	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles$1)) {
 		if (!holds(await readPlain(join(place.root, path)))) continue;
 		if (!holds(await readPlain(join(place.template, path)))) found.push({
 			kind: "secret",
@@ -493,14 +615,14 @@ function sealRecord(record, redact) {
 		...rest,
 		model: clean(record.model, longestModel),
 		...said === "" ? {} : { detail: said },
-		...facts === void 0 ? {} : { facts: redactFacts(facts, redact, clean) },
+		...facts === void 0 ? {} : { facts: redactFacts(facts, redact) },
 		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
 	};
 }
 function escapeBreaks(text) {
 	return escapePlain(text).replaceAll("�", "");
 }
-function redactFacts({ calls, changed, scripts, ...rest }, redact, cleanLine) {
+function redactFacts({ calls, changed, ...rest }, redact) {
 	const clean = (texts) => texts.map((text) => redact(text));
 	const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
 		tool: redact(tool).slice(0, longestTool),
@@ -512,19 +634,7 @@ function redactFacts({ calls, changed, scripts, ...rest }, redact, cleanLine) {
 	return {
 		...rest,
 		...defined({ calls: cleanCalls }),
-		changed: clean(changed),
-		...scripts === void 0 ? {} : { scripts: scripts.map((result) => cleanScript(result, cleanLine)) }
-	};
-}
-function cleanScript(result, clean) {
-	if (!("fault" in result)) return result;
-	const { said, ...fault } = result.fault;
-	return {
-		...result,
-		fault: {
-			...fault,
-			...said === void 0 ? {} : { said: clean(said, longestDetail) }
-		}
+		changed: clean(changed)
 	};
 }
 function dropRepeated(incidents) {
@@ -1221,7 +1331,7 @@ function joinResults(list) {
 	}
 	return results;
 }
-const words$2 = {
+const words$1 = {
 	passed: "passed",
 	failed: "failed",
 	skipped: "was skipped",
@@ -1240,10 +1350,10 @@ function judgeTests({ exitCode, results, tail }, expected) {
 	const [first] = lost;
 	if (first !== void 0) {
 		const more = lost.length === 1 ? "" : ` (and ${lost.length - 1} of ${names.length} more)`;
-		return fail(`${first}: ${words$2[statusOf(first)]}${more}`);
+		return fail(`${first}: ${words$1[statusOf(first)]}${more}`);
 	}
 	const silenced = expected.failToFail?.find((name) => statusOf(name) !== "failed");
-	if (silenced !== void 0) return fail(`${silenced}: ${words$2[statusOf(silenced)]}, and has to fail`);
+	if (silenced !== void 0) return fail(`${silenced}: ${words$1[statusOf(silenced)]}, and has to fail`);
 	if (exitCode !== expected.exitCode) return fail(`the test runner ended with ${exitCode}, not ${expected.exitCode}`);
 	return {
 		exit: "passed",
@@ -1411,7 +1521,7 @@ async function sizeOf(root) {
 	return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(" ")[1] ?? 0), 0);
 }
 async function checkWork(task, copy, environment) {
-	if (task.check === void 0) return runScript$1(task.successCheck, copy, environment);
+	if (task.check === void 0) return runScript(task.successCheck, copy, environment);
 	const ran = await runTests(task.check, task, copy, environment);
 	return ran.kind === "ended" ? judgeTests(ran, task.expected) : ran.result;
 }
@@ -1425,7 +1535,7 @@ const asksWord = (script) => script.includes("RENTROLL_DONE");
 function handWord(script) {
 	return asksWord(script) ? `${handOver}\n${script}` : script;
 }
-async function runScript$1(script, copy, environment) {
+async function runScript(script, copy, environment) {
 	const asksMessage = asksWord(script);
 	const nonce = randomBytes(24).toString("hex");
 	if (asksMessage) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
@@ -1440,131 +1550,6 @@ async function runScript$1(script, copy, environment) {
 		exitCode: 0,
 		tail: "the check ended with 0 before its last act: RENTROLL_DONE does not hold the word"
 	};
-}
-
-function refuseUnboxed(why) {
-	return setupError("probe-script-box", `a script is a probe, and there is no box on this machine to run it in: ${why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.");
-}
-const answers = {
-	0: "yes",
-	1: "no",
-	77: "na"
-};
-async function askScript(script, files, name, environment) {
-	const { sandbox } = environment;
-	if (sandbox === void 0) throw refuseUnboxed("none was looked for");
-	if (sandbox.kind === "none") throw refuseUnboxed(sandbox.why);
-	const interpreter = findInterpreter(script.text);
-	if ("refused" in interpreter) return {
-		digest: script.digest,
-		fault: {
-			kind: "start",
-			exitCode: 126,
-			said: interpreter.refused
-		}
-	};
-	const result = await inCopy({}, files, `script ${script.digest} ${name}`, environment, (copy) => runScript(script, interpreter.start, copy, environment));
-	if (result.exit === "cancelled" || result.exit === "not-started") return { stopped: result };
-	return readResult(script, result, environment);
-}
-async function runScript({ text }, start, copy, environment) {
-	const file = join(dirname(copy.root), "probe", "script");
-	await mkdir(dirname(file));
-	await writeFile(file, text);
-	await chmod(file, 292);
-	const { box } = checkBox(environment);
-	const sight = box && {
-		...box.sight,
-		readable: [...box.sight.readable, file]
-	};
-	const result = await runShell({
-		...shellEnvironment(copy, environment),
-		...box === void 0 || sight === void 0 ? {} : { box: {
-			...box,
-			sight
-		} },
-		script: `exec ${[...start, file].map(quoteShell).join(" ")}`
-	});
-	return {
-		...result,
-		tail: result.tail.replaceAll(file, "the script")
-	};
-}
-function readResult({ digest }, { exit, exitCode = 0, tail }, environment) {
-	const said = tail.split("\n").at(-1)?.slice(-200) ?? "";
-	const words = said === "" ? {} : { said };
-	if (exit === "timed-out") return {
-		digest,
-		fault: {
-			kind: "slow",
-			limitMs: environment.timeoutMs,
-			...words
-		}
-	};
-	const answer = answers[exitCode];
-	if (answer !== void 0) return {
-		digest,
-		answer
-	};
-	return {
-		digest,
-		fault: {
-			kind: kindOf(exitCode),
-			exitCode,
-			...words
-		}
-	};
-}
-function kindOf(exitCode) {
-	if (exitCode === 126 || exitCode === 127) return "start";
-	return exitCode > 128 ? "killed" : "exit";
-}
-const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
-const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
-const leading = /^\/+(?:proc|dev)\/|\/\.{1,2}\//;
-function findInterpreter(text) {
-	const [, program, argument = ""] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split("\n", 1)[0] ?? "") ?? [];
-	if (program === void 0) return { start: ["bash"] };
-	if (!isAbsolute(program) || leading.test(program)) return refuse$2(program);
-	const words = argument.split(/[ \t]+/).filter((word) => word !== "");
-	const odd = (program.endsWith("/env") ? afterProgram(words) : words).find((word) => !isHarmless(word));
-	if (odd !== void 0) return refuse$2(odd);
-	return { start: argument === "" ? [program] : [program, argument] };
-}
-function afterProgram([first = "", ...others]) {
-	const [name = "", ...options] = first === "-S" ? others : [first, ...others];
-	return /^[A-Za-z][\w+.-]*$/.test(name) ? options : [name, ...options];
-}
-function isHarmless(word) {
-	return harmlessFlag.test(word) || harmlessOption.test(word);
-}
-function refuse$2(word) {
-	return { refused: `its first line names ${JSON.stringify(word)}, which would be looked for where the agent wrote: write an absolute program, or /usr/bin/env and its name` };
-}
-async function askScripts(scripts, task, judge, { workspace, changes }, { start, name }) {
-	const asked = scripts.filter(({ tasks }) => tasks === void 0 || tasks.includes(task.id));
-	if (asked.length === 0) return { results: [] };
-	const own = new Set(start.keys());
-	const files = await listWork(changes, task, {
-		root: workspace.root,
-		template: judge.fixture.template,
-		own
-	});
-	const results = [];
-	for (const script of asked) {
-		const end = await askScript(script, files, name, {
-			...judge,
-			start,
-			sandbox: script.sandbox,
-			timeoutMs: judge.limits.checkTimeoutMs
-		});
-		if ("stopped" in end) return {
-			results,
-			stopped: end.stopped
-		};
-		results.push(end);
-	}
-	return { results };
 }
 
 async function judgeTrial(task, judge, { workspace, changes }, { start, name, incidents }) {
@@ -1771,7 +1756,6 @@ async function tryTrial(setting, spec, redact, budget) {
 		};
 		const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
 		const check = run.exit === "finished" ? await judge(setting, spec, traces, incidents) : void 0;
-		const asked = await ask(setting, spec, traces, check);
 		const kept = isReal(setting) ? redact(transcript) : transcript;
 		const done = run.tools === void 0 ? kept : redact(run.tools);
 		const facts = await readFactsOf(setting, spec, {
@@ -1781,11 +1765,11 @@ async function tryTrial(setting, spec, redact, budget) {
 		const called = run.tools === void 0 ? void 0 : await countCalled(run.tools);
 		return toRecord(setting, spec, {
 			run,
-			check: asked.stopped ?? check,
+			check,
 			transcript: kept,
 			incidents,
-			...defined({ called }),
-			facts: addResults(facts, asked.results)
+			facts,
+			...defined({ called })
 		});
 	} catch (error) {
 		if (run === void 0) return troubleRecord(spec, setting, error);
@@ -1885,26 +1869,6 @@ async function judge(setting, spec, traces, incidents) {
 	};
 	return judgeTrial(taskOf(setting, spec), setting, traces, judged);
 }
-async function ask(setting, spec, traces, check) {
-	const isJudged = check?.exit === "passed" || check?.exit === "failed" || check?.exit === "timed-out";
-	const { scripts = [] } = setting;
-	if (!isJudged || scripts.length === 0 || findClosed(traces.workspace.root) !== void 0) return { results: [] };
-	const tested = new Set(setting.ruleLines.map(({ id }) => id));
-	const start = startFiles(setting, {
-		...spec,
-		present: spec.present.filter((id) => !tested.has(id))
-	});
-	return askScripts(scripts, taskOf(setting, spec), setting, traces, {
-		start,
-		name: spec.key
-	});
-}
-function addResults(facts, scripts) {
-	return facts === void 0 || scripts.length === 0 ? facts : {
-		...facts,
-		scripts
-	};
-}
 function toRecord(setting, spec, facts) {
 	const { run, check, transcript, incidents, facts: told, called } = facts;
 	const outcome = judgeOutcome(run, check);
@@ -1925,7 +1889,6 @@ function toRecord(setting, spec, facts) {
 		...defined({
 			usedAt: run.usedAt,
 			used: run.used,
-			served: run.served,
 			called,
 			retryAfterMs: run.retryAfterMs
 		}),
@@ -1985,6 +1948,10 @@ const endpoints = {
 function keyVariablesOf(kind) {
 	return runners[kind].apis.map((api) => endpoints[api].key);
 }
+function hasRunnerKey(kind, env) {
+	const names = runners[kind].calls === "own" ? [] : keyVariablesOf(kind);
+	return names.length === 0 || names.some((name) => env[name]);
+}
 function requireUpstream(api, { env, see }) {
 	if (see !== void 0) return {
 		kind: "canned",
@@ -2024,20 +1991,6 @@ function openReader(takeEvent, takeBody) {
 function takeModel(reading, holder) {
 	const model = textIn(holder, "model");
 	if (model !== void 0) reading.model = model;
-}
-function takeTier(reading, holder) {
-	const tier = textIn(holder, "service_tier");
-	if (tier !== void 0) reading.tier = tier;
-}
-const usualTiers = /* @__PURE__ */ new Set([
-	"",
-	"auto",
-	"default",
-	"standard"
-]);
-function otherTier({ tier = "" }) {
-	const word = tier.toLowerCase().replace(/[^\w.-]/g, "_").slice(0, 40);
-	return usualTiers.has(word) ? void 0 : word;
 }
 function takeAsked(reading, call, field, json) {
 	const id = textIn(call, field);
@@ -2191,391 +2144,6 @@ function findCarrier(body, line) {
 const commitId = /(?<=^Recent commits:\n)[0-9a-f]{7,40}(?= )/gm;
 function textsIn(part) {
 	return [...walkStrings(part)].flatMap(({ text, field }) => field === "id" ? [] : [text.replace(commitId, "commit")]);
-}
-
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
-	const { value: source, problems } = parseJson(bytes, file, "setup", {
-		codePrefix,
-		maxBytes
-	});
-	if (source === void 0) return { problems };
-	const [node, ...others] = source.values;
-	if (node === void 0 || others.length > 0) {
-		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
-		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "The file is written by rentroll and never edited: record again.", { file })] };
-	}
-	const parsed = safeParse(schema, jsonValue(node));
-	if (parsed.success) return {
-		value: parsed.output,
-		problems: []
-	};
-	return { problems: listRefusalProblems({
-		schema,
-		issues: parsed.issues,
-		source,
-		node,
-		path: [],
-		codePrefix,
-		name
-	}) };
-}
-
-const maxTrialBytes = 262144;
-const keptName = {
-	folder: /^[0-9a-f]{32}$/,
-	file: /^[0-9a-f]{32}\.json$/
-};
-function contextFolder(folder, context) {
-	return join(folder, hashParts("context", context).slice(0, 32));
-}
-function keptPath(folder, { context, record }) {
-	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
-}
-function renderKeptTrial(kept) {
-	return stableJson({
-		schema: 1,
-		...kept,
-		digest: digestOfKept(kept)
-	});
-}
-function parseKeptTrial(bytes, file, codePrefix) {
-	const parsed = parseKeptJson(trialSchema, bytes, {
-		file,
-		codePrefix,
-		name: "the trial",
-		maxBytes: maxTrialBytes
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const { schema: _, digest, ...kept } = parsed.value;
-	const { record } = kept;
-	const problems = [
-		...unless(digest === digestOfKept(kept), "edited", "its digest does not fit what it says"),
-		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
-		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
-	].map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
-	return problems.length > 0 ? { problems } : {
-		value: kept,
-		problems
-	};
-}
-function digestOfKept({ context, run, ranAt, record }) {
-	return sha256(stableJson({
-		context,
-		run,
-		ranAt,
-		record
-	}, 0));
-}
-function unless(holds, ...fault) {
-	return holds ? [] : [fault];
-}
-function makeFaultProblem(code, file, why) {
-	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
-}
-
-function readKeptFile(path, maxBytes) {
-	let descriptor;
-	try {
-		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-	} catch (error) {
-		const [code, message] = [codeOf(error), messageOf(error)];
-		return { why: code === "ELOOP" ? "it is a link" : message };
-	}
-	try {
-		return readOpen(descriptor, maxBytes);
-	} catch (error) {
-		return { why: messageOf(error) };
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function readOpen(descriptor, maxBytes) {
-	const stats = fstatSync(descriptor);
-	if (!stats.isFile()) return { why: "it is not a regular file" };
-	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
-	const bytes = Buffer.alloc(stats.size);
-	const length = readSync(descriptor, bytes, 0, stats.size, 0);
-	return { bytes: bytes.subarray(0, length) };
-}
-function writeKeptFile(folder, file, text, { fsync = true } = {}) {
-	refuseLinks(folder, file);
-	mkdirSync(dirname(file), { recursive: true });
-	import_lib.default.sync(file, text, { fsync });
-}
-function refuseLinks(folder, file) {
-	const names = relative(folder, file).split(sep);
-	const link = names.map((_, index) => join(folder, ...names.slice(0, index + 1))).find(isLink);
-	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
-}
-function isLink(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-function listKeptFiles(folder) {
-	const listed = readFolder(folder).filter(({ name }) => keptName.folder.test(name)).map((context) => {
-		const path = join(folder, context.name);
-		return context.isDirectory() ? listContextFiles(path) : {
-			files: [],
-			odd: [path]
-		};
-	});
-	return {
-		files: listed.flatMap(({ files }) => files).sort(),
-		odd: listed.flatMap(({ odd }) => odd).sort()
-	};
-}
-function listContextFiles(folder) {
-	const named = readFolder(folder).filter(({ name }) => keptName.file.test(name));
-	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
-	return {
-		files: paths(named.filter((entry) => entry.isFile())),
-		odd: paths(named.filter((entry) => !entry.isFile()))
-	};
-}
-function readFolder(folder) {
-	try {
-		return readdirSync(folder, { withFileTypes: true });
-	} catch {
-		return [];
-	}
-}
-
-const short = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-const count$3 = pipe(number(), safeInteger(), minValue(0), description("a whole number from 0"));
-const manifestSchema = strictObject({
-	schema: literal(1),
-	runner: short,
-	version: short,
-	model: short,
-	fixture: short,
-	prepare: pipe(string(), maxLength(8192)),
-	layout: short,
-	node: short,
-	seed: count$3,
-	maxTurns: count$3,
-	trialTokens: count$3,
-	timeoutMs: count$3,
-	enforced: exactOptional(enforcementSchema),
-	notEnforced: exactOptional(short)
-});
-const fileName = "manifest.json";
-const maxBytes = 65536;
-function manifestPath(folder) {
-	return join(folder, fileName);
-}
-function renderManifest(manifest) {
-	return stableJson(manifest);
-}
-function readManifest(folder) {
-	const file = manifestPath(folder);
-	const read = readKeptFile(file, maxBytes);
-	if ("why" in read) {
-		const message = `the recording "${folder}" cannot be read: ${read.why}`;
-		return { problems: [makeError("setup", "recording-missing", message, "Name a folder that rentroll check --record wrote.", { file })] };
-	}
-	return parseKeptJson(manifestSchema, read.bytes, {
-		file,
-		codePrefix: "recording",
-		name: "the manifest",
-		maxBytes
-	});
-}
-const kinds = {
-	runner: {
-		code: "recording-other-runner",
-		name: "the runner"
-	},
-	version: {
-		code: "recording-other-version",
-		name: "the runner's version"
-	},
-	model: {
-		code: "recording-other-model",
-		name: "the model"
-	},
-	fixture: {
-		code: "recording-other-fixture",
-		name: "the fixture"
-	},
-	prepare: {
-		code: "recording-other-fixture",
-		name: "fixture.prepare"
-	},
-	layout: {
-		code: "recording-other-fixture",
-		name: "the layout of copies"
-	},
-	node: {
-		code: "recording-other-fixture",
-		name: "the Node.js version"
-	},
-	seed: {
-		code: "recording-other-settings",
-		name: "seed"
-	},
-	maxTurns: {
-		code: "recording-other-settings",
-		name: "runner.maxTurns"
-	},
-	trialTokens: {
-		code: "recording-other-settings",
-		name: "budget.trial"
-	},
-	timeoutMs: {
-		code: "recording-other-settings",
-		name: "runner.timeout (ms)"
-	},
-	enforced: {
-		code: "recording-other-settings",
-		name: "the isolation"
-	}
-};
-function requireSameManifest(recorded, here, folder) {
-	const hint = "Trials of another setup say nothing about this one: record again, into an empty folder.";
-	const problems = keysOf(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => {
-		const { code, name } = kinds[key];
-		const message = `the recording was made with ${name} ${quoteValue(recorded[key] ?? "none")}, and here it is ${quoteValue(here[key] ?? "none")}`;
-		return makeError("setup", code, message, hint, { file: manifestPath(folder) });
-	});
-	if (problems.length > 0) throw new ProblemError(problems);
-}
-
-const recordingFolders = {
-	trials: "trials",
-	baselines: "baselines",
-	exchanges: "exchanges"
-};
-const mostFiles$2 = 2e4;
-const mostShown = 20;
-function openRecording(folder) {
-	const { value: manifest, problems } = readManifest(folder);
-	const trials = readTrials(join(folder, recordingFolders.trials));
-	const baselines = readTrials(join(folder, recordingFolders.baselines));
-	if (manifest === void 0) throw new ProblemError(problems);
-	if (trials.value === void 0 || baselines.value === void 0) throw new ProblemError([...trials.problems, ...baselines.problems].slice(0, mostShown));
-	const byKey = Map.groupBy(trials.value, ({ record }) => record.key);
-	const byContext = Map.groupBy(baselines.value, ({ context }) => context);
-	return {
-		folder,
-		manifest,
-		trials: trials.value.length,
-		kept: trials.value,
-		find: (context, spec) => findTrial(byKey.get(spec.key) ?? [], context, spec),
-		baselines: (context) => byContext.get(context) ?? []
-	};
-}
-function findTrial(found, context, spec) {
-	const name = `trial ${spec.index + 1} of "${spec.task}" with ${describeRules(spec.present)} (${spec.key.slice(0, 12)})`;
-	const fitting = found.find((kept) => kept.context === context);
-	if (fitting !== void 0) return {
-		...fitting.record,
-		...spec
-	};
-	return found.length === 0 ? { missing: `the recording holds no ${name}` } : { missing: `the recording holds the ${name} for another task, agent definition, memory or runner` };
-}
-function describeRules(present) {
-	return present.length === 0 ? "no rule" : present.map((id) => `"${id}"`).join(", ");
-}
-function readTrials(folder) {
-	const { files, odd } = listKeptFiles(folder);
-	const problems = odd.map((file) => makeFaultProblem("recording-not-a-file", file, "it is not a regular file"));
-	if (files.length > mostFiles$2) {
-		const message = `the recording holds ${files.length} trials; at most ${mostFiles$2} are read`;
-		problems.push(makeError("setup", "recording-too-many-files", message, "Record each run into a folder of its own.", { file: folder }));
-	}
-	const trials = [];
-	for (const file of files.slice(0, mostFiles$2)) {
-		const read = readTrial(folder, file);
-		if (read.value !== void 0) trials.push(read.value);
-		problems.push(...read.problems);
-		if (problems.length >= mostShown) break;
-	}
-	return problems.length > 0 ? { problems } : {
-		value: trials,
-		problems
-	};
-}
-function readTrial(folder, file) {
-	const read = readKeptFile(file, maxTrialBytes);
-	if ("why" in read) return { problems: [makeFaultProblem("recording-unreadable", file, read.why)] };
-	const parsed = parseKeptTrial(read.bytes, file, "recording");
-	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
-	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
-}
-
-async function proveTask(task, environment) {
-	const untouched = await proveVacuity(task, environment);
-	if (!untouched.ok) return untouched;
-	const work = await workOfReference(task, environment);
-	if ("refusal" in work) return {
-		ok: false,
-		code: "reference-does-not-apply",
-		detail: work.refusal
-	};
-	return proveSolvability(task, work.files, environment);
-}
-async function proveVacuity(task, environment) {
-	const result = await judgeStarted(task, [], "untouched", environment);
-	if (result.exit === "passed") return {
-		ok: false,
-		code: "task-vacuous",
-		detail: "its check passes on the untouched fixture"
-	};
-	return result.exit === "timed-out" ? hangs(result) : { ok: true };
-}
-async function proveSolvability(task, files, environment) {
-	const result = await judgeStarted(task, files, "reference", environment);
-	if (result.exit === "passed") return { ok: true };
-	if (result.exit === "timed-out") return hangs(result);
-	return {
-		ok: false,
-		code: "task-unsolvable",
-		detail: `its check still fails after the reference patch: ${quoteCause(result)}`
-	};
-}
-async function judgeStarted(task, files, name, environment) {
-	const result = await (task.check === void 0 ? judgeWork(task, files, `${name} ${task.digest}`, environment) : judgeOnce(task, files, environment)).catch((error) => {
-		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
-	});
-	if (result.exit === "not-started") throw notStarted$1(quoteCause(result));
-	return result;
-}
-function notStarted$1(why) {
-	const message = `success checks cannot start on this machine: ${why}`;
-	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
-}
-function hangs(result) {
-	return {
-		ok: false,
-		code: "check-hangs",
-		detail: `its check ran into the time limit; last output: ${quoteCause(result)}`
-	};
-}
-function quoteCause({ tail, exitCode }) {
-	const isSaid = (line) => line.trim() !== "" && !/^Node\.js v\d|^\s+at |^[\s{}^~]*$/.test(line);
-	const said = tail.split("\n").filter(isSaid);
-	return ((/^Node\.js v\d/m.test(tail) ? said.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/.test(line)) : void 0) ?? said.at(-1))?.slice(0, 200) || `exit code ${exitCode ?? "none"}`;
-}
-async function workOfReference(task, environment) {
-	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), /* @__PURE__ */ new Map()).catch((error) => {
-		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
-	});
-	try {
-		const before = await snapshotCopy(copy.root);
-		const patch = join(copy.root, "..", "reference.patch");
-		await writeFile(patch, task.reference);
-		const refusal = await applyPatch(copy.root, patch, { PATH: environment.env["PATH"] });
-		if (refusal !== void 0) return { refusal };
-		const changes = compareSnapshots(before, await snapshotCopy(copy.root));
-		const place = {
-			root: copy.root,
-			template: environment.fixture.template,
-			own: /* @__PURE__ */ new Set()
-		};
-		return { files: await listWork(changes, task, place) };
-	} finally {
-		await copy.remove();
-	}
 }
 
 async function runWithRetries(spec, ports) {
@@ -2748,206 +2316,6 @@ function touchesInstall(patch) {
 	return (patch.match(/^(?:--- |\+\+\+ |rename (?:from|to) |diff --git ).*$/gm) ?? []).some((line) => line.split(/[ \t]/).some((word) => installFile.test(word)));
 }
 
-function openRecorder(folder, manifest, redact) {
-	if (existsSync(manifestPath(folder))) requireSame(folder, manifest);
-	else writeFirst(folder, manifest);
-	const faults = [];
-	const write = (below) => (kept) => {
-		const clean = redact(kept);
-		const file = keptPath(join(folder, below), clean);
-		try {
-			writeKeptFile(folder, file, renderKeptTrial(clean));
-		} catch (error) {
-			faults.push(`${file}: ${messageOf(error)}`);
-		}
-	};
-	return {
-		trial: write(recordingFolders.trials),
-		baseline: write(recordingFolders.baselines),
-		fault: () => faults[0]
-	};
-}
-function requireSame(folder, manifest) {
-	const { value: found, problems } = readManifest(folder);
-	if (found === void 0) throw new ProblemError(problems);
-	requireSameManifest(found, manifest, folder);
-}
-function writeFirst(folder, manifest) {
-	try {
-		writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
-	} catch (error) {
-		const message = `the recording "${folder}" cannot be written: ${messageOf(error)}`;
-		throw setupError("recording-unwritable", message, "Name a folder that you may write to, on a disk with room. Nothing was spent.", { file: folder });
-	}
-}
-const longestText = 300;
-function openTrialRedactor(env) {
-	const redact = makeRedactor(secretValues(env));
-	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
-	return (kept) => {
-		const { detail, attempts, models, ...record } = kept.record;
-		return {
-			...kept,
-			record: {
-				...record,
-				model: clean(record.model),
-				...detail === void 0 ? {} : { detail: clean(detail) },
-				...models === void 0 ? {} : { models: models.map((entry) => ({
-					...entry,
-					model: clean(entry.model)
-				})) },
-				...attempts === void 0 ? {} : { attempts: attempts.map((incident) => cleanIncident(incident, clean)) }
-			}
-		};
-	};
-}
-
-const mostPerContext = 256;
-const mostFiles$1 = 4096;
-function openBaselineCache(folder, redact, trusts = () => true) {
-	const faults = /* @__PURE__ */ new Set();
-	const read = (file) => {
-		const kept = readBaseline(folder, file);
-		if ("record" in kept && trusts(kept)) return kept;
-		faults.add(`${file}: ${"record" in kept ? "it is of unknown origin" : kept.why}`);
-	};
-	const attempt = (place, action) => {
-		try {
-			action();
-		} catch (error) {
-			faults.add(`${place}: ${messageOf(error)}`);
-		}
-	};
-	return {
-		read(context) {
-			const { files, odd } = listContextFiles(contextFolder(folder, context));
-			for (const file of odd) faults.add(`${file}: it is not a regular file`);
-			return files.slice(0, mostPerContext).flatMap((file) => read(file) ?? []);
-		},
-		find(context, key) {
-			const file = keptPath(folder, {
-				context,
-				record: { key }
-			});
-			return existsSync(file) ? read(file) : void 0;
-		},
-		write(kept) {
-			const clean = redact(kept);
-			const file = keptPath(folder, clean);
-			const there = existsSync(file) ? readBaseline(folder, file) : void 0;
-			if (there !== void 0 && "record" in there && trusts(there)) return;
-			attempt(file, () => writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false }));
-		},
-		prune: (before) => attempt(folder, () => pruneFiles(folder, before)),
-		faults: () => [...faults]
-	};
-}
-function readBaseline(folder, file) {
-	const read = readKeptFile(file, maxTrialBytes);
-	if ("why" in read) return read;
-	const { value, problems } = parseKeptTrial(read.bytes, file, "baseline");
-	if (value === void 0) return { why: problems[0]?.message ?? "it cannot be read" };
-	return keptPath(folder, value) === file ? value : { why: "its name belongs to another trial" };
-}
-function pruneFiles(folder, before) {
-	const gone = listKeptFiles(folder).files.map((file) => {
-		const kept = readBaseline(folder, file);
-		return {
-			file,
-			ranAt: "record" in kept ? kept.ranAt : ""
-		};
-	}).toSorted((a, b) => a.ranAt < b.ranAt ? 1 : -1).filter(({ ranAt }, index) => index >= mostFiles$1 || ranAt < before.toISOString());
-	for (const { file } of gone) rmSync(file, { force: true });
-}
-
-const mends = {
-	exit: "The check trusts how a program ends. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.",
-	tests: "Work may change the tests that judge it. Keep them under \"tests\" in the task, where they are hidden, and out of \"writes\".",
-	rest: "Nothing that the check runs needs the rest of the fixture, so a rule that breaks it would earn. Let it run all tests of the fixture, not those of the change alone.",
-	runner: "Work may change what the check starts. Take package.json and Makefile out of \"writes\", or use a test runner as the check (check: { runner: node })."
-};
-const deletedRest = "when all of the fixture but the files of the reference is deleted";
-const mostFiles = 4;
-function listStubs(task, reference, fixture) {
-	const isOpen = openedBy(task);
-	const isJudged = ({ path }) => isOpen(path) || !guardsTasks(path, !fixture.has(path));
-	return [
-		...exitsEarly(reference, fixture),
-		...exitsEarly(reference),
-		...weakensTests(reference, fixture),
-		{
-			words: deletedRest,
-			files: deletesRest(reference, fixture),
-			mend: mends.rest
-		},
-		{
-			words: "when the test command is replaced by one that prints success",
-			files: fakesRunner(fixture),
-			mend: mends.runner
-		}
-	].map((stub) => ({
-		...stub,
-		files: stub.files.filter(isJudged)
-	})).filter(({ files }) => files.length > 0);
-}
-function exitsEarly(reference, fixture) {
-	const files = reference.flatMap((file) => {
-		if (file.kind !== "file") return [];
-		const content = fixture === void 0 ? file.content : fixture.get(file.path) ?? Buffer.alloc(0);
-		return exitEarly(file.path, content);
-	});
-	if (files.length === 0) return [];
-	const rest = fixture === void 0 ? " and the rest of the reference" : "";
-	return [...fixture === void 0 || files.length === 1 ? [] : files.slice(0, mostFiles).map((file) => [file]), files].map((some) => ({
-		words: `with an early exit in ${some.map(({ path }) => path).join(", ")}${rest}`,
-		files: [...fixture === void 0 ? reference.filter((file) => !some.some(({ path }) => path === file.path)) : [], ...some],
-		mend: mends.exit
-	}));
-}
-function weakensTests(reference, fixture) {
-	const isTest = (path) => guardOf(path) === "test";
-	const own = reference.flatMap((file) => file.kind === "file" && isTest(file.path) ? [file] : []);
-	const tests = [...[...fixture].filter(([path]) => isTest(path)).map(([path, content]) => toFile(path, content)).filter(({ path }) => !own.some((file) => file.path === path)), ...own];
-	return [{
-		words: "when the tests are emptied",
-		files: tests.map(({ path }) => toFile(path, Buffer.alloc(0))),
-		mend: mends.tests
-	}, {
-		words: "when the tests are skipped",
-		files: tests.map((file) => toFile(file.path, skipTests(file.path, file.content))),
-		mend: mends.tests
-	}];
-}
-function deletesRest(reference, fixture) {
-	const kept = new Set(reference.map(({ path }) => path));
-	return [...[...fixture.keys()].filter((path) => !kept.has(path)).map((path) => ({
-		kind: "gone",
-		path
-	})), ...reference];
-}
-const success = "node -e \"console.log('1 passed')\"";
-function fakesRunner(fixture) {
-	const manifest = fixture.get("package.json")?.toString("utf8");
-	const texts = {
-		...manifest === void 0 ? {} : { "package.json": manifest.replace(/("test"\s*:\s*)"[^"]*"/, `$1${JSON.stringify(success)}`) },
-		...fixture.has("Makefile") ? { Makefile: `all test check:\n\t@${success}\n` } : {}
-	};
-	return Object.entries(texts).map(([path, text]) => toFile(path, Buffer.from(text)));
-}
-function toFile(path, content) {
-	return {
-		kind: "file",
-		path,
-		content,
-		isExecutable: false
-	};
-}
-function skipTests(path, content) {
-	const text = content.toString("utf8");
-	if (path.endsWith(".py")) return Buffer.from(`import pytest\npytestmark = pytest.mark.skip(reason="later")\n${text}`);
-	if (path.endsWith(".go")) return Buffer.from(text.replace(/(func Test\w*\((\w+) \*testing\.T\) \{)/g, "$1 $2.Skip()"));
-	return Buffer.from(text.replace(/^([ \t]*)(it|test|describe)(?=[.(])/gm, "$1$2.skip"));
-}
 const endings$1 = {
 	...Object.fromEntries([
 		"js",
@@ -2964,188 +2332,210 @@ const endings$1 = {
 	rb: "exit! 0\n",
 	php: "<?php exit(0); ?>"
 };
-function exitEarly(path, content) {
-	const name = path.slice(path.lastIndexOf(".") + 1);
-	if (name === "go") return exitGo(path, content);
-	const line = Object.hasOwn(endings$1, name) ? endings$1[name] : void 0;
-	if (line === void 0) return [];
-	return [{
-		kind: "file",
-		path,
-		content: Buffer.concat([Buffer.from(line), content]),
-		isExecutable: false
-	}];
-}
-function exitGo(path, content) {
-	const name = /^package (\w+)/m.exec(content.toString("utf8"))?.[1];
-	if (name === void 0) return [];
-	const text = `package ${name}\n\nimport "os"\n\nfunc init() { os.Exit(0) }\n`;
-	return [{
-		kind: "file",
-		path: join(dirname(path), "zz_exit.go"),
-		content: Buffer.from(text),
-		isExecutable: false
-	}];
-}
 
-const timesEach = 3;
-async function proveForFreezing(task, environment) {
+async function proveTask(task, environment) {
+	const untouched = await proveVacuity(task, environment);
+	if (!untouched.ok) return untouched;
 	const work = await workOfReference(task, environment);
 	if ("refusal" in work) return {
 		ok: false,
 		code: "reference-does-not-apply",
 		detail: work.refusal
 	};
-	const recorded = await recordOrRepeat(task, work.files, environment);
-	if (!recorded.ok) return recorded;
-	const { expected, flaky } = recorded;
-	const ready = expected === void 0 ? task : {
-		...task,
-		expected
-	};
-	const stubs = listStubs(ready, work.files, await readFixture(environment.fixture.template));
-	for (const { words, files, mend } of stubs) {
-		const { exit } = await judgeStarted(ready, files, "stub", environment);
-		if (exit === "passed") return {
-			ok: false,
-			code: "task-defeated",
-			detail: `its check passes ${words}`,
-			mend
-		};
-	}
-	return {
-		ok: true,
-		proof: {
-			stubs: stubs.length,
-			...defined({ expected })
-		},
-		flaky
-	};
+	return proveSolvability(task, work.files, environment);
 }
-async function recordOrRepeat(task, reference, environment) {
-	const { check } = task;
-	if (check !== void 0) return recordTests({
-		...task,
-		check
-	}, reference, environment);
-	for (let time = 0; time < timesEach; time += 1) {
-		const untouched = await proveVacuity(task, environment);
-		if (!untouched.ok) return repeated(untouched, time);
-		const solved = await proveSolvability(task, reference, environment);
-		if (!solved.ok) return repeated(solved, time);
-	}
-	return {
-		ok: true,
-		expected: void 0,
-		flaky: []
-	};
-}
-function repeated(fault, time) {
-	return time === 0 ? fault : {
-		...fault,
-		code: "task-flaky",
-		detail: `${fault.detail} (in run ${time + 1} of ${timesEach})`
-	};
-}
-async function readFixture(template) {
-	const paths = [...(await snapshotCopy(template)).keys()].filter(isInPlace);
-	const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(template, path))]));
-	return new Map(texts);
-}
-async function recordTests(task, reference, environment) {
-	const { expected: _, ...fresh } = task;
-	const run = (files, of = fresh) => inCopy(task, files, `record ${task.digest}`, environment, (copy) => runTests(task.check, of, copy, environment));
-	const untouched = await runTimes(() => run([]));
-	const solved = untouched.some(isTimedOut) ? [] : await runTimes(() => run(reference));
-	const stopped = [...solved, ...untouched].find((ran) => ran.kind === "stopped");
-	if (stopped?.kind === "stopped") return faultOfStopped(stopped.result);
-	const isWitness = witnessesOf(task, reference);
-	const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
-	if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf), names.unsure);
-	const final = await run(reference, {
-		...fresh,
-		expected: {
-			exitCode: 0,
-			...names
-		}
-	});
-	if (final.kind === "stopped") return faultOfStopped(final.result);
-	const { failToPass, passToPass } = names;
-	const failToFail = names.failing.filter((name) => Object.hasOwn(task.tests ?? {}, fileOf(name)));
-	const canaries = failToFail.length === 0 ? {} : { failToFail };
-	const expected = {
-		exitCode: final.exitCode,
-		failToPass,
-		passToPass,
-		...canaries
-	};
-	const verdict = judgeTests(final, expected);
-	if (verdict.exit !== "passed") return {
-		ok: false,
-		code: "task-flaky",
-		detail: `its tests fail on the seventh run: ${quoteCause(verdict)}`
-	};
-	return {
-		ok: true,
-		expected,
-		flaky: names.flaky
-	};
-}
-function isTimedOut(ran) {
-	return ran.kind === "stopped" && ran.result.exit === "timed-out";
-}
-async function runTimes(run) {
-	const all = [];
-	while (all.length < timesEach && !all.some(isTimedOut)) all.push(await run());
-	return all;
-}
-function resultsOf(ran) {
-	return ran.kind === "ended" ? ran.results : /* @__PURE__ */ new Map();
-}
-function witnessesOf({ tests = {} }, reference) {
-	const brought = new Set(reference.map(({ path }) => path).filter((path) => !Object.hasOwn(tests, path)));
-	return (name) => !brought.has(fileOf(name));
-}
-function fileOf(name) {
-	return name.split(" > ", 1)[0] ?? "";
-}
-function sortNames(untouched, solved, isWitness) {
-	const isAlways = (runs, name) => runs.every((run) => run.get(name) === "passed");
-	const isNever = (runs, name) => runs.every((run) => run.get(name) !== "passed");
-	const all = [...new Set([...solved, ...untouched].flatMap((run) => [...run.keys()]))].filter(isWitness).sort();
-	const passing = all.filter((name) => isAlways(solved, name));
-	return {
-		failToPass: passing.filter((name) => isNever(untouched, name)),
-		passToPass: passing.filter((name) => isAlways(untouched, name)),
-		failing: all.filter((name) => [...solved, ...untouched].every((run) => run.get(name) === "failed")),
-		unsure: all.filter((name) => isNever(untouched, name) && !isNever(solved, name) && !isAlways(solved, name)),
-		flaky: all.filter((name) => [untouched, solved].some((runs) => !isAlways(runs, name) && !isNever(runs, name)))
-	};
-}
-function noneToPass(solved, [unsure]) {
-	if (unsure !== void 0) return {
-		ok: false,
-		code: "task-flaky",
-		detail: `${unsure} passes in some of three runs after the reference patch`
-	};
-	const failing = [...solved[0] ?? []].find(([, status]) => status !== "passed")?.[0];
-	if (failing === void 0) return {
+async function proveVacuity(task, environment) {
+	const result = await judgeStarted(task, [], "untouched", environment);
+	if (result.exit === "passed") return {
 		ok: false,
 		code: "task-vacuous",
-		detail: "no test of it fails on the untouched fixture"
+		detail: "its check passes on the untouched fixture"
 	};
-	return {
-		ok: false,
-		code: "task-unsolvable",
-		detail: `no test fails untouched and passes after the reference patch; ${failing} does not pass with it`
-	};
+	return result.exit === "timed-out" ? hangs(result) : { ok: true };
 }
-function faultOfStopped(result) {
+async function proveSolvability(task, files, environment) {
+	const result = await judgeStarted(task, files, "reference", environment);
+	if (result.exit === "passed") return { ok: true };
 	if (result.exit === "timed-out") return hangs(result);
 	return {
 		ok: false,
 		code: "task-unsolvable",
-		detail: `its tests do not run: ${quoteCause(result)}`
+		detail: `its check still fails after the reference patch: ${quoteCause(result)}`
+	};
+}
+async function judgeStarted(task, files, name, environment) {
+	const result = await (task.check === void 0 ? judgeWork(task, files, `${name} ${task.digest}`, environment) : judgeOnce(task, files, environment)).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
+	if (result.exit === "not-started") throw notStarted$1(quoteCause(result));
+	return result;
+}
+function notStarted$1(why) {
+	const message = `success checks cannot start on this machine: ${why}`;
+	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
+}
+function hangs(result) {
+	return {
+		ok: false,
+		code: "check-hangs",
+		detail: `its check ran into the time limit; last output: ${quoteCause(result)}`
+	};
+}
+function quoteCause({ tail, exitCode }) {
+	const isSaid = (line) => line.trim() !== "" && !/^Node\.js v\d|^\s+at |^[\s{}^~]*$/.test(line);
+	const said = tail.split("\n").filter(isSaid);
+	return ((/^Node\.js v\d/m.test(tail) ? said.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/.test(line)) : void 0) ?? said.at(-1))?.slice(0, 200) || `exit code ${exitCode ?? "none"}`;
+}
+async function workOfReference(task, environment) {
+	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), /* @__PURE__ */ new Map()).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
+	try {
+		const before = await snapshotCopy(copy.root);
+		const patch = join(copy.root, "..", "reference.patch");
+		await writeFile(patch, task.reference);
+		const refusal = await applyPatch(copy.root, patch, { PATH: environment.env["PATH"] });
+		if (refusal !== void 0) return { refusal };
+		const changes = compareSnapshots(before, await snapshotCopy(copy.root));
+		const place = {
+			root: copy.root,
+			template: environment.fixture.template,
+			own: /* @__PURE__ */ new Set()
+		};
+		return { files: await listWork(changes, task, place) };
+	} finally {
+		await copy.remove();
+	}
+}
+
+const longestText = 300;
+function openTrialRedactor(env) {
+	const redact = makeRedactor(secretValues(env));
+	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
+	return (kept) => {
+		const { detail, attempts, models, ...record } = kept.record;
+		const texts = {
+			detail: detail === void 0 ? void 0 : clean(detail),
+			models: models?.map((entry) => ({
+				...entry,
+				model: clean(entry.model)
+			})),
+			attempts: attempts?.map((incident) => cleanIncident(incident, clean))
+		};
+		return {
+			...kept,
+			record: {
+				...record,
+				model: clean(record.model),
+				...defined(texts)
+			}
+		};
+	};
+}
+
+const mostFiles = 2e4;
+function openTrialStore(folder, { sign, trusts }) {
+	const { files, odd } = listKeptFiles(folder);
+	if (files.length > mostFiles) throw tooManyFiles(folder, files.length);
+	const faults = odd.map((file) => `${file}: it is not a regular file`);
+	const read = files.flatMap((file) => {
+		const { value, problems } = readKeptTrial(folder, file);
+		if (value === void 0) faults.push(problems[0]?.message ?? file);
+		return value ?? [];
+	});
+	const trials = read.filter(trusts);
+	const byContext = Map.groupBy(trials, ({ context }) => context);
+	const known = new Map(trials.map((kept) => [nameKept(kept.context, kept.record.key), kept]));
+	return {
+		folder,
+		trials,
+		unknown: read.length - trials.length,
+		read: (context) => byContext.get(context) ?? [],
+		find: (context, key) => known.get(nameKept(context, key)),
+		write(kept) {
+			const name = nameKept(kept.context, kept.record.key);
+			const file = keptPath(folder, kept);
+			if (known.has(name) && existsSync(file)) return;
+			try {
+				writeBelow(folder, file, renderKeptTrial(sign(kept)));
+				known.set(name, kept);
+			} catch (error) {
+				faults.push(`${file}: ${messageOf(error)}`);
+			}
+		},
+		faults: () => faults
+	};
+}
+function nameKept(context, key) {
+	return `${context} ${key}`;
+}
+function tooManyFiles(folder, files) {
+	const message = `the store "${folder}" is not read: it holds ${files} files, and at most ${mostFiles} are read`;
+	return setupError("store-too-large", message, "Use a new folder, or delete trials that are no longer needed.", { file: folder });
+}
+
+const charge$2 = strictObject({
+	key: hex,
+	agent: text,
+	toggled: ids,
+	usage,
+	model: text,
+	models: exactOptional(modelUsages),
+	outcome: picklist([...outcomes, "died"])
+});
+const fileSchema = strictObject({
+	schema: literal(1),
+	run: text,
+	part: text,
+	charges: pipe(array(charge$2), maxLength(1e4)),
+	mac: hex
+});
+const maxBytes = 8388608;
+const chargeFolder = "charges";
+const fileName = /^[0-9a-f]{32}\.json$/;
+function writePartCharges(folder, charges, { mac }) {
+	const file = join(folder, chargeFolder, `${hashParts("charges", charges.run, charges.part).slice(0, 32)}.json`);
+	writeBelow(folder, file, stableJson({
+		schema: 1,
+		...charges,
+		mac: mac(stableJson(charges, 0))
+	}));
+}
+function readPartCharges(folder, run, seal) {
+	const read = listFolder$2(join(folder, chargeFolder)).filter(({ name }) => fileName.test(name)).map(({ name }) => readOwnCharges(join(folder, chargeFolder, name), run, seal));
+	return {
+		parts: read.flatMap((found) => typeof found === "object" ? [found] : []),
+		faults: read.flatMap((found) => typeof found === "string" ? [found] : [])
+	};
+}
+function readOwnCharges(file, run, { holds }) {
+	const { value, problems } = readCharges(file);
+	if (value === void 0) return problems[0]?.message ?? file;
+	const { schema: _, mac, ...charges } = value;
+	if (charges.run !== run) return void 0;
+	return holds(stableJson(charges, 0), mac) ? charges : `the charges in "${file}" do not count: nobody here vouches for them`;
+}
+function readCharges(file) {
+	const unreadable = (why) => makeError("setup", "store-unreadable", `the charges in "${file}" cannot be read: ${why}`, "Delete the file.", { file });
+	return readJsonFile(fileSchema, {
+		file,
+		codePrefix: "store",
+		name: "the charges",
+		maxBytes,
+		unreadable
+	});
+}
+function toKeptCharge({ detail: _, model, ...charge }) {
+	const { models, toggled, ...rest } = charge;
+	const clip = (name) => name.slice(0, 300).toWellFormed();
+	return {
+		...rest,
+		toggled: [...toggled],
+		model: clip(model),
+		...models === void 0 ? {} : { models: models.slice(0, 32).map((entry) => ({
+			...entry,
+			model: clip(entry.model)
+		})) }
 	};
 }
 
@@ -3209,14 +2599,7 @@ const defaultLimits = {
 	requestMs: 6e4,
 	connections: 256,
 	connectMs: 15e3,
-	silenceMs: 6e5,
-	tierWaitsMs: [
-		1e3,
-		2e3,
-		4e3,
-		8e3,
-		16e3
-	]
+	silenceMs: 6e5
 };
 function assertUpstream(upstream) {
 	if (upstream.kind !== "http") return;
@@ -3312,12 +2695,10 @@ async function runMetered(request, meter, start) {
 		names: [...servers.keys()],
 		prompt
 	};
-	const recorded = new Map([...servers ?? []].flatMap(([name, { recording }]) => recording ? [[name, recording]] : []));
 	meter.register({
 		token,
 		trial,
 		tokenCap,
-		recorded,
 		...defined({
 			budget,
 			watch,
@@ -3381,8 +2762,7 @@ function summariseMetered(report, told, counted) {
 		...defined({
 			counted: other,
 			usedAt: report.usedAt,
-			used: report.used,
-			served: report.served
+			used: report.used
 		}),
 		...askedToWait(report, judged),
 		...defined({ detail })
@@ -3463,7 +2843,7 @@ const modelSchema = object({
 	cacheReadInputTokens: count$2,
 	cacheCreationInputTokens: count$2
 });
-const resultSchema$1 = object({
+const resultSchema = object({
 	type: literal("result"),
 	subtype: string(),
 	is_error: boolean(),
@@ -3482,7 +2862,7 @@ const denialSchema = object({
 });
 function parseClaudeResult(stdout) {
 	const line = stdout.trim().split("\n").at(-1) ?? "";
-	const parsed = safeParse(resultSchema$1, readJson(line));
+	const parsed = safeParse(resultSchema, readJson(line));
 	if (!parsed.success) return void 0;
 	const { subtype, is_error, api_error_status, terminal_reason, result, errors, num_turns, modelUsage } = parsed.output;
 	return {
@@ -3561,31 +2941,6 @@ function isApiError({ isError, apiErrorStatus, subtype, text }) {
 	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0, text);
 }
 
-function countServed({ recorded = /* @__PURE__ */ new Map(), served }, uses) {
-	for (const { name, input } of uses) for (const [server, recording] of recorded) {
-		const mark = `${serverMark(server)}__`;
-		if (!name.startsWith(mark)) continue;
-		const key = requestKey("tools/call", {
-			name: nameAtHome(recording, name.slice(mark.length)),
-			arguments: input
-		});
-		const { calls, missed } = served.get(server) ?? {
-			calls: 0,
-			missed: 0
-		};
-		served.set(server, {
-			server,
-			calls: calls + 1,
-			missed: missed + (recording.has(key) ? 0 : 1)
-		});
-	}
-}
-function nameAtHome(recording, called) {
-	const listed = objectOf(recording.get("tools/list {}"))["result"];
-	const { tools = [] } = objectOf(listed);
-	return tools.find(({ name }) => name === called || name.replace(/[^\w-]/g, "_") === called)?.name ?? called;
-}
-
 function sumCalls(calls, tokenCap) {
 	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
 	return {
@@ -3606,7 +2961,6 @@ function openAccount(registration) {
 		stop: void 0,
 		usedAt: void 0,
 		used: registration.watch?.typed ?? 0,
-		served: /* @__PURE__ */ new Map(),
 		firstRequest: void 0,
 		isEquipped: registration.expected === void 0,
 		toolLines: /* @__PURE__ */ new Map(),
@@ -3616,9 +2970,7 @@ function openAccount(registration) {
 		running: /* @__PURE__ */ new Map(),
 		answered: /* @__PURE__ */ new Map(),
 		serving: /* @__PURE__ */ new Map(),
-		waiting: /* @__PURE__ */ new Set(),
-		sequence: 0,
-		recordingTrouble: void 0
+		waiting: /* @__PURE__ */ new Set()
 	};
 }
 function bookCall(account, key, hash, call) {
@@ -3629,23 +2981,21 @@ function bookCall(account, key, hash, call) {
 	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
 	wake(account);
 }
-function charge$1(account, { model, tier, usage, longCacheCreation }) {
+function charge$1(account, { model, usage, longCacheCreation }) {
 	account.spent = addUsage(account.spent, usage);
-	const key = `${model}\n${tier ?? ""}`;
-	const before = account.models.get(key);
+	const before = account.models.get(model);
 	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
-	account.longest.set(key, Math.max(promptTokens(usage), account.longest.get(key) ?? 0));
-	account.models.set(key, {
+	account.longest.set(model, Math.max(promptTokens(usage), account.longest.get(model) ?? 0));
+	account.models.set(model, {
 		model,
-		...defined({ tier }),
 		usage: addUsage(before?.usage ?? zeroUsage, usage),
 		...long > 0 ? { longCacheCreation: long } : {}
 	});
 }
 const longPromptTokens = 1e5;
 function listModels({ models, longest }) {
-	return [...models].map(([key, one]) => {
-		const longestPrompt = longest.get(key) ?? 0;
+	return [...models].map(([model, one]) => {
+		const longestPrompt = longest.get(model) ?? 0;
 		return promptTokens(one.usage) > Math.max(longPromptTokens, longestPrompt) ? {
 			...one,
 			longestPrompt
@@ -3664,7 +3014,6 @@ function noteUses(account, uses) {
 	const found = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
 	account.used += found;
 	if (found > 0) account.usedAt ??= countAnswered(account);
-	countServed(account, uses);
 }
 function isWatchOver(account) {
 	const { watch, usedAt, running } = account;
@@ -3681,7 +3030,7 @@ function spentTokens(account) {
 	return totalTokens(account.spent);
 }
 function reportAccount(account) {
-	const { trial, tokenCap, stop, usedAt, watch, firstRequest = "", recordingTrouble, served } = account;
+	const { trial, tokenCap, stop, usedAt, watch, firstRequest = "" } = account;
 	const calls = [...account.calls];
 	return {
 		trial,
@@ -3694,10 +3043,8 @@ function reportAccount(account) {
 		...defined({
 			stop,
 			usedAt,
-			used: watch && account.used,
-			recordingTrouble
-		}),
-		...served.size === 0 ? {} : { served: [...served.values()] }
+			used: watch && account.used
+		})
 	};
 }
 
@@ -3733,12 +3080,12 @@ const turns = {
 	}
 };
 function whole(answer) {
-	return answerWith$1("application/json", JSON.stringify(answer));
+	return answerWith("application/json", JSON.stringify(answer));
 }
 function stream$1(events) {
-	return answerWith$1("text/event-stream", events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""));
+	return answerWith("text/event-stream", events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""));
 }
-function answerWith$1(type, text) {
+function answerWith(type, text) {
 	return {
 		kind: "answer",
 		status: 200,
@@ -3915,44 +3262,6 @@ function responseEvents(turn) {
 	];
 }
 
-async function readRequest(request, limit) {
-	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
-	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
-	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
-	if (bytes === "gone") return {
-		kind: "gone",
-		status: 0,
-		message: ""
-	};
-	if (bytes === void 0) return problem(413, tooLong(limit));
-	const json = parseObject(bytes.toString("utf8"));
-	return json === void 0 ? problem(400, "the request is not a JSON object") : {
-		kind: "body",
-		bytes,
-		json
-	};
-}
-async function collectBody(body, limit) {
-	const chunks = [];
-	let length = 0;
-	for await (const chunk of body) {
-		length += chunk.length;
-		if (length > limit) return void 0;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
-function problem(status, message) {
-	return {
-		kind: "problem",
-		status,
-		message
-	};
-}
-function tooLong(limit) {
-	return `the request is longer than ${limit} bytes`;
-}
-
 const ofConnection = [...[
 	"connection",
 	"keep-alive",
@@ -4115,58 +3424,6 @@ function keyHeaders(options, api) {
 	const name = options.keyHeader ?? keyHeader[api];
 	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
 }
-const longestWaitMs = 6e4;
-const longestErrorBytes$1 = 1048576;
-function openTieredUpstream(upstream, tier, waitsMs) {
-	return {
-		close: () => upstream.close(),
-		async send(request) {
-			const body = askFor("flex", request.body);
-			if (body === void 0) return nestedTooDeep;
-			const answer = await sendPatiently(upstream, {
-				...request,
-				body
-			}, waitsMs);
-			if (answer.kind === "failure" || !answer.isFull || request.signal.aborted || tier === "flex") return answer;
-			return upstream.send({
-				...request,
-				body: askFor("default", request.body) ?? body
-			});
-		}
-	};
-}
-async function sendPatiently(upstream, request, waitsMs) {
-	const answer = await upstream.send(request);
-	if (answer.kind === "failure" || answer.status !== 429) return answer;
-	const said = await collectBody(answer.body, longestErrorBytes$1).catch(() => void 0) ?? Buffer.alloc(0);
-	const isFull = /resource[\s_-]*unavailable/i.test(said.toString("utf8"));
-	const refused = {
-		...answer,
-		body: Readable.from([said]),
-		isFull
-	};
-	const [waitMs, ...later] = waitsMs;
-	const askedMs = readRetryAfter(answer.headers, Date.now()) ?? 0;
-	if (!isFull || waitMs === void 0 || askedMs > longestWaitMs) return refused;
-	await setTimeout$1(Math.max(waitMs, askedMs), void 0, { signal: request.signal }).catch(() => void 0);
-	return request.signal.aborted ? refused : sendPatiently(upstream, request, later);
-}
-function askFor(tier, body) {
-	try {
-		return Buffer.from(JSON.stringify({
-			...parseObject(body.toString("utf8")),
-			service_tier: tier
-		}));
-	} catch {
-		return;
-	}
-}
-const nestedTooDeep = {
-	kind: "failure",
-	sent: false,
-	status: 400,
-	message: "the request is nested too deep to ask for a service tier in it"
-};
 
 function openServer(listener, limits, api) {
 	const { headerBytes, headersMs, requestMs, connections } = limits;
@@ -4243,114 +3500,6 @@ function sendApiError(response, api, status, message) {
 		...status < 500 ? { "x-should-retry": "false" } : {}
 	});
 	response.end(body);
-}
-
-const keptHeaders = [
-	"content-type",
-	"retry-after",
-	"x-should-retry"
-];
-async function recordExchange(folder, { hash: requestHash, headers: all, body, ...seen }, redact) {
-	const kept = keptHeaders.flatMap((name) => {
-		const value = all[name];
-		return typeof value === "string" ? [[name, redact(value)]] : [];
-	});
-	const headers = Object.fromEntries(kept);
-	const text = stableJson({
-		schema: 1,
-		...seen,
-		requestHash,
-		headers,
-		...encodeBody(body, redact)
-	});
-	const file = exchangePath(folder, seen.trial, seen.sequence);
-	refuseLinks(folder, file);
-	await mkdir(dirname(file), {
-		recursive: true,
-		mode: 448
-	});
-	await (0, import_lib.default)(file, text, { mode: 384 });
-}
-function encodeBody(body, redact) {
-	if (isUtf8(body)) return {
-		encoding: "utf8",
-		body: redact(body.toString("utf8"))
-	};
-	return {
-		encoding: "base64",
-		body: Buffer.from(redact(body.toString("latin1")), "latin1").toString("base64")
-	};
-}
-const exchangeSchema = strictObject({
-	schema: literal(1),
-	trial: string(),
-	sequence: pipe(number(), safeInteger(), minValue(1)),
-	target: string(),
-	requestHash: pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)),
-	status: pipe(number(), integer(), minValue(100), maxValue(599)),
-	headers: record(string(), string()),
-	complete: boolean(),
-	encoding: picklist(["utf8", "base64"]),
-	body: string()
-});
-function exchangePath(folder, trial, sequence) {
-	return join(folder, sha256Hex(trial).slice(0, 32), `${String(sequence).padStart(6, "0")}.json`);
-}
-function parseExchange(text, file) {
-	const value = parseOrThrow(text, (why) => corrupt(file, why));
-	const parsed = safeParse(exchangeSchema, value);
-	if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
-	return parsed.output;
-}
-function corrupt(file, why) {
-	return setupError("recording-corrupt", `the recorded exchange "${file}" cannot be read: ${why}`, "Record the trial again; recordings are written by rentroll and not edited.", { file });
-}
-async function openReplayUpstream(folder) {
-	const recorded = await loadExchanges(folder);
-	return {
-		async send({ trial, target, hash }) {
-			const left = recorded.get(trial) ?? [];
-			const fitting = left.filter((exchange) => exchange.target === target);
-			const exchange = fitting.find(({ requestHash }) => requestHash === hash) ?? fitting[0];
-			if (exchange === void 0) return {
-				kind: "failure",
-				sent: false,
-				status: 400,
-				message: `the recording holds no further answer for trial "${trial}"`
-			};
-			left.splice(left.indexOf(exchange), 1);
-			return answerWith(exchange, exchange.requestHash !== hash);
-		},
-		close: () => void 0
-	};
-}
-function answerWith(exchange, inexact) {
-	const { status, headers, encoding, complete } = exchange;
-	const body = new Readable({ read: () => void 0 });
-	body.push(Buffer.from(exchange.body, encoding));
-	if (complete) body.push(null);
-	else body.once("data", () => setImmediate(() => body.destroy(/* @__PURE__ */ new Error("the recorded answer was cut here"))));
-	return {
-		kind: "answer",
-		status,
-		headers,
-		body,
-		...inexact ? { inexact } : {}
-	};
-}
-async function loadExchanges(folder) {
-	const names = await readdir(folder, { recursive: true }).catch((error) => {
-		const message = `the recording "${folder}" cannot be read: ${error.message}`;
-		throw setupError("recording-missing", message, "Name the folder an earlier run was recorded into.", { file: folder });
-	});
-	const byTrial = /* @__PURE__ */ new Map();
-	for (const name of names.filter((name) => name.endsWith(".json")).sort()) {
-		const file = join(folder, name);
-		const exchange = parseExchange(await readFile(file, "utf8"), file);
-		byTrial.set(exchange.trial, [...byTrial.get(exchange.trial) ?? [], exchange]);
-	}
-	for (const exchanges of byTrial.values()) exchanges.sort((a, b) => a.sequence - b.sequence);
-	return byTrial;
 }
 
 async function admitCall(account, call, admit, signal) {
@@ -4478,6 +3627,44 @@ function isOffered(name, text) {
 }
 function describeMissing(names) {
 	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
+}
+
+async function readRequest(request, limit) {
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
+	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
+	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
+	if (bytes === "gone") return {
+		kind: "gone",
+		status: 0,
+		message: ""
+	};
+	if (bytes === void 0) return problem(413, tooLong(limit));
+	const json = parseObject(bytes.toString("utf8"));
+	return json === void 0 ? problem(400, "the request is not a JSON object") : {
+		kind: "body",
+		bytes,
+		json
+	};
+}
+async function collectBody(body, limit) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body) {
+		length += chunk.length;
+		if (length > limit) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+function problem(status, message) {
+	return {
+		kind: "problem",
+		status,
+		message
+	};
+}
+function tooLong(limit) {
+	return `the request is longer than ${limit} bytes`;
 }
 
 const longestErrorBytes = 1048576;
@@ -4619,7 +3806,6 @@ function takeEvent(reading, event) {
 }
 function takeHead(reading, response) {
 	takeModel(reading, response);
-	takeTier(reading, response);
 }
 function takeCall(reading, item) {
 	takeAsked(reading, item, "call_id", textIn(item, "arguments") ?? "");
@@ -4649,7 +3835,7 @@ const openers = {
 function openAnswerReader(api, contentType) {
 	const reader = openers[api]();
 	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
-		const parser = openSseParser((data) => reader.event(parseObject(data)));
+		const parser = openEventStream((data) => reader.event(parseObject(data)));
 		return {
 			push: (chunk) => parser.push(chunk),
 			end: () => {
@@ -4671,53 +3857,23 @@ function openAnswerReader(api, contentType) {
 		}
 	};
 }
-const lineFeed = 10;
-const carriageReturn = 13;
-const longestLineBytes = 16777216;
-function openSseParser(onData) {
-	let pieces = [];
-	let pendingBytes = 0;
-	let data = [];
-	let afterReturn = false;
-	let first = true;
-	function dispatch() {
-		if (data.length > 0) onData(data.join("\n"));
-		data = [];
-	}
-	function takeLine() {
-		const bytes = Buffer.concat(pieces);
-		pieces = [];
-		pendingBytes = 0;
-		const text = bytes.toString("utf8");
-		const line = first ? text.replace(/^\uFEFF/, "") : text;
-		first = false;
-		if (line === "") dispatch();
-		else if (line === "data") data.push("");
-		else if (line.startsWith("data:")) data.push(line.slice(line.startsWith("data: ") ? 6 : 5));
-	}
-	function keep(piece) {
-		pendingBytes += piece.length;
-		if (pendingBytes <= longestLineBytes && piece.length > 0) pieces.push(piece);
-	}
-	return {
-		push(chunk) {
-			let start = 0;
-			for (let at = 0; at < chunk.length; at += 1) {
-				const byte = chunk[at];
-				if (byte === lineFeed && afterReturn) start = at + 1;
-				else if (byte === lineFeed || byte === carriageReturn) {
-					keep(chunk.subarray(start, at));
-					takeLine();
-					start = at + 1;
-				}
-				afterReturn = byte === carriageReturn;
-			}
-			keep(Buffer.from(chunk.subarray(start)));
+const longestLineCharacters = 16777216;
+function openEventStream(onData) {
+	let isTooLong = false;
+	const parser = createParser({
+		onEvent: ({ data }) => onData(data),
+		onError: ({ type }) => {
+			isTooLong ||= type === "max-buffer-size-exceeded";
 		},
-		end() {
-			if (pendingBytes > 0) takeLine();
-			dispatch();
-		}
+		maxBufferSize: longestLineCharacters
+	});
+	const decoder = new TextDecoder();
+	const feed = (text) => {
+		if (!isTooLong) parser.feed(text);
+	};
+	return {
+		push: (chunk) => feed(decoder.decode(chunk, { stream: true })),
+		end: () => feed(`${decoder.decode()}\n\n`)
 	};
 }
 const longestDecodedBytes = 67108864;
@@ -4759,11 +3915,7 @@ function openAnswerDecoder(encoding, onData) {
 async function passAnswer(context, answer, { call, response, elapsedMs }) {
 	const { headers, status } = answer;
 	const reader = openAnswerReader(context.api, headers["content-type"]);
-	const kept = [];
-	const decoder = openAnswerDecoder(headers["content-encoding"], (chunk) => {
-		reader.push(chunk);
-		if (context.recordTo !== void 0) kept.push(chunk);
-	});
+	const decoder = openAnswerDecoder(headers["content-encoding"], (chunk) => reader.push(chunk));
 	let firstByteMs;
 	const tap = (chunk) => {
 		firstByteMs ??= elapsedMs();
@@ -4781,17 +3933,9 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 			longCacheCreation: reading.longCacheCreation,
 			...defined({
 				firstByteMs,
-				retryAfterMs,
-				tier: otherTier(reading)
+				retryAfterMs
 			}),
-			...answer.inexact ? { inexact: answer.inexact } : {},
 			...charge(context, status, call, reading, end)
-		},
-		seen: {
-			status,
-			headers,
-			complete: end === "whole",
-			body: Buffer.concat(kept)
 		},
 		asked: reading.asked,
 		uses: reading.uses.map(({ name, json }) => ({
@@ -4874,6 +4018,8 @@ async function serveCall(context, account, route, { request, response, signal })
 	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
 	const hosted = findHostedTool(body.json);
 	if (hosted !== void 0) return sendApiError(response, api, 400, refuseHosted(hosted));
+	const tier = textIn(body.json, "service_tier") ?? "auto";
+	if (!listPriceTiers.has(tier)) return sendApiError(response, api, 400, refuseTier(tier));
 	const call = {
 		...readCall(body.json, body.bytes.length),
 		kind: route.kind
@@ -4916,16 +4062,20 @@ async function serveCall(context, account, route, { request, response, signal })
 function refuseHosted(tool) {
 	return `the meter lets no tool run at the provider ("${tool.slice(0, 40)}"): its fee is in no usage, and it reaches the network`;
 }
+const listPriceTiers = /* @__PURE__ */ new Set([
+	"auto",
+	"default",
+	"standard",
+	"standard_only"
+]);
+function refuseTier(tier) {
+	return `the meter lets no call ask for a service tier ("${tier.slice(0, 40)}"): trials are priced by the list of the usual one`;
+}
 async function exchange(context, account, { call, route, body, elapsedMs, book }, { request, response, signal }) {
-	account.sequence += 1;
-	const place = {
-		trial: account.trial,
-		target: route.target,
-		sequence: account.sequence,
-		hash: call.hash
-	};
+	const { trial } = account;
 	const answer = await context.upstream.send({
-		...place,
+		trial,
+		target: route.target,
 		headers: request.headers,
 		body,
 		signal
@@ -4935,7 +4085,7 @@ async function exchange(context, account, { call, route, body, elapsedMs, book }
 		sendApiError(response, context.api, answer.status, answer.message);
 		return;
 	}
-	const { outcome, seen, asked, uses } = await passAnswer(context, answer, {
+	const { outcome, asked, uses } = await passAnswer(context, answer, {
 		call,
 		response,
 		elapsedMs
@@ -4943,13 +4093,6 @@ async function exchange(context, account, { call, route, body, elapsedMs, book }
 	for (const id of asked) account.asked.add(id);
 	book(outcome);
 	noteUses(account, uses);
-	if (context.recordTo === void 0) return;
-	await recordExchange(context.recordTo, {
-		...place,
-		...seen
-	}, context.redactRecorded).catch((error) => {
-		account.recordingTrouble ??= error.message;
-	});
 }
 async function admit(context, account, call, signal) {
 	if (account.stop !== void 0) return {
@@ -5033,7 +4176,7 @@ async function openMeter(options) {
 		...defaultLimits,
 		...options.limits
 	};
-	const { upstream, socketPath, secrets = [] } = options;
+	const { upstream, socketPath } = options;
 	const apiKey = upstream.kind === "http" ? upstream.apiKey : void 0;
 	const accounts = /* @__PURE__ */ new Map();
 	const context = {
@@ -5041,9 +4184,8 @@ async function openMeter(options) {
 		limits,
 		apiKey,
 		accounts,
-		upstream: await openUpstream(options, limits),
-		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text),
-		redactRecorded: (text) => makeRedactor(secrets)(context.redact(text))
+		upstream: openUpstream(options, limits),
+		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text)
 	};
 	const { port, close: closeServers } = await startServers(context, socketPath);
 	const finish = async (token) => {
@@ -5067,12 +4209,8 @@ async function openMeter(options) {
 		}
 	};
 }
-async function openUpstream({ upstream, api, tier }, limits) {
-	if (upstream.kind === "http") {
-		const opened = openHttpUpstream(upstream, api, limits);
-		return tier === void 0 ? opened : openTieredUpstream(opened, tier, limits.tierWaitsMs);
-	}
-	return upstream.kind === "replay" ? openReplayUpstream(upstream.folder) : openCannedUpstream(api, upstream.see);
+function openUpstream({ upstream, api }, limits) {
+	return upstream.kind === "canned" ? openCannedUpstream(api, upstream.see) : openHttpUpstream(upstream, api, limits);
 }
 async function startServers(context, socketPath) {
 	const { limits, api } = context;
@@ -5145,21 +4283,16 @@ async function findRunnerProgram({ model, version, program: wanted, scratch, env
 		path
 	};
 }
-async function openRunnerMeter({ scratch, env, recordTo, tier }, { kind }, calls) {
+async function openRunnerMeter({ scratch }, { kind }, calls) {
 	return openMeter({
 		...calls,
-		secrets: secretValues(env),
 		countTokens: await loadTokenizer(),
-		...defined({
-			recordTo,
-			tier
-		}),
 		...kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
 	});
 }
 
 const maxOutputBytes = 67108864;
-const markName$1 = "RENTROLL_TRIAL";
+const markName = "RENTROLL_TRIAL";
 async function layOutTrial({ workspace, home }, path) {
 	await mkdir(join(home, "tmp"), { recursive: true });
 	giveRunToken(stateIn(home));
@@ -5178,7 +4311,7 @@ function trialProcess(request, trial, environment) {
 		env: {
 			...command.env,
 			...tokenOf(home),
-			[markName$1]: home
+			[markName]: home
 		}
 	};
 	return {
@@ -5187,11 +4320,11 @@ function trialProcess(request, trial, environment) {
 		stdin: nameInside(trial.stdin, inside),
 		timeoutMs,
 		signal,
-		mark: `${markName$1}=${home}`,
+		mark: `${markName}=${home}`,
 		maxOutputBytes
 	};
 }
-async function layServers({ servers = /* @__PURE__ */ new Map(), home }, path) {
+function layServers({ servers = /* @__PURE__ */ new Map(), home }, path) {
 	const usual = {
 		PATH: path,
 		HOME: home,
@@ -5199,21 +4332,18 @@ async function layServers({ servers = /* @__PURE__ */ new Map(), home }, path) {
 		TMPDIR: join(home, "tmp")
 	};
 	const laid = /* @__PURE__ */ new Map();
-	for (const [name, { command, args, env, tools, recording }] of servers) {
+	for (const [name, { command, args, env, tools }] of servers) {
 		const variables = Object.entries({
 			...env,
 			...usual
 		}).map(([key, value]) => `${key}=${value}`);
-		const answers = recording === void 0 ? [] : [join(home, `recorded-${name}.json`)];
-		for (const file of answers) await writeFile(file, renderAnswers(recording ?? /* @__PURE__ */ new Map()));
 		laid.set(name, {
 			command: "env",
 			args: [
 				"-i",
 				...variables,
 				command,
-				...args,
-				...answers
+				...args
 			],
 			...defined({ tools })
 		});
@@ -5320,7 +4450,7 @@ async function layOut(request, options) {
 }
 const serversIn = ({ home }) => join(home, "servers.json");
 async function writeServers(request, { path, sandbox }) {
-	const servers = await layServers(request, path);
+	const servers = layServers(request, path);
 	if (servers.size === 0) return;
 	const mcpServers = Object.fromEntries([...servers].map(([name, { command, args }]) => [name, {
 		command,
@@ -5594,7 +4724,7 @@ async function runTrial$1(request, options) {
 async function configure(request, { model, meter, path, sandbox }, codexHome) {
 	await mkdir(codexHome, { recursive: true });
 	const instructions = await placeInstructions(request, codexHome);
-	const servers = await layServers(request, path);
+	const servers = layServers(request, path);
 	const text = renderCodexConfig({
 		model: request.model ?? model,
 		baseUrl: meter.url,
@@ -5877,14 +5007,14 @@ function judgeAnswer({ parsed, stderr, usage, limits }, code) {
 		...words
 	};
 }
-const words$1 = {
+const words = {
 	name: commandKit.name,
 	install: "Install it on PATH, or write its absolute path into runner.program.",
 	installVersion: "Install that version"
 };
 async function openCommand(input) {
 	const { args, network } = input;
-	const program = await findRunnerProgram(input, words$1, args);
+	const program = await findRunnerProgram(input, words, args);
 	const { sandbox } = program;
 	const metered = await openMeterFor(input, sandbox);
 	return {
@@ -5899,8 +5029,8 @@ async function openCommand(input) {
 	};
 }
 async function openMeterFor(input, sandbox) {
-	for (const api of input.tier === void 0 ? commandKit.apis : ["openai"]) {
-		if (findEndpoint(api, input.env) === void 0 && input.tier === void 0) continue;
+	for (const api of commandKit.apis) {
+		if (findEndpoint(api, input.env) === void 0) continue;
 		const upstream = requireUpstream(api, input);
 		return {
 			api,
@@ -5912,315 +5042,4 @@ async function openMeterFor(input, sandbox) {
 	}
 }
 
-const tokens = nullish(pipe(number(), safeInteger(), minValue(0)));
-const resultSchema = object({
-	agent_info: object({ model_info: nullish(object({ name: string() })) }),
-	agent_result: nullish(object({
-		n_input_tokens: tokens,
-		n_cache_tokens: tokens,
-		n_output_tokens: tokens
-	})),
-	exception_info: nullish(object({
-		exception_type: string(),
-		exception_message: optional(string(), "")
-	}))
-});
-async function readTrialResult(job) {
-	const entries = await readdir(job, { withFileTypes: true }).catch(() => []);
-	for (const { name } of entries.filter((entry) => entry.isDirectory())) {
-		const folder = join(job, name);
-		const parsed = safeParse(resultSchema, readJson(await readPlainText(join(folder, "result.json")) ?? ""));
-		if (parsed.success) return {
-			folder,
-			result: parsed.output
-		};
-	}
-}
-function toAgentRun(result, limits) {
-	const usage = usageOf(result);
-	const told = {
-		usage: usage ?? zeroUsage,
-		turns: 0,
-		firstRequest: ""
-	};
-	const model = result.agent_info.model_info?.name ?? "";
-	return {
-		...told,
-		model,
-		...endOfTrial(result, usage, limits)
-	};
-}
-function endOfTrial({ exception_info: exception }, usage, { tokenCap }) {
-	if (exception?.exception_type === "AgentTimeoutError") return { exit: "timed-out" };
-	if (exception) {
-		const { exception_type: type, exception_message: message } = exception;
-		return {
-			exit: "environment-error",
-			detail: plainLine(`${type}: ${message}`, 300)
-		};
-	}
-	if (usage === void 0) return {
-		exit: "agent-error",
-		detail: "unmeasured: Harbor's result holds no usage"
-	};
-	if (totalTokens(usage) > tokenCap) return {
-		exit: "token-cap",
-		detail: "it spent more tokens than a trial may"
-	};
-	return { exit: "finished" };
-}
-function usageOf({ agent_result: used }) {
-	const { n_input_tokens: input, n_cache_tokens: cached, n_output_tokens: output } = used ?? {};
-	if (typeof input !== "number" || typeof output !== "number") return void 0;
-	const cacheRead = cached ?? 0;
-	return cacheRead > input ? void 0 : {
-		input: input - cacheRead,
-		output,
-		cacheCreation: 0,
-		cacheRead
-	};
-}
-
-const path = pipe(string(), check((text) => isRepositoryPath(text) && isInPlace(text)));
-const workSchema = strictObject({
-	changed: array(union([strictObject({
-		path,
-		link: string()
-	}), strictObject({
-		path,
-		content: pipe(string(), base64()),
-		run: boolean()
-	})])),
-	removed: array(path),
-	whole: boolean()
-});
-async function bringWork(file, workspace) {
-	const parsed = safeParse(workSchema, readJson(await readPlainText(file) ?? ""));
-	if (!parsed.success || !parsed.output.whole) return false;
-	const { changed, removed } = parsed.output;
-	const files = [...removed.map((gone) => ({
-		kind: "gone",
-		path: gone
-	})), ...changed.map(toWorkFile)];
-	if (leadsOn(changed)) return false;
-	for (const { path: target } of files) {
-		const way = await findInTheWay(workspace, target);
-		if (way !== void 0 && way !== target) return false;
-	}
-	await layWork(workspace, files);
-	return true;
-}
-function leadsOn(changed) {
-	const paths = new Set(changed.map((one) => one.path));
-	const isBelow = (path) => path.split("/").some((_, depth, parts) => depth > 0 && paths.has(parts.slice(0, depth).join("/")));
-	return paths.size < changed.length || changed.some((one) => isBelow(one.path));
-}
-function toWorkFile(one) {
-	if ("link" in one) return {
-		kind: "link",
-		path: one.path,
-		target: one.link
-	};
-	return {
-		kind: "file",
-		path: one.path,
-		content: Buffer$1.from(one.content, "base64"),
-		isExecutable: one.run
-	};
-}
-
-const places = {
-	app: "/app",
-	work: "/logs/verifier/work.json"
-};
-const mostWorkBytes = 67108864;
-function collectWork(root, start, target, mostBytes) {
-	const { lstatSync, readdirSync, readFileSync, readlinkSync, writeFileSync } = process.getBuiltinModule("node:fs");
-	const { createHash: hash } = process.getBuiltinModule("node:crypto");
-	const { join: put, relative } = process.getBuiltinModule("node:path");
-	const listBelow = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-		if (entry.name === ".git" || entry.name === "node_modules") return [];
-		const file = put(folder, entry.name);
-		return entry.isDirectory() ? listBelow(file) : [file];
-	});
-	const found = listBelow(root).map((file) => ({
-		file,
-		path: relative(root, file),
-		facts: lstatSync(file)
-	}));
-	const links = found.filter(({ facts }) => facts.isSymbolicLink());
-	const read = found.filter(({ facts }) => facts.isFile() && facts.size <= mostBytes).map(({ file, path, facts }) => ({
-		path,
-		content: readFileSync(file),
-		run: (facts.mode & 64) !== 0
-	})).filter(({ path, content }) => hash("sha256").update(content).digest("hex") !== start[path]);
-	const bytes = read.reduce((sum, { content }) => sum + content.length, 0);
-	const changed = [...links.map(({ file, path }) => ({
-		path,
-		link: readlinkSync(file)
-	})), ...read.map((one) => ({
-		...one,
-		content: one.content.toString("base64")
-	}))];
-	const seen = new Set(found.filter(({ facts }) => facts.isFile()).map(({ path }) => path));
-	const removed = Object.keys(start).filter((path) => !seen.has(path));
-	writeFileSync(target, JSON.stringify({
-		changed,
-		removed,
-		whole: bytes <= mostBytes
-	}));
-}
-const testScript = `#!/bin/bash
-mkdir -p /logs/verifier
-node /tests/collect.mjs && echo 1 > /logs/verifier/reward.txt
-exit 0
-`;
-async function writeTrialTask(folder, request, image, prepare) {
-	const { workspace, prompt, timeoutMs } = request;
-	await mkdir(join(folder, "environment"), { recursive: true });
-	await mkdir(join(folder, "tests"));
-	await copyFiles(workspace, join(folder, "environment", "start"));
-	const laid = await readLaidBelow(join(folder, "environment", "start"));
-	const start = JSON.stringify(Object.fromEntries(laid.map(([path, { bytes }]) => [path, sha256Hex(bytes)])));
-	const collect = `const collect = ${collectWork};\ncollect('${places.app}', ${start}, '${places.work}', ${mostWorkBytes});\n`;
-	const files = {
-		"task.toml": `schema_version = "1.1"\n\n[task]\nname = "rentroll/trial"\n\n[verifier]\ntimeout_sec = 120\n\n[agent]\ntimeout_sec = ${timeoutMs / 1e3}\n\n[environment]\nbuild_timeout_sec = 900\n`,
-		"instruction.md": `${prompt.trim()}\n`,
-		"environment/prepare.sh": `${prepare}\n`,
-		"environment/Dockerfile": [
-			`FROM ${image}`,
-			`WORKDIR ${places.app}`,
-			"COPY prepare.sh /tmp/prepare.sh",
-			`COPY start/ ${places.app}/`,
-			"RUN bash /tmp/prepare.sh",
-			"RUN git init --quiet && git add --all && git -c user.name=fixture -c user.email=fixture@localhost commit --quiet --allow-empty --message Fixture",
-			""
-		].join("\n"),
-		"tests/collect.mjs": collect,
-		"tests/test.sh": testScript
-	};
-	for (const [path, text] of Object.entries(files)) await writeFile(join(folder, path), text);
-	await chmod(join(folder, "tests", "test.sh"), 493);
-}
-async function copyFiles(from, to) {
-	await mkdir(to);
-	for (const entry of await readdir(from, { withFileTypes: true })) if (!madeAnew.has(entry.name)) await copyEntry(entry, join(from, entry.name), join(to, entry.name));
-}
-
-const image = "node:24-bookworm";
-const aroundMs = 12e5;
-const markName = "RENTROLL_TRIAL";
-const sandbox = {
-	kind: "none",
-	why: "agents run in containers of Harbor's, where rentroll neither counts calls nor sees what is reached"
-};
-function createHarborRunner(input, program) {
-	return {
-		kind: "harbor",
-		level: harborKit.level,
-		version: input.version,
-		...readBoxFacts(sandbox),
-		run: (request) => runInHarbor(request, input, program)
-	};
-}
-async function runInHarbor(request, input, program) {
-	const place = join(dirname(request.transcript), "harbor");
-	const [task, jobs] = [join(place, "task"), join(place, "jobs")];
-	await mkdir(task, { recursive: true });
-	await writeFile(request.transcript, "");
-	const laid = request.memoryFile === "" ? "" : await readLeftText(join(request.workspace, request.memoryFile));
-	await writeTrialTask(task, request, image, input.prepare);
-	const { end, stderr } = await runProcess({
-		command: {
-			program,
-			args: argumentsOf(request, input, task, jobs),
-			env: {
-				...envOf(input.env),
-				[markName]: place
-			}
-		},
-		cwd: place,
-		timeoutMs: request.timeoutMs + aroundMs,
-		signal: request.signal,
-		mark: `${markName}=${place}`,
-		maxOutputBytes: 16777216
-	});
-	const found = await readTrialResult(join(jobs, "trial"));
-	if (found === void 0) return notRun(end, stderr);
-	const run = {
-		...toAgentRun(found.result, request),
-		firstRequest: laid
-	};
-	if (run.exit !== "finished") return run;
-	return await bringWork(join(found.folder, "verifier", "work.json"), request.workspace) ? run : {
-		...run,
-		exit: "environment-error",
-		detail: "what the agent did did not come back from its container"
-	};
-}
-function argumentsOf(request, { model, args }, task, jobs) {
-	const chosen = args.length === 0 ? ["--agent", "claude-code"] : args;
-	return [
-		"run",
-		...[
-			"--path",
-			task,
-			"--jobs-dir",
-			jobs,
-			"--job-name",
-			"trial",
-			"--n-attempts",
-			"1"
-		],
-		"--max-retries",
-		"0",
-		"--model",
-		request.model ?? model,
-		"--yes",
-		...chosen
-	];
-}
-const ofOurs = /^(?:RENTROLL|INPUT|ACTIONS|GITHUB|GH)_/i;
-function envOf(env) {
-	return Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== void 0 && !ofOurs.test(entry[0])));
-}
-function notRun(end, stderr) {
-	const ended = {
-		exited: "environment-error",
-		"not-started": "environment-error",
-		"too-much-output": "environment-error",
-		"timed-out": "timed-out",
-		cancelled: "cancelled"
-	};
-	const detail = plainLine(`Harbor left no result: ${firstLine(stderr) || end.kind}`, 300);
-	return {
-		exit: ended[end.kind],
-		usage: zeroUsage,
-		turns: 0,
-		model: "",
-		firstRequest: "",
-		detail
-	};
-}
-const words = {
-	name: harborKit.name,
-	install: "Install it (uv tool install harbor, or pipx install harbor), or name it with runner.program."
-};
-async function openHarbor(input) {
-	const { version, scratch, env } = input;
-	const installVersion = `Install that version (uv tool install harbor==${version})`;
-	return {
-		runner: createHarborRunner(input, await findPinnedProgram({
-			...words,
-			installVersion,
-			program: input.program,
-			version,
-			scratch,
-			env
-		})),
-		sandbox,
-		close: () => Promise.resolve()
-	};
-}
-
-export { findCarrier as A, prepareFixture as B, requireSameManifest as C, digestOfKept as D, writeKeptFile as E, keyVariablesOf as F, workspaceFolder as G, snapshotCopy as H, runTrial$3 as I, isSimulatedRecord as K, tidyTrial as L, textOfRequest as M, walkStrings as N, keptPath as O, findEndpoint as P, askScript as R, manifestPath as S, readKeptFile as T, layFile as U, isInPlace as V, makeWorkspace as W, runBatch as _, judgeCodex as a, openRecording as b, openClaude as c, isOffered as d, proveForFreezing as f, prepareStart as g, openTrialRedactor as h, createCodexRunner as i, weighRequest as j, parseKeptJson as k, placeDefinition as l, openRecorder as m, judgeCommand as n, openCodex as o, openBaselineCache as p, openCommand as r, createClaudeRunner as s, openHarbor as t, sessionIdOf as u, proveTask as v, listKeptFiles as w, recordingFolders as x, workOfReference as y, refuseUnboxed as z };
+export { makeWorkspace as A, findEndpoint as C, tidyTrial as D, runTrial$3 as E, digestOfKept as M, isSimulatedRecord as N, prepareFixture as O, walkStrings as S, keyVariablesOf as T, prepareStart as _, openCodex as a, weighRequest as b, placeDefinition as c, readPartCharges as d, toKeptCharge as f, proveTask as g, openTrialRedactor as h, judgeCodex as i, workspaceFolder as j, layFile as k, sessionIdOf as l, openTrialStore as m, openCommand as n, createClaudeRunner as o, writePartCharges as p, createCodexRunner as r, openClaude as s, judgeCommand as t, isOffered as u, runBatch as v, hasRunnerKey as w, textOfRequest as x, findCarrier as y };

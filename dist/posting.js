@@ -1,7 +1,7 @@
-import { X as writeOutputs, Z as writeSummary } from "./quick-answer.js";
-import { A as listCheckAnnotations, C as postReport, S as nothingPosted, w as warnOfNoToken, x as readRunContext } from "./github.js";
-import { ar as escapeMarkdown, di as escapePlain, dr as markerLine, ii as defined, rr as escapeTerminal, ui as clipCharacters, ur as markerKeyOf } from "./core.js";
-import { F as listAnnotations, y as renderers } from "./report.js";
+import { H as writeOutputs, U as writeSummary } from "./quick-answer.js";
+import { _ as warnOfNoToken, b as listCheckAnnotations, g as postReport, h as nothingPosted, m as readRunContext } from "./github.js";
+import { Mr as escapePlain, Nn as escapeMarkdown, Rn as markerKeyOf, Tr as defined, jn as escapeTerminal, jr as clipCharacters, zn as markerLine } from "./core.js";
+import { C as listAnnotations, m as renderers } from "./report.js";
 
 async function postGate(report, inputs, context, body) {
 	if (context === void 0) return nothingPosted;

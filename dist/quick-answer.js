@@ -166,51 +166,23 @@ function append(file, text) {
 	if (file) appendFileSync(file, text);
 }
 
-const noShards = {
-	shards: "[]",
-	"shard-count": "0",
-	"recording-path": ""
-};
 const noCommits = {
 	"commit-sha": "",
 	"pull-requests": "[]"
 };
-const noTrain = {
-	passengers: "",
-	"fork-refs": "",
-	"train-path": ""
-};
 function listIdleOutputs(headline) {
-	const figures = {
-		"tokens-spent": "0",
-		"dollars-spent": "0",
-		"trials-recalled": "0",
-		"tokens-recalled": "0",
-		"dollars-recalled": "0"
-	};
-	const lists = {
-		verdicts: "[]",
-		plan: "{}",
-		earned: "[]",
-		evicted: "[]",
-		undecided: "[]"
-	};
-	const files = {
-		"comment-url": "",
-		"report-path": "",
-		"json-path": "",
-		"receipts-path": ""
-	};
 	return {
 		outcome: "pass",
 		headline,
-		...lists,
-		...figures,
+		verdicts: "[]",
+		"tokens-spent": "0",
+		"dollars-spent": "0",
 		"comment-body": headline,
-		...files,
-		...noCommits,
-		...noTrain,
-		...noShards
+		"comment-url": "",
+		"report-path": "",
+		"json-path": "",
+		"receipts-path": "",
+		...noCommits
 	};
 }
 
@@ -224,9 +196,6 @@ function readEvent(env) {
 }
 function countComments({ payload }) {
 	return readNumber(payload, "pull_request", "comments");
-}
-function listPullLabels({ payload }) {
-	return readList((label) => readText(label, "name"), "pull_request", "labels")(payload);
 }
 const largestBytes = 26214400;
 function readPayload(file) {
@@ -324,13 +293,6 @@ function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
 		return;
 	} finally {
 		if (file !== void 0) closeSync(file);
-	}
-}
-function sizeOf(path) {
-	try {
-		return statSync(path).size;
-	} catch {
-		return 0;
 	}
 }
 function isMine({ uid }) {
@@ -691,11 +653,9 @@ function readQuickChanges(clone, { base, head }, configFile) {
 			`${head}^{commit}`,
 			"--"
 		]).toString("utf8"));
-		const ledger = posix.join(posix.dirname(configFile), "ledger.yml");
 		const used = listUsable(paths);
 		const wanted = [
 			configFile,
-			ledger,
 			...starts,
 			...used
 		].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
@@ -703,17 +663,15 @@ function readQuickChanges(clone, { base, head }, configFile) {
 		const [commit, ...files] = splitObjects(answer);
 		const all = files.map((file) => file?.type === "blob" ? file.content.toString("utf8") : void 0);
 		const texts = all.slice(0, all.length - 2 * used.length);
-		const [before, after, ledgerBefore, ledgerAfter, ...others] = texts;
+		const [before, after, ...others] = texts;
 		if (commit === void 0 || before === void 0 || after === void 0) return void 0;
 		const hasRules = files.some((file) => file?.type === "tree");
-		const ledgers = [ledgerBefore, ledgerAfter].flatMap((text) => text ?? []);
 		const mayBeUsed = modes.includes("160000") || used.some((path, at) => isUsable(path, all.slice(texts.length + 2 * at)));
 		const mentions = findMentions(others, hasRules);
 		return {
 			commit: commit.content,
 			paths,
 			configs: [before, after],
-			ledgers,
 			mentions,
 			mayBeUsed
 		};
@@ -830,12 +788,6 @@ function mayMatter(path, prefixes) {
 	const folded = path.toLowerCase();
 	return prefixes === void 0 || instructions.test(path) || startsOddly.test(path) || prefixes.some((prefix) => folded.startsWith(prefix.toLowerCase())) || findWatched(path) !== void 0;
 }
-const escapes = /\\[xuU/_NLP\r\n]/;
-function mayBeScript(ledgerText, paths) {
-	if (escapes.test(ledgerText)) return true;
-	const isNamed = (path) => path.split(/[\s']+/).every((part) => ledgerText.includes(part));
-	return ledgerText.includes("check") && paths.some(isNamed);
-}
 
 const idleHeadline = "Nothing to measure: this change touches nothing that rentroll looks at.";
 async function hasNothingToMeasure(cwd, claim, configFile) {
@@ -855,7 +807,6 @@ async function hasNothingToMeasure(cwd, claim, configFile) {
 		const home = configFile.slice(0, slash + 1);
 		const lists = changes.configs.map(listWatchedPrefixes);
 		if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)))) return false;
-		if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
 		if (changes.paths.length === 0 || changes.mentions === "none") return true;
 		return changes.mentions === "some" && !mayBeImported(changes.paths, readMentions(clone, range));
 	} catch {
@@ -916,36 +867,24 @@ function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 
-const modes = [...[
+const modes = [
 	"gate",
-	"lint",
-	"plan",
-	"measure",
-	"decide",
-	"publish",
 	"audit",
-	"stamp"
-], ...[
-	"board",
-	"train",
-	"arrive"
-]];
+	"stamp",
+	"publish"
+];
 const path = (text) => isRepositoryPath(text) ? text : void 0;
 const oneOf = (...words) => ({
 	expects: words.join(", "),
 	read: (text) => words.find((word) => word === text)
 });
-const count = (most) => ({
-	expects: most === Number.MAX_SAFE_INTEGER ? "a whole number above 0" : `a whole number from 1 to ${most}`,
-	read: (text) => /^[1-9][0-9]*$/.test(text) && Number(text) <= most ? Number(text) : void 0
-});
+const count = {
+	expects: "a whole number above 0",
+	read: (text) => /^[1-9][0-9]*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : void 0
+};
 const file = {
 	expects: "the path of a file",
 	read: (text) => /^\P{C}+$/u.test(text) ? text : void 0
-};
-const folder = {
-	...file,
-	expects: "the path of a folder"
 };
 const inputFields = {
 	mode: {
@@ -957,22 +896,11 @@ const inputFields = {
 		expects: "a path inside the repository",
 		read: path
 	},
-	"working-directory": {
-		fallback: ".",
-		expects: "a folder inside the workspace, for example \".\"",
-		read: path
-	},
 	"base-ref": {
 		expects: "a branch, tag or commit",
 		read: (text) => /^[^\s-][^\s\p{C}]*$/u.test(text) ? text : void 0
 	},
-	"budget-tokens": count(Number.MAX_SAFE_INTEGER),
-	anyway: {
-		expects: "true or false",
-		read: (text) => /^(?:true|false)$/i.exec(text)?.[0].toLowerCase()
-	},
-	concurrency: count(64),
-	"on-undecided": oneOf("neutral", "fail"),
+	"budget-tokens": count,
 	"github-token": {
 		expects: "a token without white space",
 		read: (text) => /^[\x21-\x7e]+$/.test(text) ? text : void 0,
@@ -988,19 +916,14 @@ const inputFields = {
 	},
 	report: file,
 	receipts: file,
-	retire: oneOf("manual"),
-	shards: count(256),
-	shard: {
-		expects: "an id of the output \"shards\" of \"plan\", or K/N",
-		read: (text) => /^[0-9a-f/@]+$/.test(text) ? text : void 0
+	store: {
+		...file,
+		expects: "the path of a folder"
 	},
-	recordings: folder,
-	replay: folder,
-	passengers: {
-		expects: "the output \"passengers\" of \"board\"",
-		read: (text) => text.length <= 1e5 && text.startsWith("[") ? text : void 0
+	part: {
+		expects: "K/N, for example 2/4",
+		read: (text) => /^[0-9]+\/[0-9]+$/.test(text) ? text : void 0
 	},
-	train: file,
 	"check-name": {
 		expects: "a name of at most 100 characters",
 		read: (text) => /^\P{C}{1,100}$/u.test(text) ? text : void 0
@@ -1027,7 +950,7 @@ function listUnknown(env) {
 	return Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !Object.hasOwn(inputFields, name));
 }
 async function refusalProblems(env, unknown, refused) {
-	const { s: refuseUnknown, c: refuseValue } = await import("./entry.js");
+	const { a: refuseUnknown, o: refuseValue } = await import("./entry.js");
 	const known = Object.keys(inputFields);
 	const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? "", inputFields[name]));
 	return [...refuseUnknown(unknown, known), ...bad];
@@ -1039,4 +962,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { fullSha as $, isPartial as A, liesInCheckout as B, readThrough as C, findClone as D, splitPaths as E, isMine as F, readEvent as G, realPath as H, readPlain as I, noShards as J, listIdleOutputs as K, sizeOf as L, readGitFile as M, realFolder as N, findFormat as O, findSetting as P, chooseRange as Q, gitPath as R, nameObject as S, splitObjects as T, countComments as U, ownPath as V, listPullLabels as W, writeOutputs as X, noTrain as Y, writeSummary as Z, objectName as _, joinPath as a, readRemoteDefault as b, isPlainLine as c, idleHeadline as d, readList as et, findWatched as f, nameRevision as g, readLineage as h, isRepositoryPath as i, readCloneSettings as j, isOwn as k, isSlug as l, resolveRange as m, folderOf as n, readPath as nt, countCharacters as o, watchedFiles as p, noCommits as q, isInside as r, readText as rt, holdsCommentMark as s, readActionInputs as t, readNumber as tt, hasNothingToMeasure as u, readPacked as v, splitBatch as w, callGit as x, readRef as y, ownGit as z };
+export { findSetting as A, listIdleOutputs as B, splitPaths as C, isPartial as D, isOwn as E, liesInCheckout as F, fullSha as G, writeOutputs as H, ownPath as I, readPath as J, readList as K, realPath as L, readPlain as M, gitPath as N, readCloneSettings as O, ownGit as P, countComments as R, splitObjects as S, findFormat as T, writeSummary as U, noCommits as V, chooseRange as W, readText as Y, readRemoteDefault as _, joinPath as a, readThrough as b, isPlainLine as c, idleHeadline as d, findWatched as f, nameRevision as g, readLineage as h, isRepositoryPath as i, isMine as j, realFolder as k, isSlug as l, resolveRange as m, folderOf as n, countCharacters as o, watchedFiles as p, readNumber as q, isInside as r, holdsCommentMark as s, readActionInputs as t, hasNothingToMeasure as u, callGit as v, findClone as w, splitBatch as x, nameObject as y, readEvent as z };

@@ -1,6 +1,6 @@
-import { Fn as leastSolved, Ln as priorCv, Nn as escapeCommandData, Pn as escapeCommandProperty, Qn as sum, Rr as policyDefaults, ai as isKeyOf, ar as escapeMarkdown, cr as encodeHtml, di as escapePlain, dr as markerLine, fi as escapePlainLines, gn as nominalRates, hi as describePosition, ii as defined, ir as quoteShell, lr as escapeHtml, nr as disarmCommands, or as markdownCode, pi as shortSha, rr as escapeTerminal, si as keysOf, sr as markdownFence, tr as isDecided, ui as clipCharacters, wn as currencyOf, xr as stableJson, yn as enforcedParts, zn as rangeOfTest } from "./core.js";
-import { nt as stringWidth } from "./libraries.js";
-import { ei as monthlySessions, ii as pricesAsOf, ni as findPrices } from "./steps.js";
+import { An as disarmCommands, En as enforcedParts, Er as isKeyOf, Fn as markdownFence, In as encodeHtml, Ir as describePosition, Jn as stableJson, Ln as escapeHtml, Mr as escapePlain, Nn as escapeMarkdown, Nr as escapePlainLines, Nt as currencyOf, Or as keysOf, Pn as markdownCode, Pr as shortSha, Tr as defined, _n as isDecided, dn as escapeCommandProperty, hn as priorCv, jn as escapeTerminal, jr as clipCharacters, pn as leastSolved, un as escapeCommandData, wt as formatPart, xn as sum, zn as markerLine } from "./core.js";
+import { tt as stringWidth } from "./libraries.js";
+import { mr as shareOfVerdict, rr as findPrices, tr as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -64,7 +64,7 @@ const verdictLabels = {
 	undecided: "undecided"
 };
 function nameAnswer({ verdict, reason, behaviour, outcome }) {
-	if (reason === "worth-its-price") return ["earns by outcome", ...outcome?.harm.broken.length ? ["breaks a task"] : []].join(", ");
+	if (outcome !== void 0 && reason === "saving-shown") return "earns by outcome";
 	if (reason !== "behaviour-shown") return verdictLabels[verdict];
 	return ["earns by behaviour", ...namePrice(behaviour?.price?.share ?? 0)].join(", ");
 }
@@ -82,9 +82,7 @@ const flagMeanings = {
 	SPREAD: "trials of a task and arm lie over 25 % apart: common, and the range carries it",
 	"METRIC-CONFLICT": "priced, total and processing tokens disagree about the sign of the saving",
 	"TASK-WORSE": "at least one task costs clearly more with the rule",
-	TAIL: "capped and uncapped savings disagree, or long trials gather in one arm",
 	FLAKY: "a task fails without the rule too",
-	DRIFT: "fresh baseline trials cost something different from earlier ones",
 	CONCENTRATED: "one task accounts for more than 60 % of the saving",
 	CACHED: "judged against baseline trials of an earlier run",
 	ESTIMATED: "the API did not say what some calls used; those trials let no rule in",
@@ -100,14 +98,11 @@ const flagMeanings = {
 	"BREAKS-TASK": "a task that is solved without it is lost with it",
 	SUSPECT: "a task may be lost with it",
 	UNMIXED: "trials with it and without it ran one after the other: what changed meanwhile looks like its doing",
-	TUNED: "it saves less on sealed tasks than on those its author could see: its words fit the tasks",
 	"VALUE-AUTO": "a solved task is valued by what one costs today"
 };
 const evidenceLabels = {
 	measured: "measured on a real agent",
-	replayed: "replayed from a recording of a real agent",
-	reported: "reported by Harbor, counted by nobody else",
-	simulated: "simulated by the reference runner"
+	simulated: "simulated by the demo agent"
 };
 const stopLabels = {
 	convoy_budget_exceeded: "the token limit of this run",
@@ -138,7 +133,6 @@ const measureReasonLabels = {
 	"never-measured": "never measured",
 	aged: "its verdict is old",
 	"other-runtime": "the model or the CLI changed",
-	live: "real sessions ask for it",
 	asked: "asked for"
 };
 function describeMeasureReason(reason) {
@@ -167,13 +161,13 @@ const briefly$1 = {
 	"behaviour-kept": "not missed",
 	"tasks-open": "not missed, tasks open",
 	"price-open": "followed, price open",
-	"failures-open": "failures speak against it",
+	watching: "failures speak against it",
+	"harm-open": "failures do not tell",
+	"loses-tasks": "solves less over all tasks",
 	"never-applied": "its occasion never came",
 	"no-more-pairs": "no more pairs",
 	unfinished: "no trial ended and answered",
-	"usage-estimated": "usage partly estimated",
-	"only-alone": "only without the others",
-	"bundle-not-confirmed": "not checked beside the others"
+	"usage-estimated": "usage partly estimated"
 };
 const openParts = (figures, remaining) => [describeFollowed(figures), describeFurther(figures, remaining)];
 const reasonParts = {
@@ -181,17 +175,17 @@ const reasonParts = {
 		"Earns by behaviour",
 		describeFollowed(figures),
 		describePairs(figures),
-		describeGain$3(figures)
+		describeGain(figures)
 	], ...[`${describeCost$2(figures)} kept`, "no task fails that passed"]],
 	"too-dear": (figures) => [...[
 		"Does not earn: too dear",
 		describeFollowed(figures),
-		describeGain$3(figures)
+		describeGain(figures)
 	], `${describeCost$2(figures)} not shown to be kept`],
 	"above-price": (figures) => [
 		"Above its price",
 		describeFollowed(figures),
-		describeGain$3(figures),
+		describeGain(figures),
 		describeCost$2(figures)
 	],
 	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...describeIdle(figures)],
@@ -200,7 +194,7 @@ const reasonParts = {
 		"Still needed: without it agents follow it less often",
 		describeFollowed(figures),
 		describePairs(figures)
-	], describeGain$3(figures)],
+	], describeGain(figures)],
 	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", describeFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
 	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", describeFollowed(figures)],
 	"price-open": (figures) => [...[
@@ -208,7 +202,7 @@ const reasonParts = {
 		describeFollowed(figures),
 		describePairs(figures)
 	], ...figures.price === void 0 ? [] : [`${describeCost$2(figures)} open so far`]],
-	"failures-open": (figures) => [...["Not settled: the failures of a task speak against it and have not been run again often enough to tell", describeFollowed(figures)], describePairs(figures)],
+	watching: (figures) => [...["Not settled: the failures of a task speak against it and are looked into first", describeFollowed(figures)], describePairs(figures)],
 	"no-more-pairs": (figures) => [...[
 		"Not settled: all pairs are used up",
 		describeFollowed(figures),
@@ -217,8 +211,6 @@ const reasonParts = {
 	]],
 	"never-applied": ({ pairs: { planned } }) => [`Not settled: the probe never answered in ${planned === 0 ? "the first batch" : formatCount(planned, "pair")}`, "no golden task gives the occasion"],
 	unfinished: (figures) => ["Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it", describeFollowed(figures)],
-	"only-alone": (figures) => ["Not settled: it earned in turn with the others of this change, and not with all of them in memory", ...[describeFollowed(figures), describePairs(figures)]],
-	"bundle-not-confirmed": (figures) => ["Not settled: it earned in turn with the others of this change; all of them together are still to be checked", ...[describeFollowed(figures), describePairs(figures)]],
 	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", describeFollowed(figures)]
 };
 function describeEnd({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
@@ -236,7 +228,6 @@ const advice = {
 	ignored: "say it differently, or make it a hook",
 	"too-dear": "shorten it, scope it, or state a higher price",
 	"above-price": "shorten it, scope it, or state a higher price",
-	"only-alone": "let in the others first and propose it again, or say both in one line",
 	"never-applied": "add a golden task that gives the occasion, or correct the probe",
 	unfinished: "a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task"
 };
@@ -255,8 +246,8 @@ function describeFollowed({ tasks }) {
 function describePairs({ pairs, evidence, needed }) {
 	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
 }
-function describeGain$3({ gain, interval: [low, high] }) {
-	return `gain ${points$1(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
+function describeGain({ gain, interval: [low, high] }) {
+	return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
 }
 function describeCost$2({ price }) {
 	const { share, limit } = {
@@ -282,7 +273,7 @@ function describeFurther({ further }, remaining) {
 function describeViolations({ evidence }) {
 	return evidence.violations < 0 ? "violations did not become fewer" : "neither a gain nor its absence is shown";
 }
-function points$1(gain) {
+function points(gain) {
 	return `${formatPoints(100 * gain)} points`;
 }
 
@@ -297,10 +288,10 @@ function explainOutcome(verdict) {
 	return [...[
 		(leads[reason] ?? leads["more-trials-needed"])?.(verdict) ?? "",
 		...describeUses(verdict),
-		...describeWorth(outcome, verdict.oneLook)
+		...describeWorth(outcome)
 	], ...[...describeOpen(verdict), ...advise(verdict)]].join(" · ");
 }
-function describeWorth(outcome, oneLook) {
+function describeWorth(outcome) {
 	return [
 		...[
 			describeSolved(outcome),
@@ -309,7 +300,7 @@ function describeWorth(outcome, oneLook) {
 		],
 		...[
 			describePerSolved(outcome),
-			describePrice(outcome, oneLook),
+			describePrice(outcome),
 			describeValue(outcome)
 		],
 		...describeLosses(outcome)
@@ -322,34 +313,34 @@ function explainOutcomeBriefly({ reason, outcome }) {
 	return word === void 0 ? shares : `${word}, ${shares}`;
 }
 const briefly = {
-	"value-ruled-out": "not worth its price",
+	"saving-ruled-out": "not worth its price",
 	"over-harm-budget": "breaks too many tasks",
 	"never-used": "never used",
 	"breaks-task": "breaks a task",
 	"breaks-critical-task": "breaks a critical task",
 	"loses-tasks": "loses tasks",
 	"tasks-missed": "a task is lost without it",
-	"failures-open": "failures speak against it",
+	watching: "failures speak against it",
+	"harm-open": "failures speak against it",
 	"tasks-open": "tasks open",
 	"trials-spent": "trials spent",
-	"usage-estimated": "usage partly estimated",
-	"bundle-not-confirmed": "not beside the others"
+	"usage-estimated": "usage partly estimated"
 };
 const leads = {
-	"worth-its-price": ({ outcome }) => `Earns by outcome${outcome.harm.broken.length > 0 ? ", and breaks a task" : ""}`,
-	"value-ruled-out": ({ minimalEffect }) => `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
-	"over-harm-budget": ({ outcome: { harm } }) => `Does not earn: it breaks ${formatCount(harm.broken.length, "task")}, and the policy allows ${harm.budget}`,
+	"saving-shown": () => "Earns by outcome",
+	"saving-ruled-out": ({ minimalEffect }) => `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
+	"over-harm-budget": ({ outcome: { harm } }) => `Does not earn: it breaks ${harm.broken.join(", ")}, though the suite as a whole solves no less`,
 	"never-used": () => "Does not earn: no task of this suite needs it, none of its trials used it",
 	"breaks-task": () => "Regression: it breaks a task, and the suite as a whole does not solve more",
-	"breaks-critical-task": () => "Regression: it breaks a task that policy.harm.critical names",
-	"loses-tasks": ({ outcome: { harm } }) => `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)}, ${Math.round(1 / harm.alpha)} needed)`,
+	"breaks-critical-task": () => "Regression: it breaks a task that policy.criticalTasks names",
+	"loses-tasks": ({ outcome: { harm } }) => `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)})`,
 	"tasks-missed": () => "Still needed: a task is lost without it",
-	"failures-open": () => "Not settled: the failures of a task speak against it and are looked into first",
+	watching: () => "Not settled: the failures of a task speak against it and are looked into first",
+	"harm-open": () => "Not settled: a task was solved less often with it, and more trials would not tell whether that is chance",
 	"tasks-open": () => "Not settled: some tasks have had too few trials to let it in",
-	"trials-spent": () => "Not settled: all trials that policy.outcome.maxPerCell allows were run",
+	"trials-spent": () => "Not settled: all trials that a task may have were run",
 	"nothing-measured": () => "There is nothing to compare: the trials report no tokens",
 	"usage-estimated": () => "Not settled: it pays only with trials whose usage the API did not say in full",
-	"bundle-not-confirmed": () => "Not settled: it earned beside the others, but all of them together did not, or are still to be checked: they may solve the same tasks",
 	"more-trials-needed": () => "Not settled"
 };
 function describeUses({ used }) {
@@ -367,12 +358,11 @@ function describeCost$1({ cost: [without, withIt] }) {
 function describePerSolved({ perSolved: [without, withIt] }) {
 	return `${withIt === null ? "no task is solved with it" : `a solved task costs ${formatTokens(withIt)} tokens`} instead of ${formatTokens(without)}`;
 }
-function describePrice({ breakEven, payRange = {} }, oneLook) {
+function describePrice({ breakEven, payRange = {} }) {
 	const at = breakEven === void 0 ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
 	const { pays, doesNotPay } = payRange;
 	const shown = [...pays === void 0 ? [] : [`pays from ${formatTokens(pays[0])} to ${formatTokens(pays[1])}`], ...doesNotPay === void 0 ? [] : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]];
-	const look = oneLook === true ? "at this one look" : "at any look";
-	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : `${look} ${shown.join(", ")}`].join("; ");
+	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : shown.join(", ")].join("; ");
 }
 function describeValue({ value, valueSource, times }) {
 	const source = valueSource === "declared" ? "as the policy says" : `${times} × what one costs today`;
@@ -380,11 +370,11 @@ function describeValue({ value, valueSource, times }) {
 }
 function describeLosses({ harm }) {
 	const broken = harm.tasks.filter(({ task }) => harm.broken.includes(task));
-	if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask$1(task, harm)}`);
+	if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask(task, harm)}`);
 	const [worst] = harm.tasks.filter((task) => shareOf$1(task.solvedWith, task.ofWith) < shareOf$1(task.solved, task.of)).toSorted((a, b) => b.evidence - a.evidence);
-	return worst === void 0 ? [] : [`worst task ${worst.task}: ${describeTask$1(worst, harm)}`];
+	return worst === void 0 ? [] : [`worst task ${worst.task}: ${describeTask(worst, harm)}`];
 }
-function describeTask$1(task, { needed }) {
+function describeTask(task, { needed }) {
 	const { solvedWith, ofWith, solved, of, evidence } = task;
 	return `solved ${solvedWith} of ${ofWith}, without it ${solved} of ${of} (evidence ${formatOdds(evidence)}, ${formatOdds(needed)} needed)`;
 }
@@ -400,8 +390,7 @@ function describeOpen({ verdict, settle, outcome, minimalEffect }) {
 }
 function advise({ reason, outcome }) {
 	const [without] = outcome.solved;
-	if (reason === "value-ruled-out" && outcome.breakEven !== void 0) return ["set policy.outcome.value above its break-even only if a solved task is worth that to you"];
-	if (outcome.harm.broken.length > 0 && reason === "worth-its-price") return ["name the task in policy.harm.critical to refuse whatever breaks it"];
+	if (reason === "saving-ruled-out" && outcome.breakEven !== void 0) return ["set policy.solvedTaskValue above its break-even only if a solved task is worth that to you"];
 	return adviseOnSolved(without);
 }
 function adviseOnSolved(solved) {
@@ -413,21 +402,27 @@ function barOf(verdict, policy) {
 	return policy.ratio * verdict.rent;
 }
 function explainReason(verdict, policy) {
-	const { behaviour, outcome } = verdict;
-	if (verdict.reason === "recording-misses") return missesText;
+	const { behaviour, outcome, better } = verdict;
+	if (better !== void 0) return explainBetter(better);
 	if (outcome !== void 0 && verdict.reason !== "receipt-not-confirmed") return explainOutcome({
 		...verdict,
 		outcome
 	});
-	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviour({
+	if (behaviour !== void 0 && verdict.reason !== "breaks-task") return explainBehaviour({
 		...verdict,
 		behaviour
 	});
-	const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0;
-	if (special !== void 0) return special;
-	return explainVerdict[verdict.verdict](verdict, policy);
+	return [(Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0) ?? explainVerdict[verdict.verdict](verdict, policy), ...nameLeftOut(verdict)].join(" ");
 }
-const missesText = "Not settled: too many calls of a recorded server were not in its recording, so that agents worked with less than yours do.";
+function nameLeftOut({ tasks }) {
+	const isLeftOut = ({ baseline }) => baseline.completed === 0 && baseline.failures >= 4;
+	const names = tasks.filter(isLeftOut).map(({ task }) => `"${task}"`);
+	if (names.length === 0 || names.length === tasks.length) return [];
+	return [`Told without ${names.join(", ")}, which no trial solved without the rule.`];
+}
+function explainBetter(better) {
+	return `It earned, but the trials that had "${better}" in memory do not show half of what it brings: "${better}" may bring the same.`;
+}
 const explainVerdict = {
 	earns: explainEarns,
 	"does-not-earn": explainDoesNotEarn,
@@ -435,23 +430,22 @@ const explainVerdict = {
 	undecided: explainUndecided
 };
 function explainUndecided(verdict, policy) {
-	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
+	if (isNothingCompleted(verdict)) return "There is nothing to compare: no task has completed trials without the rule.";
+	if (verdict.baselineMean <= 0 || verdict.interval[0] === verdict.interval[1]) return "Not settled: too few trials have completed for a first look.";
 	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
 }
+function isNothingCompleted({ tasks }) {
+	return tasks.some(({ baseline }) => baseline.failures > 0) && tasks.every(({ baseline }) => baseline.completed === 0);
+}
 const specialReasons = {
-	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
 	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
 	"receipt-not-confirmed": "Its receipt says so, and nobody vouches for it here: that settles nothing.",
-	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
-	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
-	"screened-out": "Turned away by the screen of its train: on a cheaper model, whose tokens these are, it saves too little or breaks a task. No model that decides was asked, so that is no verdict.",
+	"nothing-measured": "There is nothing to compare: the trials report no tokens.",
 	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
-	"failures-open": "It saves, but a task was solved less often with it than without: that is looked into before it is let in.",
+	watching: "It saves, but a task was solved less often with it than without: that is looked into before it is let in.",
 	"harm-open": "It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.",
-	"claim-open": "It saves on these golden tasks, but not yet shown on average over tasks like them, which policy.claim asks for: more golden tasks would tell, more trials of these would not.",
+	"trials-spent": "Not settled: all trials that a task may have were run.",
 	"tasks-open": "It saves, but some tasks have run too seldom to let it in.",
-	"loses-tasks": "Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.",
-	"failures-unexplained": "Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.",
 	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.",
 	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
 };
@@ -470,13 +464,12 @@ function explainDoesNotEarn(verdict) {
 	return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
 }
 function explainRegression$1(verdict) {
-	const worst = findFailingTask(verdict.passRate);
-	const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
-	if (task === void 0) return "Golden tasks fail more often with the rule than without it; no saving makes up for that.";
-	return `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`;
+	const failing = listFailingTasks(verdict).map((task) => `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`);
+	return [...verdict.reason === "loses-tasks" || failing.length === 0 ? [losesTasks] : [], ...failing].join(" ");
 }
-function findFailingTask(passRates) {
-	return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
+const losesTasks = "Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.";
+function listFailingTasks({ passRate, tasks }) {
+	return passRate.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr).flatMap(({ task }) => tasks.find((one) => one.task === task) ?? []);
 }
 function failureShare(task, arm) {
 	const { completed, failures } = task[arm];
@@ -695,20 +688,6 @@ function fold(summary, ...blocks) {
 		blocks
 	};
 }
-function files(written, isDryRun) {
-	const said = written.map(({ file: text, action }) => ({
-		lead: `  ${action}  `,
-		leadTone: "quiet",
-		text
-	}));
-	return part(isDryRun ? "Would write" : "Wrote", lines(said));
-}
-function steps(next) {
-	return part("Next", lines(next.map((text, index) => ({
-		lead: `  ${index + 1}. `,
-		text
-	}))));
-}
 function code(text) {
 	return {
 		text,
@@ -785,11 +764,7 @@ function keepEdges(span, write) {
 	const [after = ""] = / *$/.exec(span.text) ?? [];
 	return `${before}${write(span)}${after}`;
 }
-const markSigns = {
-	first: "│",
-	best: "┆"
-};
-function drawBar({ value, held = 0, of, marks = {} }, width) {
+function drawBar({ value, held = 0, of }, width) {
 	const cells = (amount) => {
 		const share = amount / of;
 		if (!(share > 0)) return 0;
@@ -797,13 +772,7 @@ function drawBar({ value, held = 0, of, marks = {} }, width) {
 	};
 	const used = cells(value);
 	const aside = Math.min(width - used, cells(held));
-	const drawn = [
-		..."█".repeat(used),
-		..."▒".repeat(aside),
-		..."░".repeat(width - used - aside)
-	];
-	for (const [name, at] of Object.entries(marks).toReversed()) drawn[Math.max(0, Math.min(width, cells(at)) - 1)] = markSigns[name] ?? "│";
-	return drawn.join("");
+	return `${"█".repeat(used)}${"▒".repeat(aside)}${"░".repeat(width - used - aside)}`;
 }
 
 const limits = {
@@ -971,6 +940,38 @@ function writeChild(child) {
 	return `${before}${escapeHtml(child)}${after}`;
 }
 
+function chooseDomain({ anchors, centres, extents, reach = 4 }) {
+	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
+	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
+	const clip = (value) => Math.min(limit, Math.max(-limit, value));
+	const shown = [
+		0,
+		...anchors,
+		...[...centres, ...extents].map(clip)
+	].filter(Number.isFinite);
+	const low = Math.min(...shown);
+	const high = Math.max(...shown);
+	const margin = .04 * (high - low);
+	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
+}
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+function chooseTicks([low, high], count) {
+	const rough = (high - low) / Math.max(1, count);
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= rough) ?? 10);
+	const first = Math.ceil(low / step);
+	const last = Math.floor(high / step);
+	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
+}
+
 const roomForWords = 50;
 function measureWidth(text) {
 	const isPainted = text.includes("\x1B") || text.includes("");
@@ -1061,404 +1062,14 @@ function label(x, y, text, className, anchor = "start") {
 	}, text);
 }
 function polygon(points, className) {
+	const corners = points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
 	return element("polygon", {
-		points: writePoints(points),
+		points: corners,
 		class: className
 	});
 }
-function polyline(points, className) {
-	return element("polyline", {
-		points: writePoints(points),
-		class: className
-	});
-}
-function writePoints(points) {
-	return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
-}
 
-const [row$2, top$2] = [28, 4];
-function drawBars(bars, id, title) {
-	return drawTwice(id, (ownId, width) => drawOne$1(bars, ownId, title, width));
-}
-function drawOne$1(bars, id, title, width) {
-	const [name, words] = width >= 600 ? [250, 150] : [120, 110];
-	const most = Math.max(1, ...bars.map(({ value }) => value));
-	const description = bars.map((bar) => `${bar.name}: ${bar.words}`).join("; ");
-	const room = width - name - words;
-	return svgChart({
-		id,
-		title,
-		description
-	}, width, top$2 + bars.length * row$2, ...bars.map((bar, index) => {
-		const y = top$2 + index * row$2;
-		return element("g", {}, element("title", {}, `${bar.name}: ${bar.words}`), label(0, y + 18, clipWidth(bar.name, Math.floor(name / 7.6)), "name"), element("rect", {
-			x: name,
-			y: y + 6,
-			width: Math.max(1, room * bar.value / most),
-			height: 16,
-			class: "used"
-		}), label(width, y + 18, bar.words, "value", "end"));
-	}));
-}
-
-const width$4 = 400;
-const height$2 = 268;
-const frame$3 = {
-	left: 44,
-	right: 392,
-	top: 14,
-	bottom: 226
-};
-function listGainAnalyses(analyses) {
-	const told = analyses.flatMap(({ trials, behaviour }) => behaviour === void 0 ? [] : [{
-		...behaviour,
-		trials
-	}]);
-	return told.filter(({ pairs }, index) => pairs > (told[index - 1]?.pairs ?? 0));
-}
-function drawGain(verdict, id) {
-	const analyses = listGainAnalyses(verdict.looks);
-	const { gain: needed, room } = verdict.behaviour.needed;
-	const values = analyses.flatMap((analysis) => [analysis.gain, analysis.room]);
-	const y = scaleLinear([Math.min(-1, Math.max(-6, Math.min(...values))), Math.max(needed + .6, Math.min(9, Math.max(...values)))], frame$3.bottom, frame$3.top);
-	const last = analyses.at(-1)?.pairs ?? 1;
-	const x = scaleLinear([0, last], frame$3.left, frame$3.right);
-	const path = (of) => [[x(0), y(0)], ...analyses.map((analysis) => [x(analysis.pairs), y(analysis[of])])];
-	return svgChart({
-		id,
-		title: `How the evidence on behaviour of ${verdict.rule} grew`,
-		description: describeGain$2(verdict, analyses)
-	}, width$4, height$2, line(frame$3.left, y(0), frame$3.right, y(0), "zero"), line(frame$3.left, frame$3.top, frame$3.left, frame$3.bottom, "zero"), line(frame$3.left, y(needed), frame$3.right, y(needed), "boundary-earns"), line(frame$3.left, y(room), frame$3.right, y(room), "boundary-ruled-out"), ...[
-		1,
-		10,
-		100
-	].map((odds) => label(frame$3.left - 6, y(Math.log(odds)) + 4, String(odds), "muted", "end")), ...[0, last].map((pairs) => label(x(pairs), frame$3.bottom + 15, String(pairs), "muted", pairs === 0 ? "start" : "end")), label((frame$3.left + frame$3.right) / 2, frame$3.bottom + 32, "pairs that answered", "muted", "middle"), polyline(path("room"), "path does-not-earn"), polyline(path("gain"), "path earns"), label(frame$3.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, "earns halo"), label(frame$3.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, "does-not-earn halo"), ...analyses.flatMap((analysis) => [drawAnalysis$1(analysis, "room", x(analysis.pairs), y(analysis.room)), drawAnalysis$1(analysis, "gain", x(analysis.pairs), y(analysis.gain))]));
-}
-const meanings = {
-	gain: ["earns", "of a gain"],
-	room: ["does-not-earn", "that the wanted gain is ruled out"]
-};
-function drawAnalysis$1(analysis, of, cx, cy) {
-	const [className, words] = meanings[of];
-	const title = `After ${formatCount(analysis.pairs, "pair")} (${formatCount(analysis.trials, "trial")}): evidence ${words} ${formatOdds(analysis[of])}`;
-	return element("g", { class: className }, element("circle", {
-		cx,
-		cy,
-		r: 3.2,
-		class: "look"
-	}, element("title", {}, title)));
-}
-function describeGain$2({ verdict, behaviour: { needed } }, analyses) {
-	const last = analyses.at(-1);
-	if (last === void 0) return "";
-	return `After ${formatCount(last.pairs, "pair")} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictLabels[verdict]}.`;
-}
-
-function normalisePath({ looks, informationMax, boundaries, information }) {
-	const unit = boundaries.earns / (informationMax + information) * informationMax;
-	const place = (analysis, score) => [Math.min(2, analysis.information / informationMax), Math.min(4.5, Math.max(-3.5, score / unit))];
-	const points = looks.map((analysis) => place(analysis, analysis.score));
-	const xMax = Math.max(1.04, 1.04 * Math.max(...points.map(([share]) => share)));
-	const scores = points.map(([, score]) => score);
-	return {
-		xMax,
-		y: [Math.min(-1.5, ...scores.map((score) => score - .25)), Math.max(2.4, ...scores.map((score) => score + .25))],
-		points,
-		upper: looks.map((analysis) => place(analysis, analysis.earns)),
-		lower: looks.map((analysis) => place(analysis, analysis.doesNotEarn))
-	};
-}
-const width$3 = 400;
-const height$1 = 268;
-const frame$2 = {
-	left: 22,
-	right: 392,
-	top: 8,
-	bottom: 226
-};
-function drawPath(verdict, id) {
-	const path = normalisePath(verdict);
-	const x = scaleLinear([0, path.xMax], frame$2.left, frame$2.right);
-	const y = scaleLinear(path.y, frame$2.bottom, frame$2.top);
-	const at = ([share, score]) => [x(share), y(score)];
-	const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, "look")}, ${verdictLabels[verdict.verdict]}`;
-	return svgChart({
-		id,
-		title,
-		description: describePath(verdict)
-	}, width$3, height$1, ...drawRegions(path, at), ...drawLabels$1(path, at, labels[currencyOf(verdict)]), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((analysis, index) => drawAnalysis(analysis, index, at(path.points[index] ?? [0, 0]), verdict)));
-}
-function drawRegions({ xMax, y: [low, high] }, at) {
-	const above = [0, 1];
-	const tip = [1, 2];
-	const below = [0, -1];
-	const upperEnd = [xMax, 1 + xMax];
-	const earns = [
-		above,
-		tip,
-		upperEnd,
-		[xMax, high],
-		[0, high]
-	];
-	const ruledOut = [
-		below,
-		tip,
-		upperEnd,
-		[xMax, low],
-		[0, low]
-	];
-	return [
-		polygon(earns.map(at), "region-earns"),
-		polygon(ruledOut.map(at), "region-ruled-out"),
-		polygon([
-			above,
-			tip,
-			below
-		].map(at), "region-continue"),
-		polyline([above, tip].map(at), "boundary-earns"),
-		polyline([below, tip].map(at), "boundary-ruled-out"),
-		line(...at([0, 0]), ...at([xMax, 0]), "grid"),
-		line(...at([0, low]), ...at([0, high]), "zero")
-	];
-}
-const labels = {
-	tokens: {
-		upper: "earns",
-		lower: "the minimal effect is ruled out",
-		axis: "evidence that it pays"
-	},
-	outcome: {
-		upper: "worth its price",
-		lower: "a gain of that size is ruled out",
-		axis: "evidence that it is worth it"
-	},
-	behaviour: {
-		upper: "price kept",
-		lower: "above its price",
-		axis: "evidence that it costs less"
-	}
-};
-function drawLabels$1({ xMax, y: [low, high] }, at, words) {
-	const [left, top] = at([0, high]);
-	const [right, bottom] = at([xMax, low]);
-	const shares = [
-		0,
-		.25,
-		.5,
-		.75,
-		1
-	].map((share) => label(at([share, 0])[0], bottom + 15, formatShare(share, 1), "muted", share === 0 ? "start" : "middle"));
-	return [
-		label(left + 8, top + 16, words.upper, "earns"),
-		label(right - 8, bottom - 9, words.lower, "does-not-earn", "end"),
-		label(left + 8, at([0, -.3])[1], "go on", "muted"),
-		...shares,
-		label((left + right) / 2, bottom + 32, "information, share of what always settles it", "muted", "middle"),
-		element("text", {
-			x: 0,
-			y: 0,
-			class: "label muted",
-			"text-anchor": "middle",
-			transform: `translate(13 ${(top + bottom) / 2}) rotate(-90)`
-		}, words.axis)
-	];
-}
-function drawBoundaryTicks({ upper, lower }, at) {
-	const tick = (className) => (point) => {
-		const [x, y] = at(point);
-		return line(x - 4, y, x + 4, y, className);
-	};
-	return [...upper.map(tick("tick-earns")), ...lower.map(tick("tick-ruled-out"))];
-}
-function drawAnalysis(analysis, index, [cx, cy], { looks, verdict }) {
-	const isLast = index === looks.length - 1;
-	const message = `Look ${index + 1}, after ${formatCount(analysis.trials, "trial")}: saving ${formatSigned(analysis.saving)}, interval ${formatInterval(analysis.interval)}`;
-	return element("g", { class: verdict }, element("circle", {
-		cx,
-		cy,
-		r: isLast ? 5.5 : 3.2,
-		class: isLast ? "dot" : "look"
-	}, element("title", {}, message)));
-}
-function describePath({ looks, verdict }) {
-	const last = looks.at(-1);
-	if (last === void 0) return "";
-	return `After ${formatCount(last.trials, "trial")} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictLabels[verdict]}.`;
-}
-
-const width$2 = 400;
-const height = 268;
-const frame$1 = {
-	left: 44,
-	right: 392,
-	top: 14,
-	bottom: 226
-};
-function drawPlane({ rule, verdict, outcome }, id) {
-	const { cost, solved, value } = outcome;
-	const most = 1.35 * Math.max(...cost, 1);
-	const x = scaleLinear([0, most], frame$1.left, frame$1.right);
-	const y = scaleLinear([0, 1], frame$1.bottom, frame$1.top);
-	const lineAt = (spent) => Math.min(1, Math.max(0, solved[0] + (spent - cost[0]) / Math.max(value, 1)));
-	const [from, to] = [lineAt(0), lineAt(most)];
-	const edge = [[x(0), y(from)], [x(most), y(to)]];
-	return svgChart({
-		id,
-		title: `What ${rule} costs and solves`,
-		description: describePlane(outcome)
-	}, width$2, height, polygon([
-		...edge,
-		[x(most), frame$1.top],
-		[x(0), frame$1.top]
-	], "region-earns"), polygon([
-		...edge,
-		[x(most), frame$1.bottom],
-		[x(0), frame$1.bottom]
-	], "region-ruled-out"), line(frame$1.left, frame$1.bottom, frame$1.right, frame$1.bottom, "zero"), line(frame$1.left, frame$1.top, frame$1.left, frame$1.bottom, "zero"), line(x(cost[0]), y(solved[0]), x(cost[1]), y(solved[1]), "grid"), ...[
-		0,
-		.5,
-		1
-	].map((share) => label(frame$1.left - 6, y(share) + 4, formatRate(share), "muted", "end")), label(x(cost[0]), y(solved[0]) - 10, "without", "halo", "middle"), label(x(cost[1]), y(solved[1]) + 20, "with it", "halo", "middle"), label((frame$1.left + frame$1.right) / 2, frame$1.bottom + 32, "cost of a trial, tokens", "muted", "middle"), label(x(most), frame$1.bottom + 15, formatTokens(Math.round(most)), "muted", "end"), label(frame$1.left + 8, frame$1.top + 16, "pays", "earns"), label(frame$1.right - 8, frame$1.bottom - 9, "does not pay", "does-not-earn", "end"), element("g", { class: "undecided" }, dot(x(cost[0]), y(solved[0]))), element("g", { class: verdict }, dot(x(cost[1]), y(solved[1]))));
-}
-function dot(cx, cy) {
-	return element("circle", {
-		cx,
-		cy,
-		r: 5.5,
-		class: "dot"
-	});
-}
-function describePlane(outcome) {
-	const { cost, solved, value } = outcome;
-	const arm = (index) => `${formatRate(solved[index])} solved at ${formatTokens(cost[index])} tokens a trial`;
-	return `Without it ${arm(0)}, with it ${arm(1)}: ${nameQuadrant(outcome)}. The line is at ${formatTokens(value)} tokens a solved task.`;
-}
-
-function chooseDomain({ anchors, centres, extents, reach = 4 }) {
-	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
-	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
-	const clip = (value) => Math.min(limit, Math.max(-limit, value));
-	const shown = [
-		0,
-		...anchors,
-		...[...centres, ...extents].map(clip)
-	].filter(Number.isFinite);
-	const low = Math.min(...shown);
-	const high = Math.max(...shown);
-	const margin = .04 * (high - low);
-	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
-}
-function median(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-}
-function chooseTicks([low, high], count) {
-	const rough = (high - low) / Math.max(1, count);
-	const power = 10 ** Math.floor(Math.log10(rough));
-	const step = power * ([
-		1,
-		2,
-		5,
-		10
-	].find((factor) => factor * power >= rough) ?? 10);
-	const first = Math.ceil(low / step);
-	const last = Math.floor(high / step);
-	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
-}
-
-const width$1 = 400;
-const left$1 = 118;
-const right$1 = 392;
-const row$1 = 26;
-const bottom = 86;
-function drawPrediction(rule, id) {
-	const { saving, likeThese, next } = rule.prediction;
-	const measured = rule.tasks.filter(({ baseline }) => baseline.mean > 0);
-	const domain = chooseDomain({
-		anchors: [0],
-		centres: measured.map(percentOf$1),
-		extents: [...likeThese, ...next].map((end) => 100 * end),
-		reach: 10
-	});
-	const scale = scaleLinear(domain, left$1, right$1);
-	const title = `Saving with ${rule.rule} on these tasks, on tasks like them and on the next`;
-	const words = `${measured.length} tasks, mean ${formatSignedShare(saving, 1)}; like them ${describeEnds(likeThese)}; the next ${describeEnds(next)}`;
-	return svgChart({
-		id,
-		title,
-		description: words
-	}, width$1, 106, line(scale(0), 8, scale(0), bottom, "zero"), ...drawTicks(chooseTicks(domain, 5), scale), element("g", { class: rule.verdict }, ...drawRows(rule, measured, scale)));
-}
-function drawTicks(ticks, scale) {
-	return ticks.map((tick) => label(scale(tick), 101, formatShare(tick, 100), "muted", "middle"));
-}
-function drawRows({ prediction }, measured, scale) {
-	return [
-		label(0, middleOf(0) + 4, "these tasks", "name"),
-		...measured.map((task) => drawDot(scale(percentOf$1(task)), middleOf(0), task)),
-		...drawRange$2("tasks like them", 1, prediction.likeThese, scale),
-		...drawRange$2("the next task", 2, prediction.next, scale)
-	];
-}
-function middleOf(index) {
-	return 8 + index * row$1 + row$1 / 2;
-}
-function drawDot(x, y, task) {
-	const words = `${task.task}: ${formatSignedShare(task.saving, task.baseline.mean)}`;
-	return element("circle", {
-		cx: x,
-		cy: y,
-		r: 4,
-		class: "dot"
-	}, element("title", {}, words));
-}
-function drawRange$2(name, index, [low, high], scale) {
-	const [from, to, y] = [
-		scale(100 * low),
-		scale(100 * high),
-		middleOf(index)
-	];
-	return [
-		label(0, y + 4, name, "name"),
-		line(from, y, to, y, "range"),
-		line(from, y - 5, from, y + 5, "range"),
-		line(to, y - 5, to, y + 5, "range")
-	];
-}
-function percentOf$1({ saving, baseline }) {
-	return 100 * saving / baseline.mean;
-}
-function describeEnds([low, high]) {
-	return `${formatShare(low, 1)} to ${formatShare(high, 1)}`;
-}
-
-function hasEstimate({ baselineMean }) {
-	return baselineMean > 0;
-}
-function rangeOf(rule, policy) {
-	return rangeOfTest({
-		...rule,
-		bar: barOf(rule, policy)
-	});
-}
-function formatSaving(verdict, policy) {
-	if (!hasEstimate(verdict)) return {
-		saving: "–",
-		range: "–",
-		share: "–"
-	};
-	const { saving, baselineMean } = verdict;
-	return {
-		saving: formatSigned(saving),
-		range: formatInterval(rangeOf(verdict, policy)),
-		share: formatSignedShare(saving, baselineMean)
-	};
-}
-function intervalLevel(policy) {
-	return formatShare(1 - 2 * policy.alpha, 1);
-}
-
-const top$1 = 6;
+const top = 6;
 const axis = 34;
 function layOut(width) {
 	if (width >= 600) return {
@@ -1483,28 +1094,28 @@ function drawSavings({ rules, policy }, width, id) {
 	const domain = chooseDomain({
 		anchors: rules.flatMap((rule) => [shareOf(rule, barOf(rule, policy)), shareOf(rule, rule.minimalEffect)]),
 		centres: rules.map((rule) => shareOf(rule, rule.saving)),
-		extents: rules.flatMap((rule) => rangeOf(rule, policy).map((end) => shareOf(rule, end)))
+		extents: rules.flatMap((rule) => rule.interval.map((end) => shareOf(rule, end)))
 	});
 	const scale = scaleLinear(domain, layout.left, layout.right);
-	const bottom = top$1 + rules.length * layout.row;
+	const bottom = top + rules.length * layout.row;
 	const title = `Savings of ${rules.length} rules with their ranges, in percent of the baseline`;
-	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule, policy)}`).join("; ");
+	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule)}`).join("; ");
 	return svgChart({
 		id,
 		title,
 		description
-	}, width, bottom + axis, ...drawAxis(domain, scale, bottom, layout), ...rules.map((rule, index) => drawRow(rule, policy, scale, domain, top$1 + index * layout.row, layout)));
+	}, width, bottom + axis, ...drawAxis(domain, scale, bottom, layout), ...rules.map((rule, index) => drawRow(rule, policy, scale, domain, top + index * layout.row, layout)));
 }
 function shareOf({ baselineMean }, tokens) {
 	return 100 * tokens / baselineMean;
 }
-function describeRow(rule, policy) {
+function describeRow(rule) {
 	const { saving, baselineMean, verdict } = rule;
-	const range = formatInterval(rangeOf(rule, policy));
+	const range = formatInterval(rule.interval);
 	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictLabels[verdict]}`;
 }
 function drawAxis(domain, scale, bottom, { width, left, right }) {
-	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top$1, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
+	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
 }
 function drawRow(rule, policy, scale, domain, y, layout) {
 	const middle = y + layout.middle;
@@ -1512,13 +1123,13 @@ function drawRow(rule, policy, scale, domain, y, layout) {
 	const effect = scale(shareOf(rule, rule.minimalEffect));
 	const nameAt = layout.width >= 600 ? middle + 4 : y + 18;
 	const marks = `${policy.ratio} × rent ${formatTokens(barOf(rule, policy))}, minimal effect ${formatTokens(rule.minimalEffect)}`;
-	return element("g", { class: rule.verdict }, element("title", {}, `${rule.rule}: ${describeRow(rule, policy)}; ${marks}`), element("rect", {
+	return element("g", { class: rule.verdict }, element("title", {}, `${rule.rule}: ${describeRow(rule)}; ${marks}`), element("rect", {
 		x: 0,
 		y,
 		width: layout.width,
 		height: layout.row,
 		class: "hit"
-	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange$1(rule, rangeOf(rule, policy), scale, domain, middle));
+	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange$1(rule, rule.interval, scale, domain, middle));
 }
 function drawRange$1(rule, [from, to], scale, domain, y) {
 	const saving = shareOf(rule, rule.saving);
@@ -1547,160 +1158,9 @@ function drawEnd(value, scale, [low, high], y) {
 	return polygon(head, "arrow");
 }
 
-const frame = {
-	left: 58,
-	top: 10,
-	bottom: 172,
-	height: 200
-};
-function drawSeries(chart, id) {
-	return drawTwice(id, (ownId, width) => drawOne(chart, ownId, width));
-}
-function drawOne({ points, as: kind, title }, id, width) {
-	const most = roundUp(Math.max(1, ...points.map(({ value }) => value)));
-	const y = scaleLinear([0, most], frame.bottom, frame.top);
-	const step = (width - frame.left) / Math.max(1, points.length);
-	const at = (index) => frame.left + (index + .5) * step;
-	return svgChart({
-		id,
-		title,
-		description: points.map(({ words }) => words).join("; ")
-	}, width, frame.height, ...drawGrid(most, y, width), kind === "dots" ? polyline(points.map(({ value }, index) => [at(index), y(value)]), "path") : void 0, ...points.map((point, index) => drawPoint(point, kind, at(index), y(point.value), step)), ...drawNames(points, at, width));
-}
-function drawGrid(most, y, width) {
-	return [
-		0,
-		most / 2,
-		most
-	].flatMap((value) => [line(frame.left, y(value), width, y(value), value === 0 ? "zero" : "grid"), label(frame.left - 8, y(value) + 4, formatTokens(value), "muted", "end")]);
-}
-function drawPoint({ words }, kind, x, y, step) {
-	const width = Math.max(1, Math.min(40, step * .7));
-	const height = Math.max(1, frame.bottom - y);
-	return element("g", {}, element("title", {}, words), kind === "bars" ? element("rect", {
-		x: x - width / 2,
-		y: frame.bottom - height,
-		width,
-		height,
-		class: "used"
-	}) : element("circle", {
-		cx: x,
-		cy: y,
-		r: 5,
-		class: "dot"
-	}));
-}
-const [nameRoom, edge] = [100, 36];
-function drawNames(points, at, width) {
-	const last = points.length - 1;
-	const every = Math.max(1, Math.ceil(points.length * nameRoom / (width - frame.left)));
-	return points.flatMap(({ name }, index) => (last - index) % every === 0 ? [drawName(name, at(index), width)] : []);
-}
-function drawName(name, x, width) {
-	if (x > width - edge) return label(width, frame.bottom + 18, name, "muted", "end");
-	if (x < frame.left + edge) return label(frame.left, frame.bottom + 18, name, "muted");
-	return label(x, frame.bottom + 18, name, "muted", "middle");
-}
-function roundUp(value) {
-	const power = 10 ** Math.floor(Math.log10(value));
-	return ([
-		1,
-		2,
-		3,
-		4,
-		5,
-		6,
-		8,
-		10
-	].find((factor) => factor * power >= value) ?? 10) * power;
-}
-
-function hasPath({ looks, informationMax, boundaries, information }) {
-	return looks.length > 0 && informationMax > 0 && boundaries.earns > 0 && information > 0;
-}
-
-const width = 400;
-const row = 26;
-const top = 8;
-const left = 118;
-const right = 322;
-function drawTasks({ rule, tasks }, id) {
-	const drawn = tasks.slice(0, 12);
-	const domain = chooseDomain({
-		anchors: [],
-		centres: drawn.map(({ saving }) => saving),
-		extents: [],
-		reach: 10
-	});
-	const bottom = top + drawn.length * row;
-	const title = `Saving of each golden task with ${rule}`;
-	const description = drawn.map(({ task, saving }) => `${task} ${formatSigned(saving)}`).join(", ");
-	const zero = scaleLinear(domain, left, right)(0);
-	return svgChart({
-		id,
-		title,
-		description
-	}, width, bottom + 24, ...drawn.map((task, index) => drawTask(task, domain, top + index * row)), line(zero, top, zero, bottom, "zero"), label(zero, bottom + 16, "no saving", "muted", zero < 148 ? "start" : zero > 292 ? "end" : "middle"));
-}
-function drawTask(task, domain, y) {
-	const scale = scaleLinear(domain, left, right);
-	const zero = scale(0);
-	const end = scale(task.saving);
-	const kind = task.saving < 0 ? "worse" : "better";
-	return element("g", { class: kind }, element("title", {}, describeTask(task)), element("rect", {
-		x: 0,
-		y,
-		width,
-		height: row,
-		class: "hit"
-	}), label(0, y + 17, clipWidth(task.task, 16), "name"), element("rect", {
-		x: Math.min(zero, end),
-		y: y + 6,
-		width: Math.max(1, Math.abs(end - zero)),
-		height: 14,
-		class: "task"
-	}), drawCut(task.saving, domain, end, y + 13), label(width, y + 17, formatSigned(task.saving), "value", "end"));
-}
-function drawCut(saving, [low, high], x, y) {
-	if (saving >= low && saving <= high) return void 0;
-	const back = saving < low ? 9 : -9;
-	return polygon([
-		[x, y - 8],
-		[x + back, y - 8],
-		[x, y],
-		[x + back, y + 8],
-		[x, y + 8]
-	], "cut");
-}
-function describeTask({ task, saving, baseline, candidate }) {
-	const arm = ({ mean, completed, failures }) => `${formatTokens(mean)} in ${formatCount(completed, "completed trial")}${failures > 0 ? `, ${failures} failed` : ""}`;
-	return `${task}: ${formatSigned(saving)}; without the rule ${arm(baseline)}; with it ${arm(candidate)}`;
-}
-
 function drawChart(chart, id) {
-	switch (chart.of) {
-		case "range": return;
-		case "savings": return fragment(drawLegend(chart.policy.ratio), drawTwice(id, (ownId, width) => drawSavings(chart, width, ownId)));
-		case "path": return withCaption(chart.caption, drawPath(chart.rule, id));
-		case "gain": return chart.rule.behaviour && withCaption(chart.caption, drawGain({
-			...chart.rule,
-			behaviour: chart.rule.behaviour
-		}, id));
-		case "plane": return chart.rule.outcome && withCaption(chart.caption, drawPlane({
-			...chart.rule,
-			outcome: chart.rule.outcome
-		}, id));
-		case "prediction": return chart.rule.prediction && withCaption(chart.caption, drawPrediction({
-			...chart.rule,
-			prediction: chart.rule.prediction
-		}, id));
-		case "tasks": return withCaption(chart.caption, drawTasks(chart.rule, id));
-		case "bars": return drawBars(chart.bars, id, chart.title);
-		case "series": return chart.caption === void 0 ? drawSeries(chart, id) : withCaption(chart.caption, drawSeries(chart, id));
-	}
-}
-function withCaption(caption, drawing) {
-	return element("figure", {}, element("figcaption", {}, caption), drawing);
+	if (chart.of === "range") return void 0;
+	return fragment(drawLegend(chart.policy.ratio), drawTwice(id, (ownId, width) => drawSavings(chart, width, ownId)));
 }
 function drawLegend(ratio) {
 	const key = (...marks) => element("svg", {
@@ -1758,7 +1218,7 @@ code, pre, .id { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospac
 pre { background: var(--soft); border-radius: 6px; padding: 10px 14px; margin: 8px 0; overflow-x: auto; }
 .brand { font: 600 14px/1 ui-serif, Georgia, serif; letter-spacing: .08em; color: var(--muted); }
 a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 3px; }
-.muted, figcaption { color: var(--muted); font-size: 14px; }
+.muted { color: var(--muted); font-size: 14px; }
 .notice { border-left: 3px solid var(--mark); padding: 4px 14px; margin: 12px 0; }
 .simulated { border-left-color: var(--open); }
 .badge { display: inline-block; border: 1.5px solid currentColor; border-radius: 99px; padding: 0 10px; font-size: 14px; line-height: 1.6; font-weight: 600; white-space: nowrap; }
@@ -1767,9 +1227,6 @@ a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 
 .badge.undecided { color: var(--open); }
 article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 22px 24px; margin: 18px 0; }
 article header { display: flex; gap: 6px 12px; flex-wrap: wrap; align-items: baseline; justify-content: space-between; }
-.figures { display: grid; grid-template-columns: 1fr 1fr; gap: 24px 36px; margin: 18px 0 10px; align-items: start; }
-figure { margin: 0; min-width: 0; }
-figcaption { margin-bottom: 6px; line-height: 1.4; }
 details { margin: 10px 0; font-size: 15px; }
 summary { cursor: pointer; color: var(--mark); }
 ul { padding-left: 20px; } li { margin: 4px 0; overflow-wrap: anywhere; }
@@ -1794,30 +1251,22 @@ svg { display: block; width: 100%; height: auto; overflow: visible; }
 .label.muted { fill: var(--muted); font-size: 11.5px; }
 .label.name { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 12px; }
 .narrow .label.name { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
-.label.halo { paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; }
 .label.value { font-variant-numeric: tabular-nums; }
-.label.earns { fill: var(--yes); } .label.does-not-earn { fill: var(--no); }
 .grid { stroke: var(--line); } .zero { stroke: var(--muted); }
 .bar { stroke: var(--ink); stroke-width: 2; } .effect { stroke: var(--mark); stroke-width: 2; stroke-dasharray: 3 2.5; }
 .hit { fill: transparent; }
-.range, .path { stroke: var(--muted); stroke-width: 2; fill: none; }
+.range { stroke: var(--muted); stroke-width: 2; fill: none; }
 .dot, .arrow { fill: var(--muted); }
-.look { fill: var(--card); stroke: var(--muted); stroke-width: 2; }
-.earns > .range, .path.earns, .earns > .look { stroke: var(--yes); } .earns > .dot, .earns > .arrow { fill: var(--yes); }
-.does-not-earn > .range, .regression > .range, .path.does-not-earn, .path.regression, .does-not-earn > .look, .regression > .look { stroke: var(--no); }
+.earns > .range { stroke: var(--yes); } .earns > .dot, .earns > .arrow { fill: var(--yes); }
+.does-not-earn > .range, .regression > .range { stroke: var(--no); }
 .does-not-earn > .dot, .does-not-earn > .arrow, .regression > .dot, .regression > .arrow { fill: var(--no); }
-.undecided > .range, .path.undecided, .undecided > .look { stroke: var(--open); } .undecided > .dot, .undecided > .arrow { fill: var(--open); }
-.region-earns { fill: var(--yes); opacity: .1; } .region-ruled-out { fill: var(--no); opacity: .1; } .region-continue { fill: var(--muted); opacity: .13; }
-.boundary-earns { stroke: var(--yes); fill: none; } .boundary-ruled-out { stroke: var(--no); fill: none; }
-.tick-earns { stroke: var(--yes); stroke-width: 2; } .tick-ruled-out { stroke: var(--no); stroke-width: 2; }
-.better .task { fill: var(--yes); } .worse .task { fill: var(--no); } .cut { fill: var(--card); }
+.undecided > .range { stroke: var(--open); } .undecided > .dot, .undecided > .arrow { fill: var(--open); }
 .free { fill: var(--line); } .used { fill: var(--mark); } .held { fill: var(--mark); opacity: .45; }`,
 	`
 @media (max-width: 700px) {
   main { padding: 24px 16px 48px; }
   h1 { font-size: 25px; }
   article { padding: 16px; }
-  .figures { grid-template-columns: 1fr; }
   .wide { display: none; } .narrow { display: block; }
   .meters { grid-template-columns: 1fr max-content; gap: 2px 12px; }
   .meters .meter { grid-column: 1 / -1; grid-row: auto; order: 0; margin-bottom: 8px; }
@@ -1861,7 +1310,6 @@ function writeHeading({ text, badge: answer }) {
 }
 function writePart({ title, pageTitle, blocks }, draw) {
 	const inner = blocks.map((block) => writeBlock(block, draw));
-	if (blocks.every(({ kind }) => kind === "chart") && blocks.length > 1) return element("div", { class: "figures" }, ...inner);
 	const head = title ?? pageTitle;
 	return head === void 0 ? fragment(...inner) : element("section", {}, element("h2", {}, writeSpans(head)), ...inner);
 }
@@ -2223,9 +1671,6 @@ function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }
 	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
 	return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${describeSpread(spread)}${returned}${outcome === void 0 ? "" : `; ${describeSuite(outcome)}`}`;
 }
-function describeScreen({ model, expected, worst }) {
-	return `First a screen on ${model}: about ${describeCost(expected)}; at most ${describeCost(worst)}. What it turns away takes nothing more.`;
-}
 function describeSpread(spread) {
 	if (spread === void 0) return "";
 	return `; by ${formatCount(spread.trials, "trial")} ${spreadBases[spread.basis]}, which lie ${formatRate(spread.cv)} apart`;
@@ -2284,7 +1729,7 @@ const bases = {
 	assumed: "a quarter of budget.trial (200,000 tokens at most), since none is known"
 };
 const pricedAsInput = "Tokens whose classes are not known yet are priced as input, those of Claude Code and Codex, which read most from the cache, as half of it.";
-const pairsText = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.";
+const pairsText = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them.";
 function explainBills({ bills = [], unpriced }) {
 	if (bills.length === 0) return [];
 	const used = Object.entries(bases).filter(([basis]) => bills.some((bill) => bill.basis === basis));
@@ -2297,8 +1742,27 @@ function explainBills({ bills = [], unpriced }) {
 		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsText] : [],
 		...bills.flatMap(({ rule, outcome }) => outcome === void 0 ? [] : [`${rule}: ${describeSuite(outcome)}.`]),
 		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
+		...describeTogether(bills),
 		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
 	];
+}
+const togetherCounts = [
+	1,
+	4,
+	8
+];
+function describeTogether(bills) {
+	const [first] = bills.filter(({ payback }) => payback !== void 0);
+	if (first === void 0) return [];
+	const together = bills.filter(({ agent, payback }) => agent === first.agent && payback !== void 0);
+	const sum = (of) => together.reduce((total, { expected }) => total + of(expected), 0);
+	const dollars = sum(({ dollars: amount }) => Number(amount));
+	const whole = dollars > 0 ? dollars : sum(({ trials }) => trials);
+	const [one, four, eight] = togetherCounts.map((count) => {
+		const cost = whole * shareOfVerdict(together.length, count);
+		return dollars > 0 ? formatDollars(cost) : formatCount(Math.round(cost), "trial");
+	});
+	return [`Candidates in the same trials share their cost: a verdict takes about ${one} alone, ${four} among four, ${eight} among eight. What waits is measured together: rentroll check --waiting.`];
 }
 function describeSpreads(bills) {
 	const told = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter((words) => words !== "");
@@ -2376,6 +1840,23 @@ function billBlocks({ plan, verdicts }) {
 		lines(explainBills(plan), { tone: "quiet" })
 	];
 	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
+}
+
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+function formatSaving(verdict) {
+	if (!hasEstimate(verdict)) return {
+		saving: "–",
+		range: "–",
+		share: "–"
+	};
+	const { saving, interval, baselineMean } = verdict;
+	return {
+		saving: formatSigned(saving),
+		range: formatInterval(interval),
+		share: formatSignedShare(saving, baselineMean)
+	};
 }
 
 const armLabels = {
@@ -2460,7 +1941,6 @@ function describeCache({ state, trials, oldest }) {
 	const cache = `${formatCount(trials, "baseline trial")} of earlier runs (the oldest of ${oldest})`;
 	switch (state) {
 		case "screening": return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
-		case "drifted": return `${cache} were set aside: fresh baseline trials are dearer than they were.`;
 		case "confirming": return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
 	}
 }
@@ -2471,39 +1951,34 @@ function describePayback({ verdict, spend, savings, behaviour }) {
 }
 
 function explainBriefly(verdict, policy) {
-	const { behaviour, outcome } = verdict;
-	if (verdict.reason === "recording-misses") return "recordings lack answers";
+	const { behaviour, outcome, better } = verdict;
+	if (better !== void 0) return `not shown beside "${better}"`;
 	if (outcome !== void 0) return explainOutcomeBriefly({
 		...verdict,
 		outcome
 	});
-	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviourBriefly({
+	if (behaviour !== void 0 && verdict.reason !== "breaks-task") return explainBehaviourBriefly({
 		...verdict,
 		behaviour
 	});
 	const special = Object.hasOwn(specialLabels, verdict.reason) ? specialLabels[verdict.reason] : void 0;
 	if (special !== void 0) return special;
-	if (verdict.leaving !== void 0) return leavingLabels$1[verdict.leaving.may];
+	if (verdict.leaving !== void 0) return leavingLabels[verdict.leaving.may];
 	if (verdict.text?.effect === "replaces") return removalLabels[verdict.text.may];
 	switch (verdict.verdict) {
 		case "earns": return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
-		case "does-not-earn": return `${verdict.saving > 0 ? "too little" : "no saving"}, under ${formatShare(verdict.minimalEffect, verdict.baselineMean)}`;
+		case "does-not-earn": return `saving ${formatShare(verdict.minimalEffect, verdict.baselineMean)} is ruled out`;
 		case "regression": return explainRegression(verdict);
-		case "undecided": return "needs more trials";
+		case "undecided": return isNothingCompleted(verdict) ? "no trials to compare" : "needs more trials";
 	}
 }
 const specialLabels = {
-	"no-completed-trials": "no trials to compare",
-	"no-tokens-measured": "trials report no tokens",
-	"bundle-not-confirmed": "not beside the others",
-	"screened-out": "turned away by the screen",
+	"nothing-measured": "trials report no tokens",
 	"not-seen-again": "not seen a second time",
-	"failures-open": "failures speak against it",
+	watching: "failures speak against it",
 	"harm-open": "failures do not tell",
-	"claim-open": "not shown beyond these tasks",
+	"trials-spent": "all its trials were run",
 	"tasks-open": "tasks ran too seldom",
-	"loses-tasks": "solves less over all tasks",
-	"failures-unexplained": "failures not run again",
 	"needs-concurrent-baseline": "needs a fresh baseline",
 	"usage-estimated": "usage partly estimated"
 };
@@ -2512,55 +1987,15 @@ const removalLabels = {
 	stays: "base's text stays",
 	open: "needs more trials"
 };
-const leavingLabels$1 = {
+const leavingLabels = {
 	"may-go": "may go",
 	stays: "missed when it goes",
 	open: "needs more trials"
 };
-function explainRegression({ passRate, tasks }) {
-	const worst = findFailingTask(passRate);
-	const arm = tasks.find(({ task }) => task === worst?.task)?.candidate;
-	if (worst === void 0 || arm === void 0) return "fails tasks";
-	return `fails ${worst.task}, ${arm.failures} of ${arm.completed + arm.failures}`;
+function explainRegression(verdict) {
+	const failing = listFailingTasks(verdict).map(({ task, candidate: { failures, completed } }) => `fails ${task}, ${failures} of ${completed + failures}`);
+	return failing.length === 0 ? "solves less over all tasks" : failing.join("; ");
 }
-
-function explainBundles({ bundles }) {
-	return bundles.map((bundle) => {
-		const { rules, verdict, saving, trials, may, members, beside } = bundle;
-		const figures = `${describeGain$1(bundle)} in ${formatCount(trials, "trial")} of their own`;
-		const names = quoteAll(rules);
-		const together = beside === void 0 ? `Together ${names}` : `Beside ${quoteAll(beside)} ${names}`;
-		if (members !== void 0) return explainMembers(together, saving, trials, members);
-		if (may !== void 0) return `Together ${names} ${figures}: ${leavingLabels[may]}.`;
-		return `${together} ${figures}: ${beside === void 0 ? "the bundle" : "it"} ${verdictLabels[verdict]}.`;
-	});
-}
-function quoteAll(rules) {
-	return rules.map((rule) => `"${rule}"`).join(", ");
-}
-function describeGain$1({ saving, interval, outcome }) {
-	if (outcome === void 0) return `save ${formatSigned(saving)} tokens (${formatInterval(interval)})`;
-	const [without, withThem] = outcome.solved;
-	const net = `${formatSigned(outcome.net)} tokens a trial (${formatInterval(outcome.interval)})`;
-	return `solve ${formatRate(withThem)} of trials instead of ${formatRate(without)} and bring ${net}`;
-}
-function explainMembers(names, saving, trials, members) {
-	return `${names} ${`cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, "trial")} of their own`}; ${keysOf(memberLabels).flatMap((outcome) => {
-		const own = members.filter((member) => member.outcome === outcome).map(({ rule }) => `"${rule}"`);
-		return own.length === 0 ? [] : [`${memberLabels[outcome]}: ${own.join(", ")}`];
-	}).join("; ")}.`;
-}
-const memberLabels = {
-	stays: "followed with all of them in memory",
-	"only-alone": "followed only without the others",
-	above: "together above their prices or breaking a task",
-	open: "not settled"
-};
-const leavingLabels = {
-	"may-go": "they may go together",
-	stays: "they may not go together",
-	open: "whether they may go together is not settled"
-};
 
 function describeSelfTestLine(line) {
 	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
@@ -2568,22 +2003,8 @@ function describeSelfTestLine(line) {
 	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
 	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
 }
-function describeNominal({ nominal }) {
-	if (nominal.length === 0) return void 0;
-	return `In nearly any suite a rule that truly saves ${nominal.map(({ multiple }) => nameMultiple(multiple)).join(", ")} of the minimal effect earns in about ${nominal.map(({ earns }) => formatNumber(100 * earns, 1)).join(", ")} %.`;
-}
-function nameMultiple(multiple) {
-	const thirds = [
-		"",
-		"⅓",
-		"⅔"
-	][Math.round(3 * multiple) % 3] ?? "";
-	const whole = Math.floor(multiple + .01);
-	return whole === 0 && thirds !== "" ? thirds : `${whole}${thirds}`;
-}
 
 const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
-const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
 function nameSimulated({ verdicts }) {
 	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
 	if (simulated.length === 0) return void 0;
@@ -2592,36 +2013,32 @@ function nameSimulated({ verdicts }) {
 function explainProcedure(report) {
 	if (report.verdicts.length === 0) return [];
 	return [
-		...explainEstimate(report),
+		...explainEstimate(),
 		...explainErrorRates(report),
 		qualityLimits
 	];
 }
-function explainRange(policy) {
-	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
-}
-function explainUnits({ metric, monthly }) {
-	const units = `Tokens: a run saves (${metric} tokens, − costs more); every call of the model pays the rent.`;
+const rangeMeaning = "A range is the two limits that decide: a rule earns when the lower one is above its bar, and does not when the upper one is below the minimal effect.";
+function explainUnits({ monthly }) {
+	const units = "Tokens: a run saves (priced tokens, − costs more); every call of the model pays the rent.";
 	if (monthly === void 0) return units;
 	const { sessions, dollarsPerMillion } = monthly;
 	return `${units} Dollars: ${formatCount(Math.round(sessions), "session")} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
 }
-function explainEstimate(report) {
+function explainEstimate() {
 	return [
-		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
-		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
-		explainRange(report.policy)
+		"A saving is a share of a task: the mean over tasks of how much less its completed trials take with the rule, each task counting alike; in tokens it is that share of the mean task.",
+		"The estimate at the look where measuring stops is somewhat optimistic.",
+		rangeMeaning
 	];
 }
 function explainErrorRates({ policy, verdicts }) {
-	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
-	const designed = describeNominal({ nominal: isDefaultDesign(policy) ? nominalRates : [] });
-	return [
-		...lines,
-		...designed === void 0 ? [] : [designed],
-		...explainSelfTests(verdicts)
-	];
+	return [ratesByStrictness[policy.strictness], ...explainSelfTests(verdicts)];
 }
+const ratesByStrictness = {
+	usual: "Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15\xA0% some 80 to 95 of 100 (docs/statistics.md).",
+	strict: "Strict, since many rules of this ledger may be there by chance: of rules that do nothing fewer than 1 of 100 are let in, and good rules take more trials (docs/statistics.md)."
+};
 const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
 function explainSelfTests(verdicts) {
 	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
@@ -2629,9 +2046,6 @@ function explainSelfTests(verdicts) {
 		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
 		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
 	});
-}
-function isDefaultDesign({ alpha, beta }) {
-	return alpha === policyDefaults.alpha && beta === policyDefaults.beta;
 }
 const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
 const mostRules = 4;
@@ -2763,24 +2177,9 @@ const analysisNumbers = [
 		cell: ({ saving }) => formatSigned(saving)
 	},
 	{
-		title: "interval",
+		title: "limits",
 		align: "right",
 		cell: ({ interval }) => formatInterval(interval)
-	},
-	{
-		title: "z",
-		align: "right",
-		cell: (analysis) => formatNumber(zOf(analysis, analysis.score))
-	},
-	{
-		title: "earns from",
-		align: "right",
-		cell: (analysis) => formatNumber(zOf(analysis, analysis.earns))
-	},
-	{
-		title: "does not earn up to",
-		align: "right",
-		cell: (analysis) => formatNumber(zOf(analysis, analysis.doesNotEarn))
 	}
 ];
 const gainNumbers = [
@@ -2820,11 +2219,10 @@ const solvedNumbers = [
 		cell: ({ outcome }) => formatSigned(outcome?.net ?? 0)
 	},
 	{
-		title: "interval",
+		title: "limits",
 		align: "right",
 		cell: ({ outcome }) => formatInterval(outcome?.interval ?? [0, 0])
-	},
-	...analysisNumbers.slice(3)
+	}
 ];
 function columnsOfAnalyses(analyses) {
 	return numbersOf[currencyOfLooks(analyses)];
@@ -2860,19 +2258,7 @@ const spendingColumns = [
 		cell: ({ trials }) => formatTokens(trials)
 	}
 ];
-function zOf({ information }, score) {
-	return information > 0 ? score / Math.sqrt(information) : 0;
-}
 
-const shownRules = 8;
-function explainSpending(budget) {
-	return [
-		...explainRest(budget),
-		...explainRules(budget),
-		...explainMeasuring(budget),
-		...explainPrices(budget)
-	];
-}
 function explainRest({ remaining, usage, charged, recalled }) {
 	if (remaining === void 0 || usage === void 0) return [];
 	const { input, output, cacheCreation, cacheRead } = usage;
@@ -2898,33 +2284,16 @@ function explainCharged(charged) {
 	const { attempts, tokens } = charged;
 	return [`Of this, ${formatTokens(tokens)} tokens went into ${formatCount(attempts, "attempt")} that gave no trial: an error of the environment, an interrupt or the budget's own stop. They are charged and in no verdict.`];
 }
-function explainRules({ rules = [] }) {
-	if (rules.length === 0) return [];
-	const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);
-	const more = rules.length - shown.length;
-	return [`By rule: ${shown.join(", ")}${more > 0 ? `, and ${formatCount(more, "rule")} more` : ""}.`];
-}
 function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
 	if (pricing === void 0 || trials === 0 && charged === void 0) return [];
 	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
 	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} there is no price for ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
 	if (trials > 0 && simulatedTrials === trials) return ["Dollars: 0, simulated."];
-	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`, ...explainTiers(pricing)];
+	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
 }
 function explainPrices(budget) {
 	const { pricing, trials } = budget;
-	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`, ...explainTiers(pricing)] : explainDollars(budget);
-}
-function explainTiers({ tiers }) {
-	if (tiers === void 0) return [];
-	const { asked, answered } = tiers;
-	const wanted = asked === void 0 ? "standard" : "flex";
-	const others = answered.filter(({ tier }) => tier !== wanted);
-	const all = answered.reduce((sum, { trials }) => sum + trials, 0);
-	const tier = `Service tier ${asked ?? "not asked for"}`;
-	if (others.length === 0) return [`${tier}: it answered all ${formatCount(all, "trial")}.`];
-	const elsewhere = others.map((one) => `${one.trials} at ${one.tier}`).join(", ");
-	return [`${tier}: of ${formatCount(all, "trial")} ${elsewhere}, priced so; where dollars are compared, all count at ${wanted}.`];
+	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
 }
 function nameSources(asOf) {
 	return `by the prices of the config and the lists of ${asOf}`;
@@ -2973,18 +2342,6 @@ function spendingBlocks(budget) {
 		...budget.dollars === "unknown" ? [] : explainPrices(budget)
 	], { lead: "- " }), table(budget.rules ?? [], spendingColumns)];
 }
-function budgetBlock(budget) {
-	if (budget === void 0 || !hasSpending(budget)) return part(void 0);
-	const stops = (budget.stops ?? []).map((limit) => `The limit that stopped it: ${describeLimit(limit)}.`);
-	const lead = " ".repeat(8);
-	return part(void 0, budgetBars(budget, "Budget"), lines(explainSpending(budget), {
-		lead,
-		tone: "quiet"
-	}), lines([...stops, ...explainWarnings(budget)], {
-		lead,
-		tone: "warn"
-	}));
-}
 
 const isOfSaving = {
 	earns: true,
@@ -3000,11 +2357,6 @@ function describePrediction(decision) {
 	const ofNext = `${describeRange(next)} on the next of them, which costs more with it in ${describeChance(loses)}`;
 	return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;
 }
-function describeSealed({ sealed: found }) {
-	if (found === void 0) return void 0;
-	const { open, sealed, difference, interval } = found;
-	return `Saves ${`${formatShare(open.saving, 1)} on the ${open.tasks} open tasks, ${formatShare(sealed.saving, 1)} on the ${sealed.tasks} sealed ones`}: ${formatShare(difference, 1)} less there (${describeRange(interval)}).`;
-}
 function describeRange([low, high]) {
 	return `${formatShare(low, 1)} … ${formatShare(high, 1)}`;
 }
@@ -3014,18 +2366,14 @@ function describeChance(share) {
 
 function describeSensitivity(verdict) {
 	if (!hasEstimate(verdict)) return [];
-	const { savings, sensitivity } = verdict;
+	const { savings, leaveOneOut } = verdict;
 	const metrics = [
 		`priced ${formatSigned(savings.priced)}`,
 		`total ${formatSigned(savings.total)}`,
 		`processing ${formatSigned(savings.processing)}`
 	];
-	const ways = [
-		`cap off ${formatSigned(sensitivity.capOff)}`,
-		`log scale ${formatSigned(sensitivity.logScale)}`,
-		...sensitivity.leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`)
-	];
-	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
+	const ways = leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`);
+	return [`Saving in other tokens: ${metrics.join(", ")}.`, ...ways.length === 0 ? [] : [`Saving of the other tasks: ${ways.join(", ")}.`]];
 }
 
 function listTokensApart({ behaviour, tasks }) {
@@ -3086,7 +2434,7 @@ function ruleCard(verdict, policy, card) {
 			...predictionLines(verdict),
 			...listNotices(verdict)
 		]),
-		...drawings(verdict, policy),
+		...rangeCharts[currencyOf(verdict)](verdict, policy),
 		lines([{
 			lead: "Next: ",
 			text: next.text
@@ -3113,10 +2461,11 @@ function solvedTable(tasks) {
 }
 function analysesBlock(analyses) {
 	const numbers = table(analyses, columnsOfAnalyses(analyses));
-	return pictures[currencyOfLooks(analyses)].numbers("Numbers of the looks", numbers);
+	return (currencyOfLooks(analyses) === "behaviour" ? part : fold)("Numbers of the looks", numbers);
 }
 function predictionLines(verdict) {
-	return [describePrediction(verdict), describeSealed(verdict)].filter((line) => line !== void 0);
+	const line = describePrediction(verdict);
+	return line === void 0 ? [] : [line];
 }
 function remainingLines(verdict) {
 	const settling = explainRemaining(verdict);
@@ -3129,72 +2478,24 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason, sha
 	const cost = `${formatCount(spend.trials, "trial")}${shared}, ${formatTokens(spend.tokens)} tokens spent`;
 	return `${start}, ${evidenceLabels[evidence]}, ${fromReceipt ? "read from its receipt, nothing was run" : cost}`;
 }
-function drawings(rule, policy) {
-	const { behaviour, outcome, prediction, looks, tasks } = rule;
-	const { range, path, without } = pictures[currencyOf(rule)];
-	const hasGain = behaviour !== void 0 && looks.some((analysis) => (analysis.behaviour?.pairs ?? 0) > 0);
-	const draw = (of, caption) => ({
-		kind: "chart",
-		chart: {
-			of,
-			caption,
-			rule
-		}
-	});
-	return [
-		...range(rule, policy),
-		part(void 0, ...hasGain ? [draw("gain", "Whether it is followed because of its line: the first evidence to reach its line answers.")] : [], ...outcome === void 0 ? [] : [draw("plane", "What a trial costs and how many are solved: above the line it pays, at what a solved task is worth.")], ...prediction === void 0 ? [] : [draw("prediction", "What it says of tasks that nobody measured: each line holds 9 times in 10.")], ...hasPath(rule) ? [draw("path", path(rule))] : [], ...tasks.length > 0 ? [draw("tasks", captionTasks(tasks.length))] : []),
-		say(hasPath(rule) ? "" : without, { tone: "quiet" })
-	];
-}
-function captionTasks(tasks) {
-	return `Saving of each golden task, tokens${tasks > 12 ? ` (the first ${12} of ${tasks})` : ""}`;
-}
-const pictures = {
-	tokens: {
-		range: rangeChart,
-		path: ({ verdict }) => pathCaptions[verdict],
-		without: "No look was taken, so there is no path to draw.",
-		numbers: fold
-	},
-	behaviour: {
-		range: () => [],
-		path: () => "Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.",
-		without: "",
-		numbers: part
-	},
-	outcome: {
-		range: netChart,
-		path: () => "What it gains once a solved task has its value: above the upper line it is worth its price, below the lower one it is not.",
-		without: "No look was taken, so there is no path to draw.",
-		numbers: fold
-	}
-};
-const pathCaptions = {
-	earns: "Why it stopped: the evidence crossed the upper line.",
-	"does-not-earn": "Why it stopped: the evidence fell below the lower line.",
-	regression: "Stopped by the pass rate of the tasks, not by these lines.",
-	undecided: "Not settled: the evidence is still between the lines."
+const rangeCharts = {
+	tokens: rangeChart,
+	behaviour: () => [],
+	outcome: netChart
 };
 function checkLines(verdict) {
 	return [...listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`), ...describeSensitivity(verdict)];
 }
 function netChart({ outcome, ...rule }, policy) {
 	if (outcome === void 0) return [];
-	const reason = askedAs[rule.reason] ?? rule.reason;
 	const { net: saving, interval, full: baselineMean } = outcome;
 	return rangeChart({
 		...rule,
-		reason,
 		saving,
 		interval,
 		baselineMean
 	}, policy);
 }
-const askedAs = {
-	"worth-its-price": "crossed-upper-boundary",
-	"value-ruled-out": "saving-ruled-out"
-};
 function rangeChart(rule, policy) {
 	if (!hasEstimate(rule)) return [];
 	const bar = barOf(rule, policy);
@@ -3212,7 +2513,7 @@ function rangeChart(rule, policy) {
 			label: `minimal effect ${formatTokens(rule.minimalEffect)}`
 		}
 	];
-	const interval = rangeOf(rule, policy);
+	const { interval } = rule;
 	const domain = chooseDomain({
 		anchors: markers.map(({ value }) => value),
 		centres: [rule.saving],
@@ -3251,7 +2552,6 @@ function toReportBlocks(report, detail = { kind: "verbose" }) {
 		say(isBrief || report.verdicts.length === 0 ? "" : explainUnits(report), { tone: "quiet" }),
 		part("Warnings about files that this change does not touch", ...problemBlocks(standing, isBrief ? void 0 : mostProblems)),
 		noticeLines(notices),
-		lines(explainBundles(report)),
 		flagsBlock(report),
 		...isBrief ? [attemptsBlock(report)] : [savingsBlock(report)],
 		notWorthBlock(report),
@@ -3281,11 +2581,11 @@ function rollTable({ verdicts, policy, monthly }, isBrief) {
 		...areSeveral && !isBrief ? [column("agent", ({ agent }) => agent, { from: widthForAgents })] : [],
 		...isBrief ? [] : [column("words", ({ body }) => clipCharacters(body, mostWords), { from: onPages })],
 		{
-			...figure("saving", (verdict) => formatSaving(verdict, policy).saving),
+			...figure("saving", (verdict) => formatSaving(verdict).saving),
 			pageTitle: "saves a run"
 		},
-		figure("range", (verdict) => formatSaving(verdict, policy).range),
-		...isBrief ? [] : [figure("of base", (verdict) => formatSaving(verdict, policy).share)],
+		figure("range", (verdict) => formatSaving(verdict).range),
+		...isBrief ? [] : [figure("of base", (verdict) => formatSaving(verdict).share)],
 		...monthly === void 0 ? [] : [figure("a month", (verdict) => priceMonth$1(verdict, monthly))],
 		{
 			...figure("rent", ({ rent }) => formatTokens(rent)),
@@ -3332,7 +2632,7 @@ function footBlock(report, rest) {
 	const command = rest === void 0 ? [] : [`Each rule in full: ${rest}`];
 	return lines([
 		explainUnits(report),
-		explainRange(report.policy),
+		rangeMeaning,
 		`Error rates: ${explanation}`,
 		...command
 	], { tone: "quiet" });
@@ -3370,11 +2670,10 @@ const renderers = {
 
 function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = emptyBudget(config), ...gathered }) {
 	const { outcome, title: headline } = gathered.judgement;
-	const { metric = "priced", ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
+	const { ratio = 0, strictness = "usual" } = config?.policy ?? {};
 	const policy = {
 		ratio,
-		alpha,
-		beta,
+		strictness,
 		minEffect,
 		onUndecided
 	};
@@ -3385,13 +2684,12 @@ function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = e
 		...gathered,
 		budget,
 		plan: toReportPlan(plan),
-		metric,
 		policy,
 		...priceMonth(config)
 	};
 }
 function priceMonth(config) {
-	if (config === void 0 || config.policy.metric !== "priced") return {};
+	if (config === void 0) return {};
 	const sessions = monthlySessions(config.policy);
 	const prices = findPrices(config.runner.model, config.prices);
 	if (sessions === void 0 || prices === void 0) return {};
@@ -3441,59 +2739,8 @@ function emptyBudget(config) {
 	};
 }
 
-function describeLiveRule(rule, wanted) {
-	return [...rule.question === void 0 ? [] : describeQuestion(rule.question, rule, wanted), ...rule.watch.crossings.map((crossing) => describeCrossing(crossing))];
-}
-function describeQuestion(question, rule, wanted) {
-	const { stop, counts, evidence, isBalanced } = question;
-	if (!isBalanced) return [`live: arms out of balance · ${describeSessions(counts)} · no statement`];
-	if (stop === void 0) return [];
-	const message = stop === "audit-due" ? describeCounts(counts) : describeArms(question);
-	if (stop === "open") return [`live: open · ${message} · neither a gain nor its absence is shown · withholding has stopped`];
-	if (stop === "audit-due") return [`live: audit due · ${message} · ${`a gain of ${points(wanted)} is ruled out (evidence ${odds(evidence.room)}, 10 needed)`} · nothing removed`];
-	return [[
-		...[
-			"live: still needed",
-			message,
-			`evidence ${odds(evidence.gain)}, 50 needed`,
-			describeGain(question, rule)
-		],
-		...question.madeGood === 0 ? [] : [`${question.madeGood} made good`],
-		"withholding has stopped"
-	].join(" · ")];
-}
-function describeCrossing({ reason, share, yes, no, evidence, model }) {
-	const who = reason === "faded" && model !== void 0 && model !== "" ? ` of ${model}` : "";
-	const message = `followed in ${yes} of ${formatCount(yes + no, "session")}${who}`;
-	const why = reason === "faded" ? "faded" : "ignored";
-	return `live: audit due · ${message}, ${formatRate(share)} is ruled out (evidence ${odds(evidence)}, 20 needed) · ${why} · nothing removed`;
-}
-function describeArms({ counts, people, weeks }) {
-	const { yesWith, noWith, yesWithout, noWithout } = counts;
-	const since = [formatCount(people, "person", "people"), ...weeks === void 0 ? [] : [formatCount(weeks, "week")]];
-	return `followed in ${yesWith} of ${formatCount(yesWith + noWith, "session")} with it, ${yesWithout} of ${yesWithout + noWithout} without (${since.join(", ")})`;
-}
-function describeCounts({ yesWith, noWith, yesWithout, noWithout }) {
-	return `${yesWith} of ${yesWith + noWith} with, ${yesWithout} of ${yesWithout + noWithout} without`;
-}
-function describeSessions({ sessionsWith, sessionsWithout }) {
-	return `${formatCount(sessionsWith, "session")} with it, ${sessionsWithout} without, a quarter was to be`;
-}
-function describeGain({ gain, interval: [low, high] }, { promisedGain }) {
-	const ends = `${formatPoints(Math.floor(100 * low))}…${formatPoints(Math.ceil(100 * high))} at any look`;
-	const receipt = promisedGain === void 0 ? "" : `, receipt ${formatPoints(Math.round(100 * promisedGain))}`;
-	return `gain ${formatPoints(Math.round(100 * gain))} points (${ends})${receipt}`;
-}
-function points(gain) {
-	return `${formatNumber(100 * gain, 0)} points`;
-}
-function odds(log) {
-	const value = Math.exp(log);
-	return formatNumber(value, value < 9.95 ? 1 : 0);
-}
-
-function explainNext(rule, decision, stop, active) {
-	if (decision.verdict === "undecided") return explainStop(decision, stop);
+function explainNext(rule, decision, continuation, active) {
+	if (decision.verdict === "undecided") return explainStop(decision, continuation);
 	return {
 		text: {
 			earns: active ? "It earns, but is active without a receipt: stamp it and commit the receipt." : "Stamp it to make it active, then commit ledger, receipt and memory.",
@@ -3503,19 +2750,14 @@ function explainNext(rule, decision, stop, active) {
 		command: "rentroll stamp"
 	};
 }
-function explainText(text, decision, stop, isKept, drafts) {
-	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, stop);
-	if (decision.reason === "never-used" && drafts !== void 0) return {
-		text: draftsText,
-		command: drafts
-	};
+function explainText(text, decision, continuation, isKept) {
+	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, continuation);
 	const told = text.effect === "replaces" ? removalTexts[text.may] : additionTexts[text.what ?? "text"][decision.verdict];
 	return isKept ? {
 		text: told,
 		command: "rentroll stamp"
 	} : { text: told };
 }
-const draftsText = "Tasks first: draft some of its own evaluations, bring them in a change before it, and measure it again. Stamping keeps this verdict.";
 const regressionText = "Take it out: tasks that pass without it fail with it.";
 const additionTexts = {
 	text: {
@@ -3536,8 +2778,8 @@ const removalTexts = {
 	stays: "Leave the words of base that save, or that a task needs, where they are.",
 	open: ""
 };
-function explainLeaving({ kind, may }, decision, stop) {
-	if (may === "open") return explainStop(decision, stop);
+function explainLeaving({ kind, may }, decision, continuation) {
+	if (may === "open") return explainStop(decision, continuation);
 	const text = may === "stays" && decision.reason === "behaviour-lost" ? missedTexts[kind] : leavingTexts[kind][may];
 	return kind === "reworded" && may === "may-go" ? {
 		text,
@@ -3558,7 +2800,7 @@ const leavingTexts = {
 		stays: "Put the old words back: what they save, or a task that needs them, goes with them."
 	}
 };
-function explainStop(decision, stop) {
+function explainStop(decision, { stop, again }) {
 	if (stop?.kind === "cut") return {
 		text: explainCut(stop),
 		command: "rentroll check"
@@ -3569,56 +2811,56 @@ function explainStop(decision, stop) {
 		text: "Measure on.",
 		command: "rentroll check"
 	};
-	if (stop.kind === "trial-limit" && decision.reason === "no-completed-trials") return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
+	if (stop.kind === "trial-limit" && isNothingCompleted(decision)) return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
 	if (stop.kind === "budget" && isFruitless(decision)) return { text: nothingEnded };
 	if (stop.kind === "budget" && stop.limit !== void 0) return {
 		text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
-		command: "rentroll resume"
+		command: again
 	};
-	return stops[stop.kind];
+	const { text, isContinued } = stops[stop.kind];
+	return isContinued === true ? {
+		text,
+		command: again
+	} : { text };
 }
 function explainCut({ cut, trials, limit, raise }) {
 	const limits = raise.map(({ key, to }) => `${key} to ${to}`).join(" and ");
 	return `${cut} of ${formatCount(trials, "trial")} were cut at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it: nothing can be learned, and no more is paid for. Raise ${limits}, or about so much, in the config of the default branch, and measure again.`;
 }
-function isFruitless({ reason, tasks }) {
+function isFruitless(decision) {
+	const { tasks } = decision;
 	const failed = tasks.reduce((total, { baseline, candidate }) => total + baseline.failures + candidate.failures, 0);
-	return reason === "no-completed-trials" && tasks.length > 0 && failed >= 2 * tasks.length;
+	return isNothingCompleted(decision) && tasks.length > 0 && failed >= 2 * tasks.length;
 }
 const nothingEnded = "No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.";
 const endedQuestions = {
-	"only-alone": "Let the others in first and propose it again beside them, or say both in one line.",
-	"no-more-pairs": "It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.",
-	"screened-out": "The label \"now\" on its pull request (rentroll check --now on its branch) has it measured alone, by the model that decides.",
-	"recording-misses": "Record what agents ask of the server in a session of your own (rentroll mcp record NAME), or raise its \"missing\"; bring that in a change of its own, and measure again.",
+	"only-together": "Let the better one in first, and propose this one again in a change of its own where it should bring more beside it; or say both in one line.",
+	"no-more-pairs": "It may have no more pairs (60): word it so that agents follow it more often, or let its probe name the tasks it is about.",
 	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
-	"trials-spent": "All its trials are used up (policy.outcome.maxPerCell): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
-	"claim-open": "Add golden tasks of the same kind (rentroll tasks mine): more trials of these would say nothing of others. Or let policy.claim ask for these tasks alone.",
+	"trials-spent": "All rounds are used up (62 trials of each task in each arm): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
 	unfinished: "No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks."
 };
 const stops = {
 	budget: {
 		text: "Raise the budget that stopped it, and continue.",
-		command: "rentroll resume"
+		isContinued: true
 	},
 	cancelled: {
 		text: "It was interrupted; nothing paid for is lost.",
-		command: "rentroll resume"
+		isContinued: true
 	},
 	environment: {
 		text: "The environment failed, not the rule: fix it and continue.",
-		command: "rentroll resume"
+		isContinued: true
 	},
 	unrecorded: {
-		text: "Its recording ends before its verdict: record the rule again, or measure it.",
-		command: "rentroll check"
+		text: "Trials that it needs are not in the store: measure them.",
+		isContinued: true
 	},
-	"trial-limit": { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." },
-	probe: { text: "Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew." },
-	"top-up-limit": { text: "The batches it was allowed are used up: allow more with --top-up." }
+	"trial-limit": { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." }
 };
-function explainAudit(consequence, decision, stop) {
-	const settling = explainStop(decision, stop);
+function explainAudit(consequence, decision, continuation) {
+	const settling = explainStop(decision, continuation);
 	if (consequence.kind === "keep") return {
 		...settling,
 		text: `It stays active and is flagged. ${settling.text}`
@@ -3645,186 +2887,23 @@ const consequenceLabels = {
 	keep: "It stays active and is flagged."
 };
 
-const mostMonths = 12;
-const freeFirst = "What is free comes first: rentroll, without arguments, lists what looks idle without a trial.";
-function explainCarried({ rent, meanTokens }, returns) {
-	const { calls, areCallsKnown, tokens, dollars, monthlySessions } = returns;
-	const source = areCallsKnown ? "as earlier trials made" : "assumed, as in the simulated files";
-	const share = tokens < meanTokens ? `, ${formatShare(tokens, meanTokens)} of it` : "";
-	const each = `In a session these lines are about ${formatTokens(tokens)} tokens${share}: ${formatTokens(rent)} in each of ${formatNumber(calls, 1)} calls (${source})`;
-	if (dollars === void 0) return `${each}.`;
-	return `${each}, ${formatSession(dollars.carried)}${formatMonth(dollars.carried, monthlySessions)} at prices of ${pricesAsOf}, read from the cache after the first call.`;
-}
-function explainFinds({ plan: { bill, finds, wholeFile } }, returns) {
-	const [low, high] = (returns?.idleLines ?? []).map((lines) => formatNumber(lines, 1));
-	const range = ([least, most]) => `${formatRate(least)} to ${formatRate(most)}`;
-	const found = low === void 0 ? "" : ` (${low} to ${high} lines, if every line here is idle)`;
-	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
-	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens${formatBill(returns)}. In simulated files (https://github.com/rentroll/rentroll/blob/main/docs/figures/inherited.md) so much found ${range(finds.idle)} of the idle lines${found} and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
-}
-function explainReturn({ mostSaved, dollars, monthlySessions, paybackSessions, paybackMonths }) {
-	if (paybackSessions === void 0) return "";
-	const paid = dollars === void 0 ? "" : `, ${formatSession(dollars.mostSaved)}${formatMonth(dollars.mostSaved, monthlySessions)}`;
-	const months = paybackMonths === void 0 ? "how many months that is, policy.sessionsPerWeek would say" : `${formatNumber(paybackMonths, paybackMonths < 10 ? 1 : 0)} months of ${formatCount(Math.round(monthlySessions ?? 0), "session")}, by policy.sessionsPerWeek`;
-	return `Idle lines that go save at most about ${formatTokens(mostSaved)} tokens a session${paid}: the bill is paid back after ${formatCount(paybackSessions, "session")} at the earliest (${months}). A line that makes agents work more gives back more; whether there is one, nobody knows before.`;
-}
-function isSlow({ returns }) {
-	return (returns?.paybackMonths ?? 0) > mostMonths;
-}
-function formatBill(returns) {
-	if (returns?.dollars === void 0) return "";
-	const { bill, isMeasured, limit } = returns.dollars;
-	const source = isMeasured ? "" : " with tokens priced as a plan prices them, since no trial shows their classes";
-	const stops = bill > limit ? `; budget.dollars ends it at ${formatDollars(limit)}` : "";
-	return `, ${formatDollars(bill)}${source}${stops}`;
-}
-function formatSession(dollars) {
-	return `${formatDollars(1e3 * dollars)} in 1,000 sessions`;
-}
-function formatMonth(dollars, monthlySessions) {
-	return monthlySessions === void 0 ? "" : `, ${formatDollars(dollars * monthlySessions)} a month`;
-}
-
-const renderInherited = forTerminal((report) => [
-	heading(writeHead(report)),
-	warning("SIMULATED  ", report.evidence === "simulated" ? simulatedNumbers : void 0),
-	...report.searches.flatMap((search) => searchBlocks(search, report)),
-	screenedBlock(report),
-	suggestedBlock(report),
-	lines(explainLimits(report.budget), { tone: "warn" }),
-	files(report.files, !report.written),
-	say(writeNext(report))
-]);
-const shown = 5;
-function screenedBlock({ screened = [] }) {
-	return part("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", lines(screened.map(describeScreened), { lead: "  " }));
-}
-function suggestedBlock({ suggested = [] }) {
-	const [first] = suggested;
-	return part("The words of these say what following means; with a probe stored trials are asked for nothing:", lines(suggested.map(({ rule, probe }) => `${rule}: ${probe}`), { lead: "  " }), say(first && `To see the change: rentroll session propose ${first.rule} --probe`));
-}
-function searchBlocks(search, { dryRun, allowance }) {
-	const { agent, protectedLines, rent, spent } = search;
-	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
-	const head = `${agent}: ${formatCount(search.lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
-	const isPlan = dryRun || spent.trials === 0;
-	return [part(head, lines(isPlan ? writePlan(search, allowance) : [writeFound(search)])), ...isPlan ? [] : [checkTable(search), rankingBlock(search)]];
-}
-function checkTable({ checks }) {
-	return table(checks, [
-		column("check of", ({ of, lines: ids }) => of === "whole-file" ? "the whole file" : listFirst(ids)),
-		column("answer", ({ outcome }) => ({
-			"may-go": "may go",
-			stays: "stays",
-			open: "open"
-		})[outcome]),
-		figure("net saving without", ({ saving }) => formatSigned(saving)),
-		figure("interval", ({ interval }) => formatInterval(interval)),
-		figure("trials", ({ bill }) => String(bill.trials))
-	]);
-}
-function rankingBlock({ ranking }) {
-	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
-	return part("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", table(ends, [
-		column("line", ({ id }) => id),
-		column("seems to", ({ effect }) => effect < 0 ? "cost" : "save"),
-		figure("standard errors", ({ z }) => Math.abs(z).toFixed(1))
-	]));
-}
-function writeHead({ searches, screened, proposed, stop, dryRun }) {
-	if (searches.length === 0 && screened === void 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
-	if (screened === void 0 && searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
-	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
-	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
-	return stop === void 0 ? found : `${found} Stopped by ${stop}.`;
-}
-function describeScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
-	const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, "trial")} without it`;
-	const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
-	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
-	return `${seen}: obeyed anyway (${weight})${isProtected ? ", and protected" : ", may go"} · probe: ${probe}`;
-}
-function listFirst(ids) {
-	const named = ids.slice(0, shown).join(", ");
-	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
-}
-function writePlan(search, allowance) {
-	const { plan, meanTokens, isMeanKnown, minEffect, returns } = search;
-	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
-	const price = `A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`;
-	const finds = plan.kind === "refuse" ? writeLevers(plan) : explainFinds(search, returns);
-	const [carried, back] = returns === void 0 ? ["", ""] : [explainCarried(search, returns), explainReturn(returns)];
-	return [
-		price,
-		carried,
-		`${finds}${writeAllowance(plan, allowance)}`,
-		back
-	].filter((line) => line !== "");
-}
-function writeAllowance({ bill }, allowance) {
-	if (allowance === void 0 || allowance.tokens === 0) return "";
-	const { tokens, spent, since } = allowance;
-	const weeks = formatCount(Math.max(1, Math.ceil(bill.tokens / tokens)), "week");
-	return ` At ${formatTokens(tokens)} tokens a week that is ${weeks} at most; ${formatTokens(spent.tokens)} are spent since ${since}.`;
-}
-function writeLevers({ trials, fewest, levers }) {
-	const { tokens, meanTokens, cv, minEffect, weeks } = levers;
-	const ways = [
-		`a budget of ${formatTokens(tokens)} tokens (this one ${weeks} weeks long)`,
-		`trials of at most ${formatTokens(meanTokens)} tokens`,
-		...cv === void 0 ? [] : [`tasks that spread by at most ${formatRate(cv)}`],
-		...minEffect === void 0 ? [] : [`a minimal effect of ${formatRate(minEffect)}`]
-	];
-	return `The budget pays for ${formatCount(trials, "trial")}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join("; ")}.`;
-}
-function isWorth({ lines: all, protectedLines, plan }) {
-	return plan.kind === "search" && (all - protectedLines) * plan.finds.idle[1] >= 1;
-}
-function writeFound({ checks, spent, end, suspects }) {
-	const whole = checks.find(({ of }) => of === "whole-file");
-	const headline = whole === void 0 ? "" : `As a whole the file ${{
-		"may-go": "loses nothing",
-		stays: "earns, or keeps a task passing",
-		open: "could not be judged"
-	}[whole.outcome]}. `;
-	const kept = suspects.map(({ id, task }) => `${id} (${task})`);
-	const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(", ")}.` : "";
-	const why = end === void 0 ? "" : ` It ended because ${reasons$1[end]}.`;
-	return `${headline}It took ${formatCount(spent.trials, "trial")}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;
+function summarisePart({ part: { number, of }, trials, done }) {
+	const name = `Part ${formatPart({
+		number,
+		of
+	})}`;
+	return trials === 0 ? `${name}: no trial has to be run.` : `${name}: ${done} of ${formatCount(trials, "trial")} measured.`;
 }
 const reasons$1 = {
-	"stays-twice": "the bundle that seems to cost most may not go, nor may its better half",
-	"nothing-to-remove": "no line is left that seems to cost",
-	budget: "the budget pays for no further check",
-	rounds: "it had its three rounds"
+	budget: "its share of the budget had no room for another trial",
+	environment: "three environment errors in a row",
+	cancelled: "it was interrupted"
 };
-function writeNext({ searches, proposed, partly, written, dryRun }) {
-	const some = partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : "";
-	const keep = "To keep a line, give it `protected: true` in the ledger.";
-	if (written) return `Commit these files as one change. ${keep}${some}`;
-	if (proposed.length > 0) return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
-	if (dryRun && searches.length > 0) return adviseBeginning(searches);
-	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
+function partBlocks(shown) {
+	const { budget, stop, notes } = shown;
+	return [part(void 0, heading(summarisePart(shown)), lines(budget === void 0 ? [] : [`${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`]), lines(stop === void 0 ? [] : [`It ended early: ${reasons$1[stop.kind] ?? stop.kind}.`], { tone: "warn" }), lines(budget === void 0 ? [] : explainLimits(budget), { tone: "warn" }), lines(notes))];
 }
-function adviseBeginning(searches) {
-	const worth = searches.filter(isWorth);
-	if (worth.some((search) => !isSlow(search))) return `${freeFirst} To begin: rentroll audit --inherited`;
-	if (worth.length > 0) return `Not worth it: idle lines alone do not pay this back within a year. ${freeFirst}`;
-	return searches.some(({ plan }) => plan.kind === "search") ? `Not worth it: for this price not one idle line is to be expected. More lines, cheaper tasks, or more weeks of an allowance (audit.allowance) make it so. ${freeFirst}` : `Nothing was spent. ${freeFirst}`;
-}
-
-function shardBlocks({ file, budget, notes }) {
-	const { shard, of, trials, done, stop } = file;
-	const spent = `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`;
-	return [part(void 0, heading(`Shard ${shard}/${of}: ${done} of ${formatCount(trials, "trial")} measured.`), lines([spent]), say(stop && `It ended early: ${stop}.`, { tone: "warn" }), lines(explainLimits(budget), { tone: "warn" }), lines([...notes, "Its recording goes to the job that runs rentroll decide --shards."]))];
-}
-const renderShard = forTerminal(shardBlocks);
-const renderShards = forTerminal((shards) => [say(shards.length === 0 ? "No shard is needed." : ""), part(`${formatCount(shards.length, "shard")}, each measured with rentroll measure --shard <id>:`, table(shards, [
-	column("id", ({ id }) => code(id)),
-	count("trials", ({ trials }) => trials),
-	count("expected tokens", ({ expectedTokens }) => expectedTokens),
-	count("tokens at most", ({ maxTokens }) => maxTokens)
-]))]);
+const renderPart = forTerminal(partBlocks);
 
 function titleAuditPull({ agent, rules }) {
 	const count = (test) => rules.filter(test).length;
@@ -3858,7 +2937,7 @@ function ruleTable(rules) {
 		column("this change", (rule) => toned("strong", describeChange(rule))),
 		column("verdict", ({ receipt }) => verdictLabels[receipt.verdict]),
 		figure("saving", ({ receipt }) => formatSigned(receipt.saving)),
-		figure("range", ({ receipt }) => formatInterval(rangeOf(receipt, receipt.evidence.policy))),
+		figure("range", ({ receipt }) => formatInterval(receipt.interval)),
 		count("rent", ({ receipt }) => receipt.rent),
 		column("evidence", ({ receipt }) => `${formatCount(receipt.spend.trials, "trial")}, ${evidenceLabels[receipt.evidenceLevel]}`)
 	]);
@@ -3899,136 +2978,6 @@ function cut(list, size) {
 	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
 }
 
-const renderTrain = forTerminal(toTrainBlocks);
-function toTrainBlocks(train) {
-	return [
-		heading(titleTrain(train)),
-		train.dryRun ? listRiding(train) : listVerdicts(train),
-		lines(train.passengers.filter(({ stays }) => stays !== void 0).map(describeStay), { lead: "- " }),
-		lines(train.report === void 0 ? [] : explainBundles(train.report)),
-		say(train.dryRun && train.report !== void 0 ? writeBill(train) : ""),
-		...problemBlocks(train.problems),
-		budgetBlock(train.dryRun ? void 0 : train.report?.budget),
-		steps(listSteps(train))
-	];
-}
-function listRows({ passengers }) {
-	return passengers.filter(({ stays }) => stays === void 0).flatMap(({ moved, rules, ...named }) => rules.map((rule) => ({
-		head: nameHead(named),
-		...rule,
-		...moved && { moved }
-	})));
-}
-function nameHead({ head, pull }) {
-	return pull === void 0 ? head : `#${pull}`;
-}
-function titleTrain(train) {
-	const rows = listRows(train);
-	if (rows.length === 0) return "Nobody rides: nothing is measured.";
-	const heads = new Set(rows.map(({ head }) => head)).size;
-	const riding = `${formatCount(rows.length, "rule")} of ${formatCount(heads, "change")}`;
-	if (train.dryRun) return `${riding} would be measured together, against ${train.base.slice(0, 10)}.`;
-	if (train.exitCode === 2) return `${riding}: none has a verdict, for this could not run.`;
-	const settled = rows.filter(isSettled).length;
-	const away = rows.filter(({ reason }) => reason === "screened-out").length;
-	const screened = away === 0 ? "" : `, ${away} turned away by the screen`;
-	return `${riding} measured together, against ${train.base.slice(0, 10)}: ${formatCount(settled, "verdict")} settled${screened}.`;
-}
-function isSettled({ verdict }) {
-	return verdict !== void 0 && isDecided({ verdict });
-}
-function listRiding(train) {
-	return table(listRows(train), [column("change", ({ head }) => code(head)), column("rule", ({ rule }) => code(rule))]);
-}
-const unmeasured = {
-	skipped: "not worth measuring",
-	open: "not measured",
-	screened: "turned away by the screen"
-};
-function listVerdicts(train) {
-	return table(listRows(train), [
-		column("change", ({ head, moved }) => moved ? `${head} (moved since)` : code(head)),
-		column("rule", ({ rule }) => code(rule)),
-		column("verdict", ({ verdict, skipped, reason }) => {
-			if (reason === "screened-out") return unmeasured.screened;
-			return verdict ? verdictSpan(verdict) : unmeasured[skipped ? "skipped" : "open"];
-		}),
-		count("saving", ({ saving }) => saving),
-		column("interval", ({ interval }) => interval === void 0 ? "" : formatInterval(interval), { from: 80 })
-	]);
-}
-const stayWords = {
-	faulty: "does not ride: its ledger has an error",
-	"brings-nothing": "does not ride: it adds no rule that waits for a verdict",
-	"changes-others": "does not ride: it changes rules that stand",
-	"brings-script": "does not ride: the probe of a rule runs a script that only its own commit has",
-	"brings-asset": "does not ride: what its runtime loads beside rules is measured alone (rentroll check --now)",
-	"same-question": "does not ride: a probe of a change before it asks the same, or about the same golden tasks",
-	"same-id": "does not ride: a change before it has a rule of that name",
-	repeats: "does not ride: a change before it says nearly the same",
-	full: "does not ride: the train is full",
-	vanished: "does not ride: its commit is not in this clone"
-};
-function describeStay({ stays = "full", why, ...named }) {
-	return `${nameHead(named)} ${stayWords[stays]}${why === void 0 ? "" : ` (${why})`}.`;
-}
-function writeBill(train) {
-	const { expected, worst, alone } = train;
-	const rules = Math.max(1, listRows(train).length);
-	const each = describeCost({
-		...expected,
-		...perRule(expected, rules)
-	});
-	const screen = train.report?.plan.screen;
-	const first = screen === void 0 ? "" : ` ${describeScreen(screen)} So that is what it takes if nobody is turned away.`;
-	return `In all about ${describeCost(expected)}: ${each} a verdict, where one by one they would take ${describeCost(alone)}. At most ${describeCost(worst)}.${first} Of rules that earn, each but the best is measured once more beside the better ones.`;
-}
-function perRule({ trials, tokens, dollars }, rules) {
-	return {
-		trials: Math.ceil(trials / rules),
-		tokens: Math.round(tokens / rules),
-		dollars: dollars === "unknown" ? dollars : dollars / rules
-	};
-}
-function listSteps({ dryRun, passengers, problems, exitCode }) {
-	if (dryRun || problems.length > 0) return [];
-	const again = exitCode === 3 ? ["the same command goes on with what is open, and pays for nothing twice"] : [];
-	const settled = passengers.filter(({ pull, stays }) => pull === void 0 && stays === void 0).filter(({ rules }) => rules.some(isSettled));
-	return [...again, ...settled.map(({ head, branch }) => `git switch ${branch ? "" : "--detach "}${quoteShell(head)} && rentroll stamp`)];
-}
-const renderTrainStatus = forTerminal((status) => {
-	const { train, asked, lock } = status;
-	const riding = train.passengers.filter(({ stays }) => stays === void 0);
-	const rows = riding.map((one, index) => ({
-		place: String(index + 1),
-		change: nameHead(one),
-		rules: one.rules
-	}));
-	return [
-		heading(writeTitle(status, riding.length)),
-		table(rows, [
-			column("place", ({ place }) => place),
-			column("change", ({ change }) => code(change)),
-			column("rules", ({ rules }) => code(rules.map(({ rule }) => rule).join(", ")))
-		]),
-		lines(train.passengers.filter(({ stays }) => stays !== void 0).map((one) => describeStay(one)), { lead: "- " }),
-		say(riding.length === 0 ? "" : writeBill(train)),
-		...problemBlocks(train.problems),
-		say(describeLock(lock, asked), { tone: "quiet" })
-	];
-});
-function writeTitle({ policy, leaves, asked }, riding) {
-	const changes = formatCount(riding, "change");
-	if (policy === void 0) return `${changes} could ride. Base has no policy.train: no train leaves by itself.`;
-	const { atLeast } = policy;
-	return `${changes} ${asked === "pulls" ? riding === 1 ? "waits" : "wait" : "could ride"}. A train leaves on ${leaves ?? ""}, with ${atLeast} at least.`;
-}
-function describeLock(lock, asked) {
-	if (lock.kind === "free") return "No train is under way.";
-	if (lock.kind === "taken") return `A train is under way: ${lock.by === "" ? "somebody" : `run ${lock.by}`} has the lock.`;
-	return `${asked === "branches" ? "These are branches of this clone. " : ""}Which pull requests wait, and whether a train is under way, GitHub says to whoever sets GITHUB_TOKEN.`;
-}
-
 function describeActivationBill(asset, { trials, tokens, least, most }) {
 	const dollars = least === most ? formatCost(most) : `${formatCost(least)} to ${formatCost(most)}`;
 	return `${asset}: ${formatCount(trials, "trial")}, at most about ${formatTokens(tokens)} tokens, mostly cached, ${dollars}`;
@@ -4047,21 +2996,13 @@ const words = {
 		answer: (report) => `${countTests(report)}: less than ${formatRate(report.floor)}.`,
 		next: () => `Say in its description when it is to be used, in the words of the prompts below. ${again}`
 	},
-	"worse-than-base": {
-		answer: ({ asset, against }) => `${asset} does worse than base's version on ${against?.lost} of its ${against?.of} prompts, and better on ${against?.gained}.`,
-		next: () => `Bring back what its description said of the prompts below. ${again}`
-	},
 	"fires-elsewhere": {
 		answer: (report) => `${countTests(report)}: it fires where it must not.`,
 		next: () => `Narrow its description: say what it is not for, as in the prompts below. ${again}`
 	},
-	hijacks: {
-		answer: ({ asset, hijack }) => `${asset} takes ${hijack?.lost} of ${hijack?.of} prompts from its neighbours and gives ${hijack?.gained} back.`,
-		next: () => `Leave to the neighbours what is theirs: say in its description what they are for. ${again}`
-	},
 	"not-shown": {
 		answer: (report) => `${countTests(report)}: neither at least ${formatRate(report.floor)} nor less is shown.`,
-		next: () => "Sharpen its description by the prompts below, write more prompts, or ask for less: --floor, or activation in its entry of the ledger."
+		next: () => "Sharpen its description by the prompts below, write more prompts, or ask for less: activation in its entry of the ledger."
 	},
 	stopped: {
 		answer: ({ asset }) => `Asking the prompts of ${asset} was stopped before an answer.`,
@@ -4085,8 +3026,7 @@ function countTests({ asset, recall, silence }) {
 const misses = {
 	silent: "not used",
 	fired: "used",
-	lost: "lost",
 	uncounted: "does not count"
 };
 
-export { printMarkdown as A, formatDollars as B, describeCost as C, printPage as D, choosePaint as E, listAnnotations as F, formatSigned as H, renderLimitAnnotations as I, describeWarning as L, lines as M, say as N, clipWidth as O, verdictTones as P, verdictLabels as R, describeBill as S, printTerminal as T, formatTokens as U, formatShare as V, describeLiveRule as _, describeStay as a, toReportBlocks as b, toTrainBlocks as c, shardBlocks as d, renderInherited as f, explainText as g, explainNext as h, writeActivationHeadline as i, code as j, measureWidth as k, renderAuditPull as l, explainLeaving as m, describeActivationBill as n, renderTrain as o, explainAudit as p, misses as r, titleTrain as s, adviseActivation as t, titleAuditPull as u, buildReport as v, describeScreen as w, listUnenforced as x, renderers as y, formatCount as z };
+export { formatSigned as A, listAnnotations as C, formatCount as D, verdictLabels as E, formatDollars as O, verdictTones as S, describeWarning as T, describeCost as _, renderAuditPull as a, measureWidth as b, summarisePart as c, explainNext as d, explainText as f, describeBill as g, listUnenforced as h, writeActivationHeadline as i, formatTokens as j, formatShare as k, explainAudit as l, renderers as m, describeActivationBill as n, titleAuditPull as o, buildReport as p, misses as r, partBlocks as s, adviseActivation as t, explainLeaving as u, printTerminal as v, renderLimitAnnotations as w, printMarkdown as x, choosePaint as y };

@@ -1,13 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { I as readPlain, a as joinPath, f as findWatched, i as isRepositoryPath, l as isSlug, o as countCharacters, p as watchedFiles, r as isInside } from "./quick-answer.js";
-import { Ar as behaviourDefaults, Cr as hashParts, Dn as listEntries, Dr as loadTokenizer, En as isCompiled, Er as countLong, Ft as toDay, G as digestOfRecording, H as redactExcerpt, Hr as runnerKinds, Ht as outcomeTermsOf, Nr as earlierAlpha, On as longestScriptBytes, Pt as hintKnownNames, Qn as sum, R as parseRecording, Rr as policyDefaults, Sr as textOf$2, Tn as currencyOfRule, Tr as sha256Hex, Vt as assetOutcomeDefaults, Yr as metricWeights, _ as judgeCounts, _i as joinRevisions, _n as arms, a as proveConfirmed, c as proveStanding, ci as messageOf, dn as quoteValue, ei as totalTokens, g as worthlessLimit, gr as objectOf, h as strictAlpha, hr as isObject, ii as defined, ir as quoteShell, jt as indexLines, k as layText, kt as decodeText, m as estimateWorthlessShare, mi as ProblemError, mr as asObject, n as readGuardEviction, o as proveMeasuredHere, q as summariseServers, rt as runners$1, s as proveSigned, si as keysOf, sn as compareText, tt as isSimulated, un as findUnsafeCharacter, v as addCounts, vi as makeError, vr as parseOrThrow, wn as currencyOf, wr as sha256, x as splitSentences, xn as isLeak, xr as stableJson, y as noCounts, yi as setupError, z as replayArguments } from "./core.js";
-import { f as openWorktree, ht as resolveRefs, m as listDirty, mt as noteBase, p as openCommit, pt as findRoot } from "./adapters.js";
-import { A as maxLength, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, N as minValue, Q as union, R as object, W as record, X as string, Z as transform, b as getDotPath, d as array, g as description, it as require_picomatch, j as maxValue, l as parse, m as check, q as safeParse, u as TomlError, y as getDescription, z as optional } from "./libraries.js";
-import { B as formatDollars, _ as describeLiveRule, z as formatCount } from "./report.js";
-import { $n as findPromptList, $r as weighRemoval, A as priceCarried, An as findRepeatFaults, Ar as splitRule, B as rankResidents, Bn as checkDrift, C as growLock, Cn as loadSuites, Cr as withoutChange, D as checkDefinition, Dn as parseOnce, Dr as isSpecial, E as checkOutcome, En as loadLock, Er as isLargeFilePointer, F as listSentences, Ft as findUnpricedTier, G as checkScripts, Gr as judgeEvidence, H as lintLedger, Hn as listFarPlugins, I as checkLock, In as findOwnership, Ir as harmRuleOf, Jn as findTooFew, K as checkProbes, Kn as isAssetHook, Kr as speaksForKeeping, L as moveFixture, Ln as generatedMark, Lr as hashBody, M as growthProblems, N as surfaceOf, Nn as parseLedger, Nr as chainReceipt, Nt as priceWorstToken, O as describeNeverWithheld, On as loadCommitFixture, Or as specialAsset, P as findWords, Pn as parseConfig, Qn as whyUntriggered, R as checkContextLimit, Rn as isShared, Rr as isDecidedAsToday, S as openSealed, Sn as loadSuite, Sr as isSuspect, T as compareNumbers, Tn as loadFixture, Tr as findInFixture, Un as listSettingsEntries, Ur as roundNumbers, V as loadRentMeasure, Vn as listAssets, Vr as procedureOf, Wn as noEntries, Wr as sumSpend, Xn as noTriggers, Yn as findTriggers, Yt as diffLedger, Zn as usualFloor, _n as compileMemory, _t as findEvidenceFaults, ai as whyUnpriced, bn as findImports, br as kindOfEntry, cr as pathBelow, dn as hashBodies, dr as measureDrift, ei as monthlySessions, er as readPromptFile, fn as listUnmet, fr as grantSkills, g as readProse, gr as settingsFile, gt as decideRuleBy, h as tidySentence, hr as readObjectFile, ht as decideRule, ir as judgeTriggers, j as findGrowth, jr as splitTermsOf, k as whyNeverWithheld, kn as parseReceipt, kr as tooLargeAsset, ln as signedText, lr as sayEntry, lt as findSharingFaults, m as suggestProbe, mn as isSealed, mr as contextEvents, mt as verifyEvidenceBy, ni as findPrices, or as hashAsset, ot as selfTestLine, p as findDirective, pn as ridesBeside, pt as verifyEvidence, q as locateKey, qn as findNeighbours, rr as countAsked, sn as checkSignature, sr as openGlobs, ti as resolveMinimalEffect, un as hasMet, ur as judgeFile, ut as findTorn, vr as buysOf, w as renderLock, wn as longestTaskText, wr as assetLimits, x as nameless, xn as readLines, xr as findRuleAnswers, yn as selectCompiledRules, zn as placeMemory, zr as pickNumbers } from "./steps.js";
+import { a as joinPath, f as findWatched, i as isRepositoryPath, l as isSlug, p as watchedFiles, r as isInside } from "./quick-answer.js";
+import { $n as sha256, B as runners$1, Br as setupError, Ct as compareText, D as outcomeTermsOf, Dt as quoteValue, Fr as ProblemError, Ft as isCompiled, Hn as asObject, It as listEntries, Jn as stableJson, Mn as quoteShell, Nt as currencyOf, On as isLeak, Pt as currencyOfRule, Qn as hashParts, Rr as joinRevisions, Tr as defined, Un as isObject, Wn as objectOf, Xn as countLong, Yn as textOf$2, Zn as loadTokenizer, _r as metricWeights, a as proveSigned, er as sha256Hex, ht as toDay, i as proveMeasuredHere, k as redactExcerpt, kr as messageOf, l as estimateWorthlessShare, lr as limitsByStrictness, n as readGuardEviction, nr as behaviourTerms, o as proveStanding, pr as runnerKinds, pt as hintKnownNames, r as proveConfirmed, u as worthlessLimit, ut as indexLines, wn as arms, xn as sum, xr as totalTokens, y as layText, z as isSimulated, zr as makeError } from "./core.js";
+import { Ot as linkFault, X as findCommonDir, c as openWorktree, l as openCommit, nt as noteBase, rt as resolveRefs, u as listDirty } from "./adapters.js";
+import { A as maxLength, D as literal, G as safeInteger, K as safeParse, L as number, N as minValue, S as getDotPath, U as record, V as pipe, Y as string, d as TomlError, f as require_picomatch, q as strictObject, u as parse } from "./libraries.js";
+import { $t as noEntries, An as specialAsset, At as selectCompiledRules, C as locateKey, Cn as findRuleAnswers, Dn as findInFixture, Dt as listUnmet, En as assetLimits, Et as hashBodies, F as findTorn, Ft as loadLock, Gt as findOwnership, H as stakeOf, Hn as hashBody, Ht as parseLedger, In as isJudged, It as parseOnce, Jn as sumSpend, Jt as placeMemory, Kt as generatedMark, Ln as kindOfEntry, Lt as loadCommitFixture, Mn as splitRule, Mt as readLines, N as selfTestLine, Nn as splitTermsOf, Nt as loadSuites, On as isLargeFilePointer, Ot as compileMemory, P as findSharingFaults, Pn as buysOf, Pt as loadFixture, Qt as listSettingsEntries, R as verifyEvidence, Rt as parseReceipt, S as checkProbes, St as checkSignature, Tn as withoutChange, Tt as hasMet, U as findEvidenceFaults, Un as namesProcedureOfEvidence, Ut as parseConfig, V as decideRule, Wn as pickNumbers, Xn as speaksForKeeping, Xt as listAssets, Yn as judgeEvidence, Yt as checkDrift, Zt as listFarPlugins, _ as checkContextLimit, _n as grantSkills, an as usualFloor, b as loadRentMeasure, bn as readObjectFile, c as checkDefinition, d as growthProblems, dn as hashAsset, er as weighRemoval, f as surfaceOf, fn as openGlobs, ft as diffLedger, g as moveFixture, gn as measureDrift, h as checkLock, hn as judgeFile, in as noTriggers, ir as whyUnpriced, it as priceWorstToken, jn as tooLargeAsset, jt as findImports, kn as isSpecial, l as priceCarried, ln as countAsked, m as listSentences, mn as sayEntry, nn as findTooFew, nr as resolveMinimalEffect, o as compareNumbers, on as whyUntriggered, p as findWords, pn as pathBelow, qn as roundNumbers, qt as isShared, rn as findTriggers, rr as findPrices, s as checkOutcome, tn as isAssetHook, tr as monthlySessions, u as findGrowth, un as judgeTriggers, wn as isSuspect, wt as signedText, x as lintLedger, xn as settingsFile, y as rankResidents, yn as contextEvents, zn as chainReceipt, zt as findRepeatFaults } from "./steps.js";
+import { D as formatCount, O as formatDollars } from "./report.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
-const { posix } = globalThis.process.getBuiltinModule("node:path");
+const { join, posix } = globalThis.process.getBuiltinModule("node:path");
+const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
 const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
 const { basename: basename$1, join: join$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 
@@ -33,9 +34,8 @@ function locateFiles(configFile) {
 		receipts: posix.join(home, "receipts"),
 		audits: posix.join(home, "audits"),
 		baselines: posix.join(home, "baselines.yml"),
-		coverage: posix.join(home, "coverage.yml"),
 		home,
-		oldState: posix.join(home, "state")
+		committedState: posix.join(home, "state")
 	};
 }
 function nameRecord(id) {
@@ -69,8 +69,8 @@ function hasEarned(standing, bodyHash) {
 function letsIn(receipt) {
 	return receipt.replaces === void 0 ? receipt.verdict === "earns" : mayGo(receipt);
 }
-function mayGo({ verdict, evidence, procedure }) {
-	const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
+function mayGo({ verdict, evidence }) {
+	const judgement = judgeEvidence(evidence);
 	return weighRemoval({
 		judgement,
 		settled: verdict !== "undecided"
@@ -81,8 +81,8 @@ function carriesLeaving(receipt, kind) {
 	return mayGo(receipt);
 }
 function listDeparted({ base, head }) {
-	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
-	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
+	const compiled = new Set(head.ledger?.rules.filter(isCompiled).map(({ id }) => id));
+	return (base?.ledger?.rules ?? []).filter((rule) => isCompiled(rule) && !compiled.has(rule.id)).map(({ id, agent }) => ({
 		rule: id,
 		agent
 	}));
@@ -326,7 +326,7 @@ async function readStyle(tree) {
 	return typeof outputStyle === "string" ? outputStyle : "";
 }
 
-function listUnproved([base, head]) {
+function listUnproved$1([base, head]) {
 	const evicted = new Set(base?.assets?.filter(({ status }) => status === "evicted").map(({ id }) => id));
 	return (head?.assets ?? []).filter((entry) => {
 		return entry.status === "candidate" && evicted.has(entry.id) || entry.status === "active" && !stands(entry, base);
@@ -435,7 +435,7 @@ function findDisplaced({ ledgers, changes, file }, isJudgeable) {
 		}];
 	});
 	const of = named.flatMap(({ change, displaces }) => {
-		const assets = takeAlong(change, displaces.flatMap((id) => gone.get(id) ?? []));
+		const assets = displaces.flatMap((id) => gone.get(id) ?? []);
 		return assets.length === 0 || !isJudgeable(change) ? [] : [[change.id, assets]];
 	});
 	return {
@@ -445,16 +445,6 @@ function findDisplaced({ ledgers, changes, file }, isJudgeable) {
 			return `${id} is judged together with what goes for it, as one: ${assets.map((one) => one.id).join(", ")}.`;
 		})
 	};
-}
-function takeAlong(change, going) {
-	const slotOf = ({ kind }) => kind === "hook" || kind === "plugin" ? kind : void 0;
-	const taken = new Set(change.kind === "changed" ? [slotOf(change.before)] : []);
-	return going.filter((asset) => {
-		const slot = slotOf(asset);
-		const isFree = slot === void 0 || !taken.has(slot);
-		taken.add(slot);
-		return isFree;
-	});
 }
 function refuseStaying({ id, line, column }, stays, file) {
 	return makeError("head", "asset-displaced-stays", `${quoteValue(id)} displaces ${quoteValue(stays)}, which this change does not take away`, "Take its files out in the same change, or its name out of \"displaces\".", {
@@ -482,25 +472,16 @@ function joinBrought(comes, left) {
 	return {
 		files: new Map(all.flatMap((one) => [...one.files])),
 		allowed: comes.allowed,
-		...defined({
-			style: comes.style ?? left.find(({ style }) => style !== void 0)?.style,
-			servers: servers.length === 0 ? void 0 : new Map(servers),
-			hook: joinEntry(all.map(({ hook }) => hook)),
-			plugin: joinEntry(all.map(({ plugin }) => plugin))
-		})
+		...servers.length === 0 ? {} : { servers: new Map(servers) }
 	};
-}
-function joinEntry(parts) {
-	const told = parts.filter((one) => one !== void 0);
-	return told.length === 0 ? void 0 : Object.assign({}, ...told);
 }
 
 function askChanges(inputs, both, { assets: policy }, { wanted, isJudgeable }) {
 	const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
 	const kindOf = (change) => isRetired(change, [...evicted.values()]) ? "removed" : change.kind;
 	const goes = (change, entries) => kindOf(change) === "removed" && isOneOf(entries, change);
-	const claimed = listUnproved(both.ledgers);
-	const leaving = policy.removed === "fail" ? [...evicted.values()] : [];
+	const claimed = listUnproved$1(both.ledgers);
+	const leaving = policy === "fail" ? [...evicted.values()] : [];
 	const settled = [...evicted.values()].filter(({ id }) => bringsVerdict(inputs, id));
 	const displaced = findDisplaced(both, isJudgeable);
 	const going = new Set([...displaced.of.values()].flat().map(({ id }) => id));
@@ -512,13 +493,10 @@ function askChanges(inputs, both, { assets: policy }, { wanted, isJudgeable }) {
 		kindOf,
 		policyOf: (change) => {
 			if (isWithAnother(change)) return "allow";
-			return isMeasured(change) ? "measure" : policyFor(policy, change, kindOf(change));
+			return isMeasured(change) ? "measure" : policy;
 		},
 		isSpared: (change) => isWithAnother(change) || isMeasured(change) || goes(change, settled)
 	};
-}
-function policyFor({ mcp, ...all }, { id }, kind) {
-	return (kindOfEntry(id) === "mcp" ? mcp?.[kind] : void 0) ?? all[kind];
 }
 function isOneOf(entries, change) {
 	const versions = versionsOf(change).filter((version) => version !== void 0);
@@ -529,6 +507,10 @@ function bringsVerdict({ base, head }, id) {
 	return brought?.receipt.audit === true && brought.text !== base?.receipts.get(id)?.text;
 }
 
+const farthestDrift = {
+	lines: .2,
+	rent: .1
+};
 function findDrifted(texts, base, config) {
 	const active = new Set(base.ledger?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
 	return texts.flatMap(({ rule: { id }, text }) => {
@@ -541,15 +523,14 @@ function findDrifted(texts, base, config) {
 		}, facts, config)];
 	});
 }
-function weighDrift(id, { asset, decidedOn }, facts, { context, audit }) {
+function weighDrift(id, { asset, decidedOn }, facts, { audit }) {
 	const now = facts.kind === "mcp" ? {
 		...facts,
 		tokens: asset.tokens
 	} : facts;
 	const drift = measureDrift(asset, now);
-	const { lines, rent } = context.assets.drift;
 	const isOld = Date.now() - Date.parse(decidedOn) > audit.everyMs;
-	const isFar = drift.lines > lines || drift.rent > rent || isOld;
+	const isFar = drift.lines > farthestDrift.lines || drift.rent > farthestDrift.rent || isOld;
 	const so = isFar ? "it is measured again" : "its verdict stands";
 	return {
 		id,
@@ -602,8 +583,8 @@ function planOne$2(question, text, { terms, probe }) {
 function findObstacle$1(change, agents) {
 	if (agents.length === 0) return "base has no golden tasks";
 	const versions = versionsOf(change).filter((asset) => asset !== void 0);
+	if (!versions.every(isJudged)) return "golden tasks do not judge hooks, plugins and output styles";
 	if (versions.every(({ head }) => head.byHand)) return "only people start it (disable-model-invocation)";
-	if (versions.every(({ chosen }) => !chosen)) return "no setting chooses it";
 	if (versions.every(({ server }) => server?.run === "off")) return "trials are without it";
 }
 const listed = ({ name, head }) => `- ${name}: ${head.description ?? ""}`;
@@ -611,18 +592,11 @@ const texts = {
 	skill: listed,
 	command: listed,
 	agent: listed,
-	style: ({ body }) => body.trim(),
 	file: () => "",
-	hook: ({ body }) => body.trim(),
-	plugin: ({ body }) => body.trim(),
 	mcp: () => ""
 };
-const unseen = /* @__PURE__ */ new Set(["hook"]);
-function isUnseen(asset) {
-	return asset !== void 0 && unseen.has(asset.kind);
-}
 function textOf$1(asset) {
-	if (asset === void 0 || !asset.chosen || asset.head.byHand || asset.head.paths.length > 0) return "";
+	if (asset === void 0 || !isJudged(asset) || asset.head.byHand || asset.head.paths.length > 0) return "";
 	return texts[asset.kind](asset);
 }
 function buildChange$1({ change, brings, displaces = [] }, count, neighbours) {
@@ -634,14 +608,15 @@ function buildChange$1({ change, brings, displaces = [] }, count, neighbours) {
 		id,
 		digest
 	}));
-	const facts = after && stateFacts(after, brings, {
+	const judged = after !== void 0 && isJudged(after) ? after : void 0;
+	const facts = judged && stateFacts(judged, brings, {
 		...ownFacts(before, went),
 		tokens: whole,
 		neighbours
 	});
 	const main = (after ?? before)?.main ?? "";
 	const effect = change.kind === "added" || tokens > 0 ? "adds" : "replaces";
-	const mark = isUnseen(after ?? before) ? void 0 : findOther(effect, now, old);
+	const mark = findOther(effect, now, old);
 	return {
 		effect,
 		tokens: effect === "adds" ? Math.max(0, tokens) : -tokens,
@@ -669,7 +644,7 @@ function ownFacts(before, went) {
 	};
 }
 const longestWord = 256;
-function stateFacts({ kind, name, path, digest, executes, files, entry, body, server }, brings, own) {
+function stateFacts({ kind, name, path, digest, executes, files, body, server }, brings, own) {
 	const counted = files.filter(({ counts }) => counts);
 	const clip = (text) => text.slice(0, longestWord);
 	return {
@@ -679,7 +654,7 @@ function stateFacts({ kind, name, path, digest, executes, files, entry, body, se
 		digest,
 		...own,
 		executes: executes.map(clip),
-		files: [...sayEntry({ entry }).map((text) => judgeFile("", Buffer.from(text))), ...counted.map((file) => judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.from(server === void 0 ? "" : body)))]
+		files: counted.map((file) => judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.from(server === void 0 ? "" : body)))
 	};
 }
 const markLength = 60;
@@ -730,8 +705,9 @@ function withRent(planned, served) {
 }
 function nameChange(change, { tokens, at, effect }, probe) {
 	const [before, after] = versionsOf(change);
-	const { kind = "file", name = "" } = after ?? before ?? {};
-	const body = `The ${kind} ${name} ${did$1[change.kind]} (${at.file}, ${sayCost({
+	const version = after ?? before;
+	const kind = version !== void 0 && isJudged(version) ? version.kind : "file";
+	const body = `The ${kind} ${version?.name ?? ""} ${did$1[change.kind]} (${at.file}, ${sayCost({
 		tokens,
 		effect
 	})}).`;
@@ -776,7 +752,7 @@ async function planOne$1(question, sides) {
 			triggers: found.triggers
 		},
 		problems: [],
-		notices: found.unread
+		notices: []
 	};
 	if (wish === "yes") return "why" in found ? {
 		question,
@@ -812,16 +788,10 @@ async function findOne({ change }, sides) {
 		...problem,
 		blame
 	})) };
-	const [tree] = sides.trees;
-	const { neighbours, unread } = await findNeighbours(tree, sides.assets[0], after, (asset) => triggerTermsOf(asset, sides.ledgers[0]?.assets)?.file);
-	return {
-		triggers: {
-			floor,
-			prompts: found.value,
-			neighbours
-		},
-		unread
-	};
+	return { triggers: {
+		floor,
+		prompts: found.value
+	} };
 }
 async function findPrompts(before, after, { ledgers, trees }) {
 	const known = triggerTermsOf(before ?? after, ledgers[0]?.assets);
@@ -852,45 +822,6 @@ function serverTermsOf({ runner, fixture, mcp }) {
 		fixture,
 		file,
 		...defined({ mcp })
-	};
-}
-
-async function readScripts$2(tree, ledger) {
-	const listed = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
-	const paths = [...new Set(ledger.rules.flatMap(({ probe }) => probe?.ask.kind === "check" ? [probe.ask.script] : []))];
-	const texts = await Promise.all(paths.map(async (path) => [path, await readScript(tree, listed.get(path))]));
-	const digests = new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, sha256(text)]]));
-	return {
-		ledger: {
-			...ledger,
-			rules: ledger.rules.map((rule) => addDigest(rule, digests))
-		},
-		scripts: new Map(texts.flatMap(([, text]) => text === void 0 ? [] : [[sha256(text), text]]))
-	};
-}
-async function readScript(tree, entry) {
-	if (entry === void 0 || !entry.mode.startsWith("100")) return void 0;
-	const bytes = await tree.read(entry.path);
-	if (bytes === void 0) return void 0;
-	const limits = {
-		codePrefix: "probe-script",
-		maxBytes: longestScriptBytes
-	};
-	const { value } = decodeText(bytes, entry.path, "head", limits);
-	return value?.trim() === "" ? void 0 : value;
-}
-function addDigest(rule, digests) {
-	if (rule.probe?.ask.kind !== "check") return rule;
-	const digest = digests.get(rule.probe.ask.script);
-	return digest === void 0 ? rule : {
-		...rule,
-		probe: {
-			...rule.probe,
-			ask: {
-				...rule.probe.ask,
-				digest
-			}
-		}
 	};
 }
 
@@ -974,7 +905,7 @@ const offReasons = {
 	"mcp-needs-secret": "needs",
 	"mcp-unpinned": "its package has no exact version",
 	"mcp-not-installed": "not installed in the fixture",
-	"mcp-off": "off"
+	"mcp-off": "off in base's config"
 };
 const usualPrograms = /* @__PURE__ */ new Set([
 	"node",
@@ -999,14 +930,12 @@ async function resolveEntry(name, { entry, written }, around) {
 	const { mode } = around;
 	if (mode?.run === "off") return {
 		kind: "off",
-		code: "mcp-off",
-		about: mode.why
+		code: "mcp-off"
 	};
 	if (!goodName.test(name)) return {
 		kind: "off",
 		code: "mcp-bad-name"
 	};
-	if (mode?.run === "recording") return openRecorded(name, mode, around);
 	if (written === void 0) return {
 		kind: "off",
 		code: isRemote(objectOf(entry)) ? "mcp-remote" : "mcp-unreadable"
@@ -1031,46 +960,15 @@ async function resolveEntry(name, { entry, written }, around) {
 		kind: "box",
 		server: {
 			...expanded,
-			...defined({ tools: mode?.tools ?? written.tools })
+			...defined({ tools: written.tools })
 		}
 	};
-}
-async function openRecorded(name, { file, tools }, { read }) {
-	const { value: recording, problems } = await readRecording(name, file, read, "setup");
-	if (recording === void 0) return {
-		kind: "broken",
-		problems
-	};
-	return {
-		kind: "box",
-		server: {
-			command: "node",
-			args: replayArguments(),
-			env: {},
-			recording,
-			...defined({ tools })
-		}
-	};
-}
-async function readRecording(name, file, read, blame) {
-	const bytes = await read(file).catch((error) => {
-		if (error instanceof ProblemError) throw error;
-		return error;
-	});
-	if (bytes instanceof Uint8Array) return parseRecording(bytes, file, blame);
-	if (bytes !== void 0) {
-		const unread = `the recording ${quoteValue(file)} cannot be read: ${messageOf(bytes)}`;
-		return { problems: [makeError(blame, "recording-unreadable", unread, "Record less: at most 8 MiB of a recording are read.", { file })] };
-	}
-	const message = `the recording ${quoteValue(file)} of the server ${quoteValue(name)} is not in this commit`;
-	const hint = `Record it (rentroll mcp record ${quoteShell(name)}), and commit the file in a change of its own: base's counts.`;
-	return { problems: [makeError(blame, "recording-missing", message, hint, { file })] };
 }
 function describeOff(name, { code, about }) {
-	return `mcp:${name} (${about === void 0 ? offReasons[code] : `${offReasons[code]}${code === "mcp-off" ? ":" : ""} ${about}`})`;
+	return `mcp:${name} (${about === void 0 ? offReasons[code] : `${offReasons[code]} ${about}`})`;
 }
 const mends$1 = {
-	"mcp-remote": "Record it (rentroll mcp record NAME), and have trials answer from that, in a change of its own.",
+	"mcp-remote": "Trials have no network: a server is judged where its entry names a local program.",
 	"mcp-unreadable": "Name a program and its arguments in its entry.",
 	"mcp-bad-name": "Give it a name of at most 64 letters, digits, \"-\" and \"_\".",
 	"mcp-secret": "Name a variable in the place of the credential.",
@@ -1140,7 +1038,6 @@ async function findServers(tree, paths, terms, prepared = tree) {
 		const found = await resolveServer(name, entry, {
 			mode,
 			isFile: (path) => paths.has(path),
-			read: (path) => prepared.read(path),
 			isInstalled: (wanted) => isInstalled(prepared, terms.fixture, wanted)
 		});
 		return {
@@ -1165,11 +1062,9 @@ async function readServers(tree, paths, terms) {
 		without: [...servers.map(({ name }) => name), ...more].map(nameServer)
 	};
 	const started = /* @__PURE__ */ new Map();
-	const problems = [];
 	const globs = [];
 	const without = more.map((name) => `${nameServer(name)} (more than ${mostServers})`);
-	for (const { name, found, needs } of servers) if (found.kind === "broken") problems.push(...found.problems);
-	else if (found.kind === "off") without.push(describeOff(name, found));
+	for (const { name, found, needs } of servers) if (found.kind === "off") without.push(describeOff(name, found));
 	else {
 		started.set(name, found.server);
 		globs.push(...needs);
@@ -1177,8 +1072,7 @@ async function readServers(tree, paths, terms) {
 	return {
 		started,
 		needs: openGlobs(globs),
-		without,
-		problems
+		without
 	};
 }
 const noFixture = {
@@ -1188,8 +1082,7 @@ const noFixture = {
 const nameServer = (name) => `mcp:${name}`;
 const nothing$2 = {
 	started: /* @__PURE__ */ new Map(),
-	needs: () => false,
-	problems: []
+	needs: () => false
 };
 function modeOf({ mcp = {} }, name) {
 	return Object.hasOwn(mcp, name) ? mcp[name] : void 0;
@@ -1235,28 +1128,6 @@ async function openFolder({ path: link }, entries, tree, real) {
 		from: real.get(entry.path) ?? entry.path,
 		path: joinPath(link, entry.path.slice(folder.length + 1))
 	}));
-}
-function overlayTree(tree, changes) {
-	const after = new Map(changes.map((change) => [change.path, change.after]));
-	return {
-		...tree,
-		async read(path) {
-			if (!after.has(path)) return tree.read(path);
-			const text = after.get(path);
-			return text === void 0 ? void 0 : Buffer.from(text);
-		},
-		readLink: async (path) => after.has(path) ? void 0 : tree.readLink(path),
-		async list(path) {
-			const found = await tree.list(path);
-			const kept = found.filter((entry) => !after.has(entry.path));
-			const modes = new Map(found.map((entry) => [entry.path, entry.mode]));
-			const laid = [...after].filter(([file, text]) => text !== void 0 && (path === "" || isInside(file, path)));
-			return [...kept, ...laid.map(([file]) => ({
-				path: file,
-				mode: modes.get(file) ?? "100644"
-			}))].sort((a, b) => compareText(a.path, b.path));
-		}
-	};
 }
 
 const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
@@ -1359,11 +1230,7 @@ async function readSurroundings(committed, isTold, terms, loadsProject = true) {
 		servers: servers.started,
 		plugins: own.plugins,
 		without: without.slice(0, 100),
-		problems: [
-			...servers.problems,
-			...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$2(file, path)] : []),
-			...findTooMuch(files)
-		],
+		problems: [...found.flatMap(({ path, file }) => typeof file === "string" ? [refuse$2(file, path)] : []), ...findTooMuch(files)],
 		digest: hashParts("surroundings", stableJson(telling), ...named, ...nameServers(servers.started), ...[...own.plugins].flat())
 	};
 }
@@ -1373,7 +1240,7 @@ function listFar({ unlooked, plugins }, entries) {
 	return [...far.map(({ name }) => `plugin:${name}`), ...serving.map(([name]) => `servers of plugin:${name}`)];
 }
 function nameServers(servers) {
-	return servers.size === 0 ? [] : ["servers", stableJson(summariseServers(servers))];
+	return servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
 }
 async function readLaid(tree, entries, { path, mode }) {
 	if (mode === "160000") return "surroundings-submodule";
@@ -1389,7 +1256,7 @@ async function readLaid(tree, entries, { path, mode }) {
 	};
 }
 const pointer = Buffer.from("version https://git-lfs.github.com/spec/");
-const refusals = {
+const refusals$1 = {
 	"surroundings-submodule": ["is a submodule, whose files are in another repository", "Commit its files here instead."],
 	"surroundings-bad-name": ["has a name that no copy can have", "Rename it."],
 	"surroundings-case-conflict": ["has the name of another file but for its case", "Rename one of the two."],
@@ -1398,7 +1265,7 @@ const refusals = {
 	"surroundings-lfs-pointer": ["is kept elsewhere by git (Git LFS)", "Commit the file itself."]
 };
 function refuse$2(code, file) {
-	const [what, hint] = refusals[code];
+	const [what, hint] = refusals$1[code];
 	const message = `${quoteValue(file)} ${what}: developers have it in every session, and trials could not`;
 	return makeError("setup", code, message, hint, { file });
 }
@@ -1463,7 +1330,7 @@ async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 		receipts: receipts.value,
 		audits: audits.value
 	};
-	const rules = ledger?.value === void 0 ? {} : await withScripts(tree, ledger.value);
+	const rules = ledger?.value === void 0 ? {} : { ledger: ledger.value };
 	if (config.value === void 0) return {
 		tree,
 		...nothing$1,
@@ -1489,10 +1356,6 @@ async function loadRevision(tree, paths, blame, read = withoutInstructions) {
 		...records,
 		problems: [...problems, ...bench.problems]
 	};
-}
-async function withScripts(tree, ledger) {
-	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
-	return readScripts$2(tree, ledger);
 }
 const nothing$1 = {
 	suites: /* @__PURE__ */ new Map(),
@@ -1668,7 +1531,7 @@ function left(path, isPeoples) {
 }
 function linked(path) {
 	const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`;
-	const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`;
+	const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll stamp, which writes a file.`;
 	return makeError("head", "memory-link", message, hint, { file: path });
 }
 const looked = [
@@ -1704,23 +1567,41 @@ async function driftProblems({ base, head }) {
 	const found = await readMemory(head.tree, config);
 	const before = base === void 0 ? void 0 : await readMemory(base.tree, config);
 	const agents = Object.keys(config.agents);
-	return [...expectMemory({
+	const expected = expectMemory({
 		config,
 		agents,
 		rules: ledger.rules,
 		order: memoryOrder(head),
 		found
-	}).flatMap((entry) => {
+	});
+	const isProved = (rule) => head.receipts.get(rule.id)?.receipt?.bodyHash === hashBody(rule);
+	const unproved = listEntering({
+		base,
+		head
+	}, ledger.rules).filter((rule) => !isProved(rule)).map(({ id }) => id);
+	return [...expected.flatMap((entry) => {
 		if ("problem" in entry) return [entry.problem];
+		const { path, text, before: actual } = entry;
 		return checkDrift({
-			expected: entry.text,
-			actual: entry.before,
-			atBase: before?.get(entry.path)
-		}, entry.path);
+			expected: text,
+			actual,
+			atBase: before?.get(path),
+			unproved
+		}, path);
 	}), ...await checkMemoryPaths({
 		base,
 		head
 	})];
+}
+function listEntering({ base, head }, rules) {
+	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
+	const stands = (rule) => {
+		const before = standing.get(rule.id);
+		if (before?.protected === true) return true;
+		return before?.status === "active" && hashBody(before) === hashBody(rule);
+	};
+	const isIntroduced = ({ id }) => base === void 0 && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
+	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
 }
 
 const kind = "mcp";
@@ -1763,8 +1644,7 @@ async function readServer(tree, entries, { name, entry, found, needs }, main) {
 	const known = {
 		...place,
 		files,
-		chosen: true,
-		...server.run === "recording" ? { recording: server.recording } : {}
+		chosen: true
 	};
 	const head = {
 		paths: [],
@@ -1797,20 +1677,6 @@ function toFile({ path, mode }, content) {
 	};
 }
 function toServer(name, found) {
-	if (found.kind === "broken") {
-		const [first] = found.problems;
-		return {
-			run: "off",
-			off: `mcp:${name} (its recording)`,
-			hint: `${first?.message}. ${first?.hint ?? ""}`
-		};
-	}
-	const { recording } = found.kind === "box" ? found.server : {};
-	if (found.kind === "box" && recording !== void 0) return {
-		run: "recording",
-		start: found.server,
-		recording: digestOfRecording(recording)
-	};
 	if (found.kind === "box") return {
 		run: "box",
 		start: found.server
@@ -1823,8 +1689,8 @@ function toServer(name, found) {
 }
 
 async function readAssets({ base, head, paths }, runtime) {
-	const [{ tree: ours }, config] = [base ?? head, (base ?? head).config];
-	const list = (tree) => listJudgedAssets(tree, runtime, config?.context.assets.ignore ?? [], base?.config, ours);
+	const { tree: ours } = base ?? head;
+	const list = (tree) => listJudgedAssets(tree, runtime, base?.config, ours);
 	const [before, after] = await Promise.all([list(ours), list(head.tree)]);
 	const assets = [before.list.assets, after.list.assets];
 	return {
@@ -1844,9 +1710,9 @@ function runtimeOf(config) {
 	};
 	return judged.files === void 0 && judged.servers === void 0 ? void 0 : judged;
 }
-async function listJudgedAssets(committed, { files, servers }, ignore, config, prepared = committed) {
+async function listJudgedAssets(committed, { files, servers }, config, prepared = committed) {
 	const tree = await followFolders(committed);
-	const list = files === void 0 ? nothing : await listAssets(tree, files, ignore);
+	const list = files === void 0 ? nothing : await listAssets(tree, files);
 	const served = servers === void 0 ? nothing : await listServers(tree, servers, prepared);
 	const assets = [...list.assets, ...served.assets].sort((a, b) => compareText(a.id, b.id));
 	return {
@@ -1916,7 +1782,7 @@ function sayOf({ path, files, chosen, entry }) {
 async function planStanding(entries, assets, tree, others, receipts) {
 	const found = entries.flatMap((entry) => {
 		const asset = entry.status === "active" ? findAsset(entry, assets) : void 0;
-		return asset === void 0 ? [] : [{
+		return asset === void 0 || !isJudged(asset) ? [] : [{
 			entry,
 			asset
 		}];
@@ -2013,9 +1879,10 @@ async function checkAssets(inputs, wanted = []) {
 			...prompted.problems,
 			...displaced.problems,
 			...findUnchanged(wanted, changes),
+			...findUnjudged(wanted, changes),
 			...changes.flatMap((change) => {
 				const kind = kindOf(change);
-				return isSpared(change) || off.includes(change) ? [] : judgements[policyFor(policy, change, kind)](change, kind);
+				return isSpared(change) || off.includes(change) ? [] : judgements[policy](change, kind);
 			}),
 			...off.flatMap((change) => refuseOff(change, policyOf(change)))
 		],
@@ -2070,7 +1937,7 @@ async function listStanding$1(inputs, side) {
 }
 async function askQuestions({ changes, trees }, policyOf, displaced) {
 	const asked = changes.flatMap((change) => {
-		const policy = started[policyOf(change)];
+		const policy = questionOf(change, policyOf(change));
 		return policy === void 0 ? [] : [{
 			change,
 			policy
@@ -2092,6 +1959,13 @@ const started = {
 	activate: "activate",
 	measure: "measure"
 };
+function questionOf(change, policy) {
+	const asked = started[policy];
+	return asked === void 0 || isJudgedChange(change) ? asked : "prove";
+}
+function isJudgedChange(change) {
+	return versionsOf(change).filter(isThere).every(isJudged);
+}
 function isThere(value) {
 	return value !== void 0;
 }
@@ -2118,6 +1992,9 @@ function statedBy(texts) {
 			})
 		}]];
 	}));
+}
+function findUnjudged(wanted, changes) {
+	return changes.filter((change) => wanted.includes(change.id) && !isJudgedChange(change)).map(({ id }) => makeError("setup", "asset-unmeasurable", `--asset names ${quoteValue(id)}, and golden tasks do not judge hooks, plugins and output styles`, "Leave it out: the check weighs it at the first request, and receipts.requireReview has code wait for a reviewer."));
 }
 function findUnchanged(wanted, changes) {
 	const known = changes.map(({ id }) => id);
@@ -2165,7 +2042,7 @@ function refuseOff(change, policy) {
 	const server = change.kind === "removed" ? void 0 : change.after.server;
 	if (change.kind === "removed" || server?.run !== "off" || severity === void 0) return [];
 	const message = `${change.id} cannot be judged, because no trial can have it: ${quoteValue(server.off)}`;
-	const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: { mcp: { ${change.kind}: warn } } } in base's config.`;
+	const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: warn } in base's config.`;
 	return [{
 		...makeError("head", "asset-unmeasurable", message, hint, { file: change.after.main }),
 		severity
@@ -2173,7 +2050,7 @@ function refuseOff(change, policy) {
 }
 function refuseChange(change, kind) {
 	const { main } = change.kind === "removed" ? change.before : change.after;
-	return makeError("head", `asset-${kind}`, `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${kind} to prove, activate or measure in a change of its own: base's counts.`, {
+	return makeError("head", `asset-${kind}`, `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets to prove, activate or measure in a change of its own: base's counts.`, {
 		file: main,
 		line: 1,
 		column: 1
@@ -2181,27 +2058,23 @@ function refuseChange(change, kind) {
 }
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function evidencePolicy(config, tasks, rule) {
-	const { ratio, cap, metric, claim } = config.policy;
-	const { alpha, beta } = rule?.buys === void 0 ? config.policy : outcomeTermsOf(config.policy, isAsset(rule));
-	const minEffect = resolveMinimalEffect(config.policy, tasks);
-	const asked = claim === "these-tasks" || rule?.buys === "outcome" ? {} : { claim };
+function evidencePolicy(config, tasks) {
+	const { ratio, strictness } = config.policy;
 	return {
 		ratio,
-		minEffect,
-		alpha,
-		beta,
-		cap,
-		metric,
-		weights: weightsOf(config),
-		...asked
+		minEffect: resolveMinimalEffect(config.policy, tasks),
+		...limitsByStrictness[strictness],
+		weights: weightsOf(config)
 	};
 }
-function behaviourPolicy({ policy }, probe, tasks) {
-	const { gain, alpha, price, maxPairs } = {
-		...behaviourDefaults,
-		...policy.behaviour
+function asSureOfNothing(policy) {
+	return {
+		...policy,
+		reject: Math.max(policy.accept, policy.reject)
 	};
+}
+function behaviourPolicy(probe, tasks) {
+	const { gain, alpha, price, maxPairs } = behaviourTerms;
 	const targets = probe.tasks === void 0 ? {} : { targets: [...probe.tasks].sort() };
 	return {
 		gain,
@@ -2212,22 +2085,13 @@ function behaviourPolicy({ policy }, probe, tasks) {
 		...targets
 	};
 }
-function isAsset({ id }) {
-	return kindOfEntry(id) !== void 0;
-}
-function outcomePolicy(config, tasks, rule) {
-	const { value, times, minFailures, maxPerCell, floor, harm } = outcomeTermsOf(config.policy, rule !== void 0 && isAsset(rule));
-	const critical = harm.critical.filter((task) => tasks.includes(task)).sort();
+function outcomePolicy(config, tasks) {
+	const { value, times, critical } = outcomeTermsOf(config.policy);
+	const own = critical.filter((task) => tasks.includes(task)).sort();
 	return {
 		value: typeof value === "object" ? toMetric(value, config) : value,
 		times,
-		minFailures,
-		maxPerCell,
-		...defined({ floor: floor && Math.min(floor, maxPerCell) }),
-		harm: {
-			...harm,
-			critical
-		},
+		critical: own,
 		tasks: [...tasks].sort()
 	};
 }
@@ -2235,9 +2099,9 @@ function toMetric({ dollars }, config) {
 	const perMillion = whyUnpriced(config) ? 0 : findPrices(config.runner.model, config.prices ?? {})?.input;
 	return perMillion ? Number((dollars / perMillion * 1e6).toPrecision(12)) : "auto";
 }
-function weightsOf({ policy: { metric }, runner, prices = {} }) {
-	const known = metric === "priced" ? findPrices(runner.model, prices) : void 0;
-	if (known === void 0 || known.input === 0) return metricWeights[metric];
+function weightsOf({ runner, prices = {} }) {
+	const known = findPrices(runner.model, prices);
+	if (known === void 0 || known.input === 0) return metricWeights.priced;
 	const share = (price) => Number((price / known.input).toPrecision(12));
 	const { output, cacheWrite, cacheRead } = known;
 	return {
@@ -2250,26 +2114,13 @@ function weightsOf({ policy: { metric }, runner, prices = {} }) {
 function fingerprintOf(input) {
 	return {
 		fixture: input.fixtureHash,
-		suite: `sha256:${hashParts(...input.suite.tasks.filter(({ id }) => !isSealed(id)).map((task) => task.digest))}`,
+		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
 		activeSet: hashActiveSet(input.activeSet),
 		definition: sha256(input.definition)
 	};
 }
 function hashActiveSet(rules) {
 	return hashBodies(rules.map(hashBody));
-}
-function recordingsOf({ mcp }, servers, brought = []) {
-	const own = [...brought].flatMap(([name, server]) => server === null ? [] : [[name, server]]);
-	const listed = [...new Map([...servers, ...own])].flatMap(([server, { recording }]) => {
-		const mode = mcp?.[server];
-		if (recording === void 0 || mode?.run !== "recording") return [];
-		return [{
-			server,
-			digest: digestOfRecording(recording),
-			missing: mode.missing
-		}];
-	});
-	return listed.length === 0 ? void 0 : listed;
 }
 function fingerprintOn(revision, agent, activeSet) {
 	const suite = revision.suites.get(agent) ?? {
@@ -2295,52 +2146,49 @@ function isSameModel(configured, resolved) {
 }
 
 const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
-function judgeSignature(receipt, { keys, requireSignature }, file) {
-	const standing = checkSignature(receipt, keys);
-	if (standing === "trusted") return {
-		kind: "stands",
-		problems: []
-	};
-	if (standing === "wrong") return {
-		kind: "forged",
-		detail: "its signature does not fit what it states"
-	};
-	if (standing === "unknown-key") {
-		const problem = unknownKeyProblem(receipt, file, requireSignature);
-		return requireSignature ? {
-			kind: "refused",
-			problem
-		} : {
+function judgeSignature(receipt, config, file) {
+	const { rule, signature } = receipt;
+	const refuse = (code, says, hint) => makeError("head", code, `the receipt of "${rule}" is ${says}`, hint, { file });
+	switch (checkSignature(receipt, config.keys)) {
+		case "trusted": return {
 			kind: "stands",
-			problems: [problem]
+			problems: []
 		};
+		case "wrong": return {
+			kind: "forged",
+			detail: "its signature does not fit what it states"
+		};
+		case "unknown-key": {
+			const problem = refuse("receipt-unknown-key", `signed by a key the config does not name, ${signature?.key ?? ""}`, "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.");
+			if (config.keys.length > 0) return {
+				kind: "refused",
+				problem
+			};
+			return {
+				kind: "stands",
+				problems: [{
+					...problem,
+					severity: "warning"
+				}]
+			};
+		}
+		default:
+			if (config.keys.length === 0) return {
+				kind: "stands",
+				problems: []
+			};
+			return {
+				kind: "refused",
+				problem: {
+					...refuse("receipt-unsigned", "not signed, and receipts.keys of the config asks for a signature: it does not count", "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured."),
+					severity: "warning"
+				}
+			};
 	}
-	return requireSignature ? {
-		kind: "refused",
-		problem: unsignedProblem(receipt, file)
-	} : {
-		kind: "stands",
-		problems: []
-	};
 }
 function isVouchedFor(record, { config }) {
 	if (record === void 0 || config === void 0) return true;
 	return judgeSignature(record, config.receipts, "").kind === "stands";
-}
-function unsignedProblem({ rule }, file) {
-	const message = `the receipt of "${rule}" is not signed, and the config asks for a signature: it does not count`;
-	return {
-		...makeError("head", "receipt-unsigned", message, "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured.", { file }),
-		severity: "warning"
-	};
-}
-function unknownKeyProblem({ rule, signature }, file, required) {
-	const message = `the receipt of "${rule}" is signed by a key the config does not name, ${signature?.key ?? ""}`;
-	const problem = makeError("head", "receipt-unknown-key", message, "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.", { file });
-	return required ? problem : {
-		...problem,
-		severity: "warning"
-	};
 }
 
 function laySurroundings({ files, settings, servers, plugins, without }, isBoxed) {
@@ -2348,7 +2196,7 @@ function laySurroundings({ files, settings, servers, plugins, without }, isBoxed
 	const kept = isBoxed ? settings : quiet;
 	const laid = [...files].filter(([path]) => isBoxed || path.endsWith(".md"));
 	const lacks = [!isBoxed && hooks !== void 0 && "hooks", [...files.keys()].some(isScript) && !isBoxed && "scripts"];
-	const started = new Map([...servers].filter(([, { recording }]) => isBoxed || recording !== void 0));
+	const started = isBoxed ? servers : /* @__PURE__ */ new Map();
 	const stopped = [...servers.keys()].filter((name) => !started.has(name)).map((name) => `mcp:${name}`);
 	const unloaded = isBoxed ? [] : [...plugins.keys()].map(namePlugin);
 	const unboxed = [
@@ -2371,6 +2219,38 @@ function isScript(path) {
 	return laidFolder.test(path) && !path.endsWith(".md");
 }
 const namePlugin = (name) => `plugin:${name}`;
+
+const stateFolder = "rentroll";
+function locateState(root, { home }) {
+	const common = findCommonDir(root);
+	const folder = join(common, stateFolder, nameHome(home));
+	const link = [
+		join(common, stateFolder),
+		folder,
+		...files$1.map((name) => join(folder, name))
+	].find(isLink);
+	if (link !== void 0) throw linkFault(link);
+	return folder;
+}
+const files$1 = [
+	"rentroll.db",
+	"rentroll.db-wal",
+	"rentroll.db-shm",
+	"rentroll.db-journal",
+	"budgets",
+	"baselines"
+];
+function nameHome(home) {
+	const name = encodeURIComponent(home);
+	return name === "." ? "%2E" : name;
+}
+function isLink(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
 
 const trialSchema = strictObject({
 	tokens: pipe(number(), safeInteger(), minValue(0)),
@@ -2678,11 +2558,11 @@ function describeLoads(loads, terms) {
 	});
 }
 function checkLoads(loads, terms) {
-	const { tokens: most = Number.POSITIVE_INFINITY, dollars: mostDollars = Number.POSITIVE_INFINITY } = terms.context.start ?? {};
+	const most = terms.context.start;
+	if (most === void 0) return [];
 	return loads.flatMap(({ agent, before = 0, after }) => {
-		const dollars = priceMonth(after, terms) ?? 0;
-		if (after <= before || after <= most && dollars <= mostDollars) return [];
-		const over = after > most ? `${formatCount(after, "token")}, ${formatCount(after - most, "token")} above context.start.tokens of base` : `text for ${formatDollars(dollars)} a month, above the ${formatDollars(mostDollars)} of context.start.dollars of base`;
+		if (after <= before || after <= most) return [];
+		const over = `${formatCount(after, "token")}, ${formatCount(after - most, "token")} above context.start of base`;
 		const message = `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, "token")}`;
 		return [makeError("head", "context-over-budget", message, `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`)];
 	});
@@ -2690,19 +2570,16 @@ function checkLoads(loads, terms) {
 function priceInWords(tokens, terms) {
 	const dollars = priceMonth(tokens, terms);
 	if (dollars === void 0) return "";
-	const { callsPerSession } = terms.policy;
 	const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), "session");
-	const calls = callsPerSession === void 0 ? "; their first calls alone" : ` of ${formatCount(callsPerSession, "call")}`;
-	return `, ${formatDollars(dollars)} a month at your ${sessions}${calls}`;
+	return `, ${formatDollars(dollars)} a month at your ${sessions}; their first calls alone`;
 }
 function priceMonth(tokens, { policy, prices, runner }) {
 	const sessions = monthlySessions(policy);
 	if (sessions === void 0) return void 0;
-	const calls = sessions * (policy.callsPerSession ?? 1);
 	return priceCarried(tokens, [{
 		model: runner.model,
 		runs: sessions,
-		calls
+		calls: sessions
 	}], prices).dollars;
 }
 
@@ -2746,7 +2623,7 @@ function findObstacle({ agent, added }, { base, head }, config) {
 	const fixed = new Set(base.fixture?.files.map(({ path }) => path));
 	const foreign = changed.find((path) => !markdown.test(path) || fixed.has(path) && !base.instructions.has(path));
 	if (foreign !== void 0) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
-	if (runners$1[config.runner.kind].memory.alone && changed.some((path) => path !== memory)) return `the reference runner reads "${memory}" and no other file`;
+	if (runners$1[config.runner.kind].memory.alone && changed.some((path) => path !== memory)) return `the demo agent reads "${memory}" and no other file`;
 }
 function listChanged({ instructions: before }, { instructions: after }) {
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
@@ -2849,6 +2726,7 @@ const compared = {
 	descriptions: ({ kind, loading }) => loading === "always" && kind === "description",
 	conditional: ({ loading }) => loading !== "always"
 };
+const descriptionTokens = 200;
 const everyLoading = [
 	"always",
 	"on-path",
@@ -2883,10 +2761,10 @@ async function checkGrowth(inputs, isAsset = () => false) {
 	};
 	const { problems, texts } = await judgeGrowth(inputs, base.config, always);
 	const loaded = {
-		severity: context.onDemand === "fail" ? "error" : "warning",
+		severity: "warning",
 		loaded: "on a condition"
 	};
-	const described = context.growth === "allow" ? [] : describedProblems(grown("descriptions"), context.descriptions);
+	const described = context.growth === "allow" ? [] : describedProblems(grown("descriptions"));
 	const conditional = growthProblems(grown("conditional"), loaded);
 	const loads = listLoads(before, ways[0] ?? byBase, count);
 	return {
@@ -2916,9 +2794,9 @@ function listLoads(before, after, count) {
 		};
 	});
 }
-function describedProblems(grown, limit) {
-	const hint = `A change may add ${limit} tokens of descriptions (context.descriptions of base). Say in one line when a skill or an agent is for, and the rest in its body.`;
-	return growthProblems(grown.filter(({ tokens }) => tokens > limit), {
+function describedProblems(grown) {
+	const hint = `A change may add ${descriptionTokens} tokens of descriptions. Say in one line when a skill or an agent is for, and the rest in its body.`;
+	return growthProblems(grown.filter(({ tokens }) => tokens > descriptionTokens), {
 		severity: "warning",
 		loaded: "always",
 		hint
@@ -2996,159 +2874,6 @@ function worstOf(ways) {
 		if (known === void 0 || growth.tokens > known.tokens) worst.set(growth.agent, growth);
 	}
 	return [...worst.values()];
-}
-
-function wantedGain({ config }) {
-	return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
-}
-function listWatchable(revision) {
-	const listed = new Set(revision.config?.live.rules);
-	return listEntries(revision.ledger).flatMap((rule) => {
-		const { probe } = rule;
-		if (rule.status !== "active" || probe === void 0 || probe.ask.kind === "check") return [];
-		const hash = hashBody(rule);
-		const latest = [revision.receipts.get(rule.id)?.receipt, revision.audits.get(rule.id)?.receipt].filter((record) => record?.bodyHash === hash).toSorted((a, b) => a.decidedOn < b.decidedOn ? 1 : -1)[0];
-		const isListed = listed.has(rule.id) && kindOfEntry(rule.id) === void 0 && whyNeverWithheld(rule) === void 0;
-		return [{
-			rule: {
-				...rule,
-				probe
-			},
-			hash,
-			isListed,
-			...latest && readRecord(latest)
-		}];
-	});
-}
-function readRecord(receipt) {
-	const { decidedOn, behaviour, audit } = receipt;
-	const tasks = behaviour?.tasks ?? [];
-	const shareOf = (arm) => {
-		const yes = tasks.reduce((sum, task) => sum + task[arm].yes, 0);
-		const answers = tasks.reduce((sum, task) => sum + task[arm].yes + task[arm].no, 0);
-		return answers === 0 ? void 0 : yes / answers;
-	};
-	const promised = shareOf(audit === true ? "baseline" : "candidate");
-	const without = shareOf(audit === true ? "candidate" : "baseline");
-	if (promised === void 0) return { decidedOn };
-	return {
-		decidedOn,
-		promised,
-		...without === void 0 ? {} : { promisedGain: promised - without }
-	};
-}
-
-const mostSessions = 1e6;
-function listIntegers(counts) {
-	const { yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout } = counts;
-	return [
-		yesWith,
-		noWith,
-		yesWithout,
-		noWithout,
-		sessionsWith,
-		sessionsWithout
-	];
-}
-function parseShared(text, refuse) {
-	const value = parseOrThrow(text, refuse);
-	const rules = value?.schema === 1 ? value.live : void 0;
-	if (typeof rules !== "object" || rules === null) throw refuse("it is not what `rentroll session live --share` prints");
-	return new Map(Object.entries(rules).map(([hash, numbers]) => [hash, readCounts(hash, numbers, refuse)]));
-}
-function readCounts(hash, numbers, refuse) {
-	const isCount = (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= mostSessions;
-	if (!Array.isArray(numbers) || numbers.length !== 6 || !numbers.every(isCount)) throw refuse(`rule ${quoteValue(hash)} has no six counts`);
-	const [yesWith = 0, noWith = 0, yesWithout = 0, noWithout = 0, sessionsWith = 0, sessionsWithout = 0] = numbers;
-	if (yesWith + noWith > sessionsWith || yesWithout + noWithout > sessionsWithout) throw refuse(`rule ${quoteValue(hash)} has more answers than sessions`);
-	return {
-		yesWith,
-		noWith,
-		yesWithout,
-		noWithout,
-		sessionsWith,
-		sessionsWithout
-	};
-}
-function poolShared(people) {
-	const pools = /* @__PURE__ */ new Map();
-	for (const [hash, counts] of people.flatMap((shared) => [...shared])) {
-		const before = pools.get(hash);
-		pools.set(hash, {
-			counts: addCounts(before?.counts ?? noCounts, counts),
-			people: (before?.people ?? 0) + 1
-		});
-	}
-	return pools;
-}
-function spellShared(shared) {
-	return [...shared].map(([hash, counts]) => `${hash} ${listIntegers(counts).join(" ")}`).sort().join("\n");
-}
-
-const [mostBytes$1, mostFiles] = [1048576, 200];
-async function noticeLive(revision, paths) {
-	const files = (await revision.tree.list(`${paths.home}/live`)).filter(({ path }) => path.endsWith(".json"));
-	if (files.length === 0) return [];
-	const read = await Promise.all(files.slice(0, mostFiles).map(async ({ path }) => readShared(revision, path)));
-	const people = new Map(read.flatMap((one) => typeof one === "string" ? [] : [[spellShared(one), one]]));
-	const pools = poolShared([...people.values()]);
-	const wanted = wantedGain(revision);
-	return [...listWatchable(revision).flatMap((rule) => describeRule(rule, pools.get(rule.hash), wanted)), ...read.filter((one) => typeof one === "string")];
-}
-async function readShared({ tree }, path) {
-	const content = await tree.read(path);
-	const refuse = (why) => new Unusable(`${quoteValue(path)} holds no shared counts: ${why}; it counts nothing.`);
-	try {
-		if (content === void 0 || content.length > mostBytes$1) throw refuse("it is no plain file of a sensible length");
-		return parseShared(content.toString("utf8"), refuse);
-	} catch (error) {
-		if (error instanceof Unusable) return error.message;
-		throw error;
-	}
-}
-var Unusable = class extends Error {};
-function describeRule({ rule, hash, isListed, promisedGain }, pool, wanted) {
-	if (pool === void 0) return [];
-	const question = {
-		...judgeCounts(pool.counts, wanted),
-		people: pool.people,
-		madeGood: 0
-	};
-	const shown = {
-		rule: rule.id,
-		hash,
-		probe: "",
-		isListed,
-		isAsked: false,
-		watch: {
-			yes: 0,
-			no: 0,
-			silent: 0,
-			crossings: []
-		},
-		question
-	};
-	const told = promisedGain === void 0 ? shown : {
-		...shown,
-		promisedGain
-	};
-	return describeLiveRule(told, wanted).map((line) => `${quoteValue(rule.id)} ${line}`);
-}
-async function checkLiveRules({ config, ledger, tree }, file) {
-	const listed = config?.live.rules ?? [];
-	if (listed.length === 0 || ledger === void 0) return [];
-	const at = locateKey(await readTreeText(tree, file) ?? "", file, ["live", "rules"]);
-	return listed.flatMap((id, index) => {
-		const rule = ledger.rules.find((one) => one.id === id);
-		const why = rule === void 0 ? "the ledger has no such rule" : explain(whyNeverWithheld(rule));
-		const twice = listed.indexOf(id) < index ? "it is listed twice" : why;
-		if (twice === void 0) return [];
-		const message = `live.rules lists ${quoteValue(id)}, which may not be withheld: ${twice}`;
-		return [makeError("head", "config-live-rule", message, "Take it out of live.rules; an active rule with a \"must\" probe may stand there.", at)];
-	});
-}
-function explain(why) {
-	return why === void 0 ? void 0 : describeNeverWithheld(why);
 }
 
 const mostKeys$1 = 4;
@@ -3244,7 +2969,7 @@ async function noticeWatched({ before, after, isJudged }) {
 	};
 	const told = [...new Set(revisions.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText).map(async (path) => {
 		const what = isJudged(path) ? void 0 : whatOf(path);
-		if (what === void 0 || await isSame(revisions, path)) return [];
+		if (what === void 0 || await isSame$1(revisions, path)) return [];
 		const [was, is] = await Promise.all(revisions.map(({ tree }) => tree.read(path)));
 		const edit = {
 			path,
@@ -3284,7 +3009,7 @@ async function listActions(revision) {
 	}
 	return [...found];
 }
-async function isSame([was, is], path) {
+async function isSame$1([was, is], path) {
 	const [a, b] = [was?.entries.get(path), is?.entries.get(path)];
 	if (a === void 0 || b === void 0 || a.mode !== b.mode) return false;
 	if (a.id !== void 0 && b.id !== void 0) return a.id === b.id;
@@ -3307,7 +3032,7 @@ function listLocalUses(text) {
 	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
 }
 
-function countWorthless({ ledger, receipts }, alpha) {
+function countWorthless({ ledger, receipts }) {
 	const rules = listEntries(ledger);
 	const accepted = rules.filter((rule) => {
 		const receipt = receipts.get(rule.id)?.receipt;
@@ -3315,7 +3040,6 @@ function countWorthless({ ledger, receipts }, alpha) {
 	}).length;
 	const tested = accepted + rules.filter(({ status, evicted }) => status === "evicted" && ["does-not-earn", "regression"].includes(evicted?.why ?? "")).length;
 	const share = estimateWorthlessShare({
-		alpha,
 		tested,
 		accepted
 	});
@@ -3330,32 +3054,25 @@ function countWorthless({ ledger, receipts }, alpha) {
 }
 function judgingConfig(revision) {
 	const { config } = revision;
-	const { policy } = config;
-	const { share = 0 } = countWorthless(revision, policy.alpha);
-	if (share <= .2) return config;
-	const outcome = {
-		...policy.outcome,
-		alpha: Math.min(outcomeTermsOf(policy).alpha, strictAlpha)
-	};
-	return {
+	const { share = 0 } = countWorthless(revision);
+	return share <= .2 ? config : {
 		...config,
 		policy: {
-			...policy,
-			alpha: Math.min(policy.alpha, strictAlpha),
-			outcome
+			...config.policy,
+			strictness: "strict"
 		}
 	};
 }
 function noticeWorthless(revision) {
 	const { config } = revision;
 	if (config === void 0) return [];
-	const { alpha } = judgingConfig({
+	const { strictness } = judgingConfig({
 		...revision,
 		config
 	}).policy;
-	if (alpha === config.policy.alpha) return [];
-	const { tested, accepted, share = 0 } = countWorthless(revision, config.policy.alpha);
-	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`];
+	if (strictness === config.policy.strictness) return [];
+	const { tested, accepted, share = 0 } = countWorthless(revision);
+	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in by measurement): new verdicts are strict for now, which lets fewer in by chance.`];
 }
 const leastPower = .7;
 const mostFalseAccepts = .08;
@@ -3457,43 +3174,30 @@ function outOfReach(file) {
 }
 
 async function checkDollarRoom({ config, tree }, file, blame) {
-	const { budget, audit, runner, prices = {} } = config;
+	const { budget, runner, prices = {} } = config;
 	const perToken = priceWorstToken(runner.model, budget.trial, {
 		overrides: prices,
 		simulatedModels: []
 	});
 	if (perToken === "unknown" || perToken === 0) return [];
 	const worst = perToken * budget.trial;
-	const allowed = audit.allowance?.dollars ?? 0;
-	const short = [{
-		key: "budget.dollars",
-		dollars: budget.dollars
-	}, ...allowed > 0 ? [{
-		key: "audit.allowance.dollars",
-		dollars: allowed
-	}] : []].filter(({ dollars }) => dollars <= worst);
-	if (short.length === 0) return [];
+	const { dollars } = budget;
+	if (dollars > worst) return [];
 	const text = await readTreeText(tree, file) ?? "";
-	return short.map(({ key, dollars }) => makeError(blame, "config-budget-room", `${key} "${dollars}" has no room for a pair of trials: one of ${budget.trial} tokens (budget.trial) of "${runner.model}" may cost $${worst.toFixed(2)}`, `Raise ${key} to ${Math.ceil(2 * worst)}, or lower budget.trial to ${Math.floor(dollars / perToken / 2)} tokens.`, locateKey(text, file, key.split("."))));
-}
-async function checkTier({ config: { runner, prices = {} }, tree }, file, blame) {
-	const model = findUnpricedTier([runner.model, ...runner.models ?? []], runner.tier, prices);
-	if (model === void 0) return [];
-	const example = `prices: { ${quoteValue(model)}: { input: 2, output: 10, cacheWrite: 2.5, cacheRead: 0.2, flex: { input: 1, output: 5, cacheWrite: 1.25, cacheRead: 0.1 } } }`;
-	return [makeError(blame, "config-tier-price", `runner.tier "${runner.tier}" has no known price for the model ${quoteValue(model)}: it may not be sold there`, `Remove runner.tier, or write what your provider asks, for example ${example}.`, locateKey(await readTreeText(tree, file) ?? "", file, ["runner", "tier"]))];
+	return [makeError(blame, "config-budget-room", `budget.dollars "${dollars}" has no room for a pair of trials: one of ${budget.trial} tokens (budget.trial) of "${runner.model}" may cost $${worst.toFixed(2)}`, `Raise budget.dollars to ${Math.ceil(2 * worst)}, or lower budget.trial to ${Math.floor(dollars / perToken / 2)} tokens.`, locateKey(text, file, ["budget", "dollars"]))];
 }
 async function findOutcomeProblems({ base, head, paths }) {
-	const critical = head.config?.policy.harm?.critical ?? [];
+	const critical = head.config?.policy.criticalTasks ?? [];
 	const unpriced = head.config && whyUnpriced(head.config);
 	if (critical.length === 0 && unpriced === void 0) return [];
 	const suites = [base, head].flatMap((revision) => [...revision?.suites.values() ?? []]);
 	const text = await readTreeText(head.tree, paths.config) ?? "";
-	const locate = (...path) => locateKey(text, paths.config, ["policy", ...path]);
+	const locate = (key) => locateKey(text, paths.config, ["policy", key]);
 	return checkOutcome({
 		critical,
 		places: {
-			critical: locate("harm", "critical"),
-			value: locate("outcome", "value")
+			critical: locate("criticalTasks"),
+			value: locate("solvedTaskValue")
 		},
 		tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id)),
 		...defined({ unpriced })
@@ -3508,9 +3212,9 @@ function checkFrozen(base, head) {
 	];
 }
 async function checkState({ refs, paths, head }) {
-	const [first] = (refs.headSha === "WORKTREE" ? [] : await head.tree.list(paths.oldState)).map(({ path }) => path);
+	const [first] = (refs.headSha === "WORKTREE" ? [] : await head.tree.list(paths.committedState)).map(({ path }) => path);
 	if (first === void 0) return [];
-	return [makeError("head", "state-tracked", `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`, `Run: git rm -r ${paths.oldState}. State lies in the git directory of a clone. Nothing of this was read.`, { file: first })];
+	return [makeError("head", "state-tracked", `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`, `Run: git rm -r ${paths.committedState}. State lies in the git directory of a clone. Nothing of this was read.`, { file: first })];
 }
 async function checkRemoved(base, head) {
 	const { config } = head;
@@ -3659,313 +3363,317 @@ function notAtBase(rule, file) {
 }
 
 function findForgery(receipt, decision, basis) {
-	const [{ evidence }, { rent, isNew, replay }] = [receipt, basis];
-	const spend = sumSpend(evidence);
+	const { evidence, spend, asset } = receipt;
+	const counted = sumSpend(evidence);
+	const { chain, ...chained } = receipt;
 	const faults = [
 		...[
 			[receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
 			[receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
-			[receipt.rent === evidence.rent && receipt.rent === rent, `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`],
+			[receipt.rent === evidence.rent && receipt.rent === basis.rent, `it states a rent of ${receipt.rent}, the rule's line has ${basis.rent} tokens`],
 			[receipt.trialDigests.length === evidence.trials.length, "it has not one digest per trial"],
-			[receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
-			[receipt.spend.reused === spend.reused, "its count of reused trials is off"],
-			[!isSimulated(receipt.runner) || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
-			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
-			[stableJson(receipt.asset?.used ?? {}) === stableJson(decision.used ?? {}), describeUses(receipt, decision)],
-			[isBorneOut(receipt.asset?.activation), "what it says its prompts came to does not follow from them"],
-			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
-		].filter(([fits]) => !fits).map(([, detail]) => detail),
-		...isNew ? findNewFaults(receipt, decision) : [],
+			[spend.trials === counted.trials, `it states ${spend.trials} trials and lists ${counted.trials}`],
+			[spend.reused === counted.reused, "its count of reused trials is off"],
+			[!isSimulated(receipt.runner) || receipt.evidenceLevel === "simulated", "the demo agent only simulates"],
+			[stableJson(spend.usage) === stableJson(counted.usage), "its spend is not the sum of its trials"],
+			[stableJson(asset?.used ?? {}) === stableJson(decision.used ?? {}), `it says that uses of its asset were seen in ${countUses(asset?.used)}, its trials show them in ${countUses(decision.used)}`],
+			[hasActivationReason(receipt), "what it says its prompts came to does not follow from them"],
+			[chain === chainReceipt(chained), "its hash chain does not fit what it states"],
+			[stableJson(receipt.flags) === stableJson(decision.flags), `its flags are ${listWords(receipt.flags)}, its evidence raises ${listWords(decision.flags)}`],
+			[receipt.evidenceLevel !== "simulated" || spend.dollars === 0, "simulated trials cost no dollars"]
+		].flatMap(([holds, detail]) => holds ? [] : [detail]),
 		...compareNumbers(receipt, pickNumbers(decision)),
 		...findRepeatFaults(receipt),
 		...findSharingFaults(receipt),
-		...verifyEvidenceBy(evidence, harmRuleOf(receipt.procedure))
+		...verifyEvidence(evidence)
 	];
-	return !(faults.length === 0 && isNew && isDecidedAsToday(receipt)) || sameSelfTest(receipt, replay) ? faults : ["its self-test does not recompute"];
+	if (faults.length > 0 || !basis.isNew || replaysAlike(receipt, basis.replay)) return faults;
+	return ["its self-test does not recompute"];
 }
-function isBorneOut(activation) {
-	if (activation === void 0) return true;
-	const { asked, floor, reason } = activation;
-	return judgeTriggers(countAsked(asked), floor).reason === reason;
+function hasActivationReason({ asset }) {
+	const stated = asset?.activation;
+	return stated === void 0 || judgeTriggers(countAsked(stated.asked), stated.floor).reason === stated.reason;
 }
-function describeUses({ asset }, decision) {
-	const [stated, counted] = [asset?.used, decision.used].map((used) => used === void 0 ? "no trial" : `${used.trials} of ${used.of} trials`);
-	return `it says that uses of its asset were seen in ${stated}, its trials show them in ${counted}`;
-}
-function findNewFaults(receipt, { flags }) {
-	const { evidenceLevel, spend } = receipt;
-	const stated = receipt.flags.filter((flag) => flag !== "DRIFT");
-	const expected = flags.filter((flag) => flag !== "DRIFT");
-	return [...stableJson(stated) === stableJson(expected) ? [] : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`], ...evidenceLevel !== "simulated" || spend.dollars === 0 ? [] : ["simulated trials cost no dollars"]];
+function countUses(used) {
+	return used === void 0 ? "no trial" : `${used.trials} of ${used.of} trials`;
 }
 function listWords(words) {
 	return words.length === 0 ? "none" : words.join(", ");
 }
-function sameSelfTest({ selfTest, evidence }, replay = selfTestLine) {
+function replaysAlike({ selfTest, evidence }, replay = selfTestLine) {
 	return stableJson(selfTest ?? null) === stableJson(roundNumbers(replay(evidence) ?? null));
 }
-function chainOf({ chain: _, ...receipt }) {
-	return chainReceipt(receipt);
-}
 
-function verifyReceipt(input) {
-	const { receipt, file } = input;
-	const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
-	if (impossible.length > 0) return {
-		receipt,
-		state: "forged",
-		problems: impossible
-	};
-	const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
-	if (receipt.bodyHash !== hashBody(input.rule)) return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [otherBodyProblem(file, receipt.rule)]
-	};
-	const signature = judgeSignature(receipt, input.config.receipts, file);
-	const basis = {
-		rent: input.rent,
-		isNew: input.addedHere,
-		replay: input.replay
-	};
-	const forged = [
-		...findForgery(receipt, decision, basis),
-		...signature.kind === "forged" ? [signature.detail] : [],
-		...findOtherCurrency(input.rule, receipt)
-	].map((detail) => forgedProblem(file, receipt.rule, detail));
-	if (forged.length > 0) return {
-		receipt,
-		decision,
-		state: "forged",
-		problems: forged
-	};
-	const unsigned = signature.kind === "refused" ? signature.problem : void 0;
-	const refused = refuseLevel(input) ?? unsigned ?? (input.addedHere ? refuseBrought(input) : void 0);
-	if (refused !== void 0) return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [refused]
-	};
-	const found = signature.kind === "stands" ? signature.problems : [];
-	const drift = findDrift(input);
-	const isOther = receipt.fingerprint.activeSet !== input.expected.activeSet;
-	if (drift.length === 0 && isOther) return judgeNeighbours(input, decision, found);
-	if (drift.length === 0) return {
-		receipt,
-		decision,
-		state: "valid",
-		problems: found
-	};
-	const problems = [...found, driftProblem(input, drift)];
-	return {
-		receipt,
-		decision,
-		state: input.addedHere ? "mismatched" : "stale",
-		problems
-	};
+const again = "then rentroll stamp.";
+const remeasure = `Measure the rule again: rentroll check, ${again}`;
+const refusals = [
+	{
+		code: "receipt-simulated",
+		onlyBrought: false,
+		holds: ({ receipt, config }) => receipt.evidenceLevel === "simulated" && !isSimulated(config.runner.kind),
+		says: () => "is simulated, and the config names a runner that measures",
+		hint: `Measure the rule with the runner of the config: rentroll check, ${again}`
+	},
+	{
+		code: "receipt-of-the-future",
+		onlyBrought: true,
+		holds: ({ receipt, today }) => isOfFuture(receipt.decidedOn, today),
+		says: ({ receipt, today }) => `is of ${receipt.decidedOn}, and today is ${today}`,
+		hint: `Set the clock of the machine that measured, and measure again: rentroll check, ${again}`
+	},
+	{
+		code: "receipt-superseded",
+		onlyBrought: true,
+		holds: ({ receipt, latestOn, today }) => latestOn !== void 0 && !isOfFuture(latestOn, today) && isOfFuture(latestOn, receipt.decidedOn),
+		says: ({ receipt, latestOn }) => `is of ${receipt.decidedOn}, and base has a verdict on these words of ${latestOn}`,
+		hint: "Delete it: the newer verdict of base stands."
+	},
+	{
+		code: "receipt-superseded",
+		onlyBrought: true,
+		holds: ({ receipt, evictedOn }) => evictedOn !== void 0 && receipt.decidedOn <= evictedOn,
+		says: ({ receipt, evictedOn }) => `is of ${receipt.decidedOn}, and base evicted these words on ${evictedOn}`,
+		hint: `A rule comes back only by a new measurement: rentroll check, ${again}`
+	},
+	{
+		code: "receipt-other-asset",
+		onlyBrought: true,
+		holds: statesOtherAsset,
+		says: () => "is not on what this change does with it",
+		hint: `Measure it as base and this change have it now: rentroll check, ${again}`
+	},
+	{
+		code: "receipt-leaked",
+		onlyBrought: true,
+		holds: ({ receipt }) => isLeak(receipt.isolation),
+		says: () => "says itself that an arm saw what it must not see, or that the rule did not arrive",
+		hint: remeasure
+	},
+	{
+		code: "receipt-unisolated",
+		onlyBrought: true,
+		holds: (input) => listUnproved(input).length > 0,
+		says: (input) => `does not show what its ${listUnproved(input).join(" and its ")} arm saw: no trial of it proved that`,
+		hint: remeasure
+	},
+	{
+		code: "receipt-replaces-nothing",
+		onlyBrought: true,
+		holds: ({ receipt: { replaces }, rule, stoodBefore }) => replaces !== void 0 && !isSameBody(stoodBefore, hashBody({
+			...rule,
+			...replaces
+		})),
+		says: () => "says that its words replace others, which do not stand at base",
+		hint: `Measure the words against those of base: rentroll check, ${again}`
+	},
+	{
+		code: "receipt-never-stood",
+		onlyBrought: true,
+		holds: ({ receipt, stoodBefore }) => receipt.replaces === void 0 && asksRemoval(receipt) && !isSameBody(stoodBefore, receipt.bodyHash),
+		says: () => "says whether the rule is missed when it goes, and it does not stand at base",
+		hint: `A rule enters by a measurement of its own: rentroll check, ${again}`
+	},
+	{
+		code: "receipt-other-answers",
+		onlyBrought: true,
+		holds: hidesAnswers,
+		says: ({ receipt, answers }) => `says that its words give away the answer of ${nameTasks(receipt.evidence.answers)}, and they give away that of ${nameTasks(answers)}`,
+		hint: `Measure the rule again with the golden tasks of base: rentroll check, ${again}`
+	}
+];
+function findRefusal(input, brought) {
+	const found = refusals.find(({ onlyBrought, holds }) => onlyBrought === brought && holds(input));
+	return found && refuse$1(input, found.code, found.says(input), found.hint);
 }
-function findOtherCurrency(rule, { evidence }) {
-	const [wanted, stated] = [currencyOfRule(rule), currencyOf(evidence)];
-	return wanted === stated ? [] : [`its evidence is judged by ${stated} and its rule by ${wanted}`];
-}
-function judgeNeighbours(input, decision, found) {
-	const { receipt, beside, config, today } = input;
-	const unmet = listUnmet(receipt, beside ?? []);
-	if (unmet?.length === 0) return {
-		receipt,
-		decision,
-		state: "valid",
-		problems: found
-	};
-	return {
-		receipt,
-		decision,
-		state: "stale",
-		problems: Date.parse(today) - Date.parse(receipt.decidedOn) >= config.audit.everyMs ? [...found, driftProblem(input, ["set of neighbours, an older one"])] : found,
-		...defined({ unmet })
-	};
-}
-function findDrift(input) {
-	const { receipt, expected, beside, source, policy, behaviour, outcome, config, runnerVersion, addedHere } = input;
-	const isAsked = beside === void 0 || addedHere && !ridesBeside(receipt, beside);
-	const stale = keysOf(expected).filter((key) => key !== "activeSet" || isAsked).filter((key) => receipt.fingerprint[key] !== expected[key]);
-	const same = (a, b) => stableJson(a) === stableJson(b);
-	const others = [
-		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
-		[isAsStrict(receipt, policy, addedHere), "policy"],
-		[isDecidedAsToday(receipt) || !addedHere && standsToday(receipt), "procedure"],
-		[same(withoutStake(receipt, receipt.evidence.behaviour), behaviour ?? {}), "policy of behaviour"],
-		[same(withoutStake(receipt, receipt.evidence.outcome), withFloorOf(input, outcome)), "policy of outcome"],
-		[receipt.runner === config.runner.kind, "runner"],
-		[receipt.runnerVersion === runnerVersion, "runner version"],
-		[isSameModel(config.runner.model, receipt.model), "model"],
-		[!addedHere || hasLimits(receipt, config), "limits of a trial"],
-		[!addedHere || answersAlike(receipt, input.recordings), "recording of a server"]
-	];
-	const names = {
-		fixture: "fixture",
-		suite: "suite",
-		activeSet: "active rules",
-		definition: "agent definition"
-	};
-	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
-}
-function standsToday({ procedure, evidence, verdict }) {
-	if (procedure.name !== procedureOf(evidence).name) return false;
-	const today = decideRule(evidence);
-	return (today.verdict === verdict || today.reason === "tasks-open") && verifyEvidence(evidence).length === 0;
-}
-function withoutStake({ audit, replaces }, terms = {}) {
-	const { stake, ...stated } = terms;
-	return stake === void 0 || audit === true || replaces !== void 0 ? stated : {
-		stake,
-		...stated
-	};
-}
-function withFloorOf({ addedHere, receipt }, outcome = {}) {
-	const { floor: _asked, ...before } = outcome;
-	return addedHere || receipt.evidence.outcome?.floor !== void 0 ? outcome : before;
-}
-function hasLimits({ repeat }, { runner, budget }) {
-	return repeat === void 0 || repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
-}
-function answersAlike({ evidence }, recordings) {
-	if (recordings === void 0) return true;
-	const sorted = (list) => [...list].sort((a, b) => compareText(a.server, b.server));
-	return stableJson(sorted(evidence.recordings ?? [])) === stableJson(sorted(recordings));
-}
-function nameMove(from, to) {
-	const name = (source) => source === void 0 ? "a folder" : source.commit.slice(0, 12);
-	return `fixture commit (${name(from)}, now ${name(to)})`;
-}
-function isAsStrict({ evidence }, wanted, addedHere) {
-	const { alpha, beta, ...rest } = evidence.policy;
-	const alike = stableJson({
-		...rest,
-		alpha: wanted.alpha,
-		beta: wanted.beta
-	}) === stableJson(wanted);
-	const byOutcome = evidence.outcome === void 0 ? [] : [assetOutcomeDefaults.alpha];
-	const unwritten = [policyDefaults.alpha, ...byOutcome];
-	const most = !addedHere && unwritten.includes(wanted.alpha) ? earlierAlpha : wanted.alpha;
-	return alike && alpha <= most && beta <= wanted.beta;
-}
-function otherBodyProblem(file, rule) {
-	return {
-		...refusal("receipt-other-body", `the receipt of "${rule}" was measured for another body, scope, agent or probe`, "Measure the rule as it reads now: rentroll check, then rentroll stamp.", file),
-		severity: "warning"
-	};
-}
-function forgedProblem(file, rule, detail) {
-	return refusal("receipt-forged", `the receipt of "${rule}" does not recompute: ${detail}`, "Delete it and measure the rule again: rentroll check, then rentroll stamp.", file);
-}
-function refuseBrought(input) {
-	return refuseTime(input) ?? refuseAsset(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
-}
-function refuseTime({ receipt, file, latestOn, evictedOn, today }) {
-	const { rule, decidedOn } = receipt;
-	if (isOfFuture(decidedOn, today)) return refusal("receipt-of-the-future", `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`, "Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.", file);
-	if (latestOn !== void 0 && !isOfFuture(latestOn, today) && isOfFuture(latestOn, decidedOn)) return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base has a verdict on these words of ${latestOn}`, "Delete it: the newer verdict of base stands.", file);
-	if (evictedOn === void 0 || decidedOn > evictedOn) return void 0;
-	return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`, "A rule comes back only by a new measurement: rentroll check, then rentroll stamp.", file);
-}
-function refuseAsset({ receipt, asset, file }) {
-	if (asset === void 0 && receipt.asset === void 0) return void 0;
-	const { used: _ofTrials, activation: _ofPrompts, server: _ofMeter, ...said } = receipt.asset ?? {};
-	const stated = asset !== "unchanged" && asset?.kind === "mcp" ? {
-		...said,
-		tokens: asset.tokens
-	} : said;
-	if (asset !== "unchanged" && stableJson(stated) === stableJson(asset ?? {})) return void 0;
-	return refusal("receipt-other-asset", `the receipt of ${quoteValue(receipt.rule)} is not on what this change does with it`, "Measure it as base and this change have it now: rentroll check, then rentroll stamp.", file);
-}
-function refuseIsolation({ receipt, file }) {
-	const { rule, isolation } = receipt;
-	const again = "Measure the rule again: rentroll check, then rentroll stamp.";
-	if (isLeak(isolation)) return refusal("receipt-leaked", `the receipt of "${rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`, again, file);
-	const missing = arms.filter((arm) => isolation[arm] === void 0);
-	if (missing.length === 0) return void 0;
-	return refusal("receipt-unisolated", `the receipt of "${rule}" does not show what its ${missing.join(" and its ")} arm saw: no trial of it proved that`, again, file);
-}
-function refuseOthers({ receipt, rule, file, stoodBefore }) {
-	const { replaces } = receipt;
-	if (replaces === void 0) return void 0;
-	if (stoodBefore !== void 0 && hashBody(stoodBefore) === hashBody({
-		...rule,
-		...replaces
-	})) return void 0;
-	return refusal("receipt-replaces-nothing", `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`, "Measure the words against those of base: rentroll check, then rentroll stamp.", file);
-}
-function refuseStake({ receipt, file, stoodBefore }) {
-	const { evidence, replaces, bodyHash, rule } = receipt;
-	const { stake } = {
-		...evidence.behaviour,
-		...evidence.outcome
-	};
-	if (replaces !== void 0 || stake === void 0) return void 0;
-	if (stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash) return void 0;
-	return refusal("receipt-never-stood", `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`, "A rule enters by a measurement of its own: rentroll check, then rentroll stamp.", file);
-}
-function refuseAnswers({ receipt, file, stoodBefore, answers }) {
-	const { rule, evidence, audit, replaces, bodyHash } = receipt;
-	const stands = stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash;
-	if (answers === void 0 || replaces !== void 0 || audit === true && stands) return void 0;
-	if (stableJson(evidence.answers ?? []) === stableJson(answers)) return void 0;
-	return refusal("receipt-other-answers", `the receipt of "${rule}" says that its words give away the answer of ${nameTasks(evidence.answers)}, and they give away that of ${nameTasks(answers)}`, "Measure the rule again with the golden tasks of base: rentroll check, then rentroll stamp.", file);
-}
-function nameTasks(tasks = []) {
-	return tasks.length === 0 ? "no golden task" : tasks.map(quoteValue).join(", ");
-}
-function refusal(code, message, hint, file) {
-	return makeError("head", code, message, hint, { file });
+function refuse$1({ receipt, file }, code, says, hint) {
+	return makeError("head", code, `the receipt of ${quoteValue(receipt.rule)} ${says}`, hint, { file });
 }
 function isOfFuture(day, today) {
 	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
 }
-function refuseLevel({ receipt, config: { runner }, file }) {
-	const { rule, evidenceLevel } = receipt;
-	if (evidenceLevel === "simulated" && !isSimulated(runner.kind)) return refusal("receipt-simulated", `the receipt of "${rule}" is simulated, and the config names a runner that measures`, "Measure the rule with the runner of the config: rentroll check, then rentroll stamp.", file);
-	if (evidenceLevel !== "reported" || runner.accept === "reported") return void 0;
-	return refusal("receipt-reported", `the receipt of "${rule}" rests on what Harbor says of itself, and the config does not say that this counts`, "Measure the rule with another runner, or let base say in a change of its own: runner.accept: reported.", file);
+function statesOtherAsset({ receipt, asset }) {
+	if (asset === void 0 && receipt.asset === void 0) return false;
+	if (asset === "unchanged") return true;
+	const { used: _used, activation: _activation, server: _server, ...stated } = receipt.asset ?? {};
+	const compared = asset?.kind === "mcp" ? {
+		...stated,
+		tokens: asset.tokens
+	} : stated;
+	return stableJson(compared) !== stableJson(asset ?? {});
 }
-function driftProblem({ receipt, file, addedHere }, drift) {
-	const message = `the receipt of "${receipt.rule}" was measured with another ${drift.join(", ")}`;
-	const must = "A receipt a change brings must fit its base exactly: measure again after updating the branch.";
-	if (addedHere) return refusal("receipt-mismatched", message, must, file);
+function listUnproved({ receipt }) {
+	return arms.filter((arm) => receipt.isolation[arm] === void 0);
+}
+function asksRemoval({ evidence: { behaviour, outcome, policy } }) {
+	return (behaviour ?? outcome)?.stake !== void 0 || stakeOf(policy) === "removal";
+}
+function isSameBody(rule, bodyHash) {
+	return rule !== void 0 && hashBody(rule) === bodyHash;
+}
+function hidesAnswers({ receipt, stoodBefore, answers }) {
+	const { evidence, audit, replaces, bodyHash } = receipt;
+	const isAuditOfStanding = audit === true && isSameBody(stoodBefore, bodyHash);
+	if (answers === void 0 || replaces !== void 0 || isAuditOfStanding) return false;
+	return stableJson(evidence.answers ?? []) !== stableJson(answers);
+}
+function nameTasks(tasks = []) {
+	return tasks.length === 0 ? "no golden task" : tasks.map(quoteValue).join(", ");
+}
+
+function verifyReceipt(input) {
+	const { receipt, rule, addedHere, rent, replay } = input;
+	const forge = (fault) => refuse$1(input, "receipt-forged", `does not recompute: ${fault}`, deleteAndMeasure);
+	const impossible = findEvidenceFaults(receipt.evidence);
+	if (impossible.length > 0) return {
+		receipt,
+		state: "forged",
+		problems: impossible.map(forge)
+	};
+	const decision = decideRule(receipt.evidence);
+	const mismatched = (problem) => ({
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [problem]
+	});
+	if (receipt.bodyHash !== hashBody(rule)) return mismatched(otherBody(input));
+	const signature = judgeSignature(receipt, input.config.receipts, input.file);
+	const faults = [
+		...findForgery(receipt, decision, {
+			rent,
+			isNew: addedHere,
+			replay
+		}),
+		...signature.kind === "forged" ? [signature.detail] : [],
+		...findOtherCurrency(input)
+	];
+	if (faults.length > 0) return {
+		receipt,
+		decision,
+		state: "forged",
+		problems: faults.map(forge)
+	};
+	const unsigned = signature.kind === "refused" ? signature.problem : void 0;
+	const refused = findRefusal(input, false) ?? unsigned ?? (addedHere ? findRefusal(input, true) : void 0);
+	if (refused !== void 0) return mismatched(refused);
+	const remarks = signature.kind === "stands" ? signature.problems : [];
+	const drift = listDrift(input);
+	if (drift.length > 0) {
+		const problems = [...remarks, driftProblem(input, drift)];
+		return {
+			receipt,
+			decision,
+			state: addedHere ? "mismatched" : "stale",
+			problems
+		};
+	}
 	return {
-		...refusal("receipt-stale", message, "The verdict stands until the next audit; measure again to renew it.", file),
+		receipt,
+		decision,
+		...judgeNeighbours(input, remarks)
+	};
+}
+const deleteAndMeasure = "Delete it and measure the rule again: rentroll check, then rentroll stamp.";
+function otherBody(input) {
+	return {
+		...refuse$1(input, "receipt-other-body", "was measured for another body, scope, agent or probe", "Measure the rule as it reads now: rentroll check, then rentroll stamp."),
+		severity: "warning"
+	};
+}
+function findOtherCurrency({ rule, receipt }) {
+	const [wanted, stated] = [currencyOfRule(rule), currencyOf(receipt.evidence)];
+	return wanted === stated ? [] : [`its evidence is judged by ${stated} and its rule by ${wanted}`];
+}
+function judgeNeighbours(input, remarks) {
+	const { receipt, expected, beside = [], config, today } = input;
+	const unmet = receipt.fingerprint.activeSet === expected.activeSet ? [] : listUnmet(receipt, beside);
+	if (unmet?.length === 0) return {
+		state: "valid",
+		problems: remarks
+	};
+	return {
+		state: "stale",
+		problems: Date.parse(today) - Date.parse(receipt.decidedOn) >= config.audit.everyMs ? [...remarks, driftProblem(input, ["set of neighbours, an older one"])] : remarks,
+		...defined({ unmet })
+	};
+}
+function listDrift(input) {
+	const { receipt, expected, beside, source, policy, behaviour, outcome, config, runnerVersion, addedHere } = input;
+	const { evidence, fingerprint } = receipt;
+	const comparesNeighbours = beside === void 0 || addedHere;
+	return [
+		[fingerprint.fixture === expected.fixture, "fixture"],
+		[fingerprint.suite === expected.suite, "suite"],
+		[!comparesNeighbours || fingerprint.activeSet === expected.activeSet, "active rules"],
+		[fingerprint.definition === expected.definition, "agent definition"],
+		[isSame(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
+		[isAsStrict(evidence.policy, policy), "policy"],
+		[namesProcedureOfEvidence(receipt), "procedure"],
+		[isSame(withoutStake(receipt, evidence.behaviour), behaviour ?? {}), "policy of behaviour"],
+		[isSame(withoutStake(receipt, evidence.outcome), outcome ?? {}), "policy of outcome"],
+		[receipt.runner === config.runner.kind, "runner"],
+		[receipt.runnerVersion === runnerVersion, "runner version"],
+		[isSameModel(config.runner.model, receipt.model), "model"],
+		[!addedHere || hasLimits(receipt, config), "limits of a trial"]
+	].flatMap(([holds, name]) => holds ? [] : [name]);
+}
+function isSame(a, b) {
+	return stableJson(a) === stableJson(b);
+}
+function isAsStrict(stated, wanted) {
+	const { accept, reject } = wanted;
+	return isSame({
+		...stated,
+		accept,
+		reject
+	}, wanted) && stated.accept >= accept && stated.reject >= reject;
+}
+function withoutStake({ audit, replaces }, terms = {}) {
+	const { stake: _stake, ...rest } = terms;
+	return audit === true || replaces !== void 0 ? rest : terms;
+}
+function hasLimits({ repeat }, { runner, budget }) {
+	return repeat === void 0 || repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
+}
+function nameMove(from, to) {
+	const name = (source) => source?.commit.slice(0, 12) ?? "a folder";
+	return `fixture commit (${name(from)}, now ${name(to)})`;
+}
+function driftProblem(input, drift) {
+	const says = `was measured with another ${drift.join(", ")}`;
+	const must = "A receipt a change brings must fit its base exactly: measure again after updating the branch.";
+	if (input.addedHere) return refuse$1(input, "receipt-mismatched", says, must);
+	return {
+		...refuse$1(input, "receipt-stale", says, "The verdict stands until the next audit; measure again to renew it."),
 		severity: "warning"
 	};
 }
 
 function checkReceipts(inputs, terms) {
-	const found = /* @__PURE__ */ new Map();
+	const rules = new Map(listEntries(inputs.head.ledger).map((rule) => [rule.id, rule]));
 	const problems = [];
+	const alone = /* @__PURE__ */ new Map();
 	for (const [id, committed] of inputs.head.receipts) {
 		const file = receiptFile(inputs.paths, id);
-		const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
+		const rule = rules.get(id);
+		if (rule === void 0) problems.push(orphan$1(file, id));
 		const result = rule && verifyForRule(inputs, rule, committed, terms, file);
-		if (result !== void 0) found.set(id, result);
-		else if (rule === void 0) problems.push(orphan$1(file, id));
+		if (result !== void 0) alone.set(id, result);
 	}
-	const standing = listStanding(inputs, found);
-	const verified = new Map([...found].map(([id, result]) => [id, answerNeighbours(result, standing)]));
-	const gone = listEntries(inputs.head.ledger).filter(({ status }) => status === "evicted");
-	const evicted = new Set(gone.map(({ id }) => id));
-	const isSpent = ({ code }) => code === "receipt-stale" || unsignedCodes.has(code);
-	for (const [id, result] of verified) problems.push(...result.problems.filter((problem) => !evicted.has(id) || !isSpent(problem)));
+	const standing = listStanding(inputs, alone);
+	const verified = new Map([...alone].map(([id, result]) => [id, answerNeighbours(result, standing)]));
+	for (const [id, result] of verified) {
+		const isEvicted = rules.get(id)?.status === "evicted";
+		problems.push(...result.problems.filter(({ code }) => !isEvicted || !(code === "receipt-stale" || unsignedCodes.has(code))));
+	}
 	return {
 		verified,
 		problems
 	};
 }
 function listStanding({ base, head }, found) {
-	return [...found].flatMap(([id, { receipt, state }]) => {
-		const isOfBase = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
-		return base !== void 0 && isOfBase && (state === "valid" || state === "stale") ? [receipt] : [];
-	});
+	const isStanding = (id) => base !== void 0 && base.receipts.get(id)?.text === head.receipts.get(id)?.text;
+	return [...found].flatMap(([id, { receipt, state }]) => isStanding(id) && (state === "valid" || state === "stale") ? [receipt] : []);
 }
 function answerNeighbours(result, standing) {
 	const { unmet, ...rest } = result;
@@ -3979,70 +3687,72 @@ function answerNeighbours(result, standing) {
 	};
 }
 function verifyForRule(inputs, rule, { receipt, text }, terms, file) {
-	const revision = inputs.base ?? inputs.head;
+	const { base } = inputs;
+	const revision = base ?? inputs.head;
 	const { config, fixture } = revision;
 	if (config === void 0 || fixture === void 0) return void 0;
 	const agent = measuringAgent(rule, config);
 	const suite = revision.suites.get(agent);
 	if (suite === void 0) return void 0;
-	const activeSet = activeRules(revision, rule, agent);
-	const taskIds = suite.tasks.map(({ id }) => id);
-	const { base } = inputs;
+	const neighbours = activeRules(revision, rule, agent);
+	const tasks = suite.tasks.map(({ id }) => id);
+	const isAsset = kindOfEntry(rule.id) !== void 0;
+	const stated = terms.assets.get(rule.id);
 	const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
 	return verifyReceipt({
 		rule,
 		receipt,
 		file,
 		config,
-		expected: fingerprintOn(revision, agent, activeSet),
-		beside: activeSet.map(hashBody),
+		addedHere,
+		expected: fingerprintOn(revision, agent, neighbours),
+		beside: neighbours.map(hashBody),
 		source: fixture.source,
-		rent: addedHere || kindOfEntry(rule.id) === void 0 ? rentStated(rule, receipt, terms) : receipt.rent,
-		...defined({ asset: kindOfEntry(rule.id) && (terms.assets.get(rule.id)?.facts ?? "unchanged") }),
+		rent: addedHere || !isAsset ? expectedRent(rule, receipt, terms) : receipt.rent,
+		...isAsset ? { asset: stated?.facts ?? "unchanged" } : {},
 		policy: evidencePolicy(addedHere ? judgingConfig({
 			...revision,
 			config
-		}) : config, suite.tasks.length, rule),
+		}) : config, tasks.length),
 		...defined({
-			behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds),
-			outcome: rule.buys && outcomePolicy(config, taskIds, rule)
+			behaviour: rule.probe && behaviourPolicy(rule.probe, tasks),
+			outcome: rule.buys && outcomePolicy(config, tasks)
 		}),
 		runnerVersion: expectedVersion(config.runner),
-		answers: terms.answersOf(rule)?.filter((task) => taskIds.includes(task)),
-		addedHere,
-		recordings: recordingsOf(config, terms.recorded, terms.assets.get(rule.id)?.servers) ?? [],
-		stoodBefore: findBefore(rule, base, terms),
-		latestOn: findLatest(base, rule),
-		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
+		answers: terms.answersOf(rule)?.filter((task) => tasks.includes(task)),
+		stoodBefore: findBefore(rule, receipt, base, stated?.facts),
+		latestOn: findLatestVerdict(base, rule),
+		evictedOn: rule.status === "evicted" ? void 0 : findLatestEviction(base, rule),
 		today: toDay(/* @__PURE__ */ new Date())
 	});
 }
-function findBefore(rule, base, { assets }) {
-	const facts = assets.get(rule.id)?.facts;
+function findBefore(rule, { audit, replaces }, base, facts) {
 	if (facts?.from !== void 0) return {
 		...rule,
 		body: facts.from
 	};
-	const stood = listEntries(base?.ledger).find(({ id, status }) => id === rule.id && status === "active");
+	const isAudit = audit === true && replaces === void 0;
+	const stood = listEntries(base?.ledger).find(({ id, status }) => id === rule.id && (status === "active" || isAudit && status === "inherited"));
 	return stood !== void 0 && facts?.change === "stands" ? {
 		...stood,
 		body: facts.digest
 	} : stood;
 }
-function rentStated(rule, { rent, replaces }, { assets, rentOf }) {
+function expectedRent(rule, { rent, replaces }, { assets, rentOf }) {
 	if (kindOfEntry(rule.id) !== void 0) return assets.get(rule.id)?.rent ?? rent;
 	return replaces === void 0 ? rentOf(rule) : Math.max(0, rentOf({
 		...rule,
 		...replaces
 	}) - rentOf(rule));
 }
-function findLatest(base, rule) {
-	const message = hashBody(rule);
-	return [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []).filter(({ bodyHash }) => bodyHash === message).map(({ decidedOn }) => decidedOn).sort().at(-1);
+function findLatestVerdict(base, rule) {
+	return latest([base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []).flatMap(({ bodyHash, decidedOn }) => bodyHash === hashBody(rule) ? [decidedOn] : []));
 }
-function findEviction(base, rule) {
-	const message = hashBody(rule);
-	return listEntries(base?.ledger).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === message ? [evicted.on] : []).sort().at(-1);
+function findLatestEviction(base, rule) {
+	return latest(listEntries(base?.ledger).filter((other) => hashBody(other) === hashBody(rule)).flatMap((other) => other.evicted?.on ?? []));
+}
+function latest(days) {
+	return days.toSorted().at(-1);
 }
 function activeRules(revision, rule, agent) {
 	return (revision.ledger?.rules ?? []).filter((other) => isCompiled(other) && other.id !== rule.id && [agent, "all"].includes(other.agent));
@@ -4058,30 +3768,21 @@ function orphan$1(file, id) {
 		severity: "warning"
 	};
 }
-async function loadReceiptTerms({ base, head }, rules, assets = /* @__PURE__ */ new Map()) {
-	const rentOf = await loadRentMeasure();
-	const recorded = await readRecorded(base ?? head);
-	const words = rules.filter(({ id }) => kindOfEntry(id) === void 0);
-	if (base === void 0 || words.length === 0) return {
+async function loadReceiptTerms({ base }, rules, assets = /* @__PURE__ */ new Map()) {
+	const terms = {
 		assets,
-		rentOf,
-		recorded,
+		rentOf: await loadRentMeasure()
+	};
+	const bodies = new Set(rules.flatMap(({ id, body }) => kindOfEntry(id) === void 0 ? [body] : []));
+	if (base === void 0 || bodies.size === 0) return {
+		...terms,
 		answersOf: () => void 0
 	};
-	const bodies = new Set(words.map(({ body }) => body));
 	const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
 	return {
-		assets,
-		rentOf,
-		recorded,
+		...terms,
 		answersOf: ({ body }) => bodies.has(body) ? found.get(body) ?? [] : void 0
 	};
-}
-async function readRecorded({ tree, config }) {
-	const terms = config && serverTermsOf(config);
-	if (!Object.values(terms?.mcp ?? {}).some(({ run }) => run === "recording")) return /* @__PURE__ */ new Map();
-	const paths = new Set((await tree.list("")).map(({ path }) => path));
-	return (await readServers(tree, paths, terms)).started;
 }
 
 function refuseTorn(brought) {
@@ -4116,7 +3817,7 @@ async function checkRecords(inputs) {
 		audits: checkAudits(inputs, terms)
 	});
 }
-const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.W, listJudgeable: all.G, listStanding: all.K, statedBy: all.q }));
+const loadAssets = () => import("./repository.js").then((all) => ({ checkAssets: all.z, listJudgeable: all.B, listStanding: all.V, statedBy: all.H }));
 const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
 async function listJudged(inputs) {
 	if (!(await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list("") ?? []))).flat().some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
@@ -4169,8 +3870,9 @@ function checkAudits(inputs, terms) {
 	for (const [id, committed] of inputs.head.audits) {
 		const file = auditFile(inputs.paths, id);
 		const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
-		const result = rule?.status === "active" ? verifyForRule(inputs, rule, committed, terms, file) : void 0;
-		if (rule?.status !== "active") problems.push(orphan(file, id));
+		const isRead = rule !== void 0 && isCompiled(rule);
+		const result = isRead ? verifyForRule(inputs, rule, committed, terms, file) : void 0;
+		if (!isRead) problems.push(orphan(file, id));
 		if (result === void 0) continue;
 		verified.set(id, result);
 		problems.push(...result.problems.filter(({ code }) => code !== "receipt-stale"));
@@ -4181,9 +3883,9 @@ function checkAudits(inputs, terms) {
 	};
 }
 function orphan(file, id) {
-	const message = `there is an audit of "${id}", which is not an active rule of the ledger`;
+	const message = `there is an audit of "${id}", which is neither an active nor an inherited rule of the ledger`;
 	return {
-		...makeError("head", "audit-orphan", message, "Only active rules are audited: delete the file.", { file }),
+		...makeError("head", "audit-orphan", message, "Only rules that agents read are audited: delete the file.", { file }),
 		severity: "warning"
 	};
 }
@@ -4200,16 +3902,11 @@ async function checkServers({ tree, config }, configFile) {
 	const unknown = named.filter((name) => !Object.hasOwn(entries, name));
 	const places = await locateNames(tree, configFile, unknown);
 	return [
-		...await checkRecordings(tree, config?.mcp ?? {}),
 		...found.kind === "broken" ? [refuseText(file, indexLines(text ?? "", file).locate(found.offset))] : [],
 		...text === void 0 || found.kind === "broken" ? [] : findTwice(file, text),
 		...findSecrets(file, text ?? "", entries),
 		...unknown.map((name, index) => refuseUnknown(name, file, places[index] ?? { file: configFile }))
 	];
-}
-async function checkRecordings(tree, modes) {
-	const read = Object.entries(modes).map(async ([name, mode]) => mode.run === "recording" ? (await readRecording(name, mode.file, tree.read, "head")).problems : []);
-	return (await Promise.all(read)).flat();
 }
 async function locateNames(tree, file, names) {
 	if (names.length === 0) return [];
@@ -4480,7 +4177,6 @@ async function lintRevisions(inputs, wanted = []) {
 		...await inheritedProblems(inputs),
 		...await checkDelivery(head),
 		...await guardedProblems(inputs),
-		...inputs.head.config?.live.rules.length ? await checkLiveRules(inputs.head, inputs.paths.config) : [],
 		...weighAgents(head, {
 			rentOf,
 			savings
@@ -4546,7 +4242,7 @@ async function limitProblems({ base, head, paths }) {
 			...side,
 			config: side.config
 		};
-		return [...await checkDollarRoom(costing, paths.config, blame), ...await checkTier(costing, paths.config, blame)];
+		return [...await checkDollarRoom(costing, paths.config, blame)];
 	});
 	return (await Promise.all(found)).flat();
 }
@@ -4606,39 +4302,19 @@ async function ledgerProblems({ base, head, paths }) {
 			base,
 			head,
 			paths
-		}, entries),
+		}),
 		...outcome
 	];
 }
-function probeProblems({ base, head, paths }, entries) {
+function probeProblems({ base, head, paths }) {
 	const rules = listEntries(head.ledger);
 	if (rules.every(({ probe }) => probe === void 0)) return [];
 	const revision = base ?? head;
-	const { path = ".", commit } = revision.config?.fixture ?? {};
-	const place = {
+	return checkProbes({
 		rules,
-		file: paths.ledger
-	};
-	const probes = checkProbes({
-		...place,
+		file: paths.ledger,
 		tasks: new Map([...revision.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
-		fixtureFiles: revision.fixture?.files.map((file) => file.path),
-		maxPrice: revision.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice
-	});
-	const fixture = commit === void 0 && path !== "." ? path : void 0;
-	return [...probes, ...checkScripts({
-		...place,
-		entries,
-		fixture
-	})];
-}
-function noticeScripts({ base, head }) {
-	return (head.ledger?.rules ?? []).filter(({ probe, status }) => {
-		if (probe?.ask.kind !== "check" || probe.ask.digest === void 0 || status === "evicted") return false;
-		return base?.scripts?.has(probe.ask.digest) !== true;
-	}).map(({ id, probe }) => {
-		const script = probe?.ask.kind === "check" ? probe.ask.script : "";
-		return `This change brings the script ${quoteValue(script)}, which answers whether the rule ${quoteValue(id)} was followed: read it.`;
+		fixtureFiles: revision.fixture?.files.map((file) => file.path)
 	});
 }
 async function readScripts({ tree, config }) {
@@ -4674,10 +4350,8 @@ async function findNotices(inputs) {
 		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
 		...noticeWorthless(base),
 		...noticeWeakReceipts(base),
-		...await noticeShared(base, paths),
 		...noticeStrikes(base, head),
 		...noticeRemoved(base, head),
-		...noticeScripts(inputs),
 		...await noticeFiles(base, inputs),
 		...await noticeSettings(base.tree, head.tree)
 	];
@@ -4690,9 +4364,6 @@ async function noticeFiles(base, { head, paths }) {
 		after: head.tree,
 		isJudged
 	});
-}
-async function noticeShared(base, paths) {
-	return (await base.tree.list(`${paths.home}/live`)).length === 0 ? [] : noticeLive(base, paths);
 }
 function noticeStrikes(base, head) {
 	return [...head.audits].filter(([rule, { text }]) => base.audits.get(rule)?.text !== text).map(([rule]) => `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`);
@@ -4737,24 +4408,26 @@ function countBlocks(text, block) {
 
 async function loadInputs(request, deps) {
 	const paths = locateFiles(request.configFile);
-	const refs = {
-		...defined({ baseBranch: request.baseBranch }),
-		...await resolveRefs(deps.cwd, request.base, request.head)
-	};
-	const { tasks, why } = readSealed(deps.env ?? {});
-	const lay = (tree) => laySealed(tree, paths.config, tasks);
-	const [baseTree, headTree] = await Promise.all([lay(openCommit(refs.root, refs.baseSha)), lay(refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha))]);
+	const refs = await resolveRefs(deps.cwd, request.base, request.head);
+	const baseTree = openCommit(refs.root, refs.baseSha);
+	const headTree = refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
 	if (request.head === void 0) await refuseDirty(refs.root, paths);
+	return readInputs({
+		refs,
+		paths,
+		env: deps.env ?? {},
+		baseTree,
+		headTree
+	});
+}
+async function readInputs({ headTree, ...change }) {
+	const { baseTree, paths } = change;
 	const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
 	if (!hasBase && !hasHead) throw noConfig(paths.config);
 	const base = hasBase ? await loadRevision(baseTree, paths, "setup", readTrialInstructions) : void 0;
 	return {
-		refs,
-		paths,
-		env: deps.env ?? {},
-		...defined({ unsealed: why }),
+		...change,
 		base,
-		baseTree,
 		head: await loadRevision(headTree, paths, "head", readTrialInstructions)
 	};
 }
@@ -4763,12 +4436,7 @@ function effectiveConfig(config, request) {
 	if (config.budget.trial > run) throw budgetTooSmall(run, config.budget.trial);
 	return {
 		...config,
-		seed: request.seed ?? config.seed,
 		concurrency: request.concurrency ?? config.concurrency,
-		policy: {
-			...config.policy,
-			removals: request.removals ?? config.policy.removals
-		},
 		budget: {
 			...config.budget,
 			run,
@@ -4785,127 +4453,6 @@ async function refuseDirty(root, paths) {
 	if (file === void 0) return;
 	const message = `"${file}" has uncommitted changes, but HEAD is what would be judged`;
 	throw setupError("ledger-dirty", message, "Commit them, or judge the working tree with --head WORKTREE.", { file });
-}
-const sealedVariables = {
-	file: "RENTROLL_SEALED",
-	key: "RENTROLL_SEAL_KEY"
-};
-const ofPulls = /^(?:pull_request(?:_review(?:_comment)?)?|merge_group)$/;
-const mostBytes = 67108864;
-function readSealed(env) {
-	const { [sealedVariables.file]: file, [sealedVariables.key]: key, GITHUB_EVENT_NAME: event } = env;
-	if (ofPulls.test(event ?? "")) return {
-		tasks: [],
-		why: "a run on a pull request never opens them"
-	};
-	if (!file || !key) return {
-		tasks: [],
-		why: `${file ? sealedVariables.key : sealedVariables.file} is not set`
-	};
-	return { tasks: openSealed(demandSealed(file), key, file) };
-}
-function demandSealed(file) {
-	const text = readPlain(file, {
-		mostBytes,
-		followsLinks: true
-	});
-	if (text !== void 0) return text;
-	throw setupError("sealed-missing", `there is no file of sealed tasks at "${file}"`, `Fetch it before this step, or unset ${sealedVariables.file}; if it is lost, mine tasks and seal them: rentroll tasks seal --help`, { file });
-}
-async function laySealed(tree, configFile, sealed) {
-	if (sealed.length === 0) return tree;
-	const bytes = await tree.read(configFile);
-	const config = bytes && parseConfig(bytes, configFile, "setup").value;
-	const lock = config && (await loadLock(tree, config, "setup")).value;
-	if (config === void 0 || lock === void 0) return tree;
-	const renamed = sealed.filter(({ agent }) => Object.hasOwn(config.agents, agent)).map((task) => ({
-		task,
-		...nameless(task)
-	}));
-	const changes = renamed.flatMap(({ files }) => Object.entries(files).map(([path, text]) => create(path, text)));
-	const laid = overlayTree(tree, changes);
-	const suites = Object.keys(config.agents).map((agent) => loadSuite(laid, config, agent, "setup"));
-	const tasks = (await Promise.all(suites)).flatMap(({ value }) => value?.tasks ?? []).filter(({ id }) => isSealed(id));
-	const proofs = new Map(renamed.flatMap(({ file, task }) => task.proof ? [[file, task.proof]] : []));
-	return overlayTree(laid, [create(config.fixture.lock, renderLock(growLock(lock, { hash: lock.fixture }, tasks, proofs)))]);
-}
-function create(path, after) {
-	return {
-		path,
-		before: void 0,
-		after
-	};
-}
-
-const list = array(string());
-const evalSchema = object({
-	id: pipe(union([number(), string()]), transform(String), regex(/^[\w.-]{1,40}$/), description("a number, or a short name")),
-	prompt: pipe(string(), check((text) => text.trim() !== "" && countCharacters(text) <= 4e3), check((text) => findUnsafeCharacter(text, "\n") === void 0), description(`a text of 1 to ${longestTaskText} characters, no control or invisible ones but line breaks`)),
-	files: pipe(optional(array(pipe(string(), check(isRepositoryPath))), []), description("paths of files below the skill, without \"..\"")),
-	expected_output: pipe(optional(string(), ""), description("a text")),
-	expectations: pipe(optional(list, []), description("a list of texts"))
-});
-const entries = Object.entries(evalSchema.entries);
-function readEvals(bytes, file) {
-	const read = readPromptFile(bytes, file);
-	const source = read.value;
-	if (source === void 0) return { problems: read.problems };
-	const { value: found, problems } = findPromptList(source);
-	if (found?.key !== "evals") return { problems: problems.length > 0 ? problems : [refuseList(source)] };
-	const evals = found.items.map((item, index) => readEval(source, item, index));
-	const wrong = evals.flatMap((each) => each.problems);
-	const known = evals.flatMap(({ value }) => value ?? []);
-	const all = [...wrong, ...refuseTwins(known, file)];
-	const skill = safeParse(object({ skill_name: string() }), source.value);
-	const value = {
-		skill: skill.success ? skill.output.skill_name : "",
-		evals: known
-	};
-	return all.length > 0 ? { problems: all } : {
-		value,
-		problems: []
-	};
-}
-function readEval(source, item, index) {
-	const place = ["evals", index];
-	const parsed = safeParse(evalSchema, item);
-	if (!parsed.success) return { problems: listWrong(source, place, parsed.issues) };
-	const { id, prompt, files, expected_output: output, expectations } = parsed.output;
-	const expected = [output, ...expectations].filter((text) => text.trim() !== "");
-	const { line = 1 } = source.locate(place);
-	return {
-		value: {
-			id,
-			prompt: prompt.trim(),
-			files,
-			expected,
-			line
-		},
-		problems: []
-	};
-}
-function listWrong(source, place, issues) {
-	return [...new Set(issues.map(({ path }) => String(path?.[0]?.key ?? "")))].map((key) => {
-		const words = entries.find(([name]) => name === key)?.[1];
-		const wanted = (words && getDescription(words)) ?? "an object with \"id\" and \"prompt\"";
-		const isMissing = issues.some(({ path, input }) => path?.length === 1 && path[0]?.key === key && input === void 0);
-		const at = source.locate(key === "" || isMissing ? place : [...place, key]);
-		if (isMissing) return refuse$1("missing-key", `the evaluation has no "${key}"`, `Add "${key}": ${wanted}.`, at);
-		return refuse$1("bad-value", key === "" ? "the evaluation is not one" : `"${key}" of the evaluation cannot be used`, `Write ${wanted}.`, at);
-	});
-}
-function refuseTwins(evals, file) {
-	return [...Map.groupBy(evals, ({ id }) => id.toLowerCase()).values()].flatMap(([, ...others]) => others.map(({ id, line }) => refuse$1("twice", `two evaluations have the id "${id}"`, "Give one of them another id.", {
-		file,
-		line,
-		column: 1
-	})));
-}
-function refuseList({ locate }) {
-	return refuse$1("shape", "no list \"evals\" is here", "Name the evals.json of a skill; a list of triggers has nothing to be done: rentroll activate asks it.", locate([]));
-}
-function refuse$1(code, message, hint, at) {
-	return makeError("setup", `evals-${code}`, message, hint, at);
 }
 
 function believeReceipts({ base, head }, verified, witnesses) {
@@ -4941,7 +4488,7 @@ function believeReceipts({ base, head }, verified, witnesses) {
 function listOpenStrikes({ base, head }, witnesses) {
 	return listEntries(head.ledger).filter((rule) => {
 		const record = head.audits.get(rule.id);
-		if (record === void 0 || rule.status !== "active" || base?.audits.get(rule.id)?.text === record.text) return false;
+		if (record === void 0 || !isCompiled(rule) || base?.audits.get(rule.id)?.text === record.text) return false;
 		return record.receipt.verdict === "does-not-earn" && proveForRule({
 			base,
 			head
@@ -4987,182 +4534,6 @@ function unprovedProblem({ id, line, column }, file) {
 		line,
 		column
 	});
-}
-function listEntering({ base, head }, rules) {
-	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
-	const stands = (rule) => {
-		const before = standing.get(rule.id);
-		if (before?.protected === true) return true;
-		return before?.status === "active" && hashBody(before) === hashBody(rule);
-	};
-	const isIntroduced = ({ id }) => base === void 0 && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
-	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
-}
-
-async function loadWorktree(request, deps, read = withoutInstructions) {
-	const paths = locateFiles(request.configFile);
-	const refs = await findRefs(request, deps);
-	const headTree = openWorktree(refs.root);
-	const isFound = refs.baseSha !== "";
-	const standing = isFound ? refs.baseSha : refs.headCommit;
-	const baseTree = standing === "" ? void 0 : openCommit(refs.root, standing);
-	const hasBase = isFound && baseTree !== void 0 && await hasConfig(baseTree, paths);
-	if (!hasBase && !await hasConfig(headTree, paths)) throw noConfig(paths.config);
-	const head = await loadRevision(headTree, paths, "head", read);
-	const base = hasBase ? await loadRevision(baseTree, paths, "setup", read) : void 0;
-	return {
-		refs,
-		paths,
-		env: deps.env ?? {},
-		base,
-		baseTree,
-		head
-	};
-}
-async function findRefs(request, deps) {
-	const root = await findRoot(deps.cwd);
-	try {
-		return await resolveRefs(deps.cwd, request.base, "WORKTREE");
-	} catch (error) {
-		if (request.base !== void 0 || !(error instanceof ProblemError)) throw error;
-		return {
-			root,
-			baseSha: "",
-			headSha: "WORKTREE",
-			headCommit: await findHead(deps.cwd)
-		};
-	}
-}
-async function findHead(cwd) {
-	try {
-		return (await resolveRefs(cwd, "HEAD", "WORKTREE")).headCommit;
-	} catch (error) {
-		if (error instanceof ProblemError) return "";
-		throw error;
-	}
-}
-
-const everywhere = /\s+(?:for (?:all|any|every) (?:package management|dependency management|package)?\s*(?:commands?|operations?|tasks?|things)|for (?:everything|package management)|as (?:the|our) package manager)$/i;
-const noPrograms = /* @__PURE__ */ new Set();
-function suggestForRule({ body, scope }) {
-	if (scope.length > 0) return void 0;
-	const sentences = splitSentences(body).map(({ start, end }) => body.slice(start, end).trim());
-	const [only, ...others] = sentences.flatMap((sentence) => {
-		const probe = suggestForSentence(sentence);
-		return probe === void 0 ? [] : [{
-			sentence,
-			probe
-		}];
-	});
-	if (only === void 0 || others.length > 0) return void 0;
-	return sentences.every((sentence) => sentence === only.sentence || isAside(sentence)) ? only.probe : void 0;
-}
-function suggestForSentence(sentence) {
-	const prose = readProse(tidySentence(sentence).replace(everywhere, ""), noPrograms);
-	return suggestProbe(sentence, prose.kind === "deed" ? prose.deed : void 0);
-}
-function isAside(sentence) {
-	return findDirective(sentence) === void 0 || /^(?:if (?:it|this|that|they|any|a|your|the)|(?:fix|resolve|address) (?:all|any|every))\b/i.test(sentence);
-}
-
-const fileSchema = strictObject({
-	version: literal(1),
-	unnoticed: record(string(), pipe(number(), safeInteger(), minValue(0), maxValue(1e4)))
-});
-function parseCoverage(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "coverage",
-		maxBytes: 65536
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const result = safeParse(fileSchema, toPlainValue(parsed.value.document.contents));
-	if (result.success) return {
-		value: result.output,
-		problems: []
-	};
-	const [issue] = result.issues;
-	return { problems: [makeError(blame, "coverage-invalid", `the counts of unnoticed rules cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`, "The file is written by rentroll lint --write-coverage, and never edited: restore it from git.", {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-function lowerCoverage(before, counts) {
-	const known = before?.unnoticed ?? {};
-	const lowered = [...counts].map(([agent, count]) => {
-		const most = Object.hasOwn(known, agent) ? known[agent] ?? count : count;
-		return [agent, Math.min(most, count)];
-	});
-	return {
-		version: 1,
-		unnoticed: {
-			...known,
-			...Object.fromEntries(lowered)
-		}
-	};
-}
-function renderCoverage({ version, unnoticed }) {
-	const lines = Object.entries(unnoticed).sort(([a], [b]) => compareText(a, b));
-	return [
-		"# Written by rentroll lint --write-coverage: per agent, rules that no golden task of its suite notices. It only falls. Do not edit.",
-		`version: ${version}`,
-		...lines.length === 0 ? ["unnoticed: {}"] : ["unnoticed:", ...lines.map(([agent, count]) => `  ${agent}: ${count}`)],
-		""
-	].join("\n");
-}
-
-function judgeCoverage(rule, tasks, work, hasOccasion) {
-	const situation = nameSituation(rule);
-	if (hasOccasion === void 0 && namesNothing(situation)) return "names-nothing";
-	const own = work.filter(({ task }) => tasks.includes(task));
-	const comesUp = hasOccasion ?? createFinder(situation);
-	if (own.some(comesUp)) return "noticed";
-	const told = new Set(own.filter(({ calls }) => calls !== void 0).map(({ task }) => task));
-	const isWhole = own.every(({ isCut }) => isCut !== true);
-	return tasks.length > 0 && isWhole && tasks.every((task) => told.has(task)) ? "unnoticed" : "not-known";
-}
-function createFinder({ paths, commands, tools }) {
-	const patterns = paths.map((path) => path.replace(/^\.?\//, "").replace(/\/$/, "/**")).flatMap((glob) => [glob, `**/${glob}`]);
-	const isPath = patterns.length === 0 ? () => false : (0, import_picomatch.default)(patterns, { dot: true });
-	const isCommand = (words) => commands.some((command) => command.every((word, index) => words[index] === word));
-	return ({ calls = [], changed }) => changed.some((path) => isPath(path)) || calls.some(({ tool, changes = [], reads = [], runs = [] }) => tools.includes(tool) || [...changes, ...reads].some((path) => isPath(path)) || runs.some(isCommand));
-}
-const toolNames = /* @__PURE__ */ new Set([...[
-	"Bash",
-	"Edit",
-	"Glob",
-	"Grep",
-	"MultiEdit",
-	"NotebookEdit",
-	"Read",
-	"Task",
-	"TodoWrite",
-	"WebFetch",
-	"WebSearch"
-], ...[
-	"Write",
-	"apply_patch",
-	"shell"
-]]);
-const pathToken = /^[\w.@*-]*(?:\/[\w.@*-]+)+\/?$|^[\w.*-]*\.[A-Za-z]\w{0,9}$|^[\w.-]+\/$/;
-const program = /^[a-z][a-z0-9._-]*$/;
-function nameSituation({ body, scope }) {
-	const quoted = [...body.matchAll(/`([^`]+)`/g)].map(([, text = ""]) => text.trim());
-	const plain = body.replace(/`[^`]*`/g, " ").split(/\s+/).map(trimToken).filter((token) => token.includes("/"));
-	const tools = quoted.filter((text) => toolNames.has(text));
-	const paths = [...quoted, ...plain].filter((text) => pathToken.test(text));
-	const commands = quoted.filter((text) => !tools.includes(text) && !paths.includes(text)).map((text) => text.split(/\s+/)).filter(([first = ""]) => program.test(first));
-	return {
-		paths: [.../* @__PURE__ */ new Set([...scope, ...paths])],
-		commands,
-		tools
-	};
-}
-function namesNothing({ paths, commands, tools }) {
-	return paths.length + commands.length + tools.length === 0;
-}
-function trimToken(token) {
-	return token.replace(/^[("'[]+/, "").replace(/[)"'\],;:!?.]+$/, "");
 }
 
 const guardFile = ".rentroll/guard.yml";
@@ -5216,4 +4587,4 @@ function place({ code, why }, { id, line, column }, file) {
 	});
 }
 
-export { followLinks as $, readBaselines as A, isSameModel as B, isOfFuture as C, growBaselines as D, weighAgents as E, definitionOf as F, listJudgeable as G, recordingsOf as H, evidencePolicy as I, listJudgedAssets as J, listStanding$1 as K, expectedVersion as L, laySurroundings as M, isVouchedFor as N, noBaselines as O, behaviourPolicy as P, readSurroundings as Q, fingerprintOn as R, verifyForRule as S, noticeWeakSuites as T, weightsOf as U, outcomePolicy as V, checkAssets as W, planMemory as X, runtimeOf as Y, memoryOrder as Z, relaxUnused as _, readTreeText as _t, renderCoverage as a, findAsset as at, loadReceiptTerms as b, refuseUnproved as c, carriesLeaving as ct, proveForRule as d, letsIn as dt, readTrialInstructions as et, readEvals as f, listDeparted as ft, lintRevisions as g, readMemory as gt, markStanding as h, locateFiles as ht, parseCoverage as i, withRent as it, renderBaselines as j, parseBaselines as k, believeReceipts as l, countsAsStrike as lt, loadInputs as m, auditFile as mt, judgeCoverage as n, readEntries as nt, suggestForRule as o, listEvicted as ot, effectiveConfig as p, mayGo as pt, statedBy as q, lowerCoverage as r, serverTermsOf as rt, loadWorktree as s, versionsOf as st, checkGuarded as t, followFolders as tt, isSameReceipt as u, hasEarned as ut, checkRecords as v, receiptFile as vt, judgingConfig as w, measuringAgent as x, listJudged as y, requireSources as yt, hashActiveSet as z };
+export { findAsset as $, behaviourPolicy as A, listJudgeable as B, readBaselines as C, laySurroundings as D, locateState as E, hashActiveSet as F, planMemory as G, statedBy as H, isSameModel as I, followLinks as J, memoryOrder as K, outcomePolicy as L, evidencePolicy as M, expectedVersion as N, isVouchedFor as O, fingerprintOn as P, withRent as Q, weightsOf as R, parseBaselines as S, isLink as T, listJudgedAssets as U, listStanding$1 as V, runtimeOf as W, readEntries as X, followFolders as Y, serverTermsOf as Z, judgingConfig as _, proveForRule as a, letsIn as at, growBaselines as b, markStanding as c, auditFile as ct, checkRecords as d, readTreeText as dt, listEvicted as et, listJudged as f, receiptFile as ft, isOfFuture as g, verifyForRule as h, isSameReceipt as i, hasEarned as it, definitionOf as j, asSureOfNothing as k, lintRevisions as l, locateFiles as lt, measuringAgent as m, refuseUnproved as n, carriesLeaving as nt, effectiveConfig as o, listDeparted as ot, loadReceiptTerms as p, requireSources as pt, readSurroundings as q, believeReceipts as r, countsAsStrike as rt, loadInputs as s, mayGo as st, checkGuarded as t, versionsOf as tt, relaxUnused as u, readMemory as ut, noticeWeakSuites as v, renderBaselines as w, noBaselines as x, weighAgents as y, checkAssets as z };

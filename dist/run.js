@@ -1,19 +1,19 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { L as sizeOf, a as joinPath, i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { $r as sumModels, A as layTexts, Ar as behaviourDefaults, Cr as hashParts, Ct as modelUsages, D as isCi, Dr as loadTokenizer, Dt as usage, En as isCompiled, Et as tokenCount, Ft as toDay, Ht as outcomeTermsOf, Ir as leanReferenceModel, M as wantedSaving, N as openSeal, O as nameOtherArm, P as ownSecret, Pt as hintKnownNames, Qn as sum, Sn as outcomes, Sr as textOf, St as ids, Tr as sha256Hex, Tt as text, Xn as mean, Yr as metricWeights, Zn as median, _n as arms, ci as messageOf, d as scheduleOf, dn as quoteValue, ei as totalTokens, f as measuredNow, gi as hasErrors, gr as objectOf, hn as defaultConfigFile, hr as isObject, i as statusesOf, ii as defined, ir as quoteShell, k as layText, l as continuationOf, lt as serverMark, mi as ProblemError, mn as spentOf, ni as zeroUsage, nt as levelOfReplay, p as gateSteps, pn as StoppedRunError, q as summariseServers, r as plainLine, ri as codeOf, rt as runners, si as keysOf, sn as compareText, ti as weighUsage, tr as isDecided, tt as isSimulated, vi as makeError, xn as isLeak, xr as stableJson, xt as hex, yi as setupError, yn as enforcedParts, yr as readJson, yt as digest, zr as referenceModel } from "./core.js";
-import { $ as readSameTrial, At as readMeasuringTokens, Bt as explainMachineFault, C as readProof, Ct as noteSpending, Dt as reserveTrial, E as findSandbox, Et as releaseTrial, Ft as openStore, G as shownCopy, It as writeTransaction, Lt as makeFolder, Mt as sealWith, Nt as explainJournalFault, Ot as chargeAttempt, Pt as openAsIs, Q as readRanAt, R as closeScratch, Rt as userHome, S as listProofs, St as dropDeadReservations, T as saveResults, Tt as readReservations, Vt as linkFault, Y as readByContext, Z as readNewestTrials, _t as beginRun, at as takeVouched, b as saveBudget, bt as readRunTrials, c as isMeasuredHere, d as saveCheckpoint, it as takeNotices, jt as countUnproved, kt as readCharges, lt as refuseTracked, nt as hasOurSchema, ot as findCommonDir, pt as findRoot, q as openTally, rt as noticeState, s as applyChanges, st as findRemoteName, tt as readOrMakeSecret, u as loadCheckpoint, ut as wasEverCommitted, v as noteTrialFolder, vt as journalTrial, w as saveProof, wt as raiseReservation, x as writeJsonFile, xt as readTrials, yt as readContexts, z as openScratch, zt as explainDiskFault } from "./adapters.js";
-import { A as maxLength, E as literal, H as pipe, J as strictObject, N as minValue, V as picklist, _ as exactOptional, d as array, i as pLimit, it as require_picomatch, j as maxValue } from "./libraries.js";
-import { C as describeCost, S as describeBill, U as formatTokens, g as explainText, h as explainNext, i as writeActivationHeadline, m as explainLeaving, n as describeActivationBill, p as explainAudit, r as misses, t as adviseActivation, v as buildReport, w as describeScreen, x as listUnenforced, z as formatCount } from "./report.js";
-import { $ as absorbBatch, $r as weighRemoval, $t as groupRules, Ar as splitRule, At as priceTrials, Br as procedure, Bt as selectRules, C as growLock, Ct as chargeUsage, Dt as touchBudget, Et as recordUsage, Fn as formatMinEffect, Fr as findIsolation, Gn as editHooks, Gr as judgeEvidence, Gt as costShared, Hr as renderReceipt, Ht as unsplitId, It as tierOf, J as describeLeak, Jr as isSolved, Kt as equalShare, Lr as hashBody, Lt as getBudgetReport, Mn as nameReworded, Mr as buildReceipt, Mt as priceWorstCall, Nt as priceWorstToken, Ot as priceKnown, Pr as findEnforcement, Pt as answeredAt, Q as planBatch, Qt as groupAudited, Rt as spendByRule, Tt as createBudget, Ut as totalBills, Vn as listAssets, Vt as splitByModel, Wr as sumSpend, Wt as costAlone, Xr as pooledCv, Xt as findUntold, Y as findAnswers, Yt as diffLedger, Z as dealUnits, Zr as gainOf, Zt as listLeaving, _n as compileMemory, an as plainRule, ar as pairAsked, at as readClaudeCalls, b as describeProbe, br as kindOfEntry, bt as digestFiles, ci as judgeActivation, ct as listUndecided, di as judgeProblems, dt as listSharers, en as isBundled, et as startDesign, fi as backVerdict, ft as replayAnalyses, gn as weighAllSealed, gr as settingsFile, hn as isTuned, ht as decideRule, in as factsOf, ir as judgeTriggers, it as readCodexCalls, jn as idOfName, jr as splitTermsOf, jt as priceUsage, kn as parseReceipt, kt as priceTrial, mn as isSealed, ni as findPrices, nn as makeMeasurement, nr as namesOf$1, nt as findScriptFault, oi as isActivationNo, on as treatedAs, ot as selfTestLine, pr as sayNeedsBox, q as locateKey, qr as isJudged, qt as expectRounds, ri as listPrices, rn as assetIn, rr as countAsked$1, rt as toFactCall, si as isActivationOpen, st as openStrata, ti as resolveMinimalEffect, tn as makeBundle, tr as isUseOf, tt as answerProbe, ui as judgeChange, vn as renderRuleLine, vt as confirmClaim, w as renderLock, wt as checkBudget, xt as digestOverlay, yn as selectCompiledRules, yr as describeEntry, yt as isOverspread, z as describeDisplacement, zn as placeMemory, zt as planTrials } from "./steps.js";
-import { $ as followLinks, B as isSameModel, E as weighAgents, F as definitionOf, H as recordingsOf, I as evidencePolicy, L as expectedVersion, M as laySurroundings, O as noBaselines, P as behaviourPolicy, Q as readSurroundings, R as fingerprintOn, T as noticeWeakSuites, U as weightsOf, V as outcomePolicy, Z as memoryOrder, _ as relaxUnused, _t as readTreeText, at as findAsset, ct as carriesLeaving, d as proveForRule, dt as letsIn, f as readEvals, g as lintRevisions, h as markStanding, ht as locateFiles, it as withRent, k as parseBaselines, l as believeReceipts, m as loadInputs, p as effectiveConfig, pt as mayGo, rt as serverTermsOf, st as versionsOf, tt as followFolders, v as checkRecords, vt as receiptFile, w as judgingConfig, x as measuringAgent } from "./repository.js";
+import { i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
+import { At as spentOf, B as runners, Br as setupError, C as openSeal, Cr as zeroUsage, Ct as compareText, D as outcomeTermsOf, Dn as isFailure, Dt as quoteValue, En as enforcedParts, Fr as ProblemError, Ft as isCompiled, G as serverMark, Jn as stableJson, Kn as readJson, Lr as hasErrors, Mn as quoteShell, On as isLeak, Or as keysOf, Qn as hashParts, S as wantedSaving, Sr as weighUsage, Tr as defined, Un as isObject, Wn as objectOf, Yn as textOf, Zn as loadTokenizer, _ as isCi, _n as isDecided, _r as metricWeights, b as layTexts, bn as median, br as sumModels, c as measuredNow, cr as leanDemoModel, er as sha256Hex, ht as toDay, jt as defaultConfigFile, kr as messageOf, kt as StoppedRunError, lr as limitsByStrictness, rr as demoModel, s as scheduleOf, v as nameOtherArm, w as ownSecret, wn as arms, wr as codeOf, xn as sum, xr as totalTokens, y as layText, yn as mean, z as isSimulated, zr as makeError } from "./core.js";
+import { $ as refuseTracked, B as shownCopy, Ct as openStore, Dt as explainMachineFault, Et as userHome, G as readRanAt, H as openTally, J as noticeState, K as readSameTrial, N as closeScratch, P as openScratch, S as saveResults, St as openAsIs, Tt as makeFolder, U as readByContext, W as readNewestTrials, X as findCommonDir, Y as takeNotices, Z as findRemoteName, _t as readMeasuringTokens, at as journalTrial, b as readProof, bt as explainJournalFault, ct as readTrials, dt as raiseReservation, f as findSandbox, ft as readReservations, g as noteTrialFolder, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, o as isMeasuredHere, ot as readContexts, pt as releaseTrial, q as readOrMakeSecret, st as readRunTrials, tt as findRoot, ut as noteSpending, v as saveBudget, vt as countUnproved, wt as writeTransaction, x as saveProof, xt as hasJournalSchema, y as listProofs, yt as sealWith } from "./adapters.js";
+import { f as require_picomatch, i as pLimit } from "./libraries.js";
+import { $ as priceKnown, A as toFactCall, B as listUndecided, Bn as findEnforcement, Bt as idOfName, C as locateKey, D as absorbBatch, E as planBatch, Fn as describeEntry, Gn as procedure, Hn as hashBody, I as listSharers, J as chargeUsage, Jn as sumSpend, Jt as placeMemory, K as digestOverlay, Kn as renderReceipt, L as replayAnalyses, Ln as kindOfEntry, M as readClaudeCalls, Mn as splitRule, N as selfTestLine, Nn as splitTermsOf, O as startDesign, Ot as compileMemory, Q as touchBudget, Rn as buildReceipt, Rt as parseReceipt, T as dealUnits, V as decideRule, Vn as findIsolation, Vt as nameReworded, W as confirmClaim, Wt as formatMinEffect, X as createBudget, Xt as listAssets, Y as checkBudget, Yn as judgeEvidence, Z as recordUsage, Zn as pooledCv, _t as makeMeasurement, a as describeProbe, ar as isActivationNo, at as getBudgetReport, bt as plainRule, cn as namesOf$1, ct as selectRules, dr as backVerdict, dt as totalBills, en as editHooks, er as weighRemoval, et as priceTrial, fr as equalShare, ft as diffLedger, gt as groupRules, ht as groupAudited, it as priceWorstToken, j as readCodexCalls, k as answerProbe, kt as renderRuleLine, ln as countAsked$1, lr as judgeChange, lt as splitByModel, mt as listLeaving, nr as resolveMinimalEffect, nt as priceUsage, or as isActivationOpen, ot as spendByRule, pr as expectRounds, pt as findUntold, rt as priceWorstCall, sn as isUseOf, sr as judgeActivation, st as planTrials, tt as priceTrials, un as judgeTriggers, ur as judgeProblems, ut as unsplitId, v as describeDisplacement, vn as sayNeedsBox, vt as assetIn, xn as settingsFile, xt as treatedAs, yt as factsOf, z as closeTogether } from "./steps.js";
+import { D as formatCount, _ as describeCost, d as explainNext, f as explainText, g as describeBill, h as listUnenforced, i as writeActivationHeadline, j as formatTokens, l as explainAudit, n as describeActivationBill, p as buildReport, r as misses, t as adviseActivation, u as explainLeaving } from "./report.js";
+import { $ as findAsset, A as behaviourPolicy, D as laySurroundings, E as locateState, I as isSameModel, J as followLinks, K as memoryOrder, L as outcomePolicy, M as evidencePolicy, N as expectedVersion, P as fingerprintOn, Q as withRent, R as weightsOf, S as parseBaselines, T as isLink, Y as followFolders, Z as serverTermsOf, _ as judgingConfig, a as proveForRule, at as letsIn, c as markStanding, d as checkRecords, dt as readTreeText, ft as receiptFile, j as definitionOf, k as asSureOfNothing, l as lintRevisions, lt as locateFiles, m as measuringAgent, nt as carriesLeaving, o as effectiveConfig, q as readSurroundings, r as believeReceipts, s as loadInputs, st as mayGo, tt as versionsOf, u as relaxUnused, v as noticeWeakSuites, x as noBaselines, y as weighAgents } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
 import { p as parseDefinition } from "./core-yaml.js";
-import { A as findCarrier, B as prepareFixture, C as requireSameManifest, D as digestOfKept, E as writeKeptFile, F as keyVariablesOf, G as workspaceFolder, H as snapshotCopy, I as runTrial, K as isSimulatedRecord, L as tidyTrial, M as textOfRequest, N as walkStrings, O as keptPath, P as findEndpoint, R as askScript, T as readKeptFile, U as layFile, V as isInPlace, W as makeWorkspace, _ as runBatch, b as openRecording, d as isOffered, f as proveForFreezing, g as prepareStart, h as openTrialRedactor, j as weighRequest, k as parseKeptJson, m as openRecorder, p as openBaselineCache, v as proveTask, w as listKeptFiles, x as recordingFolders, y as workOfReference, z as refuseUnboxed } from "./measure.js";
+import { A as makeWorkspace, C as findEndpoint, D as tidyTrial, E as runTrial, M as digestOfKept, N as isSimulatedRecord, O as prepareFixture, S as walkStrings, T as keyVariablesOf, _ as prepareStart, b as weighRequest, d as readPartCharges, g as proveTask, h as openTrialRedactor, j as workspaceFolder, k as layFile, m as openTrialStore, u as isOffered, v as runBatch, w as hasRunnerKey, x as textOfRequest, y as findCarrier } from "./measure.js";
 const { dirname, join, resolve } = globalThis.process.getBuiltinModule("node:path");
-const { cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
+const { existsSync, linkSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
-const { lstat, mkdir, readFile, readdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { mkdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
 
 function composeStop(error, request) {
 	return {
@@ -30,11 +30,11 @@ function composeFailure(problems, request, notices = []) {
 		onUndecided: "neutral",
 		problems,
 		notices,
-		verdicts: [],
-		bundles: []
+		verdicts: []
 	});
 }
 
+var import_dist = require_dist();
 const usual = {
 	recallsOthers: true,
 	tellsNotices: false,
@@ -45,26 +45,20 @@ const usual = {
 const asked = {
 	...usual,
 	isAsked: true,
-	judge: "each",
-	ends: ["trial-limit", "top-up-limit"]
+	judge: "once",
+	ends: ["trial-limit"]
 };
 const judged = {
 	...usual,
-	judge: "together",
+	judge: "twice",
 	ends: [
 		"trial-limit",
 		"unrecorded",
-		"probe",
 		"cut"
 	]
 };
 const experiments = {
 	check: judged,
-	train: {
-		...judged,
-		judge: "train",
-		names: { design: "train" }
-	},
 	audit: {
 		...asked,
 		sides: groupAudited,
@@ -74,20 +68,12 @@ const experiments = {
 		...asked,
 		names: { design: "compare" }
 	},
-	inherited: {
-		...usual,
-		tellsNotices: true
-	},
 	bench: {
 		...usual,
 		tellsNotices: true
 	},
 	selftest: usual,
-	"spot-check": {
-		...usual,
-		recallsOthers: false
-	},
-	shard: usual,
+	part: usual,
 	activate: usual
 };
 
@@ -144,6 +130,7 @@ function sumAttempts(attempts) {
 		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
 	};
 }
+const warningThresholdPercent = 80;
 function emptyBudget(run, config, beganAt) {
 	const { budget } = config;
 	const limits = {
@@ -151,7 +138,7 @@ function emptyBudget(run, config, beganAt) {
 		maxTokensPerAgent: budget.agent,
 		maxTokensPerTrial: budget.trial,
 		maxDollars: budget.dollars,
-		warningThresholdPercent: budget.warnAt
+		warningThresholdPercent
 	};
 	return createBudget(run, limits, beganAt);
 }
@@ -165,11 +152,10 @@ function sumRecalled(recalled, config) {
 		dollars: priceTrials(records, pricingOf(config)).dollars
 	} };
 }
-function pricingOf({ prices = {}, runner }) {
+function pricingOf({ prices = {} }) {
 	return {
 		overrides: prices,
-		simulatedModels: [referenceModel, leanReferenceModel],
-		...defined({ tier: runner?.tier })
+		simulatedModels: [demoModel, leanDemoModel]
 	};
 }
 function listPricing(config) {
@@ -198,7 +184,7 @@ function layAsset(brings, around) {
 }
 function replaceServers(started, own, isBoxed) {
 	if (own === void 0) return started;
-	const laid = [...own].filter(([, server]) => isBoxed || server === null || server.recording !== void 0);
+	const laid = [...own].filter(([, server]) => isBoxed || server === null);
 	const all = new Map([...started, ...laid]);
 	return new Map([...all].flatMap(([name, server]) => server === null ? [] : [[name, server]]));
 }
@@ -239,9 +225,6 @@ function editSettings(settings, { style, hook }, grants) {
 }
 function editPlugins(plugins, { plugin: { before, after } = {} }) {
 	return [...plugins.filter((folder) => folder !== before && folder !== after), ...after === void 0 ? [] : [after]];
-}
-function listRecordings({ base, config, place }, brought = []) {
-	return recordingsOf(config, surroundingsAt(base, place.runner).servers, brought);
 }
 function requireSurroundings({ surroundings }) {
 	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
@@ -406,11 +389,10 @@ function termsFor({ base, config, place }, measurement) {
 	const overlayOf = openOverlays(base, measurement, agent, surroundingsAt(base, place.runner));
 	return {
 		runner: place.runner,
-		tasks: Object.fromEntries([...tasks.map((task) => [task.id, task]), ...listStrata(measurement, tasks)]),
+		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
 		overlayOf,
 		memoryFile: agent.memory,
 		ruleLines: measurement.rules.flatMap(listLines),
-		...askScriptsOf(measurement),
 		...judgedBy(config, measurement),
 		...watchUses(measurement, tasks, overlayOf),
 		limits: {
@@ -420,16 +402,6 @@ function termsFor({ base, config, place }, measurement) {
 			checkTimeoutMs: place.checkTimeoutMs
 		}
 	};
-}
-function askScriptsOf({ rules }) {
-	const asks = rules.flatMap(({ rule: { probe } }) => {
-		if (probe?.ask.kind !== "check" || probe.ask.digest === void 0) return [];
-		return [{
-			digest: probe.ask.digest,
-			...defined({ tasks: probe.tasks })
-		}];
-	});
-	return asks.length === 0 ? {} : { asks };
 }
 function watchUses({ rules }, tasks, overlayOf) {
 	const watched = rules.flatMap((planned) => assetIn(planned)?.versions ?? []).flatMap((asset) => {
@@ -445,18 +417,12 @@ function watchUses({ rules }, tasks, overlayOf) {
 		const { files } = overlayOf(present);
 		return {
 			isUse: (tool, input) => watched.some(({ isUse }) => isUse(tool, input)),
-			typed: watched.some(({ asset }) => namesOf$1(asset).includes(typed.get(taskOfStratum(task)) ?? "") && files.get(asset.main) != null) ? 1 : 0
+			typed: watched.some(({ asset }) => namesOf$1(asset).includes(typed.get(task) ?? "") && files.get(asset.main) != null) ? 1 : 0
 		};
 	} };
 }
 function judgedBy({ policy }, { rules }) {
 	return rules.some(({ rule }) => rule.buys !== void 0) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
-}
-function listStrata(measurement, tasks) {
-	return measurement.tasks.flatMap((name) => {
-		const task = weekOfStratum(name) && tasks.find(({ id }) => id === taskOfStratum(name));
-		return task ? [[name, task]] : [];
-	});
 }
 const trialSetup = "trial 3";
 function contextOf({ place, config }, terms, trial) {
@@ -481,55 +447,6 @@ function contextOf({ place, config }, terms, trial) {
 }
 function describeEnforced({ enforced }) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
-}
-const screenMark = "screen:";
-function nameScreen(id) {
-	return `${screenMark}${id}`;
-}
-function isOfScreen(measurement) {
-	return measurement.startsWith(screenMark);
-}
-function nameStratum(task, week) {
-	return `${task}@${week}`;
-}
-function weekOfStratum(name) {
-	return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
-}
-function taskOfStratum(name) {
-	return name.replace(/@\d{4}-W\d{2}$/, "");
-}
-
-const stateFolder = "rentroll";
-function locateState(root, { home }) {
-	const common = findCommonDir(root);
-	const folder = join(common, stateFolder, nameHome(home));
-	const link = [
-		join(common, stateFolder),
-		folder,
-		...files.map((name) => join(folder, name))
-	].find(isLink);
-	if (link !== void 0) throw linkFault(link);
-	return folder;
-}
-const files = [
-	"rentroll.db",
-	"rentroll.db-wal",
-	"rentroll.db-shm",
-	"rentroll.db-journal",
-	"checkpoint.json",
-	"budgets",
-	"baselines"
-];
-function nameHome(home) {
-	const name = encodeURIComponent(home);
-	return name === "." ? "%2E" : name;
-}
-function isLink(path) {
-	try {
-		return lstatSync(path).isSymbolicLink();
-	} catch {
-		return false;
-	}
 }
 
 const secretNames = {
@@ -578,57 +495,30 @@ function findCloneSecret(common) {
 			secret: found.secret,
 			faults
 		};
-		faults.push(describeFault$1(file, found.fault));
+		faults.push(describeFault(file, found.fault));
 	}
 	return {
 		secret: void 0,
 		faults
 	};
 }
-function describeFault$1(file, fault) {
+function describeFault(file, fault) {
 	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
 }
 
 function openJournalAt(root, paths, env, isSimulated) {
-	refuseTracked(join(root, paths.oldState), "the journal");
 	const folder = locateState(root, paths);
 	try {
 		const { seal, faults } = findSeal(root, env);
-		const carried = carryOver(root, paths, folder, env);
 		const db = openJournalFile(folder, {
 			seal,
 			isSimulated
 		});
-		for (const note of [...carried === void 0 ? [] : [carried], ...faults]) noticeState(db, note);
+		for (const note of faults) noticeState(db, note);
 		return db;
 	} catch (error) {
 		throw explainJournalFault(error, join(folder, journalName));
 	}
-}
-function carryOver(root, { oldState }, folder, env) {
-	const old = join(root, oldState);
-	if (existsSync(join(folder, journalName)) || !existsSync(join(old, journalName))) return void 0;
-	const why = findObstacle(root, oldState, env);
-	if (why !== void 0) return `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`;
-	move(old, folder);
-	return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
-}
-function findObstacle(root, oldState, env) {
-	const steps = oldState.split("/").map((_, index, all) => all.slice(0, index + 1).join("/"));
-	if (isCi(env)) return "a step before could have written it";
-	if ([...steps, `${oldState}/${journalName}`].some((path) => isLink(join(root, path)))) return "it is reached by a link";
-	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
-}
-function move(from, to) {
-	mkdirSync(dirname(to), { recursive: true });
-	if (!existsSync(to)) try {
-		renameSync(from, to);
-		return;
-	} catch (error) {
-		if (codeOf(error) !== "EXDEV") throw error;
-	}
-	cpSync(from, to, { recursive: true });
-	rmSync(from, { recursive: true });
 }
 const journalName = "rentroll.db";
 const parts = [
@@ -643,16 +533,16 @@ function openJournalFile(folder, prover) {
 	const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : void 0;
 	if (!existsSync(file)) makeJournal(file);
 	const db = openStore(file);
-	if (!hasOurSchema(db)) throw refuseSchema(db, file);
+	if (!hasJournalSchema(db)) throw refuseSchema(db, file);
 	sealWith(db, prover);
 	if (rollback !== void 0) noticeState(db, describeRollback(rollback));
-	if (foreign !== void 0) noticeState(db, takeOver(db, foreign));
+	if (foreign !== void 0) noticeState(db, describeForeign(foreign));
 	return db;
 }
 function isOurs(file) {
 	const db = openAsIs(file);
 	try {
-		return hasOurSchema(db);
+		return hasJournalSchema(db);
 	} finally {
 		db.close();
 	}
@@ -693,19 +583,8 @@ function makeJournal(file) {
 		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
 	}
 }
-function takeOver(db, foreign) {
-	const what = "A journal from elsewhere, whose tables are not those of rentroll, was set aside";
-	try {
-		const from = openAsIs(foreign);
-		try {
-			const { taken, left } = takeVouched(db, from);
-			return `${what} as "${foreign}": ${left} of its ${left + taken} trials are of unknown origin and ignored.`;
-		} finally {
-			from.close();
-		}
-	} catch (error) {
-		return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
-	}
+function describeForeign(aside) {
+	return `A journal with another schema than this version of rentroll has was set aside as "${aside}", and nothing in it counts (store-set-aside).`;
 }
 function describeRollback(aside) {
 	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
@@ -714,7 +593,7 @@ function describeRollback(aside) {
 async function askJournal(request, deps, ask) {
 	const root = await findRoot(deps.cwd);
 	const paths = locateFiles(request.configFile);
-	if (!isThere$1(root, paths)) return void 0;
+	if (!isThere(root, paths)) return void 0;
 	const db = openJournalAt(root, paths, deps.env, request.simulates === true ? isSimulatedRecord : void 0);
 	try {
 		return ask(db, root);
@@ -722,11 +601,11 @@ async function askJournal(request, deps, ask) {
 		db.close();
 	}
 }
-function isThere$1(root, paths) {
-	return [locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")));
+function isThere(root, paths) {
+	return existsSync(join(locateState(root, paths), "rentroll.db"));
 }
 function askOwnJournal(inputs, ask) {
-	return isThere$1(inputs.refs.root, inputs.paths) ? inJournal(inputs, ask) : void 0;
+	return isThere(inputs.refs.root, inputs.paths) ? inJournal(inputs, ask) : void 0;
 }
 function openJournal({ refs, paths, env, base, head }) {
 	const runner = (base ?? head)?.config?.runner.kind;
@@ -760,8 +639,7 @@ function readEarlier(db, config, exceptRun) {
 const newest = 200;
 function knownFrom(records, config) {
 	const pricing = pricingOf(config);
-	const expected = records.map((record) => answeredAt(record, pricing.tier, pricing.overrides));
-	const { dollars } = priceTrials(expected, pricing);
+	const { dollars } = priceTrials(records, pricing);
 	return {
 		basis: "journal",
 		tokens: mean(records.map(({ usage }) => totalTokens(usage))),
@@ -771,8 +649,8 @@ function knownFrom(records, config) {
 	};
 }
 function shareSolved(records) {
-	const judged = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id))).filter(isJudged);
-	return judged.length === 0 ? void 0 : judged.filter(isSolved).length / judged.length;
+	const judged = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id))).filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	return judged.length === 0 ? void 0 : judged.filter(({ outcome }) => outcome === "completed").length / judged.length;
 }
 const cachedShare = .5;
 function findTrialPrices(config) {
@@ -786,8 +664,7 @@ function findTrialPrices(config) {
 		cacheRead: 0
 	};
 	const worst = mostExpensive([model, ...config.runner.models ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
-	const expected = tierOf(model, pricing.tier, pricing.overrides);
-	const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides, expected);
+	const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides);
 	const share = runners[config.runner.kind].cli === void 0 ? 1 : cachedShare;
 	return {
 		usualToken: input === "unknown" ? input : input * share,
@@ -895,58 +772,8 @@ function noticeLeaving(chosen, { expected }) {
 }
 const mostNamed$4 = 5;
 
-function requireModels(names, { runner }) {
-	const { models } = runners[runner.kind];
-	const unknown = names.find((model) => models?.includes(model) === false);
-	if (unknown === void 0 || models === void 0) return;
-	const message = `the simulated agent has no model ${quoteValue(unknown)}`;
-	const hint = `It has ${models.join(" and ")}; other models take a real runner in the config of the base.`;
-	throw setupError("side-unknown-model", message, hint);
-}
-function requirePriced(model, { runner, prices = {} }) {
-	requireModels([model], { runner });
-	const { setup, models } = runners[runner.kind];
-	if (setup === void 0 || models !== void 0) return;
-	const maker = setup.model.split("-")[0] ?? "";
-	if (findPrices(model, prices) !== void 0 && (findPrices(model, {}) === void 0 || model.startsWith(maker))) return;
-	const message = `nobody prices the model ${quoteValue(model)} for ${runners[runner.kind].name}`;
-	const known = [...Object.keys(prices), ...Object.keys(listPrices).filter((name) => name.startsWith(maker))];
-	const hint = `${hintKnownNames(model, known, "models")} A new one: write what it costs into the config of the base (prices:).`;
-	throw setupError("audit-unknown-model", message, hint);
-}
-const screenErrors = {
-	alpha: .2,
-	beta: .05
-};
-function isScreened({ rule, treatment, claimed }) {
-	const own = treatedAs({ treatment }, "rule");
-	const buysMore = rule.probe !== void 0 || rule.buys !== void 0;
-	return own !== void 0 && !buysMore && (own.leaving ?? own.model ?? claimed) === void 0;
-}
-function configOfScreen(config, screen) {
-	const { models: _others, ...runner } = config.runner;
-	return {
-		...config,
-		runner: {
-			...runner,
-			model: screen
-		},
-		policy: {
-			...config.policy,
-			...screenErrors
-		}
-	};
-}
-function requireScreen(screen, config) {
-	requirePriced(screen, config);
-	if (isSimulated(config.runner.kind) || findPrices(screen, config.prices ?? {}) !== void 0) return;
-	const message = `nobody prices ${quoteValue(screen)}, the model of policy.train.screen`;
-	const hint = `Write what it costs into the config of the base: prices: { ${quoteValue(screen)}: { input: …, output: …, cacheWrite: …, cacheRead: … } }, in dollars per million tokens`;
-	throw setupError("screen-unpriced", message, hint);
-}
-
 async function planGate(inputs, base, lint, config, wishes) {
-	const { kind = "check", looks, waiting = false, anyway = false, isPaid = true } = wishes;
+	const { looks, waiting = false, anyway = false, isPaid = true } = wishes;
 	const { beliefs, measuresHints, claims = /* @__PURE__ */ new Map() } = wishes;
 	const head = inputs.head.ledger ?? {
 		version: 1,
@@ -1008,7 +835,7 @@ async function planGate(inputs, base, lint, config, wishes) {
 		...isMeasured ? leaving.filter(standsReworded) : []
 	].map(({ rule }) => rule);
 	return {
-		plan: await planTrain(kind, inputs, base, wanted),
+		plan: await planExperiment("check", inputs, base, wanted),
 		notices: [...await noteLeaving(inputs, base, wanted, leaving), ...noteLoneTasks(toMeasure, base)],
 		byReceipt: [...choices.filter((choice) => choice.kind === "receipt"), ...texts.byReceipt],
 		byHint: [
@@ -1108,10 +935,6 @@ function noteLoneTasks(toMeasure, { suites }) {
 function runIdOf({ digest }) {
 	return digest.slice(7, 31);
 }
-function nameRun(plan, { kind }) {
-	const run = runIdOf(plan);
-	return kind === "replay" ? hashParts("replay", run).slice(0, run.length) : run;
-}
 function hashRevision(base) {
 	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
 	return {
@@ -1128,11 +951,10 @@ function hashRevision(base) {
 		prepare: base.config?.fixture.prepare ?? "",
 		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
 		procedure: `${procedure.name} ${procedure.version}`,
-		setup: trialSetup,
-		...defined({ tier: base.config?.runner.tier })
+		setup: trialSetup
 	};
 }
-async function planExperiment(kind, inputs, base, { names: own, anyway = false, mayLackRoom = false, run: named, ...wanted }) {
+async function planExperiment(kind, inputs, base, { names: own, anyway = false, mayLackRoom = false, ...wanted }) {
 	const { sides, names, isAsked } = experiments[kind];
 	const unpriced = {
 		...wanted,
@@ -1151,7 +973,7 @@ async function planExperiment(kind, inputs, base, { names: own, anyway = false, 
 	const plan = planTrials(unpriced, sides);
 	if (plan.rules.length === 0) return plan;
 	const baselines = await readCommittedBaselines(inputs);
-	const run = named ?? runIdOf(plan);
+	const run = runIdOf(plan);
 	return inJournal(inputs, (db) => {
 		const known = findKnownTrials(db, baselines, wanted.config, run);
 		const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
@@ -1163,31 +985,6 @@ async function planExperiment(kind, inputs, base, { names: own, anyway = false, 
 			isNew
 		}, sides);
 	});
-}
-async function planTrain(kind, inputs, base, wanted) {
-	const plan = await planExperiment(kind, inputs, base, wanted);
-	const model = wanted.config.policy.train?.screen;
-	if (model === void 0) return plan;
-	if (experiments[kind].judge === "train") requireScreen(model, wanted.config);
-	const asked = new Set(listMeasured(plan).flatMap((one) => isScreened(one) ? [one.rule.id] : []));
-	const toMeasure = wanted.toMeasure.filter(({ rule }) => asked.has(rule.id));
-	if (toMeasure.length === 0) return plan;
-	const config = configOfScreen(wanted.config, model);
-	const { expected, worst } = await planExperiment("train", inputs, base, {
-		...wanted,
-		toMeasure,
-		config,
-		anyway: true,
-		run: runIdOf(plan)
-	});
-	return {
-		...plan,
-		screen: {
-			model,
-			expected,
-			worst
-		}
-	};
 }
 function listOwnReceipts({ receipts }, config) {
 	const model = plannedModel(config);
@@ -1201,24 +998,36 @@ function standsReworded({ leaving }) {
 }
 
 function listFinished(finished) {
+	const replaced = closeTogether(finished.design);
 	return finished.measurement.rules.flatMap((planned) => {
 		const state = finished.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
-		return state === void 0 ? [] : [finishRule(planned, state, finished)];
+		if (state === void 0) return [];
+		const entry = finishRule(planned, state, finished);
+		const better = replaced.get(planned.rule.id);
+		return [better === void 0 ? entry : withholdBeside(entry, better)];
 	});
+}
+function withholdBeside(entry, better) {
+	return {
+		...entry,
+		decision: {
+			...entry.decision,
+			verdict: "undecided",
+			reason: "only-together",
+			better
+		}
+	};
 }
 function finishRule(planned, state, { measurement, design, records, reused, stop }) {
 	const { evidence, settled } = state;
 	const own = listStored(evidence, reused);
 	const found = decideRule(evidence);
 	const selfTest = selfTestLine(evidence);
-	const decision = settled ? found : withhold$2(found);
+	const decision = settled ? found : withhold$1(found, state.judgement.harm.missed.length > 0);
 	return {
 		planned,
 		measurement,
-		decision: design.cache === "drifted" ? {
-			...decision,
-			flags: [...decision.flags, "DRIFT"]
-		} : decision,
+		decision,
 		evidence,
 		records: matchRecords(evidence, records, own),
 		looks: replayAnalyses(evidence),
@@ -1236,11 +1045,11 @@ function sharingOf(finished) {
 	const sharing = listSharers(finished.planned.rule.id, listPaid(finished));
 	return sharing.length === 0 ? void 0 : sharing;
 }
-function withhold$2(decision) {
+function withhold$1(decision, isMissed) {
 	return !isDecided(decision) ? decision : {
 		...decision,
 		verdict: "undecided",
-		reason: decision.behaviour === void 0 ? "failures-unexplained" : "failures-open"
+		reason: isMissed ? "watching" : "more-trials-needed"
 	};
 }
 function matchRecords({ trials }, records, reused) {
@@ -1314,6 +1123,9 @@ function listRaises(tokens, config) {
 
 function reusableSince(now) {
 	return /* @__PURE__ */ new Date(now.getTime() - 6048e5);
+}
+function nameStored({ run, storedAs = run }) {
+	return storedAs;
 }
 function openSession(recallsOthers) {
 	return {
@@ -1416,26 +1228,37 @@ function otherCount(counted, metered) {
 	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
 }
 
-function keepTrial({ place, baselines }, measurement, { record, context }, source) {
-	if (place.kind === "replay") return;
-	const recorder = place.kind === "live" ? place.recorder : void 0;
-	const isKept = isBaseline(measurement, record);
-	const from = recorder === void 0 && !isKept ? void 0 : source();
+function adoptTrial(openRun, spec, context) {
+	const { db, run, deps, adopted, store } = openRun;
+	const kept = store?.find(context, spec.key);
+	if (kept === void 0 || kept.run !== nameStored(openRun)) return false;
+	const now = deps.now().getTime();
+	const ranAt = new Date(Math.min(now, Date.parse(kept.ranAt) || now));
+	journalTrial(db, run, {
+		...kept.record,
+		...spec
+	}, {
+		context,
+		ranAt
+	});
+	adopted.add(spec.key);
+	return true;
+}
+
+function keepTrial({ place, store }, { record, context }, source) {
+	if (place.kind !== "live" || store === void 0) return;
+	const from = source();
 	if (from === void 0) return;
 	const { run, ranAt } = from;
-	const kept = {
+	const { notEnforced } = place.runner;
+	store.write({
 		context,
 		run,
 		ranAt,
-		record
-	};
-	recorder?.trial(kept);
-	if (isKept) baselines.write(kept);
-}
-function isBaseline({ kind, activeSet, subjects }, { present }) {
-	const audited = kind === "drops" ? subjects.flatMap(({ members }) => members) : [];
-	const standing = [...activeSet.map(({ id }) => id), ...audited];
-	return present.length === standing.length && standing.every((id) => present.includes(id));
+		node: process.version,
+		record,
+		...defined({ notEnforced })
+	});
 }
 function followSpending({ db, run, config, deps }) {
 	const pricing = pricingOf(config);
@@ -1516,77 +1339,6 @@ function raise(held, room) {
 	};
 }
 
-const boxes = /* @__PURE__ */ new WeakMap();
-async function openScripts({ scripts, deps }, environment, asks) {
-	return Promise.all(asks.map(async ({ digest, tasks }) => {
-		const known = scripts?.texts.get(digest);
-		if (known === void 0) throw new Error(`nobody has read the script ${digest}`);
-		const sandbox = await requireBox$1(environment, deps.env);
-		return {
-			digest,
-			text: known.text,
-			sandbox,
-			...defined({ tasks })
-		};
-	}));
-}
-async function requireBox$1(environment, env) {
-	const box = await (boxes.get(environment) ?? (environment.sandbox.kind === "none" ? findSandbox(env) : environment.sandbox));
-	boxes.set(environment, Promise.resolve(box));
-	if (box.kind !== "none") return box;
-	throw refuseUnboxed(box.why);
-}
-function scriptsOf({ base, head, paths }) {
-	const ofBase = base?.scripts ?? /* @__PURE__ */ new Map();
-	const all = new Map([...head.scripts ?? [], ...ofBase]);
-	if (all.size === 0) return {};
-	const texts = [...all].map(([digest, text]) => [digest, {
-		text,
-		isOfBase: ofBase.has(digest)
-	}]);
-	return { scripts: {
-		ledger: paths.ledger,
-		texts: new Map(texts)
-	} };
-}
-function findScriptStop({ rules }, records, ledger) {
-	const asked = rules.flatMap(({ rule }) => rule.probe?.ask.kind === "check" ? [{
-		rule,
-		probe: rule.probe
-	}] : []);
-	if (asked.length === 0) return void 0;
-	for (const { rule, probe } of asked) for (const { task, facts } of records) {
-		const fault = findScriptFault(probe, facts);
-		if (fault === void 0) continue;
-		return {
-			rule: rule.id,
-			problem: scriptProblem(rule, fault, `in a trial of the task "${task}"`, ledger)
-		};
-	}
-}
-function scriptProblem(rule, fault, where, ledger) {
-	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
-	const said = fault.said === void 0 ? "" : `; it printed last: ${quoteValue(fault.said)}`;
-	return makeError("head", `probe-script-${fault.kind}`, `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault(fault)} ${where}${said}`, hints$1[fault.kind], {
-		file: ledger,
-		line: rule.line,
-		column: rule.column
-	});
-}
-function describeFault(fault) {
-	if (fault.kind === "slow") return `did not end within ${fault.limitMs / 1e3} s`;
-	if (fault.kind === "killed") return `was killed (exit code ${fault.exitCode}: signal ${fault.exitCode - 128})`;
-	if (fault.kind === "start") return `could not be started (exit code ${fault.exitCode})`;
-	return `ended with ${fault.exitCode}, which is no answer,`;
-}
-const codes$1 = "0 means yes, 1 no, 77 that its occasion never came";
-const hints$1 = {
-	exit: `Mend the script: ${codes$1}. A file that an agent may leave out is a case of its own; many tools end with 2 or more where they find none.`,
-	killed: `Mend the script: ${codes$1}. It may write at most 256 MB into a file, what it prints included.`,
-	start: `Its first line names a program that is not there, or its last command is not: there is no network, and of a home nothing. ${codes$1}.`,
-	slow: "Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes)."
-};
-
 async function runHere(openRun, terms, spec, limits) {
 	const { db, run, place, deps } = openRun;
 	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
@@ -1594,10 +1346,8 @@ async function runHere(openRun, terms, spec, limits) {
 	const task = terms.tasks[spec.task];
 	const fixture = task === void 0 ? place.fixture : await place.startOf(task);
 	const { env, signal } = deps;
-	const scripts = await askedScripts(openRun, place, terms);
 	const setting = {
 		...terms,
-		...scripts,
 		runner,
 		fixture,
 		scratch,
@@ -1622,10 +1372,6 @@ async function runHere(openRun, terms, spec, limits) {
 		record,
 		...defined({ refused })
 	};
-}
-async function askedScripts(openRun, environment, { asks }) {
-	if (asks === void 0) return {};
-	return { scripts: await openScripts(openRun, environment, asks) };
 }
 async function tidyHere({ place }, spec) {
 	if (place.kind === "live") await tidyTrial(place, spec);
@@ -1670,54 +1416,49 @@ const retry = {
 };
 function openArm(openRun, measurement, terms = termsFor(openRun, measurement)) {
 	const context = (trial) => contextOf(openRun, terms, trial);
-	const usual = {
+	const { db, run, place, store } = openRun;
+	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
+	return {
 		measurement,
 		terms,
 		contextOf: context,
-		isKept: true
-	};
-	const { db, run, place } = openRun;
-	if (place.kind === "replay") {
-		const find = (spec) => place.recording.find(context(spec), spec);
-		return {
-			...usual,
-			recall(spec) {
-				const found = find(spec);
-				return "missing" in found ? void 0 : {
-					record: found,
-					source: () => void 0
-				};
-			},
-			cannotRun(spec) {
-				const found = find(spec);
-				return "missing" in found ? found.missing : void 0;
-			}
-		};
-	}
-	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
-	return {
-		...usual,
+		isKept: true,
 		recall(spec) {
 			const record = known.get(spec.key);
 			if (record !== void 0) return {
 				record,
 				source: () => sourceOf(openRun, record)
 			};
-			return recallOther(openRun, spec, context(spec));
+			return recallOwn(openRun, spec, context(spec)) ?? recallOther(openRun, spec, context(spec));
 		},
-		cannotRun: () => void 0
+		cannotRun: (spec) => place.kind === "live" ? void 0 : describeMissing(spec, store?.folder ?? "")
+	};
+}
+function describeMissing({ index, task, present, key }, folder) {
+	const rules = present.map((id) => `"${id}"`).join(", ") || "no rule";
+	return `"${folder}" does not hold trial ${index + 1} of "${task}" with ${rules} (${key.slice(0, 12)})`;
+}
+function recallOwn(openRun, spec, context) {
+	if (!adoptTrial(openRun, spec, context)) return void 0;
+	const [record] = readTrials(openRun.db, openRun.run, spec.measurement).filter(({ key }) => key === spec.key);
+	return record && {
+		record,
+		source: () => sourceOf(openRun, record)
 	};
 }
 function recallOther(openRun, spec, context) {
-	const { db, run, beganAt, place, recallsOthers, deps } = openRun;
-	if (place.kind !== "live" || !recallsOthers) return void 0;
+	const { db, run, beganAt, recallsOthers, deps } = openRun;
+	if (!recallsOthers) return void 0;
+	const young = {
+		after: reusableSince(beganAt),
+		before: deps.now()
+	};
 	const found = readSameTrial(db, {
 		key: spec.key,
 		context,
-		after: reusableSince(beganAt),
 		run,
-		before: deps.now()
-	});
+		...young
+	}) ?? findStored(openRun, spec, context, young);
 	return found && {
 		record: {
 			...found.record,
@@ -1726,8 +1467,11 @@ function recallOther(openRun, spec, context) {
 		source: () => found
 	};
 }
-function refuseBreach({ db, run, config, deps, recalled }, { terms, measurement }, record) {
-	const isScreen = isOfScreen(measurement.id);
+function findStored({ store }, { key }, context, { after, before }) {
+	const kept = store?.find(context, key);
+	return kept !== void 0 && kept.ranAt >= after.toISOString() && kept.ranAt <= before.toISOString() ? kept : void 0;
+}
+function refuseBreach({ db, run, config, deps, recalled }, { terms }, record) {
 	const asked = terms.overlayOf(record.present).model;
 	const { kind, model } = config.runner;
 	const breach = findBreach(record, {
@@ -1737,9 +1481,7 @@ function refuseBreach({ db, run, config, deps, recalled }, { terms, measurement 
 		db,
 		run,
 		recalled
-	}, record, asked ?? model, (other) => {
-		return isOfScreen(other.measurement) === isScreen && terms.overlayOf(other.present).model === asked;
-	}));
+	}, record, asked ?? model, (other) => terms.overlayOf(other.present).model === asked));
 	if (breach === void 0) return;
 	chargeAttempt(db, run, record, deps.now());
 	throw new ProblemError([breach]);
@@ -1752,13 +1494,13 @@ function readSoFar({ db, run, recalled }, { counted }, asked, isAskedAlike) {
 		disagreed: before.some((trial) => trial.counted !== void 0)
 	};
 }
-function noteRecalled({ place, adopted, recalled }, record) {
-	if (place.kind === "live" && !adopted.has(record.key)) recalled.set(record.key, record);
+function noteRecalled({ adopted, recalled }, record) {
+	if (!adopted.has(record.key)) recalled.set(record.key, record);
 }
-function sourceOf({ db, run }, { key }) {
-	const ranAt = readRanAt(db, run, key);
+function sourceOf(openRun, { key }) {
+	const ranAt = readRanAt(openRun.db, openRun.run, key);
 	return ranAt === void 0 ? void 0 : {
-		run,
+		run: nameStored(openRun),
 		ranAt
 	};
 }
@@ -1770,7 +1512,7 @@ function openTrialPorts(openRun, arms, onCharge) {
 	const stops = /* @__PURE__ */ new Map();
 	const armOf = ({ measurement }) => arms.find((arm) => arm.measurement.id === measurement) ?? arms[0];
 	const keep = (arm, record, source) => {
-		if (arm.isKept) keepTrial(openRun, arm.measurement, {
+		if (arm.isKept) keepTrial(openRun, {
 			record,
 			context: arm.contextOf(record)
 		}, source);
@@ -1826,7 +1568,6 @@ function openTrialPorts(openRun, arms, onCharge) {
 	};
 }
 
-var import_dist = require_dist();
 function explainDelivery(delivery, runtime) {
 	const { candidate, baseline } = delivery;
 	const silent = [candidate, baseline].find((arm) => arm.kind === "silent");
@@ -1870,57 +1611,41 @@ function openRunner({ runner }, place) {
 	return openers[runner.kind](runner, place);
 }
 const openers = {
-	reference: async (_, { home, fixture }) => {
-		const { t: createReferenceRunner } = await import("./reference-agent.js");
+	demo: async () => {
+		const { t: createDemoRunner } = await import("./demo-agent.js");
 		return {
-			runner: createReferenceRunner({
-				cacheDirectory: join(home, "commands"),
-				fixture
-			}),
+			runner: createDemoRunner(),
 			close: () => Promise.resolve()
 		};
 	},
 	claude: async (runner, place) => {
-		const { c: openClaude } = await import("./measure.js");
+		const { s: openClaude } = await import("./measure.js");
 		return openClaude({
 			...inputOf(runner, place),
 			commands: runner.commands
 		});
 	},
 	codex: async (runner, place) => {
-		const { o: openCodex } = await import("./measure.js");
+		const { a: openCodex } = await import("./measure.js");
 		return openCodex(inputOf(runner, place));
 	},
 	command: async (runner, place) => {
-		const { r: openCommand } = await import("./measure.js");
+		const { n: openCommand } = await import("./measure.js");
 		return openCommand({
 			...inputOf(runner, place),
 			args: runner.args ?? [],
 			network: runner.network === true
 		});
-	},
-	harbor: async (runner, place) => {
-		const { t: openHarbor } = await import("./measure.js");
-		return openHarbor({
-			...inputOf(runner, place),
-			args: runner.args ?? [],
-			prepare: place.prepare ?? "true"
-		});
 	}
 };
-function inputOf({ kind, model, version = "", program = runners[kind].program ?? "", tier }, { scratch, env, record, see }) {
-	const recordTo = record === void 0 ? void 0 : join(record, recordingFolders.exchanges);
+function inputOf({ kind, model, version = "", program = runners[kind].program ?? "" }, { scratch, env, see }) {
 	return {
 		model,
 		version,
 		program,
 		scratch,
 		env,
-		...defined({
-			recordTo,
-			see,
-			tier
-		})
+		...defined({ see })
 	};
 }
 
@@ -1931,8 +1656,6 @@ async function findDelivery(openRun, environment, measurement) {
 	await mkdir(scratch, { recursive: true });
 	const { config, deps } = openRun;
 	const surroundings = {
-		home: scratch,
-		fixture: environment.key,
 		scratch,
 		env: deps.env
 	};
@@ -2063,85 +1786,13 @@ function pathInside(named, memoryFile) {
 	return named.replace(/^.*\/repository\//, "");
 }
 
-async function proveScripts(openRun, measurements) {
-	const { place } = openRun;
-	if (place.kind !== "live") return;
-	const problems = [];
-	for (const measurement of measurements) {
-		const terms = termsFor(openRun, measurement);
-		for (const script of await openScripts(openRun, place, terms.asks ?? [])) {
-			const rule = measurement.rules.find(({ rule: { probe } }) => isAbout(probe, script))?.rule;
-			const problem = rule && await proveScript(openRun, place, {
-				script,
-				rule,
-				terms,
-				measurement
-			});
-			if (problem !== void 0) problems.push(problem);
-		}
-	}
-	if (problems.length > 0) throw new ProblemError(problems);
-}
-function isAbout(probe, { digest }) {
-	return probe?.ask.kind === "check" && probe.ask.digest === digest;
-}
-async function proveScript(openRun, environment, proof) {
-	const { script, rule, terms, measurement } = proof;
-	const { db, deps, scripts } = openRun;
-	const wanted = measurement.tasks.flatMap((name) => terms.tasks[name] ?? []);
-	const present = measurement.activeSet.map(({ id }) => id);
-	const start = terms.overlayOf(present).files;
-	for (const task of new Set(wanted.filter(({ id }) => script.tasks?.includes(id) ?? true))) {
-		const key = hashParts("script", environment.key, script.digest, task.digest, script.sandbox.kind, digestFiles(start));
-		if (deps.signal.aborted) return void 0;
-		if (readProof(db, key) !== void 0) continue;
-		deps.progress.step(`trying the script of ${rule.id} on the golden task ${task.id}`);
-		const judge = {
-			fixture: await environment.startOf(task),
-			scratch: environment.scratch,
-			env: deps.env,
-			signal: deps.signal
-		};
-		const limits = {
-			timeoutMs: environment.checkTimeoutMs,
-			sandbox: script.sandbox,
-			start
-		};
-		const problem = await tryScript(script, task, {
-			...judge,
-			...limits
-		}, (fault, where) => scriptProblem(rule, fault, where, scripts?.ledger ?? ""));
-		if (problem !== void 0) return problem;
-		if (!deps.signal.aborted) saveProof(db, key);
-	}
-}
-async function tryScript(script, task, environment, report) {
-	const solved = await workOfReference(task, environment);
-	const works = [{
-		words: "untouched",
-		files: []
-	}, ..."refusal" in solved ? [] : [{
-		words: "solved",
-		files: solved.files
-	}]];
-	for (const { words, files } of works) {
-		const end = await askScript(script, files, `${words} ${task.digest}`, environment);
-		if ("fault" in end) return report(end.fault, `about the golden task "${task.id}" ${words}`);
-	}
-}
-
 async function proveDelivery(openRun, measurements) {
-	await proveAsked(openRun, measurements);
 	const problems = [];
 	for (const measurement of measurements) {
 		if (openRun.deps.signal.aborted) return;
 		problems.push(...(await proveMeasurement(openRun, measurement))?.problems ?? []);
 	}
 	if (problems.length > 0) throw new ProblemError(problems);
-}
-async function proveAsked(openRun, measurements) {
-	if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== "check"))) return;
-	await proveScripts(openRun, measurements);
 }
 async function proveMeasurement(openRun, measurement) {
 	const { db, place, config, deps } = openRun;
@@ -2211,7 +1862,7 @@ function explainArms({ agent, baseline, candidate }, rule, { a, b }) {
 		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
 		return [
 			...arm.canaryLeaked ? [leaked(agent)] : [],
-			...side.mark !== void 0 && !arm.delivered.includes(own) ? [missing$1(agent, side.name)] : [],
+			...side.mark !== void 0 && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
 			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
 		];
 	});
@@ -2224,7 +1875,7 @@ function leaked(agent) {
 	const message = `a word planted in the home of the agent ${quoteValue(agent)} reached the model: it reads what belongs to the user`;
 	return makeError("setup", "delivery-leaked", message, `Choose another runner.version. ${unpaid}`);
 }
-function missing$1(agent, side) {
+function missing(agent, side) {
 	const message = `the agent ${quoteValue(agent)} never gets the side ${quoteValue(side)}: its first request holds no line of it`;
 	return makeError("setup", "side-missing", message, `Its runtime does not load a file of that name: name the place with --as, for example --as CLAUDE.md. ${unpaid}`, { file: side });
 }
@@ -2234,10 +1885,8 @@ function mixed(agent, side, arm) {
 	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid}`, { file: side });
 }
 
-const closingAlpha = .1;
-const closingRoom = 50;
-function askedBehaviours(config, measurement) {
-	const policies = listPolicies(config, measurement);
+function askedBehaviours(measurement) {
+	const policies = listPolicies(measurement);
 	if (policies === void 0) return void 0;
 	const probes = listProbes(measurement);
 	return {
@@ -2247,10 +1896,10 @@ function askedBehaviours(config, measurement) {
 	};
 }
 function listOutcomes(config, { rules, subjects, tasks }) {
-	const asked = subjects.flatMap(({ id, members }) => {
-		const own = rules.filter(({ rule }) => members.includes(rule.id));
-		return own.length > 0 && own.every(({ rule }) => rule.buys !== void 0) ? [[id, {
-			...outcomePolicy(config, tasks, own[0]?.rule),
+	const asked = subjects.flatMap(({ id }) => {
+		const own = rules.filter(({ rule }) => rule.id === id);
+		return own.some(({ rule }) => rule.buys !== void 0) ? [[id, {
+			...outcomePolicy(config, tasks),
 			...stakeOf(own)
 		}]] : [];
 	});
@@ -2262,46 +1911,32 @@ function isOfRule(planned) {
 function stakeOf(rules) {
 	return rules.every(({ treatment, hasEarned }) => factsOf(treatment).goes || hasEarned === true) ? { stake: "removal" } : {};
 }
-function listPolicies(config, measurement) {
+function listPolicies(measurement) {
 	const probes = listProbes(measurement);
 	if (probes.length === 0) return void 0;
 	const { rules, tasks } = measurement;
 	return new Map(probes.map(({ subject, probe }) => {
-		const own = {
-			...behaviourPolicy(config, probe, tasks),
+		return [subject.id, {
+			...behaviourPolicy(probe, tasks),
 			...stakeOf(rules)
-		};
-		return [subject.id, isBundled(subject) ? closing(own, sumPrices(config, rules)) : own];
+		}];
 	}));
 }
 function listProbes({ rules, subjects }) {
 	return rules.every(isOfRule) ? subjects.flatMap((subject) => findProbe(rules, subject)) : [];
 }
 function findProbe(rules, subject) {
-	const asked = rules.find(({ rule }) => rule.id === (subject.about ?? subject.id));
+	const asked = rules.find(({ rule }) => rule.id === subject.id);
 	return asked?.rule.probe === void 0 ? [] : [{
 		subject,
 		probe: asked.rule.probe
 	}];
-}
-function sumPrices({ policy }, rules) {
-	const usual = policy.behaviour?.price ?? behaviourDefaults.price;
-	return rules.reduce((total, { rule }) => total + (rule.probe?.price ?? usual), 0);
-}
-function closing(policy, price) {
-	return {
-		...policy,
-		price,
-		alpha: closingAlpha,
-		room: closingRoom
-	};
 }
 
 const mostPerTask = 16;
 function readReusable(openRun, terms, measurement) {
 	const isAsked = measurement.rules.some(({ rule }) => rule.probe !== void 0);
 	if (measurement.kind === "drops" || measurement.kind === "pairs" && !isAsked) return [];
-	const recorder = openRun.place.kind === "live" ? openRun.place.recorder : void 0;
 	const present = measurement.activeSet.map(({ id }) => id);
 	return measurement.tasks.flatMap((task) => {
 		const context = contextOf(openRun, terms, {
@@ -2309,17 +1944,19 @@ function readReusable(openRun, terms, measurement) {
 			present
 		});
 		const reused = takeNewest(findByContext(openRun, context).filter((trial) => trial.task === task && trial.agent === measurement.agent)).filter((trial) => trial.measurement !== measurement.id);
-		for (const { ranAt, run, ...record } of reused) recorder?.baseline({
-			context,
+		for (const { ranAt, run, ...record } of reused) keepTrial(openRun, {
+			record,
+			context
+		}, () => ({
 			run,
-			ranAt,
-			record
-		});
+			ranAt
+		}));
 		return reused;
 	});
 }
-function findByContext({ place, baselines, db, run, beganAt }, context) {
-	if (place.kind === "replay") return place.recording.baselines(context).map(toDated);
+function findByContext(openRun, context) {
+	const { store, place, db, run, beganAt } = openRun;
+	if (place.kind === "offline") return (store?.read(context) ?? []).filter((kept) => kept.run !== nameStored(openRun)).map(toDated);
 	const query = {
 		context,
 		exceptRun: run,
@@ -2329,8 +1966,8 @@ function findByContext({ place, baselines, db, run, beganAt }, context) {
 	};
 	const journalled = readByContext(db, query);
 	const keys = new Set(journalled.map(({ key }) => key));
-	const kept = baselines.read(context).filter((trial) => isWanted$1(trial, query) && !keys.has(trial.record.key));
-	return [...journalled, ...kept.map(toDated)];
+	const stored = (store?.read(context) ?? []).filter((trial) => isWanted$1(trial, query) && !keys.has(trial.record.key));
+	return [...journalled, ...stored.map(toDated)];
 }
 function isWanted$1({ run, ranAt }, { exceptRun, after, before }) {
 	return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
@@ -2371,31 +2008,12 @@ async function runAffordable(specs, ports) {
 }
 
 async function runSequentialTest(input) {
-	const design = startDesign(setupOf(input));
+	const { measurement, seed, ports, countOf = (trial) => trial } = input;
+	let design = startDesign(setupOf(input));
+	let records = [];
 	input.watch?.(design);
-	return continueDesign(input, design, []);
-}
-async function continueDesign(input, begun, before) {
-	const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
-	let [design, records] = [begun, before];
 	while (design.next.length > 0) {
-		if (design.batch > topUp) return {
-			measurement,
-			design,
-			records,
-			stop: { kind: "top-up-limit" }
-		};
 		const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
-		const failed = findScriptStop(measurement, result.records, input.ledger ?? "");
-		if (failed !== void 0) return {
-			measurement,
-			design,
-			records,
-			stop: {
-				kind: "probe",
-				...failed
-			}
-		};
 		records = [...records, ...result.records];
 		design = absorbBatch(design, result.records.map(countOf));
 		input.watch?.(design);
@@ -2431,13 +2049,11 @@ function skipMeasurement(input, stop) {
 }
 function setupOf({ measurement, policy, seed, cached, ...input }) {
 	const { kind, agent, subjects, tasks } = measurement;
-	const { firstRounds, isEager, behaviours, outcomes, recordings } = input;
+	const { firstRounds, behaviours, outcomes } = input;
 	const terms = defined({
 		firstRounds,
-		isEager,
 		behaviours,
-		outcomes,
-		recordings
+		outcomes
 	});
 	return {
 		kind,
@@ -2450,54 +2066,6 @@ function setupOf({ measurement, policy, seed, cached, ...input }) {
 		...terms
 	};
 }
-async function runWeeklyTest(input) {
-	const { weeks, tasks, measurement } = input;
-	const last = weeks.at(-1);
-	let design = startDesign(setupOf({
-		...input,
-		measurement: {
-			...measurement,
-			tasks: strataOf(tasks, weeks[0])
-		}
-	}));
-	let finished = {
-		measurement,
-		design,
-		records: []
-	};
-	let records = [];
-	for (const [index, week] of weeks.entries()) {
-		if (index > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
-		const ports = week === last ? input.ports : {
-			...input.ports,
-			cannotRun: () => "its week is over"
-		};
-		finished = await continueDesign({
-			...input,
-			ports
-		}, design, records);
-		if (isOver(finished, input)) return finished;
-		({design, records} = finished);
-	}
-	return finished;
-}
-function strataOf(tasks, week = "") {
-	return tasks.map((task) => nameStratum(task, week));
-}
-function isOver({ design, stop }, { isOver: asked }) {
-	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
-}
-function nameStop(stop, ofBudget = (reason) => `the budget (${reason})`) {
-	if (stop.kind === "budget") return ofBudget(stop.reason);
-	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
-	if (stop.kind === "probe") return stop.problem.message;
-	return {
-		cancelled: "an interrupt",
-		"trial-limit": "the limit of trials",
-		"top-up-limit": "--top-up",
-		cut: "budget.trial"
-	}[stop.kind];
-}
 
 function summariseAnalysis(design) {
 	return {
@@ -2505,11 +2073,10 @@ function summariseAnalysis(design) {
 		trialsLeft: countTrialsLeft(design)
 	};
 }
-function estimateSubject({ subject: { id, rent }, evidence, settled }) {
+function estimateSubject({ subject: { id }, evidence, settled }) {
 	const decision = decideRule(evidence);
 	return {
 		rule: id,
-		rent,
 		verdict: settled ? decision.verdict : "undecided",
 		...savingOf(decision)
 	};
@@ -2530,39 +2097,27 @@ function countTrialsLeft(design) {
 
 async function runSequentialTests(openRun, measurements, options) {
 	const finished = [];
-	const { halt, cannotRun: refuse, steps } = options;
-	if ((halt ?? refuse) === void 0 && steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
+	await proveDelivery(openRun, measurements);
 	for (const measurement of measurements) {
-		const one = await runOneTest(openRun, measurement, options, halt ?? haltOf(finished, measurement));
+		const one = await runOneTest(openRun, measurement, options, haltOf(finished, measurement));
 		finished.push(one);
-		if (isWhole(one)) await options.steps?.complete("measure", measurement.id);
 	}
 	return finished;
-}
-function isWhole({ stop }) {
-	return stop === void 0 || [
-		"trial-limit",
-		"top-up-limit",
-		"cut"
-	].includes(stop.kind);
 }
 async function runOneTest(openRun, measurement, options, halt) {
 	const { config } = openRun;
 	const terms = termsFor(openRun, measurement);
 	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
 	const outcomes = listOutcomes(config, measurement);
-	const brought = measurement.rules.flatMap((planned) => [...assetIn(planned)?.asset.servers ?? []]);
-	const recordings = listRecordings(openRun, brought);
-	const stored = options.reuse && (claimed ?? outcomes ?? recordings) === void 0 ? readReusable(openRun, terms, measurement) : [];
-	const { reuse: _read, steps, roundsOf, cannotRun: refuse, errors, halt: _told, ...limits } = options;
+	const stored = options.reuse && (claimed ?? outcomes) === void 0 ? readReusable(openRun, terms, measurement) : [];
+	const { roundsOf, limits } = options;
 	const policy = {
 		...policyOf(config, measurement),
-		...errors
+		...limits
 	};
-	const asked = askedBehaviours(config, measurement);
+	const asked = askedBehaviours(measurement);
 	const reused = asked === void 0 ? stored : stored.filter((trial) => asked.isAnswering(trial));
 	const input = {
-		...limits,
 		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
 		measurement,
 		policy,
@@ -2572,13 +2127,9 @@ async function runOneTest(openRun, measurement, options, halt) {
 			answers: asked.answersOf(trial)
 		})),
 		...countInDollars(config, measurement),
-		ledger: openRun.scripts?.ledger ?? "",
 		...asked === void 0 ? {} : askInput(asked),
-		...defined({
-			outcomes,
-			recordings
-		}),
-		...claimed === void 0 ? {} : confirmInput(claimed, roundsOf === void 0)
+		...defined({ outcomes }),
+		...claimed === void 0 ? {} : confirmInput(claimed)
 	};
 	if (halt !== void 0) return {
 		...skipMeasurement(input, halt),
@@ -2586,11 +2137,7 @@ async function runOneTest(openRun, measurement, options, halt) {
 	};
 	refuseMixed(openRun, measurement, terms);
 	const arm = openArm(openRun, measurement);
-	const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : arm.cannotRun);
-	const ports = openTrialPorts(openRun, [{
-		...arm,
-		cannotRun: cannot
-	}]);
+	const ports = openTrialPorts(openRun, [arm]);
 	const finished = await runSequentialTest({
 		...input,
 		ports,
@@ -2603,12 +2150,9 @@ async function runOneTest(openRun, measurement, options, halt) {
 		reused
 	};
 }
-function confirmInput(claimed, isEager) {
+function confirmInput(claimed) {
 	const isConfirmed = ({ evidence }) => confirmClaim(evidence, claimed).kind === "confirmed";
-	return {
-		isEager,
-		isOver: ({ subjects }) => subjects.every(isConfirmed)
-	};
+	return { isOver: ({ subjects }) => subjects.every(isConfirmed) };
 }
 function askInput({ policies, answersOf }) {
 	return {
@@ -2619,34 +2163,28 @@ function askInput({ policies, answersOf }) {
 		})
 	};
 }
-function policyOf(config, { rules, tasks }) {
+function policyOf(config, { kind, rules, tasks }) {
 	const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, "rule")?.model ?? []);
-	const buyer = rules.find(({ rule }) => rule.buys !== void 0)?.rule;
 	const policy = evidencePolicy({
 		...config,
 		runner: {
 			...config.runner,
 			model
 		}
-	}, tasks.length, buyer);
+	}, tasks.length);
 	const [sides] = rules.flatMap((planned) => treatedAs(planned, "sides")?.sides ?? []);
 	if (sides?.a.overlay.model !== void 0 && sides.unit === "tokens") return {
 		...policy,
-		metric: "processing",
 		weights: metricWeights.processing
 	};
-	return rules.some(({ treatment }) => factsOf(treatment).goes) ? {
-		...policy,
-		beta: Math.min(policy.alpha, policy.beta)
-	} : policy;
+	return kind === "drops" || rules.some(({ treatment }) => factsOf(treatment).goes) ? asSureOfNothing(policy) : policy;
 }
 function countInDollars(config, { rules }) {
 	if (!rules.some((planned) => treatedAs(planned, "sides")?.sides.unit === "dollars")) return {};
 	const pricing = listPricing(config);
 	return { countOf: (trial) => {
-		const compared = answeredAt(trial, pricing.tier, pricing.overrides);
-		const microDollars = Math.round(priceKnown(compared, pricing) * 1e6);
-		const isPartial = priceTrial(compared, pricing) === "unknown";
+		const microDollars = Math.round(priceKnown(trial, pricing) * 1e6);
+		const isPartial = priceTrial(trial, pricing) === "unknown";
 		return {
 			...trial,
 			microDollars,
@@ -2658,9 +2196,6 @@ function refuseMixed(openRun, { id }, terms) {
 	const { db, run } = openRun;
 	const contexts = readContexts(db, run, id);
 	refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
-}
-function cannotRun({ task }) {
-	return `the journal lacks a trial of the task "${task}"`;
 }
 function notifyDesign({ config, deps: { progress } }, { id }, design) {
 	const analysis = summariseAnalysis(design);
@@ -2683,8 +2218,8 @@ function haltOf(finished, { agent }) {
 }
 
 const secondAnalysisFrom = 3;
-const secondAnalysisAlpha = .01;
-async function analyseAgain(openRun, finished, { steps, cannotRun, reuse: _ }) {
+const secondAnalysisAccept = 2.9;
+async function analyseAgain(openRun, finished) {
 	const looked = [];
 	for (const entry of finished) {
 		if ((entry.planned.asked ?? 1) < 3 || !wouldEnter(entry)) {
@@ -2698,21 +2233,17 @@ async function analyseAgain(openRun, finished, { steps, cannotRun, reuse: _ }) {
 		};
 		const options = {
 			reuse: false,
-			errors: { alpha: Math.min(entry.evidence.policy.alpha, secondAnalysisAlpha) },
-			...defined({
-				steps,
-				cannotRun
-			})
+			limits: { accept: Math.max(entry.evidence.policy.accept, secondAnalysisAccept) }
 		};
 		const [found] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
-		looked.push(found?.decision.verdict === "earns" ? entry : withhold$1(entry, found));
+		looked.push(found?.decision.verdict === "earns" ? entry : withhold(entry, found));
 	}
 	return looked;
 }
 function wouldEnter({ decision, confirmation }) {
 	return decision.verdict === "earns" || confirmation?.kind === "confirmed";
 }
-function withhold$1(entry, found) {
+function withhold(entry, found) {
 	const stop = found?.stop;
 	return {
 		...entry,
@@ -2721,280 +2252,34 @@ function withhold$1(entry, found) {
 			verdict: "undecided",
 			reason: "not-seen-again"
 		},
-		...entry.confirmation === void 0 ? {} : { confirmation: {
-			kind: "refused",
-			why: "not-supported"
-		} },
+		...entry.confirmation === void 0 ? {} : { confirmation: { kind: "refused" } },
 		...defined({ stop })
 	};
 }
 
-async function checkBundle(openRun, rules, options) {
-	const chosen = rules.filter(isChosen);
-	if (chosen.length < 2) return void 0;
-	const isLeaving = chosen.some(({ may }) => may !== void 0);
-	const planned = chosen.map((entry) => entry.planned);
-	const finished = await checkOn(openRun, makeBundle(planned, isLeaving ? "drops" : "alone"), options);
-	const state = finished?.design.subjects[0];
-	if (finished === void 0 || state === void 0) return void 0;
-	const check = toCheck(chosen.map((entry) => entry.planned.rule.id), finished, state);
-	return {
-		settled: finished,
-		check: isLeaving ? {
-			...check,
-			may: weighRemoval(state)
-		} : check
-	};
-}
-function toCheck(rules, { design, records }, state) {
-	const check = {
-		rules,
-		...judgeTogether$1(state),
-		trials: records.length
-	};
-	const members = listMembers(design);
-	return members.length === 0 ? check : {
-		...check,
-		verdict: sumUp(members),
-		members
-	};
-}
-async function checkOn(openRun, bundle, { steps, cannotRun }) {
-	const [finished] = await runSequentialTests(openRun, [bundle], {
-		reuse: false,
-		...defined({
-			steps,
-			cannotRun
-		})
-	});
-	return finished;
-}
-function isConfirmed$1({ verdict }) {
-	return verdict === "earns";
-}
-function judgeTogether$1({ evidence, settled }) {
-	const { verdict, saving, interval, outcome } = decideRule(evidence);
-	return {
-		verdict: settled ? verdict : "undecided",
-		saving,
-		interval,
-		...outcome && { outcome: {
-			solved: outcome.solved,
-			net: outcome.net,
-			interval: outcome.interval
-		} }
-	};
-}
-function sumUp(members) {
-	return members.every(({ outcome }) => outcome === "stays") ? "earns" : "undecided";
-}
-function isChosen({ may, decision }) {
-	return may === void 0 ? decision.verdict === "earns" : may === "may-go";
-}
-function applyBundle(rules, bundle) {
-	const { verdict, may, members } = bundle.check;
-	if (members !== void 0) return applyMembers(rules, members, bundle.settled.stop);
-	if (may === void 0 ? isConfirmed$1({ verdict }) : may === "may-go") return rules;
-	const chosen = rules.filter(isChosen);
-	const sign = may === void 0 ? 1 : -1;
-	const kept = chosen.toSorted((a, b) => sign * (gainOf(b.decision) - gainOf(a.decision)))[0];
-	const { stop } = bundle.settled;
-	return rules.map((entry) => {
-		if (entry === kept || !chosen.includes(entry)) return entry;
-		const open = withhold(entry, stop);
-		return may === void 0 ? open : {
-			...open,
-			may
-		};
-	});
-}
-function applyMembers(rules, members, stop) {
-	const lost = weighTogether(members, new Map(rules.map(({ planned, decision }) => [planned.rule.id, decision.behaviour?.evidence.gain ?? 0])));
-	return rules.map((entry) => {
-		const reason = lost.get(entry.planned.rule.id);
-		if (reason === void 0) return entry;
-		return withhold(entry, reason === "bundle-not-confirmed" ? stop : void 0, reason);
-	});
-}
-function withhold(entry, stop, reason = "bundle-not-confirmed") {
-	return {
-		...entry,
-		decision: {
-			...entry.decision,
-			verdict: "undecided",
-			reason
-		},
-		...defined({ stop })
-	};
-}
-function listMembers({ subjects }) {
-	return subjects.flatMap(({ subject: { about }, judgement: { reason, behaviour }, settled }) => about === void 0 || behaviour === void 0 ? [] : [{
-		rule: about,
-		...behaviour.figures.evidence,
-		outcome: outcomeOf(reason, settled)
-	}]);
-}
-const endedReasons = [
-	"ignored",
-	"obeyed-anyway",
-	"no-more-pairs",
-	"never-applied",
-	"unfinished"
-];
-function outcomeOf(reason, mayStopNow) {
-	if (reason === "behaviour-shown") return mayStopNow ? "stays" : "open";
-	if (reason === "fails-task" || reason === "too-dear" || reason === "above-price") return "above";
-	return endedReasons.includes(reason) ? "only-alone" : "open";
-}
-function weighTogether(members, gains) {
-	const isBroken = members.some(({ outcome }) => outcome === "above");
-	const standing = members.filter(({ outcome }) => outcome !== "only-alone");
-	const confirmed = isBroken ? [] : standing.filter(({ outcome }) => outcome === "stays");
-	const clearest = standing.toSorted((a, b) => (gains.get(b.rule) ?? 0) - (gains.get(a.rule) ?? 0))[0];
-	const kept = confirmed.length > 0 ? confirmed : clearest === void 0 ? [] : [clearest];
-	const open = isBroken ? "only-alone" : "bundle-not-confirmed";
-	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
-}
-
-async function closeTogether(openRun, rules, options, isTrain) {
-	if (isTrain) return noteBundle(await closeOneByOne(openRun, rules, options));
-	const bundle = rules.length < 2 ? void 0 : await checkBundle(openRun, rules, options);
-	return bundle === void 0 ? {
-		rules,
-		checks: []
-	} : {
-		rules: applyBundle(rules, bundle),
-		checks: [bundle.check]
-	};
-}
-async function closeOneByOne(openRun, rules, options) {
-	const [best, ...others] = rules.filter(isChosen).toSorted((a, b) => gainOf(b.decision) - gainOf(a.decision));
-	const kept = best === void 0 ? [] : [best];
-	const checks = [];
-	const lost = /* @__PURE__ */ new Map();
-	for (const entry of others) {
-		const { check, stop } = await checkBeside(openRun, entry, kept, options);
-		if (check !== void 0) checks.push(check);
-		if (check !== void 0 && isConfirmed$1(check)) kept.push(entry);
-		else lost.set(entry, withhold(entry, stop, isOnlyAlone(check) ? "only-alone" : void 0));
-	}
-	return {
-		rules: rules.map((entry) => lost.get(entry) ?? entry),
-		checks
-	};
-}
-function isOnlyAlone(check) {
-	return check?.members?.every(({ outcome }) => outcome === "only-alone") === true;
-}
-async function checkBeside(openRun, { planned }, kept, options) {
-	const alone = makeBundle([planned]);
-	const beside = kept.map(({ planned: { rule } }) => ({
-		...rule,
-		status: "active"
-	}));
-	const names = beside.map(({ id }) => id);
-	const measurement = {
-		...alone,
-		id: `${alone.id}:beside:${names.join("+")}`,
-		activeSet: [...alone.activeSet, ...beside]
-	};
-	const finished = await checkOn(openRun, measurement, options);
-	const [state] = finished?.design.subjects ?? [];
-	if (finished === void 0 || state === void 0) return { stop: finished?.stop };
-	return {
-		check: {
-			...toCheck([planned.rule.id], finished, state),
-			beside: names
-		},
-		stop: finished.stop
-	};
-}
-function noteBundle({ rules, checks }) {
-	const entering = rules.filter(isChosen);
-	const bundle = entering.map(({ planned }) => planned.rule);
-	return {
-		checks,
-		rules: rules.map((entry) => entering.includes(entry) ? {
-			...entry,
-			bundle
-		} : entry)
-	};
-}
-
-async function screenRules(openRun, rules, options) {
-	const model = openRun.config.policy.train?.screen;
-	if (model === void 0) return {
-		riding: rules,
-		away: []
-	};
-	const asked = rules.filter(isScreened).map((one) => ({
-		...one,
-		treatment: {
-			kind: "rule",
-			model
-		}
-	}));
-	const measurements = groupRules(asked).map((one) => ({
-		...one,
-		id: nameScreen(one.id)
-	}));
-	const finished = await runSequentialTests(openRun, measurements, {
-		...options,
-		reuse: false,
-		errors: screenErrors
-	});
-	const halt = finished.find((one) => !isWhole(one))?.stop;
-	if (halt !== void 0) return {
-		riding: rules,
-		away: [],
-		halt
-	};
-	const plans = new Map(rules.map((planned) => [planned.rule.id, planned]));
-	const away = finished.flatMap(listFinished).filter((entry) => isDecided(entry.decision) && !isChosen(entry)).map((entry) => turnAway(entry, plans.get(entry.planned.rule.id) ?? entry.planned));
-	const gone = new Set(away.map(({ planned }) => planned.rule.id));
-	return {
-		riding: rules.filter((planned) => !gone.has(wholeOf(planned))),
-		away
-	};
-}
-function turnAway(entry, planned) {
-	return {
-		...entry,
-		planned,
-		decision: {
-			...entry.decision,
-			verdict: "undecided",
-			reason: "screened-out"
-		}
-	};
-}
-function wholeOf(planned) {
-	return unsplitId(planned.rule.id, treatedAs(planned, "rule")?.model);
-}
-
-function listRunNotices(environment, baselines, stops) {
+function listRunNotices(place, { runner: { model } }, store, stops) {
+	if (store === void 0) return [];
+	const { kind, version } = place.runner;
+	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
 	return [
-		...environment.kind === "replay" ? describeReplay(environment.recording.manifest, stops) : [],
-		...environment.kind === "live" ? describeLoss(environment.recorder?.fault()) : [],
-		...describeFaults(baselines.faults())
+		...place.kind === "offline" ? [`No trial was run: every trial comes from "${store.folder}" (${kind} ${version}, model ${model}).`] : [],
+		...[...new Set(missing)].map((detail) => `Measuring stopped: ${detail}.`),
+		...describeUnknown(store.unknown),
+		...describeFaults(store.faults())
 	];
 }
 function listStateNotices(db, unproved) {
 	const unknown = `${formatCount(unproved, "trial")} of unknown origin ${unproved === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${unproved === 1 ? "it" : "them"}.`;
 	return [...takeNotices(db), ...unproved === 0 ? [] : [unknown]];
 }
-function describeReplay({ runner, version, model }, stops) {
-	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
-	return [`Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`, ...[...new Set(missing)].map((detail) => `The replay stopped: ${detail}.`)];
-}
-function describeLoss(fault) {
-	if (fault === void 0) return [];
-	return [`The recording is incomplete (${fault}): running the same command again writes what is missing and pays for no trial twice.`];
+function describeUnknown(unknown) {
+	if (unknown === 0) return [];
+	return [`${`${formatCount(unknown, "trial")} of unknown origin in the store`} ${unknown === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${unknown === 1 ? "it" : "them"}. Give this job the key that the measuring job had.`];
 }
 function describeFaults(faults) {
 	const [first] = faults;
 	if (first === void 0) return [];
-	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
+	return [`Files of the store were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
 }
 const mostNamed$3 = 12;
 function saySettledServer({ planned, records }) {
@@ -3040,28 +2325,6 @@ function countAll(records) {
 	return counts;
 }
 
-function openVouching(cwd, env, { runner }) {
-	const { seal } = findSeal(cwd, env);
-	const isFree = isSimulated(runner.kind);
-	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
-	return {
-		sign: (kept) => ({
-			...kept,
-			mac: seal.mac("kept", [digestOfKept(kept)])
-		}),
-		trusts: (kept) => holds("kept", digestOfKept(kept), kept.mac),
-		mac: (text) => seal.mac("text", [text]),
-		holds: (text, mac) => holds("text", text, mac)
-	};
-}
-function openTrialSigner(env, { sign }) {
-	const redact = openTrialRedactor(env);
-	return (kept) => sign(redact(kept));
-}
-function openVouchedBaselines(folder, env, vouching) {
-	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
-}
-
 const templateFormat = "packed";
 const longestCheckMs = 12e4;
 function nameFixture(config, fixture, node) {
@@ -3071,80 +2334,16 @@ function checkTimeoutOf({ runner }) {
 	return Math.min(runner.timeoutMs, longestCheckMs);
 }
 
-function openReplay(config, fixture, folder) {
-	const recording = openRecording(folder);
-	const { manifest } = recording;
-	const { runner: kind, version, enforced, notEnforced } = manifest;
-	requireSameManifest(manifest, buildManifest(config, fixture, manifest.node, manifest), folder);
-	return {
-		kind: "replay",
-		runner: {
-			kind,
-			version,
-			level: levelOfReplay(kind),
-			...defined({
-				enforced,
-				notEnforced
-			})
-		},
-		key: nameFixture(config, fixture, manifest.node),
-		checkTimeoutMs: checkTimeoutOf(config),
-		recording,
-		close: () => Promise.resolve()
-	};
-}
-function openDeclared(config, fixture, manifest) {
-	const { kind } = config.runner;
-	const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
-	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
-	const { version, enforced, notEnforced } = here;
-	return {
-		kind: "told",
-		runner: {
-			kind,
-			version,
-			level: runners[kind].level,
-			...defined({
-				enforced,
-				notEnforced
-			})
-		},
-		key: nameFixture(config, fixture, here.node),
-		checkTimeoutMs: checkTimeoutOf(config),
-		close: () => Promise.resolve()
-	};
-}
-function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
-	return {
-		schema: 1,
-		runner: runner.kind,
-		version: expectedVersion(runner),
-		model: runner.model,
-		fixture: fixture.hash,
-		prepare,
-		layout: templateFormat,
-		node,
-		seed,
-		maxTurns: runner.maxTurns,
-		trialTokens: budget.trial,
-		timeoutMs: runner.timeoutMs,
-		...defined({ enforced }),
-		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
-	};
-}
-
 const [writableByAll, sticky] = [2, 512];
 function requireOwnHome(home, user = process.getuid?.()) {
 	if (user === void 0) return;
 	const nearest = findNearest(home);
 	refuseUnsafe(nearest, user, nearest === home ? "own" : "above");
 	makeHome(home);
-	for (const name of ["prepared", "commands"]) {
-		const folder = join(home, name);
-		const facts = lstatSync(folder, { throwIfNoEntry: false });
-		if (facts?.isSymbolicLink()) throw unsafe(folder, "it is a link");
-		if (facts !== void 0) refuseUnsafe(folder, user, "own");
-	}
+	const prepared = join(home, "prepared");
+	const facts = lstatSync(prepared, { throwIfNoEntry: false });
+	if (facts?.isSymbolicLink()) throw unsafe(prepared, "it is a link");
+	if (facts !== void 0) refuseUnsafe(prepared, user, "own");
 }
 function makeHome(home) {
 	try {
@@ -3169,23 +2368,12 @@ function unsafe(folder, why) {
 }
 
 const longestPrepareMs = 9e5;
-async function openEnvironment(config, fixture, deps, request = { kind: "live" }) {
-	if (request.kind === "told") return openDeclared(config, fixture, request.manifest);
-	if (request.kind === "replay") return openReplay(config, fixture, request.folder);
-	return openLiveEnvironment(config, fixture, deps, request);
-}
-async function openLiveEnvironment(config, fixture, deps, { record, keyless } = {}) {
+async function openLiveEnvironment(config, fixture, deps, { keyless } = {}) {
 	if (deps.needsBox === true) await requireBox(config, deps.env);
 	const checks = await openCheckEnvironment(config, fixture, deps);
 	const place = {
-		home: userHome(deps.env),
-		fixture: checks.key,
 		scratch: checks.scratch,
 		env: deps.env,
-		...defined({
-			record,
-			prepare: config.fixture.prepare
-		}),
 		...keyless ? { see: () => void 0 } : {}
 	};
 	const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
@@ -3197,8 +2385,7 @@ async function openLiveEnvironment(config, fixture, deps, { record, keyless } = 
 		...checks,
 		kind: "live",
 		runner: opened.runner,
-		close,
-		recorder: record === void 0 ? void 0 : await openRecorderFor(config, fixture, opened.runner, deps, record)
+		close
 	}));
 }
 async function openCheckEnvironment(config, fixture, deps) {
@@ -3263,10 +2450,6 @@ async function closeOnFailure(close, open) {
 		throw error;
 	}
 }
-async function openRecorderFor(config, fixture, runner, { cwd, env }, record) {
-	const sign = openTrialSigner(env, openVouching(cwd, env, config));
-	return openRecorder(record, buildManifest(config, fixture, process.version, runner), sign);
-}
 function findCheckBox({ runner }, env) {
 	return isSimulated(runner.kind) ? {
 		kind: "none",
@@ -3279,81 +2462,36 @@ async function requireBox(config, env) {
 	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
 }
 
-async function readPublished(own, modules) {
-	const names = new Set([...own].flatMap(([path, text]) => isManifest(path) ? readManifest(text).name ?? [] : []));
-	if (names.size === 0) return /* @__PURE__ */ new Map();
-	const folders = await findPackages(modules, "node_modules", names);
-	const texts = await Promise.all(folders.map(({ folder, path }) => readPackage(folder, path)));
-	return new Map(texts.flat());
-}
-function isManifest(path) {
-	return /(?:^|\/)package\.json$/.test(path);
-}
-async function findPackages(modules, path, names) {
-	return (await Promise.all((await listPackages(modules)).map(async (name) => {
-		const here = {
-			folder: join(modules, name),
-			path: `${path}/${name}`
-		};
-		const text = await readFile(join(here.folder, "package.json"), "utf8").catch(() => "");
-		const inner = await findPackages(join(here.folder, "node_modules"), `${here.path}/node_modules`, names);
-		return isBuiltOn(readManifest(text), names) ? [here, ...inner] : inner;
-	}))).flat();
-}
-async function listPackages(modules) {
-	const names = (await readdir(modules, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory() && !entry.name.startsWith(".")).map(async ({ name }) => {
-		if (!name.startsWith("@")) return [name];
-		return (await listPackages(join(modules, name))).map((inner) => `${name}/${inner}`);
-	});
-	return (await Promise.all(names)).flat();
-}
-function isBuiltOn({ name, asks }, names) {
-	return name !== void 0 && names.has(name) || asks.some((asked) => names.has(asked));
-}
-const kinds$3 = [
-	"dependencies",
-	"devDependencies",
-	"optionalDependencies",
-	"peerDependencies"
-];
-function readManifest(text) {
-	const json = objectOf(readJson(text));
-	const { name } = json;
-	return {
-		name: typeof name === "string" && name !== "" ? name : void 0,
-		asks: kinds$3.flatMap((kind) => Object.keys(objectOf(json[kind])))
-	};
-}
-async function readPackage(folder, path) {
-	if (!(await lstat(folder)).isDirectory()) return [];
-	return [...await readFolderTexts(folder)].map(([file, text]) => [`${path}/${file}`, text]);
-}
-const largestTextBytes = 2097152;
-async function readFolderTexts(root) {
-	const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
-	const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))]));
-	return new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, text]]));
-}
-async function readText(path) {
-	const facts = await lstat(path);
-	if (!facts.isFile() || facts.size > largestTextBytes) return void 0;
-	const bytes = await readFile(path);
-	return bytes.includes(0) ? void 0 : bytes.toString("utf8");
-}
-async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ */ new Map(), message, failToPass } = {}) {
-	const own = await readFolderTexts(template);
-	const published = modules === void 0 ? /* @__PURE__ */ new Map() : await readPublished(own, modules);
-	const files = new Map([...own, ...laid]);
-	return findAnswers({
-		reference: task.reference,
-		files,
-		published,
+function findStoredMachine(trials, run) {
+	const own = trials.filter((kept) => kept.run === run);
+	const machines = (own.length === 0 ? trials : own).map(({ node, notEnforced, record: { enforced } }) => stableJson({
+		node,
 		...defined({
-			tests: task.tests,
-			message,
-			failToPass
+			enforced,
+			notEnforced
 		})
-	});
+	}, 0));
+	const [most] = [...Map.groupBy(machines, (machine) => machine)].sort(([, a], [, b]) => b.length - a.length);
+	return most === void 0 ? { node: process.version } : JSON.parse(most[0]);
+}
+function openOffline(config, fixture, machine) {
+	const { kind } = config.runner;
+	const { node, enforced, notEnforced } = machine;
+	return {
+		kind: "offline",
+		runner: {
+			kind,
+			version: expectedVersion(config.runner),
+			level: runners[kind].level,
+			...defined({
+				enforced,
+				notEnforced
+			})
+		},
+		key: nameFixture(config, fixture, node),
+		checkTimeoutMs: checkTimeoutOf(config),
+		close: () => Promise.resolve()
+	};
 }
 
 async function proveTasks(tasks, environment, db, deps) {
@@ -3363,7 +2501,7 @@ async function proveTasks(tasks, environment, db, deps) {
 async function findUnproved(tasks, environment, db, deps, blame) {
 	const boxed = isBoxed(environment);
 	const keyOf = ({ digest }) => hashParts("proof", environment.key, digest, ...boxed ? ["boxed"] : []);
-	return judgeEach$1(tasks.filter((task) => readProof(db, keyOf(task)) === void 0), {
+	return judgeEach(tasks.filter((task) => readProof(db, keyOf(task)) === void 0), {
 		environment,
 		deps,
 		blame,
@@ -3374,7 +2512,7 @@ async function findUnproved(tasks, environment, db, deps, blame) {
 		return proof.ok ? [] : [toProblem(task, proof, blame, boxed)];
 	});
 }
-async function judgeEach$1(tasks, { environment, deps, blame, against }, judge) {
+async function judgeEach(tasks, { environment, deps, blame, against }, judge) {
 	const { scratch, checkTimeoutMs, sandbox } = environment;
 	const place = {
 		scratch,
@@ -3409,58 +2547,6 @@ async function startOf(task, environment, blame) {
 			blame
 		})) };
 	}
-}
-async function proveForLock(tasks, environment, deps, blame, known = {}) {
-	const { laid = /* @__PURE__ */ new Map() } = known;
-	const proofs = /* @__PURE__ */ new Map();
-	return {
-		proofs,
-		problems: await judgeEach$1(tasks, {
-			environment,
-			deps,
-			blame,
-			against: " against stubs"
-		}, async (task, judge) => {
-			const leaks = await findTaskLeaks(task, judge.fixture, {
-				laid,
-				message: await known.messageOf?.(task)
-			});
-			if (leaks.length > 0) return [leakProblem$1(task, leaks, blame)];
-			const result = await proveForFreezing(task, judge);
-			const { failToPass = [] } = (result.ok ? result.proof.expected : void 0) ?? {};
-			const named = await findTaskLeaks({ reference: "" }, judge.fixture, {
-				laid,
-				failToPass
-			});
-			const flaky = result.ok && result.flaky.length > 0 ? [warnFlaky(task, result.flaky, blame)] : [];
-			if (named.length > 0) return [leakProblem$1(task, named, blame), ...flaky];
-			if (!result.ok) return [toProblem(task, result, blame, isBoxed(environment))];
-			proofs.set(task.file, result.proof);
-			return flaky;
-		})
-	};
-}
-function leakProblem$1({ id, file }, leaks, blame) {
-	const [first] = leaks;
-	const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : "";
-	const said = first === void 0 ? "" : describeLeak(first);
-	return makeError(blame, "task-leaks", `the golden task "${id}" does not count: ${said}${more}`, "Take it out of the start: with the patch under \"start\", with fixture.exclude, or with an older commit under \"at\". Or choose another task.", {
-		file,
-		line: 1,
-		column: 1
-	});
-}
-function warnFlaky({ id, file }, names, blame) {
-	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
-	const message = `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(", ")}${more}`;
-	return {
-		...makeError(blame, "task-flaky-tests", message, "Mend them, or leave them out: the task is frozen with the others.", {
-			file,
-			line: 1,
-			column: 1
-		}),
-		severity: "warning"
-	};
 }
 const hints = {
 	"task-flaky": "Make the check say the same every time: no clock, no network, no order of things that is not its own.",
@@ -3528,8 +2614,7 @@ function findLimit(reason, { base, config, loweredBy = {} }, locate) {
 		run: byRun,
 		agent,
 		dollars,
-		trial: byRun,
-		warnAt: byRun
+		trial: byRun
 	}[key];
 	if (amount < written) return {
 		reason,
@@ -3544,30 +2629,51 @@ function findLimit(reason, { base, config, loweredBy = {} }, locate) {
 	};
 }
 
+function openVouching(cwd, env, { runner }) {
+	const { seal } = findSeal(cwd, env);
+	const isFree = isSimulated(runner.kind);
+	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
+	return {
+		sign: (kept) => ({
+			...kept,
+			mac: seal.mac("kept", [digestOfKept(kept)])
+		}),
+		trusts: (kept) => holds("kept", digestOfKept(kept), kept.mac),
+		mac: (text) => seal.mac("text", [text]),
+		holds: (text, mac) => holds("text", text, mac)
+	};
+}
+function openVouchedStore(folder, env, { sign, trusts }) {
+	refuseTracked(resolve(folder), "the folder of trials");
+	const redact = openTrialRedactor(env);
+	return openTrialStore(folder, {
+		sign: (kept) => sign(redact(kept)),
+		trusts
+	});
+}
+
 async function runExperiment(inputs, order, deps, measure) {
-	const { run, base, config, steps } = order;
+	const { run, base, config } = order;
 	const { recallsOthers, tellsNotices } = experiments[order.kind];
 	const state = locateState(inputs.refs.root, inputs.paths);
 	requireSurroundings(base);
 	const db = openJournal(inputs);
 	const unproved = countUnproved(db);
-	const openPlace = order.open ?? (async () => openEnvironment(config, requireFixture(base), deps, order.place));
-	const environment = await closeOnFailure(() => db.close(), openPlace);
+	const closeJournal = () => db.close();
+	const vouching = await closeOnFailure(closeJournal, async () => openVouching(inputs.refs.root, deps.env, config));
+	const store = await closeOnFailure(closeJournal, async () => order.store === void 0 ? void 0 : openVouchedStore(order.store, deps.env, vouching));
+	const openPlace = order.open ?? (() => openPlaceOf(order, store, deps));
+	const environment = await closeOnFailure(closeJournal, openPlace);
 	try {
-		const vouching = openVouching(inputs.refs.root, deps.env, config);
-		const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), deps.env, vouching);
-		await steps?.complete("prepare");
 		await proveHere(order, environment, db, deps);
-		await steps?.complete("prove");
 		const { baseSha, headSha } = inputs.refs;
 		const beganAt = beginRun(db, {
 			id: run,
 			baseSha,
 			headSha,
-			request: order.request ?? "",
 			now: deps.now()
 		});
-		if (environment.kind !== "replay") refuseOtherIsolation(run, environment.runner, readRunTrials(db, run));
+		refuseOtherIsolation(run, environment.runner, readRunTrials(db, run));
 		const budgets = join(state, "budgets");
 		await saveBudget(budgetOfRun(db, run, config, {
 			beganAt,
@@ -3580,12 +2686,14 @@ async function runExperiment(inputs, order, deps, measure) {
 			base,
 			config,
 			place: environment,
-			baselines,
 			db,
 			deps,
 			vouching,
 			...session,
-			...scriptsOf(inputs)
+			...defined({
+				store,
+				storedAs: order.storedAs
+			})
 		}, budgets, measure);
 		const facts = {
 			beganAt,
@@ -3594,11 +2702,10 @@ async function runExperiment(inputs, order, deps, measure) {
 		};
 		const budget = budgetOfRun(db, run, config, facts);
 		await saveBudget(budget, budgets);
-		if (environment.kind !== "replay") baselines.prune(reusableSince(deps.now()));
 		const { without } = surroundingsAt(base, environment.runner);
 		const notices = [
 			...session.recallsOthers ? listStateNotices(db, unproved) : [],
-			...listRunNotices(environment, baselines, stops),
+			...listRunNotices(environment, config, store, stops),
 			...noteWithout(without)
 		];
 		const report = {
@@ -3644,14 +2751,10 @@ async function notifySpending(openRun, budgets, measure) {
 		});
 	}
 }
-function locationOf({ record, cache }) {
-	return {
-		place: {
-			kind: "live",
-			...defined({ record })
-		},
-		...defined({ cache })
-	};
+async function openPlaceOf({ base, config, run, isOffline, storedAs = run }, store, deps) {
+	const fixture = requireFixture(base);
+	if (isOffline === true) return openOffline(config, fixture, findStoredMachine(store?.trials ?? [], storedAs));
+	return openLiveEnvironment(config, fixture, deps);
 }
 async function proveHere({ agents, base }, environment, db, deps) {
 	if (environment.kind !== "live") return;
@@ -3670,7 +2773,7 @@ function listStopReasons(stops) {
 }
 
 async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
-	const { kind, steps } = order;
+	const { kind } = order;
 	const { sides, judge } = experiments[kind];
 	const rules = listMeasured(plan);
 	const agents = rules.map(({ agent }) => agent);
@@ -3678,102 +2781,42 @@ async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
 		...order,
 		agents
 	}, deps, async (openRun) => {
-		const options = {
-			...scheduleOf(openRun),
-			...steps && { steps }
+		const options = scheduleOf(openRun);
+		const measured = await runSequentialTests(openRun, sides(rules), options);
+		const finished = measured.flatMap(listFinished);
+		if (judge === "once") return {
+			result: finished,
+			stops: measured.map(({ stop }) => stop)
 		};
-		const isTrain = judge === "train";
-		const { riding, away, halt } = isTrain ? await screenRules(openRun, rules, options) : {
-			riding: rules,
-			away: []
-		};
-		const measured = await runSequentialTests(openRun, sides(riding), {
-			...options,
-			...defined({ halt })
-		});
-		const judged = judge === "each" ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, {
-			...options,
-			isTrain,
-			away
-		});
-		if (steps !== void 0) await completeMeasuring(judged.ends, steps);
+		const again = await askAgain(openRun, finished, plan);
 		return {
-			result: judged,
-			stops: judged.ends.map(({ stop }) => stop)
+			result: again,
+			stops: again.map(({ stop }) => stop)
 		};
 	});
-	const notices = [...ended.notices, ...result.settled.flatMap(saySettledServer)];
 	return {
 		...ended,
-		notices,
-		settled: result.settled,
-		bundles: result.bundles
+		notices: [...ended.notices, ...result.flatMap(saySettledServer)],
+		settled: result
 	};
 }
-function judgeEach(measured) {
-	return {
-		settled: measured.flatMap(listFinished),
-		bundles: [],
-		ends: measured
-	};
+async function askAgain(openRun, finished, { rules }) {
+	const isAskedOften = rules.some(({ asked = 1 }) => asked >= 3);
+	const order = rules.map(({ rule }) => rule.id);
+	return (isAskedOften ? await analyseAgain(openRun, finished) : finished).toSorted((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
 }
-async function judgeTogether(openRun, measured, plan, { isTrain, away, ...options }) {
-	const finished = [...away];
-	const bundles = [];
-	const isAskedOften = plan.rules.some(({ asked = 1 }) => asked >= 3);
-	for (const one of measured) {
-		const { rules, checks } = await closeTogether(openRun, listFinished(one), options, isTrain);
-		finished.push(...isAskedOften ? await analyseAgain(openRun, rules, options) : rules);
-		bundles.push(...checks);
-	}
-	const order = plan.rules.map(({ rule }) => rule.id);
-	finished.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
-	return {
-		settled: finished,
-		bundles,
-		ends: finished
-	};
-}
-function notifyBills({ bills, skipped, screen }, { progress }) {
-	if (screen !== void 0) progress.step(describeScreen(screen));
+function notifyBills({ bills, skipped }, { progress }) {
 	for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
-async function completeMeasuring(settled, steps) {
-	const missing = settled.find(({ stop }) => stop?.kind === "unrecorded")?.stop;
-	if (steps.isMeasured && missing?.kind === "unrecorded") throw lacksTrial(missing.detail);
-	if (!settled.every(isWhole)) return;
-	await steps.complete("measure");
-	await steps.complete("decide");
-}
-function lacksTrial(detail) {
-	return setupError("checkpoint-trial-missing", `the checkpoint says that measuring was completed, but ${detail}`, "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.");
-}
 
-function refuseOtherRun(run, onlyRun) {
-	if (onlyRun === void 0 || run === onlyRun) return;
-	throw new ProblemError([otherRun(onlyRun, "the plan is another one now: rules, policy, fixture, tasks or the runner changed")]);
-}
-function nameLostRun(lint, onlyRun) {
-	if (onlyRun === void 0) return lint;
-	return {
-		...lint,
-		problems: [...lint.problems, otherRun(onlyRun, "what it measured is no longer valid")]
-	};
-}
-function otherRun(run, why) {
-	return makeError("setup", "resume-different-run", `the run "${run}" cannot be continued: ${why}`, "Undo the change to continue it, or start a new run: rentroll check.");
-}
-
-async function readChange(request, deps, { steps, isGate = false } = {}) {
+async function readChange(request, deps, { isGate = false } = {}) {
 	const inputs = await loadInputs(request, deps);
-	await steps?.complete("read");
 	const linted = await lintRevisions(inputs, request.assets);
 	const problems = await markStanding(inputs, isGate ? relaxUnused(inputs, linted) : linted.problems);
 	const lint = {
 		...linted,
 		problems
 	};
-	await steps?.complete("lint");
 	const { base } = inputs;
 	if (base?.config === void 0 || hasErrors(lint.problems)) return {
 		inputs,
@@ -3788,136 +2831,8 @@ async function readChange(request, deps, { steps, isGate = false } = {}) {
 		}
 	};
 }
-async function requireChange(request, deps) {
-	const { inputs, lint, base } = await readChange(request, deps);
-	if (base === void 0) throw new ProblemError(lint.problems);
-	return {
-		inputs,
-		lint,
-		base
-	};
-}
 function configFor(base, wishes) {
 	return effectiveConfig(judgingConfig(base), wishes);
-}
-
-function orderSteps(steps) {
-	const isCompleted = (completed, step) => completed.some((entry) => entry.step === step && entry.measurement === void 0);
-	const stepsBefore = (step) => steps.slice(0, steps.indexOf(step));
-	return {
-		isCompleted,
-		stepsBefore,
-		findPhase: (completed) => steps.find((step) => !isCompleted(completed, step)) ?? "done",
-		addStep(completed, entry) {
-			if (stepsBefore(entry.step).some((step) => !isCompleted(completed, step))) return completed;
-			return [...completed.filter((done) => done.step !== entry.step || done.measurement !== entry.measurement), entry];
-		}
-	};
-}
-const { isCompleted, findPhase, stepsBefore, addStep } = orderSteps(gateSteps);
-function parseStep(word) {
-	const step = gateSteps.find((name, index) => name === word || String(index + 1) === word);
-	if (step !== void 0) return step;
-	throw setupError("checkpoint-unknown-step", `the gate has no step ${quoteValue(word)}`, hintKnownNames(word, gateSteps, "steps"));
-}
-
-function requireReached(from, checkpoint, held) {
-	const before = stepsBefore(from);
-	if (before.length === 0) return;
-	if (checkpoint === void 0) throw missing(from);
-	if (checkpoint.plan !== held.plan || checkpoint.run !== held.run) throw otherPlan$1(checkpoint, held);
-	const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
-	if (open !== void 0) throw notReached(from, open);
-}
-function noteCommits(checkpoint, held) {
-	const same = "the plan is the same, so its trials count";
-	const written = (sha) => `The checkpoint was written at ${nameCommit(sha)}`;
-	return [...checkpoint.sha === held.sha ? [] : [`${written(checkpoint.sha)}, head is ${nameCommit(held.sha)}: ${same}.`], ...checkpoint.baseSha === held.baseSha ? [] : [`${written(checkpoint.baseSha)} as its base, base is ${nameCommit(held.baseSha)}: ${same}.`]];
-}
-function nameCommit(sha) {
-	return sha === "WORKTREE" ? "the working tree" : sha.slice(0, 7);
-}
-function missing(from) {
-	const message = `there is no checkpoint to start from the step "${from}": nothing has been measured in this clone yet`;
-	return setupError("checkpoint-missing", message, "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.");
-}
-function otherPlan$1(checkpoint, held) {
-	const message = `the checkpoint was written${checkpoint.sha === held.sha ? "" : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`} for another plan: rules, policy, fixture, tasks or the runner have changed`;
-	return setupError("checkpoint-other-plan", message, "Its trials are not used for this plan. Run this one from the beginning: rentroll check. Continue the other one: rentroll resume.");
-}
-function notReached(from, open) {
-	const message = `the run cannot start from "${from}": its step "${open}" was not completed`;
-	const hint = `Start from there: rentroll check --from-step ${open}. What was paid for is in the journal.`;
-	return setupError("checkpoint-step-open", message, hint);
-}
-
-function startSteps({ fromStep }, deps) {
-	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
-	let completed = [];
-	let save;
-	const note = (step, measurement) => {
-		const at = deps.now().toISOString();
-		completed = addStep(completed, {
-			step,
-			at,
-			...defined({ measurement })
-		});
-	};
-	const complete = async (step, measurement) => {
-		note(step, measurement);
-		await save?.().catch((error) => deps.progress.step(`the checkpoint was not written: ${error.message}`));
-	};
-	return {
-		isMeasured: from !== void 0 && stepsBefore(from).includes("measure"),
-		complete,
-		async take(step, work) {
-			const result = await work;
-			await complete(step);
-			return result;
-		},
-		async open(file, held) {
-			const notices = from === void 0 ? [] : await startFrom(from, file, held);
-			save = () => saveCheckpoint(buildCheckpoint(held, completed, deps.now()), file);
-			await save();
-			return notices;
-		}
-	};
-	async function startFrom(step, file, held) {
-		const checkpoint = await loadCheckpoint(file);
-		requireReached(step, checkpoint, held);
-		if (checkpoint === void 0) return [];
-		completed = [...checkpoint.completedSteps.filter((entry) => stepsBefore(step).includes(entry.step)), ...completed].reduce(addStep, []);
-		const notices = noteCommits(checkpoint, held);
-		for (const text of [...notices, describeStart(step, checkpoint)]) deps.progress.step(text);
-		return notices;
-	}
-}
-function buildCheckpoint(held, completedSteps, now) {
-	return {
-		schema: 1,
-		...held,
-		phase: findPhase(completedSteps),
-		updatedAt: now.toISOString(),
-		completedSteps
-	};
-}
-const doneAgain = [
-	"read",
-	"lint",
-	"plan"
-];
-function describeStart(step, { updatedAt }) {
-	const taken = stepsBefore(step).filter((entry) => !doneAgain.includes(entry));
-	return `starting from ${step}: read, lint and plan were done again, at no cost${taken.length === 0 ? "" : `; ${taken.join(", ")} from the checkpoint of ${updatedAt}`}`;
-}
-function openCheckpoint({ refs, paths }, run, { digest }, steps) {
-	const held = {
-		run,
-		plan: digest,
-		baseSha: refs.baseSha,
-		sha: refs.headSha
-	};
-	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
 }
 
 function listEnvironmentProblems(measured) {
@@ -3925,12 +2840,11 @@ function listEnvironmentProblems(measured) {
 	return (measured?.settled ?? []).flatMap((finished) => {
 		const rule = finished.planned.rule.id;
 		if (finished === stopped && finished.stop?.kind === "environment") return [environmentProblem(rule, finished.stop.detail)];
-		if (finished.stop?.kind === "probe") return finished.stop.rule === rule ? [finished.stop.problem] : [];
 		return isLeak(findIsolation(rule, finished.records)) ? [leakProblem(rule)] : [];
 	});
 }
 function environmentProblem(rule, detail) {
-	return makeError("setup", "environment-error", `measuring "${rule}" stopped after three environment errors in a row: ${detail}`, "Nothing paid for is lost. When the environment works again: rentroll resume.");
+	return makeError("setup", "environment-error", `measuring "${rule}" stopped after three environment errors in a row: ${detail}`, "Nothing paid for is lost. When the environment works again, run the same command.");
 }
 function leakProblem(rule) {
 	return makeError("setup", "isolation-leak", `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`, "The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.");
@@ -3956,7 +2870,7 @@ function warnOfBlindProbes(finished, file) {
 }
 function describeCalls({ when, ask, order }) {
 	if (order !== void 0) return "for an order of calls";
-	const called = [when, ask.kind === "check" ? void 0 : ask.fact].find((fact) => fact !== void 0 && fact.kind !== "changes");
+	const called = [when, ask.fact].find((fact) => fact !== void 0 && fact.kind !== "changes");
 	return called === void 0 ? void 0 : `what was ${wordOf[called.kind]}`;
 }
 const wordOf = {
@@ -3969,26 +2883,24 @@ const wordOf = {
 function writeResumeCommand(stopped) {
 	const open = stopped.settled.filter(canContinue);
 	if (open.length === 0) return void 0;
-	const { configFile, budgetTokens = Number.POSITIVE_INFINITY } = stopped.asked.request;
-	const config = configWord(configFile);
+	const { base, budgetTokens } = stopped.asked.request;
 	const limit = open.find(({ stop }) => stop?.kind === "budget")?.stop;
-	if (limit === void 0) return writeCommand(["resume", ...config]);
+	if (limit?.kind !== "budget") return repeatCommand(stopped.asked, {
+		base,
+		budgetTokens
+	});
 	const needed = enoughTokens(open, stopped);
-	return limit.kind === "budget" && limit.reason !== "dollar_budget_exceeded" && needed > budgetTokens ? writeCommand([
-		"resume",
-		...config,
-		"--budget-tokens",
-		String(needed)
-	]) : repeatCommand(stopped);
+	if (budgetTokens !== void 0 && limit.reason !== "dollar_budget_exceeded" && needed > budgetTokens) return repeatCommand(stopped.asked, {
+		base,
+		budgetTokens: needed
+	});
+	return repeatCommand(stopped.asked, {
+		base: isCommit(base) ? void 0 : base,
+		budgetTokens
+	});
 }
 function canContinue({ decision, stop }) {
-	return !isDecided(decision) && stop !== void 0 && ![
-		"trial-limit",
-		"top-up-limit",
-		"unrecorded",
-		"probe",
-		"cut"
-	].includes(stop.kind);
+	return !isDecided(decision) && stop !== void 0 && !["trial-limit", "cut"].includes(stop.kind);
 }
 function enoughTokens(open, { spent, limits }) {
 	const settle = Math.max(limits.trial, ...open.map(({ decision }) => decision.settle.tokens));
@@ -3997,89 +2909,51 @@ function enoughTokens(open, { spent, limits }) {
 	return Math.min(Math.min(limits.run, limits.agent), Math.ceil(needed / step) * step);
 }
 function writeAnywayCommand(asked) {
-	return repeatCommand({ asked: {
-		...asked,
-		request: {
-			...asked.request,
-			anyway: true
-		}
-	} });
-}
-function writeDraftsCommand(files, agent, { configFile }) {
-	const [path = ""] = [...files.keys()].filter((each) => each.endsWith("/evals/evals.json"));
-	const evals = readEvals(files.get(path)?.bytes ?? /* @__PURE__ */ new Uint8Array(), path).value?.evals ?? [];
-	const named = evals.flatMap((one) => one.files.map((file) => joinPath(folderOf(folderOf(path)), file)));
-	if (evals.length === 0 || !named.every((file) => files.get(file))) return void 0;
-	return writeCommand([
-		"tasks",
-		"from-evals",
-		path,
-		"--agent",
-		agent,
-		...configWord(configFile)
-	]);
-}
-function writeShardsCommand({ head, base, configFile, assets = [], seed, anyway, mode }) {
-	const { shards } = {
-		shards: void 0,
-		...scheduleOf(mode)
+	const request = {
+		...asked.request,
+		anyway: true
 	};
-	return writeCommand([
-		...["check", ...shards === void 0 ? ["--one-look"] : ["--shards", shards]],
-		...word("--head", head),
-		...word("--base", base),
-		...configWord(configFile),
-		...assets.flatMap((id) => word("--asset", id)),
-		...word("--seed", seed),
-		...flag("--anyway", anyway)
-	]);
+	return repeatCommand({
+		...asked,
+		request
+	}, request);
 }
-function repeatCommand({ asked }) {
-	const { base, head, configFile, seed, budgetTokens, anyway, assets = [] } = asked.request;
+function repeatCommand(asked, { base, budgetTokens }) {
+	const { head, configFile, anyway, assets = [] } = asked.request;
+	const isWaiting = asked.kind === "gate" && asked.request.waiting === true;
 	const own = asked.kind === "audit" ? auditArguments(asked.request) : gateArguments(asked.request);
 	return writeCommand([
 		...own.command,
-		...word("--base", isCommit(base) ? void 0 : base),
-		...word("--head", head),
+		...word("--base", base),
+		...word("--head", isWaiting ? void 0 : head),
 		...configWord(configFile),
 		...assets.flatMap((id) => word("--asset", id)),
-		...word("--seed", seed),
-		...own.looks,
+		...own.wishes,
 		...flag("--anyway", anyway),
 		...word("--budget-tokens", budgetTokens),
-		...word("--record", own.record),
-		...word("--cache", own.cache)
+		...word("--store", own.store)
 	]);
 }
-function auditArguments({ agent, runs, topUp, due, all, record, cache }) {
-	const wishes = [
-		...word("--runs", runs),
-		...word("--top-up", topUp),
-		...flag("--due", due),
-		...flag("--all", all)
-	];
+function auditArguments({ agent, due, all, store }) {
+	const wishes = [...flag("--due", due), ...flag("--all", all)];
 	return {
 		command: [
 			"audit",
 			...agent === void 0 ? [] : [agent],
 			...wishes
 		],
-		looks: [],
-		record,
-		cache
+		wishes: [],
+		store
 	};
 }
 function gateArguments({ mode, waiting }) {
 	const schedule = scheduleOf(mode);
-	const words = schedule.kind === "many" ? flag("--fresh", schedule.fresh) : [...flag("--one-look", true), ...word("--shards", schedule.shards)];
-	const folders = mode.kind === "measure" ? {
-		record: mode.record,
-		cache: mode.cache
-	} : {};
+	const wishes = flag("--fresh", schedule.kind === "many" && schedule.fresh);
+	const store = mode.kind === "measure" || mode.kind === "offline" ? mode.store : void 0;
 	return {
-		command: waiting === true ? ["audit", "--waiting"] : ["check"],
-		looks: words,
-		...folders
+		command: ["check", ...flag("--waiting", waiting)],
+		wishes,
+		store
 	};
 }
 function configWord(file) {
@@ -4149,30 +3023,32 @@ function summariseLeaving(leaving, may = "open") {
 
 function chooseNext(finished, { asked, stops }, resume) {
 	const { planned, decision } = finished;
-	const stop = nameLimit(finished.stop, stops);
+	const again = resume ?? (asked.kind === "audit" ? "rentroll audit" : "rentroll check");
+	const continuation = {
+		stop: nameLimit(finished.stop, stops),
+		again
+	};
 	const consequence = consequenceOf(asked, planned.rule.id);
-	if (consequence !== void 0) return nameCommand(explainAudit(consequence, decision, stop), resume);
-	if (asked.kind === "gate" && asked.request.mode.kind === "decide" && !isDecided(decision)) return {
+	if (consequence !== void 0) return explainAudit(consequence, decision, continuation);
+	if (asked.kind === "gate" && asked.request.mode.kind === "offline" && !isDecided(decision)) return {
 		text: explainOpen(finished),
-		command: writeShardsCommand(asked.request)
+		command: again
 	};
 	const change = treatedAs(planned, "text")?.change;
 	if (change !== void 0) {
-		const asset = assetIn(planned);
-		const drafts = asset && writeDraftsCommand(asset.asset.files, planned.agent, asked.request);
-		const isKept = asset?.facts !== void 0;
-		return nameCommand(explainText(summariseText(change, finished), decision, stop, isKept, drafts), resume);
+		const isKept = assetIn(planned)?.facts !== void 0;
+		return explainText(summariseText(change, finished), decision, continuation, isKept);
 	}
 	const { model, leaving } = treatedAs(planned, "rule") ?? {};
 	if (model !== void 0) return explainModel(model, decision);
-	if (leaving !== void 0) return nameCommand(explainLeaving(summariseLeaving(leaving, finished.may), decision, stop), resume);
+	if (leaving !== void 0) return explainLeaving(summariseLeaving(leaving, finished.may), decision, continuation);
 	const { partOf } = planned.rule;
 	const isOut = decision.verdict === "does-not-earn" || decision.verdict === "regression";
 	if (partOf !== void 0 && isOut) return {
 		text: explainPart(partOf, planned.agent),
 		command: "rentroll stamp"
 	};
-	return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === "active"), resume);
+	return explainNext(planned.rule.id, decision, continuation, planned.rule.status === "active");
 }
 function explainModel(model, { verdict }) {
 	if (verdict === "regression") return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
@@ -4190,18 +3066,10 @@ function nameLimit(stop, limits = []) {
 		...defined({ limit })
 	};
 }
-function nameCommand(next, resume) {
-	return resume === void 0 || next.command !== "rentroll resume" ? next : {
-		...next,
-		command: resume
-	};
-}
-function explainOpen({ decision: { reason, settle }, stop }) {
-	if (reason === "bundle-not-confirmed") return "It earned beside others, and their check together is still to be run: that is what the command does.";
-	if (stop?.kind === "unrecorded") return `${capitalise(stop.detail)}: run that shard again and decide again, or run what is missing here.`;
-	if (reason === "failures-unexplained") return "Trials failed that have to be run again before it is settled: go on here.";
+function explainOpen({ decision: { settle }, stop }) {
+	const missing = stop?.kind === "unrecorded" ? `${capitalise(stop.detail)}. ` : "";
 	const { trials, tokens } = settle;
-	return `One look was not enough: at worst ${trials} more trials (about ${tokens} tokens) settle it. Go on here from what the shards brought.`;
+	return `${missing}At worst ${trials} more trials (about ${tokens} tokens) settle it: measure them.`;
 }
 function capitalise(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
@@ -4410,29 +3278,29 @@ function listSkippedVerdicts({ asked, config, planned }) {
 		} };
 		return {
 			...buildRow(entry, config, {
-				text: writeNext(why, bill),
-				command
+				text: writeNext(why, bill, command !== void 0),
+				...defined({ command })
 			}),
 			...remaining
 		};
 	});
 }
-function writeNext(why, bill) {
-	const cost = bill === void 0 ? "" : `, for about ${describeCost(bill.expected)}`;
-	return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
+function writeNext(why, bill, isInChange) {
+	const cost = bill === void 0 ? "" : `; the budget permitting, that takes about ${describeCost(bill.expected)}`;
+	const place = isInChange ? "" : ", in a branch that changes it,";
+	return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With "rentroll check --anyway"${place} it is measured all the same${cost}.`;
 }
 function buildRow(planned, config, next) {
 	const { rule, agent, rent, tasks } = planned;
 	const change = treatedAs(planned, "text")?.change;
 	const leaving = treatedAs(planned, "rule")?.leaving;
-	const policy = evidencePolicy(config, tasks.length, rule);
+	const policy = evidencePolicy(config, tasks.length);
 	const decision = decideRule({
 		schema: 1,
 		agent,
 		rule: rule.id,
 		rent,
 		policy,
-		previousInformation: 0,
 		trials: []
 	});
 	const { level } = runners[config.runner.kind];
@@ -4463,7 +3331,7 @@ function buildRow(planned, config, next) {
 }
 
 function composeReport(findings) {
-	const { asked, inputs, lint, config, planned, measured, spent, wait } = findings;
+	const { asked, inputs, lint, config, planned, measured, spent } = findings;
 	const resume = findResumeCommand(findings);
 	const problems = [
 		...lint.problems,
@@ -4477,7 +3345,7 @@ function composeReport(findings) {
 		...listHintVerdicts(findings).map((row) => ({ row }))
 	];
 	const verdicts = proved.map(({ row }) => row);
-	const onUndecided = asked.request.onUndecided ?? config?.policy.onUndecided ?? "neutral";
+	const onUndecided = config?.policy.onUndecided ?? "neutral";
 	return buildReport({
 		judgement: judgeChange({
 			run: kindOf(findings),
@@ -4495,33 +3363,26 @@ function composeReport(findings) {
 		},
 		problems,
 		notices: [
-			...wait === void 0 ? [] : [wait.notice],
 			...standingNotices(asked),
 			...measured?.notices ?? [],
 			...planned?.notices ?? [],
 			...lint.notices,
-			...proved.some(({ row }) => isOnlyReported(row, findings)) ? [reportedNotice] : [],
 			...noteIsolation(measured),
 			...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
 			...noteDisplacement(findings),
-			...measured === void 0 || config === void 0 ? [] : noteSealed(inputs, config),
-			...noteTuned(verdicts),
 			...config === void 0 ? [] : noteModels(verdicts, config.runner.model)
 		],
 		...planned === void 0 ? {} : { plan: planned.plan },
 		verdicts,
-		bundles: measured?.bundles ?? [],
 		...defined({
 			budget: measured?.budget ?? spent,
-			resume,
-			waiting: wait?.waiting
+			resume
 		})
 	});
 }
-const reportedNotice = "verdicts here rest on what Harbor says of itself: no call was counted on the wire, no delivery to the model was proved, no trial is sealed. They decide nothing unless base says runner.accept: reported";
 function measuredRow(finished, findings, resume) {
 	const row = buildFinishedVerdict(finished, findings, resume);
-	const proof = isOnlyReported(row, findings) ? void 0 : measuredNow(finished.records);
+	const proof = measuredNow(finished.records);
 	return proof === void 0 ? { row } : {
 		row: {
 			...row,
@@ -4529,9 +3390,6 @@ function measuredRow(finished, findings, resume) {
 		},
 		proof
 	};
-}
-function isOnlyReported({ evidence }, { inputs }) {
-	return evidence === "reported" && inputs.base?.config?.runner.accept !== "reported";
 }
 function toJudged({ row, proof }) {
 	if (proof !== void 0) return {
@@ -4547,7 +3405,7 @@ function toJudged({ row, proof }) {
 function standingNotices({ request }) {
 	return "mode" in request && request.mode.kind === "standing" ? request.mode.notices : [];
 }
-function kindOf({ asked, inputs, planned, measured, assets, wait }) {
+function kindOf({ asked, inputs, planned, measured, assets }) {
 	if (inputs.base === void 0) return { kind: "introduction" };
 	const rules = planned?.plan.rules.length ?? 0;
 	const unstamped = countUnstamped(planned, measured);
@@ -4581,7 +3439,6 @@ function kindOf({ asked, inputs, planned, measured, assets, wait }) {
 		strikes,
 		unstamped: inMemory,
 		unmeasured: Math.max(0, rules - inMemory),
-		waits: wait !== void 0,
 		...defined({ assets })
 	};
 }
@@ -4650,19 +3507,6 @@ function noteModels(verdicts, model) {
 		if (kinds.size === 1 && first !== void 0) return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
 		return [`Models differ: "${rule}" ${told.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
 	});
-}
-function noteTuned(verdicts) {
-	const all = verdicts.flatMap(({ sealed }) => sealed ?? []);
-	const together = weighAllSealed(all);
-	if (all.length < 2 || together === void 0 || !isTuned(together)) return [];
-	const points = Math.round(100 * together.difference);
-	return [`Over ${all.length} verdicts rules save ${formatCount(points, "point")} less on sealed tasks than on those their authors could see: their words fit the tasks.`];
-}
-function noteSealed({ base, unsealed }, { sealed = 0 }) {
-	const seen = [...base?.suites.values() ?? []].flatMap(({ tasks }) => tasks).filter(({ id }) => isSealed(id)).length;
-	if (seen >= sealed) return seen === 0 ? [] : [`Of the golden tasks ${seen} are sealed: no author of a change can see them.`];
-	const why = unsealed === void 0 ? "" : ` (${unsealed})`;
-	return [`The config asks for ${formatCount(sealed, "sealed task")}, and this run saw ${seen}${why}: whoever wrote a rule could see the tasks it is judged by.`];
 }
 
 const countedDays = 90;
@@ -4753,7 +3597,7 @@ function isEntering(planned) {
 }
 
 function witnessOf(db, { base, head }) {
-	const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
+	const trials = (base ?? head).config?.receipts.confirmTrials ?? 0;
 	return {
 		isMeasured: (receipt) => isMeasuredHere(db, receipt),
 		isConfirmed: ({ chain }) => trials > 0 && readProof(db, vouchedKey(chain)) !== void 0
@@ -4781,7 +3625,6 @@ function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, a
 	const ends = experiments[kind].ends;
 	const { isWorth, dateOf } = receiptsOf[kind];
 	const terms = {
-		run,
 		without,
 		audit: kind === "audit",
 		pricing: pricingOf(base.config ?? {}),
@@ -4791,7 +3634,7 @@ function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, a
 		...terms,
 		decidedOn: dateOf(base, entry, beganAt)
 	}));
-	const ran = settled.filter(wasAsked).map(({ planned }) => planned);
+	const ran = settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned);
 	inJournal(inputs, (db) => {
 		if (!terms.audit) rememberAsked(db, ran, now);
 		vouchForRows(db, receipts);
@@ -4803,16 +3646,11 @@ function saveRun(kind, inputs, base, { run, settled, runner, without, beganAt, a
 		});
 	});
 }
-function wasAsked({ records, decision }) {
-	return records.length > 0 && decision.reason !== "screened-out";
-}
-const entering = {
-	isWorth: isFinished,
-	dateOf: (_base, _settled, beganAt) => toDay(beganAt)
-};
 const receiptsOf = {
-	check: entering,
-	train: entering,
+	check: {
+		isWorth: isFinished,
+		dateOf: (_base, _settled, beganAt) => toDay(beganAt)
+	},
 	audit: {
 		isWorth: isAudited,
 		dateOf: dateAudit
@@ -4826,7 +3664,7 @@ function stays(planned) {
 	if (own === void 0) return assetIn(planned)?.facts !== void 0;
 	return own.leaving?.kind !== "removed" && own.model === void 0;
 }
-function makeReceiptRow(base, runner, settled, { run, decidedOn, audit, without, pricing, activations }) {
+function makeReceiptRow(base, runner, settled, { decidedOn, audit, without, pricing, activations }) {
 	const { agent, activeSet } = settled.planned;
 	const tested = nameTested(settled.planned);
 	const facts = assetIn(settled.planned)?.facts;
@@ -4835,7 +3673,7 @@ function makeReceiptRow(base, runner, settled, { run, decidedOn, audit, without,
 		body: tested.body,
 		scope: tested.scope
 	} };
-	const { decision, evidence, records, selfTest, bundle } = settled;
+	const { decision, evidence, records, selfTest } = settled;
 	const receipt = buildReceipt({
 		rule,
 		agent,
@@ -4857,10 +3695,6 @@ function makeReceiptRow(base, runner, settled, { run, decidedOn, audit, without,
 			selfTest,
 			asked: settled.planned.asked,
 			sharing: sharingOf(settled),
-			train: bundle && {
-				run,
-				bundle: bundle.map(hashBody).sort()
-			},
 			asset: facts && {
 				...facts,
 				...defined({
@@ -4882,15 +3716,7 @@ function makeReceiptRow(base, runner, settled, { run, decidedOn, audit, without,
 function stateServer({ planned, records }) {
 	const server = assetIn(planned)?.versions.findLast((asset) => asset.server !== void 0);
 	if (server?.server === void 0 || server.server.run === "off") return void 0;
-	const { name } = server;
-	const missed = records.flatMap(({ served = [] }) => served.filter((one) => one.server === name));
-	const own = records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {})));
-	return {
-		run: server.server.run,
-		...server.server.run === "recording" ? { recording: server.server.recording } : {},
-		calls: own.reduce((sum, { calls }) => sum + calls, 0),
-		missing: missed.reduce((sum, one) => sum + one.missed, 0)
-	};
+	return { calls: records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {}))).reduce((sum, { calls }) => sum + calls, 0) };
 }
 function findActivation(rule, { digest }, activations) {
 	return activations.find((one) => one.digest === digest && `${rule}-`.startsWith(`${one.id}-`))?.activation;
@@ -4970,465 +3796,6 @@ function findLatestRecord({ receipts, audits }, rule) {
 	}, void 0);
 }
 
-async function proveForFreeze({ head }, tasks, deps, config = head.config) {
-	if (tasks.length === 0 || config === void 0 || head.fixture === void 0) return {
-		proofs: /* @__PURE__ */ new Map(),
-		problems: []
-	};
-	const environment = await openCheckEnvironment(config, head.fixture, deps);
-	try {
-		const { messageOf } = head.fixture;
-		const known = {
-			laid: head.instructions,
-			...defined({ messageOf })
-		};
-		return await proveForLock(tasks, environment, deps, "head", known);
-	} finally {
-		await environment.close();
-	}
-}
-async function writeLock({ head, refs }, tasks, proofs) {
-	if (head.config === void 0 || head.fixture === void 0) return void 0;
-	const path = head.config.fixture.lock;
-	const after = renderLock(growLock(head.lock, head.fixture, tasks, proofs));
-	await applyChanges(refs.root, [{
-		path,
-		before: void 0,
-		after
-	}]);
-	return path;
-}
-
-async function proveAgents(inputs, deps) {
-	const { head, refs, paths } = inputs;
-	const { config, fixture } = head;
-	if (config === void 0 || fixture === void 0) throw new Error("a proof needs a config and a fixture");
-	requireSurroundings(head);
-	const db = openJournal(inputs);
-	const proved = /* @__PURE__ */ new Map();
-	try {
-		const environment = await openLiveEnvironment(config, fixture, deps, { keyless: true });
-		const vouching = openVouching(refs.root, deps.env, config);
-		const baselines = openVouchedBaselines(join(locateState(refs.root, paths), "baselines"), deps.env, vouching);
-		const openRun = {
-			run: "delivery",
-			beganAt: deps.now(),
-			base: head,
-			config,
-			place: environment,
-			baselines,
-			db,
-			deps,
-			vouching,
-			...openSession(false)
-		};
-		try {
-			for (const agent of Object.keys(config.agents)) proved.set(agent, await proveMeasurement(openRun, probeMeasurement(head, agent)));
-		} finally {
-			await environment.close();
-		}
-	} finally {
-		db.close();
-	}
-	return proved;
-}
-function probeMeasurement({ ledger, suites }, agent) {
-	const rules = ledger?.rules ?? [];
-	const activeSet = selectCompiledRules(rules, agent);
-	const tasks = (suites.get(agent)?.tasks ?? []).map(({ id }) => id);
-	const candidates = rules.filter((rule) => rule.status === "candidate" && (rule.agent === agent || rule.agent === "all"));
-	const planned = (candidates.length > 0 ? candidates : [probeRule(agent)]).map((rule) => ({
-		rule,
-		reason: "asked",
-		rent: 0,
-		agent,
-		tasks,
-		activeSet,
-		treatment: plainRule
-	}));
-	return {
-		id: `delivery:${agent}`,
-		kind: "alone",
-		agent,
-		tasks,
-		activeSet,
-		rules: planned,
-		subjects: []
-	};
-}
-function probeRule(agent) {
-	return {
-		id: "delivery-probe",
-		agent,
-		body: `Line ${hashParts("delivery probe", agent).slice(0, 12)} asks for nothing.`,
-		status: "candidate",
-		scope: [],
-		protected: false,
-		line: 1,
-		column: 1
-	};
-}
-
-function handOffFolder(root, paths) {
-	return join(locateState(root, paths), "hand-offs");
-}
-const handOffLimits = {
-	maxBytes: 65536,
-	summary: 240,
-	files: 500
-};
-function typeOfStatus(status) {
-	return statusesOf.verdict.some((one) => one === status) ? "verdict" : "implementation";
-}
-
-function handOffPath(folder, { run, agent }) {
-	return join(folder, run, `${agent}.json`);
-}
-async function saveHandOff(folder, handOff) {
-	const file = handOffPath(folder, handOff);
-	try {
-		await mkdir(dirname(file), { recursive: true });
-		await refuseLinks([
-			folder,
-			dirname(file),
-			file
-		]);
-		const facts = await lstat(file).catch(() => void 0);
-		if (facts !== void 0 && !facts.isFile()) throw notAFile(file);
-		await writeJsonFile(file, handOff);
-	} catch (error) {
-		throw explainDiskFault(error, file);
-	}
-}
-async function refuseLinks(paths) {
-	for (const path of paths) if ((await lstat(path).catch(() => void 0))?.isSymbolicLink()) throw linkFault(path);
-}
-function notAFile(file) {
-	const message = `the hand-off "${file}" cannot be written: something that is not a file has its name`;
-	return setupError("handoff-in-the-way", message, "Move it away, then hand on again.", { file });
-}
-
-async function handOnParts(folder, run, parts, { now, progress }) {
-	for (const { agent, ...part } of parts) {
-		const header = {
-			...part,
-			TYPE: typeOfStatus(part.STATUS),
-			FILES_CHANGED: [],
-			DETAIL_PATH: null,
-			SUMMARY: plainLine(part.SUMMARY, handOffLimits.summary)
-		};
-		const handOff = {
-			schema: 1,
-			run,
-			agent: nameOf(agent),
-			at: now().toISOString(),
-			header
-		};
-		await saveHandOff(folder, handOff).catch((error) => {
-			if (!(error instanceof ProblemError)) throw error;
-			progress.step(`nothing was handed on: ${error.message}`);
-		});
-	}
-}
-function nameOf(agent) {
-	return agent.slice(0, 40).replace(/-+$/, "");
-}
-
-function roundsUnder({ policy }) {
-	return ({ tasks, rules }) => {
-		const isOutcome = rules.some(({ rule }) => rule.buys !== void 0);
-		const terms = outcomeTermsOf(policy, rules.some((planned) => assetIn(planned) !== void 0));
-		const { alpha, beta } = isOutcome ? terms : policy;
-		const wanted = rules.map(({ claimed }) => claimed === void 0 ? 0 : wantedSaving(claimed));
-		const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
-		const effect = isOutcome ? equalShare({ minEffect }, terms) : minEffect;
-		const basis = {
-			tasks: tasks.length,
-			minEffect: effect,
-			alpha,
-			beta
-		};
-		return expectRounds(basis, rules.length);
-	};
-}
-function listPairs(plan, config) {
-	const roundsOf = roundsUnder(config);
-	return groupRules(listMeasured(plan)).flatMap((measurement) => {
-		const { kind, agent, subjects, tasks, rules } = measurement;
-		const buyer = rules.find(({ rule }) => rule.buys !== void 0)?.rule;
-		const policy = evidencePolicy(config, tasks.length, buyer);
-		const firstRounds = roundsOf(measurement);
-		const behaviours = listPolicies(config, measurement);
-		const asked = defined({
-			behaviours,
-			outcomes: listOutcomes(config, measurement)
-		});
-		const seed = String(config.seed);
-		const slots = startDesign({
-			kind,
-			agent,
-			subjects,
-			tasks,
-			policy,
-			seed,
-			firstRounds,
-			...asked
-		}).next;
-		const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
-		return Array.from({ length: Math.ceil(specs.length / 2) }, (_, index) => ({
-			measurement,
-			specs: specs.slice(2 * index, 2 * index + 2)
-		}));
-	});
-}
-function dealBatches(pairs, hands) {
-	return dealUnits(pairs, hands).map((hand) => [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, own]) => ({
-		measurement,
-		specs: own.flatMap(({ specs }) => specs).sort((a, b) => a.order - b.order)
-	})));
-}
-function inSlotOrder(slots, specs) {
-	const byCell = Map.groupBy(specs, (spec) => nameCell(spec.task, spec.present));
-	for (const own of byCell.values()) own.sort((a, b) => b.index - a.index);
-	const standing = specs[0] === void 0 ? [] : listStanding(slots, specs[0]);
-	return slots.flatMap(({ task, present }) => byCell.get(nameCell(task, [...standing, ...present]))?.pop() ?? []);
-}
-function listStanding(slots, { present }) {
-	const tested = new Set(slots.flatMap((slot) => slot.present));
-	return present.filter((id) => !tested.has(id));
-}
-function nameCell(task, present) {
-	return JSON.stringify([task, ...present]);
-}
-
-const place = pipe(tokenCount, minValue(1), maxValue(256));
-const charge = strictObject({
-	key: hex,
-	agent: text,
-	toggled: ids,
-	usage,
-	model: text,
-	models: exactOptional(modelUsages),
-	outcome: picklist([...outcomes, "died"])
-});
-const shardSchema = strictObject({
-	schema: literal(1),
-	plan: digest,
-	shard: place,
-	of: place,
-	trials: tokenCount,
-	done: tokenCount,
-	stop: exactOptional(text),
-	charges: pipe(array(charge), maxLength(1e4)),
-	mac: exactOptional(hex)
-});
-const shardFolder = "shards";
-const shardFileName = /^[1-9][0-9]{0,2}-of-[1-9][0-9]{0,2}\.json$/;
-const maxBytes = 8388608;
-function shardPath(recording, { shard, of }) {
-	return join(recording, shardFolder, `${shard}-of-${of}.json`);
-}
-function writeShardFile(recording, shard) {
-	const file = shardPath(recording, shard);
-	try {
-		writeKeptFile(recording, file, stableJson(shard));
-	} catch (error) {
-		const message = `the shard "${file}" cannot be written: ${messageOf(error)}`;
-		throw setupError("shard-unwritable", message, "Name a folder that you may write to, on a disk with room.", { file });
-	}
-}
-function listShardSealed({ mac: _, ...shard }) {
-	return stableJson(shard, 0);
-}
-function readShardFile(recording, file) {
-	const read = readKeptFile(file, maxBytes);
-	if ("why" in read) return { problems: [unusable(file, read.why)] };
-	const parsed = parseKeptJson(shardSchema, read.bytes, {
-		file,
-		codePrefix: "shard",
-		name: "the shard",
-		maxBytes
-	});
-	if (parsed.value === void 0) return parsed;
-	const { shard, of, done, trials } = parsed.value;
-	if (shardPath(recording, parsed.value) !== file) return { problems: [unusable(file, `it says that it is ${shard}/${of}`)] };
-	if (shard > of || done > trials) return { problems: [unusable(file, `it says ${done} of ${trials} trials as ${shard}/${of}`)] };
-	return parsed;
-}
-function toFileCharge({ detail: _, model, ...charge }) {
-	const { models, toggled, ...rest } = charge;
-	const clip = (name) => name.slice(0, 300).toWellFormed();
-	return {
-		...rest,
-		toggled: [...toggled],
-		model: clip(model),
-		...models === void 0 ? {} : { models: models.slice(0, 32).map((entry) => ({
-			...entry,
-			model: clip(entry.model)
-		})) }
-	};
-}
-function unusable(file, why) {
-	return makeError("setup", "shard-unusable", `"${file}" cannot be used: ${why}`, "Shard files are written by rentroll measure and never edited: measure the shard again.", { file });
-}
-const mostTrials$1 = 2e4;
-const mostBytes = 268435456;
-function findRecordings(folder) {
-	const found = [folder, ...readFolder(folder).filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name)).sort()].map((path) => ({
-		folder: path,
-		shards: listShardFiles(path)
-	})).filter(({ folder: path, shards }) => shards.length > 0 || isThere(join(path, "manifest.json")));
-	const problems = weigh(folder, found);
-	return problems.length > 0 ? { problems } : {
-		value: found,
-		problems
-	};
-}
-function weigh(folder, found) {
-	if (found.length > 2 * 256) return [tooLarge(folder, `${found.length} recordings`, String(2 * 256))];
-	const { trials, baselines } = recordingFolders;
-	const files = [...found.flatMap((one) => [trials, baselines].flatMap((part) => listKeptFiles(join(one.folder, part)).files)), ...found.flatMap(({ shards }) => shards)];
-	if (files.length > mostTrials$1) return [tooLarge(folder, `${files.length} files`, String(mostTrials$1))];
-	const bytes = files.reduce((total, file) => total + sizeOf(file), 0);
-	return bytes > mostBytes ? [tooLarge(folder, `${bytes} bytes`, String(mostBytes))] : [];
-}
-function listShardFiles(recording) {
-	const folder = join(recording, shardFolder);
-	return readFolder(folder).map(({ name }) => name).filter((name) => shardFileName.test(name)).map((name) => join(folder, name)).sort();
-}
-function readFolder(folder) {
-	try {
-		return lstatSync(folder).isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
-	} catch {
-		return [];
-	}
-}
-function isThere(file) {
-	try {
-		lstatSync(file);
-		return true;
-	} catch {
-		return false;
-	}
-}
-function tooLarge(folder, what, most) {
-	return makeError("setup", "shards-too-large", `the recordings in "${folder}" are not read: they hold ${what}, and at most ${most} are read`, "Name a folder that holds the recordings of one fan-out and nothing else.", { file: folder });
-}
-
-function takeShards(openRun, plan, config, gathered) {
-	const pairs = listPairs(plan, config);
-	const { recordings, files, of = 1 } = gathered;
-	const dealt = dealBatches(pairs, of);
-	const counting = listCounting(openRun, recordings);
-	const missing = dealt.map((batches, index) => {
-		const own = files.filter(({ shard }) => shard === index + 1);
-		return {
-			shard: index + 1,
-			of,
-			batches,
-			files: own,
-			specs: adoptTrials(openRun, batches, counting)
-		};
-	});
-	adoptCharges(openRun, files);
-	const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));
-	const all = recordings.flatMap(({ kept }) => kept);
-	const unknown = all.length - counting.length;
-	const strange = all.filter(({ record }) => !planned.has(record.key)).length;
-	const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part])));
-	return {
-		handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
-		notices: [
-			...describeMissing(missing, gathered),
-			...describeStrange(strange),
-			...describeUnknown(unknown)
-		],
-		whyMissing({ key, task }) {
-			const part = shardOf.get(key);
-			if (part === void 0) return `no shard was to run this trial of the task "${task}"`;
-			return `shard "${part.shard}/${part.of}" ${part.files.length === 0 ? "never arrived" : "is incomplete"}`;
-		}
-	};
-}
-function summariseShard({ shard, of, batches, files, specs }, { adopted }, recordings) {
-	const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
-	const own = new Set(batches.flatMap((batch) => batch.specs.map(({ key }) => key)));
-	const taken = [...new Map(recordings.flatMap(({ kept }) => kept.map(({ record }) => [record.key, record]))).values()].filter(({ key }) => own.has(key) && adopted.has(key));
-	return {
-		agent: `shard-${shard}-of-${of}`,
-		STATUS: specs.length === 0 ? "COMPLETE" : files.length === 0 ? "FAILED" : "PARTIAL",
-		MODEL: (taken[0]?.model ?? "").slice(0, 100),
-		TOKENS_SPENT: taken.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
-		FINDINGS_COUNT: specs.length,
-		SUMMARY: `${all - specs.length} of ${all} trials${files.length === 0 ? ", it never arrived" : ""}`
-	};
-}
-function describeUnknown(count) {
-	if (count === 0) return [];
-	return [`${count} trial(s) of unknown origin in the recordings were ignored: no key that is known here vouches for them. Give this step the key that the shards had.`];
-}
-function describeStrange(count) {
-	if (count === 0) return [];
-	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
-}
-function describeMissing(parts, { files, folder }) {
-	const lost = parts.filter(({ specs }) => specs.length > 0);
-	if (files.length === 0 && lost.length > 0) return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that reason alone.`];
-	return lost.map((part) => {
-		const { shard, of, specs, batches } = part;
-		const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
-		return `Shard ${shard}/${of} ${part.files.length === 0 ? "never arrived" : "is incomplete"}: ${specs.length} of its ${all} trials are missing${whyOf(part)}. Without them ${nameRules([part])} undecided.`;
-	});
-}
-function whyOf({ files }) {
-	const stop = files.find((file) => file.stop !== void 0)?.stop;
-	return stop === void 0 ? "" : ` (${stop})`;
-}
-function nameRules(parts) {
-	const missing = new Set(parts.flatMap(({ specs }) => specs.map(({ measurement }) => measurement)));
-	const rules = parts.flatMap(({ batches }) => batches.map(({ measurement }) => measurement)).filter(({ id }) => missing.has(id)).flatMap((one) => one.rules.map(({ rule }) => rule.id));
-	const names = [...new Set(rules)].map((id) => `"${id}"`);
-	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
-}
-function listCounting({ vouching }, recordings) {
-	return recordings.flatMap(({ kept }) => kept.filter(vouching.trusts));
-}
-function adoptTrials(openRun, batches, counting) {
-	const { db, run, deps, adopted } = openRun;
-	const now = deps.now().getTime();
-	const known = new Map(counting.toReversed().map((one) => [nameKept(one.context, one.record), one]));
-	return batches.flatMap(({ measurement, specs }) => {
-		const terms = termsFor(openRun, measurement);
-		return specs.filter((spec) => {
-			const context = contextOf(openRun, terms, spec);
-			const kept = known.get(nameKept(context, spec));
-			if (kept === void 0) return true;
-			const ranAt = new Date(Math.min(now, Date.parse(kept.ranAt) || now));
-			journalTrial(db, run, {
-				...kept.record,
-				...spec
-			}, {
-				context,
-				ranAt
-			});
-			adopted.add(spec.key);
-			return false;
-		});
-	});
-}
-function nameKept(context, { key }) {
-	return `${context} ${key}`;
-}
-function adoptCharges({ db, run, deps, vouching }, files) {
-	for (const { charges } of files.filter((file) => vouching.holds(listShardSealed(file), file.mac))) {
-		const known = Map.groupBy(readCharges(db, run).map(nameCharge), (name) => name);
-		for (const charge of charges) if (known.get(nameCharge(charge))?.pop() === void 0) chargeAttempt(db, run, charge, deps.now());
-	}
-}
-function nameCharge({ detail: _, ...charge }) {
-	return stableJson(JSON.parse(JSON.stringify(charge)), 0);
-}
-
 function findOther(receipt, rule, base) {
 	const { config } = base;
 	const agent = measuringAgent(rule, config);
@@ -5449,32 +3816,17 @@ function makeClaim(entry, base) {
 	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
 	const other = findOther(receipt, rule, base);
 	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
-	const { evidence, chain } = receipt;
 	const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
-	const caps = new Map(decision.tasks.map(({ task, cap }) => [task, cap]));
-	const trials = mostTrials(entry, base.config);
+	const trials = base.config.receipts.confirmTrials;
 	const claim = {
-		chain,
-		evidence,
-		caps,
+		chain: receipt.chain,
 		saving,
-		trials,
-		known: listKnown(entry, base)
+		trials
 	};
 	const round = 2 * decision.tasks.length;
-	if (trials < round) return { why: `receipts.spotCheck leaves no room for a round of ${round} trials` };
+	if (trials < round) return { why: `receipts.confirmTrials leaves no room for a round of ${round} trials` };
 	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy, decision.tasks.length)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
-	return isOverspread(claim) ? { why: "its trials spread more than trials here do" } : { claim };
-}
-function mostTrials({ receipt }, { receipts: { spotCheck } }) {
-	if (spotCheck.tokens === void 0) return spotCheck.trials;
-	const each = mean(receipt.evidence.trials.map(({ usage }) => totalTokens(usage)));
-	return Math.min(spotCheck.trials, Math.floor(spotCheck.tokens / Math.max(1, each)));
-}
-function listKnown({ receipt, rule }, { receipts }) {
-	return [...receipts.values()].map((known) => known.receipt).filter(({ agent, model, fingerprint }) => {
-		return agent === receipt.agent && model === receipt.model && fingerprint.suite === receipt.fingerprint.suite;
-	}).filter((known) => known.rule !== rule.id && known.evidenceLevel !== "simulated").map(({ evidence }) => evidence.trials);
+	return { claim };
 }
 function isConfirmable({ rule, receipt }) {
 	const { verdict, replaces, audit, compared, evidence } = receipt;
@@ -5577,9 +3929,155 @@ function believeChange(inputs, { config }, { receipts }, terms) {
 	};
 }
 function areHintsMeasured({ runner }, { mode, env }) {
-	if (mode.kind !== "measure") return mode.kind === "plan" || mode.kind === "decide";
-	const names = runners[runner.kind].calls === "own" ? [] : keyVariablesOf(runner.kind);
-	return mode.looks.kind === "one" || names.length === 0 || names.some((name) => env[name]);
+	if (mode.kind !== "measure") return mode.kind === "plan" || mode.kind === "offline";
+	return mode.looks.kind === "one" || hasRunnerKey(runner.kind, env);
+}
+
+async function planParts(request, deps) {
+	const { inputs, lint, base } = await readChange(request, deps);
+	if (base === void 0) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
+	const config = configFor(base, request);
+	const planned = await planDivided({
+		inputs,
+		base,
+		lint,
+		config
+	}, request, deps);
+	if (listMeasured(planned.plan).length > 0) requireSharedKey(config, deps.env);
+	return {
+		inputs,
+		base,
+		config,
+		planned
+	};
+}
+function planDivided({ inputs, base, lint, config }, { anyway }, { env }) {
+	const mode = {
+		kind: "plan",
+		looks: { kind: "one" }
+	};
+	const opened = openReceipts(inputs, {
+		...base,
+		config
+	}, lint, {
+		mode,
+		env
+	});
+	return planGate(inputs, base, opened.lint, config, {
+		looks: mode.looks,
+		anyway,
+		...opened
+	});
+}
+function firstPull() {
+	return makeError("setup", "part-no-policy", "the base has no config, so there is nothing to measure by", "Nothing judges the change that introduces rentroll: merge it first.");
+}
+function requireSharedKey({ runner }, env) {
+	if (runners[runner.kind].calls !== "own" || hasPortableKey(env)) return;
+	throw setupError("part-no-key", `trials of a part could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give every job of the matrix and the job that judges the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
+}
+
+function roundsUnder({ policy }) {
+	return ({ tasks, rules }) => {
+		const isOutcome = rules.some(({ rule }) => rule.buys !== void 0);
+		const wanted = rules.map(({ claimed }) => claimed === void 0 ? 0 : wantedSaving(claimed));
+		const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
+		const effect = isOutcome ? equalShare({ minEffect }, outcomeTermsOf(policy)) : minEffect;
+		const basis = {
+			tasks: tasks.length,
+			minEffect: effect,
+			...limitsByStrictness[policy.strictness]
+		};
+		return expectRounds(basis, rules.length);
+	};
+}
+function listPairs(plan, config) {
+	const roundsOf = roundsUnder(config);
+	return groupRules(listMeasured(plan)).flatMap((measurement) => {
+		const { kind, agent, subjects, tasks } = measurement;
+		const policy = evidencePolicy(config, tasks.length);
+		const firstRounds = roundsOf(measurement);
+		const behaviours = listPolicies(measurement);
+		const asked = defined({
+			behaviours,
+			outcomes: listOutcomes(config, measurement)
+		});
+		const seed = String(config.seed);
+		const slots = startDesign({
+			kind,
+			agent,
+			subjects,
+			tasks,
+			policy,
+			seed,
+			firstRounds,
+			...asked
+		}).next;
+		const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
+		return Array.from({ length: Math.ceil(specs.length / 2) }, (_, index) => ({
+			measurement,
+			specs: specs.slice(2 * index, 2 * index + 2)
+		}));
+	});
+}
+function dealBatches(pairs, hands) {
+	return dealUnits(pairs, hands).map((hand) => [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, own]) => ({
+		measurement,
+		specs: own.flatMap(({ specs }) => specs).sort((a, b) => a.order - b.order)
+	})));
+}
+function inSlotOrder(slots, specs) {
+	const byCell = Map.groupBy(specs, (spec) => nameCell(spec.task, spec.present));
+	for (const own of byCell.values()) own.sort((a, b) => b.index - a.index);
+	const standing = specs[0] === void 0 ? [] : listStanding(slots, specs[0]);
+	return slots.flatMap(({ task, present }) => byCell.get(nameCell(task, [...standing, ...present]))?.pop() ?? []);
+}
+function listStanding(slots, { present }) {
+	const tested = new Set(slots.flatMap((slot) => slot.present));
+	return present.filter((id) => !tested.has(id));
+}
+function nameCell(task, present) {
+	return JSON.stringify([task, ...present]);
+}
+
+function takeParts(openRun, plan, config) {
+	const { store, run, vouching, place } = openRun;
+	if (store === void 0) return [];
+	const pairs = listPairs(plan, config);
+	const missing = adoptTrials(openRun, pairs);
+	const charges = readPartCharges(store.folder, run, vouching);
+	adoptCharges(openRun, charges.parts);
+	if (missing.length === 0) return charges.faults;
+	const all = pairs.reduce((sum, { specs }) => sum + specs.length, 0);
+	const lack = `${missing.length} of ${formatCount(all, "planned trial")} are not in "${store.folder}"`;
+	if (place.kind === "live") return [...charges.faults, `${lack}: they are measured here.`];
+	const rules = nameRules(pairs, missing);
+	return [...charges.faults, `${lack}. Without them ${rules} undecided.`];
+}
+function nameRules(pairs, missing) {
+	const lacking = new Set(missing.map(({ measurement }) => measurement));
+	const measurements = pairs.map(({ measurement }) => measurement).filter(({ id }) => lacking.has(id));
+	const names = [...new Set(measurements.flatMap(({ rules }) => rules.map(({ rule }) => `"${rule.id}"`)))];
+	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
+}
+function adoptTrials(openRun, batches) {
+	return batches.flatMap(({ measurement, specs }) => {
+		const terms = termsFor(openRun, measurement);
+		return specs.filter((spec) => {
+			const context = contextOf(openRun, terms, spec);
+			if (adoptTrial(openRun, spec, context)) return false;
+			return openRun.store?.find(context, spec.key) === void 0;
+		});
+	});
+}
+function adoptCharges({ db, run, deps }, parts) {
+	for (const { charges } of parts) {
+		const known = Map.groupBy(readCharges(db, run).map(nameCharge), (name) => name);
+		for (const charge of charges) if (known.get(nameCharge(charge))?.pop() === void 0) chargeAttempt(db, run, charge, deps.now());
+	}
+}
+function nameCharge({ detail: _, ...charge }) {
+	return stableJson(JSON.parse(JSON.stringify(charge)), 0);
 }
 
 function vouchForJob(rows, { cwd, env }) {
@@ -5597,281 +4095,6 @@ function nameHanded({ rule, receipt, audit }) {
 	return hashParts("receipt for a job", rule, receipt, String(audit));
 }
 
-const statusOf = {
-	pass: "CLEAN",
-	fail: "NEEDS_ATTENTION",
-	undecided: "NEEDS_ATTENTION",
-	error: "ERROR"
-};
-function handOnGate({ refs, paths }, measured, report, deps) {
-	const { budget, settled, shards, runner } = measured;
-	const gate = {
-		agent: "gate",
-		STATUS: statusOf[report.outcome],
-		MODEL: modelOf(settled, runner.kind),
-		TOKENS_SPENT: budget.totalConsumed,
-		FINDINGS_COUNT: report.problems.length,
-		SUMMARY: report.headline
-	};
-	const agents = [...Map.groupBy(settled, ({ planned }) => planned.agent)].map(([agent, rules]) => summariseAgent(agent, rules, measured));
-	return handOnParts(handOffFolder(refs.root, paths), measured.run, [
-		gate,
-		...agents,
-		...shards
-	], deps);
-}
-function summariseAgent(agent, rules, { budget, runner }) {
-	const open = rules.filter(({ decision }) => decision.verdict !== "earns");
-	const isStopped = rules.some(({ stop, decision }) => stop !== void 0 && !isDecided(decision));
-	return {
-		agent: `gate-${agent}`,
-		STATUS: isStopped ? "BLOCKED" : open.length > 0 ? "NEEDS_ATTENTION" : "CLEAN",
-		MODEL: modelOf(rules, runner.kind),
-		TOKENS_SPENT: budget.agents.find(({ agentId }) => agentId === agent)?.consumed ?? 0,
-		FINDINGS_COUNT: open.length,
-		SUMMARY: rules.map(({ planned, decision }) => `${planned.rule.id} ${decision.verdict}`).join(", ")
-	};
-}
-function modelOf(rules, kind) {
-	const [first] = [...Map.groupBy(rules.flatMap(({ records }) => records.map(({ model }) => model)), (model) => model)].sort(([, a], [, b]) => b.length - a.length);
-	return (first?.[0] || kind).slice(0, 100);
-}
-
-const mostShown = 20;
-function gatherShards(folder, { digest }) {
-	const found = findRecordings(folder);
-	if (found.value === void 0) throw new ProblemError(found.problems);
-	const problems = [];
-	const files = found.value.flatMap((recording) => readFiles(recording, problems));
-	const recordings = found.value.flatMap((recording) => openOne(recording, problems));
-	problems.push(...files.filter(({ value }) => value.plan !== digest).map((file) => otherPlan(file, digest)));
-	problems.push(...compareDivisions(files), ...compareSetups(recordings), ...findContradictions(recordings));
-	if (problems.length > 0) throw new ProblemError(problems.slice(0, mostShown));
-	const [first] = files;
-	const [recording] = recordings;
-	return {
-		folder,
-		recordings,
-		files: files.map(({ value }) => value),
-		...first === void 0 ? {} : { of: first.value.of },
-		...recording === void 0 ? {} : { manifest: recording.manifest }
-	};
-}
-function readFiles({ folder, shards }, problems) {
-	if (shards.length === 0) problems.push(unnamed(folder));
-	return shards.flatMap((path) => {
-		const read = readShardFile(folder, path);
-		problems.push(...read.problems);
-		return read.value === void 0 ? [] : [{
-			path,
-			value: read.value
-		}];
-	});
-}
-function openOne({ folder }, problems) {
-	try {
-		return [openRecording(folder)];
-	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		problems.push(...error.problems);
-		return [];
-	}
-}
-function compareDivisions([first, ...others]) {
-	return others.filter(({ value }) => value.of !== first?.value.of).map(({ path, value }) => problem("shard-mixed", path, `it is one of ${value.of} shards, and "${first?.path}" one of ${first?.value.of}`, ["Keep the recordings of different fan-outs in different folders."]));
-}
-function compareSetups([first, ...others]) {
-	return others.flatMap(({ manifest, folder }) => {
-		try {
-			requireSameManifest(manifest, first?.manifest ?? manifest, folder);
-			return [];
-		} catch (error) {
-			if (!(error instanceof ProblemError)) throw error;
-			return error.problems;
-		}
-	});
-}
-function findContradictions(recordings) {
-	const known = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const { folder, kept } of recordings) for (const trial of kept) {
-		const file = keptPath(join(folder, recordingFolders.trials), trial);
-		const text = stableJson({
-			...trial.record,
-			context: trial.context
-		}, 0);
-		const earlier = known.get(trial.record.key);
-		if (earlier === void 0) known.set(trial.record.key, {
-			text,
-			file
-		});
-		else if (earlier.text !== text) {
-			const why = `"${earlier.file}" has the same trial of "${trial.record.task}" with another content`;
-			problems.push(problem("shard-contradicts", file, why, ["Measure the shard again and keep one of its recordings."]));
-		}
-	}
-	return problems;
-}
-function otherPlan({ path, value }, digest) {
-	return problem("shard-other-plan", path, `it was measured for the plan "${value.plan}", but the plan here is "${digest}"`, ["The commits, the policy or the runner changed since the plan was made (a push in between, another --base): start again with rentroll plan --shards."]);
-}
-function unnamed(folder) {
-	return problem("shard-unnamed", folder, "it does not say which shard it is", ["Recordings of shards are written by rentroll measure; those of rentroll check are read with --replay."]);
-}
-function problem(code, file, why, [hint]) {
-	return makeError("setup", code, `the shard "${file}" is refused: ${why}`, hint, { file });
-}
-
-async function measureRules(inputs, base, planned, config, request, deps, steps) {
-	const { mode } = request;
-	const { plan } = planned;
-	refuseGiven(mode);
-	const run = nameRun(plan, mode);
-	if (mode.kind === "measure" && !steps.isMeasured) notifyBills(plan, deps);
-	const noted = await openCheckpoint(inputs, run, plan, steps);
-	const { shards } = {
-		shards: void 0,
-		...scheduleOf(mode)
-	};
-	const gathered = shards === void 0 ? void 0 : gatherShards(shards, plan);
-	const order = {
-		kind: request.train === true ? "train" : "check",
-		run,
-		base,
-		config,
-		plan,
-		steps,
-		request: lastingRequest(request, inputs),
-		isFresh: isFresh(mode),
-		...choosePlace(mode, gathered)
-	};
-	let taken;
-	const looks = (openRun) => {
-		taken = gathered && takeShards(openRun, plan, config, gathered);
-		return sequentialOptions(mode, config, taken);
-	};
-	const measured = await measurePlan(inputs, order, looks, deps);
-	const notices = [
-		...noted,
-		...taken?.notices ?? [],
-		...measured.notices
-	];
-	return {
-		...measured,
-		notices,
-		shards: taken?.handOffs ?? []
-	};
-}
-function isFresh(mode) {
-	const schedule = scheduleOf(mode);
-	return schedule.kind === "many" && schedule.fresh;
-}
-function refuseGiven(mode) {
-	const { shards } = {
-		shards: void 0,
-		...scheduleOf(mode)
-	};
-	if (shards !== void 0) refuseTracked(resolve(shards), "the recording of a shard");
-	if (mode.kind === "replay") refuseTracked(resolve(mode.folder), "the recording");
-	if (mode.kind === "measure" && mode.cache !== void 0) refuseTracked(resolve(mode.cache), "the cache of baselines");
-}
-function lastingRequest({ mode, ...request }, { refs }) {
-	const refsOfRun = {
-		base: refs.baseSha,
-		head: refs.headSha,
-		...defined({ baseBranch: refs.baseBranch })
-	};
-	const own = {
-		...request,
-		...refsOfRun
-	};
-	if (mode.kind === "decide") return JSON.stringify({
-		...own,
-		mode: {
-			kind: "measure",
-			looks: scheduleOf(mode)
-		}
-	});
-	const { fromStep: _once, ...lasting } = mode;
-	return JSON.stringify({
-		...own,
-		mode: lasting
-	});
-}
-function choosePlace(mode, gathered) {
-	if (mode.kind === "measure") return locationOf(mode);
-	if (mode.kind === "replay") return { place: {
-		kind: "replay",
-		folder: mode.folder
-	} };
-	return { place: {
-		kind: "told",
-		...gathered?.manifest === void 0 ? {} : { manifest: gathered.manifest }
-	} };
-}
-function sequentialOptions(mode, config, taken) {
-	const schedule = scheduleOf(mode);
-	if (schedule.kind === "many") return { reuse: !schedule.fresh };
-	const options = {
-		reuse: false,
-		roundsOf: roundsUnder(config)
-	};
-	if (mode.kind !== "decide") return options;
-	return {
-		...options,
-		topUp: 0,
-		cannotRun: (spec) => taken?.whyMissing(spec) ?? "no trial is run here"
-	};
-}
-
-function waitsForTrain({ plan }, { base, head }, { policy }, { mode, train, now, waiting }) {
-	if (policy.train === void 0 || train === true || now === true || waiting === true) return false;
-	if (mode.kind !== "measure" && mode.kind !== "plan" || continuationOf(mode).onlyRun !== void 0) return false;
-	if (mode.looks.kind === "one" && mode.looks.shards !== void 0) return false;
-	const { changed } = diffLedger(base?.ledger, head.ledger ?? {
-		version: 1,
-		rules: []
-	});
-	const others = changed.length + listLeaving(base?.ledger, head.ledger).length;
-	const isNew = ({ rule }) => !head.receipts.has(rule.partOf ?? rule.id);
-	return others === 0 && plan.rules.length > 0 && plan.rules.every((one) => mayRide(one) && isNew(one));
-}
-function mayRide({ rule, treatment, claimed }) {
-	return (treatment === void 0 || treatment.kind === "rule" && !factsOf(treatment).goes) && claimed === void 0 && rule.probe?.ask.kind !== "check";
-}
-function buildWait(plan, policy, today, place) {
-	const leaves = toDay(nextDeparture(policy, today));
-	const { atLeast } = policy;
-	const own = plan.rules.length;
-	const rules = Math.max(atLeast, own);
-	const alone = shareOf(costAlone(plan.expected, own), own);
-	const { screen } = plan;
-	const ofScreen = screen && costShared(shareOf(costAlone(screen.expected, own), own), rules);
-	const first = ofScreen === void 0 ? "" : `, the screen on ${screen?.model} before it ${describeCost(ofScreen)} more`;
-	const notice = `It waits for the next train, on ${leaves}${place === void 0 ? "" : ` (place ${place})`}, which leaves with ${atLeast} changes: a verdict takes about ${describeCost(costShared(alone, rules))} among ${rules} rules${first}, and ${describeCost(alone)} alone. The label "now" on the pull request (rentroll check --now on a laptop) has it measured alone, at once.`;
-	return {
-		waiting: {
-			leaves,
-			...defined({ place })
-		},
-		notice
-	};
-}
-function shareOf({ trials, tokens, dollars }, rules) {
-	const share = (amount) => Math.round(amount / rules);
-	return {
-		trials: share(trials),
-		tokens: share(tokens),
-		dollars: dollars === "unknown" ? dollars : dollars / rules
-	};
-}
-const dayMs = 864e5;
-const monday = 1;
-function nextDeparture({ every }, today) {
-	const days = every === "day" ? 1 : (monday - today.getUTCDay() + 6) % 7 + 1;
-	return new Date(today.getTime() + days * dayMs);
-}
-
 function creditConfirmed(inputs, whole, { brought }, { lint, planned, measured }) {
 	const tried = measured.settled.filter(({ confirmation }) => confirmation !== void 0);
 	if (tried.length === 0) return {
@@ -5885,7 +4108,7 @@ function creditConfirmed(inputs, whole, { brought }, { lint, planned, measured }
 	const byReceipt = own.flatMap((entry) => proveByTrials(inputs, entry));
 	const refused = brought.flatMap(({ rule, file }) => {
 		const found = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation;
-		return found === void 0 || found.kind === "confirmed" ? [] : [refusedProblem(rule.id, file, reasonOf(found))];
+		return found === void 0 || found.kind === "confirmed" ? [] : [refusedProblem(rule.id, file, doubts[found.kind])];
 	});
 	const receipts = new Map([...whole.receipts].filter(([id]) => lint.receipts.has(id) || confirmed.has(id)));
 	return {
@@ -5932,14 +4155,66 @@ function noteConfirmed(tried) {
 		return `The receipt of ${rule.id} ${what}: ${ran}.`;
 	});
 }
-function reasonOf(found) {
-	return found.kind === "open" ? doubts.open : doubts[found.why];
-}
 const doubts = {
 	open: "the trials that could be run do not show the saving it states",
-	"not-supported": "fresh trials do not show the saving it states",
-	inconsistent: "fresh trials do not look drawn from those it states"
+	refused: "fresh trials do not show the saving it states"
 };
+
+async function settleMode(mode, change, wishes, deps) {
+	if (mode.kind !== "measure" && mode.kind !== "offline" || mode.store === void 0) return mode;
+	const { store } = mode;
+	const { inputs, config } = change;
+	const { trials } = openVouchedStore(store, deps.env, openVouching(inputs.refs.root, deps.env, config));
+	const hasParts = async () => {
+		const { plan } = await planDivided(change, wishes, deps);
+		const run = runIdOf(plan);
+		return trials.some((kept) => kept.run === run);
+	};
+	const looks = !(mode.looks.kind === "many" && mode.looks.fresh) && trials.length > 0 && await hasParts() ? { kind: "one" } : mode.looks;
+	return mode.kind === "measure" && hasRunnerKey(config.runner.kind, deps.env) ? {
+		...mode,
+		looks
+	} : {
+		kind: "offline",
+		looks,
+		store
+	};
+}
+
+async function measureRules(inputs, base, planned, config, request, deps) {
+	const { mode } = request;
+	const { plan } = planned;
+	if (mode.kind === "measure") notifyBills(plan, deps);
+	const order = {
+		kind: "check",
+		run: runIdOf(plan),
+		base,
+		config,
+		plan,
+		isFresh: isFresh(mode),
+		isOffline: mode.kind === "offline",
+		...defined({ store: mode.store })
+	};
+	const schedule = scheduleOf(mode);
+	let taken = [];
+	const looks = (openRun) => {
+		if (schedule.kind === "many") return { reuse: !schedule.fresh };
+		taken = takeParts(openRun, plan, config);
+		return {
+			reuse: false,
+			roundsOf: roundsUnder(config)
+		};
+	};
+	const measured = await measurePlan(inputs, order, looks, deps);
+	return {
+		...measured,
+		notices: [...taken, ...measured.notices]
+	};
+}
+function isFresh(mode) {
+	const schedule = scheduleOf(mode);
+	return schedule.kind === "many" && schedule.fresh;
+}
 
 const listings = [{
 	kind: "skill",
@@ -6125,8 +4400,6 @@ async function withStarts(configure, { env, signal, progress }, use) {
 		const runner = await configure(scratch);
 		const held = {};
 		const opened = await openRunner({ runner }, {
-			home: scratch,
-			fixture: "",
 			scratch,
 			env,
 			see: (call) => held.starts?.see(call)
@@ -6329,11 +4602,11 @@ function sayUse({ id, use, unused, executes, tools }, isShort) {
 }
 
 const isAway = ({ asset, row }) => asset.server !== void 0 && row.tools === void 0;
-const isProgram = ({ brings }) => [...brings.servers?.values() ?? []].some((server) => server !== null && server.recording === void 0);
+const isProgram = ({ brings }) => [...brings.servers?.values() ?? []].some((server) => server !== null);
 const isServed = ({ brings }) => brings.servers !== void 0;
 function nameBrought(servers) {
 	const started = [...servers].flatMap(([name, server]) => server === null ? [] : [[name, server]]);
-	return stableJson([[...servers.keys()], summariseServers(new Map(started))]);
+	return stableJson([[...servers.keys()], Object.fromEntries(started)]);
 }
 async function openPackages({ config, fixture, surroundings }, questions, deps) {
 	const brought = questions.flatMap(({ brings }) => [...brings.servers?.values() ?? []]);
@@ -6890,9 +5163,12 @@ function isLeftToTasks(questions) {
 }
 function findTooExpensive(about, { rent }, { main }, { config: { context }, questions }) {
 	if (rent.total <= context.injected) return [];
-	const names = questions.slice(0, mostAlone).map(({ change }) => `--asset ${quoteShell(change.id)}`);
+	const judged = questions.filter(({ change }) => kindOfEntry(change.id) !== void 0);
+	const names = judged.slice(0, mostAlone).map(({ change }) => `--asset ${quoteShell(change.id)}`);
 	const message = `${about} would add ${formatCount(rent.total, "token")} to every session, and base allows ${context.injected} (context.injected)`;
-	const hint = `Say in one line what each is for and when; what it does belongs into its body, which is read on demand. Or let golden tasks say that it pays: rentroll check ${names.join(" ")} (--dry-run names the bill), then rentroll stamp.`;
+	const shorter = "Say in one line what each is for and when; what it does belongs into its body, which is read on demand.";
+	const measure = `Or let golden tasks say that it pays: rentroll check ${names.join(" ")} (--dry-run names the bill), then rentroll stamp.`;
+	const hint = judged.length === 0 ? shorter : `${shorter} ${measure}`;
 	return [makeError("head", "asset-too-expensive", message, hint, {
 		file: main,
 		line: 1,
@@ -6908,31 +5184,26 @@ function openActivationArm(openRun, order) {
 		id: `activate:${asset.id}`,
 		kind: "alone",
 		agent: "all",
-		tasks: [...new Set(asked.map(({ id }) => id))],
+		tasks: asked.map(({ id }) => id),
 		activeSet: [],
 		rules: [],
 		subjects: []
 	};
 	const hidden = listHidden(order, openRun.base.config?.fixture.path).map((path) => [path, null]);
-	const hide = (laid) => ({
-		...laid,
-		files: new Map([...laid.files, ...hidden])
-	});
-	const arms = {
-		baseline: hide(order.arms.baseline),
-		candidate: hide(order.arms.candidate)
+	const laid = {
+		...order.laid,
+		files: new Map([...order.laid.files, ...hidden])
 	};
-	const uses = Map.groupBy(asked, ({ id }) => id);
-	const isUse = (task) => (tool, input) => (uses.get(task) ?? []).some((each) => isUseOf(each.asset)?.(tool, input) === true);
+	const isUse = (tool, input) => isUseOf(asset)?.(tool, input) === true;
 	const terms = {
 		runner: place.runner,
-		tasks: Object.fromEntries(asked.map((each) => [each.id, toTask(each, calls)])),
-		overlayOf: (present) => arms[present.includes(asset.id) ? "candidate" : "baseline"],
+		tasks: Object.fromEntries(asked.map((each) => [each.id, toTask(asset, each, calls)])),
+		overlayOf: () => laid,
 		memoryFile: "",
 		ruleLines: [],
-		watchOf: ({ task }) => ({
+		watchOf: () => ({
 			calls,
-			isUse: isUse(task)
+			isUse
 		}),
 		judged: `activation ${calls}`,
 		limits: {
@@ -6947,12 +5218,12 @@ function openActivationArm(openRun, order) {
 		isKept: false
 	};
 }
-function listHidden({ asset, asked, promptFiles }, fixture = ".") {
-	const all = [...[asset, ...asked.map((each) => each.asset)].flatMap(({ files }) => files.filter(({ counts }) => !counts)).map(({ path }) => path), ...promptFiles];
+function listHidden({ asset, promptFiles }, fixture = ".") {
+	const all = [...asset.files.filter(({ counts }) => !counts).map(({ path }) => path), ...promptFiles];
 	const inFixture = all.flatMap((path) => fixture !== "." && isInside(path, fixture) ? [path.slice(fixture.length + 1)] : []);
 	return [.../* @__PURE__ */ new Set([...all, ...inFixture])].filter(isRepositoryPath);
 }
-function toTask({ id, asset, trigger: { prompt } }, calls) {
+function toTask(asset, { id, trigger: { prompt } }, calls) {
 	return {
 		id,
 		agent: "all",
@@ -6967,14 +5238,14 @@ function toTask({ id, asset, trigger: { prompt } }, calls) {
 }
 function specsOf(arm, asset, asked, { from, attempt }) {
 	const { id: measurement, agent } = arm.measurement;
-	return asked.map(({ id: task, arm: side }, index) => {
-		const present = side === "candidate" ? [asset.id] : [];
+	const present = [asset.id];
+	return asked.map(({ id: task }, index) => {
 		const again = attempt === 0 ? [] : [String(attempt)];
-		const seed = hashParts("activation", task, side, ...again);
+		const seed = hashParts("activation", task, ...again);
 		const key = hashParts("activation trial", arm.contextOf({
 			task,
 			present
-		}), side, ...again);
+		}), ...again);
 		const place = {
 			index: attempt,
 			batch: 1,
@@ -6993,24 +5264,12 @@ function specsOf(arm, asset, asked, { from, attempt }) {
 	});
 }
 
-const mostOfNeighbours = 60;
-function listOwn({ asset, prompts }, arm = "candidate") {
-	const [should, shouldNot] = [true, false].map((fires) => prompts.filter((each) => each.fires === fires));
-	return [...should ?? [], ...shouldNot ?? []].map((trigger) => ask(asset, trigger, arm));
-}
-function listNeighbours(neighbours) {
-	const each = Math.max(1, Math.floor(mostOfNeighbours / Math.max(1, neighbours.length)));
-	return neighbours.flatMap(({ asset, prompts }) => {
-		return prompts.filter(({ fires }) => fires).slice(0, each).flatMap((trigger) => [ask(asset, trigger, "baseline"), ask(asset, trigger, "candidate")]);
-	}).slice(0, 120);
-}
-function ask(asset, trigger, arm) {
-	return {
-		id: hashParts("trigger", asset.id, trigger.prompt).slice(0, 16),
-		asset,
-		trigger,
-		arm
-	};
+function listAsked({ id }, prompts) {
+	const [should = [], shouldNot = []] = [true, false].map((fires) => prompts.filter((each) => each.fires === fires));
+	return [...should, ...shouldNot].map((trigger) => ({
+		id: hashParts("trigger", id, trigger.prompt).slice(0, 16),
+		trigger
+	}));
 }
 const showsNone = {
 	completed: true,
@@ -7022,66 +5281,46 @@ const showsNone = {
 	"environment-error": false,
 	cancelled: false
 };
-function readSeen(asked, { usedAt, outcome, toggled }) {
+function readSeen(asked, { usedAt, outcome }) {
 	return {
 		asked,
 		outcome,
-		fired: usedAt !== void 0 ? true : showsNone[outcome] ? false : void 0,
-		isOwn: toggled.includes(asked.asset.id)
+		fired: usedAt !== void 0 ? true : showsNone[outcome] ? false : void 0
 	};
 }
 function countTriggers(seen) {
 	return countAsked$1(toAsked(seen));
 }
 function toAsked(seen) {
-	return seen.flatMap(({ asked: { id: prompt, arm, trigger }, fired, isOwn }) => {
-		if (fired === void 0) return [];
-		return [{
-			prompt,
-			arm,
-			should: trigger.fires,
-			fired,
-			...isOwn ? {} : { neighbour: true }
-		}];
-	});
+	return seen.flatMap(({ asked: { id: prompt, trigger }, fired }) => fired === void 0 ? [] : [{
+		prompt,
+		should: trigger.fires,
+		fired
+	}]);
 }
 function listMissed(seen) {
-	const pairs = pairAsked(toAsked(seen), false);
-	const lost = new Set(pairs.flatMap(({ prompt, before, after }) => before && !after ? [prompt] : []));
 	return seen.flatMap((trial) => {
-		const { asked, outcome } = trial;
-		const miss = findMiss(trial, lost);
+		const miss = findMiss(trial);
 		return miss === void 0 ? [] : [{
-			...asked.trigger,
-			asset: asked.asset.id,
+			...trial.asked.trigger,
 			miss,
-			outcome
+			outcome: trial.outcome
 		}];
 	});
 }
-function findMiss({ asked, fired, isOwn }, lost) {
+function findMiss({ asked, fired }) {
 	if (fired === void 0) return "uncounted";
-	if (asked.arm === "baseline") return void 0;
-	if (!isOwn) return lost.has(asked.id) ? "lost" : void 0;
 	if (fired === asked.trigger.fires) return void 0;
 	return fired ? "fired" : "silent";
 }
 
 async function askPrompts(openRun, order) {
-	const { own, neighbours, before, floor } = order;
-	const arm = openActivationArm(openRun, {
-		...order,
-		asked: [
-			...own,
-			...neighbours,
-			...before
-		]
-	});
+	const { asked, floor } = order;
+	const arm = openActivationArm(openRun, order);
 	const { concurrency } = openRun.config;
-	const trials = own.length + neighbours.length + before.length;
 	openRun.deps.progress.startMeasurement({
 		name: arm.measurement.id,
-		trials,
+		trials: asked.length,
 		isExact: false,
 		concurrency
 	});
@@ -7092,7 +5331,7 @@ async function askPrompts(openRun, order) {
 		again: 0
 	};
 	let stop;
-	for (const part of listParts(order)) {
+	for (const part of listParts(asked)) {
 		if (stop !== void 0 || isPromptsNo(soFar.seen, floor)) break;
 		stop = await askPart({
 			arm,
@@ -7113,13 +5352,8 @@ async function askPrompts(openRun, order) {
 		trials: toAsked(seen)
 	};
 }
-function listParts({ own, neighbours, before }) {
-	return [
-		own.slice(0, 8),
-		own.slice(8),
-		neighbours,
-		before
-	];
+function listParts(asked) {
+	return [asked.slice(0, 8), asked.slice(8)];
 }
 function isPromptsNo(seen, floor) {
 	return isActivationNo(judgeTriggers(countTriggers(seen), floor).reason);
@@ -7148,8 +5382,7 @@ async function askPart({ arm, ports, asset }, part, soFar) {
 	}
 }
 function readOne(asked, record) {
-	const isIts = ({ id, arm }) => id === record.task && arm === "candidate" === record.present.length > 0;
-	const found = asked.find(isIts);
+	const found = asked.find(({ id }) => id === record.task);
 	return found === void 0 ? [] : [readSeen(found, record)];
 }
 function sayTrouble({ asked: { trigger }, outcome }) {
@@ -7232,9 +5465,7 @@ function findingsOf(report, { main }) {
 const codes = {
 	"never-triggers": "asset-never-triggers",
 	"below-floor": "asset-below-floor",
-	"worse-than-base": "asset-triggers-worse",
 	"fires-elsewhere": "asset-fires-elsewhere",
-	hijacks: "asset-hijacks",
 	"floors-shown": "",
 	"not-shown": "",
 	stopped: "",
@@ -7244,18 +5475,10 @@ const codes = {
 const verdictShare = .03;
 function planAsking(question, plan, config, request) {
 	const { triggers, change, policy } = question;
-	const [old, asset] = versionsOf(change);
+	const [, asset] = versionsOf(change);
 	if (triggers === void 0 || asset === void 0) return { notices: [] };
 	const { prompts, floor } = triggers;
-	const own = listOwn({
-		asset,
-		prompts
-	});
-	const neighbours = listNeighbours(triggers.neighbours);
-	const before = old === void 0 ? [] : listOwn({
-		asset: old,
-		prompts
-	}, "baseline");
+	const asked = listAsked(asset, prompts);
 	const each = billOf(config, {
 		trials: 1,
 		calls: 3,
@@ -7263,28 +5486,21 @@ function planAsking(question, plan, config, request) {
 	});
 	const most = rooms[policy](change.id, plan, each.tokens);
 	if (most === 0) return { notices: [] };
-	if (own.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
-	const beside = neighbours.slice(0, 2 * Math.floor((most - own.length) / 2));
-	const left = beside.length < neighbours.length ? [] : before.slice(0, most - own.length - beside.length);
-	const trials = own.length + beside.length + left.length;
-	const cut = own.length + neighbours.length + before.length - trials;
+	if (asked.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
 	return {
 		question,
 		asset,
 		bill: billOf(config, {
-			trials,
+			trials: asked.length,
 			calls: 3,
 			request
 		}),
 		floor,
-		own,
-		neighbours: beside,
-		before: left,
-		notices: [...noteHalf(change.id, prompts), ...cut === 0 ? [] : [`${change.id}: ${formatCount(cut, "trial")} of prompts left out, to stay below ${share} of its verdict's tokens.`]]
+		asked,
+		notices: noteHalf(change.id, prompts)
 	};
 }
-const share = `${100 * verdictShare} %`;
-const tooExpensive = `its prompts would take more than ${share} of its verdict's tokens and are not asked before it`;
+const tooExpensive = `its prompts would take more than ${`${100 * verdictShare} %`} of its verdict's tokens and are not asked before it`;
 const rooms = {
 	prove: () => 0,
 	activate: () => Number.POSITIVE_INFINITY,
@@ -7337,8 +5553,6 @@ async function openClone(config, tree, deps) {
 		const template = templateIn(scratch);
 		const key = await hashFiles(tree, await layWorktree(tree, template));
 		const { runner, close } = await openRunner(config, {
-			home,
-			fixture: key,
 			scratch,
 			env: deps.env
 		});
@@ -7400,12 +5614,10 @@ async function activateChange({ inputs, base, deps }, questions, request, asking
 		base,
 		config,
 		agents: [],
-		place: { kind: "live" },
 		...base.fixture === void 0 ? { open: () => openClone(config, base.tree, deps) } : {},
 		...defined({
-			request: asking.request,
 			isFresh: asking.isFresh,
-			cache: asking.cache
+			store: asking.store
 		})
 	};
 	for (const { asset, bill } of asked) deps.progress.step(describeActivationBill(asset.id, bill));
@@ -7480,19 +5692,11 @@ async function askOne(openRun, planned) {
 	const asked = await askPrompts(openRun, {
 		...planned,
 		calls: 3,
-		arms: {
-			baseline: {
-				files,
-				allowed: around.allowed,
-				servers: around.servers,
-				plugins: around.plugins
-			},
-			candidate: {
-				files: new Map([...files, ...own.files]),
-				allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...own.allowed])],
-				servers: own.servers,
-				plugins: own.plugins
-			}
+		laid: {
+			files: new Map([...files, ...own.files]),
+			allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...own.allowed])],
+			servers: own.servers,
+			plugins: own.plugins
 		},
 		promptFiles: listPromptFiles(question)
 	});
@@ -7525,8 +5729,7 @@ async function askOne(openRun, planned) {
 	};
 }
 function listPromptFiles({ triggers }) {
-	const all = [...triggers?.prompts ?? [], ...(triggers?.neighbours ?? []).flatMap(({ prompts }) => prompts)];
-	return [...new Set(all.map(({ at }) => at.file))];
+	return [...new Set((triggers?.prompts ?? []).map(({ at }) => at.file))];
 }
 
 async function settleAssets(inputs, base, { lint, beliefs }, request, deps) {
@@ -7579,18 +5782,11 @@ function askAbout(questions, plan, { inputs, base, request, weight, deps }) {
 	const { mode } = request;
 	if (mode.kind === "plan") return Promise.resolve(billChange(questions, plan, base));
 	if (mode.kind !== "measure" || weight === void 0) return Promise.resolve(nothingAsked);
-	const lasting = {
-		request: lastingRequest({
-			...request,
-			mode
-		}, inputs),
-		isFresh: isFresh(mode)
-	};
 	const asking = {
-		run: nameRun(plan, mode),
+		run: runIdOf(plan),
 		plan,
-		...lasting,
-		...defined({ cache: mode.cache })
+		isFresh: isFresh(mode),
+		...defined({ store: mode.store })
 	};
 	return activateChange({
 		inputs,
@@ -7653,4 +5849,4 @@ function nameCode({ id, executes }) {
 	return `${quoteValue(id)} executes code: ${shown.join(", ")}${more}`;
 }
 
-export { openTrialPorts as $, askProofs as A, refuseOtherRun as B, handOffFolder as C, findLatestRecord as D, writeLock as E, parseStep as F, closeOnFailure as G, locationOf as H, configFor as I, runSequentialTest as J, openCheckEnvironment as K, readChange as L, composeReport as M, openCheckpoint as N, saveRun as O, startSteps as P, openArm as Q, requireChange as R, handOnParts as S, proveForFreeze as T, runExperiment as U, measurePlan as V, findUnproved as W, runAffordable as X, runWeeklyTest as Y, proveDelivery as Z, shardPath as _, plannedModel as _t, buildWait as a, planGate as at, dealBatches as b, composeStop as bt, handOnGate as c, findTrialPrices as ct, openReceipts as d, openJournal as dt, reusableSince as et, adoptCharges as f, hasPortableKey as ft, readShardFile as g, weekOfStratum as gt, listShardSealed as h, termsFor as ht, creditConfirmed as i, planExperiment as it, countAgain as j, toPublicReport as k, openHanded as l, askJournal as lt, listCounting as m, nameStratum as mt, reviewCode as n, listMeasured as nt, waitsForTrain as o, runIdOf as ot, adoptTrials as p, contextOf as pt, nameStop as q, settleAssets as r, nameRun as rt, measureRules as s, findKnownTrials as st, nothingToReview as t, hashRevision as tt, vouchForJob as u, inJournal as ut, toFileCharge as v, pricingOf as vt, proveAgents as w, listPairs as x, writeShardFile as y, composeFailure as yt, nameLostRun as z };
+export { planGate as A, runExperiment as C, openTrialPorts as D, openArm as E, askJournal as M, composeFailure as N, listMeasured as O, composeStop as P, measurePlan as S, proveDelivery as T, askProofs as _, settleMode as a, configFor as b, vouchForJob as c, dealBatches as d, listPairs as f, saveRun as g, findLatestRecord as h, measureRules as i, runIdOf as j, planExperiment as k, adoptCharges as l, openReceipts as m, reviewCode as n, creditConfirmed as o, planParts as p, settleAssets as r, openHanded as s, nothingToReview as t, adoptTrials as u, countAgain as v, runAffordable as w, readChange as x, composeReport as y };

@@ -1,50 +1,51 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as defaultRunner, $n as sumOfSquares, $t as limitOfRoom, An as shareMemory, Ar as behaviourDefaults, At as daySchema, Bn as trialsForPrice, Bt as receiptNumbers, Cn as currencies, Cr as hashParts, Dn as listEntries$1, Dr as loadTokenizer, E as createRandom, En as isCompiled, Er as countLong, Fn as leastSolved, Fr as growthPolicies, Gn as normalQuantile, Gr as stopSettings, Gt as passRateLimit, Hn as upperBoundary, Hr as runnerKinds, Ht as outcomeTermsOf, In as lowerBoundary, It as describePath, J as listRefusalProblems, Jn as tToZ, Jr as addUsage, Jt as weighTaskHarm, Kn as studentLowerTail, Kr as usualCommands, Kt as passRateLlr, L as sealedPrefix, Ln as priorCv, Lr as monitorDefaults, Lt as findEntry, M as wantedSaving, Mn as spellWholeProbe, Mr as distillDefaults, Nt as findClosest, On as longestScriptBytes, Or as assetPolicies, Ot as parseJson, Pr as explainFixture, Pt as hintKnownNames, Q as signText, Qn as sum, Qr as scaleUsage, Qt as likelyPairs, Rn as priorTrialsPerCell, Rr as policyDefaults, Rt as findNode, S as readCommands, Sn as outcomes, Sr as textOf$1, T as drawBalancedArms, Tn as currencyOfRule, Tr as sha256Hex, Un as fisherTail, Ur as runtimeDefaults, Ut as logOfEvidence, Vn as triangularTest, Vr as removalPolicies, Wn as fixedHalfWidth, Wr as serviceTiers, Wt as nameHarmed, X as nameKey$1, Xn as mean, Xr as metrics, Xt as firstRounds, Y as isSignedBy, Yn as coefficientOfVariation, Yr as metricWeights, Yt as countFirstPairs, Z as readPublicKey, Zn as median, Zr as promptTokens, Zt as gainInterval, _n as arms, an as weighPairs, b as maskCode, bi as sortProblems, bn as isFailure, ct as writeEach, dn as quoteValue, dt as leastHits, ei as totalTokens, en as limitOfScreen, er as variance, et as findRunnerKind, fn as autoMinimalEffect, ft as leastTrials, gi as hasErrors, gr as objectOf, gt as receiptSchema, hr as isObject, ht as mostLines, ii as defined, in as weighCut, ir as quoteShell, jn as spellProbe, jr as claims, jt as indexLines, kn as ruleStatuses, kr as assetsDefaults, kt as decodeText, li as recordOf, lt as serverMark, mi as ProblemError, mt as mcNemarTail, ni as zeroUsage, nn as marginShare, on as weighScreen, pt as logChoose, q as summariseServers, qn as studentQuantile, qr as usualIgnores, qt as weighSuiteHarm, rn as mixtureHalfWidth, rt as runners, si as keysOf, sn as compareText, ti as weighUsage, tn as logGain, tr as isDecided, ui as clipCharacters, un as findUnsafeCharacter, ut as binomialTail, vi as makeError, vr as parseOrThrow, vt as budgetStopReasons, wn as currencyOf, wr as sha256, x as splitSentences, xr as stableJson, yi as setupError, yn as enforcedParts, yr as readJson, zr as referenceModel, zt as jsonValue } from "./core.js";
-import { $ as unknown, A as maxLength, B as parse, E as literal, G as regex, H as pipe, J as strictObject, K as safeInteger, L as number, M as minLength, N as minValue, O as ltValue, P as nonEmpty, Q as union, T as isoTimestamp, U as rawTransform, V as picklist, W as record, X as string, Z as transform, _ as exactOptional, d as array, et as variant, g as description, h as custom, it as require_picomatch, j as maxValue, k as maxEntries, m as check, ot as applyPatch, p as boolean, q as safeParse, st as parsePatch, v as finite$1, w as isoDate, x as gtValue, z as optional } from "./libraries.js";
+import { $ as strictnessLevels, $n as sha256, $t as countFirstPairs, Ar as recordOf, B as runners, Bt as spellWholeProbe, Cn as variance, Cr as zeroUsage, Ct as compareText, D as outcomeTermsOf, Dn as isFailure, Dt as quoteValue, En as enforcedParts, Et as findUnsafeCharacter, F as readPublicKey, Fr as ProblemError, Ft as isCompiled, G as serverMark, Gt as lookRounds, Ht as leastSolvedTrials, I as signText, It as listEntries$1, J as leastTrials$1, Jn as stableJson, Jt as roundsToTell, K as binomialTail, Kn as readJson, Kt as nextLook, L as defaultRunner, Lr as hasErrors, Lt as ruleStatuses, M as listRefusalProblems, Mn as quoteShell, Mt as currencies, N as isSignedBy, Nt as currencyOf, Or as keysOf, Ot as autoMinimalEffect, P as nameKey, Pt as currencyOfRule, Q as budgetStopReasons, Qn as hashParts, Qt as studentTail, R as findRunnerKind, Rt as shareMemory, S as wantedSaving, Sn as sumOfSquares, Sr as weighUsage, St as weighTaskHarm, Tr as defined, Un as isObject, Ut as leastTrials, Vr as sortProblems, Vt as lastRound, W as writeEach, Wn as objectOf, Wt as lookFrom, X as receiptSchema, Xn as countLong, Xt as limitsOf, Y as mostLines, Yn as textOf$1, Yt as deviateOf, Zn as loadTokenizer, Zt as studentQuantile, _n as isDecided, _r as metricWeights, _t as findNode, an as logGain, ar as distillDefaults, bn as median, bt as logOfEvidence, cn as weighPairs, ct as decodeText, d as splitSentences, dr as policyDefaults, en as firstRounds, er as sha256Hex, f as readCommands, fn as gainOfShare, fr as removalPolicies, ft as findClosest, g as createRandom, gn as shareOfGain, gr as addUsage, gt as findEntry, h as drawBalancedArms, hn as priorCv, hr as usualCommands, in as limitOfScreen, jr as clipCharacters, ln as weighScreen, lr as limitsByStrictness, lt as daySchema, mn as minFailures, mr as unreadAssetFiles, mt as hintUnknownKey, nn as likelyPairs, nr as behaviourTerms, on as marginShare, or as explainFixture, pn as leastSolved, pr as runnerKinds, pt as hintKnownNames, q as leastHits, qt as roundsOfDeviates, rn as limitOfRoom, rr as demoModel, sn as weighCut, sr as growthPolicies, st as parseJson, tn as gainInterval, tr as assetPolicies, ur as monitorDefaults, ut as indexLines, vn as coefficientOfVariation, vr as promptTokens, vt as jsonValue, wn as arms, xn as sum, xr as totalTokens, xt as weighSuiteHarm, yn as mean, yr as scaleUsage, yt as receiptNumbers, zr as makeError, zt as spellProbe } from "./core.js";
+import { $ as variant, A as maxLength, B as picklist, C as gtValue, D as literal, E as isoTimestamp, G as safeInteger, H as rawTransform, K as safeParse, L as number, M as minLength, N as minValue, P as nonEmpty, Q as unknown, U as record, V as pipe, W as regex, X as transform, Y as string, Z as union, _ as custom, b as finite, f as require_picomatch, g as check, h as boolean, it as parsePatch, j as maxValue, k as maxEntries, m as array, q as strictObject, rt as applyPatch, v as description, y as exactOptional, z as optional } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as readKey$1, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
+import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
-const { createDecipheriv } = globalThis.process.getBuiltinModule("node:crypto");
 
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function projectCells(trials, weights) {
-	return [...Map.groupBy(trials, (trial) => trial.task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, own]) => ({
+	return [...Map.groupBy(trials.toSorted((a, b) => a.order - b.order), ({ task }) => task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, own]) => ({
 		task,
-		weight: 1,
 		baseline: projectArm(own, "baseline", weights),
 		candidate: projectArm(own, "candidate", weights)
 	}));
 }
 function projectArm(trials, arm, weights) {
+	const counted = [];
 	const values = [];
-	let [cached, estimated, failures] = [
-		0,
-		0,
-		0
-	];
+	let [cached, estimated] = [0, 0];
 	for (const trial of trials) {
-		if (trial.arm !== arm) continue;
-		if (accuses(trial)) failures += 1;
-		if (trial.outcome !== "completed") continue;
-		values.push(trial.microDollars ?? weighUsage(trial.usage, weights));
+		const solved = trial.outcome === "completed";
+		if (trial.arm !== arm || !(solved || accuses(trial))) continue;
+		const cost = trial.microDollars ?? weighUsage(trial.usage, weights);
+		counted.push({
+			cost,
+			solved
+		});
+		if (!solved) continue;
+		values.push(cost);
 		if (trial.cached) cached += 1;
 		if (trial.estimated === true) estimated += 1;
 	}
 	return {
+		trials: counted,
 		values: values.sort((a, b) => a - b),
 		cached,
 		estimated,
-		failures
+		failures: counted.length - values.length
 	};
 }
 function accuses({ outcome, inCompany }) {
 	return isFailure(outcome) && inCompany !== true;
 }
-function fillCells$1(cells, tasks = []) {
+function fillCells(cells, tasks = []) {
 	const missing = tasks.filter((task) => !cells.some((cell) => cell.task === task));
 	if (missing.length === 0) return cells;
 	const arm = {
+		trials: [],
 		values: [],
 		cached: 0,
 		estimated: 0,
@@ -52,11 +53,16 @@ function fillCells$1(cells, tasks = []) {
 	};
 	const empty = missing.map((task) => ({
 		task,
-		weight: 1,
 		baseline: arm,
 		candidate: arm
 	}));
 	return [...cells, ...empty].sort((a, b) => a.task < b.task ? -1 : 1);
+}
+function countJudged({ trials }) {
+	return trials.length;
+}
+function shareSolved({ trials, values }) {
+	return trials.length === 0 ? 0 : values.length / trials.length;
 }
 function hasCompleted(cell, count) {
 	return cell.baseline.values.length >= count && cell.candidate.values.length >= count;
@@ -66,15 +72,152 @@ function canJudge({ baseline }) {
 	return baseline.values.length > 0 || baseline.failures < 4;
 }
 const enoughBaseline = 6;
-function capOf$1({ baseline, candidate }, cap) {
+const mostMedians = 2;
+function capOf({ baseline, candidate }) {
 	const own = baseline.values;
-	return cap * median(own.length < 6 ? [...own, ...candidate.values] : own);
+	return 2 * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
 }
 function capValues(values, cap) {
 	return values.map((value) => Math.min(value, cap));
 }
-function countAbove(values, cap) {
-	return values.filter((value) => value > cap).length;
+
+const assumedShareOfLimit = .25;
+const mostAssumed = 2e5;
+function estimateSpend(basis) {
+	const { tasks } = basis;
+	const worstTrials = 2 * tasks * worstRounds(basis);
+	const expectedTrials = Math.min(worstTrials, Math.round(2 * tasks * usualRounds(basis)));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials: expectedTrials,
+			tokens: Math.round(expectedTrials * meanTokens)
+		},
+		worst: {
+			trials: worstTrials,
+			tokens: worstTrials * basis.trialLimit
+		}
+	};
+}
+function worstRounds({ minEffect, ...basis }) {
+	return Math.max(leastTrials(basis.tasks), roundsToTell({
+		...basis,
+		marks: {
+			bar: 0,
+			least: gainOfShare(minEffect)
+		}
+	}));
+}
+function usualRounds(basis) {
+	return mean([acceptingRounds(basis), lookFrom(roundsOf$1(basis.reject, basis))]);
+}
+function acceptingRounds(basis) {
+	return lookFrom(Math.max(leastTrials(basis.tasks), roundsOf$1(basis.accept, basis)));
+}
+function roundsOf$1(deviates, { minEffect, ...basis }) {
+	return roundsOfDeviates(deviates, {
+		...basis,
+		marks: {
+			bar: 0,
+			least: gainOfShare(minEffect)
+		}
+	});
+}
+const powerOfOneLook = .84;
+function expectRounds(basis, rules) {
+	const wanted = roundsOf$1(basis.accept + powerOfOneLook, basis) * pairsFactor(rules);
+	return lookFrom(Math.max(leastTrials(basis.tasks), wanted));
+}
+function expectTrialTokens(mean, limit) {
+	return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
+}
+const pairsShares = {
+	gain: .3,
+	probe: .1
+};
+function pairsFactor(rules, share = "gain") {
+	return 1 + pairsShares[share] * (rules - 1);
+}
+function spendPairs(spend, rules, share) {
+	return scaleSpend(spend, pairsFactor(rules, share));
+}
+function shareOfVerdict(rules, wanted) {
+	return pairsFactor(wanted) / wanted / pairsFactor(rules);
+}
+function spendAblations(spend, rules) {
+	return scaleSpend(spend, (rules + 1) / 2);
+}
+function scaleSpend({ trials, tokens }, factor) {
+	return {
+		trials: Math.round(trials * factor),
+		tokens: Math.round(tokens * factor)
+	};
+}
+function spendBehaviour(basis, { maxPairs, price }) {
+	const { tasks } = basis;
+	const asShare = (cost) => shareOfGain(Math.log1p(cost));
+	const trials = Math.max(2 * expectPairs(maxPairs), 2 * tasks * acceptingRounds({
+		...basis,
+		minEffect: asShare(price)
+	}));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	const { worst } = estimateSpend({
+		...basis,
+		minEffect: asShare(Math.min(price, basis.minEffect))
+	});
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: addSpend(worst, {
+			trials: 2 * maxPairs,
+			tokens: 2 * maxPairs * basis.trialLimit
+		})
+	};
+}
+const withinTask = .24;
+function equalShare({ minEffect, cv = priorCv }, { times, solved = .5 }, gain) {
+	const value = times / Math.max(leastSolved, solved);
+	return (gain?.(value) ?? minEffect + .2 * value * (1 - solved)) * cv / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
+}
+function trialsForTenPoints(basis, outcome) {
+	const rounds = acceptingRounds({
+		...basis,
+		minEffect: equalShare(basis, outcome, (value) => .1 * value)
+	});
+	return Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome)));
+}
+function spendOutcome(basis, outcome) {
+	const most = 2 * basis.tasks * lastRound;
+	const rounds = usualRounds({
+		...basis,
+		minEffect: equalShare(basis, outcome)
+	});
+	const trials = Math.min(most, Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome))));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: {
+			trials: most,
+			tokens: most * basis.trialLimit
+		}
+	};
+}
+function rerunsOf(rounds, { solved = .5 }) {
+	return Math.min(8, 2 * (1 - solved) * rounds);
+}
+function expectPairs(maxPairs) {
+	return Math.min(13, maxPairs);
+}
+function addSpend(a, b) {
+	return {
+		trials: a.trials + b.trials,
+		tokens: a.tokens + b.tokens
+	};
 }
 
 function backVerdict({ verdict, ...words }, proof) {
@@ -96,9 +239,6 @@ function judgeKind(run, verdicts) {
 			if (run.leaks > 0) return "error";
 			return judgeEnd(run.end);
 		case "verify": return run.refused > 0 ? "fail" : "pass";
-		case "spot-check":
-			if (run.refused > 0) return "fail";
-			return run.end === "whole" && run.unfinished > 0 ? "undecided" : judgeEnd(run.end);
 		case "introduction":
 		case "plan":
 		case "idle-audit":
@@ -179,25 +319,24 @@ function retellTitle({ verdicts, problems }, outcome) {
 }
 const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
 function writeErrorTitle(errors, outcome) {
-	return outcome === "error" ? `The gate could not run: ${count$1(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count$1(errors, "problem")} in this change.`;
+	return outcome === "error" ? `The gate could not run: ${count$2(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count$2(errors, "problem")} in this change.`;
 }
 function writeLintTitle({ problems }, errors, outcome) {
 	if (errors > 0) return writeErrorTitle(errors, outcome);
 	const warnings = problems.length;
-	return `Lint found no errors${warnings === 0 ? "" : ` and ${count$1(warnings, "warning")}`}.`;
+	return `Lint found no errors${warnings === 0 ? "" : ` and ${count$2(warnings, "warning")}`}.`;
 }
 function writeRunTitle(change, outcome) {
 	const { run, verdicts } = change;
 	switch (run.kind) {
 		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
-		case "plan": return `${count$1(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
+		case "plan": return `${count$2(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
 		case "idle-audit": return run.why;
 		case "audit": return writeAuditTitle(verdicts, outcome);
 		case "tree": return writeTreeTitle(change, run, outcome);
 		case "evidence": return "";
-		case "bench":
-		case "spot-check": return endTitles[outcome];
-		case "verify": return run.refused > 0 ? `${run.refused} of ${count$1(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
+		case "bench": return endTitles[outcome];
+		case "verify": return run.refused > 0 ? `${run.refused} of ${count$2(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
 		case "lint": return "";
 	}
 }
@@ -210,29 +349,25 @@ const endTitles = {
 	undecided: "It ended before all trials had run.",
 	error: "The environment did not work, or an arm saw what it must not see."
 };
-const starts$1 = {
+const starts = {
 	pass: "The gate says yes",
 	fail: "The gate says no",
 	undecided: "Not settled",
 	error: "The gate could not run"
 };
-function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets, waits = false }, outcome) {
+function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count$1(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count$1(unmeasured, "rule")} ${writeOpen(unmeasured === 1, waits)}.` : ""}${strikes > 0 ? ` Nobody vouches for ${count$1(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count$1(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count$1(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count$1(assets.unreviewed, "asset")} waits for a review.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${count$2(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count$2(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count$2(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count$2(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count$2(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count$2(assets.unreviewed, "asset")} waits for a review.` : ""}`;
 	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
-	if (rest !== "") return `${starts$1[outcome]}:${rest}`;
-	return assets.proved === 0 ? nothingToMeasure : `${starts$1[outcome]}: ${writeProved(assets.proved)}.`;
-}
-function writeOpen(isOne, waits) {
-	if (waits) return `${isOne ? "waits" : "wait"} for the next train`;
-	return `${isOne ? "has" : "have"} no verdict yet`;
+	if (rest !== "") return `${starts[outcome]}:${rest}`;
+	return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
 }
 const noAssets = {
 	proved: 0,
 	unproved: 0
 };
 function writeProved(assets) {
-	return `${count$1(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;
+	return `${count$2(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;
 }
 function writeVerdictTitle(verdicts, outcome) {
 	const parts = listParts({
@@ -243,8 +378,8 @@ function writeVerdictTitle(verdicts, outcome) {
 	}, verdicts.map(nameAnswer));
 	const nouns = new Set(verdicts.map(({ text }) => text === void 0 ? "rule" : text.what ?? "text"));
 	const [noun = "rule"] = nouns.size === 1 ? nouns : [];
-	const whole = count$1(verdicts.length, ...counted[noun]);
-	return `${starts$1[outcome]}: of ${whole}, ${parts.join(", ")}.`;
+	const whole = count$2(verdicts.length, ...counted[noun]);
+	return `${starts[outcome]}: of ${whole}, ${parts.join(", ")}.`;
 }
 const counted = {
 	rule: ["rule", "rules"],
@@ -264,7 +399,7 @@ function listParts(phrases, kinds) {
 		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
 	});
 }
-function count$1(amount, noun, plural = `${noun}s`) {
+function count$2(amount, noun, plural = `${noun}s`) {
 	return `${amount} ${amount === 1 ? noun : plural}`;
 }
 const verdictPhrases = {
@@ -310,12 +445,12 @@ function writeAuditTitle(verdicts, outcome) {
 		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
 	});
 	const parts = listParts(auditPhrases, kinds).join(", ");
-	return `${auditStarts[outcome]}: of ${count$1(verdicts.length, "active rule")}, ${parts}.`;
+	return `${auditStarts[outcome]}: of ${count$2(verdicts.length, "active rule")}, ${parts}.`;
 }
 
 const defaultPolicy = { onUndecided: "neutral" };
 function judgeChange(change) {
-	const outcome = judgeOutcome$1(change);
+	const outcome = judgeOutcome(change);
 	return {
 		outcome,
 		conclusion: concludeJob(outcome, change),
@@ -329,7 +464,7 @@ const exitCodes = {
 	error: 2,
 	undecided: 3
 };
-function judgeOutcome$1({ run, verdicts, problems }) {
+function judgeOutcome({ run, verdicts, problems }) {
 	const errors = problems.filter(({ severity }) => severity === "error");
 	if (errors.some(({ blame }) => blame === "setup")) return "error";
 	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
@@ -387,15 +522,13 @@ const activations = {
 	"floors-shown": "pass",
 	"never-triggers": "fail",
 	"below-floor": "fail",
-	"worse-than-base": "fail",
 	"fires-elsewhere": "fail",
-	hijacks: "fail",
 	"not-shown": "undecided",
 	stopped: "undecided",
 	"not-measured": "pass"
 };
 function judgeActivation(reason, problems) {
-	const outcome = problems.some(({ severity }) => severity === "error") ? judgeOutcome$1({
+	const outcome = problems.some(({ severity }) => severity === "error") ? judgeOutcome({
 		run: { kind: "lint" },
 		verdicts: [],
 		problems
@@ -459,19 +592,19 @@ const listPrices = {
 	"gpt-5.6-sol": openai(4, 20, .4),
 	"gpt-5.6-terra": openai(2, 12, .2),
 	"gpt-5.6-luna": openai(.2, 1.2, .02),
-	"gpt-5.5": withFlex(longPrompts(flat(5, 30, .5))),
-	"gpt-5.4": withFlex(longPrompts(flat(2.5, 15, .25))),
-	"gpt-5.4-mini": withFlex(flat(.75, 4.5, .075)),
-	"gpt-5.4-nano": withFlex(flat(.2, 1.25, .02)),
+	"gpt-5.5": longPrompts(flat(5, 30, .5)),
+	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
+	"gpt-5.4-mini": flat(.75, 4.5, .075),
+	"gpt-5.4-nano": flat(.2, 1.25, .02),
 	"gpt-5.3-codex": flat(1.75, 14, .175),
 	"gpt-5.2-codex": flat(1.75, 14, .175),
-	"gpt-5.2": withFlex(flat(1.75, 14, .175)),
+	"gpt-5.2": flat(1.75, 14, .175),
 	"gpt-5.1-codex-max": flat(1.25, 10, .125),
 	"gpt-5.1-codex": flat(1.25, 10, .125),
-	"gpt-5.1": withFlex(flat(1.25, 10, .125)),
+	"gpt-5.1": flat(1.25, 10, .125),
 	"gpt-5-codex": flat(1.25, 10, .125),
-	"gpt-5": withFlex(flat(1.25, 10, .125)),
-	"gpt-5-mini": withFlex(flat(.25, 2, .025))
+	"gpt-5": flat(1.25, 10, .125),
+	"gpt-5-mini": flat(.25, 2, .025)
 };
 function anthropic(input, output, cacheRead) {
 	return {
@@ -483,12 +616,12 @@ function anthropic(input, output, cacheRead) {
 	};
 }
 function openai(input, output, cacheRead) {
-	return withFlex(longPrompts({
+	return longPrompts({
 		input,
 		output,
 		cacheWrite: times$1(input, 1.25),
 		cacheRead
-	}));
+	});
 }
 function flat(input, output, cacheRead) {
 	return {
@@ -511,29 +644,6 @@ function longPrompts(prices) {
 		above
 	};
 }
-function withFlex(prices) {
-	const { above } = prices;
-	const long = above === void 0 ? {} : { above: {
-		...halve$1(above),
-		promptTokens: above.promptTokens
-	} };
-	return {
-		...prices,
-		flex: {
-			...halve$1(prices),
-			...long
-		}
-	};
-}
-function halve$1({ input, output, cacheWrite, cacheRead }) {
-	const half = (price) => times$1(price, .5);
-	return {
-		input: half(input),
-		output: half(output),
-		cacheWrite: half(cacheWrite),
-		cacheRead: half(cacheRead)
-	};
-}
 function times$1(price, factor) {
 	return Number((price * factor).toFixed(6));
 }
@@ -544,17 +654,11 @@ function findPrices(model, overrides = {}) {
 		if (Object.hasOwn(listPrices, id)) return listPrices[id];
 	}
 }
-function findTierPrices(model, tier, overrides = {}) {
-	const prices = findPrices(model, overrides);
-	if (tier === void 0) return prices;
-	return tier === "flex" ? prices?.flex : void 0;
-}
 function withoutSuffix(name) {
 	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
 }
 function whyUnpriced({ policy, runner, prices = {} }) {
-	if (typeof policy.outcome?.value !== "object") return void 0;
-	if (policy.metric !== "priced") return `tokens of the metric "${policy.metric}" have no price`;
+	if (typeof policy.solvedTaskValue !== "object") return void 0;
 	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
 }
 
@@ -564,15 +668,15 @@ function resolveMinimalEffect(policy, tasks) {
 		suiteMean: 1,
 		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
 		blockTokens: 2 * tasks,
-		sessions: horizonSessions(policy),
-		warmCache: false
+		sessions: horizonSessions(policy)
 	});
 }
 function monthlySessions({ sessionsPerWeek }) {
 	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
 }
+const paybackWeeks = 12;
 function horizonSessions(policy) {
-	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * paybackWeeks;
 }
 
 function weighAudits(audited, departed) {
@@ -625,192 +729,72 @@ function compareWorth(a, b) {
 }
 function weighRemoval({ judgement, settled }) {
 	const { isProvenMissed, missed } = judgement.harm;
-	if (judgement.reason === "recording-misses") return "open";
 	if (isProvenMissed) return "stays";
 	if (!settled) return "open";
 	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
 }
 
-const harmAlpha = .04;
-const suspectFrom$1 = .5;
-const enoughDoubted = 8;
-const mostDoubted = 24;
-function weighHarm(cells, rule = "by-task") {
-	if (cells.every(hasNoFailure)) return {
-		doubted: [],
-		missed: [],
-		isProvenMissed: false
-	};
-	const absence = testPassRates(cells.map((cell) => ({
+const harmAlpha = {
+	tokens: .04,
+	behaviour: .04,
+	outcome: .05
+};
+const doubtFrom = .05;
+const mostWatched = 24;
+function weighHarm(cells, currency) {
+	const alpha = harmAlpha[currency];
+	const proven = cells.length / alpha;
+	const withRule = cells.map((cell) => ({
 		...cell,
-		baseline: cell.candidate,
-		candidate: cell.baseline
-	})));
-	const lost = cells.filter(isLost).map(({ task }) => task);
-	const speaking = new Set(listSpeaking(testPassRates(cells), rule));
+		e: weighTask(cell.baseline, cell.candidate)
+	}));
+	const without = cells.map((cell) => ({
+		...cell,
+		e: weighTask(cell.candidate, cell.baseline)
+	}));
+	const { lost, gained } = countPairs(cells);
 	return {
-		doubted: cells.filter((cell) => speaking.has(cell.task) || rule === "by-evidence" && isSuspected(cell)).map(({ task }) => task),
-		missed: [.../* @__PURE__ */ new Set([...listSpeaking(absence, rule), ...lost])],
-		isProvenMissed: lost.length > 0 || absence.some(provesRegression)
+		evidence: withRule.map(({ task, e }) => ({
+			task,
+			llr: e === 0 ? 0 : logOfEvidence(e),
+			limit: Math.log(proven)
+		})),
+		broken: withRule.filter(({ e }) => e >= proven).map(({ task }) => task),
+		watched: withRule.filter(({ e, baseline, candidate }) => e >= doubtFrom && shareSolved(candidate) < shareSolved(baseline)).map(({ task }) => task),
+		losesTasks: lost > 0 && weighSuiteHarm(lost, gained) >= 1 / alpha,
+		missed: without.filter(({ e, baseline, candidate }) => e >= doubtFrom && shareSolved(baseline) < shareSolved(candidate)).map(({ task }) => task),
+		isProvenMissed: without.some(({ e }) => e >= proven)
 	};
 }
-function hasNoFailure({ baseline, candidate }) {
-	return baseline.failures === 0 && candidate.failures === 0;
+function weighTask(first, second) {
+	if (first.failures + second.failures === 0) return 0;
+	return weighTaskHarm({
+		solved0: first.values.length,
+		failed0: first.failures,
+		solved1: second.values.length,
+		failed1: second.failures
+	});
 }
-function isSuspected(cell) {
-	const { solved0, failed0, solved1, failed1 } = countSolved(cell);
-	return solved1 * (solved0 + failed0) < solved0 * (solved1 + failed1) && (countJudged(cell.candidate) < enoughDoubted || weighTaskHarm(countSolved(cell)) >= suspectFrom$1);
-}
-function isDoubtSpent(cells, { doubted }) {
-	return cells.every(({ task, candidate }) => !doubted.includes(task) || countJudged(candidate) >= mostDoubted);
-}
-function weighPassRates(cells, rule) {
-	if (rule !== "by-evidence") return testPassRates(cells);
-	const limit = Math.log(cells.length / harmAlpha);
-	return cells.map((cell) => ({
-		task: cell.task,
-		llr: logOfEvidence(weighTaskHarm(countSolved(cell))),
-		limit
-	}));
-}
-function losesTasks(trials) {
-	if (!trials.some((trial) => trial.arm === "candidate" && accuses(trial))) return false;
-	const counting = trials.filter((trial) => trial.outcome === "completed" || accuses(trial));
-	const pairs = [...Map.groupBy(counting, ({ task }) => task).values()].flatMap(toPairs$1);
-	const count = (without) => pairs.filter(([a, b]) => a === without && b === !without).length;
-	return weighSuiteHarm(count(true), count(false)) >= 1 / harmAlpha;
-}
-function toPairs$1(own) {
-	const solved = (arm) => own.filter((trial) => trial.arm === arm).map(({ outcome }) => outcome === "completed");
-	const withIt = solved("candidate");
-	return solved("baseline").map((without, index) => [without, withIt[index]]);
-}
-function countSolved({ baseline, candidate }) {
+function countPairs(cells) {
+	let [lost, gained] = [0, 0];
+	for (const { baseline, candidate } of cells) for (const [index, { solved }] of baseline.trials.entries()) {
+		const partner = candidate.trials[index];
+		if (partner === void 0 || partner.solved === solved) continue;
+		if (solved) lost += 1;
+		else gained += 1;
+	}
 	return {
-		solved0: baseline.values.length,
-		failed0: baseline.failures,
-		solved1: candidate.values.length,
-		failed1: candidate.failures
+		lost,
+		gained
 	};
 }
-function listSpeaking(passRates, rule) {
-	if (rule === "together" && sum(passRates.map(({ llr }) => llr)) <= 0) return [];
-	return passRates.filter(({ llr }) => llr > 0).map(({ task }) => task);
-}
-function isLost(cell) {
-	return !canJudge(cell) && cell.candidate.values.length > 0;
-}
-function testPassRates(cells) {
-	const limit = passRateLimit(cells.length);
-	return cells.map(({ task, baseline, candidate }) => ({
-		task,
-		llr: passRateLlr({
-			baselineFailures: baseline.failures,
-			baselineAttempts: countJudged(baseline),
-			candidateFailures: candidate.failures,
-			candidateAttempts: countJudged(candidate)
-		}),
-		limit
-	}));
-}
-function countJudged({ values, failures }) {
-	return values.length + failures;
-}
-function provesRegression({ llr, limit }) {
-	return llr >= limit;
+function isWatchSpent(cells, tasks, accused) {
+	return cells.every((cell) => !tasks.includes(cell.task) || countJudged(cell[accused]) >= mostWatched);
 }
 
-const d0 = 4;
-const nu0 = 4;
-function estimateSaving(cells, cap, kappa) {
-	return estimateCapped(cells, (cell) => capOf$1(cell, cap), kappa);
-}
-function estimateCapped(cells, capFor, kappa) {
-	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
-	const { rBar, tasks } = moderate$2(measureTasks(cells, capFor));
-	const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
-	if (!(baselineMean > 0)) return void 0;
-	const sampling = sum(tasks.map(varianceTerm));
-	const variance = sampling + (kappa * cachedShare(cells, tasks) * baselineMean) ** 2;
-	return {
-		saving: sum(tasks.map((task) => task.w * (task.baselineMean - task.candidateMean))),
-		rawSaving: sum(tasks.map((task) => task.w * task.rawSaving)),
-		baselineMean,
-		variance,
-		standardError: Math.sqrt(variance),
-		df: degreesOfFreedom(tasks, sampling),
-		rBar,
-		tasks
-	};
-}
-function measureTasks(cells, capFor) {
-	const totalWeight = sum(cells.map((cell) => cell.weight));
-	return cells.map((cell) => measureTask(cell, cell.weight / totalWeight, capFor(cell)));
-}
-function measureTask({ task, baseline, candidate }, w, cap) {
-	const y0 = capValues(baseline.values, cap);
-	const y1 = capValues(candidate.values, cap);
-	const mu = mean([...y0, ...y1]);
-	return {
-		task,
-		w,
-		cap,
-		n0: y0.length,
-		n1: y1.length,
-		baselineMean: mean(y0),
-		candidateMean: mean(y1),
-		rawSaving: mean(baseline.values) - mean(candidate.values),
-		mu,
-		ss: mu === 0 ? 0 : (sumOfSquares(y0) + sumOfSquares(y1)) / mu ** 2,
-		d: y0.length + y1.length - 2
-	};
-}
-function moderate$2(measured) {
-	const rBar = (4 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (4 + sum(measured.map(({ d }) => d)));
-	return {
-		rBar,
-		tasks: measured.map((task) => ({
-			...task,
-			r: (4 * rBar + task.ss) / (4 + task.d)
-		}))
-	};
-}
-function unitVariance({ w, r, mu }) {
-	return w ** 2 * r * mu ** 2;
-}
-function varianceTerm(task) {
-	return unitVariance(task) * (1 / task.n0 + 1 / task.n1);
-}
-function degreesOfFreedom(tasks, sampling) {
-	const satterthwaite = sampling ** 2 / sum(tasks.map((task) => varianceTerm(task) ** 2 / (4 + task.d)));
-	return Math.min(4 + sum(tasks.map(({ d }) => d)), satterthwaite);
-}
-function cachedShare(cells, tasks) {
-	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
-}
-function tauOf({ rent, policy }) {
-	return policy.ratio * rent;
-}
-const leastMultipleOfTau = 1.5;
-function minimalEffectTokens({ minEffect }, baselineMean, tau) {
-	const asked = typeof minEffect === "number" ? minEffect * baselineMean : minEffect.tokens;
-	return Math.max(asked, leastMultipleOfTau * tau);
-}
-const mostMedians = 2;
-function pooledCv(groups) {
-	const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capAtMedians);
-	const ss = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
-	const freedom = sum(told.map(({ length }) => length - 1));
-	return Math.sqrt((4 * priorCv ** 2 + ss) / (4 + freedom));
-}
-function capAtMedians(values) {
-	const most = mostMedians * median(values);
-	return values.map((value) => Math.min(value, most));
-}
-
-const firstAnalysisTrials = 2;
 const behaviourVerdicts = {
-	"fails-task": "regression",
+	"breaks-task": "regression",
+	"loses-tasks": "regression",
 	"behaviour-shown": "earns",
 	"above-price": "regression",
 	"too-dear": "does-not-earn",
@@ -824,67 +808,37 @@ const behaviourVerdicts = {
 	"never-applied": "undecided",
 	unfinished: "undecided",
 	"price-open": "undecided",
-	"failures-open": "undecided",
+	watching: "undecided",
+	"harm-open": "undecided",
 	"usage-estimated": "undecided"
 };
-const tokenVerdicts = {
-	"fails-task": "regression",
+const gainVerdicts = {
+	"breaks-task": "regression",
+	"breaks-critical-task": "regression",
 	"loses-tasks": "regression",
-	"crossed-upper-boundary": "earns",
+	"saving-shown": "earns",
+	"tasks-missed": "earns",
 	"saving-ruled-out": "does-not-earn",
+	"over-harm-budget": "does-not-earn",
+	"never-used": "does-not-earn",
 	"more-trials-needed": "undecided",
-	"needs-concurrent-baseline": "undecided",
-	"usage-estimated": "undecided",
-	"failures-open": "undecided",
+	"trials-spent": "undecided",
+	watching: "undecided",
 	"harm-open": "undecided",
 	"tasks-open": "undecided",
-	"claim-open": "undecided",
-	"no-completed-trials": "undecided",
-	"no-tokens-measured": "undecided"
+	"needs-concurrent-baseline": "undecided",
+	"usage-estimated": "undecided",
+	"nothing-measured": "undecided"
 };
-function listOpenCells({ cells, estimate, reason }) {
-	const judging = cells.filter(canJudge);
-	const needed = reason === "tasks-open" ? trialsForPrice(cells.length) : 2;
-	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
-	const w = 1 / Math.max(1, known.size);
-	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
-	const prior = {
-		w,
-		r: priorCv ** 2,
-		mu,
-		baselineMean: mu,
-		candidateMean: mu
+function lookAt(found, policy, marks) {
+	const { gain, standardError, df } = found;
+	return {
+		gain,
+		standardError,
+		df,
+		...marks,
+		limits: limitsOf(found, policy)
 	};
-	return (judging.length > 0 ? judging : cells).flatMap((cell) => {
-		const { task } = cell;
-		const terms = known.get(task) ?? prior;
-		const costs = {
-			baseline: terms.baselineMean,
-			candidate: terms.candidateMean
-		};
-		const unit = unitVariance(terms);
-		return arms.map((arm) => ({
-			task,
-			arm,
-			n: cell[arm].values.length,
-			needed,
-			unit,
-			cost: Math.max(1, costs[arm])
-		}));
-	});
-}
-function listShort(cells) {
-	const most = trialsForPrice(cells.length);
-	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
-		const lacking = most - cell[arm].values.length - cell[arm].failures;
-		return Array.from({ length: Math.max(0, lacking) }, () => ({
-			task: cell.task,
-			arm
-		}));
-	}));
-}
-function varianceGain({ n, needed, unit }) {
-	return n < needed ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
 }
 
 function findTargets(trials, named) {
@@ -902,16 +856,16 @@ function listAnswered(trials, targets) {
 			arm,
 			batch,
 			pair,
-			answer: answerOf$1(trial),
+			answer: answerOf(trial),
 			isFinished: isFinished(trial)
 		};
 	});
 }
-function answerOf$1(trial) {
+function answerOf(trial) {
 	return isFinished(trial) ? trial.answer ?? "na" : "no";
 }
 function countStored(trials) {
-	const answers = trials.filter(({ cached, outcome }) => cached && !isNothing(outcome)).map(answerOf$1);
+	const answers = trials.filter(({ cached, outcome }) => cached && !isNothing(outcome)).map(answerOf);
 	const count = (wanted) => answers.filter((answer) => answer === wanted).length;
 	return {
 		yes: count("yes"),
@@ -1137,101 +1091,117 @@ function findSilence(heard, { targets, planned, isSettling }) {
 	return isSettling && isUnheard("answered") ? "unfinished" : void 0;
 }
 
-function runInterimAnalysis(estimate, terms) {
-	const { saving, variance, standardError, df } = estimate;
-	const t = (saving - terms.tau) / standardError;
-	const z = tToZ(t, df);
-	const information = 1 / variance;
-	const score = z * Math.sqrt(information);
-	const lines = terms.oneLook === true ? linesOfOneLook(estimate, terms) : linesOfTest(information, terms);
-	const crossing = score >= lines.earnsAt ? "earns" : score <= lines.doesNotEarnAt ? "does-not-earn" : "neither";
+function estimateSaving(cells, capFor = capOf) {
+	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
+	const tasks = cells.map((cell) => measureTask(cell, capFor(cell)));
+	if (tasks.some(({ baselineMean, candidateMean }) => !(baselineMean > 0 && candidateMean > 0))) return void 0;
+	const df = 4 + sum(tasks.map(({ freedom }) => freedom));
+	const variance = (4 * priorCv ** 2 + sum(tasks.map(({ squares }) => squares))) / df;
+	const gain = mean(tasks.map((task) => task.gain));
 	return {
-		t,
-		z,
-		information,
-		score,
-		...lines,
-		crossing
+		gain,
+		df,
+		variance,
+		tasks,
+		share: shareOfGain(gain),
+		standardError: Math.sqrt(variance * spreadOf(tasks)),
+		baselineMean: mean(tasks.map(({ baselineMean }) => baselineMean))
 	};
 }
-function linesOfTest(information, terms) {
-	const test = triangularTest(terms);
+function spreadOf(cells) {
+	return sum(cells.map(({ n0, n1 }) => (1 / n0 + 1 / n1) / cells.length ** 2));
+}
+function measureTask({ task, baseline, candidate }, cap) {
+	const without = capValues(baseline.values, cap);
+	const withRule = capValues(candidate.values, cap);
+	const centre = mean([...without, ...withRule]);
+	const [baselineMean, candidateMean] = [mean(without), mean(withRule)];
 	return {
-		earnsAt: upperBoundary(test, information),
-		doesNotEarnAt: lowerBoundary(test, information, terms.previousInformation),
-		informationMax: test.informationMax
+		task,
+		cap,
+		n0: without.length,
+		n1: withRule.length,
+		baselineMean,
+		candidateMean,
+		gain: Math.log(baselineMean / candidateMean),
+		squares: centre === 0 ? 0 : (sumOfSquares(without) + sumOfSquares(withRule)) / centre ** 2,
+		freedom: without.length + withRule.length - 2
 	};
 }
-function linesOfOneLook({ standardError, df }, terms) {
-	const { tau, delta, alpha, beta } = terms;
-	const lowest = tToZ((delta - tau) / standardError - studentQuantile(1 - beta, df), df);
+function tauOf({ rent, policy }) {
+	return policy.ratio * rent;
+}
+const leastMultipleOfTau = 1.5;
+const mostAsked = {
+	bar: .5,
+	effect: .95
+};
+function marksOfSaving({ minEffect }, tau, baselineMean) {
+	const bar = gainOfShare(Math.min(mostAsked.bar, tau / baselineMean));
+	const share = typeof minEffect === "number" ? minEffect : minEffect.tokens / baselineMean;
 	return {
-		earnsAt: -normalQuantile(alpha) / standardError,
-		doesNotEarnAt: lowest / standardError,
-		informationMax: informationOfOneLook(terms)
+		bar,
+		least: Math.max(gainOfShare(Math.min(mostAsked.effect, share)), leastMultipleOfTau * bar)
 	};
 }
-function informationOfOneLook({ tau, delta, alpha, beta }) {
-	return ((normalQuantile(alpha) + normalQuantile(beta)) / (delta - tau)) ** 2;
+function pooledCv(groups) {
+	const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capAtMedians);
+	const squares = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
+	const freedom = sum(told.map(({ length }) => length - 1));
+	return Math.sqrt((4 * priorCv ** 2 + squares) / (4 + freedom));
+}
+function capAtMedians(values) {
+	const most = 2 * median(values);
+	return values.map((value) => Math.min(value, most));
 }
 
-const priceAlpha = .05;
-const priceBeta = .1;
-function askPrice({ trials, policy, behaviour, previousInformation }) {
+function askPrice({ trials, policy, behaviour }) {
 	const fresh = trials.filter(({ cached }) => !cached);
-	const cells = fillCells$1(projectCells(fresh, policy.weights), behaviour?.tasks);
+	const cells = fillCells(projectCells(fresh, policy.weights), behaviour?.tasks);
 	const judging = cells.filter(canJudge);
-	const estimate = estimateRuleCost(judging.filter((cell) => hasCompleted(cell, 1)), policy.cap);
+	const estimate = estimateRuleCost(judging.filter((cell) => hasCompleted(cell, 1)));
 	if (estimate === void 0 || behaviour === void 0) return void 0;
-	const analysis = judging.every((cell) => hasCompleted(cell, trialsForPrice(cells.length))) ? analysePrice(estimate, {
-		policy,
-		price: behaviour.price,
-		previousInformation
-	}) : void 0;
-	const { saving, baselineMean } = estimate;
+	const look = judging.every((cell) => hasCompleted(cell, leastTrials(cells.length))) ? lookAtPrice(estimate, policy, behaviour.price) : void 0;
+	const { share, baselineMean } = estimate;
 	return {
 		figures: {
-			cost: -saving,
-			share: -saving / baselineMean,
+			cost: -share * baselineMean,
+			share: -share,
 			limit: behaviour.price,
-			state: judgePrice(analysis)
+			state: judgePrice(look)
 		},
-		look: analysis
+		look
 	};
 }
-function estimateRuleCost(cells, cap) {
-	const capFor = ({ baseline, candidate }) => cap * Math.max(median(baseline.values), median(candidate.values));
-	return estimateCapped(cells, capFor, 0);
+function estimateRuleCost(cells) {
+	return estimateSaving(cells, ({ baseline, candidate }) => 2 * Math.max(median(baseline.values), median(candidate.values)));
 }
-function analysePrice(estimate, { policy, price, previousInformation }) {
-	const { baselineMean } = estimate;
-	const minEffect = typeof policy.minEffect === "number" ? policy.minEffect : policy.minEffect.tokens / baselineMean;
-	const limit = price * baselineMean;
-	const cheap = Math.max(0, price - minEffect) * baselineMean;
-	return runInterimAnalysis(estimate, {
-		alpha: priceAlpha,
-		beta: priceBeta,
-		previousInformation,
-		tau: -limit,
-		delta: -cheap
+function lookAtPrice(estimate, policy, price) {
+	const { minEffect } = policy;
+	const share = typeof minEffect === "number" ? minEffect : minEffect.tokens / estimate.baselineMean;
+	return lookAt(estimate, policy, {
+		bar: gainOfShare(-price),
+		least: gainOfShare(-Math.max(0, price - share))
 	});
 }
-function judgePrice(analysis) {
-	if (analysis === void 0 || analysis.crossing === "neither") return "open";
-	if (analysis.crossing === "earns") return "kept";
-	return analysis.z <= normalQuantile(priceAlpha) ? "above-price" : "too-dear";
+function judgePrice(look) {
+	if (look === void 0) return "open";
+	if (look.limits[0] >= look.bar) return "kept";
+	if (look.limits[1] > look.least) return "open";
+	return look.limits[1] < look.bar ? "above-price" : "too-dear";
 }
 
-function judgeBehaviour(evidence, behaviour, failures) {
+function judgeBehaviour(evidence, behaviour, cells, harm) {
 	const answer = askBehaviour(evidence.trials, behaviour);
 	const screen = screenBehaviour(evidence);
-	const price = answer.crossing === "shown" && !failures.passRates.some(provesRegression) ? askPrice(evidence) : void 0;
+	const price = answer.crossing === "shown" && harm.broken.length === 0 && !harm.losesTasks ? askPrice(evidence) : void 0;
 	const reason = findReason$2(evidence, {
 		answer,
 		price,
-		...failures
+		cells,
+		harm
 	});
-	const figures = buildFigures$1(answer, behaviour, {
+	const figures = buildFigures(answer, behaviour, {
 		screen,
 		price,
 		reason
@@ -1248,19 +1218,22 @@ function judgeBehaviour(evidence, behaviour, failures) {
 		look: price?.look
 	};
 }
-function findReason$2(evidence, { answer, price, passRates, harm }) {
-	if (passRates.some(provesRegression)) return "fails-task";
+function findReason$2(evidence, asked) {
+	const { answer, cells, harm } = asked;
+	if (harm.losesTasks) return "loses-tasks";
+	if (harm.broken.length > 0) return "breaks-task";
 	if (evidence.behaviour?.stake === void 0 && isScreenedOut(evidence)) return "obeyed-anyway";
-	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(evidence) ? "behaviour-kept" : "tasks-open";
-	if (answer.crossing !== "shown") return answer.crossing ?? "more-pairs-needed";
+	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(cells) ? "behaviour-kept" : "tasks-open";
+	return answer.crossing === "shown" ? weighPrice(evidence, asked) : answer.crossing ?? "more-pairs-needed";
+}
+function weighPrice(evidence, { price, cells, harm }) {
 	const state = price?.figures.state ?? "open";
 	if (state !== "kept") return state === "open" ? "price-open" : state;
-	if (harm.doubted.length > 0) return "failures-open";
+	if (harm.watched.length > 0) return isWatchSpent(cells, harm.watched, "candidate") ? "harm-open" : "watching";
 	return isKeptWithoutEstimates(evidence) ? "behaviour-shown" : "usage-estimated";
 }
-function isTriedEverywhere({ trials, policy, behaviour }) {
-	const cells = fillCells$1(projectCells(trials, policy.weights), behaviour?.tasks);
-	return cells.filter(canJudge).every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
+function isTriedEverywhere(cells) {
+	return cells.filter(canJudge).every((cell) => hasCompleted(cell, leastTrials(cells.length)));
 }
 function isKeptWithoutEstimates(evidence) {
 	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
@@ -1270,7 +1243,7 @@ function isKeptWithoutEstimates(evidence) {
 		trials: told
 	})?.figures.state === "kept";
 }
-function buildFigures$1(answer, asked, around) {
+function buildFigures(answer, asked, around) {
 	const { targets, tasks, pairs, evidence, followed } = answer;
 	const { screen, price, reason } = around;
 	const isOpen = reason === "more-pairs-needed";
@@ -1330,105 +1303,137 @@ function isOneSided({ tasks }) {
 	return yes + no > 0 && (yes === 0 || no === 0);
 }
 
-function predictTasks(estimate) {
-	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
-	if (tasks.length < 4) return void 0;
-	const savings = tasks.map(savingOf);
-	const [saving, df] = [mean(savings), tasks.length - 1];
-	const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(mean(tasks.map(varianceOfShare))));
-	const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
-	return {
-		tasks: tasks.length,
-		saving,
-		likeThese: around(saving, spread / Math.sqrt(tasks.length), df),
-		next: around(saving, ofNext, df),
-		loses: ofNext > 0 ? studentLowerTail(-saving / ofNext, df) : Number(saving < 0)
-	};
-}
-function reachesBeyond(prediction, share) {
-	return prediction !== void 0 && prediction.likeThese[0] > share;
-}
-function around(centre, spread, df) {
-	const half = studentQuantile(.95, df) * spread;
-	return [centre - half, centre + half];
-}
-function savingOf({ baselineMean, candidateMean }) {
-	return 1 - candidateMean / baselineMean;
-}
-function varianceOfShare({ r, mu, baselineMean: b, candidateMean: c, n0, n1 }) {
-	return r * mu ** 2 / b ** 2 * (1 / n1 + (c / b) ** 2 / n0);
-}
-
-function estimateNet(cells, policy) {
-	const measured = measureCells(cells);
-	return measured && estimateAt(measured, policy);
-}
-function measureCells(cells) {
-	if (cells.length === 0 || cells.some((cell) => cell.without.costs.length === 0 || cell.with.costs.length === 0)) return void 0;
-	const cost = bothArms(cells, ({ costs }) => mean(costs));
-	const share = bothArms(cells, ({ solved }) => mean(solved));
-	return {
-		cells,
-		cost,
-		share,
-		perSolved: [cost[0] / Math.max(leastSolved, share[0]), share[1] === 0 ? void 0 : cost[1] / Math.max(leastSolved, share[1])],
-		...poolSpreads(cells)
-	};
-}
-function estimateAt(measured, policy, value) {
-	const { cells, cost, share, perSolved } = measured;
-	const worth = policy.currency === "tokens" ? 0 : value ?? (policy.value === "auto" ? policy.times * perSolved[0] : policy.value);
-	const full = cost[0] + worth * (1 - share[0]);
-	const tasks = moderate$1(measured, worth);
-	const terms = cells.map((cell, k) => termOf(cell, tasks[k]?.v ?? 0, cells.length));
-	const variance = sum(terms);
-	const own = sum(cells.map((cell, k) => (terms[k] ?? 0) ** 2 / (4 + freedomOf$1(cell))));
+function estimateSolved(cells, { value, times }) {
+	if (cells.length === 0 || cells.some(({ baseline, candidate }) => Math.min(baseline.trials.length, candidate.trials.length) < 2)) return void 0;
+	const usualCost = mean(cells.map(({ baseline }) => mean(baseline.trials.map(({ cost }) => cost))));
+	const share = [meanShare(cells, "baseline"), meanShare(cells, "candidate")];
+	const worth = value === "auto" ? times * usualCost / Math.max(leastSolved, share[0]) : value;
+	const arms = cells.map((cell) => fullCosts(cell, worth));
+	const [full, fullWith] = [mean(arms.map(([without]) => mean(without))), mean(arms.map((arm) => mean(arm[1])))];
+	if (!(full > 0)) return void 0;
+	const squares = sum(arms.flat().map(sumOfSquares));
+	const df = 4 + sum(arms.map(([without, withRule]) => without.length + withRule.length - 2));
+	const variance = (4 * (priorCv * full) ** 2 + squares) / df;
+	const spread = spreadOf(arms.map(([without, withRule]) => ({
+		n0: without.length,
+		n1: withRule.length
+	})));
 	return {
 		value: worth,
-		cost,
+		usualCost,
 		share,
-		perSolved,
 		full,
-		tasks,
-		variance,
-		net: worth * (share[1] - share[0]) - (cost[1] - cost[0]),
-		df: Math.min(4 + sum(cells.map(freedomOf$1)), variance ** 2 / own)
+		df,
+		cost: [full - worth * (1 - share[0]), fullWith - worth * (1 - share[1])],
+		gain: full - fullWith,
+		standardError: Math.sqrt(variance * spread)
 	};
 }
-function bothArms(cells, of) {
-	return [mean(cells.map((cell) => of(cell.without))), mean(cells.map((cell) => of(cell.with)))];
+function meanShare(cells, arm) {
+	return mean(cells.map((cell) => shareSolved(cell[arm])));
 }
-function freedomOf$1(cell) {
-	return cell.without.costs.length + cell.with.costs.length - 2;
+function fullCosts({ baseline, candidate }, value) {
+	const most = 2 * Math.max(...[baseline, candidate].map(({ trials }) => median(trials.map(({ cost }) => cost))));
+	const ofArm = ({ trials }) => trials.map(({ cost, solved }) => Math.min(cost, most) + (solved ? 0 : value));
+	return [ofArm(baseline), ofArm(candidate)];
 }
-function termOf(cell, v, tasks) {
-	return v / tasks ** 2 * (1 / cell.without.costs.length + 1 / cell.with.costs.length);
-}
-function moderate$1({ cells, mus, rBar, qBar }, worth) {
-	return cells.map((cell, k) => {
-		const mu = mus[k] ?? 0;
-		const ss = within(cell, (arm) => arm.costs.map((cost, index) => cost + worth * (1 - (arm.solved[index] ?? 0))));
-		return {
-			mu,
-			v: (4 * (rBar * mu ** 2 + worth ** 2 * qBar) + ss) / (4 + freedomOf$1(cell))
-		};
-	});
-}
-function within(cell, of) {
-	return sumOfSquares(of(cell.without)) + sumOfSquares(of(cell.with));
-}
-function poolSpreads(cells) {
-	const mus = cells.map((cell) => mean([...cell.without.costs, ...cell.with.costs]));
-	const freedom = 4 + sum(cells.map(freedomOf$1));
-	const relative = cells.map((cell, k) => {
-		const mu = mus[k] ?? 0;
-		return mu === 0 ? 0 : within(cell, ({ costs }) => costs) / mu ** 2;
-	});
+function marksOfSolved({ minEffect }, tau, found) {
+	const ofCost = typeof minEffect === "number" ? minEffect * found.usualCost : minEffect.tokens;
+	const ofFailures = minFailures * found.value * (1 - found.share[0]);
 	return {
-		mus,
-		rBar: (4 * priorCv ** 2 + sum(relative)) / freedom,
-		qBar: sum(cells.map((cell) => within(cell, ({ solved }) => solved))) / freedom
+		bar: tau,
+		least: Math.max(ofCost + ofFailures, leastMultipleOfTau * tau)
 	};
+}
+function costPerSolved({ cost, share }) {
+	return [cost[0] / Math.max(leastSolved, share[0]), share[1] === 0 ? void 0 : cost[1] / Math.max(leastSolved, share[1])];
+}
+function breakEvenOf({ cost, share }) {
+	const ratio = (cost[1] - cost[0]) / (share[1] - share[0]);
+	return Number.isFinite(ratio) && ratio > 0 ? ratio : void 0;
+}
+
+const leastCompleted$1 = 2;
+function takeLook(input) {
+	const { cells, outcome } = input;
+	if (outcome === void 0) {
+		const look = lookAtSaving(input);
+		return {
+			reason: findReason$1(input, look, "tokens"),
+			look
+		};
+	}
+	const solved = estimateSolved(cells, outcome);
+	const look = solved && lookAtSolved(input, solved);
+	return {
+		reason: findReason$1(input, look, "outcome"),
+		look,
+		...solved && { solved }
+	};
+}
+function findReason$1(input, look, currency) {
+	const { cells, harm } = input;
+	const lost = findLoss(input, currency);
+	if (lost !== void 0) return lost;
+	if (look === void 0) return findGap(input, currency);
+	const isAbove = look.limits[0] >= look.bar;
+	const isBelow = look.limits[1] <= look.least;
+	const isLast = countRounds(cells, currency) >= lastRound;
+	if (harm.broken.length > 0 && (isAbove || isBelow || isLast)) return weighBroken(cells);
+	if (isAbove) return findHold(input, currency) ?? "saving-shown";
+	if (isBelow) return findMissed(input) ?? "saving-ruled-out";
+	return isLast ? "trials-spent" : "more-trials-needed";
+}
+function findLoss({ harm, outcome }, currency) {
+	if (outcome?.stake === "removal" && harm.isProvenMissed) return "tasks-missed";
+	if (harm.broken.some((task) => outcome?.critical.includes(task))) return "breaks-critical-task";
+	if (harm.losesTasks) return "loses-tasks";
+	return harm.broken.length > 0 && currency === "tokens" ? "breaks-task" : void 0;
+}
+function weighBroken(cells) {
+	return mean(cells.map(({ baseline, candidate }) => shareSolved(candidate) - shareSolved(baseline))) < 0 ? "breaks-task" : "over-harm-budget";
+}
+function findGap({ cells }, currency) {
+	if (currency === "outcome") {
+		const costs = cells.flatMap(({ baseline }) => baseline.trials.map(({ cost }) => cost));
+		return cells.every(({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) > 1) && costs.every((cost) => cost === 0) ? "nothing-measured" : "more-trials-needed";
+	}
+	const judging = cells.filter(canJudge);
+	return judging.length > 0 && judging.every((cell) => hasCompleted(cell, leastCompleted$1)) ? "nothing-measured" : "more-trials-needed";
+}
+function leastOf(currency) {
+	return currency === "outcome" ? leastSolvedTrials : leastTrials;
+}
+function findHold({ cells, harm }, currency) {
+	if (cells.some(({ baseline }) => baseline.cached > 0)) return "needs-concurrent-baseline";
+	if (harm.watched.length > 0) return isWatchSpent(cells, harm.watched, "candidate") ? "harm-open" : "watching";
+	const least = leastOf(currency)(cells.length);
+	return cells.some(({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) < least) ? "tasks-open" : void 0;
+}
+function findMissed({ cells, harm, outcome }) {
+	if (outcome?.stake !== "removal") return void 0;
+	if (harm.missed.length > 0) return isWatchSpent(cells, harm.missed, "baseline") ? "harm-open" : "watching";
+	return isTriedToLeave(cells) ? void 0 : "more-trials-needed";
+}
+function isTriedToLeave(cells) {
+	return cells.filter(canJudge).every(({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) >= 5);
+}
+function lookAtSaving({ cells, policy, tau }) {
+	const judging = cells.filter(canJudge);
+	if (!judging.every((cell) => hasCompleted(cell, leastCompleted$1))) return void 0;
+	const estimate = estimateSaving(judging);
+	return estimate && lookAt(estimate, policy, marksOfSaving(policy, tau, estimate.baselineMean));
+}
+function lookAtSolved({ policy, tau }, solved) {
+	return lookAt(solved, policy, marksOfSolved(policy, tau, solved));
+}
+function countRounds(cells, currency) {
+	const judging = currency === "outcome" ? cells : cells.filter(canJudge);
+	const counts = (judging.length > 0 ? judging : cells).flatMap(({ baseline, candidate }) => [countJudged(baseline), countJudged(candidate)]);
+	return counts.length === 0 ? 0 : Math.min(...counts);
+}
+function estimateShown(cells) {
+	return estimateSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1)));
 }
 
 function countUses(trials) {
@@ -1439,702 +1444,82 @@ function countUses(trials) {
 		of: completed.length
 	};
 }
-
-function isJudged({ outcome }) {
-	return outcome === "completed" || isFailure(outcome);
-}
-function isSolved({ outcome }) {
-	return outcome === "completed";
-}
-function findOutcomeFault({ tasks, rent, policy, trials, previousInformation }) {
-	if (tasks.length === 0 || new Set(tasks).size < tasks.length) return "tasks: at least one, each once";
-	if (!(rent >= 0)) return `rent: 0 or more, not ${rent}`;
-	if (!(previousInformation >= 0)) return `previousInformation: 0 or more, not ${previousInformation}`;
-	return findPolicyFault(policy, tasks) ?? findTrialFault(trials, tasks);
-}
-function findPolicyFault({ value, times, alpha, beta, harm }, tasks) {
-	if (value !== "auto" && !(value > 0 && Number.isFinite(value))) return "value: auto or a positive amount";
-	if (!(times >= 1 && times <= 20)) return "times: 1 to 20";
-	if (![
-		alpha,
-		beta,
-		harm.alpha
-	].every((rate) => rate > 0 && rate < .5)) return "alpha, beta, harm.alpha: above 0, below 0.5";
-	const unknown = harm.critical.find((task) => !tasks.includes(task));
-	return unknown === void 0 ? void 0 : `critical: ${unknown} is no task`;
-}
-function findTrialFault(trials, tasks) {
-	for (const trial of trials) {
-		if (!outcomes.includes(trial.outcome)) return `outcome ${trial.outcome}`;
-		if (!tasks.includes(trial.task)) return `task ${trial.task}`;
-		if (!arms.includes(trial.arm)) return `arm ${String(trial.arm)}`;
-		if (isJudged(trial) && !(trial.cost >= 0 && Number.isFinite(trial.cost))) return "cost: 0 or more";
-	}
-}
 const trialsToUse = 8;
 function isNeverUsed(trials) {
 	return (countUses(trials)?.of ?? 0) >= trialsToUse && !trials.some(({ used }) => used);
 }
 
-function toOutcomeCells({ tasks, policy, trials }) {
-	const byTask = Map.groupBy(trials.filter(isJudged), ({ task }) => task);
-	return tasks.map((task) => toCell(task, splitArms(byTask.get(task) ?? []), policy));
-}
-function splitArms(trials) {
-	return [trials.filter(({ arm }) => arm === "baseline"), trials.filter(({ arm }) => arm === "candidate")];
-}
-function toCell(task, arms, policy) {
-	const [without, withIt] = arms;
-	const [solved0, solved1] = [without.filter(isSolved).length, withIt.filter(isSolved).length];
-	const [failed0, failed1] = [without.length - solved0, withIt.length - solved1];
-	return {
-		task,
-		...measureArms(arms, policy),
-		judged: [without.length, withIt.length],
-		shares: [solved0 / Math.max(1, without.length), solved1 / Math.max(1, withIt.length)],
-		lost: countPairsThat(arms, (a, b) => isSolved(a) && !isSolved(b)),
-		gained: countPairsThat(arms, (a, b) => !isSolved(a) && isSolved(b)),
-		counts: policy.currency === "outcome" || solved0 > 0 || without.length < 4,
-		extraPairs: withIt.filter(({ extra }) => extra === true).length,
-		e: weighTaskHarm({
-			solved0,
-			failed0,
-			solved1,
-			failed1
-		}),
-		missed: weighTaskHarm({
-			solved0: solved1,
-			failed0: failed1,
-			solved1: solved0,
-			failed1: failed0
-		})
-	};
-}
-function measureArms(arms, policy) {
-	const [without, withIt] = policy.currency === "tokens" ? [arms[0].filter(isSolved), arms[1].filter(isSolved)] : arms;
-	const cap = capOf([without, withIt], policy);
-	return {
-		without: toArm(without, cap),
-		with: toArm(withIt, cap)
-	};
-}
-function countPairsThat([without, withIt], test) {
-	return without.filter((one, index) => {
-		const other = withIt[index];
-		return other !== void 0 && test(one, other);
-	}).length;
-}
-function capOf([without, withIt], { cap, capOn }) {
-	const middle = (trials) => median(trials.map(({ cost }) => cost));
-	if (capOn === "larger") return cap * Math.max(middle(without), middle(withIt));
-	return cap * middle(without.length < 6 ? [...without, ...withIt] : without);
-}
-function toArm(trials, cap) {
-	return {
-		costs: capValues(trials.map(({ cost }) => cost), cap),
-		solved: trials.map((trial) => isSolved(trial) ? 1 : 0)
-	};
-}
-function countPairs$1(cells) {
-	return {
-		lost: sum(cells.map(({ lost }) => lost)),
-		gained: sum(cells.map(({ gained }) => gained))
-	};
-}
-
-const doubtFrom = 4;
-const suspectFrom = .5;
-const mostPairs = (e) => e >= 4 ? 16 : 8;
-function judgeOutcome(evidence) {
-	const fault = findOutcomeFault(evidence);
-	if (fault !== void 0) throw new RangeError(fault);
-	const { policy, tasks } = evidence;
-	const cells = toOutcomeCells(evidence);
-	const counted = cells.filter(({ counts }) => counts);
-	const estimate = estimateNet(counted, policy);
-	const { lost, gained } = countPairs$1(cells);
-	const harm = new Map(cells.map(({ task, e }) => [task, e]));
-	const seen = {
+function judgeEvidence(evidence) {
+	const { behaviour, outcome, policy, trials } = evidence;
+	const currency = currencyOf(evidence);
+	const cells = fillCells(projectCells(trials, policy.weights), (behaviour ?? outcome)?.tasks);
+	const harm = weighHarm(cells, currency);
+	const known = {
+		currency,
 		cells,
-		estimate,
-		lost,
-		gained,
-		look: estimate === void 0 ? void 0 : lookAt$1(evidence, counted, estimate),
-		minimalEffect: estimate === void 0 ? 0 : minimalEffectOf$1(evidence, estimate),
-		solvedGain: mean(cells.map(({ shares }) => shares[1] - shares[0])),
-		eSuite: weighSuiteHarm(lost, gained),
-		broken: cells.filter(({ e }) => e >= provenFrom(policy, tasks.length)).map(({ task }) => task),
-		named: nameHarmed(harm, policy.harm.alpha),
-		suspects: cells.filter((cell) => isSuspect$1(cell, policy, tasks.length)).map(({ task }) => task),
-		missed: cells.filter(isMissed).map(({ task }) => task),
-		isProvenMissed: cells.some(({ missed }) => missed >= provenFrom(policy, tasks.length)),
-		isFloorMet: counted.every(({ judged }) => Math.min(...judged) >= floorOf(policy, tasks.length))
+		harm,
+		estimate: estimateShown(cells)
 	};
-	return {
-		...seen,
-		...answer(evidence, seen)
-	};
-}
-function provenFrom({ harm }, tasks) {
-	return tasks / harm.alpha;
-}
-function isSuspect$1({ shares, e, missed, extraPairs }, policy, tasks) {
-	const speaks = (evidence) => evidence >= suspectFrom && evidence < provenFrom(policy, tasks) && extraPairs < mostPairs(evidence);
-	return shares[1] < shares[0] ? speaks(e) : policy.stake === "removal" && shares[0] < shares[1] && speaks(missed);
-}
-function isMissed({ shares, missed }) {
-	return shares[0] < shares[1] && missed >= 4;
-}
-function floorOf({ currency, isWatched, floor = 4 }, tasks) {
-	if (isWatched === true) return Math.max(4, Math.min(6, Math.ceil(48 / tasks)));
-	return currency === "tokens" ? trialsForPrice(tasks) : Math.max(3, Math.min(floor, Math.ceil(48 / tasks)));
-}
-function minimalEffectOf$1({ policy, rent }, { cost, share, value }) {
-	const asked = (typeof policy.minEffect === "number" ? policy.minEffect * cost[0] : policy.minEffect.tokens) + policy.minFailures * value * (1 - share[0]);
-	return Math.max(asked, leastMultipleOfTau * policy.ratio * rent);
-}
-function lookAt$1(evidence, cells, estimate) {
-	if (!cells.every((cell) => Math.min(cell.without.costs.length, cell.with.costs.length) >= 2) || !(estimate.variance > 0) || !(estimate.full > 0)) return void 0;
-	const { policy, rent, previousInformation } = evidence;
-	const { alpha, beta, ratio, oneLook } = policy;
-	const design = {
-		alpha,
-		beta,
-		tau: ratio * rent,
-		previousInformation,
-		...defined({ oneLook }),
-		delta: minimalEffectOf$1(evidence, estimate)
-	};
-	const tested = {
-		...estimate,
-		saving: estimate.net,
-		standardError: Math.sqrt(estimate.variance)
-	};
-	if (oneLook === true) return runInterimAnalysis(tested, design);
-	const variance = Math.max(estimate.variance, 1 / triangularTest(design).informationMax);
-	return {
-		...runInterimAnalysis(tested, design),
-		crossing: runInterimAnalysis({
-			...tested,
-			variance
-		}, design).crossing
-	};
-}
-const undecided = (reason, ends = false) => ({
-	verdict: "undecided",
-	reason,
-	ends
-});
-const regression = (reason) => ({
-	verdict: "regression",
-	reason,
-	ends: true
-});
-const turnedAway = (reason) => ({
-	verdict: "does-not-earn",
-	reason,
-	ends: true
-});
-function answer(evidence, seen) {
-	const { policy, tasks, trials } = evidence;
-	const harmed = answerHarm(evidence, seen);
-	if (harmed !== void 0) return harmed;
-	const isSpent = trials.length >= 2 * policy.maxPerCell * tasks.length;
-	return seen.look === void 0 ? beforeLook(evidence, seen, isSpent) : atLook(evidence, {
-		...seen,
-		look: seen.look
-	}, isSpent);
-}
-function harmBudgetOf({ harm }, tasks) {
-	return harm.tasks === "auto" ? Math.max(1, Math.floor(tasks / 10)) : harm.tasks;
-}
-function answerHarm({ policy, tasks }, { broken, eSuite, solvedGain, isProvenMissed }) {
-	const { alpha, critical } = policy.harm;
-	const budget = harmBudgetOf(policy, tasks.length);
-	if (policy.stake === "removal" && isProvenMissed) return {
-		verdict: "earns",
-		reason: "tasks-missed",
-		ends: true
-	};
-	if (broken.some((task) => critical.includes(task))) return regression("breaks-critical-task");
-	if (eSuite >= 1 / alpha) return regression("loses-tasks");
-	if (policy.currency === "tokens" && broken.length > 0) return regression("breaks-task");
-	if (broken.length <= budget) return void 0;
-	return solvedGain < 0 ? regression("breaks-task") : turnedAway("over-harm-budget");
-}
-function atLook(evidence, seen, isSpent) {
-	const { crossing } = seen.look;
-	const isCrossed = crossing !== "neither";
-	if (seen.broken.length > 0 && seen.solvedGain < 0 && (isCrossed || isSpent)) return regression("breaks-task");
-	if (crossing === "earns") return atUpperLine(evidence, seen, isSpent);
-	const held = isCrossed ? holdsBack(evidence.policy, seen) : void 0;
-	if (held !== void 0) return isSpent ? undecided("trials-spent", true) : undecided(held);
-	if (isCrossed) return turnedAway(evidence.policy.currency === "tokens" ? "saving-ruled-out" : "value-ruled-out");
-	return isSpent ? undecided("trials-spent", true) : undecided("more-trials-needed");
-}
-function holdsBack({ stake, isWatched }, seen) {
-	if (stake !== "removal") return void 0;
-	const isLookedInto = seen.cells.some(({ task, shares }) => shares[0] < shares[1] && seen.suspects.includes(task));
-	if (seen.missed.length > 0 || isWatched === true && isLookedInto) return "failures-open";
-	return isWatched === true && !seen.isFloorMet ? "tasks-open" : void 0;
-}
-function beforeLook({ policy }, { cells, estimate }, isSpent) {
-	const isStuck = ({ without, with: withIt, judged }) => judged[1] >= 16 && withIt.costs.length < 2 && without.costs.length >= 2;
-	if (policy.currency === "tokens" && cells.some((cell) => cell.counts && isStuck(cell))) return undecided("never-completes", true);
-	if (isSpent) return undecided("trials-spent", true);
-	const isUnused = estimate !== void 0 && estimate.cost[0] === 0;
-	return undecided(isUnused ? "nothing-measured" : "more-trials-needed");
-}
-function atUpperLine({ policy, tasks }, seen, isSpent) {
-	const isTokens = policy.currency === "tokens";
-	const proven = provenFrom(policy, tasks.length);
-	const isDoubtful = seen.solvedGain < 0 && seen.cells.some(({ e }) => e >= 4 && e < proven);
-	const isHeld = seen.suspects.length > 0 || isDoubtful;
-	if (!isHeld && seen.isFloorMet) return {
-		verdict: "earns",
-		reason: isTokens ? "crossed-upper-boundary" : "worth-its-price",
-		ends: true
-	};
-	if (isTokens && seen.suspects.length === 0 && seen.isFloorMet) return undecided("harm-open", true);
-	if (isSpent) return undecided("trials-spent", true);
-	return undecided(isHeld ? "failures-open" : "tasks-open");
-}
-
-function nextOutcomeBatch(evidence, judgement) {
-	const { policy, tasks, trials } = evidence;
-	if (judgement.ends) return [];
-	if (trials.length === 0) return Array.from({ length: 2 }, () => tasks.flatMap((task) => pairOf$1(task))).flat();
-	if (judgement.suspects.length > 0) return judgement.suspects.flatMap((task) => pairOf$1(task, true));
-	const crossing = judgement.look?.crossing;
-	if ((crossing === "earns" || policy.isWatched === true && crossing === "does-not-earn") && !judgement.isFloorMet) return fillCells(evidence, judgement);
-	return allocate(evidence, judgement);
-}
-function pairOf$1(task, extra) {
-	return arms.map((arm) => ({
-		task,
-		arm,
-		...extra && { extra }
-	}));
-}
-function fillCells({ policy, tasks }, { cells }) {
-	const floor = floorOf(policy, tasks.length);
-	return cells.filter(({ counts }) => counts).flatMap(({ task, judged }) => arms.flatMap((arm, index) => Array.from({ length: Math.max(0, floor - (judged[index] ?? 0)) }, () => ({
-		task,
-		arm
-	}))));
-}
-function allocate(evidence, judgement) {
-	const open = listOpen(evidence, judgement);
-	return Array.from({ length: 2 * evidence.tasks.length }, () => {
-		const best = open.reduce((first, cell) => gainOf(cell) > gainOf(first) ? cell : first);
-		best.n += 1;
+	if (behaviour !== void 0) {
+		const { findings, ...judged } = judgeBehaviour(evidence, behaviour, cells, harm);
 		return {
-			task: best.task,
-			arm: best.arm
-		};
-	});
-}
-function listOpen({ policy }, { cells, estimate, look }) {
-	const counted = cells.filter(({ counts }) => counts);
-	return (counted.length > 0 ? counted : cells).flatMap((cell, k) => {
-		const mu = mean([...cell.without.costs, ...cell.with.costs]);
-		const v = estimate !== void 0 && (look !== void 0 || policy.currency === "tokens") ? estimate.tasks[k]?.v ?? 0 : (priorCv * mu) ** 2;
-		const toOpen = (arm, { costs }) => ({
-			task: cell.task,
-			arm,
-			v,
-			n: costs.length,
-			cost: mean(costs) || mu
-		});
-		return [toOpen("baseline", cell.without), toOpen("candidate", cell.with)];
-	});
-}
-function gainOf({ v, n, cost }) {
-	if (n < 2) return Number.MAX_VALUE / (n + 1);
-	return cost === 0 ? 0 : v / (n * (n + 1)) / cost;
-}
-
-const beyondChance = 3.3;
-function areArmsApart(trials) {
-	const judged = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
-	const batches = [...Map.groupBy(judged, ({ batch }) => batch).values()];
-	return isOneWay([judged]) || isOneWay(batches);
-}
-function isOneWay(groups) {
-	const ranked = groups.map(rankArms);
-	const pairs = sum(ranked.map((group) => group.pairs));
-	const later = sum(ranked.map((group) => group.later));
-	const error = Math.sqrt(sum(ranked.map((group) => group.variance)));
-	const distance = Math.abs(later - pairs / 2);
-	return distance >= .4 * pairs && distance > beyondChance * error;
-}
-function rankArms(trials) {
-	const sorted = trials.toSorted((a, b) => a.order - b.order);
-	const ranks = sorted.flatMap(({ arm }, index) => arm === "candidate" ? [index + 1] : []);
-	const [n0 = 0, n1 = 0] = arms.map((arm) => sorted.filter((trial) => trial.arm === arm).length);
-	const pairs = n0 * n1;
-	return {
-		pairs,
-		later: sum(ranks) - n1 * (n1 + 1) / 2,
-		variance: pairs * (n0 + n1 + 1) / 12
-	};
-}
-
-const [steps, perPower] = [81, 20];
-const rhoShare$1 = .1;
-function findPayRange(cells, policy, tau) {
-	const measured = policy.currency === "tokens" ? void 0 : measureCells(cells);
-	if (measured === void 0 || !(measured.cost[0] > 0)) return void 0;
-	const [perSolved] = measured.perSolved;
-	const tried = Array.from({ length: steps }, (_, index) => perSolved * 10 ** ((index - (steps - 1) / 2) / perPower)).map((value) => ({
-		value,
-		interval: intervalAt(estimateAt(measured, policy, value), policy)
-	}));
-	return {
-		perSolved,
-		pays: endsOf(tried.filter(({ interval: [low] }) => low > tau)),
-		doesNotPay: endsOf(tried.filter(({ interval: [, high] }) => high < tau))
-	};
-}
-function breakEvenOf({ cost, share }) {
-	const ratio = (cost[1] - cost[0]) / (share[1] - share[0]);
-	return Number.isFinite(ratio) && ratio > 0 ? ratio : void 0;
-}
-function intervalOfNet({ net, variance, df, full }, { alpha, oneLook }) {
-	if (!(variance > 0)) return void 0;
-	const spread = {
-		standardError: Math.sqrt(variance),
-		df,
-		rho: rhoShare$1 * full
-	};
-	const half = oneLook === true ? fixedHalfWidth(spread, alpha) : mixtureHalfWidth(spread, 2 * alpha);
-	return [net - half, net + half];
-}
-function intervalAt(estimate, policy) {
-	return intervalOfNet(estimate, policy) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-}
-function endsOf(tried) {
-	const [first, last] = [tried[0], tried.at(-1)];
-	return first === void 0 || last === void 0 ? void 0 : [first.value, last.value];
-}
-
-function toOutcomeEvidence(evidence, terms, stated) {
-	const { policy, rent, previousInformation, trials, oneLook } = evidence;
-	const { ratio, minEffect, alpha, beta, cap, weights } = policy;
-	const { tasks, ...own } = terms;
-	const errors = {
-		alpha,
-		beta: terms.stake === "removal" ? Math.min(alpha, beta) : beta
-	};
-	return {
-		tasks,
-		rent,
-		previousInformation,
-		policy: {
-			...own,
-			ratio,
-			minEffect,
-			...errors,
-			cap,
-			currency: "outcome",
-			capOn: "larger",
-			...defined({ oneLook }),
-			isWatched: terms.stake === "removal" && stated !== "by-task"
-		},
-		trials: trials.map(({ batch, task, arm, outcome, usage, microDollars, extra }) => ({
-			batch,
-			task,
-			arm,
-			outcome,
-			cost: microDollars ?? weighUsage(usage, weights),
-			...defined({ extra })
-		}))
-	};
-}
-function judgeByOutcome(evidence, terms, stated) {
-	const asked = toOutcomeEvidence(evidence, terms, stated);
-	const judged = judgeSolving(evidence, terms, stated);
-	const figures = judged.estimate && buildFigures(asked, judged, judged.estimate);
-	const { ends, suspects } = judged;
-	return {
-		judged,
-		findings: {
-			figures,
-			ends,
-			suspects: ends ? [] : suspects,
-			flags: figures === void 0 ? [] : raiseOutcomeFlags(judged, figures, evidence.trials),
-			next: nextOutcomeBatch(asked, judged),
-			further: ends ? 0 : furtherTrials$1(asked, judged)
-		}
-	};
-}
-function judgeSolving(evidence, terms, stated) {
-	return turnAwayUnused(evidence, terms, withoutEstimates$1(evidence, terms, judgeOutcome(toOutcomeEvidence(evidence, terms, stated))));
-}
-function withoutEstimates$1(evidence, terms, judged) {
-	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
-	if (judged.reason !== "worth-its-price" || told.length === evidence.trials.length) return judged;
-	return judgeOutcome(toOutcomeEvidence({
-		...evidence,
-		trials: told
-	}, terms)).reason === judged.reason ? judged : {
-		...judged,
-		verdict: "undecided",
-		reason: "usage-estimated",
-		ends: false
-	};
-}
-function turnAwayUnused(evidence, { stake }, judged) {
-	if (!(!isDecided(judged) || judged.reason === "value-ruled-out") || stake !== void 0 || judged.look?.crossing === "earns" || !isNeverUsed(evidence.trials)) return judged;
-	return {
-		...judged,
-		verdict: "does-not-earn",
-		reason: "never-used",
-		ends: true
-	};
-}
-function buildFigures(asked, judged, estimate) {
-	const { policy, tasks } = asked;
-	const { value, cost, share, perSolved, net, full } = estimate;
-	const range = findPayRange(judged.cells, policy, tauOf(asked));
-	return {
-		value,
-		valueSource: policy.value === "auto" ? "auto" : "declared",
-		times: policy.times,
-		perSolved: [perSolved[0], perSolved[1] ?? null],
-		solved: share,
-		cost,
-		uncapped: uncappedOf(asked),
-		net,
-		interval: intervalOfNet(estimate, policy) ?? [net, net],
-		full,
-		minFailures: policy.minFailures,
-		...defined({ breakEven: breakEvenOf(estimate) }),
-		...range === void 0 ? {} : { payRange: defined({
-			pays: range.pays,
-			doesNotPay: range.doesNotPay
-		}) },
-		harm: {
-			alpha: policy.harm.alpha,
-			critical: policy.harm.critical,
-			budget: harmBudgetOf(policy, tasks.length),
-			needed: Math.log(provenFrom(policy, tasks.length)),
-			tasks: judged.cells.map(countTask),
-			broken: judged.broken,
-			named: judged.named,
-			lost: judged.lost,
-			gained: judged.gained,
-			evidence: logOfEvidence(judged.eSuite)
-		}
-	};
-}
-function countTask({ task, judged, shares, e }) {
-	const [of, ofWith] = judged;
-	const [solved, solvedWith] = [Math.round(shares[0] * of), Math.round(shares[1] * ofWith)];
-	return {
-		task,
-		solved,
-		of,
-		solvedWith,
-		ofWith,
-		evidence: logOfEvidence(e)
-	};
-}
-function uncappedOf({ tasks, trials }) {
-	const judged = Map.groupBy(trials.filter(isJudged), ({ task, arm }) => JSON.stringify([task, arm]));
-	const meanOf = (arm) => mean(tasks.map((task) => mean((judged.get(JSON.stringify([task, arm])) ?? []).map(({ cost }) => cost))));
-	return [meanOf("baseline"), meanOf("candidate")];
-}
-function raiseOutcomeFlags(judged, figures, trials) {
-	const { solved, cost, harm } = figures;
-	const isSuspected = harm.tasks.some(({ evidence }) => evidence >= Math.log(4)) || harm.named.length > 0;
-	const raised = {
-		CONCENTRATED: isConcentrated$1(judged),
-		TRADES: judged.reason === "worth-its-price" && solved[1] < solved[0] && cost[1] < cost[0],
-		"BREAKS-TASK": harm.broken.length > 0,
-		SUSPECT: isSuspected && harm.broken.length === 0,
-		UNMIXED: areArmsApart(trials),
-		"VALUE-AUTO": figures.valueSource === "auto"
-	};
-	return keysOf(raised).filter((flag) => raised[flag]);
-}
-function isConcentrated$1({ cells, estimate }) {
-	if (estimate === void 0 || cells.length < 2 || !(estimate.net > 0)) return false;
-	const gains = cells.map(({ shares, without, with: withIt }) => estimate.value * (shares[1] - shares[0]) - (mean(withIt.costs) - mean(without.costs)));
-	return Math.max(...gains) > .6 * estimate.net * cells.length;
-}
-function furtherTrials$1({ policy, tasks, trials }, { look }) {
-	const left = Math.max(1, 2 * policy.maxPerCell * tasks.length - trials.length);
-	if (look === void 0 || !(look.information > 0)) return left;
-	const judged = trials.filter(isJudged).length;
-	return Math.min(left, Math.max(1, Math.ceil(judged * Math.max(0, look.informationMax / look.information - 1))));
-}
-
-const kappa = .02;
-const harmRules = {
-	tokens: "by-evidence",
-	behaviour: "by-task",
-	outcome: "by-task"
-};
-function weighsBy(evidence, stated) {
-	const own = harmRules[currencyOf(evidence)];
-	return evidence.outcome === void 0 ? stated ?? own : own;
-}
-function judgeEvidence(evidence, stated) {
-	return withoutMisses(evidence, judgeTold(evidence, stated));
-}
-function judgeTold(evidence, stated) {
-	const { policy, previousInformation, oneLook } = evidence;
-	const rule = weighsBy(evidence, stated);
-	const cells = fillCells$1(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
-	const judging = cells.filter(canJudge);
-	const failures = {
-		passRates: weighPassRates(cells, rule),
-		harm: weighHarm(cells, rule)
-	};
-	const estimable = judging.filter((cell) => hasCompleted(cell, 1));
-	const estimate = estimateSaving(estimable, policy.cap, kappa);
-	const tau = tauOf(evidence);
-	const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
-	if (evidence.behaviour !== void 0) {
-		const { findings, ...judged } = judgeBehaviour(evidence, evidence.behaviour, failures);
-		return {
+			...known,
 			...judged,
-			...failures,
-			cells,
-			estimate,
-			delta,
 			behaviour: findings
 		};
 	}
-	if (evidence.outcome !== void 0) return judgeSolved(evidence, {
+	const answer = takeLook({
 		cells,
-		estimate,
-		...failures,
-		terms: evidence.outcome,
-		stated
+		harm,
+		policy,
+		tau: tauOf(evidence),
+		...defined({ outcome })
 	});
-	const isReady = judging.every((cell) => hasCompleted(cell, 2));
-	const terms = {
-		...policy,
-		tau,
-		delta,
-		previousInformation,
-		...defined({ oneLook })
-	};
-	const analysis = estimate && isReady ? runInterimAnalysis(estimate, terms) : void 0;
-	const reason = withClaim(evidence, estimate, withoutEstimates(evidence, rule, findReason$1({
-		cells,
-		...failures,
-		look: analysis,
-		isReady,
-		trials: evidence.trials,
-		rule
-	})));
+	const reason = withoutUses(evidence, answer, withoutEstimates(evidence, answer.reason));
 	return {
-		verdict: tokenVerdicts[reason],
+		...known,
+		...answer,
 		reason,
-		...failures,
-		cells,
-		estimate,
-		delta,
-		look: analysis
+		verdict: gainVerdicts[reason]
 	};
 }
 function speaksForKeeping(evidence) {
 	return judgeEvidence(evidence).harm.missed.length > 0;
 }
-function judgeSolved(evidence, { terms, stated, ...seen }) {
-	const { judged, findings } = judgeByOutcome(evidence, terms, stated);
-	const { verdict, reason, look, minimalEffect, suspects, missed, isProvenMissed } = judged;
-	const harm = {
-		doubted: suspects,
-		missed,
-		isProvenMissed
-	};
-	return {
-		...seen,
-		verdict,
-		reason,
-		harm,
-		look,
-		delta: minimalEffect,
-		outcome: findings
-	};
-}
-function withoutEstimates(evidence, rule, reason) {
+function withoutEstimates(evidence, reason) {
 	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
-	if (reason !== "crossed-upper-boundary" || told.length === evidence.trials.length) return reason;
+	if (reason !== "saving-shown" || told.length === evidence.trials.length) return reason;
 	return judgeEvidence({
 		...evidence,
 		trials: told
-	}, rule).reason === reason ? reason : "usage-estimated";
+	}).reason === reason ? reason : "usage-estimated";
 }
-function withClaim({ policy, rent }, estimate, reason) {
-	if (policy.claim === void 0 || estimate === void 0 || reason !== "crossed-upper-boundary") return reason;
-	const bar = policy.ratio * rent / estimate.baselineMean;
-	return reachesBeyond(predictTasks(estimate), bar) ? reason : "claim-open";
-}
-function findReason$1(findings) {
-	const { cells, passRates, look, isReady, trials, rule } = findings;
-	if (passRates.some(provesRegression)) return "fails-task";
-	if (rule === "by-evidence" && losesTasks(trials)) return "loses-tasks";
-	if (cells.every(({ baseline }) => baseline.values.length === 0)) return "no-completed-trials";
-	if (!look) return isReady ? "no-tokens-measured" : "more-trials-needed";
-	if (look.crossing === "does-not-earn") return "saving-ruled-out";
-	return look.crossing === "neither" ? "more-trials-needed" : findHold(findings) ?? "crossed-upper-boundary";
-}
-function findHold({ cells, harm, rule }) {
-	if (cells.some(({ baseline }) => baseline.cached > 0)) return "needs-concurrent-baseline";
-	if (rule !== "by-evidence") return void 0;
-	if (harm.doubted.length > 0) return isDoubtSpent(cells, harm) ? "harm-open" : "failures-open";
-	return listShort(cells).length > 0 ? "tasks-open" : void 0;
-}
-const missesToEnd = 10;
-function withoutMisses(evidence, judged) {
-	const missing = countMisses(evidence).filter(({ calls, missed, limit }) => missed > limit * calls);
-	const most = Math.max(0, ...missing.map(({ missed }) => missed));
-	if (missing.length === 0 || !isDecided(judged) && most < missesToEnd) return judged;
-	return {
-		...judged,
-		verdict: "undecided",
-		reason: "recording-misses"
-	};
-}
-function countMisses({ recordings = [], trials }) {
-	const served = trials.flatMap((trial) => trial.served ?? []);
-	return recordings.map(({ server, missing: limit }) => {
-		const own = served.filter((one) => one.server === server);
-		return {
-			server,
-			limit,
-			calls: sum(own.map(({ calls }) => calls)),
-			missed: sum(own.map(({ missed }) => missed))
-		};
-	});
+function withoutUses({ outcome, trials }, { look }, reason) {
+	if (outcome === void 0 || outcome.stake !== void 0) return reason;
+	const isOpen = gainVerdicts[reason] === "undecided" || reason === "saving-ruled-out";
+	const isAbove = look !== void 0 && look.limits[0] >= look.bar;
+	return isOpen && !isAbove && isNeverUsed(trials) ? "never-used" : reason;
 }
 
 const procedure = {
-	name: "stratified-triangular",
-	version: 3
-};
-const behaviourProcedure = {
-	name: "behaviour-pairs",
-	version: 2
-};
-const outcomeProcedure = {
-	name: "net-of-outcome",
-	version: 2
+	name: "rounds",
+	version: 1
 };
 const procedures = {
 	tokens: procedure,
-	behaviour: behaviourProcedure,
-	outcome: outcomeProcedure
+	behaviour: {
+		name: "behaviour-pairs",
+		version: 1
+	},
+	outcome: {
+		name: "rounds-of-full-cost",
+		version: 1
+	}
 };
 function procedureOf(evidence) {
 	return procedures[currencyOf(evidence)];
 }
-function isDecidedAsToday({ procedure: stated, evidence }) {
+function namesProcedureOfEvidence({ procedure: stated, evidence }) {
 	return stableJson(stated) === stableJson(procedureOf(evidence));
 }
 const digits = 10;
@@ -2165,9 +1550,8 @@ function buildReceipt(input) {
 			sharing: input.sharing,
 			asset: input.asset
 		}),
-		...defined({ train: input.train }),
 		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
-		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
+		flags: decision.flags,
 		spend: {
 			...sumSpend(evidence),
 			dollars: roundNumbers(input.dollars ?? 0)
@@ -2240,18 +1624,6 @@ function roundNumbers(value) {
 	if (value === null || typeof value !== "object") return value;
 	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
 }
-const known = Object.values(procedures).flatMap(({ name, version }) => Array.from({ length: version }, (_, index) => ({
-	name,
-	version: index + 1
-})));
-function harmRuleOf({ name, version }) {
-	if (version === 1 && name !== outcomeProcedure.name) return "together";
-	return version >= (byEvidenceFrom[name] ?? Number.POSITIVE_INFINITY) ? "by-evidence" : "by-task";
-}
-const byEvidenceFrom = {
-	[procedure.name]: 3,
-	[outcomeProcedure.name]: 2
-};
 function describeProcedure({ name, version }) {
 	return `${name}/${version}`;
 }
@@ -2260,258 +1632,14 @@ function findUnknownProcedure(node, source) {
 	const stated = place === node ? void 0 : jsonValue(place);
 	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
 	const { name, version } = stated;
+	const known = Object.values(procedures);
 	if (known.some((one) => one.name === name && one.version === version)) return void 0;
 	const message = `the receipt was decided by ${quoteValue(describeProcedure({
 		name,
 		version
 	}))}, which this version of rentroll does not know`;
-	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
+	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Remove the file and measure the rule again.`;
 	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
-}
-
-const longestId = 64;
-function splitTermsOf({ suites }, rules) {
-	return {
-		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
-		rules
-	};
-}
-function splitRule(rule, { agents, rules }) {
-	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
-	const taken = new Set(rules.map(({ id }) => id));
-	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
-		...rule,
-		id: nameSplit(rule.id, agent, taken),
-		agent,
-		partOf: rule.id
-	}));
-}
-function nameSplit(id, agent, taken) {
-	const tail = `-${agent}`;
-	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
-	let free = name;
-	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
-	return free;
-}
-
-const assetLimits = {
-	files: 200,
-	bytes: 8388608
-};
-function isSpecial({ mode }) {
-	return mode === "120000" || mode === "160000";
-}
-const lfs = /^version https:\/\/git-lfs\.github\.com\/spec\//;
-function isLargeFilePointer(content) {
-	return content.length < 1024 && lfs.test(Buffer.from(content).toString("latin1"));
-}
-function specialAsset(path, what) {
-	return makeError("head", "asset-special", `${quoteValue(path)} ${{
-		link: "is a link",
-		submodule: "is no file but a folder of another repository",
-		pointer: "is a pointer of Git LFS, not the content"
-	}[what]}: what an agent would load there is not in this repository's files`, "Commit the files themselves in its place; what is judged has to be what is loaded.", { file: path });
-}
-function tooLargeAsset({ kind, name, main }, found) {
-	return makeError("head", "asset-too-large", `the ${kind} ${quoteValue(name)} has ${found}; at most ${assetLimits.files} files and 8 MiB are weighed`, "Take out of its folder what no agent reads: data, builds, installed packages.", { file: main });
-}
-function findTwice(assets) {
-	return [...Map.groupBy(assets, ({ id }) => id.toLowerCase()).values()].flatMap(([first, ...others]) => others.map((asset) => twice(asset, first?.main ?? "")));
-}
-function twice({ id, main }, other) {
-	return makeError("head", "asset-twice", `${quoteValue(id)} is there twice: ${quoteValue(other)} has that name, too`, "Give one of them another name; a runtime loads only one.", {
-		file: main,
-		line: 1,
-		column: 1
-	});
-}
-function findInFixture(assets, { fixture, references }) {
-	return assets.flatMap((asset) => {
-		const has = (path) => asset.files.some((file) => file.path === path);
-		const inside = fixture !== void 0 && asset.files.some(({ path }) => isInside(path, fixture));
-		const touching = references.find(({ paths }) => paths.some(has));
-		if (!inside && touching === void 0) return [];
-		return [inFixture(asset, inside ? `the fixture ${quoteValue(fixture)}` : `the reference of ${quoteValue(touching?.task ?? "")}`)];
-	});
-}
-function inFixture({ id, main }, where) {
-	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}: with it and without it cannot be told apart there`, "Move the asset out of what golden tasks start from, or let another task stand for that one.", { file: main });
-}
-
-function wordsOfTask({ prompt, files }) {
-	return [
-		prompt,
-		...files.keys(),
-		...files.values()
-	].map(splitWords);
-}
-function withoutChange(files, patch) {
-	const left = new Map(files);
-	for (const each of parsePatch(patch)) {
-		const [from, to] = [each.oldFileName, each.newFileName].map((name) => (name ?? "").replace(/^[ab]\//, ""));
-		const changed = applyPatch(files.get(from ?? "") ?? "", each);
-		left.delete(from ?? "");
-		if (changed !== false && to !== "/dev/null" && to !== void 0) left.set(to, changed);
-	}
-	return left;
-}
-const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|\p{Lo}+/gu;
-function splitWords(text) {
-	const parts = (text.normalize("NFKC").match(wordPattern) ?? []).map((part) => part.toLowerCase());
-	return {
-		parts,
-		joined: ` ${parts.join(" ")} `,
-		tight: text.replace(/\s+/g, "").toLowerCase()
-	};
-}
-function standsIn(words, text) {
-	return words.parts.length > 0 && text.joined.includes(words.joined);
-}
-
-const idle = new Set("a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none".split(" "));
-const shortestName = 8;
-const fewestTelling = 4;
-const shortestQuote$1 = 12;
-const longNumber = /\b\d{5,}\b/g;
-const codeName = /[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*/gu;
-const quoted$1 = /["'`]([^"'`]{16,})["'`]/g;
-const importing$1 = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
-function listAnswerParts(task) {
-	const lines = [...addedLines(task), ...testLines(task)];
-	return [...listPaths(task), ...lines.flatMap(partsOfLine)];
-}
-function addedLines({ reference, referenceFile: file }) {
-	return reference.split("\n").flatMap((text, index) => /^\+(?!\+\+ )/.test(text) ? [{
-		text: text.slice(1),
-		file,
-		line: index + 1
-	}] : []);
-}
-function testLines(task) {
-	return hiddenTexts(task).flatMap(([path, text]) => text.split("\n").map((line, index) => ({
-		text: line,
-		file: path,
-		line: index + 1
-	})));
-}
-function hiddenTexts({ tests = {} }) {
-	return Object.entries(tests).flatMap(([path, content]) => typeof content === "string" ? [[path, content]] : []);
-}
-function listPaths({ tests = {} }) {
-	return Object.keys(tests).flatMap((path) => {
-		const base = path.slice(path.lastIndexOf("/") + 1);
-		return [.../* @__PURE__ */ new Set([path, base])].flatMap((shown) => {
-			const words = splitWords(shown);
-			return words.parts.length >= 3 ? [{
-				kind: "path",
-				words,
-				file: path,
-				line: 1,
-				shown: path
-			}] : [];
-		});
-	});
-}
-function partsOfLine({ text, file, line }) {
-	if (importing$1.test(text)) return [];
-	const place = {
-		file,
-		line,
-		shown: text.trim()
-	};
-	const whole = [text, ...[...text.matchAll(quoted$1)].map(([, words = ""]) => words)].flatMap((each) => lineOf(each, place));
-	const names = [...(text.match(codeName) ?? []).filter(isPeculiar), ...text.match(longNumber) ?? []];
-	return [...whole, ...[...new Set(names)].map((name) => ({
-		kind: "name",
-		words: splitWords(name),
-		...place
-	}))];
-}
-function lineOf(text, place) {
-	const { parts, tight: whole } = splitWords(text);
-	const telling = parts.filter((part) => !idle.has(part) && part.length > 1);
-	const tight = whole.replace(/[;,{]+$/, "");
-	if (new Set(telling).size < fewestTelling && (telling.length < 2 || tight.length < 12)) return [];
-	return [{
-		kind: "line",
-		words: {
-			parts: telling,
-			joined: ` ${telling.join(" ")} `,
-			tight
-		},
-		...place
-	}];
-}
-function isPeculiar(name) {
-	const { parts } = splitWords(name);
-	if (parts.length < 3 && /^\p{L}?\p{Ll}*-\p{Ll}+$/u.test(name)) return false;
-	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
-}
-
-const [fewestWords, mostOfLine] = [4, .8];
-const spread = 3;
-function findRuleAnswers(text, task, known = []) {
-	const rule = splitWords(text);
-	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
-	if (suspects.length === 0) return [];
-	const there = [...wordsOfTask(task), ...known.map(splitWords)];
-	const telling = suspects.filter((part) => !isKnown$1(part, rule, there));
-	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => ({
-		task: task.id,
-		kind,
-		file,
-		line,
-		text: clipCharacters(shown, 100)
-	}));
-}
-function isSuspect(text, task) {
-	const rule = splitWords(text);
-	return listAnswerParts({
-		...task,
-		files: /* @__PURE__ */ new Map()
-	}).some((part) => isSaid(part, rule, text));
-}
-function isSaid(part, rule, text) {
-	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
-	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
-	return namesOf$1(text).has(part.words.joined);
-}
-const wordsOfPhrase = 3;
-function namesOf$1(text) {
-	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
-}
-function isKnown$1(part, rule, there) {
-	if (part.kind !== "line") return there.some((text) => standsIn(part.words, text));
-	if (isQuoted(part, rule)) return there.some((text) => isQuoted(part, text));
-	const row = rowOf(part.words, rule) ?? [];
-	return there.some((text) => rowOf({ parts: row }, text, 1) !== void 0);
-}
-function isQuoted({ words: { tight } }, text) {
-	return tight.length >= 12 && text.tight.includes(tight);
-}
-function rowOf({ parts }, text, share = mostOfLine) {
-	if (parts.length < fewestWords) return void 0;
-	const wanted = Math.ceil(share * parts.length);
-	for (let from = 0; from < text.parts.length; from += 1) {
-		if (!parts.includes(text.parts[from] ?? "")) continue;
-		const found = inOrder$1(parts, text.parts.slice(from, from + spread * parts.length));
-		if (found.length >= wanted) return found;
-	}
-}
-function inOrder$1(a, b) {
-	let rows = b.map(() => []).concat([[]]);
-	for (let i = a.length - 1; i >= 0; i -= 1) {
-		const next = [[]];
-		for (let j = b.length - 1; j >= 0; j -= 1) {
-			const skip = longer(rows[j] ?? [], next[0] ?? []);
-			next.unshift(a[i] === b[j] ? longer([a[i] ?? "", ...rows[j + 1] ?? []], skip) : skip);
-		}
-		rows = next;
-	}
-	return rows[0] ?? [];
-}
-function longer(a, b) {
-	return a.length >= b.length ? a : b;
 }
 
 var import_dist = require_dist();
@@ -2618,14 +1746,13 @@ const probeFields = {
 	when: anything$2(),
 	must: anything$2(),
 	never: anything$2(),
-	check: optionalField(pipe(line$1(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
 	order: optionalField(picklist(["after", "before"]), "after or before"),
 	tasks: optionalField(pipe(array(slug$1), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
 	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
 };
 
 function nodeOf(map, name) {
-	return map.items.find((item) => readKey$1(item.key) === name)?.value ?? void 0;
+	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
 }
 function nameRule(map, position) {
 	const id = toPlainValue(nodeOf(map, "id"));
@@ -2674,23 +1801,15 @@ function readFact(reader, map, key, where) {
 		glob: value
 	};
 }
-const askKeys = [
-	"must",
-	"never",
-	"check"
-];
-function readAsk(reader, map, where, script) {
+const askKeys = ["must", "never"];
+function readAsk(reader, map, where) {
 	const asked = askKeys.filter((key) => map.has(key));
 	const [kind] = asked;
 	if (kind === void 0 || asked.length > 1) {
 		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
-		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write exactly one of must, never and check: two questions are two rules.");
+		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write either must or never: two questions are two rules.");
 		return;
 	}
-	if (kind === "check") return script === void 0 ? void 0 : {
-		kind,
-		script
-	};
 	const fact = readFact(reader, map, kind, where);
 	return fact === void 0 ? void 0 : {
 		kind,
@@ -2702,7 +1821,7 @@ function readProbe(reader, rule, where) {
 	const map = nodeOf(rule, "probe") ?? null;
 	const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
 	if (read === void 0 || !(0, import_dist.isMap)(map)) return void 0;
-	const ask = readAsk(reader, map, where, read.check);
+	const ask = readAsk(reader, map, where);
 	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
 	const { order, tasks, price } = read;
 	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
@@ -2776,18 +1895,18 @@ const bought = {
 	skill: "outcome",
 	command: "outcome",
 	agent: "outcome",
-	style: void 0,
 	file: void 0,
-	hook: void 0,
-	plugin: "outcome",
 	mcp: "outcome"
 };
 function buysOf(kind, probe) {
 	return probe === void 0 ? defined({ buys: bought[kind] }) : { probe };
 }
-const kinds$1 = keysOf(bought);
+const kinds = keysOf(bought);
+function isJudged(asset) {
+	return kinds.some((kind) => kind === asset.kind);
+}
 function kindOfEntry(id) {
-	return kinds$1.find((kind) => id.startsWith(`${kind}:`));
+	return kinds.find((kind) => id.startsWith(`${kind}:`));
 }
 function placeKeyOf(id) {
 	return kindOfEntry(id) === "mcp" ? "server" : "path";
@@ -2795,7 +1914,7 @@ function placeKeyOf(id) {
 const line = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
 const anything$1 = custom(() => true);
 const idText = pipe(line(200), check((id) => kindOfEntry(id) !== void 0 && !id.endsWith(":reworded")));
-const pathText$1 = pipe(line(300), check(isRepositoryPath));
+const pathText = pipe(line(300), check(isRepositoryPath));
 const otherPlace = {
 	path: "server",
 	server: "path"
@@ -2805,10 +1924,10 @@ const expected$1 = {
 	server: "its name among the servers of the project"
 };
 const fields = {
-	id: requiredField(idText, `a kind and a name, for example skill:pdf-forms; kinds are ${kinds$1.join(", ")}`),
+	id: requiredField(idText, `a kind and a name, for example skill:pdf-forms; kinds are ${kinds.join(", ")}`),
 	agent: defaultField(line(64), "an agent of the config, or all", "all"),
-	path: optionalField(pathText$1, expected$1.path),
-	server: optionalField(pathText$1, expected$1.server),
+	path: optionalField(pathText, expected$1.path),
+	server: optionalField(pathText, expected$1.server),
 	digest: requiredField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "\"sha256:\" and 64 hexadecimal digits"),
 	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted"),
 	protected: defaultField(boolean(), "true or false", false),
@@ -2822,7 +1941,7 @@ const activationFields = {
 	file: optionalField(pipe(line(300), check(isRepositoryPath)), "the file of its prompts in the repository")
 };
 function readActivation(reader, map, where) {
-	const pair = map.items.find(({ key }) => readKey$1(key) === "activation");
+	const pair = map.items.find(({ key }) => readKey(key) === "activation");
 	if (pair === void 0) return void 0;
 	const name = `"activation" of ${where}`;
 	const read = readFields(reader, pair.value ?? null, name, activationFields, startOf$2(pair.key));
@@ -2876,6 +1995,251 @@ function describeEntry({ id, body }) {
 	const kind = kindOfEntry(id);
 	if (kind === void 0 || !body.startsWith("sha256:")) return body;
 	return `The ${kind} ${id.slice(kind.length + 1)} (${body.slice(0, 15)}).`;
+}
+
+const longestId = 64;
+function splitTermsOf({ suites }, rules) {
+	return {
+		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
+		rules
+	};
+}
+function splitRule(rule, { agents, rules }) {
+	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
+	const taken = new Set(rules.map(({ id }) => id));
+	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
+		...rule,
+		id: nameSplit(rule.id, agent, taken),
+		agent,
+		partOf: rule.id
+	}));
+}
+function nameSplit(id, agent, taken) {
+	const tail = `-${agent}`;
+	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
+	let free = name;
+	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
+	return free;
+}
+
+const assetLimits = {
+	files: 200,
+	bytes: 8388608
+};
+function isSpecial({ mode }) {
+	return mode === "120000" || mode === "160000";
+}
+const lfs = /^version https:\/\/git-lfs\.github\.com\/spec\//;
+function isLargeFilePointer(content) {
+	return content.length < 1024 && lfs.test(Buffer.from(content).toString("latin1"));
+}
+function specialAsset(path, what) {
+	return makeError("head", "asset-special", `${quoteValue(path)} ${{
+		link: "is a link",
+		submodule: "is no file but a folder of another repository",
+		pointer: "is a pointer of Git LFS, not the content"
+	}[what]}: what an agent would load there is not in this repository's files`, "Commit the files themselves in its place; what is judged has to be what is loaded.", { file: path });
+}
+function tooLargeAsset({ kind, name, main }, found) {
+	return makeError("head", "asset-too-large", `the ${kind} ${quoteValue(name)} has ${found}; at most ${assetLimits.files} files and 8 MiB are weighed`, "Take out of its folder what no agent reads: data, builds, installed packages.", { file: main });
+}
+function findTwice(assets) {
+	return [...Map.groupBy(assets, ({ id }) => id.toLowerCase()).values()].flatMap(([first, ...others]) => others.map((asset) => twice(asset, first?.main ?? "")));
+}
+function twice({ id, main }, other) {
+	return makeError("head", "asset-twice", `${quoteValue(id)} is there twice: ${quoteValue(other)} has that name, too`, "Give one of them another name; a runtime loads only one.", {
+		file: main,
+		line: 1,
+		column: 1
+	});
+}
+function findInFixture(assets, { fixture, references }) {
+	return assets.flatMap((asset) => {
+		const has = (path) => asset.files.some((file) => file.path === path);
+		const inside = fixture !== void 0 && asset.files.some(({ path }) => isInside(path, fixture));
+		const touching = references.find(({ paths }) => paths.some(has));
+		if (!inside && touching === void 0) return [];
+		return [inFixture(asset, inside ? `the fixture ${quoteValue(fixture)}` : `the reference of ${quoteValue(touching?.task ?? "")}`)];
+	});
+}
+function inFixture({ id, main }, where) {
+	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}: with it and without it cannot be told apart there`, "Move the asset out of what golden tasks start from, or let another task stand for that one.", { file: main });
+}
+
+function wordsOfTask({ prompt, files }) {
+	return [
+		prompt,
+		...files.keys(),
+		...files.values()
+	].map(splitWords);
+}
+function withoutChange(files, patch) {
+	const left = new Map(files);
+	for (const each of parsePatch(patch)) {
+		const [from, to] = [each.oldFileName, each.newFileName].map((name) => (name ?? "").replace(/^[ab]\//, ""));
+		const changed = applyPatch(files.get(from ?? "") ?? "", each);
+		left.delete(from ?? "");
+		if (changed !== false && to !== "/dev/null" && to !== void 0) left.set(to, changed);
+	}
+	return left;
+}
+const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|\p{Lo}+/gu;
+function splitWords(text) {
+	const parts = (text.normalize("NFKC").match(wordPattern) ?? []).map((part) => part.toLowerCase());
+	return {
+		parts,
+		joined: ` ${parts.join(" ")} `,
+		tight: text.replace(/\s+/g, "").toLowerCase()
+	};
+}
+function standsIn(words, text) {
+	return words.parts.length > 0 && text.joined.includes(words.joined);
+}
+
+const idle = new Set("a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none".split(" "));
+const shortestName = 8;
+const fewestTelling = 4;
+const shortestQuote = 12;
+const longNumber = /\b\d{5,}\b/g;
+const codeName = /[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*/gu;
+const quoted = /["'`]([^"'`]{16,})["'`]/g;
+const importing = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
+function listAnswerParts(task) {
+	const lines = [...addedLines(task), ...testLines(task)];
+	return [...listPaths(task), ...lines.flatMap(partsOfLine)];
+}
+function addedLines({ reference, referenceFile: file }) {
+	return reference.split("\n").flatMap((text, index) => /^\+(?!\+\+ )/.test(text) ? [{
+		text: text.slice(1),
+		file,
+		line: index + 1
+	}] : []);
+}
+function testLines(task) {
+	return hiddenTexts(task).flatMap(([path, text]) => text.split("\n").map((line, index) => ({
+		text: line,
+		file: path,
+		line: index + 1
+	})));
+}
+function hiddenTexts({ tests = {} }) {
+	return Object.entries(tests).flatMap(([path, content]) => typeof content === "string" ? [[path, content]] : []);
+}
+function listPaths({ tests = {} }) {
+	return Object.keys(tests).flatMap((path) => {
+		const base = path.slice(path.lastIndexOf("/") + 1);
+		return [.../* @__PURE__ */ new Set([path, base])].flatMap((shown) => {
+			const words = splitWords(shown);
+			return words.parts.length >= 3 ? [{
+				kind: "path",
+				words,
+				file: path,
+				line: 1,
+				shown: path
+			}] : [];
+		});
+	});
+}
+function partsOfLine({ text, file, line }) {
+	if (importing.test(text)) return [];
+	const place = {
+		file,
+		line,
+		shown: text.trim()
+	};
+	const whole = [text, ...[...text.matchAll(quoted)].map(([, words = ""]) => words)].flatMap((each) => lineOf(each, place));
+	const names = [...(text.match(codeName) ?? []).filter(isPeculiar), ...text.match(longNumber) ?? []];
+	return [...whole, ...[...new Set(names)].map((name) => ({
+		kind: "name",
+		words: splitWords(name),
+		...place
+	}))];
+}
+function lineOf(text, place) {
+	const { parts, tight: whole } = splitWords(text);
+	const telling = parts.filter((part) => !idle.has(part) && part.length > 1);
+	const tight = whole.replace(/[;,{]+$/, "");
+	if (new Set(telling).size < fewestTelling && (telling.length < 2 || tight.length < 12)) return [];
+	return [{
+		kind: "line",
+		words: {
+			parts: telling,
+			joined: ` ${telling.join(" ")} `,
+			tight
+		},
+		...place
+	}];
+}
+function isPeculiar(name) {
+	const { parts } = splitWords(name);
+	if (parts.length < 3 && /^\p{L}?\p{Ll}*-\p{Ll}+$/u.test(name)) return false;
+	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
+}
+
+const [fewestWords, mostOfLine] = [4, .8];
+const spread = 3;
+function findRuleAnswers(text, task, known = []) {
+	const rule = splitWords(text);
+	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
+	if (suspects.length === 0) return [];
+	const there = [...wordsOfTask(task), ...known.map(splitWords)];
+	const telling = suspects.filter((part) => !isKnown$1(part, rule, there));
+	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => ({
+		task: task.id,
+		kind,
+		file,
+		line,
+		text: clipCharacters(shown, 100)
+	}));
+}
+function isSuspect(text, task) {
+	const rule = splitWords(text);
+	return listAnswerParts({
+		...task,
+		files: /* @__PURE__ */ new Map()
+	}).some((part) => isSaid(part, rule, text));
+}
+function isSaid(part, rule, text) {
+	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
+	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
+	return namesOf$1(text).has(part.words.joined);
+}
+const wordsOfPhrase = 3;
+function namesOf$1(text) {
+	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
+}
+function isKnown$1(part, rule, there) {
+	if (part.kind !== "line") return there.some((text) => standsIn(part.words, text));
+	if (isQuoted(part, rule)) return there.some((text) => isQuoted(part, text));
+	const row = rowOf(part.words, rule) ?? [];
+	return there.some((text) => rowOf({ parts: row }, text, 1) !== void 0);
+}
+function isQuoted({ words: { tight } }, text) {
+	return tight.length >= 12 && text.tight.includes(tight);
+}
+function rowOf({ parts }, text, share = mostOfLine) {
+	if (parts.length < fewestWords) return void 0;
+	const wanted = Math.ceil(share * parts.length);
+	for (let from = 0; from < text.parts.length; from += 1) {
+		if (!parts.includes(text.parts[from] ?? "")) continue;
+		const found = inOrder$1(parts, text.parts.slice(from, from + spread * parts.length));
+		if (found.length >= wanted) return found;
+	}
+}
+function inOrder$1(a, b) {
+	let rows = b.map(() => []).concat([[]]);
+	for (let i = a.length - 1; i >= 0; i -= 1) {
+		const next = [[]];
+		for (let j = b.length - 1; j >= 0; j -= 1) {
+			const skip = longer(rows[j] ?? [], next[0] ?? []);
+			next.unshift(a[i] === b[j] ? longer([a[i] ?? "", ...rows[j + 1] ?? []], skip) : skip);
+		}
+		rows = next;
+	}
+	return rows[0] ?? [];
+}
+function longer(a, b) {
+	return a.length >= b.length ? a : b;
 }
 
 const settingsFile = ".claude/settings.json";
@@ -2991,6 +2355,7 @@ function nameBytes(files) {
 	return JSON.stringify(binaries.map(({ path, sha256 }) => [path, sha256]).sort());
 }
 
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 function openGlobs(globs) {
 	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
 }
@@ -3003,14 +2368,13 @@ function hashWords(path, content, sha256) {
 	const seen = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
 	return sha256Hex(seen.join("\n"));
 }
-function hashAsset({ kind, path, files, chosen, entry, recording }) {
+function hashAsset({ kind, path, files, chosen, entry }) {
 	const parts = files.filter(({ counts }) => counts).map((file) => [
 		pathBelow(file.path, { path }),
 		file.mode,
 		file.sha256
 	]).sort(([a], [b]) => compareText(a, b));
-	const told = [...sayEntry({ entry }), ...recording === void 0 ? [] : [recording]];
-	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...told)}`;
+	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...sayEntry({ entry }))}`;
 }
 function sayEntry({ entry }) {
 	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
@@ -3018,17 +2382,11 @@ function sayEntry({ entry }) {
 
 const activationAlpha = .05;
 const firstPrompts = 8;
-function judgeTriggers({ should, shouldNot, both, neighbours }, floor) {
+function judgeTriggers({ should, shouldNot }, floor) {
 	const [recall, silence] = [should, shouldNot].map((counts) => counts && testFloor(counts, floor));
-	const [against, hijack] = [both, neighbours].map((pairs) => pairs && {
-		...pairs,
-		tail: mcNemarTail(pairs.lost, pairs.gained)
-	});
 	const tests = {
 		recall,
-		silence,
-		against,
-		hijack
+		silence
 	};
 	return {
 		reason: findReason(tests, floor),
@@ -3036,7 +2394,7 @@ function judgeTriggers({ should, shouldNot, both, neighbours }, floor) {
 	};
 }
 function findShortage(prompts, floor) {
-	const needed = leastTrials(floor, activationAlpha);
+	const needed = leastTrials$1(floor, activationAlpha);
 	return prompts >= needed ? void 0 : {
 		needed,
 		highest: prompts === 0 ? 0 : activationAlpha ** (1 / prompts)
@@ -3049,59 +2407,31 @@ function testFloor({ of, hits }, floor) {
 		...defined({ needed: leastHits(of, floor, activationAlpha) })
 	};
 }
-function findReason({ recall, silence, against, hijack }, floor) {
+function findReason({ recall, silence }, floor) {
 	if (recall !== void 0 && recall.hits === 0 && recall.of >= 8) return "never-triggers";
-	if (recall !== void 0 && isBelow$1(recall, floor)) return "below-floor";
-	if (silence !== void 0 && isBelow$1(silence, floor)) return "fires-elsewhere";
-	if (against !== void 0 && against.tail <= activationAlpha) return "worse-than-base";
-	if (hijack !== void 0 && hijack.tail <= activationAlpha) return "hijacks";
+	if (recall !== void 0 && isBelow(recall, floor)) return "below-floor";
+	if (silence !== void 0 && isBelow(silence, floor)) return "fires-elsewhere";
 	const asked = [recall, silence].filter((test) => test !== void 0);
 	return asked.length > 0 && asked.every(isShown) ? "floors-shown" : "not-shown";
 }
-function isBelow$1({ of, hits }, floor) {
+function isBelow({ of, hits }, floor) {
 	return of > 0 && binomialTail(of - hits, of, 1 - floor) <= activationAlpha;
 }
 function isShown({ hits, needed = Number.POSITIVE_INFINITY }) {
 	return hits >= needed;
 }
 function countAsked(asked) {
-	const [both, neighbours] = [true, false].map((isOwn) => countPairs(pairAsked(asked, isOwn)));
 	return defined({
-		should: countOwn(asked, true),
-		shouldNot: countOwn(asked, false),
-		both,
-		neighbours
+		should: countOf(asked, true),
+		shouldNot: countOf(asked, false)
 	});
 }
-function countPairs(pairs) {
-	const lost = pairs.filter(({ before, after }) => before && !after).length;
-	const gained = pairs.filter(({ before, after }) => !before && after).length;
-	return pairs.length === 0 ? void 0 : {
-		of: pairs.length,
-		lost,
-		gained
-	};
-}
-function countOwn(asked, should) {
-	const own = asked.filter((each) => isOwn(each) && each.arm === "candidate" && each.should === should);
+function countOf(asked, should) {
+	const own = asked.filter((each) => each.should === should);
 	return own.length === 0 ? void 0 : {
 		of: own.length,
 		hits: own.filter(({ fired }) => fired === should).length
 	};
-}
-function pairAsked(asked, ofOwn) {
-	return [...Map.groupBy(asked.filter((each) => isOwn(each) === ofOwn), ({ prompt }) => prompt)].flatMap(([prompt, trials]) => {
-		const [before, after] = ["baseline", "candidate"].map((arm) => trials.find((one) => one.arm === arm));
-		if (before === void 0 || after === void 0) return [];
-		return [{
-			prompt,
-			before: before.fired === before.should,
-			after: after.fired === after.should
-		}];
-	});
-}
-function isOwn({ neighbour }) {
-	return neighbour === void 0;
 }
 
 const usesOf = {
@@ -3111,7 +2441,7 @@ const usesOf = {
 	style: void 0,
 	file: void 0,
 	hook: void 0,
-	plugin: callsPlugin,
+	plugin: void 0,
 	mcp: ({ name }) => (tool) => tool.startsWith(`${serverMark(name)}__`)
 };
 function isUseOf(asset) {
@@ -3125,24 +2455,17 @@ function callsSkill(asset) {
 		return tool === "Read" && path.endsWith(`/${asset.main}`);
 	};
 }
-function callsPlugin({ name, head }) {
-	if (head.brings.includes("hooks")) return void 0;
-	return (tool, input) => {
-		const [skill, agent] = [input["skill"] ?? input["command"], input["subagent_type"]].map(String);
-		return [tool === "Skill" ? skill : agent].some((called) => called?.trim().startsWith(`${name}:`));
-	};
-}
 function namesOf({ name, head }) {
 	return [name, head.name ?? name];
 }
 
-const limits$2 = {
+const limits$1 = {
 	codePrefix: "triggers",
 	maxBytes: 1048576
 };
 function readPromptFile(bytes, file) {
 	if (/\.ya?ml$/i.test(file)) {
-		const { value: source, problems } = parseYaml(bytes, file, "setup", limits$2);
+		const { value: source, problems } = parseYaml(bytes, file, "setup", limits$1);
 		if (source === void 0) return { problems };
 		const { document } = source;
 		const locate = (path) => source.locate(startOf$2(document.getIn(path, true), startOf$2(document.contents)));
@@ -3154,7 +2477,7 @@ function readPromptFile(bytes, file) {
 			problems
 		};
 	}
-	const { value: source, problems } = parseJson(bytes, file, "setup", limits$2);
+	const { value: source, problems } = parseJson(bytes, file, "setup", limits$1);
 	if (source === void 0) return { problems };
 	const [root, second] = source.values;
 	if (root === void 0) return { problems: [refuseShape$1({
@@ -3225,7 +2548,7 @@ function readTriggers(bytes, file, name) {
 function readTrigger({ locate }, { key, prompts, fires: firesKey, usual }, item, index) {
 	const place = key === void 0 ? [index] : [key, index];
 	const at = locate(place);
-	if (!isObject(item)) return { problems: [refuse$3("bad-value", `prompt ${index + 1} is no object`, `Write ${example$3}.`, at)] };
+	if (!isObject(item)) return { problems: [refuse$2("bad-value", `prompt ${index + 1} is no object`, `Write ${example$3}.`, at)] };
 	const named = prompts.find((each) => Object.hasOwn(item, each));
 	const fires = item[firesKey] ?? usual;
 	const said = named === void 0 ? void 0 : item[named];
@@ -3247,33 +2570,33 @@ function readTrigger({ locate }, { key, prompts, fires: firesKey, usual }, item,
 const example$3 = "{ \"query\": \"what somebody asks\", \"should_trigger\": true }";
 const longestPrompt = 2e4;
 function checkPrompt(said, at) {
-	if (typeof said !== "string" || said.trim() === "" || said.length > longestPrompt) return [refuse$3("bad-value", `the prompt is ${typeof said === "string" ? quoteValue(said.slice(0, 40)) : JSON.stringify(said)}`, `Write a text of 1 to ${longestPrompt} characters.`, at)];
+	if (typeof said !== "string" || said.trim() === "" || said.length > longestPrompt) return [refuse$2("bad-value", `the prompt is ${typeof said === "string" ? quoteValue(said.slice(0, 40)) : JSON.stringify(said)}`, `Write a text of 1 to ${longestPrompt} characters.`, at)];
 	if (!/^\s*\/[\w:-]+(?:\s|$)/.test(said)) return [];
-	return [refuse$3("typed", `the prompt ${quoteValue(said.slice(0, 40))} begins with a command, which a person types and no model chooses`, "Write what somebody would ask for who does not know its name.", at)];
+	return [refuse$2("typed", `the prompt ${quoteValue(said.slice(0, 40))} begins with a command, which a person types and no model chooses`, "Write what somebody would ask for who does not know its name.", at)];
 }
 function missing(key, at) {
-	return refuse$3("missing-key", `the prompt has no "${key}"`, `Write it like ${example$3}.`, at);
+	return refuse$2("missing-key", `the prompt has no "${key}"`, `Write it like ${example$3}.`, at);
 }
 function notBoolean(item, key, at) {
-	return refuse$3("bad-value", `"${key}" is ${quoteValue(JSON.stringify(item[key]))}`, "Write true or false.", at);
+	return refuse$2("bad-value", `"${key}" is ${quoteValue(JSON.stringify(item[key]))}`, "Write true or false.", at);
 }
 function refuseOther({ value, locate }, name) {
 	const told = isObject(value) ? value["skill_name"] : void 0;
 	if (typeof told !== "string" || told === name) return [];
-	return [refuse$3("other-skill", `these prompts are for ${quoteValue(told)}, not for ${quoteValue(name)}`, `Name the file that is for it, or correct "skill_name".`, locate(["skill_name"]))];
+	return [refuse$2("other-skill", `these prompts are for ${quoteValue(told)}, not for ${quoteValue(name)}`, `Name the file that is for it, or correct "skill_name".`, locate(["skill_name"]))];
 }
 function refuseTwins(prompts) {
-	return [...Map.groupBy(prompts, ({ prompt }) => prompt).values()].flatMap(([, ...others]) => others.map(({ prompt, at }) => refuse$3("twice", `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`, "Ask it once: twice the same says no more.", at)));
+	return [...Map.groupBy(prompts, ({ prompt }) => prompt).values()].flatMap(([, ...others]) => others.map(({ prompt, at }) => refuse$2("twice", `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`, "Ask it once: twice the same says no more.", at)));
 }
 function refuseNumber({ items, key }, { locate }) {
 	if (items.length > 0 && items.length <= mostPrompts) return [];
 	const at = locate(key === void 0 ? [] : [key]);
-	return [refuse$3("number", `there are ${items.length} prompts`, `Write 1 to ${mostPrompts}.`, at)];
+	return [refuse$2("number", `there are ${items.length} prompts`, `Write 1 to ${mostPrompts}.`, at)];
 }
 function refuseShape$1(at) {
-	return refuse$3("shape", "no list of prompts is here", `Write a list of ${example$3}, or evals.json of skill-creator, or stimuli of Vally (YAML).`, at);
+	return refuse$2("shape", "no list of prompts is here", `Write a list of ${example$3}, or evals.json of skill-creator, or stimuli of Vally (YAML).`, at);
 }
-function refuse$3(code, message, hint, at) {
+function refuse$2(code, message, hint, at) {
 	return makeError("setup", `triggers-${code}`, message, hint, at);
 }
 
@@ -3297,33 +2620,16 @@ function findUsual(asset) {
 function nameOf({ head, name }) {
 	return head.name ?? name;
 }
-async function findNeighbours(tree, assets, { id }, fileOf = () => void 0) {
-	const neighbours = [];
-	const unread = [];
-	for (const asset of assets) {
-		const found = asset.id !== id && isUseOf(asset) !== void 0 ? await findTriggers(tree, asset, fileOf(asset)) : void 0;
-		if (found?.value !== void 0) neighbours.push({
-			asset,
-			prompts: found.value
-		});
-		const [problem] = found?.value === void 0 ? found?.problems ?? [] : [];
-		if (problem !== void 0) unread.push(`Prompts of ${asset.id} were not asked: ${problem.message}.`);
-	}
-	return {
-		neighbours,
-		unread
-	};
-}
 function whyUntriggered(asset) {
 	if (isUseOf(asset) !== void 0) return void 0;
 	return asset.head.byHand ? "people alone start it (disable-model-invocation)" : `no model chooses a ${asset.kind}`;
 }
 function noTriggers({ id, path, main }, file) {
-	const hint = `Name a file with --triggers, or in the ledger (activation: { file: PATH })${path === main ? "" : `, or write ${path}/evals/triggers.json`}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
+	const hint = `Name a file in its entry of the ledger (activation: { file: PATH })${path === main ? "" : `, or write ${path}/evals/triggers.json`}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
 	const message = file === void 0 ? `no prompts of ${id} are known` : `${quoteValue(file)} cannot be read`;
 	return makeError("setup", "triggers-missing", message, hint, { file: file ?? main });
 }
-function findTooFew({ id, main }, prompts, floor, lower = (percent) => `ask for less: --floor ${percent}%`) {
+function findTooFew({ id, main }, prompts, floor, lower) {
 	const sides = [true, false].flatMap((fires) => {
 		const meant = prompts.filter((each) => each.fires === fires);
 		const shortage = findShortage(meant.length, floor);
@@ -3478,7 +2784,7 @@ function readGroup(settings, keys, event, group) {
 			"hooks",
 			index
 		];
-		const why = findFault$2(hook);
+		const why = findFault$1(hook);
 		if (why !== void 0 || !isObject(hook)) return wrong(settings, own, why ?? "it is no object");
 		const { line, column } = settings.locate(own);
 		return {
@@ -3497,7 +2803,7 @@ function readGroup(settings, keys, event, group) {
 		problems: read.flatMap((one) => "keys" in one ? [] : [one])
 	};
 }
-function findFault$2(hook) {
+function findFault$1(hook) {
 	if (!isObject(hook)) return "it is no object";
 	if (typeof hook["type"] !== "string") return "its \"type\" is no text";
 	if (isCommand(hook) && textOf$1(hook["command"]).trim() === "") return "its \"command\" is no text";
@@ -3506,7 +2812,7 @@ function isCommand(hook) {
 	return hook["type"] === "command";
 }
 function isAssetHook(hook) {
-	return isObject(hook) && isCommand(hook) && findFault$2(hook) === void 0;
+	return isObject(hook) && isCommand(hook) && findFault$1(hook) === void 0;
 }
 function wrong(settings, keys, why) {
 	return unreadableEntry(keys.join("."), why, settings.locate(keys));
@@ -3779,7 +3085,7 @@ async function listFarPlugins(tree, entries) {
 		why: found.why
 	}] : []);
 }
-const plain$1 = {
+const plain = {
 	paths: [],
 	byHand: false,
 	allowedTools: [],
@@ -3795,7 +3101,7 @@ function placeHook({ name, entry }) {
 		entry,
 		holds: namesFile(command),
 		read: () => ({
-			head: plain$1,
+			head: plain,
 			body: command
 		}),
 		runs: [`hooks: ${command}`]
@@ -3840,7 +3146,7 @@ function readPlugin(folder, main, contents) {
 	const told = defined({ description: typeof description === "string" ? description : void 0 });
 	return {
 		head: {
-			...plain$1,
+			...plain,
 			...told,
 			brings
 		},
@@ -3848,12 +3154,12 @@ function readPlugin(folder, main, contents) {
 	};
 }
 
-async function listAssets(tree, runtime, ignore = usualIgnores) {
+async function listAssets(tree, runtime) {
 	const entries = await tree.list("");
 	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf$1(path, runtime) ?? []);
 	const settings = {
 		chosen: await readChosenStyle(tree),
-		isIgnored: openGlobs(ignore),
+		isIgnored: openGlobs(unreadAssetFiles),
 		all: entries
 	};
 	const own = runtime === "claude" ? await listSettingsEntries(tree, entries) : noEntries;
@@ -3973,13 +3279,13 @@ async function listUnlooked(tree) {
 	}));
 }
 
-function checkDrift({ expected, actual, atBase }, file) {
+function checkDrift({ expected, actual, atBase, unproved = [] }, file) {
 	if (actual === expected) return [];
 	const base = {
 		severity: "error",
 		blame: "head"
 	};
-	const follow = `Run: rentroll compile. Then commit ${quoteValue(file)} with the ledger.`;
+	const follow = `${unproved.length === 0 ? "Run: rentroll stamp." : `Write "status: candidate" for ${unproved.map((id) => quoteValue(id)).join(", ")}, whose words nobody has measured. Then run: rentroll stamp.`} Then commit ${quoteValue(file)} with the ledger.`;
 	if (actual === void 0) {
 		const message = `compiled memory "${file}" is missing`;
 		return [{
@@ -4008,7 +3314,7 @@ function checkDrift({ expected, actual, atBase }, file) {
 		}
 	}];
 }
-const edited = "Put the change into the ledger, then run: rentroll compile. Memory is never edited.";
+const edited = "Put the change into the ledger, then run: rentroll stamp. Memory is never edited.";
 function describeLine(lines, index) {
 	const line = lines[index];
 	if (line === void 0) return "no line break at the end";
@@ -4094,10 +3400,9 @@ const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
 const countSchema = pipe(number(), safeInteger(), minValue(1));
 const wholeSchema = pipe(number(), safeInteger(), minValue(0));
-const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
-const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
-const shareSchema = pipe(number(), finite$1(), gtValue(0), ltValue(.5));
-const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
+const positiveSchema = pipe(number(), finite(), gtValue(0), maxValue(0xe8d4a51000));
+const priceSchema = pipe(number(), finite(), minValue(0), maxValue(1e6));
+const unitSchema = pipe(number(), finite(), minValue(0), maxValue(1));
 const millisecondsPerUnit = {
 	s: 1e3,
 	m: 6e4,
@@ -4130,56 +3435,7 @@ const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER 
 	return NEVER;
 }));
 const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
-const toolName = pipe(string(), regex(/^[\w.-]{1,128}$/));
 const environmentSchema = pipe(record(pipe(string(), regex(/^[A-Za-z_]\w{0,99}$/)), pipe(string(), maxLength(1e3), check(isPlainLine))), maxEntries(100));
-const allowed = optional(pipe(number(), finite$1(), minValue(0), maxValue(0xe8d4a51000)), 0);
-const behaviourSchema = strictObject({
-	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
-	alpha: exactOptional(pipe(number(), finite$1(), minValue(.001), maxValue(.2))),
-	price: exactOptional(percentSchema),
-	maxPrice: exactOptional(percentSchema),
-	maxPairs: exactOptional(pipe(number(), safeInteger(), minValue(8), maxValue(500)))
-});
-const trainSchema = strictObject({
-	every: picklist(["day", "week"]),
-	atLeast: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 4),
-	atMost: exactOptional(pipe(number(), safeInteger(), minValue(1), maxValue(16)), 16),
-	screen: exactOptional(anyText)
-});
-const spotCheckSchema = strictObject({
-	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
-	tokens: exactOptional(countSchema)
-});
-const startSchema = strictObject({
-	tokens: exactOptional(countSchema),
-	dollars: exactOptional(positiveSchema)
-});
-const policySchema = picklist(assetPolicies);
-const assetPolicySchema = optional(policySchema, "prove");
-const otherPolicy = exactOptional(policySchema);
-const assetsSchema = strictObject({
-	added: assetPolicySchema,
-	changed: assetPolicySchema,
-	removed: assetPolicySchema,
-	mcp: exactOptional(strictObject({
-		added: otherPolicy,
-		changed: otherPolicy,
-		removed: otherPolicy
-	})),
-	ignore: optional(pipe(array(globSchema), maxLength(100)), [...usualIgnores]),
-	drift: optional(strictObject({
-		lines: percentSchema,
-		rent: percentSchema
-	}), {
-		lines: `${100 * assetsDefaults.drift.lines}%`,
-		rent: `${100 * assetsDefaults.drift.rent}%`
-	})
-});
-const allowanceSchema = strictObject({
-	tokens: allowed,
-	dollars: allowed,
-	per: optional(literal("week"), "week")
-});
 const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
 	const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
 	const tokens = /^(\d{1,9}(?:\.\d{1,3})?)(k|M)? tokens$/.exec(dataset.value);
@@ -4192,172 +3448,89 @@ const amountSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) 
 	addIssue({ message: "not an amount" });
 	return NEVER;
 }));
-const outcomeSectionSchema = strictObject({
-	alpha: exactOptional(shareSchema),
-	beta: exactOptional(shareSchema),
-	value: exactOptional(union([
-		literal("auto"),
-		positiveSchema,
-		amountSchema
-	])),
-	times: exactOptional(pipe(number(), finite$1(), minValue(1), maxValue(20))),
-	minFailures: exactOptional(pipe(percentSchema, minValue(.05), maxValue(.5))),
-	maxPerCell: exactOptional(pipe(number(), safeInteger(), minValue(4), maxValue(80)))
-});
-const harmSchema = strictObject({
-	alpha: exactOptional(shareSchema),
-	tasks: exactOptional(union([literal("auto"), pipe(wholeSchema, maxValue(500))])),
-	critical: exactOptional(pipe(array(anyText), maxLength(500)))
-});
 const aPath = (example) => `a path inside the repository, for example ${example}`;
 const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-const reserved = (schema, expects) => optionalField(schema, expects, "reserved");
 
 const tokens = "a whole number of tokens of at least 1";
 const agentFields = {
 	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
 	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
-	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
+	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll stamp` writes")
 };
 const sectionFields = {
 	fixture: {
-		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
-		lock: defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
+		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on, whose hashes are in a file beside it that ends with `.lock`; with `commit`, the folder of its tree (default then: `.`, all of it), and the hashes are in `benchmarks/fixture.lock`"),
 		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
 		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
 		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
 	},
-	tasks: { sealed: defaultField(pipe(number(), safeInteger(), minValue(0), maxValue(20)), "a whole number from 0 to 20, for example 4", 0, "sealed tasks that a verdict should rest on too, which no author can see; where a run has fewer, its report says so") },
 	runner: {
 		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
-		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
+		model: defaultField(anyText, "the name of a model, for example demo-1", "demo-1", "model every trial asks for"),
 		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
 		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
 		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
-		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner, or of `harbor run`"),
+		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
 		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
-		accept: optionalField(literal("reported"), "the word reported", "lets verdicts count that rest on what `harbor` says of itself (default: they leave a change undecided)"),
 		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [...usualCommands], "commands the shell of Claude Code may run without asking, as prefixes"),
 		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
-		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take"),
-		tier: optionalField(picklist(serviceTiers), listKinds(serviceTiers), "service tier that every call of a trial asks OpenAI for: `flex` waits and costs half, `flex-or-standard` pays the usual price where flex has no room")
+		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
 	},
 	policy: {
-		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
-		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", policyDefaults.cap, "a trial counts for at most cap × the median of its task"),
 		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
-		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.04", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
-		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.11", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
-		metric: defaultField(picklist(metrics), listKinds(metrics), policyDefaults.metric, "how token classes are weighed"),
+		strictness: defaultField(picklist(strictnessLevels), "usual or strict", policyDefaults.strictness, "how sure a verdict has to be: `strict` lets in about a third of the idle rules that `usual` does, for 15 to 70 % more trials"),
 		sessionsPerWeek: defaultField(union([literal("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
-		callsPerSession: optionalField(pipe(positiveSchema, maxValue(1e6)), "a number above 0, for example 40", "model calls of a session, for dollars a month: each call reads again what the session begins with"),
-		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
 		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
-		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "read, and nothing follows from it: how many tasks a rule may break is `policy.harm`"),
-		behaviour: optionalField(behaviourSchema, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
-		outcome: optionalField(outcomeSectionSchema, "value (auto, tokens or dollars), times (1 to 20), minFailures (5 to 50%), maxPerCell (4 to 80), alpha and beta, for example { value: auto, times: 3 } or { value: $0.80 }", "what rules with `buys: outcome` are judged by: what a solved task is worth, or how many times what one costs; the share of what failing costs that has to be gained; trials of a task and arm at most; nominal error rates (default: `{ value: auto, times: 3, minFailures: 20%, maxPerCell: 40, alpha: 0.05, beta: 0.1 }`)"),
-		harm: optionalField(harmSchema, "alpha, tasks (auto, or a whole number) and critical (golden tasks), for example { tasks: 1, critical: [golden-02] }", "tasks such a rule may break (`auto`: a tenth of them, at least one; 0: none), those it may never break, and the error of saying that one broke (default: `{ alpha: 0.05, tasks: auto, critical: [] }`)"),
-		train: optionalField(trainSchema, `every (day or week), atLeast (1 to ${16}), atMost (the same) and screen (a cheaper model), for example { every: week, atLeast: 4 }`, `changes with new rules wait for a scheduled train that measures them together, instead of each by itself; one with the label \`now\` does not (default of both numbers: 4 and ${16}; absent: nobody waits). \`screen\`: a cheaper model of the same runner measures them first, and turns away what saves nothing there; it lets nothing in`),
-		claim: defaultField(picklist(claims), "these-tasks or tasks-like-these", "these-tasks", "where a saving has to be shown: on the golden tasks, or on average over tasks like them, which takes at least four"),
+		solvedTaskValue: defaultField(union([
+			literal("auto"),
+			positiveSchema,
+			amountSchema
+		]), "auto, tokens or dollars, for example 400k tokens or $0.80", "auto", "what a solved task is worth to rules with `buys: outcome`; `auto`: three times what one costs without the rule"),
+		criticalTasks: defaultField(pipe(array(anyText), maxLength(500)), "a list of golden tasks, for example [golden-02]", [], "golden tasks that such a rule may never break"),
 		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
 	},
 	budget: {
 		run: defaultField(countSchema, tokens, 2e7, "tokens of all four classes one gate run may spend"),
 		agent: defaultField(countSchema, tokens, 1e7, "tokens one agent may spend in a run"),
 		trial: defaultField(countSchema, tokens, 4e5, "tokens one trial may spend"),
-		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
-		warnAt: defaultField(pipe(positiveSchema, maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
+		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend")
 	},
-	audit: {
-		every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
-		perRun: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
-		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
-		withCheck: defaultField(literal(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version"),
-		allowance: optionalField(allowanceSchema, "tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }", "what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone")
-	},
+	audit: { every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due") },
 	receipts: {
-		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
-		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
+		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; where there are any, a receipt without a signature by one of them does not count; those of the base commit count"),
 		requireReview: optionalField(picklist(["executes-code"]), "executes-code", "`executes-code`: a change that brings an asset whose code no search of its text can clear stays neutral until somebody who may write to the repository approves its last commit"),
-		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
+		confirmTrials: defaultField(pipe(wholeSchema, maxValue(500)), "a whole number of trials from 0 to 500, for example 48", 48, "most fresh trials that confirm a receipt from an untrusted author (0: its rule is measured again)")
 	},
 	context: {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, assets by their receipts, and what hooks inject"),
 		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
-		descriptions: defaultField(countSchema, tokens, 200, "tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so, where the runner cannot be asked about them"),
-		assets: defaultField(assetsSchema, "added, changed and removed, each allow, warn, prove, activate, measure or fail, and perhaps mcp, ignore and drift, for example { added: measure, mcp: { added: warn } }", {
-			...assetsDefaults,
-			ignore: [...assetsDefaults.ignore]
-		}, "what is done about skills, commands, sub-agents, output styles, servers and on-demand files that a change brings, edits or takes away: `prove` starts the runtime for nothing, `measure` has golden tasks judge it after that; `mcp`: the same of servers alone, where that is another; `ignore`: what is no part of one; `drift: { lines: 20%, rent: 10% }`: how far one may go from the version that was measured before it is measured again"),
-		start: optionalField(startSchema, "tokens, dollars or both, for example { tokens: 4000, dollars: 50 }", "the most that every session of an agent may begin with, in tokens or in dollars a month; a change that takes it above fails"),
-		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
+		assets: defaultField(picklist(assetPolicies), "allow, warn, prove, activate, measure or fail", "prove", "what is done about skills, commands, sub-agents, output styles, servers and on-demand files that a change adds, edits or removes: `prove` starts the runtime free of charge, `measure` has golden tasks judge it after that"),
+		start: optionalField(countSchema, "a whole number of tokens of at least 1, for example 4000", "the most tokens that every session of an agent may begin with; a change that takes it above fails"),
 		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
 	},
-	distill: {
-		model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do"),
-		percentile: defaultField(pipe(positiveSchema, maxValue(100)), "a number above 0 and up to 100", distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
-		priors: defaultField(countSchema, "a whole number, 1 or more", distillDefaults.priors, "completed sessions there have to be before it"),
-		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
-	},
+	distill: { model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do") },
 	monitor: {
-		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told when its context fills"),
-		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
+		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told of loops, repeated failures, edits nobody checked and a context that fills"),
 		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
 		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
-	},
-	runtime: {
-		advice: defaultField(boolean(), "true or false", runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
-		shorten: defaultField(pipe(wholeSchema, maxValue(2e6)), "a whole number from 0 to 2000000", runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
-		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
-		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
-		idle: optionalField(durationSchema, "a duration such as 30m", "not used: the daemon serves all projects of a person, and `RENTROLL_IDLE` says how long it waits")
-	},
-	live: { rules: defaultField(pipe(array(pipe(string(), check(isSlug))), maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)") }
+	}
 };
 const numberFields = {
 	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
 	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
 };
 const perMillion = "dollars per million tokens, 0 or more, for example 3";
-const tokenPriceFields = {
+const modelPriceFields = {
 	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
 	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
-	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache"),
-	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
-	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
-};
-const tierPriceFields = {
-	...tokenPriceFields,
-	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
-};
-const modelPriceFields = {
-	...tierPriceFields,
-	flex: optionalField(unknown(), "the prices of calls at that service tier", "the same keys for calls that are answered at the service tier `flex`; what is answered there has no price without them")
-};
-const longPromptFields = {
-	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
-	...tokenPriceFields
+	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache; those written for an hour cost 1.6 times as much"),
+	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache")
 };
 const serverFields = {
-	run: requiredField(picklist([
-		"box",
-		"recording",
-		"off"
-	]), "box, recording or off", "what trials do with the server of that name in `.mcp.json`: start it in the box, answer from a recording of it, or leave it out"),
+	run: requiredField(picklist(["box", "off"]), "box or off", "what trials do with the server of that name in `.mcp.json`: start it in the box, or leave it out"),
 	files: defaultField(pipe(array(globSchema), maxLength(100)), "a list of paths or globs, for example [\"tools/shop/**\"]", [], "files of the repository that it needs beside those its entry names"),
-	tools: optionalField(pipe(array(toolName), minLength(1), maxLength(100)), "a list of names of tools, for example [find_order]", "its tools that agents may use in trials (default: all of them)"),
-	env: defaultField(environmentSchema, "names and texts, for example { SHOP_DB: fixtures/shop.db }", {}, "its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise"),
-	why: optionalField(anyText, "one line, for example it writes", "with `run: off`: the reason, which reports name"),
-	file: optionalField(pathSchema, "a path, for example .rentroll/mcp/jira.jsonl", "with `run: recording`: what `rentroll mcp record` wrote"),
-	missing: optionalField(percentSchema, "a percentage below 100 with its sign, for example 10%", "with `run: recording`: share of calls that nobody recorded above which a verdict stays open (default: 10%)")
+	env: defaultField(environmentSchema, "names and texts, for example { SHOP_DB: fixtures/shop.db }", {}, "its environment in trials, beside PATH, HOME, LANG and TMPDIR; nothing of this machine reaches it otherwise")
 };
-const percent$1 = "a whole number, 1 or more";
-const reservedFields = { turns: {
-	explore: reserved(countSchema, percent$1),
-	review: reserved(countSchema, percent$1),
-	implementation: reserved(countSchema, percent$1),
-	research: reserved(countSchema, percent$1)
-} };
 
 const reservedNames = [
 	"all",
@@ -4373,7 +3546,7 @@ function findAgentNameFault(name) {
 	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
 }
 function readAgent(reader, pair, runnerKind) {
-	const name = readKey$1(pair.key);
+	const name = readKey(pair.key);
 	const offset = startOf$2(pair.key);
 	const fault = findAgentNameFault(name);
 	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
@@ -4382,7 +3555,7 @@ function readAgent(reader, pair, runnerKind) {
 	const { definition, tasks, memory } = fields;
 	return {
 		tasks,
-		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "reference"].memory.placeOf(name, definition),
+		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "demo"].memory.placeOf(name, definition),
 		...defined({ definition })
 	};
 }
@@ -4401,7 +3574,7 @@ function readAgents(reader, pair, rootOffset, runnerKind) {
 	for (const item of map.items) {
 		const agent = readAgent(reader, item, runnerKind);
 		if (agent === void 0) complete = false;
-		else agents[readKey$1(item.key)] = agent;
+		else agents[readKey(item.key)] = agent;
 	}
 	return complete ? agents : void 0;
 }
@@ -4410,7 +3583,7 @@ function offsetOfPath(root, path) {
 	let map = root;
 	let offset = startOf$2(root);
 	for (const name of path) {
-		const pair = map.items.find((item) => readKey$1(item.key) === name);
+		const pair = map.items.find((item) => readKey(item.key) === name);
 		if (pair === void 0) return offset;
 		offset = offsetOfKey(map, name);
 		if (!(0, import_dist.isMap)(pair.value)) return offset;
@@ -4440,7 +3613,7 @@ function checkBudget$1({ budget: { run, agent, trial } }) {
 	}
 	return faults;
 }
-function checkRoom({ budget, audit }) {
+function checkRoom({ budget }) {
 	const { agent, trial } = budget;
 	const faults = [];
 	if (trial === agent) {
@@ -4453,35 +3626,9 @@ function checkRoom({ budget, audit }) {
 			hint
 		]);
 	}
-	const { tokens = 0 } = audit.allowance ?? {};
-	if (tokens === 0 || tokens > trial) return faults;
-	const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
-	const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
-	return [...faults, [
-		"budget-room",
-		[
-			"audit",
-			"allowance",
-			"tokens"
-		],
-		message,
-		hint
-	]];
+	return faults;
 }
-function checkStart({ context, policy }) {
-	if (context.start?.dollars === void 0 || policy.sessionsPerWeek !== "auto") return [];
-	return [[
-		"start-sessions",
-		[
-			"context",
-			"start",
-			"dollars"
-		],
-		`context.start.dollars "${context.start.dollars}" limits dollars a month, and policy.sessionsPerWeek is auto`,
-		"Write how many sessions a week there are, for example policy: { sessionsPerWeek: 40 }; `rentroll doctor` counts them."
-	]];
-}
-function checkFixture({ fixture: { path, lock, commit, exclude } }) {
+function checkFixture({ fixture: { path, commit, exclude } }) {
 	if (commit !== void 0) return [];
 	const faults = [];
 	if (exclude !== void 0) faults.push([
@@ -4496,15 +3643,6 @@ function checkFixture({ fixture: { path, lock, commit, exclude } }) {
 		"the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"",
 		explainFixture("benchmarks/fixture")
 	]);
-	else if (isInside(lock, path)) {
-		const message = `the lock "${lock}" lies inside the fixture it hashes`;
-		faults.push([
-			"fixture-path",
-			["fixture", "lock"],
-			message,
-			"Put the lock beside the fixture, for example benchmarks/fixture.lock."
-		]);
-	}
 	return faults;
 }
 function separate(key, names, { agents, runner }) {
@@ -4540,18 +3678,12 @@ function checkRunner(config) {
 	return [
 		...checkKeys$1(runner),
 		...checkModels(runner),
-		...checkScreen(config),
-		...checkTier(runner),
 		...isPinned && kit.program === void 0 ? checkCommand(runner.program) : [],
 		...isPinned ? checkPinned(runner) : []
 	];
 }
 function checkKeys$1(runner) {
-	return [
-		"args",
-		"network",
-		"accept"
-	].filter((key) => runner[key] !== void 0 && !runners[runner.kind].keys.includes(key)).map((key) => {
+	return ["args", "network"].filter((key) => runner[key] !== void 0 && !runners[runner.kind].keys.includes(key)).map((key) => {
 		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
 		return [
 			`runner-${key}`,
@@ -4566,7 +3698,7 @@ function checkPinned({ kind, model, version, program }) {
 	const ofModel = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
 	const ofVersion = `Write what "${program ?? kind} --version" says, for example version: "2.1.197".`;
 	const faults = [];
-	if (model === "reference-1") faults.push([
+	if (model === "demo-1") faults.push([
 		"runner-model",
 		["runner", "kind"],
 		needs("model"),
@@ -4579,30 +3711,6 @@ function checkPinned({ kind, model, version, program }) {
 		ofVersion
 	]);
 	return faults;
-}
-function checkTier({ kind, tier }) {
-	if (tier === void 0 || runners[kind].apis.includes("openai")) return [];
-	return [[
-		"runner-tier",
-		["runner", "tier"],
-		`runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`,
-		"Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md."
-	]];
-}
-function checkScreen({ policy, runner: { kind, model } }) {
-	const screen = policy.train?.screen;
-	const others = runners[kind].models?.filter((name) => name !== model);
-	if (screen === void 0 || screen !== model && others?.includes(screen) !== false) return [];
-	return [[
-		"train-screen",
-		[
-			"policy",
-			"train",
-			"screen"
-		],
-		screen === model ? `policy.train.screen is ${quoteValue(screen)}, as runner.model is` : `the simulated agent has no other model ${quoteValue(screen)}`,
-		others === void 0 ? "Write a cheaper model than the one that decides, or remove screen." : `It has one: screen: ${others.join(", ")}.`
-	]];
 }
 function checkModels({ kind, model, models = [] }) {
 	const at = ["runner", "models"];
@@ -4638,15 +3746,6 @@ function checkCommand(program) {
 		"Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own."
 	]];
 }
-function checkReceipts({ receipts }) {
-	if (!receipts.requireSignature || receipts.keys.length > 0) return [];
-	return [[
-		"no-receipt-keys",
-		["receipts", "requireSignature"],
-		"\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key",
-		"Write the public key of whoever signs into receipts.keys, or remove requireSignature."
-	]];
-}
 function findMonitorFaults({ monitor: { wrapUp, endTurn } }) {
 	if (endTurn <= wrapUp) return [];
 	return [[
@@ -4663,10 +3762,8 @@ function checkConfigRules(reader, root, config) {
 	const checks = [
 		checkBudget$1,
 		checkRoom,
-		checkStart,
 		checkFixture,
 		checkRunner,
-		checkReceipts,
 		findMonitorFaults
 	];
 	const shared = ["tasks", "memory"].flatMap((key) => checkSharedPaths(config, key));
@@ -4674,7 +3771,6 @@ function checkConfigRules(reader, root, config) {
 }
 
 const maxServers = 100;
-const usualMissing = .1;
 const example$1 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
 function readServerModes(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
@@ -4685,53 +3781,25 @@ function readServerModes(reader, pair) {
 	}
 	return Object.fromEntries(map.items.flatMap((item) => {
 		const mode = readMode(reader, item);
-		return mode === void 0 ? [] : [[readKey$1(item.key), mode]];
+		return mode === void 0 ? [] : [[readKey(item.key), mode]];
 	}));
 }
 function readMode(reader, { key, value }) {
-	const where = `the server ${quoteValue(readKey$1(key))} of "mcp"`;
+	const where = `the server ${quoteValue(readKey(key))} of "mcp"`;
 	const fields = readFields(reader, value ?? null, where, serverFields, startOf$2(key));
 	if (fields === void 0) return void 0;
-	const fault = faults[fields.run](fields);
-	if (fault === void 0) return modes[fields.run](fields);
-	reportError(reader, "bad-mcp-server", startOf$2(key), `${where} ${fault[0]}`, fault[1]);
-}
-const faults = {
-	box: (fields) => refuseOthers(fields, "runs in the box", [
-		"file",
-		"missing",
-		"why"
-	]),
-	recording: (fields) => fields.file === void 0 ? ["is a recording and does not say which", "Add \"file\", for example .rentroll/mcp/jira.jsonl."] : refuseOthers(fields, "is a recording", [
-		"files",
-		"env",
-		"why"
-	]),
-	off: (fields) => fields.why === void 0 ? ["is off and does not say why", "Add \"why\": one line, for example it writes."] : refuseOthers(fields, "is off", ["file", "missing"])
-};
-function refuseOthers(fields, what, keys) {
-	const found = keys.find((key) => Object.keys(fields[key] ?? {}).length > 0 || typeof fields[key] === "number");
-	return found === void 0 ? void 0 : [`${what}, where "${found}" means nothing`, `Remove "${found}", or change "run".`];
+	return modes[fields.run](fields);
 }
 const modes = {
-	box: ({ files, tools, env }) => ({
+	box: ({ files, env }) => ({
 		run: "box",
 		files,
-		env,
-		...defined({ tools })
+		env
 	}),
-	recording: ({ file = "", missing = usualMissing, tools }) => ({
-		run: "recording",
-		file,
-		missing,
-		...defined({ tools })
-	}),
-	off: ({ why = "" }) => ({
-		run: "off",
-		why
-	})
+	off: () => ({ run: "off" })
 };
 
+const longWritesPerShort = 1.6;
 const maxModels = 200;
 const longestName = 100;
 const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
@@ -4747,64 +3815,28 @@ function readPrices(reader, pair) {
 	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
 }
 function readModel(reader, pair, prices) {
-	const name = readKey$1(pair.key);
+	const name = readKey(pair.key);
 	const model = name.trim().toLowerCase();
 	const offset = startOf$2(pair.key);
 	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
 	if (fault !== void 0) reportError(reader, "bad-price-model", offset, `the model ${quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
 	const where = `the prices of ${quoteValue(name)}`;
 	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
-	const above = readLongPrompts(reader, pair.value, where);
-	const flex = readFlex(reader, pair.value, where);
 	if (fields === void 0 || fault !== void 0) return;
-	prices[model] = {
-		...pickPrices(fields),
-		...defined({
-			above,
-			flex
-		})
-	};
-}
-function readFlex(reader, node, where) {
-	const found = findInner(node, "flex");
-	if (found === void 0) return void 0;
-	const place = `"flex" in ${where}`;
-	const fields = readFields(reader, found.value, place, tierPriceFields, found.offset);
-	const above = readLongPrompts(reader, found.value, place);
-	return fields && {
-		...pickPrices(fields),
-		...defined({ above })
-	};
-}
-function findInner(node, key) {
-	if (!(0, import_dist.isMap)(node)) return void 0;
-	const pair = node.items.find((item) => readKey$1(item.key) === key);
-	return pair && {
-		value: pair.value ?? null,
-		offset: offsetOfKey(node, key)
-	};
+	prices[model] = pickPrices(fields);
 }
 function findNameFault(model) {
 	if (model === "" || model === "__proto__") return "is not the name of a model";
 	return model.length <= longestName && isPlainLine(model) ? void 0 : "is not one short line";
 }
-function readLongPrompts(reader, node, where) {
-	const found = findInner(node, "above");
-	if (found === void 0) return void 0;
-	const long = readFields(reader, found.value, `"above" in ${where}`, longPromptFields, found.offset);
-	return long && {
-		promptTokens: long.promptTokens,
-		...pickPrices(long)
-	};
-}
 function pickPrices(fields) {
-	const { input, output, cacheWrite, cacheRead, longCacheWrite } = fields;
+	const { input, output, cacheWrite, cacheRead } = fields;
 	return {
 		input,
 		output,
 		cacheWrite,
 		cacheRead,
-		...defined({ longCacheWrite })
+		longCacheWrite: longWritesPerShort * cacheWrite
 	};
 }
 
@@ -4813,10 +3845,7 @@ const topFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	...numberFields
 };
-const sections = {
-	...sectionFields,
-	...reservedFields
-};
+const sections = sectionFields;
 const topKeys = [
 	"version",
 	"agents",
@@ -4824,21 +3853,20 @@ const topKeys = [
 	"prices",
 	"mcp",
 	"seed",
-	"concurrency",
-	...Object.keys(reservedFields)
+	"concurrency"
 ];
 function splitSections(reader, root) {
 	const pairs = /* @__PURE__ */ new Map();
 	for (const pair of root.items) {
-		const name = readKey$1(pair.key);
+		const name = readKey(pair.key);
 		if (topKeys.includes(name)) pairs.set(name, pair);
-		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownNames(name, topKeys, "keys"));
+		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintUnknownKey(name, topKeys, "keys"));
 	}
 	return pairs;
 }
-function warnUnused(reader, code, name, offset, hint = "It was checked; remove it, or keep it for a later version.") {
+function warnUnused(reader, name, offset, hint = "Remove it.") {
 	reader.problems.push({
-		code: `config-${code}`,
+		code: "config-unused-key",
 		severity: "warning",
 		message: `"${name}" is not used by this version`,
 		hint,
@@ -4848,7 +3876,7 @@ function warnUnused(reader, code, name, offset, hint = "It was checked; remove i
 }
 function readTopNumbers(reader, root) {
 	const known = root.clone();
-	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey$1(pair.key)));
+	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
 	return readFields(reader, known, "the config", topFields, startOf$2(root));
 }
 function readSections(reader, pairs) {
@@ -4857,17 +3885,16 @@ function readSections(reader, pairs) {
 		const pair = pairs.get(name);
 		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
-		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
 		if (!(0, import_dist.isMap)(section)) continue;
 		for (const [path, [isIdle, hint]] of Object.entries(idleKeys)) {
 			const key = path.slice(name.length + 1);
-			if (path === `${name}.${key}` && section.has(key) && isIdle(section, pairs.get("runner")?.value)) warnUnused(reader, "unused-key", path, offsetOfKey(section, key), hint);
+			if (path === `${name}.${key}` && section.has(key) && isIdle(section, pairs.get("runner")?.value)) warnUnused(reader, path, offsetOfKey(section, key), hint);
 		}
 	}
 	return values;
 }
 function kindOf(runner) {
-	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
+	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "demo";
 }
 function runnerOf(runner) {
 	const kind = findRunnerKind(kindOf(runner));
@@ -4878,9 +3905,7 @@ const idleKeys = {
 	"receipts.requireReview": [(_, runner) => {
 		const known = runnerOf(runner);
 		return known !== void 0 && (known.assets ?? known.servers) === void 0;
-	}, "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it."],
-	"runtime.idle": [() => true, "Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start"],
-	"policy.qualityMargin": [(section) => section.get("qualityMargin") !== 0, "Remove it. How many tasks a rule that buys solved tasks may break is policy.harm: { tasks: 1 }."]
+	}, "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it."]
 };
 function nestBudget(budget, written) {
 	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
@@ -4892,41 +3917,46 @@ function nestBudget(budget, written) {
 		trial
 	};
 }
-function nestFixture(fixture, written) {
-	return fixture.commit !== void 0 && !((0, import_dist.isMap)(written) && written.has("path")) ? {
+function placeFixture(fixture, written) {
+	if (fixture.commit === void 0) return defined({
 		...fixture,
-		path: "."
-	} : fixture;
+		lock: `${fixture.path}.lock`
+	});
+	const path = (0, import_dist.isMap)(written) && written.has("path") ? fixture.path : ".";
+	return defined({
+		...fixture,
+		path,
+		lock: "benchmarks/fixture.lock"
+	});
 }
-function buildConfig(agents, top, read) {
+function buildConfig(agents, top, fixture, read) {
 	const { timeout, models, ...runner } = read.runner;
-	const { every, withCheck: _check, ...audit } = read.audit;
-	const { idle: _idle, ...runtime } = read.runtime;
-	const { budget, distill, monitor, live } = read;
+	const { budget, distill } = read;
+	const monitor = {
+		...monitorDefaults,
+		...read.monitor
+	};
 	const { seed, concurrency } = top;
 	return {
 		version: 1,
 		agents,
+		fixture,
 		budget,
 		seed,
 		concurrency,
 		distill,
 		monitor,
-		runtime,
-		live,
-		fixture: defined(read.fixture),
 		runner: defined({
 			...runner,
 			models: models?.length === 0 ? void 0 : models,
 			timeoutMs: timeout
 		}),
-		...defined({ sealed: read.tasks.sealed || void 0 }),
-		policy: defined(read.policy),
+		policy: {
+			ratio: policyDefaults.ratio,
+			...defined(read.policy)
+		},
 		receipts: defined(read.receipts),
-		audit: defined({
-			everyMs: every,
-			...audit
-		}),
+		audit: { everyMs: read.audit.every },
 		context: defined(read.context)
 	};
 }
@@ -4953,12 +3983,10 @@ function readConfig(source) {
 	const mcp = readServerModes(reader, pairs.get("mcp"));
 	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
 	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
-	const fixture = nestFixture(read.fixture, pairs.get("fixture")?.value);
 	const config = {
-		...buildConfig(agents, top, {
+		...buildConfig(agents, top, placeFixture(read.fixture, pairs.get("fixture")?.value), {
 			...read,
-			budget,
-			fixture
+			budget
 		}),
 		...defined({
 			prices,
@@ -5224,7 +4252,7 @@ function refuseCompared(read, source, node) {
 }
 function readReceipt(source, node, path) {
 	const imported = findEntry(node, "imported");
-	if (imported !== void 0) return refuse$2([importedProblem(source, imported.keyStart)]);
+	if (imported !== void 0) return refuse$1([importedProblem(source, imported.keyStart)]);
 	const unknown = findUnknownProcedure(node, source);
 	if (unknown !== void 0) return { problems: [unknown] };
 	const parsed = safeParse(schema, jsonValue(node));
@@ -5236,18 +4264,18 @@ function readReceipt(source, node, path) {
 		codePrefix: "receipt",
 		name: "the receipt"
 	};
-	if (!parsed.success) return refuse$2(listRefusalProblems({
+	if (!parsed.success) return refuse$1(listRefusalProblems({
 		...refusal,
 		issues: parsed.issues
 	}));
 	const { output } = parsed;
 	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
-	return problems.length > 0 ? refuse$2(problems) : {
+	return problems.length > 0 ? refuse$1(problems) : {
 		value: output,
 		problems
 	};
 }
-function refuse$2(problems) {
+function refuse$1(problems) {
 	return { problems: problems.slice(0, mostShown$1).map(asInvalid) };
 }
 function importedProblem({ locate, blame }, offset) {
@@ -5449,10 +4477,10 @@ function toFixture(files, entries, { fixture }) {
 			commit: files.commit,
 			tree: files.tree
 		},
-		read: () => readFiles$2(files, entries)
+		read: () => readFiles$1(files, entries)
 	};
 }
-async function readFiles$2(files, entries) {
+async function readFiles$1(files, entries) {
 	const contents = await files.read(entries);
 	const gone = entries.find((_, index) => contents[index] === void 0);
 	if (gone !== void 0) {
@@ -5540,15 +4568,15 @@ function explainFetch(commits, isShallow) {
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = "sha256: and 64 hexadecimal digits";
 const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const names$2 = array(pipe(string(), minLength(1), maxLength(2e3)));
+const names$1 = array(pipe(string(), minLength(1), maxLength(2e3)));
 const lockedTests = strictObject({
 	stubs: pipe(number(), safeInteger(), minValue(0)),
 	exit: optional(pipe(number(), safeInteger())),
-	fail_to_pass: optional(names$2, []),
-	pass_to_pass: optional(names$2, []),
-	fail_to_fail: optional(names$2, [])
+	fail_to_pass: optional(names$1, []),
+	pass_to_pass: optional(names$1, []),
+	fail_to_fail: optional(names$1, [])
 });
-const words$1 = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
+const words = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
 const lockFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	fixture: requiredField(pipe(string(), regex(digest)), expected),
@@ -5556,11 +4584,11 @@ const lockFields = {
 	tree: optionalField(gitId, "the full id of that tree"),
 	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
 	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
-	names: defaultField(record(string(), names$2), "lists of test names that proofs refer to", {}),
-	retired: defaultField(record(string(), words$1), "a mapping of task files that left to the reason, in words", {}),
+	names: defaultField(record(string(), names$1), "lists of test names that proofs refer to", {}),
+	retired: defaultField(record(string(), words), "a mapping of task files that left to the reason, in words", {}),
 	moved: optionalField(strictObject({
 		from: gitId,
-		why: words$1
+		why: words
 	}), "\"from\", the full id of the commit the fixture was before, and \"why\" it moves, in words")
 };
 function readTasks(reader, root) {
@@ -5572,7 +4600,7 @@ function readTasks(reader, root) {
 		return tasks;
 	}
 	for (const pair of node.items) {
-		const file = readKey$1(pair.key);
+		const file = readKey(pair.key);
 		const hash = toPlainValue(pair.value);
 		const offset = startOf$2(pair.key);
 		if (!isRepositoryPath(file)) {
@@ -5662,7 +4690,7 @@ function findCaseTricks(entries, blame) {
 		return [makeError(blame, "fixture-case-conflict", message, "Rename one of the two.", { file: path })];
 	});
 }
-async function readFiles$1(tree, root, entries) {
+async function readFiles(tree, root, entries) {
 	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
 	return entries.flatMap(({ path, mode }, index) => {
 		const content = contents[index];
@@ -5681,7 +4709,7 @@ async function loadFixture(tree, config, blame) {
 	if (entries.length > maxFiles) return refuse("fixture-too-large", `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.");
 	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
 	if (problems.length > 0) return { problems };
-	const files = await readFiles$1(tree, root, entries);
+	const files = await readFiles(tree, root, entries);
 	return {
 		value: {
 			files,
@@ -5713,13 +4741,13 @@ function hashFixture(entries) {
 		sha256Hex(content)
 	])));
 }
-const names$1 = {
+const names = {
 	"120000": "a symbolic link",
 	"160000": "a submodule"
 };
 function refuseSpecialEntries(entries, blame) {
 	return entries.flatMap((entry) => {
-		const name = names$1[entry.mode];
+		const name = names[entry.mode];
 		if (name === void 0) return [];
 		const message = `"${entry.path}" is ${name}`;
 		return [makeError(blame, "suite-special-entry", message, "Commit the file itself; links and submodules cannot be frozen.", { file: entry.path })];
@@ -5762,18 +4790,18 @@ function parseSafely(text) {
 		return [];
 	}
 }
-function namePaths$1(patch) {
+function namePaths(patch) {
 	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
 }
-function findFault$1(text, what) {
+function findFault(text, what) {
 	const patches = parseSafely(text);
 	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
 	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
-	const outside = patches.flatMap(namePaths$1).find((path) => path === "." || !isRepositoryPath(path));
+	const outside = patches.flatMap(namePaths).find((path) => path === "." || !isRepositoryPath(path));
 	return outside === void 0 ? void 0 : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
 }
 function checkReference(text, file, blame, what = "reference") {
-	const message = findFault$1(text, what);
+	const message = findFault(text, what);
 	return message === void 0 ? [] : [makeError(blame, `task-bad-${what}`, message, hint, {
 		file,
 		line: 1,
@@ -5783,10 +4811,10 @@ function checkReference(text, file, blame, what = "reference") {
 
 const longestTaskText = 4e3;
 const slug = pipe(string(), check(isSlug));
-const text$1 = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= 4e3), check((value) => findUnsafeCharacter(value, allowed) === void 0));
-const path$1 = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
+const text = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestTaskText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
+const path = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
 const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const paths = (most) => optional(pipe(array(path$1), maxLength(most)), []);
+const paths = (most) => optional(pipe(array(path), maxLength(most)), []);
 const testRunners = [
 	"vitest",
 	"node",
@@ -5796,8 +4824,8 @@ const testRunners = [
 	"go"
 ];
 const checkedTests = {
-	cwd: exactOptional(path$1),
-	args: optional(pipe(array(text$1("")), maxLength(20)), []),
+	cwd: exactOptional(path),
+	args: optional(pipe(array(text("")), maxLength(20)), []),
 	files: paths(200)
 };
 const testCheck = variant("runner", [strictObject({
@@ -5805,25 +4833,25 @@ const testCheck = variant("runner", [strictObject({
 	...checkedTests
 }), strictObject({
 	runner: literal("command"),
-	command: text$1("\n"),
-	results: path$1,
+	command: text("\n"),
+	results: path,
 	...checkedTests
 })]);
 const taskFields = {
 	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
 	agent: requiredField(slug, "the name of the agent whose suite this is"),
-	prompt: requiredField(text$1("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
-	success_check: optionalField(text$1("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
+	prompt: requiredField(text("\n"), `what the agent is asked, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks`),
+	success_check: optionalField(text("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestTaskText} characters, no control or invisible characters but line breaks and tabs`),
 	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
-	tests: defaultField(union([path$1, pipe(record(path$1, path$1), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
-	writes: defaultField(pipe(array(path$1), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
-	start: optionalField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
+	tests: defaultField(union([path, pipe(record(path, path), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
+	writes: defaultField(pipe(array(path), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
+	start: optionalField(path, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
 	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
 	packages: optionalField(literal("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
 	origin: optionalField(commit, "the full id of the commit the task was mined from"),
 	maxTurns: optionalField(pipe(number(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
 	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
-	reference: requiredField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.patch")
+	reference: requiredField(path, "the name of a patch file inside the folder of the task, for example golden-01.patch")
 };
 
 function digestTask(taskText, referenceText, tests = {}, startPatch) {
@@ -5833,7 +4861,7 @@ function digestTask(taskText, referenceText, tests = {}, startPatch) {
 function nameContent(content) {
 	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
 }
-const limits$1 = {
+const limits = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
@@ -5919,12 +4947,12 @@ function nameStart(patch, { commit, packages }, beside) {
 	};
 }
 function parseTask(text, file, blame) {
-	const decoded = decodeText(text, file, blame, limits$1);
+	const decoded = decodeText(text, file, blame, limits);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const frontmatter = cutFrontmatter(decoded.value);
 	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
 	const parsed = parseYaml(frontmatter, file, blame, {
-		...limits$1,
+		...limits,
 		firstLine: 2
 	});
 	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
@@ -5936,7 +4964,7 @@ const textLimits = {
 };
 const mostTests = 500;
 const mostTestBytes = 16777216;
-function refuse$1({ blame }, { file }, code, message, hint) {
+function refuse({ blame }, { file }, code, message, hint) {
 	return { problems: [makeError(blame, code, message, hint, {
 		file,
 		line: 1,
@@ -5949,13 +4977,13 @@ async function readBytes({ tree, entries }, path) {
 async function readStart(folder, draft, isCommit) {
 	const { startFrom: from, id } = draft;
 	if (from === void 0) return { problems: [] };
-	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
+	if (!isCommit) return refuse(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
 	if (from.kind === "commit") return {
 		value: from,
 		problems: []
 	};
 	const bytes = await readBytes(folder, from.file);
-	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
+	if (bytes === void 0) return refuse(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
 	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
 	if (patch === void 0) return { problems };
 	const faults = checkReference(patch, from.file, folder.blame, "start");
@@ -5970,7 +4998,7 @@ async function readStart(folder, draft, isCommit) {
 }
 async function readTestFolder(folder, draft, root) {
 	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
-	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
+	const fail = (code, message, hint) => refuse(folder, draft, code, message, hint);
 	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
 	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
 	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
@@ -6234,7 +5262,7 @@ function selectCompiledRules(rules, agent) {
 const sectionDivider = " > ";
 function compileMemory(input) {
 	const rules = selectCompiledRules(input.rules, input.agent);
-	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->";
+	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll stamp`. -->";
 	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
 	const sections = renderSections(rules);
 	const own = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
@@ -6267,66 +5295,6 @@ function renderRuleLine(rule) {
 	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
 }
 
-const fewest = 2;
-const tunedAt = 1.64;
-function weighSealed(estimate) {
-	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
-	const open = tasks.filter(({ task }) => !isSealed(task)).map(savingOf);
-	const sealed = tasks.filter(({ task }) => isSealed(task)).map(savingOf);
-	if (Math.min(open.length, sealed.length) < fewest) return void 0;
-	const df = tasks.length - 2;
-	const apart = sum([open, sealed].map(sumOfSquares)) / df;
-	const spread = Math.sqrt(Math.max(apart, mean(tasks.map(varianceOfShare))) * (1 / open.length + 1 / sealed.length));
-	const difference = mean(open) - mean(sealed);
-	const half = studentQuantile(.95, df) * spread;
-	return {
-		open: {
-			tasks: open.length,
-			saving: mean(open)
-		},
-		sealed: {
-			tasks: sealed.length,
-			saving: mean(sealed)
-		},
-		difference,
-		interval: [difference - half, difference + half],
-		z: spread > 0 ? tToZ(difference / spread, df) : 0
-	};
-}
-function isTuned(figures) {
-	return figures !== void 0 && figures.z > tunedAt;
-}
-function weighAllSealed(all) {
-	const [first] = all;
-	if (first === void 0) return void 0;
-	const group = (kind) => ({
-		...first[kind],
-		saving: mean(all.map((one) => one[kind].saving))
-	});
-	const difference = mean(all.map((one) => one.difference));
-	const spread = Math.sqrt(sum(all.map((one) => standardErrorOf(one) ** 2))) / all.length;
-	const df = sum(all.map(freedomOf));
-	const z = spread > 0 ? tToZ(difference / spread, df) : 0;
-	const half = studentQuantile(.95, df) * spread;
-	return {
-		open: group("open"),
-		sealed: group("sealed"),
-		difference,
-		interval: [difference - half, difference + half],
-		z
-	};
-}
-function freedomOf({ open, sealed }) {
-	return open.tasks + sealed.tasks - 2;
-}
-function standardErrorOf(figures) {
-	const [low, high] = figures.interval;
-	return (high - low) / 2 / studentQuantile(.95, freedomOf(figures));
-}
-function isSealed(id) {
-	return id.startsWith(sealedPrefix);
-}
-
 function hashBodies(bodies) {
 	return `sha256:${hashParts(...bodies.toSorted())}`;
 }
@@ -6347,12 +5315,6 @@ function listUnmet(receipt, today) {
 	const known = readNeighbours(receipt);
 	if (known === void 0 || !known.standing.every((hash) => today.includes(hash))) return void 0;
 	return today.filter((hash) => !known.met.has(hash));
-}
-function ridesBeside(receipt, today) {
-	const known = receipt.train && readNeighbours(receipt);
-	if (known === void 0 || !known.standing.every((hash) => today.includes(hash))) return false;
-	const bundle = new Set(receipt.train?.bundle);
-	return today.filter((hash) => !known.standing.includes(hash)).every((hash) => bundle.has(hash) && known.met.has(hash));
 }
 function hasMet(receipt, bodyHash) {
 	return readNeighbours(receipt)?.met.has(bodyHash) === true;
@@ -6376,7 +5338,7 @@ function signReceipt(receipt, privateKey) {
 function checkSignature(receipt, publicKeys) {
 	const { signature } = receipt;
 	if (signature === void 0) return "unsigned";
-	const publicKey = publicKeys.find((key) => nameKey$1(key) === signature.key);
+	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
 	if (publicKey === void 0) return "unknown-key";
 	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
@@ -6480,7 +5442,7 @@ function groupAudited(rules) {
 			isAlone && rule.id
 		]);
 	}).values()].map((group) => {
-		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
+		const audited = new Set(group.map(({ rule }) => rule.id));
 		const measurement = makeMeasurement(group, "drops");
 		return {
 			...measurement,
@@ -6491,13 +5453,11 @@ function groupAudited(rules) {
 function makeMeasurement(rules, kind) {
 	const [first] = rules;
 	if (first === void 0) throw new Error("a measurement needs a rule");
-	const subjects = rules.map((planned) => {
-		const { rule, rent } = planned;
+	const subjects = rules.map(({ rule, rent, answers = [] }) => {
 		return {
 			id: rule.id,
-			members: [rule.id],
 			rent,
-			...answersOf([planned])
+			...defined({ answers: answers.length === 0 ? void 0 : answers.toSorted() })
 		};
 	});
 	return {
@@ -6509,38 +5469,6 @@ function makeMeasurement(rules, kind) {
 		rules,
 		subjects
 	};
-}
-function makeBundle(rules, kind = "alone") {
-	const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
-	const members = rules.map(({ rule }) => rule.id);
-	const rent = rules.reduce((total, planned) => total + planned.rent, 0);
-	const bundle = {
-		id: `bundle:${id}`,
-		members,
-		rent,
-		...answersOf(rules)
-	};
-	const subjects = kind === "alone" && rules.every(({ rule }) => rule.probe !== void 0) ? members.map((about) => ({
-		...bundle,
-		id: `bundle:${about}`,
-		about
-	})) : [bundle];
-	return {
-		id: bundle.id,
-		kind,
-		agent,
-		tasks,
-		activeSet,
-		rules,
-		subjects
-	};
-}
-function answersOf(rules) {
-	const answers = [...new Set(rules.flatMap((planned) => planned.answers ?? []))].sort();
-	return answers.length === 0 ? {} : { answers };
-}
-function isBundled({ id, members }) {
-	return !members.includes(id);
 }
 
 function hasChanged(before, after) {
@@ -6607,12 +5535,12 @@ function findMoved({ rule, atHead }) {
 		message: `the active rule ${quoteValue(rule.id)} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`
 	};
 }
-function findSeveral({ rule }, earlier) {
-	const other = earlier.find((one) => mayStandIn(one.rule, rule));
+function findSeveral(entry, earlier) {
+	const other = earlier.find((one) => mayStandIn(one, entry));
 	if (other === void 0) return void 0;
 	return {
 		code: "removal-several",
-		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(rule.id)} buy more than tokens in the same memory, and each may be doing the other's work`
+		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(entry.rule.id)} leave the same memory at once, and each may be doing the other's work`
 	};
 }
 function findReworded({ rule, leaving }, agents) {
@@ -6633,7 +5561,8 @@ function findReworded({ rule, leaving }, agents) {
 	};
 }
 function mayStandIn(a, b) {
-	return [a, b].every(({ probe, buys }) => (probe ?? buys) !== void 0) && shareMemory(a, b);
+	const isGone = ({ leaving, rule: { probe, buys } }) => leaving.kind === "removed" || (probe ?? buys) !== void 0;
+	return isGone(a) && isGone(b) && shareMemory(a.rule, b.rule);
 }
 function nameQuestion({ probe, buys }) {
 	return probe === void 0 ? buys ?? "" : spellWholeProbe(probe);
@@ -6645,144 +5574,6 @@ const hints = {
 	"reworded-for-all": "Write it as one rule for each agent, each under an id of its own, and remove this one.",
 	"reworded-inside": "Let the sentence begin in another way."
 };
-
-const assumedShareOfLimit = .25;
-const mostAssumed = 2e5;
-const expectedShareOfWorst = 2 / 3;
-const fewestPerCell = 2;
-function estimateSpend(basis) {
-	const { tasks } = basis;
-	const perCell = worstPerCell(basis);
-	const worstTrials = 2 * tasks * perCell;
-	const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	return {
-		expected: {
-			trials: expectedTrials,
-			tokens: Math.round(expectedTrials * meanTokens)
-		},
-		worst: {
-			trials: worstTrials,
-			tokens: worstTrials * basis.trialLimit
-		}
-	};
-}
-function worstPerCell({ minEffect: share, ...basis }) {
-	return Math.max(fewestPerCell, priorTrialsPerCell({
-		...basis,
-		share
-	}));
-}
-function expectRounds(basis, rules) {
-	const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
-	return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
-}
-function expectTrialTokens(mean, limit) {
-	return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
-}
-const pairsShare = .2;
-function pairsFactor(rules) {
-	return 1 + pairsShare * (rules - 1);
-}
-function spendPairs(spend, rules) {
-	return scaleSpend(spend, pairsFactor(rules));
-}
-function costAlone(cost, rules) {
-	return scaleCost(cost, rules / pairsFactor(Math.max(1, rules)));
-}
-function costShared(cost, rules) {
-	return scaleCost(cost, pairsFactor(rules) / Math.max(1, rules));
-}
-function scaleCost({ dollars, ...spend }, factor) {
-	return {
-		...scaleSpend(spend, factor),
-		dollars: dollars === "unknown" ? dollars : dollars * factor
-	};
-}
-function spendAblations(spend, rules) {
-	return scaleSpend(spend, (rules + 1) / 2);
-}
-function scaleSpend({ trials, tokens }, factor) {
-	return {
-		trials: Math.round(trials * factor),
-		tokens: Math.round(tokens * factor)
-	};
-}
-const priceRates = {
-	alpha: .05,
-	beta: .1
-};
-function spendBehaviour(basis, { maxPairs, price }) {
-	const ofPrice = (share) => estimateSpend({
-		...basis,
-		...priceRates,
-		minEffect: share
-	});
-	const trials = Math.max(2 * expectPairs(maxPairs), ofPrice(price).expected.trials);
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	const { worst } = ofPrice(Math.min(price, basis.minEffect));
-	return {
-		expected: {
-			trials,
-			tokens: Math.round(trials * meanTokens)
-		},
-		worst: addSpend(worst, {
-			trials: 2 * maxPairs,
-			tokens: 2 * maxPairs * basis.trialLimit
-		})
-	};
-}
-const withinTask = .24;
-function equalShare({ minEffect, cv = priorCv }, { times, minFailures, solved = .5 }, gain) {
-	const value = times / Math.max(leastSolved, solved);
-	return (gain?.(value) ?? minEffect + minFailures * value * (1 - solved)) * cv / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
-}
-function trialsForTenPoints(basis, outcome) {
-	const minEffect = equalShare(basis, outcome, (value) => .1 * value);
-	return estimateSpend({
-		...basis,
-		...errorsOf(outcome),
-		minEffect
-	}).expected.trials;
-}
-function errorsOf({ alpha, beta }) {
-	return {
-		alpha,
-		beta
-	};
-}
-function spendOutcome(basis, outcome) {
-	const most = 2 * basis.tasks * outcome.maxPerCell;
-	const { trials: likely } = estimateSpend({
-		...basis,
-		...errorsOf(outcome),
-		minEffect: equalShare(basis, outcome)
-	}).expected;
-	const trials = Math.min(most, likely);
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	return {
-		expected: {
-			trials,
-			tokens: Math.round(trials * meanTokens)
-		},
-		worst: {
-			trials: most,
-			tokens: most * basis.trialLimit
-		}
-	};
-}
-function expectPairs(maxPairs) {
-	return Math.min(13, maxPairs);
-}
-function expectClosing(tasks) {
-	return 2 * tasks * trialsForPrice(tasks);
-}
-function addSpend(a, b) {
-	return {
-		trials: a.trials + b.trials,
-		tokens: a.tokens + b.tokens
-	};
-}
 
 function billRules(measurement, basis) {
 	const { rules, agent } = measurement;
@@ -6836,7 +5627,11 @@ const bills = {
 	},
 	behaviour: {
 		spend: ({ rules }, basis) => {
-			return spendTogether(spendBehaviour(spendBasisOf(basis), priceOf(rules, basis.behaviour)), expectClosing(basis.test.tasks), rules.length);
+			const { expected, worst } = spendBehaviour(spendBasisOf(basis), priceOf(rules, basis.behaviour));
+			return {
+				expected: spendPairs(expected, rules.length, "probe"),
+				worst
+			};
 		},
 		brings: (_measurement, { behaviour: { maxPairs } }) => ({ pairs: {
 			expected: expectPairs(maxPairs),
@@ -6846,11 +5641,11 @@ const bills = {
 	outcome: {
 		spend: ({ kind, rules }, basis) => {
 			const alone = spendOutcome(spendBasisOf(basis), basis.outcome);
-			if (kind === "drops") return {
+			const spendSeveral = kind === "drops" ? spendAblations : spendPairs;
+			return {
 				...alone,
-				expected: spendAblations(alone.expected, rules.length)
+				expected: spendSeveral(alone.expected, rules.length)
 			};
-			return spendTogether(alone, 0, rules.length);
 		},
 		brings: (_measurement, basis) => {
 			const { solved } = basis.outcome;
@@ -6874,24 +5669,6 @@ function spendBasisOf({ test, known, spread, budget }) {
 		cv: spread?.cv,
 		meanTrialTokens: known?.tokens,
 		trialLimit: budget.trial
-	};
-}
-function spendTogether({ expected, worst }, closing, rules) {
-	if (rules === 1) return {
-		expected,
-		worst
-	};
-	const shared = spendPairs(expected, rules);
-	const part = {
-		trials: Math.ceil(worst.trials / rules),
-		tokens: Math.ceil(worst.tokens / rules)
-	};
-	return {
-		expected: {
-			...shared,
-			trials: shared.trials + closing
-		},
-		worst: addSpend(worst, part)
 	};
 }
 function priceOf(rules, behaviour) {
@@ -7054,12 +5831,13 @@ function lackPayback({ expected: { trials }, payback }, policy) {
 	if (returned >= trials) return void 0;
 	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
 }
-const fewestPerTask = 3;
+const fewestPerTask = 4;
 function countFirst({ tasks, rules }) {
-	if (rules.some(({ rule }) => rule.buys !== void 0)) return 4 * tasks.length;
+	if (rules.some(({ rule }) => rule.buys !== void 0)) return fewestPerTask * tasks.length;
 	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
 	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
 }
+const count$1 = (tokens) => tokens.toLocaleString("en-US");
 function lackRoom(trials, { known, prices, budget }) {
 	if (known === void 0) return void 0;
 	const { tokens, dollars } = expectTrial({
@@ -7068,10 +5846,10 @@ function lackRoom(trials, { known, prices, budget }) {
 		budget
 	});
 	const needed = (mean, worst) => (trials - 1) * mean + worst;
-	const start = `its first look takes at least ${trials} trials`;
+	const start = `its first interim analysis takes at least ${trials} trials`;
 	const inTokens = Math.ceil(needed(tokens, budget.trial));
 	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
-	if (inTokens > limit) return `${start}, which need room for ${inTokens} tokens, and ${key} is ${limit}`;
+	if (inTokens > limit) return `${start}, which need room for ${count$1(inTokens)} tokens, and ${key} is ${count$1(limit)}`;
 	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
 	const inDollars = needed(dollars, prices.worstTrial);
 	if (inDollars <= budget.dollars) return void 0;
@@ -7094,26 +5872,20 @@ function planTrials(input, group = groupRules) {
 }
 function billMeasurement(measurement, input) {
 	const { policy, budget } = input.config;
-	const { alpha, beta } = policy;
 	const tasks = measurement.tasks.length;
-	const isAsset = measurement.rules.some((planned) => assetIn(planned) !== void 0);
 	const basis = {
 		test: {
 			tasks,
 			minEffect: resolveMinimalEffect(policy, tasks),
-			alpha,
-			beta
+			...limitsByStrictness[policy.strictness]
 		},
 		known: input.known.get(measurement.agent),
 		spread: input.spreads?.get(measurement.agent),
 		prices: input.prices,
 		budget,
-		behaviour: {
-			...behaviourDefaults,
-			...policy.behaviour
-		},
+		behaviour: behaviourTerms,
 		outcome: {
-			...outcomeTermsOf(policy, isAsset),
+			...outcomeTermsOf(policy),
 			...defined({ solved: input.known.get(measurement.agent)?.solved })
 		}
 	};
@@ -7163,7 +5935,7 @@ function planRule({ rule, reason, treatment = plainRule, hasEarned, claimed }, i
 	};
 }
 function describeInputs(input, rules) {
-	const { removals: _asked, callsPerSession: _told, ...policy } = input.config.policy;
+	const { removals: _asked, ...policy } = input.config.policy;
 	return stableJson({
 		inputs: input.inputs,
 		seed: input.config.seed,
@@ -7272,37 +6044,6 @@ function splitEvenly(tokens, parts) {
 	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
 }
 
-function countTiers(trials) {
-	const named = trials.map(({ models }) => [...new Set((models ?? []).map(({ tier = "standard" }) => tier))].sort().join(" and "));
-	return [...Map.groupBy(named, (tier) => tier || "standard")].map(([tier, own]) => ({
-		tier,
-		trials: own.length
-	})).sort((a, b) => b.trials - a.trials);
-}
-function answeredAt(trial, wanted, overrides) {
-	const { model, usage, models = [{
-		model,
-		usage
-	}] } = trial;
-	return {
-		...trial,
-		models: models.map((part) => putAt(part, wanted, overrides))
-	};
-}
-function putAt({ tier: _, ...part }, wanted, overrides) {
-	return {
-		...part,
-		...tierOf(part.model, wanted, overrides)
-	};
-}
-function tierOf(model, wanted, overrides) {
-	return wanted !== void 0 && findTierPrices(model, "flex", overrides) !== void 0 ? { tier: "flex" } : {};
-}
-function findUnpricedTier(models, wanted, overrides) {
-	if (wanted === void 0) return void 0;
-	return models.find((model) => findTierPrices(model, "flex", overrides) === void 0);
-}
-
 function priceTrial(trial, pricing) {
 	const { known, unknownModels } = priceParts(trial, pricing);
 	return unknownModels.length > 0 ? "unknown" : known;
@@ -7319,16 +6060,13 @@ function priceParts({ model, usage, models = [{
 	for (const part of models) {
 		if (pricing.simulatedModels.includes(part.model)) continue;
 		const dollars = priceCalls([part], pricing.overrides);
-		if (dollars === "unknown") unknownModels.push(nameUnpriced(part, pricing.overrides));
+		if (dollars === "unknown") unknownModels.push(part.model);
 		else known += dollars;
 	}
 	return {
 		known,
 		unknownModels
 	};
-}
-function nameUnpriced({ model, tier }, overrides) {
-	return tier === void 0 || findPrices(model, overrides) === void 0 ? model : `${model} at the tier ${tier}`;
 }
 function priceTrials(trials, pricing) {
 	const unknown = /* @__PURE__ */ new Set();
@@ -7344,18 +6082,9 @@ function priceTrials(trials, pricing) {
 			asOf: pricesAsOf,
 			knownDollars,
 			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
-			unknownModels: [...unknown].sort(),
-			...nameTiers(trials, pricing)
+			unknownModels: [...unknown].sort()
 		}
 	};
-}
-function nameTiers(trials, { tier }) {
-	const answered = countTiers(trials);
-	if (tier === void 0 && answered.every((one) => one.tier === "standard")) return {};
-	return { tiers: {
-		...defined({ asked: tier }),
-		answered
-	} };
 }
 function priceWorstToken(model, tokens, pricing) {
 	if (pricing.simulatedModels.includes(model)) return 0;
@@ -7378,8 +6107,8 @@ function priceWorstCall(call, outputTokens, pricing) {
 function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
 	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
 }
-function priceUsage(usage, model, overrides = {}, { longCacheCreation = 0, longestPrompt = promptTokens(usage), tier } = {}) {
-	const prices = findTierPrices(model, tier, overrides);
+function priceUsage(usage, model, overrides = {}, { longCacheCreation = 0, longestPrompt = promptTokens(usage) } = {}) {
+	const prices = findPrices(model, overrides);
 	if (prices === void 0) return "unknown";
 	const { above } = prices;
 	const band = above !== void 0 && longestPrompt > above.promptTokens ? above : prices;
@@ -7532,422 +6261,76 @@ function digestFiles(files) {
 }
 function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
 	const { file = "", text = "" } = definition ?? {};
-	const started = servers.size === 0 ? [] : ["servers", stableJson(summariseServers(servers))];
+	const started = servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
 	const loaded = plugins.length === 0 ? [] : ["plugins", ...plugins];
 	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
 }
 
-const mostExtraPairs = 8;
-const waitingPairs = 2;
-function firstBatch(tasks, rounds = 2) {
-	const round = tasks.flatMap(pairOf);
-	return Array.from({ length: rounds }, () => round).flat();
-}
-function allocateBatch(judgement, size, among = arms) {
-	const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
-	const batch = [];
-	while (batch.length < size) {
-		const best = findLargestGain(cells);
-		if (!best) break;
-		best.n += 1;
-		batch.push({
-			task: best.task,
-			arm: best.arm
-		});
-	}
-	return batch;
-}
-function extraPairs(evidence, judgement) {
-	const reruns = rerunFailures(evidence, judgement);
-	if (reruns.length > 0) return reruns;
-	return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
-}
-function listWaiting({ verdict, reason, harm, cells }) {
-	const waiting = verdict === "earns" || reason === "failures-open" ? harm.doubted : harm.missed;
-	if (!isDecided({ verdict }) && reason !== "failures-open") return [];
-	const tasks = new Set(cells.map(({ task }) => task));
-	return waiting.filter((task) => tasks.has(task));
-}
-function rerunFailures(evidence, { cells, passRates }) {
-	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
-	if (failed.length === 0) return [];
-	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
-	return cells.filter((cell) => canJudge(cell) && !settled.has(cell.task)).flatMap(({ task }) => {
-		const own = failed.filter((trial) => trial.task === task);
-		const earlier = own.filter(({ batch }) => batch < latest);
-		const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
-		return Array.from({ length: owed }, () => pairOf(task)).flat();
-	});
-}
-function pairOf(task) {
-	return arms.map((arm) => ({
-		task,
-		arm
-	}));
-}
-function findLargestGain(cells) {
-	return cells.reduce((best, cell) => best && gainPerToken(best) >= gainPerToken(cell) ? best : cell, void 0);
-}
-function gainPerToken(cell) {
-	return cell.n < cell.needed ? varianceGain(cell) : varianceGain(cell) / cell.cost;
-}
-const endsOpen = /* @__PURE__ */ new Set(["harm-open", "claim-open"]);
-function mayStop(evidence, judgement, stake = "entry") {
-	if (judgement.reason === "recording-misses") return true;
-	if (!isDecided(judgement)) return judgement.outcome === void 0 && endsOpen.has(judgement.reason);
-	if (judgement.outcome !== void 0) return judgement.outcome.ends;
-	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
-	if (judgement.harm.doubted.length > 0) return false;
-	return isExplained(evidence, judgement, "candidate");
-}
-function mayLeave(evidence, judgement) {
-	const { isProvenMissed, missed } = judgement.harm;
-	if (isProvenMissed) return true;
-	return missed.length === 0 && isExplained(evidence, judgement, "baseline");
-}
-function isExplained(evidence, judgement, accused) {
-	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-	return !evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial)) || extraPairs(evidence, judgement).length === 0;
-}
-
-const endless = 1e5;
-function studentUpperTail(t, df) {
-	return t >= 0 ? studentLowerTail(t, df) : 1 - studentLowerTail(t, df);
-}
-function largerVarianceTail(a, b) {
-	return a.df <= 0 || b.df <= 0 || b.variance <= 0 ? 1 : fisherTail(a.variance / b.variance, a.df, b.df);
-}
-function hypergeometricTail({ all, marked, drawn, found }) {
-	let total = 0;
-	for (let count = found; count <= Math.min(marked, drawn); count += 1) {
-		if (drawn - count > all - marked) continue;
-		total += Math.exp(logChoose(marked, count) + logChoose(all - marked, drawn - count) - logChoose(all, drawn));
-	}
-	return Math.min(1, total);
-}
-
-const priorVariance = Math.log(1 + priorCv ** 2);
-function openRuler(ours, stated) {
-	const [own, theirs] = [moderate(ours), moderate(stated)];
-	return (task) => {
-		const [known, claimed] = [own(task), theirs(task)];
-		return claimed.variance < known.variance ? claimed : known;
-	};
-}
-function moderate(cells) {
-	const byTask = new Map([...Map.groupBy(cells, ({ task }) => task)].map(([task, own]) => [task, pool(own)]));
-	const all = pool(cells);
-	const suite = (4 * priorVariance + all.squares) / (4 + all.df);
-	return (task) => {
-		const { squares, df } = byTask.get(task) ?? {
-			squares: 0,
-			df: 0
-		};
-		return {
-			variance: (4 * suite + squares) / (4 + df),
-			df: 4 + df
-		};
-	};
-}
-function weighSpread(ours, stated) {
-	const [own, theirs] = [pool(ours), pool(stated)];
-	const known = 4 + own.df;
-	const variance = (4 * priorVariance + own.squares) / known;
-	return largerVarianceTail({
-		variance: theirs.squares / theirs.df,
-		df: theirs.df
-	}, {
-		variance,
-		df: known
-	});
-}
-function pool(cells) {
-	return {
-		squares: sum(cells.map(({ logs }) => sumOfSquares(logs))),
-		df: sum(cells.map(({ logs }) => Math.max(0, logs.length - 1)))
-	};
-}
-function readLogs({ weights, caps }, trials, task, arm) {
-	return trials.filter((trial) => trial.task === task && trial.arm === arm && trial.outcome === "completed").map(({ usage }) => Math.min(weighUsage(usage, weights), caps.get(task) ?? Number.POSITIVE_INFINITY)).flatMap((value) => value > 0 ? [Math.log(value)] : []);
-}
-function readCells(reading, trials) {
-	return [...reading.caps.keys()].flatMap((task) => arms.map((arm) => ({
-		task,
-		logs: readLogs(reading, trials, task, arm)
-	})));
-}
-function raiseCaps(caps, weights, fresh) {
-	return new Map([...caps].map(([task, cap]) => {
-		const own = fresh.filter((trial) => trial.task === task && trial.outcome === "completed");
-		return [task, Math.max(cap, 2 * median(own.map(({ usage }) => weighUsage(usage, weights))))];
-	}));
-}
-
-const spotCheckLevels = {
-	failure: .001,
-	warning: .05
+const confirming = {
+	accept: 2.1,
+	reject: 1.8
 };
-const checksEach = 5;
-const optimism = 3;
-const driftSd = .15;
-function compareUsage(stated, fresh, receipts) {
-	const limit = spotCheckLevels.failure / (checksEach * receipts);
-	const towards = stated.verdict === "earns" ? 1 : -1;
-	const comparison = openComparison(stated, fresh);
-	const [baseline, candidate] = arms.map((arm) => deviate(comparison, arm));
-	const judge = (kind, deviation) => judgeDeviation(kind, deviation, {
-		towards,
-		limit
-	});
-	return [
-		...baseline && candidate ? [judge("saving", subtract$1(candidate, baseline))] : [],
-		...candidate ? [judge("candidate", {
-			...candidate,
-			parts: [...candidate.parts, drift]
-		})] : [],
-		...candidate ? judgeShapes(candidate, baseline?.value ?? 0, towards) : [],
-		judgeFailures(stated.evidence, fresh, limit)
-	];
-}
-function judgeChecks(checks, receipts) {
-	const least = Math.min(1, ...checks.map(({ p }) => p)) * checksEach * receipts;
-	if (least < spotCheckLevels.failure) return "inconsistent";
-	return least < spotCheckLevels.warning ? "doubtful" : "consistent";
-}
-const drift = {
-	variance: driftSd ** 2,
-	df: Number.POSITIVE_INFINITY
-};
-function subtract$1(a, b) {
-	return {
-		value: a.value - b.value,
-		stated: a.stated + b.stated,
-		parts: [...a.parts, ...b.parts],
-		cells: a.cells
-	};
-}
-function openComparison({ evidence, caps, known = [] }, fresh) {
-	const { weights } = evidence.policy;
-	const reading = {
-		weights,
-		caps: raiseCaps(caps, weights, fresh)
-	};
-	const ours = [fresh, ...known].flatMap((trials) => readCells(reading, trials));
-	const ruler = openRuler(ours, readCells(reading, evidence.trials));
-	return {
-		reading,
-		before: evidence.trials,
-		after: fresh,
-		ruler
-	};
-}
-function deviate({ reading, before, after, ruler }, arm) {
-	const cells = [...reading.caps.keys()].map((task) => ({
-		task,
-		stated: readLogs(reading, before, task, arm),
-		fresh: readLogs(reading, after, task, arm),
-		...ruler(task)
-	})).filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
-	if (cells.length === 0) return void 0;
-	const count = sum(cells.map(({ fresh }) => fresh.length));
-	const weigh = ({ fresh }) => fresh.length / count;
-	return {
-		value: sum(cells.map((cell) => weigh(cell) * (mean(cell.fresh) - mean(cell.stated)))),
-		stated: sum(cells.map((cell) => weigh(cell) ** 2 * cell.variance / cell.stated.length)),
-		parts: cells.map((cell) => ({
-			variance: weigh(cell) ** 2 * cell.variance / cell.fresh.length,
-			df: cell.df
-		})),
-		cells
-	};
-}
-function judgeShapes({ cells, stated }, moved, towards) {
-	const shift = towards * moved + optimism * Math.sqrt(stated);
-	const aligned = cells.map((cell) => ({
-		stated: cell.stated.map((value) => towards * value + shift),
-		fresh: cell.fresh.map((value) => towards * value)
-	}));
-	const { below, p } = floorTail(aligned);
-	const ranks = {
-		kind: "ranks",
-		deviation: 0,
-		bound: 0,
-		p: rankTail(aligned)
-	};
-	return towards === 1 ? [ranks, {
-		kind: "floor",
-		deviation: below,
-		bound: below,
-		p
-	}] : [ranks];
-}
-function judgeDeviation(kind, { value, stated, parts }, { towards, limit }) {
-	const variance = sum(parts.map((part) => part.variance));
-	const df = Math.min(endless, variance ** 2 / sum(parts.map((part) => part.variance ** 2 / part.df)));
-	const se = Math.sqrt(variance);
-	const flattered = optimism * Math.sqrt(stated);
-	return {
-		kind,
-		deviation: value,
-		bound: towards * (flattered - studentQuantile(limit, df) * se),
-		p: studentUpperTail((towards * value - flattered) / se, df)
-	};
-}
-function judgeFailures({ trials }, fresh, limit) {
-	const count = (list) => {
-		const own = list.filter(({ arm }) => arm === "candidate");
-		return {
-			all: own.length,
-			failed: own.filter(({ outcome }) => isFailure(outcome)).length
-		};
-	};
-	const [before, after] = [count(trials), count(fresh)];
-	const urn = {
-		all: before.all + after.all,
-		drawn: after.all
-	};
-	const tailAt = (failed) => hypergeometricTail({
-		...urn,
-		marked: before.failed + failed,
-		found: failed
-	});
-	let most = after.all;
-	while (most > 0 && tailAt(most) < limit) most -= 1;
-	return {
-		kind: "failures",
-		deviation: after.failed,
-		bound: most,
-		p: tailAt(after.failed)
-	};
-}
-function rankTail(cells) {
-	const parts = cells.map(({ stated, fresh }) => {
-		const [n, m] = [stated.length, fresh.length];
-		return {
-			excess: sum(fresh.map((value) => sum(stated.map((other) => value > other ? 1 : value === other ? .5 : 0)))) - n * m / 2,
-			variance: n * m * (n + m + 1) / 12
-		};
-	});
-	const variance = sum(parts.map((part) => part.variance));
-	if (variance === 0) return 1;
-	return studentUpperTail((sum(parts.map(({ excess }) => excess)) - .5) / Math.sqrt(variance), endless);
-}
-function floorTail(cells) {
-	const counted = cells.filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
-	const below = sum(counted.map(({ stated, fresh }) => stated.filter((value) => value < Math.min(...fresh)).length));
-	const chances = counted.map(({ stated, fresh }) => belowAll(stated.length, fresh.length)).reduce(convolve, [1]);
-	return {
-		below,
-		p: Math.min(1, sum(chances.slice(below)))
-	};
-}
-function belowAll(n, m) {
-	return Array.from({ length: n + 1 }, (_, j) => Math.exp(logChoose(n - j + m - 1, m - 1) - logChoose(n + m, m)));
-}
-function convolve(a, b) {
-	const result = new Array(a.length + b.length - 1).fill(0);
-	for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) result[i + j] = (result[i + j] ?? 0) + x * y;
-	return result;
-}
-
-const confirmingAlpha = .04;
-const leastSpreadChance = .001;
 function confirmClaim(fresh, claim) {
-	const { trials } = claim;
-	const support = supportClaim(fresh, {
-		saving: wantedSaving(claim),
-		alpha: confirmingAlpha,
-		trials
-	});
-	if (support.kind === "refuted") return {
-		kind: "refused",
-		why: "not-supported"
-	};
-	if (support.kind === "open") return { kind: "open" };
-	const { evidence, caps, known } = claim;
-	const checks = compareUsage({
-		evidence,
-		caps,
-		verdict: "earns",
-		known
-	}, support.trials, 1);
-	if (judgeChecks(checks, 1) !== "consistent") return {
-		kind: "refused",
-		why: "inconsistent"
-	};
-	return {
-		kind: "confirmed",
-		trials: support.trials.length
-	};
-}
-function isOverspread({ evidence, caps, known }) {
-	const reading = {
-		weights: evidence.policy.weights,
-		caps
-	};
-	const ours = known.flatMap((trials) => readCells(reading, trials));
-	return weighSpread(ours, readCells(reading, evidence.trials)) < leastSpreadChance;
-}
-const beta = .1;
-function supportClaim(fresh, terms) {
+	const { policy } = fresh;
+	const asked = typeof policy.minEffect === "number" ? policy.minEffect : 0;
+	const minEffect = Math.max(asked, wantedSaving(claim));
 	const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
-	let previousInformation = 0;
 	for (const batch of batches) {
 		const trials = fresh.trials.filter((trial) => trial.batch <= batch);
-		if (trials.length > terms.trials) return { kind: "refuted" };
-		const look = lookAt({
+		if (trials.length > claim.trials) return { kind: "refused" };
+		const { verdict } = judgeEvidence({
 			...fresh,
-			trials
-		}, terms, previousInformation);
-		if (look?.crossing === "does-not-earn") return { kind: "refuted" };
-		if (look?.crossing === "earns" && mayEnter({
-			...fresh,
-			trials
-		})) return {
-			kind: "supported",
-			trials
-		};
-		previousInformation = Math.max(previousInformation, look?.information ?? 0);
+			trials,
+			policy: {
+				...policy,
+				...confirming,
+				minEffect
+			}
+		});
+		if (verdict === "earns") return { kind: "confirmed" };
+		if (verdict !== "undecided") return { kind: "refused" };
 	}
 	return { kind: "open" };
 }
-function lookAt(evidence, { saving, alpha }, previousInformation) {
-	const { policy } = evidence;
-	const cells = projectCells(evidence.trials, policy.weights).filter(canJudge);
-	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
-	const estimate = estimateSaving(cells, policy.cap, 0);
-	if (estimate === void 0) return void 0;
-	const tau = tauOf(evidence);
-	const delta = Math.max(saving * estimate.baselineMean, minimalEffectTokens(policy, estimate.baselineMean, tau));
-	return runInterimAnalysis(estimate, {
-		tau,
-		delta,
-		alpha,
-		beta,
-		previousInformation
-	});
+
+function predictTasks(estimate) {
+	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
+	if (tasks.length < 4) return void 0;
+	const savings = tasks.map(savingOf$1);
+	const [saving, df] = [mean(savings), tasks.length - 1];
+	const known = mean(tasks.map((task) => varianceOfShare(task, estimate?.variance ?? 0)));
+	const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(known));
+	const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
+	return {
+		tasks: tasks.length,
+		saving,
+		likeThese: around(saving, spread / Math.sqrt(tasks.length), df),
+		next: around(saving, ofNext, df),
+		loses: ofNext > 0 ? studentTail(-saving / ofNext, df) : Number(saving < 0)
+	};
 }
-function mayEnter(evidence) {
-	const judgement = judgeEvidence(evidence, "by-task");
-	return judgement.verdict !== "regression" && mayStop(evidence, {
-		...judgement,
-		verdict: "earns"
-	});
+function around(centre, spread, df) {
+	const half = studentQuantile(.95, df) * spread;
+	return [centre - half, centre + half];
+}
+function savingOf$1({ baselineMean, candidateMean }) {
+	return 1 - candidateMean / baselineMean;
+}
+function varianceOfShare({ baselineMean, candidateMean, n0, n1 }, variance) {
+	return (candidateMean / baselineMean) ** 2 * variance * (1 / n0 + 1 / n1);
 }
 
-function summariseTasks(cells, cap, estimate) {
+function summariseTasks(cells, estimate) {
 	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
 	return cells.map((cell) => {
-		const ownCap = capOf$1(cell, cap);
+		const ownCap = capOf(cell);
 		const own = estimates.get(cell.task);
 		return {
 			task: cell.task,
 			cap: ownCap,
 			baseline: summariseArm(cell.baseline, ownCap),
 			candidate: summariseArm(cell.candidate, ownCap),
-			saving: own ? own.baselineMean - own.candidateMean : 0,
-			relativeVariance: own?.r ?? 0
+			saving: own ? own.baselineMean - own.candidateMean : 0
 		};
 	});
 }
@@ -7957,31 +6340,21 @@ function summariseArm({ values, failures }, cap) {
 		completed: values.length,
 		failures,
 		mean: mean(capped),
-		cv: coefficientOfVariation(capped),
-		aboveCap: countAbove(values, cap)
+		cv: coefficientOfVariation(capped)
 	};
 }
-function analyseSensitivity(cells, estimate) {
-	return {
-		capOff: estimate?.rawSaving ?? 0,
-		logScale: logScaleSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1))),
-		leaveOneOut: estimate ? leaveOneOut(estimate) : []
-	};
+function savingOf({ share, baselineMean }) {
+	return share * baselineMean;
 }
-function logScaleSaving(cells) {
-	return mean(cells.map((cell) => geometricMean(cell.baseline.values) - geometricMean(cell.candidate.values)));
-}
-function geometricMean(values) {
-	return Math.exp(mean(values.map((value) => Math.log(Math.max(1, value)))));
-}
-function leaveOneOut({ tasks }) {
-	if (tasks.length < 2) return [];
+function leaveOneOut(estimate) {
+	if (estimate === void 0 || estimate.tasks.length < 2) return [];
+	const { tasks } = estimate;
 	return tasks.map((left) => {
 		const others = tasks.filter((task) => task !== left);
-		const saving = sum(others.map((task) => task.w * (task.baselineMean - task.candidateMean)));
+		const share = shareOfGain(mean(others.map(({ gain }) => gain)));
 		return {
 			task: left.task,
-			saving: saving / sum(others.map(({ w }) => w))
+			saving: share * mean(others.map(({ baselineMean }) => baselineMean))
 		};
 	});
 }
@@ -7993,20 +6366,19 @@ function savingsByMetric(evidence) {
 		processing: under("processing")
 	};
 }
-function savingUnder({ policy, trials }, metric) {
-	const weights = metric === policy.metric ? policy.weights : metricWeights[metric];
+function savingUnder({ trials }, metric) {
 	const inTokens = trials.map(({ microDollars: _dollars, ...trial }) => trial);
-	const cells = projectCells(inTokens, weights).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
-	return estimateSaving(cells, policy.cap, 0)?.saving ?? 0;
+	const cells = projectCells(inTokens, metricWeights[metric]).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
+	const estimate = estimateSaving(cells);
+	return estimate === void 0 ? 0 : savingOf(estimate);
 }
 
 function findEvidenceFaults(evidence) {
 	return [
 		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
-		...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
 		...findPolicyFaults(evidence.policy),
 		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
-		...evidence.outcome === void 0 ? findExtra(evidence) : findOutcomeFaults(evidence, evidence.outcome),
+		...evidence.outcome === void 0 ? [] : findOutcomeFaults(evidence, evidence.outcome),
 		...evidence.trials.flatMap(findTrialFaults),
 		...findPairFaults(evidence)
 	];
@@ -8015,14 +6387,13 @@ function assertEvidence(evidence) {
 	const faults = findEvidenceFaults(evidence);
 	if (faults.length > 0) throw new RangeError(`impossible evidence: ${faults.join("; ")}`);
 }
-function findPolicyFaults({ ratio, minEffect, alpha, beta, cap, weights }) {
+function findPolicyFaults({ ratio, minEffect, accept, reject, weights }) {
 	const effect = typeof minEffect === "number" ? minEffect : minEffect.tokens;
 	return [
 		...unless(isCount(ratio), `ratio is ${ratio}`),
 		...unless(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
-		...unless(alpha > 0 && alpha < .5, `alpha is ${alpha}, not between 0 and 0.5`),
-		...unless(beta > 0 && beta < .5, `beta is ${beta}, not between 0 and 0.5`),
-		...unless(isCount(cap) && cap > 0, `cap is ${cap}, not above 0`),
+		...unless(accept > 0 && accept <= 8, `accept is ${accept}, not between 0 and 8`),
+		...unless(reject > 0 && reject <= 8, `reject is ${reject}, not between 0 and 8`),
 		...unless(Object.values(weights).every(isCount), "a weight is not a number of 0 or more")
 	];
 }
@@ -8034,23 +6405,27 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
 		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`)
 	];
 }
-function findExtra({ trials }) {
-	return trials.filter((trial) => trial.extra === true).map(({ order }) => `trial ${order} is called an extra one, and no solved tasks are asked about`);
-}
-function findOutcomeFaults(evidence, terms) {
-	const fault = findOutcomeFault(toOutcomeEvidence(evidence, terms));
-	const stored = evidence.trials.filter(({ cached }) => cached);
+function findOutcomeFaults({ trials, behaviour }, terms) {
+	const { tasks, value, times, critical } = terms;
+	const unknown = critical.filter((task) => !tasks.includes(task));
+	const strange = trials.filter(({ task }) => !tasks.includes(task));
+	const stored = trials.filter(({ cached }) => cached);
 	return [
-		...unless(evidence.behaviour === void 0, "it is judged by behaviour and by outcome at once"),
-		...fault === void 0 ? [] : [`by outcome, ${fault}`],
+		...unless(behaviour === void 0, "it is judged by behaviour and by outcome at once"),
+		...unless(tasks.length > 0 && new Set(tasks).size === tasks.length, "the tasks of outcome are not named once each"),
+		...unless(value === "auto" || isCount(value) && value > 0, `a solved task is worth ${value}, not above 0`),
+		...unless(times >= 1 && times <= 20, `times is ${times}, not from 1 to 20`),
+		...unknown.map((task) => `critical names ${task}, which is no task`),
+		...strange.map(({ order, task }) => `trial ${order} is of ${task}, which is no task of outcome`),
 		...stored.map(({ order }) => `trial ${order} is of an earlier run, and solved tasks are compared side by side`)
 	];
 }
-function findTrialFaults({ order, batch, usage, arm, used }) {
+function findTrialFaults({ order, batch, usage, microDollars, arm, used }) {
 	return [
 		...unless(arm === "candidate" || used === void 0, `trial ${order} has no asset that it could use`),
 		...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`),
-		...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)
+		...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`),
+		...unless(isCount(microDollars ?? 0), `trial ${order} costs ${microDollars} millionths of a dollar`)
 	];
 }
 function findPairFaults({ trials, behaviour }) {
@@ -8078,14 +6453,209 @@ function unless(holds, fault) {
 	return holds ? [] : [fault];
 }
 
-function raiseFlags({ cells, estimate, savings, tau, placed }) {
+const beyondChance = 3.3;
+function areArmsApart(trials) {
+	const judged = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	const batches = [...Map.groupBy(judged, ({ batch }) => batch).values()];
+	return isOneWay([judged]) || isOneWay(batches);
+}
+function isOneWay(groups) {
+	const ranked = groups.map(rankArms);
+	const pairs = sum(ranked.map((group) => group.pairs));
+	const later = sum(ranked.map((group) => group.later));
+	const error = Math.sqrt(sum(ranked.map((group) => group.variance)));
+	const distance = Math.abs(later - pairs / 2);
+	return distance >= .4 * pairs && distance > beyondChance * error;
+}
+function rankArms(trials) {
+	const sorted = trials.toSorted((a, b) => a.order - b.order);
+	const ranks = sorted.flatMap(({ arm }, index) => arm === "candidate" ? [index + 1] : []);
+	const [n0 = 0, n1 = 0] = arms.map((arm) => sorted.filter((trial) => trial.arm === arm).length);
+	const pairs = n0 * n1;
+	return {
+		pairs,
+		later: sum(ranks) - n1 * (n1 + 1) / 2,
+		variance: pairs * (n0 + n1 + 1) / 12
+	};
+}
+
+function buildOutcomeFigures(evidence, terms, { cells, solved: found, look, harm }) {
+	if (found === void 0 || look === void 0) return void 0;
+	const { value, cost, share, full, gain } = found;
+	const [without, withRule] = costPerSolved(found);
+	const { lost, gained } = countPairs(cells);
+	return {
+		value,
+		valueSource: terms.value === "auto" ? "auto" : "declared",
+		times: terms.times,
+		perSolved: [without, withRule ?? null],
+		solved: share,
+		cost,
+		uncapped: uncappedOf(cells),
+		net: gain,
+		interval: look.limits,
+		full,
+		...defined({
+			breakEven: breakEvenOf(found),
+			payRange: findPayRange(evidence, terms, cells, found)
+		}),
+		harm: {
+			needed: harm.evidence[0]?.limit ?? 0,
+			tasks: cells.map((cell) => countTask(cell, harm.evidence.find(({ task }) => task === cell.task)?.llr ?? 0)),
+			broken: harm.broken,
+			watched: harm.watched,
+			critical: terms.critical,
+			lost,
+			gained,
+			evidence: Math.log(weighSuiteHarm(lost, gained))
+		}
+	};
+}
+function countTask({ task, baseline, candidate }, evidence) {
+	return {
+		task,
+		solved: baseline.values.length,
+		of: baseline.trials.length,
+		solvedWith: candidate.values.length,
+		ofWith: candidate.trials.length,
+		evidence
+	};
+}
+function uncappedOf(cells) {
+	const meanOf = (arm) => mean(cells.map((cell) => mean(cell[arm].trials.map(({ cost }) => cost))));
+	return [meanOf("baseline"), meanOf("candidate")];
+}
+const [steps, perPower] = [81, 20];
+function findPayRange(evidence, terms, cells, found) {
+	const [perSolved] = costPerSolved(found);
+	if (!(perSolved > 0)) return void 0;
+	const tau = tauOf(evidence);
+	const shown = Array.from({ length: steps }, (_, index) => {
+		const value = perSolved * 10 ** ((index - (steps - 1) / 2) / perPower);
+		const estimate = estimateSolved(cells, {
+			...terms,
+			value
+		});
+		const [low, high] = estimate ? limitsOf(estimate, evidence.policy) : [-1e400, 1e400];
+		return {
+			value,
+			pays: low > tau,
+			doesNotPay: high < tau
+		};
+	});
+	return defined({
+		pays: endsOf(shown.filter(({ pays }) => pays)),
+		doesNotPay: endsOf(shown.filter(({ doesNotPay }) => doesNotPay))
+	});
+}
+function endsOf(found) {
+	const [first, last] = [found[0], found.at(-1)];
+	return first && last && [first.value, last.value];
+}
+function raiseOutcomeFlags({ reason, cells, solved: found }, figures, trials) {
+	const { solved, cost, harm } = figures;
+	const raised = {
+		CONCENTRATED: found !== void 0 && isConcentrated$1(cells, found),
+		TRADES: reason === "saving-shown" && solved[1] < solved[0] && cost[1] < cost[0],
+		"BREAKS-TASK": harm.broken.length > 0,
+		SUSPECT: harm.watched.length > 0 && harm.broken.length === 0,
+		UNMIXED: areArmsApart(trials),
+		"VALUE-AUTO": figures.valueSource === "auto"
+	};
+	return keysOf(raised).filter((flag) => raised[flag]);
+}
+function isConcentrated$1(cells, { value, gain }) {
+	if (cells.length < 2 || !(gain > 0)) return false;
+	const gains = cells.map(({ baseline, candidate }) => {
+		const costs = mean(candidate.trials.map(({ cost }) => cost)) - mean(baseline.trials.map(({ cost }) => cost));
+		return value * (shareSolved(candidate) - shareSolved(baseline)) - costs;
+	});
+	return Math.max(...gains) > .6 * gain * cells.length;
+}
+
+const watchedPairs = 2;
+function wholeRounds(tasks, rounds) {
+	const round = tasks.flatMap(pairOf);
+	return Array.from({ length: rounds }, () => round).flat();
+}
+function planRounds(judgement, firstLook = 0) {
+	const wanted = countWanted(judgement, firstLook);
+	return wanted === void 0 ? [] : fillUp(judgement, wanted);
+}
+function fillUp({ cells, currency }, wanted) {
+	const isHopeless = (cell) => currency === "tokens" && !canJudge(cell) && cells.some(canJudge);
+	return cells.flatMap((cell) => {
+		const most = isHopeless(cell) ? Math.min(wanted, 4) : wanted;
+		const need = (arm) => Math.max(0, most - countJudged(cell[arm]));
+		const found = {
+			task: cell.task,
+			baseline: need("baseline"),
+			candidate: need("candidate")
+		};
+		return found.baseline + found.candidate === 0 ? [] : [found];
+	});
+}
+function countWanted({ cells, currency, reason }, firstLook) {
+	if (reason === "tasks-open") return leastOf(currency)(cells.length);
+	const rounds = countRounds(cells, currency);
+	return rounds < firstLook ? firstLook : nextLook(rounds);
+}
+function toSlots(needs) {
+	const most = Math.max(0, ...needs.flatMap(({ baseline, candidate }) => [baseline, candidate]));
+	return Array.from({ length: most }, (_, round) => needs.flatMap((need) => arms.flatMap((arm) => need[arm] > round ? [{
+		task: need.task,
+		arm
+	}] : []))).flat();
+}
+function extraPairs(evidence, judgement) {
+	const reruns = rerunFailures(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	return listWaiting(judgement).flatMap((task) => Array.from({ length: watchedPairs }, () => pairOf(task)).flat());
+}
+function ownTrials(evidence, judgement) {
+	const pairs = extraPairs(evidence, judgement);
+	const isLeaving = isDecided(judgement) && judgement.verdict !== "earns" && !isTriedToLeave(judgement.cells);
+	return pairs.length === 0 && isLeaving ? toSlots(fillUp(judgement, 5)) : pairs;
+}
+function listWaiting({ verdict, reason, harm, cells }) {
+	if (reason === "watching") return harm.watched.length > 0 && !isWatchSpent(cells, harm.watched, "candidate") ? harm.watched : harm.missed;
+	return isDecided({ verdict }) && verdict !== "earns" && !isWatchSpent(cells, harm.missed, "baseline") ? harm.missed : [];
+}
+function rerunFailures(evidence, { cells, harm }) {
+	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
+	if (failed.length === 0) return [];
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	return cells.filter((cell) => canJudge(cell) && !harm.broken.includes(cell.task)).flatMap(({ task }) => {
+		const own = failed.filter((trial) => trial.task === task);
+		const earlier = own.filter(({ batch }) => batch < latest);
+		const owed = Math.min(8, own.length) - Math.min(8, earlier.length);
+		return Array.from({ length: owed }, () => pairOf(task)).flat();
+	});
+}
+function pairOf(task) {
+	return arms.map((arm) => ({
+		task,
+		arm
+	}));
+}
+function stakeOf({ accept, reject }) {
+	return reject >= accept ? "removal" : "entry";
+}
+const endedReasons$1 = ["harm-open", "trials-spent"];
+function mayStop({ verdict, reason, harm, cells }, stake = "entry") {
+	if (!isDecided({ verdict })) return endedReasons$1.includes(reason);
+	if (stake === "entry" || verdict === "earns" || harm.isProvenMissed) return true;
+	if (!isTriedToLeave(cells)) return false;
+	return harm.missed.length === 0 || isWatchSpent(cells, harm.missed, "baseline");
+}
+
+function raiseFlags({ cells, estimate, savings, placed }) {
 	const raised = {
 		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
 		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
-		"TASK-WORSE": estimate?.tasks.some(isWorse) ?? false,
-		TAIL: estimate ? hasTail(cells, estimate, tau) : false,
+		"TASK-WORSE": estimate !== void 0 && isAnyWorse(estimate),
 		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
-		CONCENTRATED: estimate ? isConcentrated(estimate) : false,
+		CONCENTRATED: estimate !== void 0 && isConcentrated(estimate),
 		CACHED: cells.some(({ baseline }) => baseline.cached > 0),
 		UNMIXED: areArmsApart(placed),
 		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
@@ -8099,69 +6669,89 @@ function isSpread({ values }) {
 function signsDiffer(savings) {
 	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
 }
-function isWorse({ baselineMean, candidateMean, r, mu, n0, n1, d }) {
-	if (Math.min(n0, n1) < 2 || mu === 0) return false;
-	const standardError = Math.sqrt(r * mu ** 2 * (1 / n0 + 1 / n1));
-	return tToZ((baselineMean - candidateMean) / standardError, 4 + d) < -2.33;
-}
-function hasTail(cells, { saving, rawSaving, tasks }, tau) {
-	if (saving > tau !== rawSaving > tau) return true;
-	const caps = new Map(tasks.map(({ task, cap }) => [task, cap]));
-	const shareAbove = (arm) => {
-		const counted = cells.filter(({ task }) => caps.has(task));
-		return sum(counted.map((cell) => countAbove(cell[arm].values, caps.get(cell.task) ?? 0))) / sum(counted.map((cell) => cell[arm].values.length));
-	};
-	return shareAbove("candidate") > shareAbove("baseline");
+const worseFrom = 2.33;
+function isAnyWorse({ tasks, variance, df }) {
+	return tasks.some(({ n0, n1, gain }) => {
+		if (Math.min(n0, n1) < 2) return false;
+		return gain < -deviateOf(worseFrom, df) * Math.sqrt(variance * (1 / n0 + 1 / n1));
+	});
 }
 function isFlaky(baseline) {
 	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
 }
-function isConcentrated({ saving, tasks }) {
-	if (tasks.length < 2 || saving <= 0) return false;
-	return tasks.some((task) => task.w * (task.baselineMean - task.candidateMean) > .6 * saving);
+function isConcentrated({ gain, tasks }) {
+	if (tasks.length < 2 || gain <= 0) return false;
+	return tasks.some((task) => task.gain / tasks.length > .6 * gain);
 }
 
-const rhoShare = .1;
-function decideRule(evidence) {
-	return decideRuleBy(evidence, void 0);
+const waitsForTasks = ["watching", "tasks-open"];
+function countTrialsLeft(evidence, judgement) {
+	const { reason, behaviour, cells, currency } = judgement;
+	if (behaviour !== void 0 && behaviour.further > 0) return behaviour.further;
+	if (waitsForTasks.includes(reason)) {
+		const pairs = extraPairs(evidence, judgement);
+		if (pairs.length > 0) return pairs.length;
+		return sum(planRounds(judgement).map(({ baseline, candidate }) => baseline + candidate));
+	}
+	if (cells.length === 0) return 2 * priorRounds(evidence, 1);
+	const wanted = roundsToEnd(judgement, priorRounds(evidence, cells.length));
+	const lacking = (currency === "outcome" || !cells.some(canJudge) ? cells : cells.filter(canJudge)).flatMap(({ baseline, candidate }) => [baseline, candidate].map((arm) => Math.max(0, wanted - countJudged(arm))));
+	return Math.max(1, sum(lacking));
 }
-function decideRuleBy(evidence, rule) {
+function roundsToEnd({ look, cells, currency }, unknown) {
+	if (look === void 0) return unknown;
+	const rounds = countRounds(cells, currency);
+	return lookFrom(Math.max(rounds + 1, rounds * closenessOf(look) ** 2));
+}
+function closenessOf({ limits, bar, least }) {
+	return (limits[1] - limits[0]) / Math.max(Number.MIN_VALUE, least - bar);
+}
+function priorRounds({ policy }, tasks) {
+	const share = typeof policy.minEffect === "number" ? policy.minEffect : usualEffect;
+	const least = gainOfShare(share);
+	return roundsToTell({
+		tasks: Math.max(1, tasks),
+		...policy,
+		marks: {
+			bar: 0,
+			least
+		}
+	});
+}
+const usualEffect = .15;
+
+function decideRule(evidence) {
 	assertEvidence(evidence);
-	const judgement = judgeEvidence(evidence, rule);
-	const { verdict, reason, cells, passRates, estimate, delta, look, behaviour, outcome } = judgement;
+	return describeJudgement(evidence, judgeEvidence(evidence));
+}
+function describeJudgement(evidence, judgement) {
+	const { verdict, reason, cells, harm, estimate, behaviour } = judgement;
 	const savings = savingsByMetric(evidence);
-	const seen = raiseFlags({
+	const outcome = evidence.outcome && buildOutcomeFigures(evidence, evidence.outcome, judgement);
+	const own = outcome === void 0 ? behaviour?.flags : raiseOutcomeFlags(judgement, outcome, evidence.trials);
+	const seen = joinFlags(raiseFlags({
 		cells,
 		estimate,
 		savings,
-		tau: tauOf(evidence),
-		placed: placedTrials(evidence, rule)
-	});
-	const sealed = saysBeyond[currencyOf(evidence)] ? weighSealed(estimate) : void 0;
-	const more = {
-		"ANSWER-KEY": evidence.answers !== void 0,
-		TUNED: isTuned(sealed)
-	};
-	const flags = [...seen, ...keysOf(more).filter((flag) => more[flag])];
+		placed: placedTrials(evidence)
+	}), judgement.currency, own);
 	return {
 		verdict,
 		reason,
 		...summariseEstimate(estimate, evidence),
-		...summariseAnalysis(look),
-		minimalEffect: delta,
-		tasks: summariseTasks(cells, evidence.policy.cap, estimate),
-		passRate: passRates,
+		...judgement.currency === "outcome" && defined({ minimalEffect: judgement.look?.least }),
+		tasks: summariseTasks(cells, estimate),
+		passRate: harm.evidence,
 		settle: estimateRemaining(evidence, judgement),
-		flags: joinFlags(flags, judgement),
+		flags: evidence.answers === void 0 ? seen : [...seen, "ANSWER-KEY"],
 		savings,
 		...defined({
 			behaviour: behaviour?.figures,
-			outcome: outcome?.figures,
+			outcome,
 			used: countUses(evidence.trials),
-			prediction: saysBeyond[currencyOf(evidence)] ? predictTasks(estimate) : void 0,
-			sealed
+			prediction: saysBeyond[judgement.currency] ? predictTasks(estimate) : void 0
 		}),
-		sensitivity: analyseSensitivity(cells, estimate)
+		leaveOneOut: leaveOneOut(estimate)
 	};
 }
 const saysBeyond = {
@@ -8169,151 +6759,197 @@ const saysBeyond = {
 	behaviour: false,
 	outcome: false
 };
-const tellsOrder = {
-	"by-evidence": true,
-	"by-task": false,
-	together: false
-};
-function placedTrials(evidence, rule) {
+function placedTrials(evidence) {
 	const { trials } = evidence;
-	return tellsOrder[weighsBy(evidence, rule)] && !trials.some(({ cached }) => cached) ? trials : [];
+	return currencyOf(evidence) === "tokens" && !trials.some(({ cached }) => cached) ? trials : [];
 }
-const ofTokens = /* @__PURE__ */ new Set(["CONCENTRATED"]);
-const ofSolvedToo = /* @__PURE__ */ new Set([
-	"CONCENTRATED",
-	"FLAKY",
-	"TASK-WORSE"
-]);
-function joinFlags(flags, { behaviour, outcome }) {
-	const own = (behaviour ?? outcome)?.flags;
-	if (own === void 0) return flags;
-	const dropped = outcome === void 0 ? ofTokens : ofSolvedToo;
-	return [.../* @__PURE__ */ new Set([...flags.filter((flag) => !dropped.has(flag)), ...own])];
+const ofTokens = {
+	tokens: [],
+	behaviour: ["CONCENTRATED"],
+	outcome: [
+		"CONCENTRATED",
+		"FLAKY",
+		"TASK-WORSE"
+	]
+};
+function joinFlags(flags, currency, own = []) {
+	return [.../* @__PURE__ */ new Set([...flags.filter((flag) => !ofTokens[currency].includes(flag)), ...own])];
 }
-function summariseEstimate(estimate, { policy, oneLook }) {
+function summariseEstimate(estimate, evidence) {
 	if (!estimate) return {
 		saving: 0,
-		rawSaving: 0,
 		interval: [0, 0],
-		standardError: 0,
-		df: 0,
-		baselineMean: 0
+		baselineMean: 0,
+		minimalEffect: 0
 	};
-	const { saving, rawSaving, standardError, df, baselineMean } = estimate;
-	const spread = {
-		standardError,
-		df,
-		rho: rhoShare * baselineMean
-	};
-	const half = oneLook === true ? fixedHalfWidth(spread, policy.alpha) : mixtureHalfWidth(spread, 2 * policy.alpha);
+	const { policy } = evidence;
+	const { baselineMean } = estimate;
+	const [low, high] = limitsOf(estimate, policy).map((limit) => shareOfGain(limit) * baselineMean);
+	const { least } = marksOfSaving(policy, tauOf(evidence), baselineMean);
 	return {
-		saving,
-		rawSaving,
-		interval: [saving - half, saving + half],
-		standardError,
-		df,
-		baselineMean
+		saving: savingOf(estimate),
+		interval: [low ?? 0, high ?? 0],
+		baselineMean,
+		minimalEffect: shareOfGain(least) * baselineMean
 	};
 }
-function summariseAnalysis(analysis) {
-	if (!analysis) return {
-		t: 0,
-		z: 0,
-		information: 0,
-		score: 0,
-		boundaries: {
-			earns: 0,
-			doesNotEarn: 0
-		},
-		informationMax: 0
-	};
-	const { t, z, information, score, earnsAt, doesNotEarnAt, informationMax } = analysis;
-	return {
-		t,
-		z,
-		information,
-		score,
-		boundaries: {
-			earns: earnsAt,
-			doesNotEarn: doesNotEarnAt
-		},
-		informationMax
-	};
-}
-const defaultShare = .15;
-const pointless = /* @__PURE__ */ new Set(["claim-open", "recording-misses"]);
 function estimateRemaining(evidence, judgement) {
-	if (isDecided(judgement) || pointless.has(judgement.reason)) return {
+	if (mayStop(judgement)) return {
 		trials: 0,
 		tokens: 0
 	};
-	const trials = Math.max(1, missingForAnalysis(judgement.cells), furtherTrials(evidence, judgement));
+	const trials = countTrialsLeft(evidence, judgement);
 	return {
 		trials,
 		tokens: Math.round(trials * meanTokens(evidence))
 	};
-}
-function furtherTrials(evidence, judgement) {
-	const { cells, estimate, delta, behaviour, outcome } = judgement;
-	if (outcome !== void 0) return outcome.further;
-	if (behaviour !== void 0) return Math.max(behaviour.further, untilPriceEnd(judgement));
-	if (!estimate) return untilPriorEnd(evidence, cells);
-	const { alpha, beta } = evidence.policy;
-	const design = {
-		tau: tauOf(evidence),
-		delta,
-		alpha,
-		beta
-	};
-	const informationMax = evidence.oneLook === true ? informationOfOneLook(design) : triangularTest(design).informationMax;
-	const towardsEnd = sum(estimate.tasks.map(({ n0, n1 }) => n0 + n1)) * Math.max(0, informationMax * estimate.variance - 1);
-	return Math.ceil(towardsEnd) + concurrentBaseline(cells);
-}
-function untilPriceEnd({ reason, look, cells }) {
-	if (reason !== "price-open" || look === void 0 || look.information <= 0) return 0;
-	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
-	return Math.ceil(completed * Math.max(0, look.informationMax / look.information - 1));
-}
-function concurrentBaseline(cells) {
-	return sum(cells.map(({ baseline: { cached } }) => cached === 0 ? 0 : Math.max(2, cached)));
-}
-function missingForAnalysis(cells) {
-	const arms = cells.filter(canJudge).flatMap(({ baseline, candidate }) => [baseline, candidate]);
-	return sum(arms.map(({ values }) => Math.max(0, 2 - values.length)));
-}
-function untilPriorEnd({ policy }, cells) {
-	const { alpha, beta, minEffect } = policy;
-	const tasks = Math.max(1, cells.length);
-	const share = typeof minEffect === "number" ? minEffect : defaultShare;
-	const completed = sum(cells.map(({ baseline, candidate }) => baseline.values.length + candidate.values.length));
-	return 2 * tasks * priorTrialsPerCell({
-		tasks,
-		share,
-		alpha,
-		beta
-	}) - completed;
 }
 function meanTokens({ trials }) {
 	const ran = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
 	return mean(ran.map(({ usage }) => totalTokens(usage)));
 }
 
-const roundingShare = 1e-9;
+function listStanding({ setup, subjects }) {
+	if (setup.kind !== "pairs") return [];
+	return subjects.filter(({ settled, judgement }) => settled && judgement.verdict === "earns");
+}
+function listUndecided({ subjects }) {
+	return subjects.filter(({ settled }) => !settled);
+}
+function firstLook({ firstRounds = 0 }) {
+	return Math.max(lookRounds[0] ?? 0, firstRounds);
+}
+function aloneSlots(subject, slots) {
+	return slots.map(({ task, arm }) => ({
+		task,
+		present: arm === "candidate" ? [subject.id] : [],
+		toggled: [subject.id]
+	}));
+}
+function nextArms$1({ evidence, judgement }, setup) {
+	const pairs = extraPairs(evidence, judgement);
+	return pairs.length > 0 ? pairs : toSlots(planRounds(judgement, firstLook(setup)));
+}
+
+function informing(design, { subject, evidence }) {
+	const isOwn = ({ toggled }) => toggled.includes(subject.id);
+	const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
+	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
+	if (design.setup.outcomes !== void 0) return latest.map((trial) => toEvidence(subject, trial));
+	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
+	const isSuspect = (trial) => isAmbiguous(design, trial) && holds(subject, trial);
+	const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
+	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject, trial));
+	const own = design.trials.filter(isOwn);
+	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject, trial)).map(({ task }) => task));
+	const charged = new Set(evidence.trials.map(({ order }) => order));
+	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
+		...trial,
+		batch: design.batch
+	}));
+	return [...clear, ...convicted].map((trial) => toEvidence(subject, trial));
+}
+function isAmbiguous({ setup }, { toggled, outcome }) {
+	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
+}
+function holds({ id }, { present }) {
+	return present.includes(id);
+}
+function isConvicted({ trials }, subject, task) {
+	return trials.some((trial) => trial.task === task && trial.toggled[0] === subject.id && failsAlone(trial) && holds(subject, trial));
+}
+function failsAlone({ toggled, outcome }) {
+	return toggled.length === 1 && isFailure(outcome);
+}
+function toEvidence(subject, trial) {
+	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+	const arm = holds(subject, trial) ? "candidate" : "baseline";
+	const used = arm === "candidate" && trial.used !== void 0 ? trial.used > 0 : void 0;
+	const plain = {
+		task,
+		arm,
+		outcome,
+		cached: false,
+		order,
+		batch,
+		usage
+	};
+	if (!estimated && microDollars === void 0 && used === void 0) return plain;
+	return {
+		...plain,
+		...estimated ? { estimated } : {},
+		...defined({
+			microDollars,
+			used
+		})
+	};
+}
+function toAnswered(design, subject, trial) {
+	const { answers, pair } = trial;
+	const answer = answers?.[subject.id];
+	return {
+		...toEvidence(subject, trial),
+		...defined({
+			answer,
+			pair
+		}),
+		...isAmbiguous(design, trial) ? { inCompany: true } : {}
+	};
+}
+
+const leastShareBeside = 1 / 2;
+function closeTogether(design) {
+	const earners = listStanding(design).toSorted((a, b) => gainOf(b) - gainOf(a));
+	const standing = [];
+	const replaced = /* @__PURE__ */ new Map();
+	for (const state of earners) {
+		const better = standing.find((other) => !bringsItsOwn(design, state, other));
+		if (better === void 0) standing.push(state);
+		else replaced.set(state.subject.id, better.subject.id);
+	}
+	return replaced;
+}
+function bringsItsOwn({ trials }, state, other) {
+	const held = new Set(trials.filter((trial) => holds(other.subject, trial)).map(({ order }) => order));
+	const beside = gainIn(state, state.evidence.trials.filter(({ order, cached }) => !cached && held.has(order)));
+	return beside !== void 0 && beside >= leastShareBeside * gainOf(state);
+}
+function gainOf(state) {
+	return gainIn(state, state.evidence.trials) ?? 0;
+}
+function gainIn({ evidence, judgement }, trials) {
+	if (judgement.currency === "behaviour") return followedMore(trials);
+	const cells = projectCells(trials, evidence.policy.weights);
+	if (judgement.solved === void 0) return estimateShown(cells)?.gain;
+	return savedCost(cells, judgement.solved.value);
+}
+function savedCost(cells, worth) {
+	const both = cells.filter(({ baseline, candidate }) => baseline.trials.length > 0 && candidate.trials.length > 0);
+	const costOf = (arm) => mean(arm.trials.map(({ cost }) => cost)) + worth * (1 - shareSolved(arm));
+	return both.length === 0 ? void 0 : mean(both.map(({ baseline, candidate }) => costOf(baseline) - costOf(candidate)));
+}
+function followedMore(trials) {
+	const differences = [...Map.groupBy(trials, ({ task }) => task).values()].flatMap((own) => {
+		const [without, withRule] = [shareFollowed(own, "baseline"), shareFollowed(own, "candidate")];
+		return without === void 0 || withRule === void 0 ? [] : [withRule - without];
+	});
+	return differences.length === 0 ? void 0 : mean(differences);
+}
+function shareFollowed(trials, arm) {
+	const answers = trials.filter((trial) => trial.arm === arm && (trial.answer === "yes" || trial.answer === "no"));
+	return answers.length === 0 ? void 0 : answers.filter(({ answer }) => answer === "yes").length / answers.length;
+}
+
 function replayAnalyses(evidence) {
-	return replayBatches(evidence, void 0).map(({ trials, decision }) => {
-		const { information, score, boundaries, saving, interval, behaviour, outcome } = decision;
-		const seen = {
-			...behaviour && analysePairs(behaviour),
-			...outcome && analyseSolved(outcome)
-		};
+	assertEvidence(evidence);
+	return replayBatches(evidence).map(({ trials, decision }) => {
+		const { saving, interval, behaviour, outcome } = decision;
 		return {
 			trials,
-			information,
-			score,
-			...boundaries,
 			saving,
 			interval,
-			...seen
+			...behaviour && analysePairs(behaviour),
+			...outcome && analyseSolved(outcome)
 		};
 	});
 }
@@ -8332,62 +6968,30 @@ function analyseSolved({ solved, net, interval }) {
 	} };
 }
 function verifyEvidence(evidence) {
-	return verifyEvidenceBy(evidence, void 0);
-}
-function verifyEvidenceBy(evidence, rule) {
 	const faults = findEvidenceFaults(evidence);
 	if (faults.length > 0) return faults;
-	const analyses = replayBatches(evidence, rule);
-	const settled = analyses.slice(0, -1).filter((analysis) => analysis.settled);
-	const expected = analyses.at(-1)?.previousInformation ?? 0;
-	const stated = evidence.previousInformation;
-	return [
-		...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
-		...analyses.slice(-1).flatMap(findPending),
-		...evidence.outcome === void 0 ? [] : findExtraFaults(evidence, analyses),
-		...isSame$1(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]
-	];
+	return replayBatches(evidence).slice(0, -1).filter((analysis) => analysis.settled).map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`);
 }
-function findPending({ batch, decision, settled }) {
-	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
-}
-function findExtraFaults({ trials }, analyses) {
-	return analyses.flatMap(({ batch }, index) => {
-		const suspects = analyses[index - 1]?.suspects ?? [];
-		return trials.filter((trial) => trial.batch === batch && (suspects.length > 0 ? !suspects.includes(trial.task) || trial.extra !== true : trial.extra === true)).map(({ order, extra }) => extra === true ? `trial ${order} is called an extra one, and the look before it suspected no loss of its task` : `trial ${order} is of a batch that looked into a loss, and is not called an extra one`);
-	});
-}
-function replayBatches(evidence, rule) {
-	const analyses = [];
-	let previousInformation = 0;
-	for (const batch of listBatches(evidence)) {
+function replayBatches(evidence) {
+	return listBatches(evidence).map((batch) => {
 		const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
 		const known = {
 			...evidence,
-			trials,
-			previousInformation
+			trials
 		};
-		const decision = decideRuleBy(known, rule);
-		const judgement = judgeEvidence(known, rule);
-		const mayStopNow = mayStop(known, judgement) && mayStop(known, judgement, "removal");
-		const suspects = judgement.outcome?.suspects ?? [];
-		analyses.push({
+		const judgement = judgeEvidence(known);
+		const decision = describeJudgement(known, judgement);
+		const settled = mayStop(judgement, stakeOf(evidence.policy));
+		return {
 			batch,
 			trials: trials.length,
-			previousInformation,
 			decision,
-			settled: mayStopNow,
-			suspects
-		});
-		previousInformation = Math.max(previousInformation, decision.information);
-	}
-	return analyses;
+			settled
+		};
+	});
 }
 function listBatches({ trials }) {
 	return [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
-}
-function isSame$1(a, b) {
-	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
 }
 
 function listSharers(rule, records) {
@@ -8434,14 +7038,9 @@ function toStatements(receipt) {
 }
 
 function countReplays(effect, replays) {
-	return {
-		effect,
-		...countVerdicts(replays)
-	};
-}
-function countVerdicts(replays) {
 	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
 	return {
+		effect,
 		replays: replays.length,
 		earns: share("earns"),
 		doesNotEarn: share("does-not-earn"),
@@ -8553,183 +7152,8 @@ function meanFactor({ residuals, scale }, sd) {
 	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
 }
 
-function listUndecided({ subjects }) {
-	return subjects.filter(({ settled }) => !settled);
-}
-function roundsOf$1({ firstRounds = 2, isEager = false }) {
-	return isEager ? 1 : Math.max(2, firstRounds);
-}
-function aloneSlots(subject, slots) {
-	return slots.map(({ task, arm }) => ({
-		task,
-		present: arm === "candidate" ? subject.members : [],
-		toggled: [subject.id]
-	}));
-}
-function nextAlone({ subject, evidence, judgement }, tasks) {
-	const pairs = extraPairs(evidence, judgement);
-	const waited = pairs.length === 0 && judgement.reason === "tasks-open" ? listShort(judgement.cells) : pairs;
-	return aloneSlots(subject, waited.length > 0 ? waited : allocateBatch(judgement, 2 * tasks));
-}
-
-function firstAblations(setup) {
-	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
-}
-function nextAblations({ setup, subjects }) {
-	const undecided = listUndecided({ subjects });
-	const reruns = undecided.flatMap((state) => toAblations(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
-	if (reruns.length > 0) return reruns;
-	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
-	return nextBlocks(setup, undecided);
-}
-function nextBlocks(setup, undecided) {
-	const open = undecided.map(({ subject }) => subject);
-	return setup.tasks.flatMap((task) => block(setup, open, task));
-}
-function amongTasks({ tasks }, judgement) {
-	return {
-		...judgement,
-		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
-	};
-}
-function block(setup, open, task) {
-	return [{
-		task,
-		present: membersOf(setup),
-		toggled: open.map(({ id }) => id)
-	}, ...open.map((subject) => toAblation(setup, subject, {
-		task,
-		arm: "baseline"
-	}))];
-}
-function toAblations(setup, subject, slots) {
-	return slots.map((slot) => toAblation(setup, subject, slot));
-}
-function toAblation(setup, subject, { task, arm }) {
-	const left = new Set(arm === "baseline" ? subject.members : []);
-	return {
-		task,
-		present: membersOf(setup).filter((id) => !left.has(id)),
-		toggled: [subject.id]
-	};
-}
-function membersOf({ subjects }) {
-	return subjects.flatMap(({ members }) => members);
-}
-function openStrata(design, tasks, renew) {
-	const setup = {
-		...design.setup,
-		tasks
-	};
-	const subjects = design.subjects.map((state) => state.settled ? state : closeStrata(state, renew));
-	const open = subjects.some(({ settled }) => !settled);
-	return {
-		...design,
-		setup,
-		subjects,
-		next: open ? firstAblations(setup) : []
-	};
-}
-function closeStrata(state, renew) {
-	const { evidence, judgement } = state;
-	const speaking = /* @__PURE__ */ new Set([...judgement.harm.doubted, ...judgement.harm.missed]);
-	const cells = projectCells(evidence.trials, evidence.policy.weights);
-	const whole = new Set(cells.filter((cell) => hasCompleted(cell, 2)).map(({ task }) => task));
-	const trials = evidence.trials.flatMap((trial) => {
-		if (whole.has(trial.task) && !(speaking.has(trial.task) && isFailure(trial.outcome))) return [trial];
-		return isFailure(trial.outcome) ? [{
-			...trial,
-			task: renew(trial.task)
-		}] : [];
-	});
-	const kept = {
-		...evidence,
-		trials
-	};
-	return {
-		...state,
-		evidence: kept,
-		judgement: judgeEvidence(kept)
-	};
-}
-
-function informing(design, { subject, evidence }) {
-	const isOwn = ({ toggled }) => toggled.includes(subject.id);
-	const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
-	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
-	if (design.setup.outcomes !== void 0) return latest.map((trial) => toEvidence(subject.members, trial));
-	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
-	const isSuspect = (trial) => isAmbiguous(design, trial) && holds(subject.members, trial);
-	const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
-	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
-	const own = design.trials.filter(isOwn);
-	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task));
-	const charged = new Set(evidence.trials.map(({ order }) => order));
-	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
-		...trial,
-		batch: design.batch
-	}));
-	return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
-}
-function markExtra({ judgement }, trials) {
-	const suspects = judgement.outcome?.suspects ?? [];
-	return trials.map((trial) => suspects.includes(trial.task) ? {
-		...trial,
-		extra: true
-	} : trial);
-}
-function isAmbiguous({ setup }, { toggled, outcome }) {
-	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
-}
-function holds(members, { present }) {
-	return members.every((id) => present.includes(id));
-}
-function isConvicted({ trials }, { id, members }, task) {
-	return trials.some((trial) => trial.task === task && trial.toggled[0] === id && failsAlone(trial) && holds(members, trial));
-}
-function failsAlone({ toggled, outcome }) {
-	return toggled.length === 1 && isFailure(outcome);
-}
-function toEvidence(members, trial) {
-	const { task, outcome, order, batch, usage, estimated, microDollars, served } = trial;
-	const arm = holds(members, trial) ? "candidate" : "baseline";
-	const used = arm === "candidate" && trial.used !== void 0 ? trial.used > 0 : void 0;
-	const plain = {
-		task,
-		arm,
-		outcome,
-		cached: false,
-		order,
-		batch,
-		usage
-	};
-	if (!estimated && microDollars === void 0 && used === void 0 && served === void 0) return plain;
-	return {
-		...plain,
-		...estimated ? { estimated } : {},
-		...defined({
-			microDollars,
-			used,
-			served
-		})
-	};
-}
-function toAnswered(design, { id, members }, trial) {
-	const { answers, pair } = trial;
-	const answer = answers?.[id];
-	return {
-		...toEvidence(members, trial),
-		...defined({
-			answer,
-			pair
-		}),
-		...isAmbiguous(design, trial) ? { inCompany: true } : {}
-	};
-}
-
 function firstPairs(setup) {
-	const rounds = Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat();
+	const rounds = Array.from({ length: firstLook(setup) }, () => setup.tasks).flat();
 	return toPairs({
 		setup,
 		batch: 0,
@@ -8739,7 +7163,12 @@ function firstPairs(setup) {
 function nextPairs(design) {
 	const isolated = isolateSuspects(design);
 	if (isolated.length > 0) return isolated;
-	return toPairs(design, listUndecided(design).map(({ subject }) => subject), chooseTasks(design));
+	const pairs = toPairs(design, listUndecided(design).map(({ subject }) => subject), countRoundsWanted(design.setup, listUndecided(design)));
+	const standing = listStanding(design).map(({ subject: { id } }) => id);
+	return pairs.map((slot) => ({
+		...slot,
+		present: [...standing, ...slot.present]
+	}));
 }
 function toPairs(design, subjects, tasks) {
 	const toggled = subjects.map(({ id }) => id);
@@ -8747,7 +7176,7 @@ function toPairs(design, subjects, tasks) {
 	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
 		return {
 			task,
-			present: subjects.filter((_, index) => sides[pair]?.[index] === wanted).flatMap(({ members }) => members),
+			present: subjects.filter((_, index) => sides[pair]?.[index] === wanted).map(({ id }) => id),
 			toggled
 		};
 	}));
@@ -8761,22 +7190,11 @@ function drawArms({ setup, batch, trials }, subjects, tasks) {
 		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
 	});
 }
-function chooseTasks(design) {
-	const open = listUndecided(design).map(({ judgement }) => listOpenCells(judgement));
-	const tasks = design.setup.tasks;
-	return Array.from({ length: tasks.length }, () => {
-		const gains = tasks.map((task) => pairGain(open, task));
-		const best = tasks[gains.indexOf(Math.max(...gains))] ?? "";
-		for (const cell of open.flat()) if (cell.task === best) cell.n += 1;
-		return best;
-	});
-}
-function pairGain(open, task) {
-	const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
-	const isNeeded = cells.some(({ n, needed }) => n < needed);
-	const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
-	const cost = cells.reduce((total, cell) => total + cell.cost, 0);
-	return isNeeded || cost === 0 ? gain : gain / cost;
+function countRoundsWanted(setup, subjects) {
+	return spreadPairs(setup, subjects.map(({ judgement }) => {
+		const needs = planRounds(judgement, firstLook(setup));
+		return new Map(needs.map(({ task, baseline, candidate }) => [task, Math.max(baseline, candidate)]));
+	}));
 }
 function weighPairTasks({ tasks, policy }, trials) {
 	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
@@ -8787,9 +7205,9 @@ function listRanPairs({ tasks }, trials, subjects) {
 	const paired = trials.filter(({ toggled }) => toggled.length > 1);
 	const [first] = subjects;
 	if (first === void 0) return [];
-	return paired.filter((trial) => holds(first.members, trial)).map((trial) => ({
+	return paired.filter((trial) => holds(first, trial)).map((trial) => ({
 		task: tasks.indexOf(trial.task),
-		sides: subjects.map(({ members }) => holds(members, trial))
+		sides: subjects.map((subject) => holds(subject, trial))
 	}));
 }
 function countWantedPairs(slots) {
@@ -8825,10 +7243,10 @@ function listAccused(design, undecided) {
 	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
 	if (failures.length === 0) return [];
 	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
-	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject.members, trial)));
+	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject, trial)));
 	const accused = /* @__PURE__ */ new Map();
 	for (const failure of unexplained) {
-		const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
+		const suspects = undecided.filter(({ subject }) => holds(subject, failure));
 		if (suspects.some((state) => isCharged(design, state, failure))) continue;
 		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
 		if (subject === void 0) continue;
@@ -8845,90 +7263,49 @@ function isCharged(design, { subject, evidence }, { task, order }) {
 	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
 	return evidence.trials.some((trial) => trial.order === order);
 }
-function triedAlone({ trials }, { id, members }, task) {
-	return trials.filter((trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial)).length;
+function triedAlone({ trials }, subject, task) {
+	const isOfSubject = ({ toggled }) => toggled.length === 1 && toggled[0] === subject.id;
+	return trials.filter((trial) => trial.task === task && isOfSubject(trial) && holds(subject, trial)).length;
 }
 function mostSuspicious(suspects, failures) {
-	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
+	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject, failure) ? 1 : -1), 0);
 	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
 }
 
-const enoughCached = 6;
-const screeningBeta = .05;
-const driftZ = .8;
-function canScreen({ cached = [], tasks }) {
-	const completed = cached.filter(({ outcome }) => outcome === "completed");
-	return tasks.length > 0 && tasks.every((task) => completed.filter((trial) => trial.task === task).length >= enoughCached);
+function firstAblations(setup) {
+	return Array.from({ length: firstLook(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
 }
-function screeningEvidence(fresh, { cached = [], tasks }) {
-	const known = new Set(tasks);
-	const trials = cached.filter(({ task }) => known.has(task)).map(({ task, outcome, usage, estimated }) => {
-		return {
-			task,
-			outcome,
-			usage,
-			...estimated ? { estimated } : {},
-			arm: "baseline",
-			cached: true,
-			order: 0,
-			batch: 0
-		};
-	});
-	const policy = {
-		...fresh.policy,
-		beta: Math.min(fresh.policy.beta, screeningBeta)
-	};
-	return {
-		...fresh,
-		policy,
-		trials
-	};
+function nextAblations({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const pairs = undecided.flatMap((state) => toAblations(setup, state.subject, ownTrials(state.evidence, state.judgement)));
+	if (pairs.length > 0) return pairs;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, nextArms$1(last, setup));
+	return nextBlocks(setup, undecided);
 }
-function screeningSlots({ tasks }, subject) {
-	const arms = ["baseline", ...Array.from({ length: 2 }, () => "candidate")];
-	return aloneSlots(subject, tasks.flatMap((task) => arms.map((arm) => ({
+function nextBlocks(setup, undecided) {
+	const open = undecided.map(({ subject }) => subject);
+	return countRoundsWanted(setup, undecided).flatMap((task) => block(setup, open, task));
+}
+function block(setup, open, task) {
+	return [{
 		task,
-		arm
-	}))));
+		present: setup.subjects.map(({ id }) => id),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toAblation(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
 }
-function nextScreening({ subject, evidence, judgement }, tasks) {
-	const pairs = extraPairs(evidence, judgement);
-	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, tasks));
+function toAblations(setup, subject, slots) {
+	return slots.map((slot) => toAblation(setup, subject, slot));
 }
-function reviewCache(design) {
-	const [state] = design.subjects;
-	if (design.cache !== "screening" || state === void 0) return design;
-	const drifted = design.batch === 1 && sentinelZ(state.evidence) > driftZ;
-	if (!drifted && state.judgement.reason !== "needs-concurrent-baseline") return design;
-	const trials = state.evidence.trials.filter(({ arm, cached }) => !cached && !(drifted && arm === "baseline"));
-	const evidence = {
-		...state.evidence,
-		policy: design.setup.policy,
-		previousInformation: 0,
-		trials
-	};
-	const subjects = [{
-		...state,
-		evidence,
-		judgement: judgeEvidence(evidence),
-		settled: false
-	}];
+function toAblation(setup, subject, { task, arm }) {
+	const isThere = ({ id }) => arm === "candidate" || id !== subject.id;
 	return {
-		...design,
-		subjects,
-		cache: drifted ? "drifted" : "confirming"
-	};
-}
-function sentinelZ({ trials, policy }) {
-	const baseline = trials.filter(({ arm }) => arm === "baseline");
-	const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell) => hasCompleted(cell, 1));
-	const estimate = estimateSaving(cells, policy.cap, 0);
-	return estimate === void 0 ? 0 : -tToZ(estimate.saving / estimate.standardError, estimate.df);
-}
-function asArms(trial) {
-	return {
-		...trial,
-		arm: trial.cached ? "baseline" : "candidate"
+		task,
+		present: setup.subjects.filter(isThere).map(({ id }) => id),
+		toggled: [subject.id]
 	};
 }
 
@@ -8962,32 +7339,27 @@ function absorbAndChoose(design, ran, choose) {
 }
 function look(design, state) {
 	if (state.settled) return state;
-	const { evidence, judgement } = state;
-	const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
-	const news = markExtra(state, informing(design, state));
+	const { evidence } = state;
+	const news = informing(design, state);
 	if (news.length === 0) return state;
-	const trials = [...evidence.trials, ...news];
 	const grown = {
 		...evidence,
-		previousInformation,
-		trials
+		trials: [...evidence.trials, ...news]
 	};
-	const next = judgeEvidence(grown);
-	const stake = design.setup.kind === "drops" ? "removal" : "entry";
+	const judgement = judgeEvidence(grown);
 	return {
 		...state,
 		evidence: grown,
-		judgement: next,
-		settled: mayStop(grown, next, stake)
+		judgement,
+		settled: mayStop(judgement, stakeOf(design.setup.policy))
 	};
 }
 function nextSavings(design) {
 	const [state] = listUndecided(design);
 	if (state === void 0) return [];
-	const { kind, tasks } = design.setup;
-	if (kind === "pairs") return nextPairs(design);
-	if (kind === "drops") return nextAblations(design);
-	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
+	const { setup } = design;
+	if (setup.kind === "pairs") return nextPairs(design);
+	return setup.kind === "drops" ? nextAblations(design) : aloneSlots(state.subject, nextArms$1(state, setup));
 }
 function isGivenUp(design) {
 	const undecided = listUndecided(design);
@@ -8995,22 +7367,26 @@ function isGivenUp(design) {
 	if (undecided.length > 0 && undecided.every(isFruitless)) return true;
 	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
 }
-function isFruitless({ evidence: { trials }, judgement: { reason } }) {
+function isFruitless({ evidence: { trials }, judgement }) {
 	const without = trials.filter(({ arm, outcome }) => arm === "baseline" && outcome !== "environment-error");
-	return reason === "no-completed-trials" && without.length >= mostFruitless;
+	return isNothingCompleted(judgement) && without.length >= mostFruitless;
 }
-function isHopeless({ evidence: { trials }, judgement: { reason } }) {
-	if (reason === "no-completed-trials") return true;
+function isNothingCompleted({ cells }) {
+	return cells.every(({ baseline }) => baseline.values.length === 0);
+}
+function isHopeless({ evidence: { trials }, judgement }) {
+	if (isNothingCompleted(judgement)) return true;
 	const told = trials.filter(({ estimated }) => estimated !== true).length;
-	return reason === "usage-estimated" && told < trials.length / 2;
+	return judgement.reason === "usage-estimated" && told < trials.length / 2;
 }
 function startSavings(setup) {
+	const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
 	const design = {
 		setup,
 		batch: 0,
 		trials: [],
-		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
-		cache: setup.kind === "alone" && canScreen(setup) ? "screening" : "none",
+		subjects,
+		cache: subjects.some(({ evidence }) => evidence.trials.length > 0) ? "screening" : "none",
 		next: []
 	};
 	return {
@@ -9018,15 +7394,24 @@ function startSavings(setup) {
 		next: firstSlots(design)
 	};
 }
-function firstSlots({ setup, cache }) {
-	const [subject] = setup.subjects;
-	if (subject === void 0) return [];
+function firstSlots({ setup, subjects }) {
+	const [state] = subjects;
+	if (state === void 0) return [];
 	if (setup.kind === "pairs") return firstPairs(setup);
 	if (setup.kind === "drops") return firstAblations(setup);
-	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
+	const { evidence, judgement } = state;
+	if (evidence.trials.length === 0) return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
+	const cells = fillCells(judgement.cells, setup.tasks);
+	return aloneSlots(state.subject, nextArms$1({
+		...state,
+		judgement: {
+			...judgement,
+			cells
+		}
+	}, setup));
 }
 function startSubject(setup, subject) {
-	const { agent, policy, recordings } = setup;
+	const { agent, policy, outcomes } = setup;
 	const { id: rule, rent, answers } = subject;
 	const fresh = {
 		schema: 1,
@@ -9034,19 +7419,55 @@ function startSubject(setup, subject) {
 		rule,
 		rent,
 		policy,
-		previousInformation: 0,
 		...defined({
 			answers,
-			recordings
+			outcome: outcomes?.get(rule)
 		}),
 		trials: []
 	};
-	const evidence = setup.kind === "alone" && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
+	const evidence = {
+		...fresh,
+		trials: fresh.outcome === void 0 ? listStored(setup) : []
+	};
 	return {
 		subject,
 		evidence,
 		judgement: judgeEvidence(evidence),
 		settled: false
+	};
+}
+function listStored({ kind, cached = [], tasks }) {
+	if (kind !== "alone") return [];
+	return cached.filter(({ task }) => tasks.includes(task)).map(({ task, outcome, usage, estimated }) => {
+		return {
+			task,
+			outcome,
+			usage,
+			...estimated ? { estimated } : {},
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		};
+	});
+}
+function reviewCache(design) {
+	const [state] = design.subjects;
+	if (design.cache !== "screening" || state?.judgement.reason !== "needs-concurrent-baseline") return design;
+	const evidence = {
+		...state.evidence,
+		trials: state.evidence.trials.filter(({ cached }) => !cached)
+	};
+	const subjects = [{
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	}];
+	return {
+		...design,
+		subjects,
+		cache: "confirming"
 	};
 }
 
@@ -9057,21 +7478,15 @@ function replayGate(source, gate, order) {
 		agent,
 		subjects: [{
 			id: "rule",
-			members: ["rule"],
 			rent
 		}],
 		tasks: source.tasks,
 		policy,
 		seed: order.seed
 	};
-	const fresh = startSavings(setup);
+	const started = startSavings(setup);
 	return Array.from({ length: order.replays }, (_, index) => {
 		const random = createRandom(`${order.seed}/${order.effect}/${index}`);
-		const cached = source.tasks.flatMap((task) => Array.from({ length: order.cachedPerTask }, () => source.draw(random, task, 1)));
-		const started = cached.length === 0 ? fresh : startSavings({
-			...setup,
-			cached
-		});
 		const draw = (task, share) => source.draw(random, task, share);
 		return replayOnce(started, draw, order.effect, budgetTokens);
 	});
@@ -9141,11 +7556,11 @@ function seeTasks(trials, tasks, policy) {
 	const byTask = Map.groupBy(trials, ({ task }) => task);
 	return [...new Set(tasks)].sort(compareText).map((task) => seeTask(task, byTask.get(task) ?? [], policy));
 }
-function seeTask(task, trials, { cap, weights }) {
+function seeTask(task, trials, { weights }) {
 	const completed = trials.filter(({ outcome }) => outcome === "completed").map(({ usage }) => usage);
 	const failed = trials.filter(({ outcome }) => isFailure(outcome)).map(({ usage }) => usage);
 	const values = completed.map((usage) => weighUsage(usage, weights));
-	const limit = cap * median(values);
+	const limit = 2 * median(values);
 	const capped = values.map((value) => Math.min(value, limit));
 	const cappedLogs = capped.map(logOf);
 	return {
@@ -9187,8 +7602,7 @@ function selfTestLine(evidence) {
 	}, {
 		effect,
 		replays,
-		seed,
-		cachedPerTask: 0
+		seed
 	});
 	const replays = chooseReplays(replay(0, pilotReplays));
 	const earns = (effect) => countReplays(effect, replay(effect, replays)).earns;
@@ -9220,12 +7634,12 @@ function minimalEffectOf(seen, policy, rent) {
 			share: 0
 		}
 	};
-	const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
+	const share = shareOfGain(marksOfSaving(policy, policy.ratio * rent, suiteMean).least);
 	return {
 		suiteMean,
 		minimalEffect: {
-			tokens,
-			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
+			tokens: share * suiteMean,
+			share: Math.min(largestShare, Number(share.toFixed(6)))
 		}
 	};
 }
@@ -9256,7 +7670,7 @@ const files = {
 		does: "changes"
 	}
 };
-const loaded$1 = {
+const loaded = {
 	Skill: ["skill", "command"],
 	Agent: ["subagent_type"],
 	Task: ["subagent_type"]
@@ -9287,7 +7701,7 @@ function readCall$1(block, ok) {
 	const known = Object.hasOwn(files, tool) ? files[tool] : void 0;
 	const path = known === void 0 ? void 0 : input[known.field];
 	const command = input["command"];
-	const of = ((Object.hasOwn(loaded$1, tool) ? loaded$1[tool] : void 0) ?? []).map((name) => input[name]).find((name) => typeof name === "string");
+	const of = ((Object.hasOwn(loaded, tool) ? loaded[tool] : void 0) ?? []).map((name) => input[name]).find((name) => typeof name === "string");
 	return {
 		tool,
 		ok,
@@ -9425,24 +7839,11 @@ function answerProbe(probe, facts) {
 	const { ask, when, order } = probe;
 	const occasion = when === void 0 ? void 0 : findFact(when, facts);
 	if (when !== void 0 && !isFound(occasion)) return "na";
-	if (ask.kind === "check") return answerOf(findResult(ask, facts));
 	const done = findFact(ask.fact, facts);
 	if (done === void 0) return "na";
 	if (order !== void 0) return answerInOrder(order, occasion, done, facts);
 	if (!isFound(done) && facts.isCut === true) return "na";
 	return isFound(done) === (ask.kind === "must") ? "yes" : "no";
-}
-function findScriptFault({ ask, when }, facts) {
-	if (facts === void 0 || ask.kind !== "check") return void 0;
-	if (when !== void 0 && !isFound(findFact(when, facts))) return void 0;
-	const result = findResult(ask, facts);
-	return result !== void 0 && "fault" in result ? result.fault : void 0;
-}
-function findResult({ digest }, { scripts = [] }) {
-	return digest === void 0 ? void 0 : scripts.find((result) => result.digest === digest);
-}
-function answerOf(result) {
-	return result !== void 0 && "answer" in result ? result.answer : "na";
 }
 function isFound(found) {
 	return found !== void 0 && (found.places.length > 0 || found.inDiff);
@@ -9534,7 +7935,7 @@ function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
 function firstBehaviour(design) {
 	const { setup } = design;
 	const asking = listAsking(design);
-	return slotsOf$1(design, asking, asking.map(({ subject }) => {
+	return slotsOf(design, asking, asking.map(({ subject }) => {
 		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
 		const rounds = roundsOf(setup, targets.length);
 		return new Map(targets.map((task) => [task, rounds]));
@@ -9546,13 +7947,11 @@ function roundsOf(setup, targets) {
 }
 function nextBehaviour(design) {
 	const asking = listAsking(design);
-	const [state, ...others] = asking;
-	if (state === void 0) return [];
 	const { kind, tasks } = design.setup;
-	if (kind !== "pairs" && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
-	const isolated = kind === "pairs" ? isolateSuspects(design, asking) : [];
+	if (kind !== "pairs") return asking.flatMap((state) => aloneSlots(state.subject, nextArms(state, tasks)));
+	const isolated = isolateSuspects(design, asking);
 	if (isolated.length > 0) return numberPairs(design, isolated);
-	return slotsOf$1(design, asking, asking.map((entry) => countWantedPairs(nextArms(entry, tasks))));
+	return slotsOf(design, asking, asking.map((entry) => countWantedPairs(nextArms(entry, tasks))));
 }
 function listAsking(design) {
 	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
@@ -9566,12 +7965,12 @@ function nextArms({ evidence, judgement }, tasks) {
 	const reruns = extraPairs(evidence, judgement);
 	if (reruns.length > 0) return reruns;
 	const targets = judgement.behaviour?.figures.targets ?? tasks;
-	if (judgement.reason === "more-pairs-needed") return firstBatch(targets, targets.length === 1 ? 2 : 1);
+	if (judgement.reason === "more-pairs-needed") return wholeRounds(targets, targets.length === 1 ? 2 : 1);
 	const missing = missingForPrice(judgement.cells, tasks.length);
-	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
+	return missing.length > 0 ? missing : toSlots(planRounds(judgement));
 }
 function missingForPrice(cells, tasks) {
-	const needed = trialsForPrice(tasks);
+	const needed = leastTrials(tasks);
 	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
 		const { task } = cell;
 		const left = Math.max(0, needed - cell[arm].values.length);
@@ -9581,69 +7980,11 @@ function missingForPrice(cells, tasks) {
 		}));
 	}));
 }
-function slotsOf$1(design, asking, wanted) {
+function slotsOf(design, asking, wanted) {
 	const tasks = spreadPairs(design.setup, wanted);
 	const subjects = asking.map(({ subject }) => subject);
 	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
-	return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, {
-		task,
-		arm
-	})));
-}
-function allOrNone(subjects, { task, arm }) {
-	const members = subjects.flatMap((subject) => subject.members);
-	return {
-		task,
-		present: arm === "candidate" ? [...new Set(members)] : [],
-		toggled: subjects.map(({ id }) => id)
-	};
-}
-
-function startOutcome(setup) {
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects: setup.subjects.map((subject) => askOutcome(setup, startSubject({
-			...setup,
-			cached: []
-		}, subject))),
-		cache: "none",
-		next: []
-	};
-	return {
-		...design,
-		next: firstSlots(design)
-	};
-}
-function askOutcome({ outcomes }, state) {
-	const outcome = outcomes?.get(state.subject.id);
-	if (outcome === void 0) return state;
-	const evidence = {
-		...state.evidence,
-		outcome
-	};
-	return {
-		...state,
-		evidence,
-		judgement: judgeEvidence(evidence)
-	};
-}
-function nextOutcome(design) {
-	const { setup } = design;
-	const open = listUndecided(design).filter(({ judgement }) => judgement.outcome?.ends !== true);
-	const suspected = open.filter(({ judgement }) => (judgement.outcome?.suspects ?? []).length > 0);
-	const [, ...others] = open;
-	if (suspected.length > 0 || others.length === 0) return (suspected.length > 0 ? suspected : open).flatMap((state) => slotsOf(setup, state, wantedBy(state)));
-	if (setup.kind === "drops") return nextBlocks(setup, open);
-	const subjects = open.map(({ subject }) => subject);
-	return toPairs(design, subjects, spreadPairs(setup, open.map((state) => countWantedPairs(wantedBy(state)))));
-}
-function wantedBy({ judgement }) {
-	return judgement.outcome?.next ?? [];
-}
-function slotsOf(setup, { subject }, slots) {
-	return setup.kind === "drops" ? toAblations(setup, subject, slots) : aloneSlots(subject, slots);
+	return subjects.flatMap((subject) => aloneSlots(subject, wholeRounds(tasks, 1)));
 }
 
 function startDesign(setup) {
@@ -9668,8 +8009,8 @@ const courses = {
 		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
 	},
 	outcome: {
-		start: startOutcome,
-		absorb: (design, ran) => absorbAndChoose(design, ran, nextOutcome)
+		start: startSavings,
+		absorb: absorbSavings
 	}
 };
 function startBehaviours(setup) {
@@ -9751,8 +8092,8 @@ function dealUnits(units, hands) {
 	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
 }
 
-const count = pipe(number(), finite$1(), minValue(0));
-const limit = pipe(number(), finite$1(), gtValue(0));
+const count = pipe(number(), finite(), minValue(0));
+const limit = pipe(number(), finite(), gtValue(0));
 const usage = strictObject({
 	input: count,
 	output: count,
@@ -9778,224 +8119,6 @@ const tokenBudgetSchema = strictObject({
 	stopReason: exactOptional(picklist(budgetStopReasons))
 });
 
-const shortestRun = 3;
-const mostOfIt = .6;
-const mostOthers = 4;
-const shortestQuote = 16;
-const fewestParts = 2;
-const prose = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
-const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
-const word = /[\p{L}_$][\p{L}\p{N}_$-]{4,}/gu;
-function isProse(path) {
-	return prose.test(path);
-}
-function tightenLine(line) {
-	return line.replace(/\s+/g, "");
-}
-function indexFile(path, text) {
-	const lines = text.split("\n");
-	const tight = lines.map(tightenLine);
-	const places = Map.groupBy(tight.keys(), (index) => tight[index] ?? "");
-	const isCode = !isProse(path) && !built.test(path);
-	return {
-		path,
-		lines,
-		tight,
-		places,
-		words: new Set(text.match(word)),
-		isCode
-	};
-}
-function openWords(files) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const file of files) for (const each of file.words) counts.set(each, (counts.get(each) ?? 0) + 1);
-	return (line, { words }) => (line.match(word) ?? []).some((each) => counts.get(each) === 1 && words.has(each));
-}
-function findRuns(file, answer, isPeculiar) {
-	const tight = answer.map(tightenLine);
-	const found = [];
-	for (let at = 0; at < tight.length;) {
-		const { place, length } = longestRun(file, tight, at);
-		const isMost = length >= shortestRun && length >= mostOfIt * tight.length;
-		const isWhole = length === tight.length && length > 0 && answer.some((line) => isPeculiar(line, file));
-		if (isMost || isWhole) found.push(locationOf(file, place));
-		at += Math.max(1, length);
-	}
-	return file.isCode ? found : [...found, ...findParts(file, answer, isPeculiar)];
-}
-function longestRun(file, wanted, at) {
-	return (file.places.get(wanted[at] ?? "") ?? []).map((index) => ({
-		place: index,
-		length: runFrom(file, index, wanted, at)
-	})).reduce((best, run) => run.length > best.length ? run : best, {
-		place: 0,
-		length: 0
-	});
-}
-function runFrom({ tight }, from, wanted, at) {
-	let [length, others] = [0, 0];
-	for (let index = from; others <= mostOthers && index < tight.length && at + length < wanted.length; index += 1) {
-		const isNext = tight[index] === wanted[at + length];
-		length += isNext ? 1 : 0;
-		others = isNext ? 0 : others + 1;
-	}
-	return length;
-}
-function findParts(file, answer, isPeculiar) {
-	const found = answer.filter((line) => tightenLine(line).length >= shortestQuote).flatMap((line) => {
-		const index = file.tight.findIndex((text) => text.includes(tightenLine(line)));
-		return index === -1 ? [] : [{
-			line,
-			place: index
-		}];
-	});
-	return (found.length >= fewestParts && found.length >= mostOfIt * answer.length ? found : found.filter(({ line }) => isPeculiar(line, file))).map(({ place }) => locationOf(file, place));
-}
-function locationOf({ path, lines }, index) {
-	return {
-		path,
-		line: index + 1,
-		text: (lines[index] ?? "").trim()
-	};
-}
-function findQuote({ tight }, words) {
-	const wanted = tightenLine(words).toLowerCase();
-	const index = tight.findIndex((line) => line.length >= wanted.length && line.toLowerCase().includes(wanted));
-	return index === -1 ? void 0 : index + 1;
-}
-
-const shortestPhrase = {
-	characters: 24,
-	words: 4
-};
-const shortestTitle = {
-	characters: 16,
-	words: 3
-};
-function listAnswers({ reference, tests = {}, failToPass = [], message = "", files }) {
-	const patches = parseSafely(reference);
-	const hidden = Object.entries(tests).flatMap(([path, content]) => {
-		if (typeof content !== "string") return [];
-		return [{
-			kind: "hidden-test",
-			lines: dropKnown(content.split("\n"), files.get(path)?.split("\n") ?? []),
-			isData: isProse(path)
-		}];
-	});
-	return {
-		blocks: [...listAdded(patches), ...hidden],
-		touched: new Set(patches.map(({ newFileName = "" }) => newFileName.replace(/^[ab]\//, ""))),
-		names: failToPass.map(nameTest).filter(({ title }) => isLong(title, shortestTitle)),
-		phrases: subjectOf(message).map(plainPhrase).filter((phrase) => isLong(phrase, shortestPhrase))
-	};
-}
-function nameTest(name) {
-	const parts = name.split(" > ");
-	return {
-		title: parts.at(-1) ?? "",
-		home: parts[0] ?? ""
-	};
-}
-function subjectOf(message) {
-	return (message.trim().split(/\n\s*\n/, 1)[0] ?? "").split("\n");
-}
-function listAdded(patches) {
-	const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, "-")));
-	return patches.flatMap((patch) => patch.hunks).map(({ lines }) => ({
-		kind: "reference",
-		isData: false,
-		lines: dropKnown(pick(lines, "+"), removed)
-	}));
-}
-function pick(lines, sign) {
-	return lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
-}
-function dropKnown(lines, known) {
-	const there = new Set(known.map(tightenLine));
-	return lines.filter((line) => isTelling(line) && !there.has(tightenLine(line)));
-}
-const importing = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|(?:const|let|var)\s[^=]*=\s*require\()/;
-const keyword = /^(?:return|const|let|var|function|async|await|export|default|this|self|null|true|false|else|throw|new|undefined|void|string|number|boolean|describe|expect|test|def|None|True|False|class|static|public|private|readonly)$/;
-function isTelling(line) {
-	if (importing.test(line) || tightenLine(line).length < 12) return false;
-	const words = line.match(/[\p{L}_$][\p{L}\p{N}_$]{2,}/gu) ?? [];
-	return new Set(words.filter((word) => !keyword.test(word))).size >= 2;
-}
-function plainPhrase(line) {
-	const bare = line.replace(/^\s*(?:[-*+]\s+)?(?:\w+(?:\([^)]*\))?!?:\s+)?/, "").replace(/\s*\(?#\d+\)?\s*$/, "");
-	return /^[\w-]+-by:/i.test(line) ? "" : bare.trim().replace(/[.:;,]+$/, "");
-}
-function isLong(text, { characters, words }) {
-	return text.length >= characters && text.split(/\s+/).length >= words;
-}
-
-const shortestPublished = 24;
-function findAnswers(search) {
-	const files = [...search.files].map(([path, text]) => indexFile(path, text));
-	const isPeculiar = openWords(files);
-	const { blocks, names, phrases, touched } = listAnswers(search);
-	const found = [
-		...findWholeTests(search),
-		...findPublished(search, blocks),
-		...blocks.flatMap((block) => findBlock(files, block, {
-			isPeculiar,
-			touched
-		})),
-		...files.flatMap((file) => findNames(file, names)),
-		...phrases.flatMap((phrase) => files.flatMap((file) => quote(file, "message", phrase)))
-	];
-	return [...new Map(found.map((leak) => [`${leak.file}:${leak.line}`, leak])).values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
-}
-function findWholeTests({ tests = {}, files }) {
-	return Object.entries(tests).filter(([path, content]) => content !== "" && files.get(path) === content).map(([file]) => ({
-		kind: "hidden-test",
-		file,
-		line: 1,
-		text: "the whole file, as it is"
-	}));
-}
-function findPublished({ files, published = /* @__PURE__ */ new Map() }, blocks) {
-	if (published.size === 0) return [];
-	const own = [...files.values()].map(tightenLine).join("\n");
-	const wanted = blocks.flatMap(({ kind, lines }) => kind === "reference" ? lines : []).filter((line) => tightenLine(line).length >= shortestPublished && !own.includes(tightenLine(line)));
-	return [...published].flatMap(([path, text]) => {
-		const file = indexFile(path, text);
-		const line = wanted.find((each) => findQuote(file, each) !== void 0);
-		return line === void 0 ? [] : quote(file, "reference", line.trim());
-	});
-}
-function findBlock(files, { kind, lines, isData }, { isPeculiar, touched }) {
-	const wordsOf = (path) => isData || touched.has(path) ? () => false : isPeculiar;
-	return files.flatMap((file) => findRuns(file, lines, wordsOf(file.path))).map(({ path, line, text }) => ({
-		kind,
-		file: path,
-		line,
-		text: clipCharacters(text, 100)
-	}));
-}
-function findNames(file, names) {
-	const found = names.filter(({ home }) => home !== file.path).flatMap(({ title }) => quote(file, "test-name", title));
-	return file.isCode && found.length * 2 < names.length ? [] : found;
-}
-function quote(file, kind, words) {
-	const line = findQuote(file, words);
-	return line === void 0 ? [] : [{
-		kind,
-		file: file.path,
-		line,
-		text: clipCharacters(words, 100)
-	}];
-}
-const kinds = {
-	reference: "a line of the reference stands",
-	"hidden-test": "a hidden test stands",
-	"test-name": "the name of a hidden test stands",
-	message: "words of the commit message stand"
-};
-function describeLeak({ kind, file, line, text }) {
-	return `${kinds[kind]} at ${file}:${line}: ${text}`;
-}
-
 function locateKey(text, file, path) {
 	const source = parseYaml(text, file, "setup", {
 		codePrefix: "config",
@@ -10005,7 +8128,7 @@ function locateKey(text, file, path) {
 	let offset;
 	for (const name of path) {
 		const map = (0, import_dist.isMap)(node) ? node : void 0;
-		const pair = map?.items.find((item) => readKey$1(item.key) === name);
+		const pair = map?.items.find((item) => readKey(item.key) === name);
 		if (map === void 0 || pair === void 0) return { file };
 		offset = offsetOfKey(map, name);
 		node = pair.value;
@@ -10047,13 +8170,14 @@ function checkTasks(rule, facts) {
 }
 function checkPrice(rule, facts) {
 	const { price } = rule.probe;
-	if (price === void 0 || price <= facts.maxPrice) return [];
+	const { maxPrice } = behaviourTerms;
+	if (price === void 0 || price <= maxPrice) return [];
 	const percent = (share) => `${Number((100 * share).toFixed(2))}%`;
-	return [report(rule, facts, "price", `the probe of ${quoteValue(rule.id)} states a price of ${quoteValue(percent(price))}, the policy allows ${percent(facts.maxPrice)}`, `Write at most ${percent(facts.maxPrice)}, or raise policy.behaviour.maxPrice in a change of its own.`)];
+	return [report(rule, facts, "price", `the probe of ${quoteValue(rule.id)} states a price of ${quoteValue(percent(price))}, and at most ${percent(maxPrice)} may be stated`, `Write at most ${percent(maxPrice)}.`)];
 }
 function checkSense(rule, facts) {
 	const { when, ask, order } = rule.probe;
-	if (when === void 0 || ask.kind === "check" || order !== void 0 || !isSame(when, ask.fact)) return [];
+	if (when === void 0 || order !== void 0 || !isSame(when, ask.fact)) return [];
 	const [code, answer] = ask.kind === "never" ? ["impossible", "no"] : ["always", "yes"];
 	return [report(rule, facts, code, `the probe of ${quoteValue(rule.id)} can only answer "${answer}": it asks ${ask.kind === "never" ? "never to do" : "for"} its own occasion`, "Write another fact behind \"when\", or leave \"when\" out.")];
 }
@@ -10061,7 +8185,7 @@ function checkGlobs(rule, facts) {
 	const { when, ask } = rule.probe;
 	const { fixtureFiles } = facts;
 	if (fixtureFiles === void 0) return [];
-	return [when, ask.kind === "check" ? void 0 : ask.fact].filter((fact) => fact !== void 0).flatMap((fact) => {
+	return (when === void 0 ? [ask.fact] : [when, ask.fact]).flatMap((fact) => {
 		if (!("glob" in fact) || fixtureFiles.some((path) => import_picomatch.default.isMatch(path, fact.glob, { dot: true }))) return [];
 		return [{
 			...report(rule, facts, "glob", `the probe of ${quoteValue(rule.id)} looks for files of ${quoteValue(fact.glob)}, and the fixture has none`, "Globs begin at the root of the fixture. Where the agent is to make the first such file, nothing is wrong."),
@@ -10079,7 +8203,6 @@ function checkOthers(rule, probed, facts) {
 }
 function turn(probe) {
 	const { ask } = probe;
-	if (ask.kind === "check") return probe;
 	return {
 		...probe,
 		ask: {
@@ -10090,82 +8213,6 @@ function turn(probe) {
 }
 function isSame(a, b) {
 	return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
-}
-
-function checkScripts(check) {
-	const kinds = new Map(check.entries.map(({ path, mode }) => [path, mode]));
-	return check.rules.flatMap((rule) => {
-		const ask = rule.probe?.ask;
-		if (ask?.kind !== "check") return [];
-		const fault = findFault(ask, kinds.get(ask.script), check);
-		if (fault === void 0) return [];
-		const { code, message, hint, severity = "error" } = fault;
-		const about = `the script ${quoteValue(ask.script)}, the probe of ${quoteValue(rule.id)}, ${message}`;
-		const at = {
-			file: check.file,
-			line: rule.line,
-			column: rule.column
-		};
-		return [{
-			code: `ledger-probe-check-${code}`,
-			severity,
-			message: about,
-			hint,
-			at,
-			blame: "head"
-		}];
-	});
-}
-function findFault({ script, digest }, mode, check) {
-	const path = quoteShell(script);
-	if (mode === void 0) return findAbsence(script, check);
-	if (mode === "120000") return {
-		code: "link",
-		message: "is a link",
-		hint: "Commit the script itself at this path, or name the file that the link leads to: what a link leads to can change unseen."
-	};
-	if (!mode.startsWith("100")) return {
-		code: "folder",
-		message: "is no file",
-		hint: "Name a file of this repository."
-	};
-	if (digest === void 0) return {
-		code: "text",
-		message: "is empty, no text, or too long to be reviewed",
-		hint: `Commit a script in plain UTF-8 of at most ${longestScriptBytes / 1024} KiB, so that people can review what they buy.`
-	};
-	if (mode !== "100755") return {
-		code: "mode",
-		message: "is not executable",
-		hint: `Run this and commit: chmod +x ${path} && git update-index --add --chmod=+x ${path}`
-	};
-	if (check.fixture === void 0 || !isBelow(script, check.fixture)) return void 0;
-	return {
-		code: "visible",
-		message: `lies in the fixture ${quoteValue(check.fixture)}`,
-		hint: "Put it outside of the fixture: in both arms agents can read there what they are judged by.",
-		severity: "warning"
-	};
-}
-function findAbsence(script, { entries }) {
-	if (script === "." || entries.some(({ path }) => isBelow(path, script))) {
-		const [file] = entries.filter(({ path, mode }) => isBelow(path, script) && mode === "100755");
-		return {
-			code: "folder",
-			message: "is a folder",
-			hint: file === void 0 ? "Name a file." : `Name a file, for example ${file.path}.`
-		};
-	}
-	const name = script.slice(script.lastIndexOf("/") + 1);
-	const [elsewhere] = entries.filter(({ path }) => path.endsWith(`/${name}`) || path === name);
-	return {
-		code: "missing",
-		message: "is not there",
-		hint: `${elsewhere === void 0 ? "Commit it with the rule. " : `Did you mean ${quoteValue(elsewhere.path)}? `}What git ignores does not count.`
-	};
-}
-function isBelow(path, folder) {
-	return folder === "." || path.startsWith(`${folder}/`);
 }
 
 function packTrigram(text, at) {
@@ -10543,7 +8590,7 @@ function checkNewAgents({ ledger, config, baseAgents, file }) {
 		code: "ledger-new-agent",
 		severity: status === "active" ? "error" : "warning",
 		message: `rule ${quoteValue(id)} is for the agent ${quoteValue(agent)}, which this change brings: base has no golden tasks to measure it by`,
-		hint: status === "active" ? "Write \"status: candidate\": it becomes active when a later change measures it." : "It waits: merge the agent with its tasks, then measure the rule with: rentroll audit --waiting.",
+		hint: status === "active" ? "Write \"status: candidate\": it becomes active when a later change measures it." : "It waits: merge the agent with its tasks, then measure the rule with: rentroll check --waiting.",
 		at: {
 			file,
 			line,
@@ -10939,7 +8986,7 @@ function surfaceOf(request) {
 	};
 }
 const readers = {
-	reference: {
+	demo: {
 		read: (request) => [...claudeSurface(request), ...readNamedMemory(request)],
 		imports: true
 	},
@@ -10952,10 +8999,6 @@ const readers = {
 		imports: false
 	},
 	command: {
-		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
-		imports: true
-	},
-	harbor: {
 		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
 		imports: true
 	}
@@ -11015,7 +9058,7 @@ function findGrowth(base, head, count) {
 	const wrapped = new Set(gone.map(({ text }) => text));
 	const fresh = arrived.filter(({ text }) => !wrapped.has(text));
 	const kept = new Set(arrived.map(({ text }) => text));
-	const { left, adopted } = cutOut$1(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
+	const { left, adopted } = cutOut(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
 	const added = fresh.filter((piece) => !adopted.has(piece)).map((piece) => ({
 		...piece,
 		tokens: countLong(piece.text, count)
@@ -11070,7 +9113,7 @@ function joinAdjacent(lines) {
 	}
 	return pieces;
 }
-function cutOut$1(gone, fresh) {
+function cutOut(gone, fresh) {
 	let left = gone.join("\0");
 	const adopted = /* @__PURE__ */ new Set();
 	for (const piece of fresh) {
@@ -11137,31 +9180,6 @@ function priceCarried(tokens, models, own = {}) {
 	};
 }
 
-const harm = /\b(?:safety|security|secrets?|credentials?|passwords?|(?:api|private|signing) keys?|personal data|privacy|backups?|vulnerab\w*|encrypt\w*|production)\b/iu;
-function whyNeverWithheld({ status, protected: isProtected, section, body, scope, probe }) {
-	if (status !== "active") return "not-active";
-	if (isProtected) return "protected";
-	if (harm.test(body) || harm.test(section ?? "")) return "safety";
-	if (probe === void 0) return "no-probe";
-	if (probe.ask.kind === "never") return "never-probe";
-	if (probe.ask.kind === "check") return "check-probe";
-	if (probe.order === "before") return "before-probe";
-	return scope.length > 0 ? "scoped" : void 0;
-}
-const words = {
-	"not-active": "it is not active, so no session has it",
-	protected: "it is protected",
-	safety: "it speaks of safety, and nobody goes without that for a figure",
-	"no-probe": "it has no probe, so no session answers",
-	"never-probe": "its probe says \"never\": what was done cannot be made good",
-	"check-probe": "its probe is a script, which no session runs",
-	"before-probe": "its probe asks for something before something else, which cannot be made good afterwards",
-	scoped: "it stands for some files alone, and its line is loaded apart"
-};
-function describeNeverWithheld(why) {
-	return words[why];
-}
-
 const knownKeys = [...[
 	"name",
 	"description",
@@ -11193,7 +9211,7 @@ const memoryScopes = [
 	"local"
 ];
 function readValue({ source }, name) {
-	const pair = source.keys.items.find(({ key }) => readKey$1(key) === name);
+	const pair = source.keys.items.find(({ key }) => readKey(key) === name);
 	if (pair === void 0) return void 0;
 	const value = (0, import_dist.isScalar)(pair.value) ? pair.value.value : void 0;
 	const text = typeof value === "string" && value.trim() !== "" ? value : void 0;
@@ -11302,7 +9320,7 @@ function checkMemory(report) {
 }
 function checkKeys(report) {
 	for (const { key } of report.source.keys.items) {
-		const name = readKey$1(key);
+		const name = readKey(key);
 		const closest = knownKeys.includes(name) ? void 0 : findClosest(name, knownKeys, 2);
 		if (closest === void 0) continue;
 		addFinding(report, {
@@ -11426,7 +9444,7 @@ function checkWeight(report, count) {
 			column: 1
 		}
 	});
-	const pair = source.keys.items.find(({ key }) => readKey$1(key) === "description");
+	const pair = source.keys.items.find(({ key }) => readKey(key) === "description");
 	const text = (0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "";
 	const description = countLong(text, count);
 	if (description <= heavyDescription) return;
@@ -11500,7 +9518,7 @@ const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".
 const mostShown = 10;
 function checkTools(report) {
 	const { keys, head } = report.source;
-	const pair = keys.items.find(({ key }) => readKey$1(key) === "tools");
+	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
 	if (pair === void 0) return;
 	const offset = startOf$2(pair.value, startOf$2(pair.key));
 	const tools = readTools(pair.value, head.text);
@@ -11583,18 +9601,18 @@ function checkOutcome(facts) {
 }
 function findUnknown({ critical, tasks, places }) {
 	return critical.filter((task) => !tasks.includes(task)).map((task) => {
-		const message = `policy.harm.critical names the golden task ${quoteValue(task)}, which no suite has`;
+		const message = `policy.criticalTasks names the golden task ${quoteValue(task)}, which no suite has`;
 		return makeError("head", "config-critical-unknown", message, "Correct the name, or remove it from the list.", places.critical);
 	});
 }
 function findUnpriced({ unpriced, places }) {
 	if (unpriced === void 0) return [];
-	return [makeError("head", "config-outcome-value", `policy.outcome.value is in dollars, and ${unpriced}`, "Write it in tokens, for example value: 400k tokens, or add the model below \"prices:\".", places.value)];
+	return [makeError("head", "config-outcome-value", `policy.solvedTaskValue is in dollars, and ${unpriced}`, "Write it in tokens, for example solvedTaskValue: 400k tokens, or add the model below \"prices:\".", places.value)];
 }
 
 const tolerance = 1e-8;
 function compareNumbers(stated, recomputed) {
-	return receiptNumbers.filter((key) => key !== "prediction" || stated.prediction !== void 0).flatMap((key) => differ(stated[key], recomputed[key], key));
+	return receiptNumbers.flatMap((key) => differ(stated[key], recomputed[key], key));
 }
 function differ(stated, recomputed, path) {
 	if (typeof stated === "number" && typeof recomputed === "number") {
@@ -11612,169 +9630,8 @@ function say(path, stated, recomputed) {
 	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
 }
 
-const plainPath = /^[A-Za-z][\w./-]*$/;
-function renderKey(path) {
-	return plainPath.test(path) ? path : JSON.stringify(path);
-}
-function renderLock(lock) {
-	const { proofs = {}, retired = {}, moved } = lock;
-	const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
-	return [
-		"# Written by rentroll: hashes that freeze the fixture and the golden tasks, and what proved them. Do not edit, but for \"retired\".",
-		`version: ${lock.version}`,
-		`fixture: ${lock.fixture}`,
-		...lock.source === void 0 ? [] : [`commit: ${lock.source.commit}`, `tree: ${lock.source.tree}`],
-		...moved === void 0 ? [] : [
-			"moved:",
-			`  from: ${moved.from}`,
-			`  why: ${JSON.stringify(moved.why)}`
-		],
-		...renderMap("tasks", lock.tasks, (hash) => [` ${hash}`], "{}"),
-		...renderMap("retired", retired, (why) => [` ${JSON.stringify(why)}`]),
-		...renderMap("proofs", proofs, ({ stubs, expected }, file) => [
-			"",
-			`    stubs: ${stubs}`,
-			...expected === void 0 ? [] : renderExpected(lock, file, expected)
-		]),
-		...renderMap("names", Object.fromEntries(lists), (names) => ["", ...names.map((name) => `    - ${JSON.stringify(name)}`)]),
-		""
-	].join("\n");
-}
-function renderMap(key, map, render, empty) {
-	const entries = Object.entries(map).sort(([a], [b]) => compareText(a, b));
-	if (entries.length === 0) return empty === void 0 ? [] : [`${key}: ${empty}`];
-	return [`${key}:`, ...entries.flatMap(([name, value]) => {
-		const [first = "", ...rest] = render(value, name);
-		return [`  ${renderKey(name)}:${first}`, ...rest];
-	})];
-}
-function renderExpected(lock, file, expected) {
-	return [
-		`    exit: ${expected.exitCode}`,
-		...renderNames("fail_to_pass", expected.failToPass),
-		...renderNames("fail_to_fail", expected.failToFail ?? []),
-		`    pass_to_pass: [${listsOf(lock, file, expected).map(([id]) => id).join(", ")}]`
-	];
-}
-function renderNames(key, names) {
-	return names.length === 0 ? [] : [`    ${key}:`, ...names.map((name) => `      - ${JSON.stringify(name)}`)];
-}
-function listsOf({ proofs = {} }, file, expected) {
-	const others = Object.entries(proofs).filter(([other]) => other !== file);
-	const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
-	const names = expected?.passToPass ?? [];
-	return [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))].filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part]);
-}
-function growLock(lock, { hash, source }, tasks, proofs) {
-	const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
-	const proved = tasks.flatMap(({ file }) => {
-		const proof = proofs.get(file);
-		return proof === void 0 ? [] : [[file, proof]];
-	});
-	return {
-		version: 1,
-		fixture: lock?.fixture ?? hash,
-		tasks: {
-			...found,
-			...lock?.tasks
-		},
-		...sourceOf(lock, source),
-		...lock?.retired === void 0 ? {} : { retired: lock.retired },
-		...lock?.moved === void 0 ? {} : { moved: lock.moved },
-		proofs: {
-			...Object.fromEntries(proved),
-			...lock?.proofs
-		}
-	};
-}
-function sourceOf(lock, source) {
-	const kept = lock === void 0 ? source : lock.source;
-	return kept === void 0 ? {} : { source: kept };
-}
-
-const text = string();
-const path = pipe(string(), maxLength(500), check(isRepositoryPath));
-const names = pipe(array(text), maxLength(1e5));
-const sealedTaskSchema = strictObject({
-	agent: text,
-	file: pipe(path, regex(/(?:^|\/)golden-[^/]+\.md$/)),
-	files: record(path, text),
-	digest: pipe(text, regex(/^sha256:[0-9a-f]{64}$/)),
-	sealedOn: pipe(text, isoDate()),
-	proof: exactOptional(strictObject({
-		stubs: number(),
-		expected: exactOptional(strictObject({
-			exitCode: number(),
-			failToPass: names,
-			passToPass: names,
-			failToFail: exactOptional(names)
-		}))
-	}))
-});
-const sealedTasksSchema = pipe(array(sealedTaskSchema), maxLength(200));
-function stemOfTask(file) {
-	return file.replace(/\.md$/, "");
-}
-function nameless({ file, files, digest }) {
-	const id = `${sealedPrefix}${digest.slice(7, 15)}`;
-	const stem = stemOfTask(file);
-	const name = stem.slice(stem.lastIndexOf("/") + 1);
-	const placed = `${stem.slice(0, stem.length - name.length)}golden-${id}`;
-	const renamed = Object.entries(files).map(([path, content]) => [`${placed}${path.slice(stem.length)}`, path === file ? content.replaceAll(name, `golden-${id}`).replace(/^id:.*$/m, `id: ${id}`) : content]);
-	return {
-		file: `${placed}.md`,
-		files: Object.fromEntries(renamed)
-	};
-}
-const cipher = "aes-256-gcm";
-const keyBytes = 32;
-const base64 = pipe(string(), maxLength(67108864), regex(/^[A-Za-z0-9+/]*={0,2}$/));
-const envelopeSchema = strictObject({
-	schema: literal(1),
-	cipher: literal(cipher),
-	key: pipe(string(), regex(/^[0-9a-f]{16}$/)),
-	nonce: base64,
-	tag: base64,
-	data: base64
-});
-function openSealed(text, key, file) {
-	const bytes = readKey(key);
-	const parsed = safeParse(envelopeSchema, parseOrThrow(text, () => corrupt(file)));
-	if (!parsed.success) throw corrupt(file);
-	const { key: id, nonce, tag, data } = parsed.output;
-	if (id !== nameKey(bytes)) throw otherKey(file, id, nameKey(bytes));
-	try {
-		const box = createDecipheriv(cipher, bytes, Buffer.from(nonce, "base64"), { authTagLength: 16 });
-		box.setAAD(headOf(id));
-		box.setAuthTag(Buffer.from(tag, "base64"));
-		const plain = Buffer.concat([box.update(Buffer.from(data, "base64")), box.final()]).toString("utf8");
-		return parse(sealedTasksSchema, JSON.parse(plain));
-	} catch {
-		throw corrupt(file);
-	}
-}
-function headOf(id) {
-	return Buffer.from(`rentroll sealed tasks 1 ${cipher} ${id}`);
-}
-function nameKey(bytes) {
-	return sha256Hex(Buffer.concat([Buffer.from("rentroll seal key "), bytes])).slice(0, 16);
-}
-function readKey(key) {
-	const bytes = Buffer.from(key.trim(), "base64");
-	if (bytes.length === keyBytes && /^[A-Za-z0-9+/]{43}=$/.test(key.trim())) return bytes;
-	throw setupError("seal-key", `RENTROLL_SEAL_KEY is not the base64 of ${keyBytes} bytes`, "Set the key that \"rentroll tasks seal --new-key\" printed, whole and without quotes.");
-}
-function otherKey(file, wanted, given) {
-	return setupError("sealed-other-key", `the sealed tasks were sealed with the key ${wanted}, and RENTROLL_SEAL_KEY is the key ${given}`, "Set the key they were sealed with. If it is lost, nobody can open them: mine and seal new ones.", { file });
-}
-function corrupt(file) {
-	return setupError("sealed-corrupt", "the sealed tasks cannot be read: the file is cut, was altered, or is none", "Fetch the file again from where it is kept; if that is no better, mine and seal new ones.", { file });
-}
-
 function describeProbe({ when, ask, order }) {
-	const occasion = when === void 0 ? "" : `${describeOccasion(when, order)}, `;
-	if (ask.kind === "check") return `${occasion}"${ask.script}" answers yes`;
-	return `${occasion}${ask.kind === "never" ? "never " : ""}${describeFact(ask.fact)}`;
+	return `${when === void 0 ? "" : `${describeOccasion(when, order)}, `}${ask.kind === "never" ? "never " : ""}${describeFact(ask.fact)}`;
 }
 function describeOccasion(when, order) {
 	if (order === void 0) return `when it ${describeFact(when)}`;
@@ -11786,27 +9643,27 @@ function describeFact(fact) {
 	return `${fact.kind} a file of "${fact.glob}"`;
 }
 
+const rulesPerAudit = 2;
 const dayMs = 864e5;
 function chooseAudited(auditables, wish) {
 	const chosen = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent).map((auditable) => ({
 		...auditable,
 		reason: findDueReason(auditable, wish) ?? "asked"
 	})).filter(({ reason }) => !wish.due || reason !== "asked").sort((a, b) => compareDue(a, b, wish.due));
-	return chosen.slice(0, wish.all ? chosen.length : wish.audit.perRun).map(({ rule, reason, treatment }) => ({
+	return chosen.slice(0, wish.all ? chosen.length : rulesPerAudit).map(({ rule, reason, treatment }) => ({
 		rule,
 		reason,
 		...defined({ treatment })
 	}));
 }
-function findDueReason({ lastOn, changed, isLiveDue }, { today, audit }) {
+function findDueReason({ lastOn, hasOtherRuntime }, { today, audit }) {
 	if (lastOn === void 0) return "never-measured";
 	if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return "aged";
-	if (isLiveDue) return "live";
-	return changed.some((change) => audit.onChangeOf.includes(change)) ? "other-runtime" : void 0;
+	return hasOtherRuntime ? "other-runtime" : void 0;
 }
 function compareDue(a, b, byReason) {
 	const rank = ({ reason }) => byReason && reason === "other-runtime" ? 1 : 0;
-	return rank(a) - rank(b) || compareText(a.lastOn ?? "", b.lastOn ?? "");
+	return rank(a) - rank(b) || compareText(a.lastOn ?? "", b.lastOn ?? "") || a.tasks - b.tasks;
 }
 function findNextDue(auditables, { agent, audit }) {
 	const [oldest] = auditables.flatMap(({ rule, lastOn, agent: own }) => lastOn === void 0 || agent !== void 0 && own !== agent ? [] : [{
@@ -11827,825 +9684,8 @@ function startOf(date) {
 	return Date.parse(`${date}T00:00:00Z`);
 }
 
-const empty = /^(?:(?:command|commands|directly|yourself|manually|by hand|at all|ever|anywhere|anymore|again|here|in this (?:repo|repository|project|codebase)|files?|folders?|director(?:y|ies))\b\s*)+/iu;
-const reason = /^(?:(?:[,;:(–—-]|\.(?=\s))\s*)?(?:because|since|so that)\b.*$|^(?:[,;:(–—-]|\.(?=\s))\s*(?:it|they|that|this|these|those)\b.*$/isu;
-const asking = /^(?:without (?:asking|permission|approval|confirmation|being asked|(?:my|a person's|explicit) (?:permission|approval|ok))|unless (?:asked|told|i say so|the user asks))\b(?: (?:first|me|the user|for it|to do so|to))*/iu;
-const instead = /^(?:[,;:.(–—-]\s*)?(?:but\s+|and\s+)?(?:instead,?\s+)?(?:always\s+)?(?:use|run|prefer|call|write|do)\s+(?=`)/iu;
-function readTail(text) {
-	let rest = text.trim();
-	const said = {
-		instead: [],
-		unless: [],
-		isAsked: false
-	};
-	for (let round = 0; round < 6; round += 1) {
-		rest = rest.replace(empty, "").replace(/^[\s.!)]+$/u, "").trim();
-		if (rest === "") return {
-			kind: "said",
-			...said
-		};
-		const next = readPart(rest, said);
-		if (next === void 0) break;
-		rest = next.trim();
-	}
-	return {
-		kind: "limited",
-		why: `${quoteValue(rest)} says when it holds, which a pattern does not see`
-	};
-}
-function readPart(rest, said) {
-	const option = /^without\s+`(--?[A-Za-z][\w-]*)`/u.exec(rest);
-	if (option !== null) {
-		said.unless = [...said.unless, option[1] ?? ""];
-		return rest.slice(option[0].length);
-	}
-	const asks = asking.exec(rest);
-	if (asks !== null) {
-		said.isAsked = true;
-		return rest.slice(asks[0].length);
-	}
-	const use = instead.exec(rest);
-	const named = use === null ? void 0 : nameQuoted(rest.slice(use[0].length));
-	if (named !== void 0) {
-		said.instead = named.objects;
-		return named.rest.replace(/^instead\b/iu, "");
-	}
-	return reason.test(rest) ? "" : void 0;
-}
-const quoted = /^`([^`]+)`/u;
-const barePath = /^(?=\S*[/*])[\w.*~@/{},-]*[\w*/]|^\.[\w.-]*\w|^[\w-]+(?:\.[\w-]+)+/u;
-const separator = /^\s*(?:,\s*(?:or|and|nor)\s+|,\s*|\s(?:or|and|nor)\s+|\/\s*)(?=`)/u;
-const bareSeparator = /^\s*(?:,\s*(?:or|and|nor)\s+|,\s*|\s(?:or|and|nor)\s+)/u;
-function nameQuoted(text) {
-	return nameAll(text, (rest) => quoted.exec(rest), separator);
-}
-function namePrograms(text, known) {
-	return nameQuoted(text) ?? nameAll(text, (rest) => bareProgram(rest, known), bareSeparator);
-}
-function bareProgram(text, known) {
-	const words = /^([\w-]+)(?: ([\w-]+))?/u.exec(text);
-	const name = [words?.[0], words?.[1]].find((one) => one !== void 0 && known.has(one));
-	return name === void 0 || /^\.?\w/u.test(text.slice(name.length)) ? null : [name, name];
-}
-function namePaths(text) {
-	return nameAll(text, (rest) => quoted.exec(rest) ?? bare(rest), bareSeparator);
-}
-function bare(text) {
-	const found = barePath.exec(text);
-	return found === null ? null : [found[0], found[0]];
-}
-const mostObjects = 12;
-function nameAll(text, take, between) {
-	const objects = [];
-	let rest = text;
-	while (objects.length < mostObjects) {
-		const found = take(rest);
-		if (found === null) break;
-		objects.push((found[1] ?? "").trim());
-		const behind = rest.slice((found[0] ?? "").length);
-		const gap = between.exec(behind)?.[0] ?? "";
-		const isList = gap !== "" && take(behind.slice(gap.length)) !== null;
-		rest = isList ? behind.slice(gap.length) : behind;
-		if (!isList) break;
-	}
-	return objects.length === 0 ? void 0 : {
-		objects,
-		rest: rest.trim()
-	};
-}
-function nameBareCommand(text, known) {
-	const [clause = ""] = text.split(/[,;:.]\s|[.!]$|\s[-–—]\s/u, 1);
-	const words = clause.trim().split(/\s+/u);
-	const begun = known.has(words.slice(0, 2).join(" ")) ? 2 : 1;
-	const options = words.slice(begun);
-	if (!known.has(words.slice(0, begun).join(" ")) || options.length > 3) return void 0;
-	if (!options.every((word) => /^--?\w[\w=-]*$/u.test(word))) return void 0;
-	return {
-		objects: [words.join(" ")],
-		rest: text.slice(clause.length).trim()
-	};
-}
-
-const forbids = /^(?:please\s+)?(?:you\s+)?(?:must\s+)?(?:never|do not|don['’]t|must not|should not|avoid)\s+(?:ever\s+)?/iu;
-const runs = /^(?:run|use|execute|call|invoke|type|issue|running|using|executing|calling|invoking)\s+(?:the\s+(?:command\s+)?)?/iu;
-const verbs = "edit|modify|change|touch|write(?: to)?|overwrite|update|alter|create|delete|remove|editing|modifying|changing|touching|writing(?: to)?";
-const writes = new RegExp(`^(?:${verbs})(?:,?\\s*(?:or|and|nor|/|,)\\s*(?:${verbs}))*\\s+`, "iu");
-const reads = /^(?:read|open|view|print|cat|reading|opening|viewing|printing)(?:,?\s*(?:or|and|nor)\s*(?:read|open|view|print|cat))*\s+/iu;
-const filler = /^(?:(?:any|the|all)\s+)?(?:generated\s+)?(?:(?:files?|anything|code|sources?|things?)\s+)?(?:(?:in|under|below|inside|within|at|matching)\s+)?(?:the\s+(?=`|\.?[\w-]*\/))?(?:(?:folder|directory|path)\s+)?/iu;
-const asksFirst = /^(?:always\s+)?(?:ask|get (?:approval|permission)|check with (?:me|the user))(?:\s+(?:me|the user|a person|first|for (?:permission|approval)))*\s+before\s+(?:you\s+)?/iu;
-const prefers = /^(?:always\s+)?(use|run|prefer|call)\s+/iu;
-const over = /^(?:command\s+)?(?:,\s*(?:and\s+)?(?:not|never)|(?:instead of|rather than|in place of|over|and not|not))\s+(?:the\s+)?/iu;
-const insteadOf = /^(?:instead of|in place of|replace)\s+/iu;
-const comes = /^(?:,\s*|\s*)(?:always\s+)?(?:use|run|call|with|by)\s+/iu;
-function readProse(body, programs) {
-	const text = dropEmphasis(body).trim();
-	const preferred = readPreference(text, programs);
-	if (preferred !== void 0) return preferred;
-	const [lead, action] = asksFirst.test(text) ? [asksFirst, "ask"] : [forbids, "deny"];
-	const found = lead.exec(text);
-	if (found === null) return refuse("it forbids nothing by its first words: never, do not, avoid, use … instead of …");
-	const rest = text.slice(found[0].length);
-	return readRun$1(rest, action, programs) ?? readFiles(rest, action) ?? refuse(`${quoteValue(rest)} names no command and no file`);
-}
-function dropEmphasis(body) {
-	return body.split("`").map((part, index) => index % 2 === 0 ? part.replaceAll("**", "") : part).join("`");
-}
-function refuse(why) {
-	return {
-		kind: "not",
-		why
-	};
-}
-function readPreference(text, programs) {
-	const use = prefers.exec(text);
-	if (use === null) return readReplacement(text, programs);
-	const [better, worse] = nameTwo(text.slice(use[0].length), over, programs);
-	const action = /prefer/iu.test(use[0]) ? "advise" : "deny";
-	return better === void 0 || worse === void 0 ? void 0 : finishRun(worse, action, better.objects);
-}
-function readReplacement(text, programs) {
-	const start = insteadOf.exec(text);
-	if (start === null) return void 0;
-	const [worse, better] = nameTwo(text.slice(start[0].length), comes, programs);
-	if (worse === void 0 || better === void 0) return void 0;
-	return finishRun({
-		objects: worse.objects,
-		rest: better.rest
-	}, "deny", better.objects);
-}
-function nameTwo(text, link, programs) {
-	const first = namePrograms(text, programs);
-	const found = link.exec(first?.rest ?? "");
-	return first === void 0 || found === null ? [] : [first, namePrograms(first.rest.slice(found[0].length), programs)];
-}
-function readRun$1(rest, action, programs) {
-	const verb = runs.exec(rest);
-	if (verb === null) return void 0;
-	const object = rest.slice(verb[0].length);
-	const named = nameQuoted(object) ?? nameBareCommand(object, programs);
-	return named === void 0 ? refuse(`${quoteValue(object)} is no command in backticks`) : finishRun(named, action, []);
-}
-function finishRun({ objects, rest }, action, better) {
-	const tail = readTail(rest);
-	if (tail.kind === "limited") return refuse(tail.why);
-	const { unless, isAsked, instead } = tail;
-	const asked = isAsked ? "ask" : action;
-	return {
-		kind: "deed",
-		deed: {
-			kind: "run",
-			commands: objects,
-			unless,
-			instead: [...better, ...instead],
-			action: asked
-		}
-	};
-}
-function readFiles(rest, action) {
-	const [write, read] = [writes.exec(rest), reads.exec(rest)];
-	const verb = write ?? read;
-	if (verb === null) return void 0;
-	const object = rest.slice(verb[0].length);
-	const filled = object.replace(filler, "");
-	const named = namePaths(filled) ?? (/^(?:these|such|those|them|here)\b/iu.test(filled) ? nobody(filled) : void 0);
-	if (named === void 0) return refuse(`${quoteValue(object)} names no path; a pattern sees paths and nothing else of a file`);
-	const tail = readTail(named.rest);
-	if (tail.kind === "limited") return refuse(tail.why);
-	if (tail.unless.length > 0) return refuse("an option says nothing of a file");
-	return {
-		kind: "deed",
-		deed: {
-			kind: write === null ? "read" : "write",
-			paths: named.objects,
-			instead: tail.instead,
-			action: tail.isAsked ? "ask" : action
-		}
-	};
-}
-function nobody(text) {
-	return {
-		objects: [],
-		rest: text.replace(/^(?:these|such|those|them|here)\b\s*/iu, "")
-	};
-}
-
-const programs = new Set([
-	"npm pnpm yarn npx bun bunx deno node corepack git gh hub make just task docker docker-compose podman kubectl helm python python3",
-	"pip pip3 pipenv pytest uv uvx poetry conda mamba ruff black isort mypy pyright tox cargo rustc rustfmt go gofmt golangci-lint mvn",
-	"gradle dotnet nuget msbuild composer php ruby gem bundle rails rake rspec tsc tsx ts-node vitest jest mocha playwright cypress",
-	"eslint prettier biome oxlint turbo nx lerna terraform tofu ansible grep rg find fd sed awk cat head tail ls rm mv cp curl wget",
-	"bash sh zsh cmake ninja swift xcodebuild flutter dart mix lein sbt nix brew apt apt-get mise asdf knip sudo"
-].flatMap((line) => line.split(" ")));
-const commandWord = /^[\w./:@=,+-]+$/;
-const firstWord = /^(?:\.{0,2}\/)?[A-Za-z][\w./-]*$/;
-function nameCommand(text, isCertain) {
-	const words = text.trim().split(/\s+/);
-	const [program = ""] = words;
-	if (words.length > 8 || !firstWord.test(program) || !words.every((word) => commandWord.test(word))) return void 0;
-	if (words.some((word) => /^\.{3}|[^/]\.{3}$/.test(word))) return void 0;
-	if (!programs.has(program) && !(isCertain && (words.length > 1 || program.includes("/")))) return void 0;
-	return {
-		kind: "runs",
-		command: words.join(" ")
-	};
-}
-const pathText = /^(?:\.\/)?[\w.*@{},/[\]()-]+$/;
-const hasEnding = /(?:^|\/)[^/]*\.[A-Za-z][A-Za-z0-9]{0,9}$/;
-function nameGlob(text, isFolder) {
-	const path = text.trim().replace(/^\.\//, "");
-	if (!pathText.test(path) || path.startsWith("/") || path.includes("..") || /[()]/.test(path)) return void 0;
-	if (path.endsWith("/")) return `${path.replace(/\/+$/, "")}/**`;
-	if (path.includes("*")) return path.includes("/") ? path : `**/${path}`;
-	if (hasEnding.test(path)) return path.includes("/") ? path : `**/${path}`;
-	if (isFolder || path.includes("/")) return isFolder ? `${path}/**` : void 0;
-}
-
-const aims = "verify|ensure|check|make sure|confirm|see|validate|conform|catch|keep";
-const purpose = `(?:\\s+to\\s+(?:${aims})\\b[^,.;\`]{1,60}?)?`;
-const also = `(?:(?:${[
-	",?\\s+and\\s+(?:then\\s+)?(?:commit|fix|address|resolve|verify|check|ensure|make sure|confirm)\\b",
-	`\\s+to\\s+(?:${aims})\\b`,
-	"(?:;| [—–-])\\s+(?:it|this|that|they|because|since|so)\\b",
-	"\\s+(?:again|at least once)\\b"
-].join("|")}).*)?`;
-const limits = /\b(?:unless|except|only (?:if|when)|if possible|when possible|where possible|when practical|optional(?:ly)?)\b/i;
-const moment = "(after|before|once|whenever|when|every time|each time)";
-const runsThen = `(?:run|execute)\\s+(?:the\\s+)?\`([^\`]+)\`(?:\\s+(?:command|script|again))?${purpose}\\s+${moment}\\s+([^,;]+?)${also}`;
-const thenRuns = `${moment}\\s+([^,]+),\\s*(?:then\\s+)?(?:please\\s+|always\\s+|you must\\s+|make sure to\\s+|be sure to\\s+)*(?:run|execute)\\s+(?:the\\s+)?\`([^\`]+)\`${purpose}${also}`;
-const readsThen = "(?:read|consult|review)\\s+(?:the\\s+)?`([^`]+)`(?:\\s+(?:first|carefully))?\\s+before\\s+([^,;]+)";
-const updates = "(?:update|add an? (?:entry|line|note) to)\\s+(?:the\\s+)?`([^`]+)`\\s+(after|whenever|when|every time|with|for|on)\\s+([^,;]+)";
-const thenUpdates = "(after|once|whenever|when|if|every time)\\s+([^,]+),\\s*(?:also\\s+|always\\s+)?update\\s+(?:the\\s+)?`([^`]+)`";
-const archive = "`([^`]+)`[^`]*(?:[—–:;,]| -)\\s*(?:never|do not|don['’]t)\\s+(?:edit|modify|change|touch)(?:\\s+(?:it|them|this|these|anything there))?";
-function read(form, text) {
-	return new RegExp(`^${form}$`, "i").exec(text) ?? [];
-}
-function suggestProbe(sentence, deed) {
-	const text = tidySentence(sentence);
-	if (limits.test(text)) return void 0;
-	if (deed !== void 0) return forbid(text, deed);
-	return readRun(text) ?? readReading(text) ?? readUpdate(text) ?? readArchive(text);
-}
-const urging = /^(?:(?:please|always|remember to|be sure to|make sure (?:to|you)|ensure (?:to|you)|you (?:must|should)|must|also|then)\b,?\s+)*/i;
-const label = /^(?!(?:if|when|whenever|for|in|on|unless|after|before|once|while)\b)[^`]{1,80}?(?::| [—–-])\s+(?=\S)/i;
-function tidySentence(sentence) {
-	return sentence.split("`").map((part, index) => index % 2 === 0 ? part.replaceAll(/\*\*|__/g, "") : part).join("`").trim().replace(/^[^\p{L}\p{N}`]+/u, "").replace(/[.!]+$/, "").replace(label, "").replace(urging, "");
-}
-function sideOf(word = "") {
-	return word.toLowerCase() === "before" ? "before" : "after";
-}
-function readRun(text) {
-	const [, first, word, clause] = read(runsThen, text);
-	const [, otherWord, otherClause, second] = first === void 0 ? read(thenRuns, text) : [];
-	const fact = nameCommand(first ?? second ?? "", true);
-	const occasion = readOccasion(clause ?? otherClause ?? "", sideOf(word ?? otherWord));
-	return fact === void 0 ? void 0 : must(fact, occasion);
-}
-const loaded = /(?:^|\/)(?:CLAUDE|AGENTS|GEMINI|MEMORY|copilot-instructions)(?:\.\w+)*\.md$/i;
-function readReading(text) {
-	const [, path = "", clause = ""] = read(readsThen, text);
-	const glob = loaded.test(path) ? void 0 : nameGlob(path, false);
-	return glob === void 0 ? void 0 : must({
-		kind: "reads",
-		glob
-	}, readOccasion(clause, "before"));
-}
-function readUpdate(text) {
-	const [, first, , clause] = read(updates, text);
-	const [, , otherClause, second] = first === void 0 ? read(thenUpdates, text) : [];
-	const glob = readPlace(`\`${first ?? second ?? ""}\``);
-	const { when } = readOccasion(clause ?? otherClause ?? "", "after") ?? {};
-	if (glob === void 0 || when?.kind !== "changes" || when.glob === glob) return void 0;
-	return {
-		when,
-		ask: {
-			kind: "must",
-			fact: {
-				kind: "changes",
-				glob
-			}
-		}
-	};
-}
-function readArchive(text) {
-	const [, path = ""] = read(archive, text);
-	const glob = byHand.test(text) ? void 0 : nameGlob(path, false);
-	return glob === void 0 ? void 0 : { ask: {
-		kind: "never",
-		fact: {
-			kind: "changes",
-			glob
-		}
-	} };
-}
-function must(fact, occasion) {
-	if (occasion === void 0 || JSON.stringify(occasion.when) === JSON.stringify(fact)) return void 0;
-	return {
-		...occasion,
-		ask: {
-			kind: "must",
-			fact
-		}
-	};
-}
-const byHand = /\b(?:by hand|manually|directly|yourself|hand-edit|generated)\b/i;
-const isRun = /^(?:never|do not|don['’]t|must not|should not|avoid)\s+(?:ever\s+)?(?:run|running|execute|executing)\b/i;
-function forbid(text, deed) {
-	if (deed.action !== "deny") return void 0;
-	const fact = deed.kind === "run" ? forbidRun(text, deed) : forbidPath(text, deed);
-	return fact === void 0 ? void 0 : { ask: {
-		kind: "never",
-		fact
-	} };
-}
-function forbidRun(text, { commands, unless, instead }) {
-	const [command = "", ...others] = commands;
-	if (others.length > 0 || unless.length > 0) return void 0;
-	if (instead.some((better) => holdsInOrder(better.trim().split(/\s+/), command.split(/\s+/)))) return void 0;
-	return nameCommand(command, isRun.test(text));
-}
-function forbidPath(text, { kind, paths, instead }) {
-	const [path = "", ...others] = paths;
-	if (others.length > 0 || instead.length > 0 || byHand.test(text)) return void 0;
-	const glob = nameGlob(path, false);
-	if (glob === void 0) return void 0;
-	return {
-		kind: kind === "write" ? "changes" : "reads",
-		glob
-	};
-}
-const anyChange = {
-	kind: "changes",
-	glob: "**"
-};
-const owned = "(?:your |any |all |the |these |those |my )?(?:code |source |file )?";
-const commits = `(?:you )?(?:every |each |any |a |the )?commit(?:s|ting)?(?: ${owned}(?:changes?|work|code|anything|files?))?`;
-const pushes = `(?:you )?(?:every |each |any |a |the )?push(?:es|ing)?(?: ${owned}(?:changes?|work|code|commits?|branch|anything))?(?: to (?:the )?(?:remote|origin|github))?`;
-const pulls = "(?:you )?(?:open|opening|create|creating|submit|submitting) (?:a |any |your |the |new )*(?:pull request|PR|MR|merge request)s?";
-const ends = "(?:(?:you )?(?:finish|finishing|complete|completing|conclude|concluding)(?: (?:a |the |any |your |each |every )?(?:tasks?|work|job|changes?|turn|session|implementation))?|you(?:['’]re| are) (?:done|finished)|you answer|answering|(?:declaring|marking|considering|calling) (?:a |the |any |your )?(?:task|work|job|it)(?: as)? (?:done|complete|completed|finished))";
-const starts = "(?:you )?(?:start|starting|begin|beginning)(?: (?:to )?(?:a |any |the |your |new )*(?:work|working|task|coding|implementation|implementing))?";
-const changes = `(?:(?:you )?(?:make|making) )?(?:${owned}|every |each |a )(?:changes?|edits?|modifications?)|(?:you )?(?:edit|editing|modify|modifying|change|changing)(?: ${owned}(?:code|files?|anything|sources?))?`;
-const touches = /^(?:(?:you )?(?:edit|editing|modify|modifying|change|changing|update|updating|touch|touching)|(?:you )?(?:make|making) (?:any |a )?changes? (?:to|in|below|under|inside)|(?:any |every |each |a )?(?:changes?|edits?|modifications?) (?:to|in|of|below|under|inside))\s+(.+)$/i;
-const place = /^((?:(?:any|all|the|a|every)\s+)?(?:(?:files?|anything|code|something|sources?)\s+)?(?:(?:in|below|under|inside|within|of|matching)\s+)?(?:the\s+)?)`([^`]+)`(\s+(?:files?|folder|directory))?$/i;
-function readOccasion(clause, revision) {
-	const message = clause.trim();
-	const says = (form) => new RegExp(`^(?:${form})$`, "i").test(message);
-	if (says(commits)) return {
-		when: {
-			kind: "runs",
-			command: "git commit"
-		},
-		order: revision
-	};
-	if (says(pushes)) return {
-		when: {
-			kind: "runs",
-			command: "git push"
-		},
-		order: revision
-	};
-	if (says(pulls)) return {
-		when: {
-			kind: "runs",
-			command: "gh pr create"
-		},
-		order: revision
-	};
-	if (says(ends)) return revision === "before" ? {
-		when: anyChange,
-		order: "after"
-	} : void 0;
-	if (says(starts)) return revision === "before" ? {
-		when: anyChange,
-		order: "before"
-	} : void 0;
-	if (says(changes)) return {
-		when: anyChange,
-		order: revision
-	};
-	const glob = readPlace(touches.exec(message)?.[1] ?? "");
-	return glob === void 0 ? void 0 : {
-		when: {
-			kind: "changes",
-			glob
-		},
-		order: revision
-	};
-}
-function readPlace(text) {
-	const [, lead = "", path = "", tail = ""] = place.exec(text.trim()) ?? [];
-	const isFolder = /\b(?:in|below|under|inside|within)\s+(?:the\s+)?$/i.test(lead) || /folder|directory/i.test(tail);
-	return path === "" ? void 0 : nameGlob(path, isFolder);
-}
-
-const ranks = [
-	"strong",
-	"policy",
-	"verb"
-];
-const modal = /\b(?:must|should|shall|mustn['’]t|shouldn['’]t|ought to)\b|\b(?:is|are) (?:never|not) (?:allowed|permitted|acceptable)\b|\b(?:forbidden|prohibited|off[- ]limits)\b|\byou (?:may|can) (?:not|only)\b/i;
-const strongStart = /^(?:always|never|do not|don['’]t|dont|avoid|make (?:absolutely )?(?:sure|certain)|be (?:sure|careful)|take care|ensure|refrain|no (?:new|more|direct|need)\b|not (?:ever)\b)(?=[\s,]|$)/i;
-const lead = /^(?:(?:please|also|then|first|second|third|next|finally|last|lastly|instead|just|simply|and|but|or|so|otherwise|again|only|still|rather|either|at minimum|if (?:possible|necessary|needed|in doubt)|where(?:ver)? possible|when(?:ever)? possible|by default|in general|as a rule|[a-z]+ly)\b,?\s+)+/i;
-const subordinate = /^(?:when(?:ever)?|if|unless|before|after|while|once|for|in|on|to|as|during|where(?:ver)?|with(?:in|out)?|by|at|from|until|since|because|every time|each time|any time|prior to|upon|instead of|rather than|given|except|outside|inside|under|between|across|any)\b/i;
-const afterVerb = /^(?:`|"|the|a|an|all|any|each|every|both|no|new|only|your|our|its|their|this|that|these|those|it|them|for|on|in|before|after|against|from|with|without|to|into|at|by|via|through|as|if|whether|when|and|or|errors?|existing|explicit(?:ly)?|clear(?:ly)?|early|carefully|small|\W)/i;
-const finite = /\b(?:is|are|was|were|has|have|had|can|will|may|does|do|goes|go|lives?|runs|uses|works|contains?|includes?|needs?|requires?|happens?|exists?|provides?|stays?|belongs?|comes?|covers|takes|produces|returns|sits?|resides?|gets|shows|means|defaults)\b/i;
-const opensClause = /\b(?:that|which|who|when|if|what|how|where|before|after|they|it|you|unless|because|while|to|so|whether|as|until|and)\b|[,;:—–(]/i;
-function plain(sentence) {
-	return maskCode(sentence).replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "").replace(/^[^\p{L}\p{N}`"(]+/u, "").trim();
-}
-function listClauses(message) {
-	const label = /^[^:.]{1,60}?(?::| [—–-]{1,2})\s+/.exec(message)?.[0] ?? "";
-	const starts = label === "" ? [message] : [message, message.slice(label.length)];
-	const clauses = [...starts, ...message.split(/; | [—–] | -{1,2} /).slice(1)];
-	const later = [...starts, ...clauses].filter((clause) => subordinate.test(clause.replace(lead, "")));
-	return [...clauses, ...later.flatMap((clause) => clause.split(/, /).slice(1, 5))];
-}
-function weighVerb(clause) {
-	const message = clause.replace(lead, "");
-	if (strongStart.test(message)) return "strong";
-	const [, verb = "", rest = ""] = /^([A-Za-z-]+)\s+(\S.*)$/s.exec(message) ?? [];
-	const name = verb.toLowerCase();
-	if (rest === "" || /^(?:of|is|are|was|were|has|can|will)\b|^[—–:=-]/i.test(rest)) return void 0;
-	if (nounVerbs.has(name)) return afterVerb.test(rest) && !hasSubject(rest) ? "verb" : void 0;
-	if (!policyVerbs.has(name) && !plainVerbs.has(name)) return void 0;
-	if (hasSubject(rest)) return void 0;
-	return policyVerbs.has(name) ? "policy" : "verb";
-}
-function hasSubject(rest) {
-	const end = opensClause.exec(rest)?.index ?? rest.length;
-	const message = rest.slice(0, end).split(/\s+/).slice(0, 5).join(" ");
-	return !/^(?:the|a|an|your|this|all|any|each|every|`)\b/i.test(message) && finite.test(message);
-}
-function findDirective(sentence) {
-	const message = plain(sentence);
-	const found = new Set(listClauses(message).map(weighVerb));
-	if (modal.test(message)) found.add("strong");
-	return ranks.find((rank) => found.has(rank));
-}
-const split = (message) => new Set(message.trim().split(/\s+/));
-const policyVerbs = split(`
-  avoid ensure prefer favor favour follow keep maintain refrain respect stick treat limit minimize minimise preserve use never always
-  remember assume aim strive adhere`);
-const plainVerbs = split(`
-  accept act add adjust adopt align allow analyze analyse anonymize annotate append apply approve arrange ask assert assign attach audit
-  await batch be become begin bind bring bump call capture carry catch centralize choose clarify clean clear close collect combine
-  compare compile complete compose compute configure confirm consider consolidate consult contain continue convert copy count cover
-  create cut declare decide decompose decouple defer define delegate delete delineate deliver deprecate derive describe detect determine
-  disable discuss distinguish do double-check download drop duplicate edit eliminate embed emit enable encapsulate enclose encode end
-  enforce enter escape establish evaluate examine exclude execute expand expect explain explore expose express extend extract fetch fill
-  find finish fix flag flatten forget generate get give go group handle hide highlight hold identify ignore implement imply
-  improve include indicate infer inherit initialize initialise inject inline insert inspect install integrate introduce invalidate
-  investigate invoke isolate iterate join justify know launch learn leave let load locate lock look lower make manage map match
-  measure merge migrate mind mirror modify monitor move narrow nest normalize normalise note obtain omit open optimize optimise opt
-  organize organise override parse pass perform persist pick pin populate prefix prepare present preview print prioritize prioritise
-  produce promote propagate propose protect prove provide publish pull push put quote raise re-run read rebase rebuild recommend record
-  reduce refactor refer reference regenerate register reject release reload rely remove rename render reopen repeat replace report
-  request require rerun reset resolve restart restore restrict retain retry return reuse revert review revise rewrite rotate run sanitize
-  sanitise save scan schedule scope search secure seek select send separate serialize set share ship show sign simplify skip solve sort
-  specify split spread squash standardize start state stop store strip structure submit substitute summarize summarise supply suppress
-  surface switch sync take target tell test think throw tidy touch track transform translate trim trust try tune turn
-  understand undo unify update upgrade utilise utilize validate verify version visit wait walk warn watch weigh widen wire wrap write yield`);
-const nounVerbs = split(`
-  access address archive back backup balance benchmark block bootstrap branch break build bundle cache change chain check code comment
-  commit control cycle cast debug default deploy design display document draft export fail file filter fixture focus force fork
-  format guard hash head help hook host import index input interface issue key label lead leak link lint list log mark mask mention mock
-  model mount name offer order output own package page patch pause place plan play point poll port post practice process profile project
-  query queue rate reach receive result roll round route sample sandbox script seed shape signal size snapshot source stage step stub
-  style subclass support tag task template thread time trace trigger type view work workaround zip`);
-
-const referenceCv = .25;
-const referenceEffect = .15;
-const wholeFileShare = .4;
-const wholeFileBeta = .02;
-const firstHalvesShare = .45;
-const laterHalvesShare = .27;
-const firstBundleShare = .2;
-const laterBundleShare = .25;
-const closingBeta = .02 / 2;
-const suspectLogOdds = 1.5;
-
-const half = .5;
-function findSuspects(open, trials) {
-	return [...Map.groupBy(trials, ({ task }) => task)].flatMap(([task, own]) => {
-		const failed = own.filter(({ passed }) => !passed);
-		if (failed.length < 2) return [];
-		const passed = own.filter((trial) => trial.passed);
-		return open.flatMap((id) => {
-			const out = countOut(id, failed);
-			return out >= failed.length - 1 && logOdds(id, failed) - logOdds(id, passed) > 1.5 ? [{
-				id,
-				task,
-				failures: failed.length,
-				out
-			}] : [];
-		});
-	});
-}
-function countOut(id, trials) {
-	return trials.filter(({ present, open }) => open.includes(id) && !present.includes(id)).length;
-}
-function countIn(id, trials) {
-	return trials.filter(({ present }) => present.includes(id)).length;
-}
-function logOdds(id, trials) {
-	return Math.log((countOut(id, trials) + half) / (countIn(id, trials) + half));
-}
-function rankLines(open, trials) {
-	const passed = trials.filter((trial) => trial.passed && trial.tokens > 0).map(toLogged);
-	const byTask = [...Map.groupBy(passed, ({ task }) => task).values()];
-	const error = 2 * withinTaskSd(byTask) / Math.sqrt(Math.max(1, passed.length));
-	return open.map((id) => {
-		const effect = effectOf(id, byTask);
-		return {
-			id,
-			effect,
-			z: error > 0 ? effect / error : 0
-		};
-	}).sort((a, b) => a.z - b.z);
-}
-function toLogged({ task, tokens, present }) {
-	return {
-		task,
-		logTokens: Math.log(tokens),
-		present: new Set(present)
-	};
-}
-function effectOf(id, byTask) {
-	const effects = byTask.flatMap((trials) => {
-		const [within, without] = [true, false].map((held) => trials.filter(({ present }) => present.has(id) === held));
-		if (!within?.length || !without?.length) return [];
-		return [mean(without.map(({ logTokens }) => logTokens)) - mean(within.map(({ logTokens }) => logTokens))];
-	});
-	return mean(effects);
-}
-function withinTaskSd(byTask) {
-	const squares = sum(byTask.map((trials) => sumOfSquares(trials.map(({ logTokens }) => logTokens))));
-	const freedom = sum(byTask.map(({ length }) => length - 1));
-	return freedom > 0 ? Math.sqrt(squares / freedom) : 0;
-}
-
-function planSearch(setup) {
-	const { budgetTokens, meanTokens, tasks, lines } = setup;
-	const trials = Math.floor(budgetTokens / meanTokens);
-	const scale = scaleOf(setup);
-	const fewest = Math.max(Math.ceil(50 * scale), oneAnalysisOfEach(setup));
-	const hasLines = tasks.length > 0 && lines.some((line) => !line.protected);
-	const kind = trials < fewest || !hasLines ? "refuse" : "search";
-	return {
-		kind,
-		trials,
-		fewest,
-		wholeFile: kind === "search" && setup.wholeFile !== false && trials >= 180 * scale,
-		bill: kind === "refuse" ? {
-			trials: 0,
-			tokens: 0
-		} : {
-			trials,
-			tokens: budgetTokens
-		},
-		finds: expectFinds(trials / scale),
-		levers: findLevers(setup, trials, fewest)
-	};
-}
-function scaleOf({ cv, policy }) {
-	return (cv / referenceCv) ** 2 * (referenceEffect / policy.minEffect) ** 2;
-}
-function oneAnalysisOfEach({ tasks }) {
-	return 2 * 4 * tasks.length;
-}
-function findLevers(setup, trials, fewest) {
-	const { budgetTokens, meanTokens, cv, policy } = setup;
-	const short = Math.max(1, fewest / Math.max(1, trials));
-	return {
-		tokens: Math.ceil(fewest * meanTokens),
-		meanTokens: Math.floor(budgetTokens / fewest),
-		weeks: Math.ceil(short),
-		...trials < oneAnalysisOfEach(setup) ? {} : {
-			cv: cv / Math.sqrt(short),
-			minEffect: policy.minEffect * Math.sqrt(short)
-		}
-	};
-}
-const simulated = [
-	{
-		trials: 50,
-		idle: [.008, .037],
-		costly: [.088, .1],
-		earning: [0, .002]
-	},
-	{
-		trials: 100,
-		idle: [.065, .148],
-		costly: [.413, .462],
-		earning: [0, .023]
-	},
-	{
-		trials: 200,
-		idle: [.139, .418],
-		costly: [.585, .691],
-		earning: [0, .037]
-	},
-	{
-		trials: 400,
-		idle: [.371, .56],
-		costly: [.766, .878],
-		earning: [0, .029]
-	}
-];
-const none = {
-	trials: 0,
-	idle: [0, 0],
-	costly: [0, 0],
-	earning: [0, 0]
-};
-function expectFinds(trials) {
-	return simulated.findLast((row) => row.trials <= trials) ?? none;
-}
-
-function readState(setup, events) {
-	const checks = events.filter((event) => event.kind === "closing-check");
-	const gone = checks.filter(({ outcome }) => outcome === "may-go");
-	const removed = gone.flatMap(({ bundle }) => bundle);
-	const out = new Set(removed);
-	const since = events.slice(events.findLastIndex((event) => event.kind === "closing-check" && event.outcome === "may-go") + 1);
-	const wholeFile = events.find((event) => event.kind === "whole-file")?.outcome;
-	const last = gone.at(-1);
-	const proposed = events.filter(({ kind }) => kind === "proposed").length;
-	return {
-		open: setup.lines.filter((line) => !line.protected && !out.has(line.id)).map(({ id }) => id),
-		removed,
-		round: gone.length + 1,
-		tries: since.filter((event) => event.kind === "closing-check"),
-		hasHalves: since.some(({ kind }) => kind === "halves"),
-		trials: events.flatMap((event) => event.kind === "halves" ? event.trials : []),
-		...defined({ wholeFile }),
-		trialsLeft: countTrialsLeft(setup, events),
-		...last !== void 0 && proposed < gone.length ? { waiting: last.bundle } : {},
-		cutShort: checks.at(-1)?.outcome === "open"
-	};
-}
-function countTrialsLeft({ budgetTokens, meanTokens }, events) {
-	const bills = events.flatMap((event) => "bill" in event ? [event.bill] : []);
-	const tokens = sum(bills.map((bill) => bill.tokens));
-	const trials = sum(bills.map((bill) => bill.trials));
-	const mean = trials > 0 && tokens > 0 ? tokens / trials : meanTokens;
-	return Math.max(0, Math.floor((budgetTokens - tokens) / mean));
-}
-
-function nextStep(setup, events) {
-	const plan = planSearch(setup);
-	if (plan.kind === "refuse") return { kind: "refuse" };
-	const state = readState(setup, events);
-	if (state.waiting !== void 0) return {
-		kind: "propose",
-		round: state.round - 1,
-		bundle: state.waiting
-	};
-	if (plan.wholeFile && state.wholeFile === void 0) return askWholeFile(setup, plan, state);
-	const end = findEnd(setup, state);
-	if (end !== void 0) return {
-		kind: state.removed.length > 0 ? "done" : "ranking-only",
-		why: end
-	};
-	if (!state.hasHalves) return {
-		kind: "halves",
-		round: state.round,
-		slots: dealHalves(setup, state)
-	};
-	return askBundle(setup, state);
-}
-function findEnd({ tasks }, state) {
-	if (state.cutShort) return "budget";
-	if (state.round > 3) return "rounds";
-	if (state.open.length === 0) return "nothing-to-remove";
-	if (state.tries.length >= 2) return "stays-twice";
-	const oneLook = 4 * tasks.length;
-	if (state.trialsLeft < (state.hasHalves ? oneLook : 2 * oneLook)) return "budget";
-	if (!state.hasHalves || chooseBundle(state).length > 0) return void 0;
-	return state.tries.length > 0 ? "stays-twice" : "nothing-to-remove";
-}
-function askWholeFile({ policy }, { trials }, { open }) {
-	const { alpha } = policy;
-	const mostTrials = Math.floor(wholeFileShare * trials);
-	return {
-		kind: "whole-file",
-		check: {
-			bundle: open,
-			removed: [],
-			alpha,
-			beta: wholeFileBeta,
-			mostTrials
-		}
-	};
-}
-function askBundle({ policy }, state) {
-	const { removed, round, tries } = state;
-	const check = {
-		bundle: chooseBundle(state),
-		removed,
-		alpha: policy.alpha,
-		beta: closingBeta
-	};
-	return {
-		kind: "closing-check",
-		round,
-		attempt: tries.length + 1,
-		check
-	};
-}
-function chooseBundle(state) {
-	const [refused] = state.tries;
-	return refused === void 0 ? chooseFirst(state) : halve(refused.bundle);
-}
-function chooseFirst({ open, trials, round, wholeFile }) {
-	const suspects = new Set(findSuspects(open, trials).map(({ id }) => id));
-	const costly = rankLines(open, trials).filter(({ id, z }) => z < 0 && !suspects.has(id));
-	const most = round === 1 && wholeFile === "may-go" ? costly.length : Math.max(1, Math.round((round === 1 ? firstBundleShare : laterBundleShare) * open.length));
-	return costly.slice(0, most).map(({ id }) => id);
-}
-function halve(bundle) {
-	return bundle.length < 2 ? [] : bundle.slice(0, Math.ceil(bundle.length / 2));
-}
-function countHalves(setup, { round, trialsLeft, wholeFile }) {
-	const share = round === 1 ? firstHalvesShare : laterHalvesShare;
-	const wanted = Math.max(4 * setup.tasks.length, Math.floor(share * trialsLeft));
-	const most = round === 1 && wholeFile === "may-go" ? Math.max(4 * setup.tasks.length, 100 * scaleOf(setup)) : wanted;
-	return 2 * Math.floor(Math.min(wanted, most) / 2);
-}
-function dealHalves(setup, state) {
-	const { tasks } = setup;
-	const before = Math.floor(state.trials.length / 2);
-	const turns = Array.from({ length: countHalves(setup, state) / 2 }, (_, pair) => (before + pair) % tasks.length);
-	const sides = drawBalancedArms({
-		subjects: state.open.length,
-		tasks: turns,
-		weights: weighTasks(tasks, state.trials),
-		earlier: listPairs(tasks, state),
-		seed: hashParts("halves", setup.seed, String(state.round))
-	});
-	return turns.flatMap((turn, pair) => [true, false].map((wanted) => ({
-		task: tasks[turn] ?? "",
-		present: state.open.filter((_, line) => sides[pair]?.[line] === wanted)
-	})));
-}
-function weighTasks(tasks, trials) {
-	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ tokens }) => tokens)));
-	const suite = mean(own.filter((tokens) => tokens > 0));
-	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
-}
-function listPairs(tasks, { open: [first = "", ...rest], trials }) {
-	return trials.filter(({ present }) => present.includes(first)).map(({ task, present }) => {
-		const held = new Set(present);
-		return {
-			task: tasks.indexOf(task),
-			sides: [true, ...rest.map((id) => held.has(id))]
-		};
-	});
-}
-
-function weighReturn({ lines }, plan, basis) {
-	const free = lines.filter((line) => !line.protected);
-	const { calls = 20, monthlySessions } = basis;
-	const tokensOf = (own) => calls * sum(own.map(({ tokens }) => tokens));
-	const [low, high] = plan.finds.idle;
-	const mostSaved = tokensOf(free) * high;
-	const dollars = priceReturn(plan, basis, {
-		calls,
-		carried: tokensOf(lines),
-		mostSaved
-	});
-	const paybackSessions = countPayback(dollars ?? {
-		bill: plan.bill.tokens,
-		mostSaved
-	});
-	return {
-		calls,
-		areCallsKnown: basis.calls !== void 0,
-		tokens: tokensOf(lines),
-		mostSaved,
-		idleLines: [free.length * low, free.length * high],
-		...monthlySessions !== void 0 && { monthlySessions },
-		...dollars !== void 0 && { dollars },
-		...paybackSessions !== void 0 && { paybackSessions },
-		...paybackSessions !== void 0 && monthlySessions !== void 0 && { paybackMonths: paybackSessions / monthlySessions }
-	};
-}
-function priceReturn({ bill }, { trial: { dollars, ...about }, carry }, { calls, carried, mostSaved }) {
-	const price = (tokens) => carry(tokens / calls, calls);
-	const [all, most] = [price(carried), price(mostSaved)];
-	if (dollars === "unknown" || dollars === 0 || all === void 0 || most === void 0) return void 0;
-	return {
-		bill: bill.trials * dollars,
-		...about,
-		carried: all,
-		mostSaved: most
-	};
-}
-function countPayback({ bill, mostSaved }) {
-	return bill > 0 && mostSaved > 0 ? Math.ceil(bill / mostSaved) : void 0;
-}
-
 function findPair(map, name) {
-	return map.items.find((pair) => readKey$1(pair.key) === name);
+	return map.items.find((pair) => readKey(pair.key) === name);
 }
 function requote(value, old) {
 	const type = (0, import_dist.isScalar)(old) ? old.type : void 0;
@@ -12722,11 +9762,9 @@ function editRule(text, map, change) {
 	const splices = [];
 	if (change.id !== void 0) splices.push(setKey(text, map, "id", change.id));
 	if (change.agent !== void 0) splices.push(setKey(text, map, "agent", change.agent));
-	if (change.body !== void 0) splices.push(setText(map, "body", change.body));
 	if (change.path !== void 0) splices.push(setText(map, placeKeyOf(String(map.get("id"))), change.path));
 	if (change.digest !== void 0) splices.push(setKey(text, map, "digest", change.digest));
 	if (change.status !== void 0) splices.push(setKey(text, map, "status", change.status));
-	if (change.probe !== void 0) splices.push(setKey(text, map, "probe", renderProbe(change.probe)));
 	if (change.evicted === "remove") {
 		const pair = findPair(map, "evicted");
 		if (pair !== void 0) splices.push(removeKey(text, map, pair));
@@ -12764,7 +9802,7 @@ function renderValue(value) {
 function renderProbe({ when, ask, order, tasks, price }) {
 	return `{ ${[
 		...when === void 0 ? [] : [`when: ${renderFact(when)}`],
-		`${ask.kind}: ${ask.kind === "check" ? JSON.stringify(ask.script) : renderFact(ask.fact)}`,
+		`${ask.kind}: ${renderFact(ask.fact)}`,
 		...order === void 0 ? [] : [`order: ${order}`],
 		...tasks === void 0 ? [] : [`tasks: [${tasks.map(renderScalar).join(", ")}]`],
 		...price === void 0 ? [] : [`price: ${Number((100 * price).toFixed(2))}%`]
@@ -12820,12 +9858,6 @@ function renderItem(keysIn) {
 function toChange(edit) {
 	if (edit.kind === "set-status") return {
 		status: edit.status,
-		evicted: "remove"
-	};
-	if (edit.kind === "set-probe") return { probe: edit.probe };
-	if (edit.kind === "reword") return {
-		body: edit.body,
-		status: "candidate",
 		evicted: "remove"
 	};
 	if (edit.kind === "become") {
@@ -12916,178 +9948,4 @@ function editLedger(text, edits) {
 	return edited;
 }
 
-function removeEntry(text, file, entry) {
-	const [root] = parseJson(text, file, "head", settingsLimits).value?.values ?? [];
-	const keys = root && findKeys(root, entry);
-	if (root === void 0 || keys === void 0) return void 0;
-	const whole = widen(root, keys);
-	const splice = cutOut(findNode(root, whole.slice(0, -1)), whole.at(-1) ?? "");
-	return splice && applySplices(text, [splice]);
-}
-function findKeys(root, { keys, hook }) {
-	if (hook === void 0) return isThere(root, keys) ? keys : void 0;
-	const wanted = stableJson(hook.hook);
-	const groups = findNode(root, ["hooks", hook.event]);
-	if (groups.kind !== "list" || !isThere(root, ["hooks", hook.event])) return void 0;
-	for (const [at, group] of groups.items.entries()) {
-		const hooks = findNode(group, ["hooks"]);
-		if (hooks.kind !== "list" || (objectOf(jsonValue(group))["matcher"] ?? "") !== (hook.matcher ?? "")) continue;
-		const index = hooks.items.findIndex((item) => stableJson(jsonValue(item)) === wanted);
-		if (index >= 0) return [
-			"hooks",
-			hook.event,
-			at,
-			"hooks",
-			index
-		];
-	}
-}
-function isThere(root, keys) {
-	const above = findNode(root, keys.slice(0, -1));
-	const last = keys.at(-1) ?? "";
-	return above.kind === "object" ? above.entries.some(({ key }) => key === last) : false;
-}
-function widen(root, keys) {
-	if (keys.length === 1) return keys;
-	const above = findNode(root, keys.slice(0, -1));
-	if (!((above.kind === "object" ? above.entries : above.kind === "list" ? above.items : []).length === 1)) return keys;
-	const isGroup = above.kind === "list" && typeof keys.at(-3) === "number";
-	return widen(root, keys.slice(0, isGroup ? -2 : -1));
-}
-function cutOut(above, key) {
-	const parts = partsOf(above);
-	const at = parts.findIndex((part) => part.key === key);
-	const part = parts[at];
-	if (part === void 0) return void 0;
-	const [next, before] = [parts[at + 1], parts[at - 1]];
-	if (next !== void 0) return {
-		start: part.start,
-		end: next.start,
-		insert: ""
-	};
-	return {
-		start: before?.end ?? part.start,
-		end: part.end,
-		insert: ""
-	};
-}
-function partsOf(node) {
-	if (node.kind === "list") return node.items.map(({ start, end }, key) => ({
-		key,
-		start,
-		end
-	}));
-	return (node.kind === "object" ? node.entries : []).map(({ key, keyStart, value }) => ({
-		key,
-		start: keyStart,
-		end: value.end
-	}));
-}
-function sayRemoval({ entry, path, main }, file) {
-	if (entry === void 0) return `git rm -r ${quoteShell(path)}`;
-	return `${describePath(entry.keys)} of ${file}, and nothing else of that file${main === file ? "" : ` (${path} may stay)`}`;
-}
-
-const hasKey = {
-	skill: true,
-	command: true,
-	agent: false,
-	style: false,
-	file: false,
-	hook: false,
-	plugin: false,
-	mcp: false
-};
-const byHandKey = "disable-model-invocation";
-function canBeByHand(kind) {
-	return hasKey[kind];
-}
-function setByHand(content, place) {
-	if (!hasKey[place.kind]) return { problems: [noKey(place)] };
-	const limits = {
-		codePrefix: "asset",
-		maxBytes: assetLimits.bytes
-	};
-	const { value: text, problems } = decodeText(content, place.main, "head", limits);
-	if (text === void 0) return { problems };
-	const read = readHead(text, place);
-	if (read.problems.length > 0) return { problems: read.problems };
-	if (read.head.byHand) return {
-		value: text,
-		problems: []
-	};
-	const set = editHead(text, place, read.body);
-	const after = set === void 0 ? void 0 : readHead(set, place);
-	const isSet = after?.head.byHand === true && after.body === read.body.replace(/^\ufeff/, "");
-	return set !== void 0 && isSet ? {
-		value: set,
-		problems: []
-	} : { problems: [unclear(place)] };
-}
-function editHead(text, { main }, body) {
-	const whole = text.slice(0, text.length - body.length);
-	const line = detectLineEnd(text);
-	const start = text.startsWith("﻿") ? 1 : 0;
-	if (whole.length <= start) {
-		const head = `---${line}${byHandKey}: true${line}---${line}`;
-		return `${text.slice(0, start)}${head}${text.slice(start)}`;
-	}
-	const keys = parseDefinition(whole, main, "head").value?.keys;
-	const from = whole.indexOf("\n") + 1;
-	const yaml = whole.slice(from);
-	const splice = keys && spliceKey(yaml, keys, line);
-	return splice && `${whole.slice(0, from)}${applySplices(yaml, [splice])}${body}`;
-}
-function spliceKey(yaml, keys, line) {
-	if (!(0, import_dist.isMap)(keys)) return void 0;
-	if (keys.has(byHandKey)) return replaceFlag(keys);
-	if (keys.flow === true) {
-		const end = contentEndOf(keys.items.at(-1)?.value ?? keys.items.at(-1)?.key);
-		return {
-			start: end,
-			end,
-			insert: `, ${byHandKey}: true`
-		};
-	}
-	const at = lineStartOf(yaml, yaml.trimEnd().length);
-	return {
-		start: at,
-		end: at,
-		insert: `${" ".repeat(columnOf(yaml, startOf$2(keys)))}${byHandKey}: true${line}`
-	};
-}
-function replaceFlag(keys) {
-	const value = keys.get(byHandKey, true);
-	if (!(0, import_dist.isScalar)(value) || value.range == null || value.anchor !== void 0) return void 0;
-	const [start, end] = value.range;
-	const colon = offsetOfKey(keys, byHandKey) + 24 + 1;
-	return start === end ? {
-		start: colon,
-		end: colon,
-		insert: " true"
-	} : {
-		start,
-		end,
-		insert: "true"
-	};
-}
-function noKey(place) {
-	const { kind, name, main } = place;
-	return makeError("head", "retire-no-key", `the ${kind} ${quoteValue(name)} cannot be left to people: no ${kind} has a key by which models do not load it`, `Run the command without --retire, and take it out in the same change: ${sayRemoval({
-		...place,
-		entry: place.entry
-	}, settingsFile)}. A skill or command beside it stays for people with "${byHandKey}: true" in its head.`, {
-		file: main,
-		line: 1,
-		column: 1
-	});
-}
-function unclear({ kind, name, main }) {
-	return makeError("head", "retire-unclear", `"${byHandKey}" cannot be set in the head of the ${kind} ${quoteValue(name)} without touching other lines`, `Write "${byHandKey}: true" on a line of its own in its head, and run the command again.`, {
-		file: main,
-		line: 1,
-		column: 1
-	});
-}
-
-export { absorbBatch as $, findPromptList as $n, weighRemoval as $r, groupRules as $t, priceCarried as A, findRepeatFaults as An, splitRule as Ar, priceTrials as At, rankResidents as B, checkDrift as Bn, procedure as Br, selectRules as Bt, growLock as C, loadSuites as Cn, withoutChange as Cr, chargeUsage as Ct, checkDefinition as D, parseOnce as Dn, isSpecial as Dr, touchBudget as Dt, checkOutcome as E, loadLock as En, isLargeFilePointer as Er, recordUsage as Et, listSentences as F, formatMinEffect as Fn, findIsolation as Fr, findUnpricedTier as Ft, checkScripts as G, editHooks as Gn, judgeEvidence as Gr, costShared as Gt, lintLedger as H, listFarPlugins as Hn, renderReceipt as Hr, unsplitId as Ht, checkLock as I, findOwnership as In, harmRuleOf as Ir, tierOf as It, describeLeak as J, findTooFew as Jn, isSolved as Jr, expectTrialTokens as Jt, checkProbes as K, isAssetHook as Kn, speaksForKeeping as Kr, equalShare as Kt, moveFixture as L, generatedMark as Ln, hashBody as Lr, getBudgetReport as Lt, growthProblems as M, nameReworded as Mn, buildReceipt as Mr, priceWorstCall as Mt, surfaceOf as N, parseLedger as Nn, chainReceipt as Nr, priceWorstToken as Nt, describeNeverWithheld as O, loadCommitFixture as On, specialAsset as Or, priceKnown as Ot, findWords as P, parseConfig as Pn, findEnforcement as Pr, answeredAt as Pt, planBatch as Q, whyUntriggered as Qn, weighAudits as Qr, groupAudited as Qt, checkContextLimit as R, isShared as Rn, isDecidedAsToday as Rr, spendByRule as Rt, openSealed as S, loadSuite as Sn, isSuspect as Sr, assertBudgetId as St, compareNumbers as T, loadFixture as Tn, findInFixture as Tr, createBudget as Tt, similarityLimits as U, listSettingsEntries as Un, roundNumbers as Ur, totalBills as Ut, loadRentMeasure as V, listAssets as Vn, procedureOf as Vr, splitByModel as Vt, findNearest as W, noEntries as Wn, sumSpend as Wr, costAlone as Wt, tokenBudgetSchema as X, noTriggers as Xn, pooledCv as Xr, findUntold as Xt, findAnswers as Y, findTriggers as Yn, countStored as Yr, diffLedger as Yt, dealUnits as Z, usualFloor as Zn, gainOf$1 as Zr, listLeaving as Zt, chooseAudited as _, compileMemory as _n, settingsLimits as _r, findEvidenceFaults as _t, sayRemoval as a, whyUnpriced as ai, plainRule as an, pairAsked as ar, readClaudeCalls as at, describeProbe as b, findImports as bn, kindOfEntry as br, digestFiles as bt, nextStep as c, judgeActivation as ci, signReceipt as cn, pathBelow as cr, listUndecided as ct, findSuspects as d, judgeProblems as di, hashBodies as dn, measureDrift as dr, listSharers as dt, monthlySessions as ei, isBundled as en, readPromptFile as er, startDesign as et, rankLines as f, backVerdict as fi, listUnmet as fn, grantSkills as fr, replayAnalyses as ft, readProse as g, weighAllSealed as gn, settingsFile as gr, decideRuleBy as gt, tidySentence as h, isTuned as hn, readObjectFile as hr, decideRule as ht, removeEntry as i, pricesAsOf as ii, factsOf as in, judgeTriggers as ir, readCodexCalls as it, findGrowth as j, idOfName as jn, splitTermsOf as jr, priceUsage as jt, whyNeverWithheld as k, parseReceipt as kn, tooLargeAsset as kr, priceTrial as kt, readState as l, judgeAgain as li, signedText as ln, sayEntry as lr, findSharingFaults as lt, suggestProbe as m, isSealed as mn, contextEvents as mr, verifyEvidenceBy as mt, setByHand as n, findPrices as ni, makeMeasurement as nn, namesOf as nr, findScriptFault as nt, editLedger as o, isActivationNo as oi, treatedAs as on, hashAsset as or, selfTestLine as ot, findDirective as p, hasSay as pi, ridesBeside as pn, sayNeedsBox as pr, verifyEvidence as pt, locateKey as q, findNeighbours as qn, isJudged as qr, expectRounds as qt, cutOut as r, listPrices as ri, assetIn as rn, countAsked as rr, toFactCall as rt, weighReturn as s, isActivationOpen as si, checkSignature as sn, openGlobs as sr, openStrata as st, canBeByHand as t, resolveMinimalEffect as ti, makeBundle as tn, isUseOf as tr, answerProbe as tt, planSearch as u, judgeChange as ui, hasMet as un, judgeFile as ur, findTorn as ut, findNextDue as v, renderRuleLine as vn, buysOf as vr, confirmClaim as vt, renderLock as w, longestTaskText as wn, assetLimits as wr, checkBudget as wt, nameless as x, readLines as xn, findRuleAnswers as xr, digestOverlay as xt, isAhead as y, selectCompiledRules as yn, describeEntry as yr, isOverspread as yt, describeDisplacement as z, placeMemory as zn, pickNumbers as zr, planTrials as zt };
+export { priceKnown as $, weighAudits as $n, noEntries as $t, toFactCall as A, specialAsset as An, selectCompiledRules as At, listUndecided as B, findEnforcement as Bn, idOfName as Bt, locateKey as C, findRuleAnswers as Cn, signReceipt as Ct, absorbBatch as D, findInFixture as Dn, listUnmet as Dt, planBatch as E, assetLimits as En, hashBodies as Et, findTorn as F, describeEntry as Fn, loadLock as Ft, digestFiles as G, procedure as Gn, findOwnership as Gt, stakeOf as H, hashBody as Hn, parseLedger as Ht, listSharers as I, isJudged as In, parseOnce as It, chargeUsage as J, sumSpend as Jn, placeMemory as Jt, digestOverlay as K, renderReceipt as Kn, generatedMark as Kt, replayAnalyses as L, kindOfEntry as Ln, loadCommitFixture as Lt, readClaudeCalls as M, splitRule as Mn, readLines as Mt, selfTestLine as N, splitTermsOf as Nn, loadSuites as Nt, startDesign as O, isLargeFilePointer as On, compileMemory as Ot, findSharingFaults as P, buysOf as Pn, loadFixture as Pt, touchBudget as Q, gainOf$1 as Qn, listSettingsEntries as Qt, verifyEvidence as R, buildReceipt as Rn, parseReceipt as Rt, checkProbes as S, settingsLimits as Sn, checkSignature as St, dealUnits as T, withoutChange as Tn, hasMet as Tt, findEvidenceFaults as U, namesProcedureOfEvidence as Un, parseConfig as Ut, decideRule as V, findIsolation as Vn, nameReworded as Vt, confirmClaim as W, pickNumbers as Wn, formatMinEffect as Wt, createBudget as X, speaksForKeeping as Xn, listAssets as Xt, checkBudget as Y, judgeEvidence as Yn, checkDrift as Yt, recordUsage as Z, pooledCv as Zn, listFarPlugins as Zt, checkContextLimit as _, grantSkills as _n, makeMeasurement as _t, describeProbe as a, usualFloor as an, isActivationNo as ar, getBudgetReport as at, loadRentMeasure as b, readObjectFile as bn, plainRule as bt, checkDefinition as c, namesOf as cn, judgeAgain as cr, selectRules as ct, growthProblems as d, hashAsset as dn, backVerdict as dr, totalBills as dt, editHooks as en, weighRemoval as er, priceTrial as et, surfaceOf as f, openGlobs as fn, equalShare as fr, diffLedger as ft, moveFixture as g, measureDrift as gn, groupRules as gt, checkLock as h, judgeFile as hn, groupAudited as ht, isAhead as i, noTriggers as in, whyUnpriced as ir, priceWorstToken as it, readCodexCalls as j, tooLargeAsset as jn, findImports as jt, answerProbe as k, isSpecial as kn, renderRuleLine as kt, priceCarried as l, countAsked as ln, judgeChange as lr, splitByModel as lt, listSentences as m, sayEntry as mn, shareOfVerdict as mr, listLeaving as mt, chooseAudited as n, findTooFew as nn, resolveMinimalEffect as nr, priceUsage as nt, compareNumbers as o, whyUntriggered as on, isActivationOpen as or, spendByRule as ot, findWords as p, pathBelow as pn, expectRounds as pr, findUntold as pt, assertBudgetId as q, roundNumbers as qn, isShared as qt, findNextDue as r, findTriggers as rn, findPrices as rr, priceWorstCall as rt, checkOutcome as s, isUseOf as sn, judgeActivation as sr, planTrials as st, editLedger as t, isAssetHook as tn, monthlySessions as tr, priceTrials as tt, findGrowth as u, judgeTriggers as un, judgeProblems as ur, unsplitId as ut, describeDisplacement as v, sayNeedsBox as vn, assetIn as vt, tokenBudgetSchema as w, isSuspect as wn, signedText as wt, lintLedger as x, settingsFile as xn, treatedAs as xt, rankResidents as y, contextEvents as yn, factsOf as yt, closeTogether as z, chainReceipt as zn, findRepeatFaults as zt };

@@ -7,7 +7,10 @@ export interface Bench {
   readonly script: string;
   /** Options with which CI runs it in a minute or less; or why CI cannot. */
   readonly quick: readonly string[] | string;
-  /** It measures time, or loads the machine until locks are waited for: nothing else may run beside it. */
+  /**
+   * It measures time, loads the machine until locks are waited for, or compares output that names tests which became slow: nothing else may run
+   * beside it.
+   */
   readonly isAlone?: true;
   readonly shows: string;
 }
@@ -34,7 +37,7 @@ const benches: readonly Row[] = [
   ],
   [
     'assets',
-    'outcome/assets/bench-assets.ts',
+    'assets/bench-assets.ts',
     ['--quick'],
     'how often a skill that says nothing, or does harm, is let in by prompts and golden tasks, new or changed; how far small edits get unmeasured (`--reps`, `--quick`, `--write`)',
   ],
@@ -55,13 +58,7 @@ const benches: readonly Row[] = [
     'compare',
     'compare/bench-compare.ts',
     ['--n', '100'],
-    'how often `compare` calls equal sides different, by simulation; `--agent`: planted models and prompts over twenty seeds (`--write`)',
-  ],
-  [
-    'complexity',
-    'sessions/bench-complexity.ts',
-    [],
-    'how well the score of `session work plan` ranks forty real pull requests by what they took (`--write`; `--collect` needs ../shared/data)',
+    'how often `compare` calls equal sides different, by simulation (`--write`)',
   ],
   [
     'cuts',
@@ -92,7 +89,7 @@ const benches: readonly Row[] = [
     'forger',
     'confirm/forger.ts',
     ['--quick'],
-    'what the best forger gets that a search finds against the confirming of receipts, and what honest receipts come to (`--quick`, `--write`)',
+    'how often fresh trials confirm a forged receipt, and what honest receipts come to (`--quick`, `--write`)',
   ],
   [
     'guard',
@@ -100,19 +97,6 @@ const benches: readonly Row[] = [
     ['--calls', '1000'],
     'what the guard takes for real tool calls, what it holds up, and how often wrongly (`--write`)',
   ],
-  [
-    'handoffs',
-    'prove/handoffs.ts',
-    agents,
-    'a fleet of eight agents through the real Claude Code: whole results against headers, in tokens (`--write`)',
-  ],
-  [
-    'harm',
-    'inherited/bench-harm.ts',
-    ['--quick'],
-    'how often a rule that makes one task fail is let in, and a line without which one fails evicted (`--quick`, `--write`)',
-  ],
-  ['harness', 'bench/speed/harness.ts', agents, 'the overhead of a trial beside one call of the CLI alone', 'alone'],
   [
     'history',
     'sessions/bench-history.ts',
@@ -123,8 +107,8 @@ const benches: readonly Row[] = [
   [
     'hook',
     'sessions/bench-hook.ts',
-    ['--quick', '--events', '1000', '--rounds', '5'],
-    'a hook beside an empty Node.js, and the daemon beside an empty server (`--events`, `--rounds`)',
+    ['--quick', '--rounds', '5'],
+    'a hook beside an empty Node.js (`--rounds`)',
     'alone',
   ],
   [
@@ -135,30 +119,11 @@ const benches: readonly Row[] = [
     'alone',
   ],
   [
-    'inherited',
-    'bench/inherited.ts',
-    ['--n', '2'],
-    'what `audit --inherited` finds in files whose truth is known, beside published rates (`--quick`, `--write`)',
-  ],
-  [
     'large-tree',
     'bench/speed/large-tree.ts',
     ['--quick'],
     'CPU of looking in repositories of 10⁴ and 10⁵ files beside `git status` (`--rounds`, `--quick`, `--write`)',
     'alone',
-  ],
-  [
-    'ledger',
-    'bench/speed/ledger.ts',
-    ['--quick'],
-    'lint of 1 000 and 10 000 rules, beside plain YAML parsing',
-    'alone',
-  ],
-  [
-    'live',
-    'live/bench-live.ts',
-    ['--quick'],
-    'what withholding a rule from real sessions comes to, and how often the watch is wrong (`--quick`, `--write`)',
   ],
   [
     'meter',
@@ -174,41 +139,16 @@ const benches: readonly Row[] = [
     'the golden tasks of a repository (`FOLDER`), solved by the real Claude Code; `npm run agents` first',
   ],
   [
-    'mined-probe',
-    'mining/probe-task.ts',
-    cloned,
-    'rules with probes about mined tasks through the whole gate (`FOLDER`); `npm run agents` first',
-  ],
-  ['modules', 'structure/bench-modules.ts', [], 'modules each command loads, against the most it may load'],
-  [
-    'noise',
-    'bench/noise.ts',
-    ['--trials', '2', '--agents', 'sql', '--task', 'sql-01'],
-    'noise of the reference runner, 200 A/A trials per task',
-  ],
-  [
-    'outcome',
-    'outcome/bench-outcome.ts',
+    'rates',
+    'rates/bench-rates.ts',
     ['--quick'],
-    'how often a candidate that is priced by solved tasks is let in and turned away, in worlds of real runs and of known truth (`--reps`, `--quick`, `--write`)',
+    'how often each verdict comes: of rules that do nothing, save, break a task or solve more, of audited lines, and on real runs (`--n`, `--only`, `--quick`, `--write`)',
   ],
   [
     'removals',
-    'inherited/bench-removals.ts',
+    'removals/bench-removals.ts',
     ['--n', '50'],
     'how often a change that removes or rewords a rule of known worth is refused and let through (`--n`, `--write`)',
-  ],
-  [
-    'report',
-    'demo/measure-report.ts',
-    'runs the demo, as CI does; test:entry reads its report',
-    'how much there is to read of the demo, then and now (`--write` keeps the run that the README shows)',
-  ],
-  [
-    'forks',
-    'bench/forks.ts',
-    data,
-    'what two arms that go on from one recorded prefix would save, in recorded sessions and trials of the real CLIs (`--agents`, `--write`)',
   ],
   [
     'prediction',
@@ -217,28 +157,10 @@ const benches: readonly Row[] = [
     'how often what a verdict says of tasks that nobody measured holds, simulated and on recorded runs (`--reps`, `--quick`, `--write`)',
   ],
   [
-    'tuned',
-    'bench/tuned.ts',
-    ['--quick'],
-    'how often a verdict says that a rule was tuned to the tasks its author could see, where that is so and where it is not (`--reps`, `--quick`, `--write`)',
-  ],
-  [
-    'riders',
-    'bench/riders.ts',
-    ['--quick', '--only', 'behaviour'],
-    'how often rules that buy behaviour or solved tasks are let in when they share their trials in a train, beside alone (`--reps`, `--only WORD`, `--quick`, `--write`)',
-  ],
-  [
     'rulebench',
     'rulebench/bench-rulebench.ts',
     ['--quick'],
     'how often our gate and four rules of others let in nothing and harm, and find what helps, in suites of real runs (`--reps`, `--seed`, `--quick`, `--write`)',
-  ],
-  [
-    'rules',
-    'bench/rules.ts',
-    ['--trials', '2', '--rule', 'e01', '--task', 'sql-01'],
-    'predicted against measured direction of forty rules',
   ],
   [
     'selftest',
@@ -267,36 +189,10 @@ const benches: readonly Row[] = [
     'alone',
   ],
   [
-    'statistics',
-    'bench/statistics.ts',
-    ['--quick', '--n', '40'],
-    'error rates and costs of five ways of judging a rule (`--quick`, `--check`, `--worlds FILE`, `--write`)',
-  ],
-  [
-    'tool-calls',
-    'sessions/bench-tool-calls.ts',
-    agents,
-    'what watching a session adds to each tool call of the real Claude Code; `npm run agents` first',
-    'alone',
-  ],
-  [
-    'trains',
-    'bench/trains.ts',
-    ['--quick'],
-    'what a verdict costs when several proposals share their trials, and what is let in, by simulation and on recorded runs (`--reps`, `--quick`, `--write`)',
-  ],
-  [
     'transcripts',
     'sessions/bench-transcripts.ts',
     data,
     'reading 200 MB of real transcripts beside ccusage, and a stop hook on a long one',
-    'alone',
-  ],
-  [
-    'verdicts',
-    'bench/speed/verdicts.ts',
-    [],
-    'verdicts per second from stored trials, beside parsing the same text as JSON',
     'alone',
   ],
   [
@@ -319,7 +215,8 @@ const proofs: readonly Row[] = [
     'concurrency',
     'prove/concurrency.ts',
     ['--quick'],
-    'the same bytes at one and two trials at a time, each with an empty memory of its own (`--quick`)',
+    'the same bytes at one and two trials at a time, each on a machine of its own (`--quick`)',
+    'alone',
   ],
   [
     'doors',
@@ -328,16 +225,10 @@ const proofs: readonly Row[] = [
     'how many alterations of what comes in get a change further than nothing at all does (`--most`, `--write`)',
   ],
   [
-    'kill',
-    'prove/kill.ts',
-    'kill-metered proves the same, of runs that are billed',
-    '`kill -9` at random moments, then `resume`: same report, nothing paid twice, nothing lost',
-  ],
-  [
     'kill-metered',
     'prove/kill-metered.ts',
     ['--kills', '6'],
-    'the same, checkpoint and all, with trials whose every call a bank bills that outlives them, as a user who is not root with agents that close folders, side by side: nothing lost, paid twice or left uncharged (`--kills`, `--workers`)',
+    '`kill -9` at random moments, then `check` again, with trials whose every call a bank bills that outlives them, as a user who is not root with agents that close folders, side by side: nothing lost, paid twice or left uncharged (`--kills`, `--workers`)',
   ],
   [
     'mined',
@@ -351,19 +242,11 @@ const proofs: readonly Row[] = [
     data,
     'three public repositories from a fresh clone to at least six proved golden tasks each, no key (half an hour or more)',
   ],
-  ['real-input', 'prove/real-input.ts', data, 'the main job on the instruction file of a real project (`--write`)'],
-  [
-    'runtime',
-    'prove/runtime.ts',
-    'takes two minutes, and faults that need the right to mount',
-    'kills, full disks, stolen ports, jumping clocks and broken handlers under the hooks of running sessions (`--write`)',
-    'alone',
-  ],
   [
     'security',
     'prove/security.ts',
-    ['--kills', '0'],
-    'bad inputs, changed receipts, escapes and kills: how many were tried, how many got through',
+    [],
+    'bad inputs, changed receipts and escapes: how many were tried, how many got through',
   ],
   [
     'setup',

@@ -5,16 +5,15 @@
  */
 export const bundledPackages: Readonly<Record<string, string>> = {
   '@actions/core': 'how a step of a workflow ends: failure and notice',
-  '@actions/expressions': `\`\${{ }}\` of workflows that run locally, by GitHub's own evaluator`,
   '@actions/github': "the client of GitHub's API, with its retries and pages",
-  '@actions/workflow-parser': "workflows that run locally are read by GitHub's own parser",
   'better-sqlite3': 'the journal: transactions that survive `kill -9`',
   commander: 'arguments, help and "did you mean" of the command line',
   diff: 'reads the hunks of reference patches',
+  'eventsource-parser': 'event streams of model answers, as the meter reads them',
   execa: 'runs git and the commands of a trial with argv arrays',
   'fast-xml-parser': "results of tests in JUnit's XML, from a runner we do not know",
   'fastest-levenshtein': '"did you mean" for keys and names',
-  'gpt-tokenizer': "o200k token counts: rent and the reference runner's usage",
+  'gpt-tokenizer': "o200k token counts: rent and the demo agent's usage",
   jstat: 'Student t and normal distributions',
   'markdown-it': 'instruction files as blocks with their lines, in time that grows with their length alone',
   'p-limit': 'trials at a time',

@@ -40,24 +40,9 @@ const checks: readonly Check[] = [
     command: ['scripts/checks/tree/check-layers.ts'],
   },
   {
-    name: 'kinds',
-    help: 'a new word in a union is an error wherever it is decided by; docs/contributing/extending.md',
-    command: ['scripts/kinds/check-kinds.ts'],
-  },
-  {
-    name: 'folders',
-    help: 'at most 14 files a folder; scripts/checks/tree/full-folders.ts names the exceptions',
-    command: ['scripts/checks/tree/check-folders.ts'],
-  },
-  {
     name: 'ceilings',
-    help: 'what the whole may weigh; src/ceilings.json, and npm run rent for what weighs it',
+    help: 'how many concepts and lines there may be; src/ceilings.json',
     command: ['scripts/ceilings/check-ceilings.ts'],
-  },
-  {
-    name: 'test places',
-    help: 'a test lies where its subject lies; scripts/checks/tree/test-places.ts says how',
-    command: ['scripts/checks/tree/check-test-places.ts'],
   },
   { name: 'dead code', help: 'files, exports and dependencies nobody uses', command: ['knip', '--no-config-hints'] },
   { name: 'package', help: 'what npm users get', command: ['publint', '--strict'], needsLib: true },
@@ -76,16 +61,10 @@ const checks: readonly Check[] = [
   },
   { name: 'docs', help: 'generated tables; npm run docs', command: ['scripts/update-readme.ts', '--check'] },
   {
-    name: 'tour',
-    help: 'docs/architecture.md, docs/contributing/extending.md and docs/glossary.md name what is there',
-    command: ['scripts/checks/documents/check-source-links.ts'],
-  },
-  {
     name: 'decisions',
     help: 'no yes in a catch, no working directory for programs, no decision on a name; scripts/checks/tree/decision-exceptions.ts',
     command: ['scripts/checks/tree/check-decisions.ts'],
   },
-  { name: 'words', help: 'one word for one thing; docs/glossary.md', command: ['scripts/checks/tree/check-words.ts'] },
 ];
 
 const wanted = process.argv.slice(2);

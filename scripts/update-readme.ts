@@ -1,6 +1,5 @@
 /**
  * `npm run docs`: regenerates what README.md, CONTRIBUTING.md and docs take from their sources; `--check` only compares and exits 1 on a difference.
- * The demo's report is that of the run kept by `npm run bench report -- --write`.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,22 +10,17 @@ import { runnerNamed } from '../src/gate/flows/init/ask-choices.ts';
 import { auditWorkflow, gateWorkflow } from '../src/gate/flows/init/workflows.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { toJsonSchema } from './checks/documents/to-json-schema.ts';
-import { compareReports } from './demo/compare-reports.ts';
-import { readRecordedDemo, renderDemo } from './demo/recorded-demo.ts';
 import { replaceBetween } from './replace-between.ts';
 import { findMissingProofs } from './security/find-missing-proofs.ts';
 import { findUnshownClaims } from './security/find-unshown-claims.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-const demo = readRecordedDemo();
 
-update('docs/reference-runner.md', { demo: fence('text', renderDemo(demo.report)) });
-update('docs/figures/reports.md', { reports: compareReports(demo) });
 update('docs/guides/reference.md', { config: renderConfig(), action: renderAction().replaceAll('](docs/', '](../') });
 update('CONTRIBUTING.md', { packages: renderPackages() });
-settle('docs/workflows/rentroll.yml', gateWorkflow(await runnerNamed('reference', {})));
+settle('docs/workflows/rentroll.yml', gateWorkflow(await runnerNamed('demo', {})));
 settle('docs/workflows/rentroll-claude.yml', gateWorkflow(await runnerNamed('claude', {})));
-settle('docs/workflows/rentroll-audit.yml', auditWorkflow(await runnerNamed('reference', {})));
+settle('docs/workflows/rentroll-audit.yml', auditWorkflow(await runnerNamed('demo', {})));
 settle('examples/report.schema.json', renderReportSchema());
 for (const page of ['SECURITY.md', 'docs/security.md', 'docs/contributing/threats.md']) proveNames(page, true);
 for (const page of listPages())
@@ -79,10 +73,6 @@ function renderReportSchema(): string {
     ...toJsonSchema(reportSchema),
   };
   return `${JSON.stringify(published, undefined, 1)}\n`;
-}
-
-function fence(language: string, text: string): string {
-  return [`\`\`\`${language}`, text.trimEnd(), '```'].join('\n');
 }
 
 function renderConfig(): string {

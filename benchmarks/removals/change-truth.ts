@@ -3,22 +3,17 @@ export interface ChangeTruth {
   readonly name: string;
   /** What the reader should know of it. */
   readonly what: string;
-  /** Rules that leave. */
-  readonly rules: readonly string[];
-  /** Tokens of a completed trial, as a share of base's, with these rules gone. */
-  readonly cost: (gone: ReadonlySet<string>) => number;
-  /** Share of trials of one task that fail with these rules gone; the usual share when absent. */
-  readonly lost?: (gone: ReadonlySet<string>) => number;
+  /** Tokens of a completed trial without the rule, as a share of base's. */
+  readonly cost: number;
+  /** Share of trials of one task that fail without the rule; the usual share when absent. */
+  readonly lost?: number;
   /** Whether letting it through would be right; `either`: between nothing and the minimal effect. */
   readonly right: 'refuse' | 'let-through' | 'either';
 }
 
-const one = ['rule'];
-const two = ['first', 'second'];
-
 /** A rule whose going makes trials more expensive by this share. */
-function loses(share: number): Pick<ChangeTruth, 'rules' | 'cost'> {
-  return { rules: one, cost: (gone) => (gone.has('rule') ? 1 + share : 1) };
+function loses(share: number): Pick<ChangeTruth, 'cost'> {
+  return { cost: 1 + share };
 }
 
 /** The minimal effect is a share of what trials take without the rule: losing 15 % of that is 15/85 of what they take with it. */
@@ -40,17 +35,9 @@ export const changes: readonly ChangeTruth[] = [
     name: 'keeper',
     what: 'removes a rule that saves nothing, without which one task of five fails 85 % of the time',
     ...loses(0),
-    lost: (gone) => (gone.has('rule') ? 0.85 : 0.02),
+    lost: 0.85,
     right: 'refuse',
   },
-  {
-    name: 'substitutes',
-    what: 'removes two rules of which either saves 20 %, and both together no more',
-    rules: two,
-    cost: (gone) => (gone.size === two.length ? 1 + lossOf(0.2) : 1),
-    right: 'refuse',
-  },
-  { name: 'idle pair', what: 'removes two rules that do nothing', rules: two, cost: () => 1, right: 'let-through' },
   { name: 'worse words', what: 'rewords a rule so that it saves 20 % less', ...loses(lossOf(0.2)), right: 'refuse' },
   { name: 'better words', what: 'rewords a rule so that it saves 5 % more', ...loses(-0.05), right: 'let-through' },
 ];

@@ -6,8 +6,8 @@ function open(on, env = {}) {
   const files = new Map();
   mock.env(on, { HOME: '/home/me', ...env });
   mock.clock(on);
+  on('env.set', () => ({ value: undefined }));
   on('session.id', () => ({ value: 's1' }));
-  on('session.info', () => ({ value: { transcriptPath: '/t.jsonl' } }));
   on('session.version', () => ({ value: { version: '2.1.330' } }));
   on('fs.read', (_, e) => {
     if (!files.has(e.path)) throw new Error('ENOENT');
@@ -33,15 +33,14 @@ async function work($) {
   return outcome;
 }
 
-test('keeps what a session did in a file of rows, and changes nothing of it', async ($, on) => {
+test('says that it lives, and changes nothing of what a session did', async ($, on) => {
   const { files, writable } = open(on);
   writable();
   expect((await work($)).result).toBe('as it was');
-  const rows = files.get('/home/me/.rentroll/rows/s1.main.jsonl').trim().split('\n');
-  expect(rows.map((row) => JSON.parse(row).row).join()).toBe('run,tool');
+  expect(JSON.parse(files.get('/home/me/.rentroll/live/heartbeat.json')).session).toBe('s1');
 });
 
-test('keeps what says that it is a trial: a variable proves nothing', async ($, on) => {
+test('guards what says that it is a trial: a variable proves nothing', async ($, on) => {
   const { files, writable } = open(on, { RENTROLL_TRIAL: '/trial' });
   writable();
   expect((await work($)).result).toBe('as it was');

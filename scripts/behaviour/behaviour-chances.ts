@@ -1,4 +1,4 @@
-import { behaviourDefaults } from '../../src/core/model/rule/config.ts';
+import { behaviourTerms } from '../../src/core/model/rule/config.ts';
 import { limitOfRoom, weighPairs } from '../../src/core/stats/gain-evidence.ts';
 
 /** A rule in a world: how often it is followed without it and with it (0 … 1), on how many target tasks. */
@@ -51,7 +51,7 @@ function sizeOf({ tasks }: BehaviourWorld, isFirst: boolean): number {
 
 /** What goes on after an interim analysis; what does not is added to the ends. */
 function look(state: State, pairs: number, ends: End[]): State {
-  const { gain, alpha, maxPairs } = behaviourDefaults;
+  const { gain, alpha, maxPairs } = behaviourTerms;
   const open: State = new Map();
   for (const [name, entry] of state) {
     const evidence = weighPairs({ ...entry, alike: pairs - entry.for - entry.against }, gain);
@@ -92,7 +92,7 @@ function summarise(ends: readonly End[]): BehaviourChances {
   });
   return {
     ...{ shown: rate('shown'), away: rate('away'), undecided: rate('undecided'), pairs: mean },
-    pairs95: pairs95?.pairs ?? behaviourDefaults.maxPairs,
+    pairs95: pairs95?.pairs ?? behaviourTerms.maxPairs,
   };
 }
 

@@ -2,6 +2,7 @@ import { askBehaviour } from '../../src/core/decide/behaviour/ask-behaviour.ts';
 import { decideRule } from '../../src/core/decide/decide-rule.ts';
 import type { ProbeAnswer } from '../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceBehaviour, EvidenceTrial } from '../../src/core/model/verdict/evidence.ts';
+import { leavingPolicy } from '../bench/play-design.ts';
 
 /** A rule that may leave: how often it is followed today and without it (0 … 1). */
 export interface CutWorld {
@@ -21,10 +22,6 @@ const tasks = ['t1', 't2', 't3'];
 const asked: EvidenceBehaviour = {
   ...{ stake: 'removal', gain: 0.4, alpha: 0.02, price: 0.2, maxPairs: 60 },
   ...{ tasks, targets: tasks },
-};
-const policy: Evidence['policy'] = {
-  ...{ ratio: 2, minEffect: 0.15, alpha: 0.05, beta: 0.05, cap: 2, metric: 'total' },
-  weights: { input: 1, output: 1, cacheCreation: 1, cacheRead: 1 },
 };
 
 /**
@@ -76,6 +73,6 @@ function drawTrials(draw: () => Readonly<Record<'baseline' | 'candidate', ProbeA
 }
 
 function toEvidence(trials: readonly EvidenceTrial[]): Evidence {
-  const known = { schema: 1, agent: 'sql', rule: 'a-rule', rent: 20, previousInformation: 0 } as const;
-  return { ...known, policy, behaviour: asked, trials };
+  const known = { schema: 1, agent: 'sql', rule: 'a-rule', rent: 20 } as const;
+  return { ...known, policy: leavingPolicy, behaviour: asked, trials };
 }

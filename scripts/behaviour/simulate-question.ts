@@ -1,6 +1,6 @@
 import { askBehaviour, type BehaviourCrossing } from '../../src/core/decide/behaviour/ask-behaviour.ts';
 import { zeroUsage } from '../../src/core/model/money/usage.ts';
-import { behaviourDefaults } from '../../src/core/model/rule/config.ts';
+import { behaviourTerms } from '../../src/core/model/rule/config.ts';
 import type { Arm, ProbeAnswer } from '../../src/core/model/trial/trial.ts';
 import { arms } from '../../src/core/model/trial/trial.ts';
 import type { EvidenceTrial } from '../../src/core/model/verdict/evidence.ts';
@@ -34,13 +34,13 @@ export function simulateQuestion(world: QuestionWorld, runs: number, seed: strin
 function askOnce(world: QuestionWorld, seed: string): BehaviourCrossing | undefined {
   const trials = drawTrials(world, createRandom(seed));
   const targets = [...new Set(trials.map(({ task }) => task))];
-  return askBehaviour(trials, { ...behaviourDefaults, tasks: targets, targets }).crossing;
+  return askBehaviour(trials, { ...behaviourTerms, tasks: targets, targets }).crossing;
 }
 
 /** All trials that the gate would run at most: two pairs of each target task first (one beyond five tasks), then one (two of a single one). */
 export function drawTrials(world: QuestionWorld, random: Random): readonly EvidenceTrial[] {
   const trials: EvidenceTrial[] = [];
-  for (let batch = 1; trials.length < 2 * behaviourDefaults.maxPairs; batch += 1) {
+  for (let batch = 1; trials.length < 2 * behaviourTerms.maxPairs; batch += 1) {
     const drift = random.normal();
     for (let round = 0; round < roundsOf(world.tasks, batch === 1); round += 1) {
       for (let task = 0; task < world.tasks; task += 1) {

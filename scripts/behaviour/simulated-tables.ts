@@ -1,8 +1,8 @@
-import { replayBehaviour } from '../../src/gate/selftest/replay-behaviour.ts';
 import { replayGate } from '../../src/gate/selftest/replays/replay-gate.ts';
 import { countFoil, foilCells, foilWorld } from './foil-cells.ts';
 import { drawCell, drawTokens, gate, type ProcedureCell, procedureCells } from './procedure-cells.ts';
 import { type QuestionCell, questionCells } from './question-cells.ts';
+import { replayBehaviour } from './replay-behaviour.ts';
 import { simulateQuestion } from './simulate-question.ts';
 import { isWithinError } from './within-error.ts';
 
@@ -83,7 +83,7 @@ function replayCell(cell: ProcedureCell, runs: number): Row {
 
 /** The same rule without a probe: in how many replays it earns by what it saves. */
 function countSaved(cell: ProcedureCell, runs: number): number {
-  const order = { effect: -cell.cost, replays: runs, seed: `tokens ${nameCell(cell)}`, cachedPerTask: 0 };
+  const order = { effect: -cell.cost, replays: runs, seed: `tokens ${nameCell(cell)}` };
   return replayGate(drawTokens(cell), gate, order).filter(({ verdict }) => verdict === 'earns').length;
 }
 

@@ -37,7 +37,7 @@ export async function runSpenders(processes: number, operations: number, dollars
   const file = join(folder, 'rentroll.db');
   const db = openShared(file);
   try {
-    beginRun(db, { id: runName, baseSha: 'a', headSha: 'b', request: '', now: new Date() });
+    beginRun(db, { id: runName, baseSha: 'a', headSha: 'b', now: new Date() });
     const each = Math.ceil(operations / processes);
     const results = await Promise.all(
       Array.from({ length: processes }, (_, index) =>
@@ -45,7 +45,7 @@ export async function runSpenders(processes: number, operations: number, dollars
       ),
     );
     // The run begins again: what dead processes left open is charged.
-    beginRun(db, { id: runName, baseSha: 'a', headSha: 'b', request: '', now: new Date() });
+    beginRun(db, { id: runName, baseSha: 'a', headSha: 'b', now: new Date() });
     const trials = readRunTrials(db, runName);
     const charges = readCharges(db, runName);
     return {

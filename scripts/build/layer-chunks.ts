@@ -21,7 +21,6 @@ const layers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^adapters\/github\//, 'github'],
   [/^gate\/(measure|report|repository|run|flows)\//, '$1'],
   [/^gate\/gate\.ts$/, 'flows'],
-  [/^gate\/(?:hand-offs|work)\//, 'run'],
   [/^(?:core|gate)\//, 'steps'],
   [/^(adapters|session|tasks|entry)\//, '$1'],
 ];

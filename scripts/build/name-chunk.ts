@@ -9,8 +9,8 @@ export interface ChunkFacts {
 
 /** Folders that are loaded on demand as a whole, by the module through which they are entered. */
 const packages: readonly (readonly [test: RegExp, name: string])[] = [
-  [/^src\/apart\/reference-agent\//, 'reference-agent'],
-  [/^src\/entry\/commands\/showing\/run-act-command\.ts$/, 'local-actions'],
+  [/^src\/apart\/demo-agent\//, 'demo-agent'],
+  [/^src\/entry\/commands\/showing\/run-act-command\.ts$/, 'act'],
   [/^src\/gate\/measure\/runners\/claude-runner\.ts$/, 'runner-claude'],
   [/^src\/gate\/measure\/runners\/codex-runner\.ts$/, 'runner-codex'],
   [/^src\/gate\/measure\/runners\/command-runner\.ts$/, 'runner-command'],

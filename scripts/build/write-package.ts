@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
-  againInput,
-  againOutput,
   billInput,
+  billOutput,
   hookInput,
   hookOutput,
   input,
@@ -21,9 +20,6 @@ import { emitDeclarations } from '../declarations.ts';
 import { allTargets, copyPrebuilds, packagedPrebuilds } from '../prebuilds.ts';
 import { listLicenses, root, writeBundles } from './write-bundles.ts';
 
-/** The actions that `rentroll act` finds beside the command line; there they start the bundle beside them. */
-const actionFiles = ['action.yml', 'comment/action.yml'];
-
 /** Writes `lib/`: what npm and the plugin's branch bring besides the sources' own files. */
 export async function writePackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -32,16 +28,11 @@ export async function writePackage(folder: string): Promise<void> {
     ...(await writeBundles(libraryInput, libraryOutput, folder)),
     ...(await writeBundles(hookInput, hookOutput, folder)),
     ...(await writeBundles(liveInput, liveOutput, folder)),
-    ...(await writeBundles(againInput, againOutput, folder)),
-    ...(await writeBundles(billInput, againOutput, folder)),
+    ...(await writeBundles(billInput, billOutput, folder)),
     ...(await writeBundles(modInput, modOutput, folder)),
     ...(await writeBundles(machineInput, machineOutput, folder)),
   ];
   for (const [path, text] of emitDeclarations(root, 'src/library.ts')) writeText(join(folder, 'types', path), text);
-  for (const path of actionFiles) {
-    const text = readFileSync(join(root, path), 'utf8');
-    writeText(join(folder, path), text.replace(/^( {2}main: (?:\.\.\/)?)dist\//m, '$1'));
-  }
   copyPrebuilds(packagedPrebuilds, join(folder, 'prebuilds'), allTargets);
   writeText(join(folder, 'package.json'), '{ "type": "module" }\n');
   writeText(join(folder, 'licenses.txt'), listLicenses(modules));

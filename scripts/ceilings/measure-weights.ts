@@ -1,21 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sum } from '../../src/core/stats/moments.ts';
-import { folderOf, listFiles } from '../checks/list-files.ts';
+import { listFiles } from '../checks/list-files.ts';
 import { countSyntax } from './count-syntax.ts';
 import { packageOf, packages } from './packages.ts';
 
 /** What is weighed, by name; the names are those of ceilings.json. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** A folder with fewer files of its own hides a step that a neighbour could show. */
-const fewestFiles = 4;
-
 /** Weighs a checkout as it lies there; nothing of it is run, and dist/ is taken as it is built. */
 export function measureWeights(root: string): Weights {
   const paths = listFiles(root, ['src']).filter((path) => path.endsWith('.ts'));
   const sources = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-  return { ...weighPackages(sources), ...weighSyntax(sources), ...weighFolders(paths), ...weighDist(root) };
+  return { ...weighPackages(sources), ...weighSyntax(sources), ...weighDist(root) };
 }
 
 interface Source {
@@ -44,17 +41,12 @@ function weighSyntax(sources: readonly Source[]): Weights {
   };
 }
 
-function weighFolders(paths: readonly string[]): Weights {
-  const sizes = [...Map.groupBy(paths, folderOf).values()].map(({ length }) => length);
-  return { 'folders with fewer than 4 files': sizes.filter((size) => size < fewestFiles).length };
-}
-
 function weighDist(root: string): Weights {
   const files = listFiles(root, ['dist']);
   return { 'files of dist': files.length, 'bytes of dist': sum(files.map((path) => statSync(join(root, path)).size)) };
 }
 
 /** Lines of a text that ends with its last one. */
-export function countLines({ text }: Pick<Source, 'text'>): number {
+function countLines({ text }: Pick<Source, 'text'>): number {
   return text.split('\n').length - 1;
 }

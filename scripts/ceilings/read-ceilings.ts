@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ceilings } from './hold-ceilings.ts';
 
-/** src/ceilings.json: what the tree weighs as it lies there, and what commands execute of it (held by `npm run bench modules`). */
+/** src/ceilings.json: concepts a user can meet and what the tree weighs. */
 export interface CeilingsFile {
+  readonly concepts: Ceilings;
   readonly tree: Ceilings;
-  readonly executed: Ceilings;
 }
 
 const place = join('src', 'ceilings.json');

@@ -16,8 +16,3 @@ export function listFiles(root: string, folders: readonly string[]): readonly st
     ];
   });
 }
-
-/** The folder of a path with `/`; `''` at the root. */
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}

@@ -1,26 +1,26 @@
 /**
  * `npm run bench asking`: how often a rule that does nothing is let in by one of many rewordings, with and without the second interim analysis from the
- * third asking on, and what the second interim analysis costs a rule that pays. `--quick` draws little; `--write` puts the table into docs/figures/verdicts/statistics.md.
+ * third asking on, and what the second interim analysis costs a rule that pays. `--quick` draws little; `--write` puts the table into docs/figures/rates.md.
  * Exits 1 when twenty rewordings get further than is promised.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { drawPath } from '../../benchmarks/statistics/experiments/confirming.ts';
 import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
-import { policyDefaults } from '../../src/core/model/rule/config.ts';
-import { secondAnalysisAlpha, secondAnalysisFrom } from '../../src/gate/run/sequential/analyse-again.ts';
+import { secondAnalysisAccept, secondAnalysisFrom } from '../../src/gate/run/sequential/analyse-again.ts';
+import { usualPolicy } from '../bench/play-design.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const draws = process.argv.includes('--quick') ? 200 : 1000;
 const askings = [1, 2, 3, 5, 10, 20] as const;
-const document = new URL('../../docs/figures/verdicts/statistics.md', import.meta.url);
+const document = new URL('../../docs/figures/rates.md', import.meta.url);
 const worlds = readOwnWorlds();
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 const percent = (share: number) => (100 * share).toFixed(1);
 
 /** Share of measurements that earn, and their mean tokens. */
-function measureMany(world: World, effect: number, seed: number, alpha: number) {
-  const paths = Array.from({ length: draws }, (_, index) => drawPath({ world, effect, seed, index, alpha }));
+function measureMany(world: World, effect: number, seed: number, accept: number) {
+  const paths = Array.from({ length: draws }, (_, index) => drawPath({ world, effect, seed, index, accept }));
   return {
     earns: mean(paths.map(({ verdict }) => Number(verdict === 'earns'))),
     tokens: mean(paths.map(({ tokens }) => tokens.at(-1) ?? 0)),
@@ -34,11 +34,10 @@ function chanceOfOne(first: number, again: number, times: number): number {
 }
 
 const idle = worlds.map((world) => ({
-  first: measureMany(world, 0, 51, policyDefaults.alpha),
-  again: measureMany(world, 0, 52, secondAnalysisAlpha),
+  first: measureMany(world, 0, 51, usualPolicy.accept),
+  again: measureMany(world, 0, 52, secondAnalysisAccept),
 }));
 const rows = [
-  ['nominal, each asking 5 %', askings.map((times) => percent(1 - 0.95 ** times))],
   ['no second look', askings.map((times) => percent(mean(idle.map(({ first }) => 1 - (1 - first.earns) ** times))))],
   ['second look from the third on', askings.map((times) => spell(times))],
 ] as const;
@@ -52,7 +51,7 @@ const table = [
   ...[0.15, 0.2, 0.3].map(describePaying),
 ].join('\n');
 console.log(table);
-// Twice the nominal rate of one asking.
+// Twenty wordings together.
 const mostLetIn = 0.1;
 const twenty = mean(idle.map(({ first, again }) => chanceOfOne(first.earns, again.earns, 20)));
 if (twenty > mostLetIn) {
@@ -71,8 +70,8 @@ function spell(times: number): string {
 function describePaying(effect: number): string {
   const found = worlds.map((world) => {
     const [first, again] = [
-      measureMany(world, effect, 53, policyDefaults.alpha),
-      measureMany(world, effect, 54, secondAnalysisAlpha),
+      measureMany(world, effect, 53, usualPolicy.accept),
+      measureMany(world, effect, 54, secondAnalysisAccept),
     ];
     const spent = first.tokens + first.earns * again.tokens;
     return { first: first.earns, both: first.earns * again.earns, cost: spent / first.tokens };

@@ -6,8 +6,8 @@ import type { GivenAdvice } from './play-sessions.ts';
  */
 const read: readonly (readonly [session: string, turn: number, entry: string, isRight: boolean, why: string])[] = [
   ['b1_5d3b4e29e9_0', 8, 'hint-edit-not-read', true, 'the edit was refused because the file had not been read'],
-  ['bd_7375936c5c_0', 17, 'verification-debt', true, 'six edits, and nothing had been run yet'],
-  ['bd_7375936c5c_0', 33, 'verification-debt', true, 'six edits since the build, and the tests were run next'],
+  ['bd_7375936c5c_0', 17, 'unchecked-edits', true, 'six edits, and nothing had been run yet'],
+  ['bd_7375936c5c_0', 33, 'unchecked-edits', true, 'six edits since the build, and the tests were run next'],
   [
     'bd_7375936c5c_0',
     38,

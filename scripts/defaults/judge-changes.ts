@@ -9,7 +9,6 @@ import type { Problem } from '../../src/core/model/problem.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
 import type { CommitFiles, Tree } from '../../src/core/model/tree.ts';
 import { takeDefaults } from '../../src/entry/command-line/ask-terminal.ts';
-import { initPorts } from '../../src/entry/commands/keeping/init.ts';
 import { initRepository } from '../../src/gate/flows/init/init-repository.ts';
 import { lintRevisions, relaxUnused } from '../../src/gate/repository/lint/lint-revisions.ts';
 import { overlayTree } from '../../src/gate/repository/reading/follow-folders.ts';
@@ -58,11 +57,10 @@ export async function judgeChanges(source: string, most: number): Promise<readon
 }
 
 async function setUpDefaults(root: string): Promise<SetUp> {
-  const request = { configFile: paths.config, imports: [], today: '2026-01-01' };
+  const request = { configFile: paths.config };
   const { files } = await initRepository(request, takeDefaults, {
     cwd: root,
     env: {},
-    planImport: initPorts.planImport,
   });
   const written = files.map(async ({ file }) => ({ path: file, after: await readFile(join(root, file), 'utf8') }));
   const changes = (await Promise.all(written)).map((one): FileChange => ({ ...one, before: undefined }));

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SessionDecision, usualSessionLimits } from '../../src/core/budget/decide-session.ts';
-import { distillDefaults } from '../../src/core/model/rule/config.ts';
-import { collectSource } from '../../src/session/collect/collect-source.ts';
+import { collectTranscript } from '../../src/session/collect/collect-transcript.ts';
 import { askGuard } from '../../src/session/decide-tool.ts';
 import type { Decided } from '../../src/session/decide-turn.ts';
 import { proposeFromFigures } from '../../src/session/distill/propose-rules.ts';
@@ -13,8 +12,7 @@ import { freshState, type LiveState } from '../../src/session/model/live-state.t
 import { decideEvent } from '../../src/session/session.ts';
 import { openSessions } from '../../src/session/store/open-sessions.ts';
 import { findRunsOf, readRun } from '../../src/session/store/runs.ts';
-import { openMemory } from '../../src/session/transcript/agent-tally.ts';
-import { readTranscript } from '../../src/session/transcript/read-transcript.ts';
+import { readTranscriptBytes } from '../../src/session/usage/read-transcript.ts';
 import { plainPolicy } from '../../test/session/play-session.ts';
 import { readRealSession } from '../../test/session/read-real-session.ts';
 
@@ -87,7 +85,7 @@ function nameEntry({ state, notes }: Decided, before: LiveState): string {
 
 /** What the budget hook would say of the next call of its agents, the hardest word first. */
 function askBudget(path: string): SessionDecision['kind'] {
-  const { agents } = readTranscript(readFileSync(path), { memory: openMemory() });
+  const { agents } = readTranscriptBytes(readFileSync(path));
   const tree = agents.map(({ agentId, counts: { calls, usage } }) => ({ agentId, calls, usage }));
   const kinds = tree.map(({ agentId }) => decideByFound(tree, unsaved, agentId).kind);
   return (['stop', 'warn'] as const).find((kind) => kinds.includes(kind)) ?? 'allow';
@@ -97,9 +95,9 @@ function askBudget(path: string): SessionDecision['kind'] {
 function distill(path: string): readonly string[] {
   const db = openSessions(':memory:', 0);
   try {
-    collectSource(db, { path }, { now: new Date(0), env: {}, ruleSetOf: () => '' });
+    collectTranscript(db, { path }, { now: new Date(0), env: {} });
     const runs = findRunsOf(db, path).flatMap((row) => readRun(db, row) ?? []);
-    return runs.flatMap((run) => proposeFromFigures({ run, terms: distillDefaults }).map(({ body }) => body));
+    return runs.flatMap((run) => proposeFromFigures({ run }).map(({ body }) => body));
   } finally {
     db.close();
   }

@@ -1,15 +1,16 @@
 /**
- * `node scripts/demo/draw-pictures.ts CHROMIUM`: draws page and comment of the recorded demo into docs/images as they look now, at 1,280 and 390 px.
- * The bill shown there is of nobody's file; `NAME=FILE.html` draws further pages alike.
+ * `node scripts/demo/draw-pictures.ts CHROMIUM`: runs the demo and draws its page and comment into docs/images as they look now, at 1,280 and 390 px.
+ * `NAME=FILE.html` draws further pages alike.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import MarkdownIt from 'markdown-it';
+import type { JudgedReport } from '../../src/core/model/verdict/report.ts';
 import { renderers } from '../../src/gate/report/renderers.ts';
-import { readRecordedDemo } from './recorded-demo.ts';
+import { cli, demoEnv } from './make-repository.ts';
 
 const style = `
 body { font: 14px/1.5 'DejaVu Sans', sans-serif; color: #1f2328; margin: 24px auto; max-width: 900px; padding: 0 8px }
@@ -23,7 +24,7 @@ blockquote.warning { border-color: #9a6700 } blockquote.warning b:first-child { 
 const [browser = 'chromium', ...others] = process.argv.slice(2);
 const images = resolve(import.meta.dirname, '../../docs/images');
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-pictures-'));
-const { report } = readRecordedDemo();
+const report = runDemo();
 const pages = {
   report: renderers.html(report),
   comment: frameComment(renderers.comment(report, { color: false, width: 100 })),
@@ -35,6 +36,14 @@ for (const [name, html] of Object.entries(pages)) {
 }
 for (const [name = '', file = ''] of others.map((word) => word.split('='))) draw(name, resolve(file));
 rmSync(folder, { recursive: true, force: true });
+
+/** The report of a run of the demo. Throws when it printed none. */
+function runDemo(): JudgedReport {
+  const options = { env: demoEnv, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
+  const { stdout, stderr } = spawnSync(cli[0], [cli[1], 'demo', '--json'], options);
+  if (stdout === '') throw new Error(`the demo printed nothing: ${stderr}`);
+  return JSON.parse(stdout);
+}
 
 function draw(name: string, file: string): void {
   for (const [end, width] of [

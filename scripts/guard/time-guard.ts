@@ -3,7 +3,6 @@ import { judgeCall } from '../../src/session/guard/judge/judge-call.ts';
 import { seeCommand } from '../../src/session/guard/match/command-pattern.ts';
 import type { Guard } from '../../src/session/guard/match/guard.ts';
 import { compileText } from '../../src/session/guard/match/text-pattern.ts';
-import { quantile } from '../bench/figures.ts';
 import type { RecordedCall } from './read-calls.ts';
 
 /** Times of one call, in milliseconds. */
@@ -55,4 +54,10 @@ export function timeLoop(guard: Guard, calls: readonly RecordedCall[], count: nu
     const found = patterns.filter(({ test }) => seen.some(test));
     return [found, texts.filter((find) => find(line, line) !== undefined)];
   });
+}
+
+/** Value below which the given share of the values lies. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

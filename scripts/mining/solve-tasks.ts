@@ -4,7 +4,7 @@
  * Needs the CLI that scripts/install-agents.ts installs. Exit 1: a judgement was not what it must be; 2: wrong input.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,13 +24,12 @@ const mostTries = 4;
 /** Agents that may try the whole reference. */
 const mostAgents = 3;
 
-/** What came of one task. */
+/** Outcomes of one task. */
 interface Solved {
   readonly task: string;
   readonly whole: string;
   /** Absent for a reference that has one hunk alone. */
   readonly missing?: string;
-  readonly seconds: number;
 }
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
@@ -44,61 +43,77 @@ function refuse(): number {
 }
 
 async function main(root: string): Promise<number> {
-  const rows: Solved[] = [];
   const only = values.only?.split(',');
-  for (const task of listTasks(root).filter(({ id }) => only?.includes(id) ?? true)) {
-    const started = performance.now();
-    const whole = await solveWhole(root, task);
-    const missing = await solveInPart(root, task);
-    const seconds = Math.round((performance.now() - started) / 1000);
-    rows.push({ task: task.id, whole, ...(missing === undefined ? {} : { missing }), seconds });
-    process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`);
+  const tasks = listTasks(root).filter(({ id }) => only?.includes(id) ?? true);
+  const rows: Solved[] = [];
+  for (const agent of new Set(tasks.map((task) => task.agent))) {
+    const own = tasks.filter((task) => task.agent === agent);
+    const whole = await solveWhole(root, own);
+    const missing = await solveInPart(root, own);
+    rows.push(...own.map(({ id }) => ({ task: id, whole: whole.get(id) ?? 'not run', ...partOf(missing.get(id)) })));
   }
-  console.log('| task | reference | a hunk missing | seconds |\n|---|---|---|---|');
-  for (const { task, whole, missing = '–', seconds } of rows)
-    console.log(`| ${task} | ${whole} | ${missing} | ${seconds} |`);
+  console.log('| task | reference | a hunk missing |\n|---|---|---|');
+  for (const { task, whole, missing = '–' } of rows) console.log(`| ${task} | ${whole} | ${missing} |`);
   const isRight = rows.every(({ whole, missing }) => whole.startsWith('completed') && missing !== 'completed');
   return rows.length > 0 && isRight ? 0 : 1;
 }
 
+function partOf(missing: string | undefined): Pick<Solved, 'missing'> {
+  return missing === undefined ? {} : { missing };
+}
+
 /** The simulated model slips in one file of eight, as agents do: another seed, another agent. The first that completes counts, and says which it was. */
-async function solveWhole(root: string, task: MinedTask): Promise<string> {
-  const said: string[] = [];
+async function solveWhole(root: string, tasks: readonly MinedTask[]): Promise<ReadonlyMap<string, string>> {
+  const solved = new Map<string, string>();
   for (let index = 1; index <= mostAgents; index += 1) {
-    const outcome = await solve(root, task, task.reference, 100 + index);
-    if (outcome === 'completed') return index === 1 ? outcome : `${outcome} by agent ${index}`;
-    said.push(outcome);
+    const open = tasks.filter(({ id }) => !solved.get(id)?.startsWith('completed'));
+    if (open.length === 0) break;
+    for (const [id, outcome] of await solve(root, open, 100 + index)) {
+      solved.set(id, outcome === 'completed' && index > 1 ? `${outcome} by agent ${index}` : outcome);
+    }
   }
-  return said.join('; ');
+  return solved;
 }
 
-/** Tried with one hunk missing and then another: not every one is what the tests ask for. Undefined where there is one hunk alone. */
-async function solveInPart(root: string, task: MinedTask): Promise<string | undefined> {
-  let outcome: string | undefined;
-  for (const [index, part] of dropHunks(task.reference).slice(0, mostTries).entries()) {
-    outcome = await solve(root, task, part, 2 + index);
-    if (outcome.startsWith('failed-check')) break;
+/** Tried with one hunk missing and then another: not every one is what the tests ask for. Without the tasks that have one hunk alone. */
+async function solveInPart(root: string, tasks: readonly MinedTask[]): Promise<ReadonlyMap<string, string>> {
+  const solved = new Map<string, string>();
+  for (let index = 0; index < mostTries; index += 1) {
+    const open = tasks
+      .filter(({ id }) => !solved.get(id)?.startsWith('failed-check'))
+      .flatMap((task) =>
+        dropHunks(task.reference)
+          .slice(index, index + 1)
+          .map((reference) => ({ ...task, reference })),
+      );
+    if (open.length === 0) break;
+    for (const [id, outcome] of await solve(root, open, 2 + index)) solved.set(id, outcome);
   }
-  return outcome;
+  return solved;
 }
 
-/** One trial of a task in the box, played by the real CLI. */
-async function solve(root: string, { id, agent, prompt }: MinedTask, reference: string, seed: number): Promise<string> {
+/** One trial in the box of each task of an agent, played by the real CLI. `bench` runs the others of the suite as well; they are not reported. */
+async function solve(root: string, tasks: readonly MinedTask[], seed: number): Promise<ReadonlyMap<string, string>> {
   const program = findAgent(agentPackages.claude);
   if (program === undefined) throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
   const server = await startModelServer({ keys: [key] });
   const home = mkdtempSync(join(tmpdir(), 'rentroll-mined-'));
-  server.plan({ prompt, reference });
+  for (const { prompt, reference } of tasks) server.plan({ prompt, reference });
+  const configFile = join(root, '.rentroll', 'config.yml');
+  const config = readFileSync(configFile, 'utf8');
   try {
-    const args = ['bench', agent, '--task', id, '--runs', '1', '--seed', String(seed), '--json'];
-    const { stdout, stderr } = await run([...args, '--cache', join(home, 'cache')], root, {
+    writeFileSync(configFile, `${config.replace(/^seed:.*\n/m, '')}seed: ${seed}\n`);
+    const args = ['bench', tasks[0]?.agent ?? 'all', '--runs', '1', '--json'];
+    const { stdout, stderr } = await run([...args, '--store', join(home, 'trials')], root, {
       // The packages of a fixture are installed as its owner installs them.
       ...process.env,
       ...{ PATH: `${join(program, '..')}:${process.env['PATH']}`, TMPDIR: home, NO_COLOR: '1' },
       ...{ ANTHROPIC_BASE_URL: server.url, ANTHROPIC_API_KEY: key },
     });
-    return readOutcome(stdout, id) ?? `no answer: ${stderr.slice(-300)}`;
+    const failure = `no answer: ${stderr.slice(-300)}`;
+    return new Map(tasks.map(({ id }) => [id, readOutcome(stdout, id) ?? failure]));
   } finally {
+    writeFileSync(configFile, config);
     await server.close();
     rmSync(home, { recursive: true, force: true });
   }

@@ -1,8 +1,8 @@
 /**
- * `npm run prove concurrency`: the demo at concurrency 1 and 2, stamped, as on two machines: each with a home folder of its own
- * that remembers no output of commands, at another depth. Both run at once, so each is also a busy machine to the other.
- * Proves that receipts, ledger, baselines and compiled memory are the same, byte for byte. `--quick`: with the
- * demo's first two rules, one that earns and one that does not.
+ * `npm run prove concurrency`: the demo at concurrency 1 and 2, stamped, as on two machines: each with a home folder of its own,
+ * at another depth. Both run at once, so each is also a busy machine to the other. Proves that receipts, ledger, baselines and
+ * compiled memory are the same, byte for byte; the config says the concurrency and differs in that. `--quick`: with the demo's
+ * first two rules, one that earns and one that does not.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,30 +24,27 @@ for (const file of different) {
   const line = here?.findIndex((text, index) => text !== there?.[index]) ?? -1;
   console.log(`  ${file}:${line + 1}: ${here?.[line]?.trim()} | ${there?.[line]?.trim()}`);
 }
-const commands = ['one', 'two/deeper'].map((home) => readdirSync(join(homes, home, 'commands')));
-const shared = commands[0]?.filter((name) => commands[1]?.includes(name)).length ?? 0;
-console.log(`commands run: ${commands.map((names) => names.length).join(' and ')}, ${shared} of them the same`);
-const isProof = receipts > 0 && shared > 0 && commands.every((names) => names.length === shared);
-const failed = different.length === 0 && isProof ? 0 : 1;
+const failed = different.length === 0 && receipts > 0 ? 0 : 1;
 console.log(`${1 - failed} passed, ${failed} failed`);
 rmSync(homes, { recursive: true, force: true });
 process.exitCode = failed;
 
 /** Everything the stamped repository would commit for rentroll, by path. */
 async function stampDemo(concurrency: number, home: string): Promise<ReadonlyMap<string, string>> {
-  const root = await makeDemoRepository({ seed: 11, ...(values.quick ? { ledger: keepRules(2) } : {}) });
+  const root = await makeDemoRepository({ seed: 11, concurrency, ...(values.quick ? { ledger: keepRules(2) } : {}) });
   mkdirSync(home, { recursive: true });
   const env = { ...demoEnv, RENTROLL_HOME: home };
   const run = (...args: string[]) =>
     once(spawn(cli[0], [cli[1], ...args], { cwd: root, env, stdio: 'ignore' }), 'close');
   const start = performance.now();
-  await run('check', '--concurrency', String(concurrency));
+  await run('check');
   console.log(`concurrency ${concurrency}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await run('stamp');
   const read = new Map(
     ['.rentroll', '.claude']
       .flatMap((folder) => listFiles(join(root, folder)))
-      .map((path) => [relative(root, path), readFileSync(path, 'utf8')]),
+      .map((path) => [relative(root, path), readFileSync(path, 'utf8')] as const)
+      .filter(([path]) => path !== join('.rentroll', 'config.yml')),
   );
   rmSync(root, { recursive: true, force: true });
   return read;

@@ -1,9 +1,7 @@
 /**
  * `npm run prove security`: the figures of docs/security.md. Changes every value of a signed receipt, feeds cut and garbled files to every
- * reader, sends hostile text through every escape, and kills a gate at random moments (`--kills N`, default 10; 0 leaves that out). `--write` puts the table in
- * and `--seed N` repeats a run. Exits 1 when anything got through.
+ * reader and sends hostile text through every escape. `--write` puts the table in and `--seed N` repeats a run. Exits 1 when anything got through.
  */
-import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +32,6 @@ import { isStatedOnly } from '../security/stated-only.ts';
 
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
   },
@@ -49,13 +46,7 @@ interface Figure {
   readonly meaning: string;
 }
 
-const figures: readonly Figure[] = [
-  countBadInputs(),
-  countMutations(),
-  countAlterations(),
-  countEscapes(),
-  ...(values.kills === '0' ? [] : [countKills()]),
-];
+const figures: readonly Figure[] = [countBadInputs(), countMutations(), countAlterations(), countEscapes()];
 const table = [
   '| tried | how many | got through | what would count |',
   '|---|---|---|---|',
@@ -149,27 +140,4 @@ function countEscapes(): Figure {
     through,
     meaning: 'a character with a meaning',
   };
-}
-
-function countKills(): Figure {
-  const script = join(import.meta.dirname, 'kill.ts');
-  const printed = runAnyway(script, ['--kills', values.kills]);
-  const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(printed) ?? [];
-  if (passed === undefined) throw new Error(`prove kill ended without a result: ${printed}`);
-  const meaning = 'a trial lost or paid for twice, or another report after `resume`';
-  return {
-    what: 'kills (`kill -9`) at random moments',
-    tried: Number(passed) + Number(failed),
-    through: Number(failed),
-    meaning,
-  };
-}
-
-/** Standard output, whatever the exit code. */
-function runAnyway(script: string, args: readonly string[]): string {
-  try {
-    return execFileSync(process.execPath, [script, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch (error) {
-    return String(Object(error).stdout);
-  }
 }

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { type ModelServer, startModelServer } from '../../test/doubles/model/start-model-server.ts';
 import { hasTerminals, sitBefore } from '../adoption/on-terminal.ts';
 import { installPacked, linkAgent, openPacked } from '../adoption/packed-cli.ts';
-import { bundles, openStranger, type Stranger } from '../adoption/stranger.ts';
+import { bundles, npmEnvironment, openStranger, type Stranger } from '../adoption/stranger.ts';
 import { agentPackages } from '../agents/agent-binaries.ts';
 import { layPatch } from '../mining/lay-patch.ts';
 import { listTasks, type MinedTask } from '../mining/list-tasks.ts';
@@ -64,11 +64,8 @@ async function proveAll(): Promise<number> {
 async function proveOne(repository: string, file: string, server: ModelServer, path: string): Promise<Seen> {
   const author = { GIT_AUTHOR_NAME: 'S', GIT_AUTHOR_EMAIL: 's@example.invalid' };
   const committer = { GIT_COMMITTER_NAME: 'S', GIT_COMMITTER_EMAIL: 's@example.invalid' };
-  // How npm reaches its registry is this machine's affair.
-  const { HOME, NODE_EXTRA_CA_CERTS, npm_config_cache = `${HOME}/.npm` } = process.env;
-  const cache = { npm_config_cache, ...(NODE_EXTRA_CA_CERTS === undefined ? {} : { NODE_EXTRA_CA_CERTS }) };
   const stranger = openStranger(repository, {
-    ...{ ...author, ...committer, ...cache, PATH: path },
+    ...{ ...author, ...committer, ...npmEnvironment(), PATH: path },
     ...{ ANTHROPIC_BASE_URL: server.url, ANTHROPIC_API_KEY: key },
   });
   const faults: string[] = [];
@@ -178,7 +175,6 @@ async function goRound(stranger: Stranger, { file, faults, server }: Round) {
   stranger.git('checkout', '--quiet', 'main');
   stranger.git('merge', '--quiet', 'line');
   await run('rentroll audit --dry-run', 0);
-  await run('rentroll audit --inherited --dry-run', 0);
   return loop;
 }
 

@@ -16,8 +16,9 @@ import { takeTask } from '../../test/adoption/hand-task.ts';
 import { type Ask, textsOf } from '../../test/doubles/model/ask.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
 import { installPacked, openPacked } from '../adoption/packed-cli.ts';
+import { handFixture, setKeys } from '../adoption/set-keys.ts';
 import { type SkillCase, skillCases, skillFiles } from '../adoption/skill-cases.ts';
-import { openStranger, type Stranger } from '../adoption/stranger.ts';
+import { npmEnvironment, openStranger, type Stranger } from '../adoption/stranger.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const name = { type: 'string' } as const;
@@ -69,7 +70,10 @@ function publishTable(file: string): void {
 }
 
 async function live(one: AdoptionCase, skill: SkillCase): Promise<readonly Lived[]> {
-  const stranger = openStranger(one.repository, { PATH: packed.path, ANTHROPIC_BASE_URL: server.url });
+  const stranger = openStranger(one.repository, {
+    ...npmEnvironment(),
+    ...{ PATH: packed.path, ANTHROPIC_BASE_URL: server.url },
+  });
   try {
     server.reset();
     const played = await settle(stranger, one);
@@ -92,15 +96,11 @@ async function settle(stranger: Stranger, { task }: AdoptionCase) {
   server.plan(played);
   stranger.write({
     ...files,
-    '.rentroll/config.yml': config
-      .replace(/^ {2}(?:prepare|commit): .*\n/gm, '')
-      .replace(/^ {2}# path: benchmarks\/fixture.*$/m, '  path: benchmarks/fixture')
-      .replace(/^policy:$/m, 'policy:\n  minEffect: 40%')
-      .replace(/^context:$/m, 'context:\n  assets: { removed: fail }')
-      .replace(
-        /^budget:\n(?: .*\n)+/m,
-        'budget:\n  dollars: 500\n  run: 60000000\n  agent: 60000000\n  trial: 2000000\n',
-      ),
+    '.rentroll/config.yml': setKeys(config, {
+      ...handFixture,
+      'policy.minEffect': '40%',
+      budget: { dollars: 500, run: 60_000_000, agent: 60_000_000, trial: 2_000_000 },
+    }),
   });
   const { code, stdout, stderr } = await stranger.run('rentroll lint --write-lock');
   if (code !== 0) throw new Error(`lint of the base: ${stdout}${stderr}`);
@@ -165,6 +165,12 @@ function openNotes(name: string) {
   return { lived, note, paid: since };
 }
 
+/** An entry of the ledger with a floor that the few prompts of a skill can show. */
+function entryOf({ name }: SkillCase): string {
+  const keys = [`id: "skill:${name}"`, `path: .claude/skills/${name}`, `digest: sha256:${'a'.repeat(64)}`];
+  return `assets:\n  - ${[...keys, 'status: candidate', 'activation: { floor: 50% }'].join('\n    ')}\n`;
+}
+
 async function takeSteps(stranger: Stranger, skill: SkillCase): Promise<readonly Lived[]> {
   const id = `skill:${skill.name}`;
   const { lived, note, paid: paidSince } = openNotes(skill.name);
@@ -173,7 +179,10 @@ async function takeSteps(stranger: Stranger, skill: SkillCase): Promise<readonly
   stranger.commit('Bring a skill');
   const candidate = await ask<Report>(stranger, 'check --dry-run');
   note('candidate', candidate.report.plan.worst.trials > 0 ? 'is to be measured' : 'starts', candidate.code === 0);
-  const activated = await ask<ActivationReport>(stranger, `activate ${id} --floor 50%`, paid);
+  const ledger = stranger.read('.rentroll/ledger.yml');
+  stranger.write({ '.rentroll/ledger.yml': `${ledger}${entryOf(skill)}` });
+  const activated = await ask<ActivationReport>(stranger, `activate ${id}`, paid);
+  stranger.write({ '.rentroll/ledger.yml': ledger });
   note('activation', activated.report.reason, activated.report.reason === 'floors-shown');
   const judged = await ask<Report>(stranger, `check --asset ${id}`, paid);
   note('outcome', tellVerdict(judged.report), judged.code === 0 && verdictOf(judged.report)?.verdict === 'earns');

@@ -12,7 +12,7 @@ function shorten(name: string): string {
   const bare = name.replace(/\(.*\)/, '').replace(/^rentroll: /, '');
   const words = bare.split(/[:,]| of 5 runs| at 8 runs/);
   const own = name.startsWith('rentroll')
-    ? `ours, ${bare.includes('look') ? 'one look' : bare.replace(/^the gate, /, '')}`
+    ? `ours, ${bare.includes('already') ? '8 runs a cell' : bare.replace(/^the gate, /, '')}`
     : words[0];
   return `"${(own ?? '').trim()}"`;
 }

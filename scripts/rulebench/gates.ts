@@ -1,10 +1,12 @@
-import { judgeOutcome } from '../../src/core/decide/outcome/judge-outcome.ts';
+import { judgeEvidence } from '../../src/core/decide/judge-evidence.ts';
+import { zeroUsage } from '../../src/core/model/money/usage.ts';
+import { limitsOfOneLook } from '../../src/core/model/rule/config.ts';
 import { studentQuantile } from '../../src/core/stats/distributions.ts';
 import { mean, variance } from '../../src/core/stats/moments.ts';
 import type { Random } from '../../src/core/stats/random.ts';
-import { outcomeDefaults } from '../outcome/outcome-defaults.ts';
-import { playWorld } from '../outcome/play-world.ts';
-import type { Run, SuiteTask, World } from '../outcome/world.ts';
+import { nameTasks, usualPolicy } from '../bench/play-design.ts';
+import { outcomeOf, playSuite } from '../rates/play-world.ts';
+import type { Run, SuiteTask } from '../rates/world.ts';
 
 /** What a gate answers about one suite. */
 export interface Decided {
@@ -27,14 +29,10 @@ const resamples = 200;
 /** Tokens a call pays for the rule, of which the seed's rule wants twice. */
 const rent = 27;
 
-/** What a rule is asked that buys tokens alone. */
-const tokens: NonNullable<World['policy']> = { currency: 'tokens', capOn: 'baseline', maxPerCell: 80 };
-
 /** Our gate, our answer to trials that are there already, and four rules that others use. */
 export const gates: readonly Gate[] = [
-  { name: 'rentroll: the gate, of tokens', decide: decideByGate(tokens) },
-  { name: 'rentroll: the gate, of solved tasks', decide: decideByGate({}) },
-  { name: 'rentroll: one look at 8 runs a cell, of solved tasks (`decide --trials`)', decide: decideByOneLook },
+  { name: 'rentroll: the gate, of solved tasks', decide: decideByGate },
+  { name: 'rentroll: 8 runs a cell that are there already (`decide --trials`)', decide: decideByStored },
   {
     name: 'mean of 3: cheaper, and solves no less',
     decide: (suite, random) => decideFixed(suite, random, 3, isCheaper),
@@ -50,29 +48,31 @@ export const gates: readonly Gate[] = [
   },
 ];
 
-function decideByGate(policy: NonNullable<World['policy']>): Gate['decide'] {
-  return (suite, _, seed) => {
-    const { verdict, trials, tokens } = playWorld(
-      { name: 'rulebench', draw: () => suite, published: {}, policy },
-      seed,
-    );
-    return { letsIn: verdict === 'earns', trials, tokens };
-  };
+function decideByGate(suite: readonly SuiteTask[], _random: Random, seed: string): Decided {
+  const { answer, trials, tokens } = playSuite(suite, { question: 'outcome', seed });
+  return { letsIn: answer === 'earns', trials, tokens };
 }
 
-function decideByOneLook(suite: readonly SuiteTask[], random: Random): Decided {
+function decideByStored(suite: readonly SuiteTask[], random: Random): Decided {
   const drawn = drawRuns(suite, random, 8);
-  const trials = drawn.flatMap((task, index) =>
+  const tasks = nameTasks(suite.length);
+  const trials = drawn.flatMap((task, place) =>
     arms.flatMap((arm) =>
-      task[arm].map(({ cost, isSolved }) => ({
-        ...{ batch: 1, task: `t${index}`, arm, cost },
+      task[arm].map(({ cost, isSolved }, index) => ({
+        ...{ task: tasks[place] ?? '', arm, cached: false, batch: 1, order: index + 1 },
         outcome: isSolved ? ('completed' as const) : ('failed-check' as const),
+        usage: { ...zeroUsage, input: Math.round(cost) },
       })),
     ),
   );
-  const policy = { ...outcomeDefaults, oneLook: true, maxPerCell: Number.MAX_SAFE_INTEGER } as const;
-  const tasks = suite.map((_, index) => `t${index}`);
-  const { verdict } = judgeOutcome({ tasks, rent: 0, policy, trials, previousInformation: 0 });
+  const known = {
+    schema: 1,
+    agent: 'bench',
+    rule: 'rule',
+    rent,
+    policy: { ...usualPolicy, ...limitsOfOneLook },
+  } as const;
+  const { verdict } = judgeEvidence({ ...known, outcome: outcomeOf(tasks), trials });
   return { letsIn: verdict === 'earns', ...spent(drawn) };
 }
 
@@ -87,7 +87,7 @@ function decideFixed(suite: readonly SuiteTask[], random: Random, runs: number, 
 
 function drawRuns(suite: readonly SuiteTask[], random: Random, runs: number): readonly Drawn[] {
   const draw = (task: SuiteTask, arm: (typeof arms)[number]) =>
-    Array.from({ length: runs }, () => task.run(arm, random, { batch: 1, moment: 0 }));
+    Array.from({ length: runs }, () => task.run(arm, random));
   return suite.map((task) => ({ baseline: draw(task, 'baseline'), candidate: draw(task, 'candidate') }));
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { importTrials } from '../../src/apart/foreign-trials/decide-trials.ts';
 import type { Random } from '../../src/core/stats/random.ts';
-import { happens, type Run, type SuiteTask } from '../outcome/world.ts';
+import { happens, type Run, type SuiteTask } from '../rates/world.ts';
 
 const folder = resolve(import.meta.dirname, '../../benchmarks/rulebench');
 
@@ -28,13 +28,15 @@ export interface BenchWorld {
 /** Tasks of a suite. */
 const size = 8;
 
-type Cells = ReadonlyMap<string, readonly Run[]>;
-type Change = (run: Run, random: Random, place: number) => Run;
+/** The runs of an arm by task. */
+export type RecordedCells = ReadonlyMap<string, readonly Run[]>;
+
+/** What a run with the rule becomes; `place` is that of its task in the suite. */
+export type Change = (run: Run, random: Random, place: number) => Run;
 
 /** Every set with its worlds: each arm that stands alone against itself, as it is and with a known change, and the pairs of arms that do harm. */
 export async function readWorlds(): Promise<readonly BenchWorld[]> {
-  const sets = v.parse(setsSchema, JSON.parse(readFileSync(join(folder, 'sets.json'), 'utf8')));
-  return (await Promise.all(sets.map(readSet))).flat();
+  return (await Promise.all(readSetsFile().map(readSet))).flat();
 }
 
 async function readSet({ name, file, alone, harmful }: RunSet): Promise<readonly BenchWorld[]> {
@@ -44,7 +46,13 @@ async function readSet({ name, file, alone, harmful }: RunSet): Promise<readonly
     if (found === undefined) throw new Error(`${file} has no arm ${arm}`);
     return found;
   };
-  const world = (title: string, truth: Truth, without: Cells, change: Change, withIt = without): BenchWorld => ({
+  const world = (
+    title: string,
+    truth: Truth,
+    without: RecordedCells,
+    change: Change,
+    withIt = without,
+  ): BenchWorld => ({
     ...{ name: `${name}: ${title}`, truth },
     draw: (random) => drawSuite(without, withIt, change, random),
   });
@@ -59,7 +67,18 @@ async function readSet({ name, file, alone, harmful }: RunSet): Promise<readonly
   ];
 }
 
-async function readArms(path: string): Promise<ReadonlyMap<string, Cells>> {
+/** The arms of the first set by their names. */
+export async function readRecordedArms(): Promise<ReadonlyMap<string, RecordedCells>> {
+  const [set] = readSetsFile();
+  if (set === undefined) throw new Error('sets.json names no set');
+  return readArms(join(folder, set.file));
+}
+
+function readSetsFile(): readonly RunSet[] {
+  return v.parse(setsSchema, JSON.parse(readFileSync(join(folder, 'sets.json'), 'utf8')));
+}
+
+async function readArms(path: string): Promise<ReadonlyMap<string, RecordedCells>> {
   const trials = await importTrials({ path, format: 'csv' });
   const counted = trials.filter(({ outcome }) => outcome !== 'environment-error' && outcome !== 'cancelled');
   const arms = Map.groupBy(counted, ({ arms: [arm = ''] }) => arm);
@@ -76,14 +95,16 @@ function toRun({ outcome, tokens }: Awaited<ReturnType<typeof importTrials>>[num
   return { cost: tokens?.total ?? 0, isSolved: outcome === 'completed' };
 }
 
-const keep: Change = (run) => run;
+/** Leaves a run as it is. */
+export const keep: Change = (run) => run;
 
-function cheaper(factor: number): Change {
+/** A run that takes so many times as much. */
+export function cheaper(factor: number): Change {
   return (run) => ({ ...run, cost: factor * run.cost });
 }
 
 /** A failed run is solved as often as it takes for so many points over all tasks. */
-function mends(points: number, factor: number, cells: Cells): Change {
+export function mends(points: number, factor: number, cells: RecordedCells): Change {
   const runs = [...cells.values()].flat();
   const failed = runs.filter(({ isSolved }) => !isSolved).length / runs.length;
   return ({ cost, isSolved }, random) => ({
@@ -98,7 +119,12 @@ function breaksTasks(many: number, factor: number): Change {
 }
 
 /** Tasks without replacement, those solved most often first, so that a change of the first ones changes something. */
-function drawSuite(without: Cells, withIt: Cells, change: Change, random: Random): readonly SuiteTask[] {
+export function drawSuite(
+  without: RecordedCells,
+  withIt: RecordedCells,
+  change: Change,
+  random: Random,
+): readonly SuiteTask[] {
   const left = [...without.keys()].filter((task) => withIt.has(task));
   const chosen = Array.from({ length: size }, () => left.splice(Math.floor(random.uniform() * left.length), 1)).flat();
   const share = (runs: readonly Run[]) => runs.filter(({ isSolved }) => isSolved).length / runs.length;
@@ -107,7 +133,6 @@ function drawSuite(without: Cells, withIt: Cells, change: Change, random: Random
     .toSorted((a, b) => share(b.without) - share(a.without))
     .map((pool, place) => ({
       run: (arm, own) => (arm === 'baseline' ? pick(pool.without, own) : change(pick(pool.with, own), own, place)),
-      solved: [share(pool.without), share(pool.with)],
     }));
 }
 

@@ -1,4 +1,5 @@
 import { metricWeights } from '../../src/core/model/money/usage.ts';
+import { limitsByStrictness } from '../../src/core/model/rule/config.ts';
 import type { Rule } from '../../src/core/model/rule/rule.ts';
 import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
 import type { Receipt } from '../../src/core/model/verdict/receipt.ts';
@@ -7,7 +8,7 @@ import { chainReceipt, renderReceipt } from '../../src/core/receipt/build-receip
 import { parseReceipt } from '../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../src/core/util/hash.ts';
 import { proveForRule } from '../../src/gate/repository/receipts/believe-receipts.ts';
-import { type ReceiptState, verifyReceipt } from '../../src/gate/repository/receipts/verify-receipt.ts';
+import { verifyReceipt } from '../../src/gate/repository/receipts/verify-receipt.ts';
 import { defaultTestConfig } from '../../test/helpers/config.ts';
 import { keptSelfTest, makeReceipt } from '../../test/helpers/earning-receipt.ts';
 
@@ -16,8 +17,8 @@ const rule: Rule = {
   ...{ scope: [], protected: false, line: 3, column: 5 },
 };
 const policy: EvidencePolicy = {
-  ...{ ratio: 2, minEffect: 0.2, alpha: 0.05, beta: 0.1, cap: 2 },
-  ...{ metric: 'priced', weights: metricWeights.priced },
+  ...{ ratio: 2, minEffect: 0.2, weights: metricWeights.priced },
+  ...limitsByStrictness.usual,
 };
 const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
 const source = { commit: 'a'.repeat(40), tree: 'b'.repeat(40) };
@@ -59,11 +60,6 @@ export function judgeAltered(altered: unknown): Receipt | undefined {
   return receipt !== undefined && isValid(receipt, []) ? receipt : undefined;
 }
 
-/** How a receipt stands that base has byte for byte. */
-export function judgeStanding(receipt: Receipt): ReceiptState {
-  return verifyReceipt({ ...terms, receipt, config: defaultTestConfig, addedHere: false }).state;
-}
-
 /** The proof of an altered receipt, whose chain was made to fit, where base has `standing` for the rule as an active one. */
 export function proveSample(altered: unknown, standing: string): ProvedReceipt | undefined {
   const receipt = fitChain(altered);
@@ -76,7 +72,16 @@ export function proveSample(altered: unknown, standing: string): ProvedReceipt |
   return proveForRule(inputs, rule, { receipt, text: renderReceipt(receipt) }, {});
 }
 
+const fitted = new WeakMap<object, Receipt | undefined>();
+
+/** Reads an altered receipt and makes its hash chain fit; undefined where it cannot be read. Each is read once: `judgeAltered` and `proveSample` both ask. */
 function fitChain(altered: unknown): Receipt | undefined {
+  if (typeof altered !== 'object' || altered === null) return readAltered(altered);
+  if (!fitted.has(altered)) fitted.set(altered, readAltered(altered));
+  return fitted.get(altered);
+}
+
+function readAltered(altered: unknown): Receipt | undefined {
   const { value } = parseReceipt(JSON.stringify(altered), 'r.json', 'head');
   if (value === undefined) return undefined;
   const { chain: _, ...head } = value;

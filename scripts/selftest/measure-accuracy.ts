@@ -80,8 +80,7 @@ interface BothEffects {
 
 function replayBoth(source: TrialDraw, replays: number, seed: string): BothEffects {
   const gate = { agent: 'bench', policy, rent };
-  const replay = (effect: number) =>
-    countReplays(effect, replayGate(source, gate, { effect, replays, seed, cachedPerTask: 0 }));
+  const replay = (effect: number) => countReplays(effect, replayGate(source, gate, { effect, replays, seed }));
   return { idle: replay(0), good: replay(minimalEffect) };
 }
 

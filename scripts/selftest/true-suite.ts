@@ -1,11 +1,11 @@
 import { drawTrial } from '../../benchmarks/statistics/world/draw-trial.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
-import { metricWeights, scaleUsage, zeroUsage } from '../../src/core/model/money/usage.ts';
-import { policyDefaults } from '../../src/core/model/rule/config.ts';
+import { zeroUsage } from '../../src/core/model/money/usage.ts';
 import type { CachedTrial } from '../../src/core/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
 import type { Random } from '../../src/core/stats/random.ts';
 import type { TrialDraw } from '../../src/gate/selftest/replays/replay-gate.ts';
+import { usualPolicy } from '../bench/play-design.ts';
 
 /** A suite whose truth is known: any number of trials can be drawn from it. */
 export interface TrueSuite {
@@ -16,15 +16,7 @@ export interface TrueSuite {
 }
 
 /** The default policy at a fixed minimal effect. One class of tokens is enough here. */
-export const policy: EvidencePolicy = {
-  ratio: 2,
-  minEffect: 0.15,
-  alpha: policyDefaults.alpha,
-  beta: policyDefaults.beta,
-  cap: 2,
-  metric: 'total',
-  weights: metricWeights.total,
-};
+export const policy: EvidencePolicy = usualPolicy;
 
 /** Rent of the replayed rule. */
 export const rent = 25;
@@ -39,18 +31,6 @@ function invent(id: string, note: string, tasks: World['tasks']): TrueSuite {
     return { task: name, outcome: completed ? 'completed' : 'failed-check', usage: { ...zeroUsage, input: tokens } };
   };
   return { id, note, source: { tasks: [...byId.keys()], draw } };
-}
-
-/** A suite of recorded trials: each draw is one of them, as it was. */
-export function recall(id: string, note: string, trials: readonly CachedTrial[]): TrueSuite {
-  const byTask = Map.groupBy(trials, ({ task }) => task);
-  const draw = (random: Random, name: string, share: number): CachedTrial => {
-    const own = byTask.get(name) ?? [];
-    const drawn = own[Math.floor(random.uniform() * own.length)];
-    if (drawn === undefined) throw new RangeError(`${id} has no trial of ${name}`);
-    return { ...drawn, usage: scaleUsage(drawn.usage, share) };
-  };
-  return { id, note, source: { tasks: [...byTask.keys()], draw } };
 }
 
 const sizes: readonly number[] = [30_000, 40_000, 50_000, 60_000, 70_000];

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openSessions } from '../../src/session/store/open-sessions.ts';
 import { ensurePackage } from '../build/built-package.ts';
-import { median } from '../harness/timing.ts';
+import { median } from './median.ts';
 import { timeProcess } from './time-process.ts';
 
 const { values } = parseArgs({
@@ -74,12 +74,11 @@ function timeIn(home: string, args: readonly string[], cwd?: string): number {
 /** Sessions spread over the years until now: 20 projects, 12 agents, eight tools a day each; every third has a subagent. */
 function fill(file: string, sessions: number): void {
   const db = openSessions(file, 1000);
-  const source = db.prepare("INSERT INTO sources VALUES (?, ?, 0, '', '{}', 100, 0, 0, '', 'known', 'known')");
+  const source = db.prepare("INSERT INTO sources VALUES (?, ?, 0, '', '')");
   const row = db.prepare(`
     INSERT INTO sessions VALUES (NULL, @source, @agentId, @session, @agent, 'claude-code', @project, @model, '2.1.197', @ruleSet,
-      @at, @at, @done, 100, 2000, 30000, @read, 0, 40, 0, 30, 2, 1, 3, 5, 1, 0, 0, 0, 0)`);
-  const tool = db.prepare('INSERT INTO session_tools VALUES (?, ?, 4, 1, 500, 9000)');
-  const day = db.prepare('INSERT OR IGNORE INTO tool_days VALUES (?, ?, 400, 10, 50000, 900000)');
+      @at, @at, @done, 100, 2000, 30000, @read, 0, 40, 0, 30, 2, 1, 3, 5, 1, 0, 0, 0, 0, '[]')`);
+  const tool = db.prepare('INSERT INTO session_tools VALUES (?, ?, ?, 4, 1, 500, 9000)');
   const modelDay = db.prepare('INSERT INTO session_days VALUES (?, ?, ?, 40, 0, 100, 2000, 30000, ?)');
   const now = Date.now();
   const addSession = (index: number) => {
@@ -95,9 +94,8 @@ function fill(file: string, sessions: number): void {
         agent: agentId === '' ? 'main' : `agent-${index % 12}`,
       });
       modelDay.run(lastInsertRowid, facts.at.slice(0, 10), facts.model, facts.read);
-      for (const name of tools) tool.run(lastInsertRowid, name);
+      for (const name of tools) tool.run(lastInsertRowid, facts.at.slice(0, 10), name);
     }
-    for (const name of tools) day.run(facts.at.slice(0, 10), name);
   };
   db.transaction(() => {
     for (let index = 0; index < sessions; index += 1) addSession(index);

@@ -13,9 +13,9 @@ import { billedCalls, sumUsage } from '../../test/doubles/model/call-log.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
 import { ensurePackage } from '../build/built-package.ts';
 import { root as checkout } from '../build/write-bundles.ts';
-import { median } from '../harness/timing.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { writeEmptyMod } from './empty-mod.ts';
+import { median } from './median.ts';
 import { childCpuMs } from './time-process.ts';
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 /**
  * `npm run bench transcripts`: reads at least 200 MB of real transcript lines (../shared/data/transcripts with new ids) beside the native
- * release of ccusage, in turns, and compares totals, time and memory; then a stop hook on a transcript of 200 MB with 50 KB appended
- * beside one of 5 MB. Our reader is one file here, as it is where it is shipped: nobody who uses it waits for types to be taken out.
+ * release of ccusage, in turns, and compares totals, time and memory; then the hook at the end of a session with a transcript of 20 MB
+ * beside one of 1 MB. Our reader is one file here, as it is where it is shipped: nobody who uses it waits for types to be taken out.
  * Rounds measure both in turn, and what is said of the speed is the median over rounds, with the least and the most. `--rounds N`
  * (default 5), `--megabytes N[,N]` (default 200,1000: one column each; stops and memory are of the first), `--only-reading` leaves import, stops and memory out, `--json`, `--write` puts the table into
  * docs/figures/performance.md. ccusage is installed by name into a temporary folder; without it only our own figures are printed.
@@ -12,11 +12,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 import { ensurePackage } from '../build/built-package.ts';
-import { median } from '../harness/timing.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { formatReadings } from './format-reading.ts';
 import { installPeer, peer } from './install-peer.ts';
 import { type Corpus, listRealSessions, renumber, writeCorpus, writeLongSession } from './make-corpus.ts';
+import { median } from './median.ts';
 import { type ProcessCost, timeProcess } from './time-process.ts';
 
 const { values } = parseArgs({
@@ -73,7 +73,7 @@ function compareReading(reader: string, native: string | undefined, megabytes: n
   const corpus = writeCorpus(sessions, projects, megabytes * megabyte);
   const env = { PATH: process.env['PATH'], HOME: home, CLAUDE_CONFIG_DIR: join(home, '.claude') };
   const [ours, theirs, imports]: [ProcessCost[], ProcessCost[], ProcessCost[]] = [[], [], []];
-  const steps = ['start', 'read', 'scan', 'tell'].map((step) => ({ step, costs: [] as ProcessCost[] }));
+  const steps = ['start', 'read', 'decode'].map((step) => ({ step, costs: [] as ProcessCost[] }));
   for (let round = 0; round <= Number(values.rounds); round += 1) {
     const own = timeProcess(process.execPath, [reader, projects]);
     const other = native && timeProcess(native, ['claude', 'session', '--json', '--offline'], { env });
@@ -143,12 +143,12 @@ function describe(costs: readonly ProcessCost[]) {
   return { wallMs: median(costs.map(({ wallMs }) => wallMs)), cpuMs: median(costs.map(({ cpuMs }) => cpuMs)) };
 }
 
-/** A stop after 50 KB more, on a long transcript and on a short one; medians. */
+/** The end of a session with a long transcript and with a short one; medians. */
 function compareStops() {
   const home = join(folder, 'stops');
   const session = listRealSessions(data).find((file) => file.includes('ca_')) ?? '';
   const more = readFileSync(session, 'latin1');
-  const places = [5, 200].map((size) => {
+  const places = [1, 20].map((size) => {
     const place = join(home, '.claude', 'projects', `-s${size}`);
     mkdirSync(place, { recursive: true });
     const file = join(place, 'session.jsonl');
@@ -161,8 +161,13 @@ function compareStops() {
   for (let round = 1; round <= Number(values.rounds) * 2; round += 1)
     for (const { file, costs } of places) {
       appendFileSync(file, lastLines(renumber(more, 900_000 + round), appendedBytes), 'latin1');
-      const input = JSON.stringify({ session_id: 's', transcript_path: file, cwd: home, hook_event_name: 'Stop' });
-      costs.push(timeProcess(process.execPath, [bin, 'collect'], { env, input }));
+      const input = JSON.stringify({
+        session_id: 's',
+        transcript_path: file,
+        cwd: home,
+        hook_event_name: 'SessionEnd',
+      });
+      costs.push(timeProcess(process.execPath, [bin, 'hook', 'collect'], { env, input }));
     }
   const bare = Array.from({ length: Number(values.rounds) * 2 }, () => timeProcess(process.execPath, ['-e', '0']));
   const [short, long] = places.map(({ costs }) => describe(costs));

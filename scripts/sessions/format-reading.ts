@@ -17,10 +17,9 @@ type Ratios = Readonly<Record<'wall' | 'cpu', Readonly<Record<'median' | 'least'
 
 const descriptions: Readonly<Record<string, string>> = {
   start: 'Node.js starts and loads the reader',
-  read: 'files are found and read',
-  scan: 'the scanner goes over every line',
-  tell: 'what it found is made into texts and numbers',
-  count: 'calls, tools, re-reads, errors, loops are counted, lines that were left are decoded',
+  read: 'files are found, read and split into lines',
+  decode: 'lines are decoded, except results of tools',
+  count: 'calls, tools, re-reads, errors and loops are counted',
 };
 
 /** Readings of several corpora as one Markdown table: where the time goes, and both readers side by side, wall and CPU time in a cell. */

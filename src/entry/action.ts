@@ -7,7 +7,6 @@ import type { Parsed, Problem } from '../core/model/problem.ts';
 import type { ClaimedRange } from '../core/model/request/gate-request.ts';
 import { hasNothingToMeasure, idleHeadline } from '../gate/flows/check/has-nothing-to-measure.ts';
 import { type ActionInputs, readActionInputs } from './action/action-inputs.ts';
-import type { TrainMode } from './action/refuse-run.ts';
 
 /**
  * The GitHub Action: inputs and event first, then the quick answer for changes that touch nothing of ours, and only then the gate,
@@ -20,7 +19,7 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   delete env['INPUT_GITHUB-TOKEN'];
   if (inputs.value?.mode === 'publish')
     return (await import('./action/modes/action-repost.ts')).repost(inputs.value, env, event);
-  const cwd = resolve(env['GITHUB_WORKSPACE'] ?? '.', inputs.value?.workingDirectory ?? '.');
+  const cwd = resolve(env['GITHUB_WORKSPACE'] ?? '.');
   const claim = await chooseCommits(inputs.value, event, env, cwd);
   if (inputs.value === undefined || claim.value === undefined) return refuse([inputs, claim]);
   const misplaced = await findMisplaced(inputs.value, event);
@@ -32,8 +31,6 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   if (range.value === undefined) return refuse([range]);
   if (inputs.value.mode === 'stamp')
     return (await import('./action/stamp/action-stamp.ts')).stampVerdicts(inputs.value, env, event, cwd);
-  if (isOfTrain(inputs.value.mode))
-    return (await import('./action/train/action-train.ts')).runTrainJob(inputs.value, env, event, cwd);
   const { runMode } = await import('./action/modes/action-modes.ts');
   await runMode(inputs.value, range.value, cwd);
 }
@@ -47,25 +44,21 @@ async function chooseCommits(
 ): Promise<Parsed<ClaimedRange>> {
   if (inputs?.label === undefined) return chooseRange(event, inputs?.baseRef);
   const { admitLabelled } = await import('./action/modes/admit-labelled.ts');
-  const { label, githubToken: token, baseRef } = inputs;
-  return admitLabelled({ label, token, baseRef, mode: inputs.mode, event, env, cwd });
+  const { label, githubToken: token, baseRef, mode, part } = inputs;
+  return admitLabelled({ label, token, baseRef, mode, part, event, env, cwd });
 }
 
 /** Some modes are only for some events. */
-async function findMisplaced({ mode }: ActionInputs, event: RunEvent): Promise<readonly Problem[]> {
-  if (mode !== 'audit' && mode !== 'stamp' && mode !== 'decide' && !isOfTrain(mode)) return [];
-  const { refuseEvent } = await import('./action/refuse-run.ts');
-  return refuseEvent(mode, event);
+async function findMisplaced({ mode, store }: ActionInputs, event: RunEvent): Promise<readonly Problem[]> {
+  if (mode !== 'audit' && mode !== 'stamp' && store === undefined) return [];
+  const { refuseEvent, refuseStore } = await import('./action/refuse-run.ts');
+  const misplaced = mode === 'audit' || mode === 'stamp' ? refuseEvent(mode, event) : [];
+  return store === undefined ? misplaced : [...misplaced, ...refuseStore(event)];
 }
 
-/** The three jobs of a train. */
-function isOfTrain(mode: ActionInputs['mode']): mode is TrainMode {
-  return mode === 'board' || mode === 'train' || mode === 'arrive';
-}
-
-/** Lint and audit look at the whole working tree, whatever the change touches; what is stamped was measured. */
+/** An audit looks at the whole working tree, whatever the change touches; what is stamped was measured. */
 async function isIdle({ mode, config }: ActionInputs, claim: ClaimedRange, cwd: string): Promise<boolean> {
-  if (mode === 'lint' || mode === 'audit' || mode === 'stamp' || isOfTrain(mode)) return false;
+  if (mode === 'audit' || mode === 'stamp') return false;
   return hasNothingToMeasure(cwd, claim, config);
 }
 
@@ -79,8 +72,8 @@ async function answerIdle(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: R
 }
 
 /** A comment of an earlier commit may say no: it is looked for where the pull request has comments at all. */
-function mayNeedPosting({ mode, comment, githubToken }: ActionInputs, event: RunEvent): boolean {
-  if ((mode !== 'gate' && mode !== 'decide') || comment === 'never' || githubToken === undefined) return false;
+function mayNeedPosting({ mode, part, comment, githubToken }: ActionInputs, event: RunEvent): boolean {
+  if (mode !== 'gate' || part !== undefined || comment === 'never' || githubToken === undefined) return false;
   return comment === 'always' || countComments(event) > 0;
 }
 

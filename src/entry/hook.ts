@@ -1,9 +1,9 @@
 import { runCollect } from './command-line/run-collect.ts';
-import { findHook, runHook } from './commands/sessions/run-hook.ts';
+import { runHook } from './commands/sessions/run-hook.ts';
 
 /**
  * What a hook starts, in a bundle of its own: it runs at the end of every turn, so nothing is loaded for it that the command line needs and
  * it does not.
  */
-const hook = findHook(process.argv.slice(2));
-await (hook === undefined ? runCollect() : runHook(hook));
+const [, event] = process.argv.slice(2);
+await (event === 'budget' || event === 'approval' ? runHook(event) : runCollect());

@@ -8,9 +8,9 @@ import { type CallEvent, type CallVerdict, type LiveNote, noAnswer, type ResultE
 import type { LiveState } from './model/live-state.ts';
 import { checkContext } from './monitor/meter-context.ts';
 import { readAccess } from './state/access/read-access.ts';
-import { chooseAdvice, judgeAdvice } from './state/choose-advice.ts';
+import { chooseAdvice } from './state/choose-advice.ts';
 import { foldCall, foldResult } from './state/fold-result.ts';
-import { adaptLimits, adviseCall, listAdvice, type SessionAdvice } from './state/list-advice.ts';
+import { adaptLimits, adviseCall, listAdvice, loopRepeats, type SessionAdvice } from './state/list-advice.ts';
 import { mayShorten, shortenResult } from './state/shorten-result.ts';
 
 /** A tool is about to be called: the guard's verdict, and beside it at most a packet that is owed, the monitor's line and one piece of advice. */
@@ -22,28 +22,25 @@ export function decideCall(event: CallEvent, state: LiveState, policy: LivePolic
   // A call that is refused gets a reason, and nothing that distracts from it.
   if (verdict.kind !== 'none') return { answer: { ...noAnswer, verdict }, state: folded, notes };
   if (folded === state) return { answer: noAnswer, state, notes };
-  const look = checkContext(folded.meters, event.agentId, settings.monitor);
+  const look = checkContext(folded.meters, event.agentId, settings);
   const owed = payPacket({ ...folded, meters: look.meters }, event.agentId, policy);
-  const said = say(owed.state, [...advice, ...adviseCall(state, access.kind, access.subject)], policy);
+  const said = say(owed.state, [...adviseCall(state, access.kind, access.subject), ...advice], policy);
   const line = look.line === undefined ? [] : [look.line];
   return { answer: { ...noAnswer, context: [...owed.context, ...line, ...said.context] }, state: said.state, notes };
 }
 
 /** A tool has ended: what it adds to the state, one piece of advice, warnings about what its result says, and the result shortened. */
 export function decideResult(event: ResultEvent, state: LiveState, policy: LivePolicy): Decided {
-  const { settings } = policy;
   const { warnings, advice, notes } = weighFindings(policy.guard(event));
   const access = readAccess(event, state.cwd);
-  const folded = foldResult(state, event, access, settings.advice.repeats);
+  const folded = foldResult(state, event, access, loopRepeats);
   if (folded.isRepeat) return { answer: noAnswer, state, notes };
-  const judged = judgeAdvice(folded.state);
-  const said = say(judged.state, [...advice, ...listAdvice(judged.state, folded.loop, settings)], policy);
+  const said = say(folded.state, [...listAdvice(folded.state, folded.loop), ...advice], policy);
   const short = shorten(event, said.state, policy);
-  const ignored = judged.ignored.map((kind) => ({ code: 'advice-ignored', detail: kind }));
   return {
     answer: { ...noAnswer, context: [...warnings, ...said.context], ...(short && { shortened: short }) },
     state: short === undefined ? said.state : countShortened(said.state, event.text.length - short.length),
-    notes: [...notes, ...ignored],
+    notes,
   };
 }
 
@@ -52,14 +49,14 @@ function say(
   candidates: readonly SessionAdvice[],
   { settings }: LivePolicy,
 ): { readonly context: readonly string[]; readonly state: LiveState } {
-  if (!settings.advice.enabled) return { context: [], state };
+  if (!settings.enabled) return { context: [], state };
   const chosen = chooseAdvice(state, candidates);
   return { context: chosen.said === undefined ? [] : [`rentroll: ${chosen.said.text}`], state: chosen.state };
 }
 
-function shorten(event: ResultEvent, state: LiveState, { settings, wholeTexts }: LivePolicy): string | undefined {
-  if (!settings.shorten.enabled || wholeTexts === '' || !mayShorten(event.tool)) return undefined;
-  const { longest } = adaptLimits(settings, state.phase.now);
+function shorten(event: ResultEvent, state: LiveState, { wholeTexts }: LivePolicy): string | undefined {
+  if (wholeTexts === '' || !mayShorten(event.tool)) return undefined;
+  const { longest } = adaptLimits(state.phase.now);
   if (event.text.length <= longest) return undefined;
   // Whoever reads the whole text asked for it.
   if (JSON.stringify(event.input).includes(wholeTexts)) return undefined;
@@ -105,9 +102,6 @@ interface WeighedFindings {
   readonly notes: readonly LiveNote[];
 }
 
-/** How much a hint of the guard helps, before its kind's weight. */
-const urgency = 0.75;
-
 /** Weighs findings, the strongest first. What is only watched becomes a note; a denied call gets no advice beside its reason. */
 function weighFindings(findings: readonly GuardFinding[]): WeighedFindings {
   const live = findings.filter(({ isShadow }) => !isShadow);
@@ -128,7 +122,7 @@ function weighFindings(findings: readonly GuardFinding[]): WeighedFindings {
 }
 
 function toAdvice({ category, message }: GuardFinding): SessionAdvice {
-  return { kind: `guard-${category}`, urgency, text: message };
+  return { kind: `guard-${category}`, text: message };
 }
 
 function toNote({ isShadow, action, entry, matched }: GuardFinding): readonly LiveNote[] {

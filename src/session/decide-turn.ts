@@ -1,5 +1,6 @@
+import type { EarlierWork } from '../core/model/live/earlier-work.ts';
 import type { GuardFinding } from '../core/model/live/guard-entry.ts';
-import type { EarlierWork, LiveSettings } from '../core/model/live/live-settings.ts';
+import type { MonitorSettings } from '../core/model/rule/config.ts';
 import {
   type CallEvent,
   type LiveAnswer,
@@ -18,7 +19,7 @@ import { viewWork } from './state/view-work.ts';
 
 /** What an event is decided by. An adapter reads it once for a session and hands it in with every event. */
 export interface LivePolicy {
-  readonly settings: LiveSettings;
+  readonly settings: MonitorSettings;
   /** What the guard says of a call before it runs, and of a result; the strongest first. */
   readonly guard: (event: CallEvent | ResultEvent) => readonly GuardFinding[];
   /** What stored sessions add to what a session begins with. */
@@ -36,9 +37,9 @@ export interface Decided {
 
 type EventOf<K extends LiveEvent['kind']> = Extract<LiveEvent, { readonly kind: K }>;
 
-/** The packet of a session as it stands; empty when it is switched off or there is nothing to tell. */
-export function writePacket(state: LiveState, { settings, earlier }: Pick<LivePolicy, 'settings' | 'earlier'>): string {
-  return settings.packet.enabled ? buildPacket(viewWork(state), earlier) : '';
+/** The packet of a session as it stands; empty when there is nothing to tell. */
+export function writePacket(state: LiveState, earlier: EarlierWork): string {
+  return buildPacket(viewWork(state), earlier);
 }
 
 /** Gives the packet that is owed since a compaction, with the first event of the session itself that can carry it. */
@@ -48,19 +49,16 @@ export function payPacket(
   policy: LivePolicy,
 ): { readonly context: readonly string[]; readonly state: LiveState } {
   if (!state.owesPacket || agentId !== '') return { context: [], state };
-  const packet = writePacket(state, policy);
+  const packet = writePacket(state, policy.earlier);
   return { context: packet === '' ? [] : [packet], state: { ...state, owesPacket: false } };
 }
 
 /** A process begins: the packet of this session, or what the last one here left, and the line about candidates. */
 export function decideStart(event: EventOf<'start'>, state: LiveState, policy: LivePolicy): Decided {
   const begun = { ...foldStart(state, event.cwd), owesPacket: false };
-  const own = writePacket(begun, policy);
+  const own = writePacket(begun, policy.earlier);
   const isFresh = event.source === 'clear';
-  const packet =
-    own !== '' || !policy.settings.packet.enabled || isFresh
-      ? own
-      : restorePacket(policy.earlier.packet, policy.earlier);
+  const packet = own !== '' || isFresh ? own : restorePacket(policy.earlier.packet, policy.earlier);
   const context = [packet, policy.earlier.nudge].filter((text) => text !== '');
   return { answer: { ...noAnswer, context }, state: begun, notes: [] };
 }
@@ -69,8 +67,7 @@ export function decideStart(event: EventOf<'start'>, state: LiveState, policy: L
 export function decidePrompt(event: EventOf<'prompt'>, state: LiveState, policy: LivePolicy): Decided {
   if (event.agentId !== '') return { answer: noAnswer, state, notes: [] };
   const owed = payPacket(foldPrompt(state), '', policy);
-  if (!policy.settings.advice.enabled)
-    return { answer: { ...noAnswer, context: owed.context }, state: owed.state, notes: [] };
+  if (!policy.settings.enabled) return { answer: { ...noAnswer, context: owed.context }, state: owed.state, notes: [] };
   const { said, state: after } = chooseAdvice(owed.state, advisePrompt(owed.state));
   const context = [...owed.context, ...(said === undefined ? [] : [`rentroll: ${said.text}`])];
   return { answer: { ...noAnswer, context }, state: after, notes: [] };
@@ -83,7 +80,7 @@ export function decideAnswer(event: EventOf<'answer'>, state: LiveState): Decide
 
 /** The conversation is about to be summarised: the packet goes into what the summary is made from. */
 export function decideCompacting(event: EventOf<'compacting'>, state: LiveState, policy: LivePolicy): Decided {
-  const packet = event.agentId === '' ? writePacket(state, policy) : '';
+  const packet = event.agentId === '' ? writePacket(state, policy.earlier) : '';
   return { answer: { ...noAnswer, context: packet === '' ? [] : [packet] }, state, notes: [] };
 }
 
@@ -91,7 +88,7 @@ export function decideCompacting(event: EventOf<'compacting'>, state: LiveState,
 export function decideCompacted(event: EventOf<'compacted'>, state: LiveState, policy: LivePolicy): Decided {
   const meters = resetMeter(state.meters, event.agentId);
   if (event.agentId !== '') return { answer: noAnswer, state: { ...state, meters }, notes: [] };
-  const packet = writePacket(state, policy);
+  const packet = writePacket(state, policy.earlier);
   const owesPacket = packet !== '' && !hasSurvived(packet, event.summary);
   const note = {
     code: owesPacket ? 'packet-lost' : 'packet-kept',
@@ -126,13 +123,13 @@ interface StopAnswer {
  * checked or something still fails; with little left, to leave a summary, unless it was told to already. `isAsked`: a hook has made it go on
  * before, and asking again would not end.
  */
-function askAtStop(state: LiveState, { stop, monitor }: LiveSettings, isAsked: boolean): StopAnswer {
+function askAtStop(state: LiveState, { enabled }: MonitorSettings, isAsked: boolean): StopAnswer {
   const { askedAt, promptedAt } = state.stop;
   const hasAsked = askedAt === Math.max(1, state.prompts);
-  if (isAsked || hasAsked || stop === 'off' || state.turn - promptedAt < fewestCalls) return { goOn: undefined, state };
+  if (!enabled || isAsked || hasAsked || state.turn - promptedAt < fewestCalls) return { goOn: undefined, state };
   const [main] = state.meters;
-  const isNearlyFull = monitor.enabled && main?.recommendation === 'END_TURN';
-  const goOn = isNearlyFull ? formatSummary(state) : formatQuestion(state, stop === 'always');
+  const isNearlyFull = main?.recommendation === 'END_TURN';
+  const goOn = isNearlyFull ? formatSummary(state) : formatQuestion(state);
   if (goOn === undefined) return { goOn, state };
   return { goOn, state: { ...state, stop: { ...state.stop, askedAt: Math.max(1, state.prompts) } } };
 }
@@ -145,7 +142,7 @@ function formatSummary(state: LiveState): string | undefined {
   return `rentroll: ${left} % of the context remains. Before the turn ends, a short summary helps whoever goes on: what is done, what is verified, what is open.`;
 }
 
-function formatQuestion(state: LiveState, isAlways: boolean): string | undefined {
+function formatQuestion(state: LiveState): string | undefined {
   const { unverified, next, lastPassed } = viewWork(state);
   const open = [
     ...(unverified.length > 0 && state.debt > 0
@@ -153,10 +150,9 @@ function formatQuestion(state: LiveState, isAlways: boolean): string | undefined
       : []),
     ...next.filter((line) => line.endsWith('does not pass yet')),
   ];
-  if (open.length === 0 && !isAlways) return undefined;
+  if (open.length === 0) return undefined;
   const how = lastPassed === '' ? '' : ` “${lastPassed}” passed here before.`;
-  const what = open.length === 0 ? 'nothing is known to be open' : open.join('; ');
-  return `rentroll asks once: is the work done? Observed: ${what}.${open.length === 0 ? '' : how} Check it, or say why that is not needed.`;
+  return `rentroll asks once: is the work done? Observed: ${open.join('; ')}.${how} Check it, or say why that is not needed.`;
 }
 
 function count(edits: number): string {

@@ -1,4 +1,4 @@
-import { noEarlierWork } from '../core/model/live/live-settings.ts';
+import { noEarlierWork } from '../core/model/live/earlier-work.ts';
 import type { LiveScorecard } from '../core/model/live/work-view.ts';
 import { otherwise } from '../core/util/values.ts';
 import { decideCall, decideResult } from './decide-tool.ts';
@@ -19,7 +19,7 @@ import { scoreCard } from './state/view-work.ts';
 
 /**
  * A running session, whole: an event and what is known → an answer and what is known then. Pure, and plain ES, so that the same event gets
- * the same answer in a hook module, a daemon and a process of its own. An adapter translates the event, keeps the state and nothing else.
+ * the same answer in the process beside the hook module and in a process of its own. An adapter translates the event, keeps the state and nothing else.
  * Never an allowance; and a bug in what only advises leaves the guard's verdict standing.
  */
 export function decideEvent(event: LiveEvent, state: LiveState, policy: LivePolicy): Decided {
@@ -48,10 +48,7 @@ export function decideEvent(event: LiveEvent, state: LiveState, policy: LivePoli
 }
 
 /** What is kept of a session that ends, or of one that may be over: its scorecard, and the packet for the next session here. */
-export function closeSession(
-  state: LiveState,
-  { settings }: Pick<LivePolicy, 'settings'>,
-): { readonly scorecard: LiveScorecard; readonly packet: string } {
+export function closeSession(state: LiveState): { readonly scorecard: LiveScorecard; readonly packet: string } {
   // What was learnt by then is told to the next session anyway.
-  return { scorecard: scoreCard(state), packet: writePacket(state, { settings, earlier: noEarlierWork }) };
+  return { scorecard: scoreCard(state), packet: writePacket(state, noEarlierWork) };
 }

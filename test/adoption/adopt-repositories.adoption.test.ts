@@ -1,20 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installPacked, type PackedCli } from '../../scripts/adoption/packed-cli.ts';
+import { handFixture, setKeys } from '../../scripts/adoption/set-keys.ts';
 import { bundles, openStranger, type Stranger } from '../../scripts/adoption/stranger.ts';
 import type { DoctorReport } from '../../src/core/model/verdict/doctor.ts';
-import type { InheritedReport } from '../../src/core/model/verdict/inherited.ts';
 import type { Report } from '../../src/core/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../doubles/model/start-model-server.ts';
 import { type AdoptionCase, cases } from './cases.ts';
 import { draft, takeTask } from './hand-task.ts';
-
-/** The fixture as a folder that somebody writes by hand, where `init` takes the commit that is checked out: installing all of a repository takes minutes. */
-function useFolder(config: string): string {
-  return config
-    .replace(/^ {2}(?:prepare|commit): .*\n/gm, '')
-    .replace(/^ {2}# path: benchmarks\/fixture.*$/m, '  path: benchmarks/fixture');
-}
 
 const key = 'sk-the-key-nobody-may-see';
 const steps: string[] = [];
@@ -83,7 +76,7 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
         ),
       ).toMatchObject({ code: 0 });
       expect(stranger.read('.rentroll/config.yml')).toMatch(new RegExp(`kind: ${one.runner}`));
-      stranger.write({ '.rentroll/config.yml': useFolder(stranger.read('.rentroll/config.yml')) });
+      stranger.write({ '.rentroll/config.yml': setKeys(stranger.read('.rentroll/config.yml'), handFixture) });
       const { code, stdout } = await stranger.run('rentroll lint', keyless);
       expect([code, stdout]).toEqual([expect.any(Number), expect.stringContaining('golden-01')]);
       expect((await stranger.run('rentroll doctor', keyless)).stdout).toContain('API_KEY is not set');
@@ -100,7 +93,7 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       expect(words.filter((word) => !kept.has(word))).toEqual([]);
       for (const line of Object.values(planted)) expect(stranger.read(memory)).toContain(`- ${line}\n`);
       const before = stranger.read(memory);
-      expect(await stranger.run('rentroll compile')).toMatchObject({ code: 0 });
+      expect(await stranger.run('rentroll stamp')).toMatchObject({ code: 0 });
       expect(stranger.read(memory)).toBe(before);
     });
 
@@ -108,16 +101,13 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       const { files, played } = takeTask(stranger, one.task, 'main');
       stranger.write(files);
       server.plan(played);
-      const config = stranger.read('.rentroll/config.yml');
-      // What is planted costs a given share at these list prices: a newer model's cache reads cost half as much.
-      const priced = config.replace('model: claude-sonnet-5-5', 'model: claude-sonnet-4-6');
-      const policy = priced.replace(/^policy:$/m, `policy:\n  minEffect: ${one.runner === 'codex' ? '25%' : '40%'}`);
-      stranger.write({
-        '.rentroll/config.yml': policy.replace(
-          /^budget:\n(?: .*\n)+/m,
-          'budget:\n  dollars: 500\n  run: 60000000\n  agent: 60000000\n  trial: 2000000\n',
-        ),
+      const config = setKeys(stranger.read('.rentroll/config.yml'), {
+        'policy.minEffect': one.runner === 'codex' ? '25%' : '40%',
+        budget: { dollars: 500, run: 60_000_000, agent: 60_000_000, trial: 2_000_000 },
+        // What is planted costs a given share at these list prices: a newer model's cache reads cost half as much.
+        ...(one.runner === 'claude' ? { 'runner.model': 'claude-sonnet-4-6' } : {}),
       });
+      stranger.write({ '.rentroll/config.yml': config });
       const { code, stdout } = await stranger.run('rentroll lint --write-lock');
       expect([code, stdout]).toEqual([0, expect.not.stringContaining('error')]);
       stranger.commit('Set up rentroll');
@@ -171,17 +161,17 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       publish(stranger);
     });
 
-    it('searches what was inherited: the costly line may go, what earns and what keeps a task does not', async () => {
+    it('audits inherited lines: the costly one goes, one that earns and one that keeps a task do not', async () => {
       // Twice as far as without the line that earns: of ten trials that pass, chance can put most of one line's with the other's.
       for (const words of [planted.costly, 'for a good while before you touch'])
         server.tempt({ words, scenario: 'wander' });
       server.tempt({ words: planted.earning, when: 'untold', scenario: 'wander' });
       server.tempt({ words: planted.keeping, when: 'untold', scenario: 'leave-draft' });
-      const { report: bill } = await json<InheritedReport>('rentroll audit --inherited --dry-run');
-      expect(bill).toMatchObject({ dryRun: true, proposed: [] });
-      // So much as forty trials that wander cost: enough for what is planted, and for a suite that many wait for.
-      const budget = Math.ceil(70 * (bill.searches[0]?.meanTokens ?? 0));
-      const { report } = await json<InheritedReport>(`rentroll audit --inherited --write --budget-tokens ${budget}`);
+      const { report: bill } = await json<Report>('rentroll audit --all --dry-run');
+      expect(bill.plan.rules.map(({ reason }) => reason)).toContain('never-measured');
+      const { report } = await json<Report>('rentroll audit --all');
+      const stamped = await stranger.run('rentroll stamp');
+      expect(stamped.code, `${stamped.stdout}${stamped.stderr}`).toBe(0);
       const ledger = stranger.read('.rentroll/ledger.yml');
       const isEvicted = (line: string) =>
         new RegExp(`${escapeRegExp(line)}[^]*?status: (\\w+)`).exec(ledger)?.[1] === 'evicted';
@@ -194,7 +184,7 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       });
       const memory = stranger.read(memoryOf(stranger, one));
       expect([memory.includes(planted.costly), memory.includes(planted.keeping)]).toEqual([false, true]);
-      searches.push(describeSearch(one, report));
+      searches.push(describeAudit(one, report));
     });
 
     it('lets the removal pass for nothing', async () => {
@@ -221,8 +211,8 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       expect(ledger).toMatch(rule);
       stranger.write({ '.rentroll/ledger.yml': ledger.replace(rule, '') });
       const { code, stdout } = await stranger.run('rentroll lint');
-      expect([code, stdout]).toEqual([1, expect.stringMatching(/rentroll compile/)]);
-      expect(await stranger.run('rentroll compile')).toMatchObject({ code: 0 });
+      expect([code, stdout]).toEqual([1, expect.stringMatching(/rentroll stamp/)]);
+      expect(await stranger.run('rentroll stamp')).toMatchObject({ code: 0 });
       expect(stranger.read(memoryOf(stranger, one))).not.toContain(proposed);
       stranger.commit('Take a rule out');
       expect(await stranger.run('rentroll check')).toMatchObject({ code: 0 });
@@ -243,8 +233,8 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
     it.runIf(one.repository === 'hookified')(
       'measures a change of text as a whole where the team wants it',
       async () => {
-        const config = stranger.read('.rentroll/config.yml');
-        stranger.write({ '.rentroll/config.yml': config.replace(/^context:$/m, 'context:\n  growth: measure') });
+        const config = setKeys(stranger.read('.rentroll/config.yml'), { 'context.growth': 'measure' });
+        stranger.write({ '.rentroll/config.yml': config });
         stranger.commit('Measure text');
         publish(stranger);
         stranger.git('checkout', '--quiet', '-b', 'text');
@@ -267,9 +257,10 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** One line about a search, for people who read what the suite left behind. */
-function describeSearch({ repository, runner }: AdoptionCase, { proposed: gone, budget }: InheritedReport): string {
-  return `${repository} ${runner}: ${gone.join(', ')} may go; ${budget?.trials ?? 0} trials, ${budget?.totalConsumed ?? 0} tokens`;
+/** One line about an audit, for people who read what the suite left behind. */
+function describeAudit({ repository, runner }: AdoptionCase, { verdicts, budget }: Report): string {
+  const rows = verdicts.map(({ rule, verdict }) => `${rule} ${verdict}`);
+  return `${repository} ${runner}: ${rows.join(', ')}; ${budget?.trials ?? 0} trials, ${budget?.totalConsumed ?? 0} tokens`;
 }
 
 /** Words that agents load and that no instruction file of base has: behind an import, or in a file that wins over another. */

@@ -158,11 +158,7 @@ function linkLedger({ root }: Repository): undefined {
 describe('a pull request that edits how it is judged', () => {
   const weaker = (from: string, to: string) => ({ [ledger]: breaker, [config]: tinyConfig().replace(from, () => to) });
   it.each<[string, Edit, RegExp | undefined]>([
-    [
-      'its thresholds',
-      weaker('minEffect: 20%', 'minEffect: 1%, alpha: 0.4, onUndecided: neutral, ratio: 1'),
-      /config\.yml/,
-    ],
+    ['its thresholds', weaker('minEffect: 20%', 'minEffect: 1%, onUndecided: neutral, removals: free'), /config\.yml/],
     [
       'its budget',
       { [ledger]: breaker, [config]: tinyConfig('budget: { run: 90000000, trial: 9000000 }\n') },
@@ -171,14 +167,14 @@ describe('a pull request that edits how it is judged', () => {
     [
       'the runner, into a command of its own',
       weaker(
-        'kind: reference',
+        'kind: demo',
         'kind: command, program: sh, args: ["-c", "touch /tmp/rentroll-owned"], version: "1.0", model: m',
       ),
       /config\.yml/,
     ],
     [
       'the preparation of the fixture',
-      weaker('lock: benchmarks/fixture.lock', 'lock: benchmarks/fixture.lock, prepare: touch /tmp/rentroll-owned'),
+      weaker('path: benchmarks/fixture', 'path: benchmarks/fixture, prepare: touch /tmp/rentroll-owned'),
       /config\.yml/,
     ],
     ['the workflow', { [ledger]: breaker, '.github/workflows/rentroll.yml': 'on: push\n' }, /rentroll\.yml/],
@@ -194,7 +190,7 @@ describe('a pull request that edits how it is judged', () => {
     expect(result).toMatchObject({ code: 1, outputs: { outcome: 'fail' } });
     if (notice !== undefined) expect(report.notices[0]).toMatch(notice);
     expect(codesOf(report)).toEqual([]);
-    expect(report.policy).toMatchObject({ minEffect: '20%', alpha: 0.04, ratio: 2 });
+    expect(report.policy).toMatchObject({ minEffect: '20%', strictness: 'usual', ratio: 2 });
     expect(report.verdicts).toMatchObject([{ rule: 'breaker', verdict: 'regression' }]);
     expect(report.verdicts[0]?.tasks.map(({ task }) => task)).toEqual(['sql-01', 'sql-02', 'sql-03']);
   });
@@ -216,7 +212,7 @@ function dropTask(): Files {
 }
 
 describe('a pull request that brings a receipt', () => {
-  const demanding = (keys: string) => `receipts: { requireSignature: true, keys: [${keys}] }\n`;
+  const demanding = (keys: string) => `receipts: { keys: [${keys}] }\n`;
   const signed = makePair();
   const base = { [ledger]: ledgerOf({}), [config]: tinyConfig(demanding(signed.open)) };
   const candidate = ledgerOf({ breaker: { body: breaking, more: 'status: active' } });
@@ -262,7 +258,7 @@ describe('a pull request that brings a receipt', () => {
       found.some((each) => each.startsWith(code)),
       found.join(),
     ).toBe(true);
-    expect(result).toMatchObject({ code: 1, outputs: { outcome: 'fail', earned: '[]' } });
+    expect(result).toMatchObject({ code: 1, outputs: { outcome: 'fail' } });
     expect(result.stderr).not.toMatch(/^\s+at /m);
   });
 

@@ -72,7 +72,7 @@ describe('what was paid for', () => {
     expect(await runCli(repository.root, ['check', '--base', 'nowhere'])).toMatchObject({ code: 2 });
     repository.write(headLedger(rule));
     expect(readKeys(repository)).toEqual(paid);
-    expect(await runCli(repository.root, ['resume', '--budget-tokens', '9000000'])).toMatchObject({ code: 1 });
+    expect(await runCli(repository.root, ['check', '--budget-tokens', '9000000'])).toMatchObject({ code: 1 });
     expect(readKeys(repository)).toEqual(expect.arrayContaining([...paid]));
   });
 });

@@ -114,13 +114,15 @@ describe('tokens of attempts that give no trial', () => {
     const { code, stdout } = await run('check', '--json');
     const report = JSON.parse(stdout) as Report;
     expect(code).toBe(2);
-    expect(report.problems).toMatchObject([{ code: 'environment-error', hint: expect.stringContaining('resume') }]);
+    expect(report.problems).toMatchObject([
+      { code: 'environment-error', hint: expect.stringContaining('run the same command') },
+    ]);
     expect(report.problems[0]?.message).toMatch(/quota: .*used up/);
     expect(report.budget).toMatchObject({ totalConsumed: served, trials: 0, charged: { tokens: served } });
     expect(report.budget.charged?.attempts).toBe(served / perCall);
     expect(served).toBeGreaterThanOrEqual(3 * perCall);
     later = 'answer';
-    const resumed = JSON.parse((await run('resume', '--json')).stdout) as Report;
+    const resumed = JSON.parse((await run('check', '--json')).stdout) as Report;
     expect(resumed.budget.totalConsumed).toBe(served);
     expect(resumed.budget.trials).toBeGreaterThan(0);
   });
@@ -152,7 +154,7 @@ describe('tokens of attempts that give no trial', () => {
     expect(estimated).toBeLessThan(2 * 1_100);
     server.closeAllConnections();
     later = 'answer';
-    const resumed = JSON.parse((await run('resume', '--json')).stdout) as Report;
+    const resumed = JSON.parse((await run('check', '--json')).stdout) as Report;
     expect(resumed.budget.totalConsumed).toBe(served + estimated);
     expect(resumed.budget.charged).toEqual({ attempts: 2, tokens: totalConsumed });
   });
@@ -174,7 +176,7 @@ describe('tokens of attempts that give no trial', () => {
 describe('dollars before and while they are spent', () => {
   it('are on the bill, warned of when they near their limit, and known from the journal the next time', async () => {
     openRepository('{ run: 70000, trial: 20000, dollars: 40 }');
-    const { plan } = JSON.parse((await run('plan', '--json')).stdout) as Report;
+    const { plan } = JSON.parse((await run('check', '--dry-run', '--json')).stdout) as Report;
     // A quarter of 20,000 tokens at a dollar a million.
     expect(plan.expected.dollars).toBeCloseTo(plan.expected.trials * 0.005);
     const checked = await run('check');
@@ -186,13 +188,15 @@ describe('dollars before and while they are spent', () => {
     expect(report).toMatch(/of \$40\.00 \(budget\.dollars, \.rentroll\/config\.yml:\d+:\d+\)\./);
     repository.write({ '.rentroll/ledger.yml': ledgerOf({ another: 'Take a walk before you begin.' }) });
     repository.commit('Another rule');
-    const next = JSON.parse((await run('plan', '--json')).stdout) as Report;
+    const next = JSON.parse((await run('check', '--dry-run', '--json')).stdout) as Report;
     expect(next.plan.bills).toMatchObject([{ rule: 'another', basis: 'journal' }]);
     const perTrial = Number(next.plan.expected.dollars) / next.plan.expected.trials;
     expect(perTrial).toBeCloseTo(2 * perCall * 0.001 + perCall * 1e-6, 3);
     expect(next.plan.skipped).toEqual([]);
     const tight = JSON.parse((await run('check', '--json', '--budget-tokens', '40000')).stdout) as Report;
     expect(tight.verdicts).toMatchObject([{ rule: 'another', reason: 'not-worth-measuring' }]);
-    expect(tight.plan.notWorthMeasuring[0]?.why).toMatch(/its first look takes at least 9 trials.* is 40000$/);
+    expect(tight.plan.notWorthMeasuring[0]?.why).toMatch(
+      /its first interim analysis takes at least 12 trials.* is 40,000$/,
+    );
   }, 60_000);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginRun } from '../../src/adapters/store/journal.ts';
 import { saveResults } from '../../src/adapters/store/results.ts';
 import { loadRentMeasure } from '../../src/core/ledger/measure-rent.ts';
-import { referenceVersion } from '../../src/core/model/rule/config.ts';
+import { demoVersion } from '../../src/core/model/rule/config.ts';
 import { hashBody, renderReceipt } from '../../src/core/receipt/build-receipt.ts';
 import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
 import { evidencePolicy, fingerprintOf } from '../../src/gate/repository/receipts/evidence-basis.ts';
@@ -39,10 +39,10 @@ async function journalVerdict(): Promise<void> {
     tasks: suite.tasks.map((task) => task.id),
     share: 0.5,
     fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet: [], definition: '' }),
-    runnerVersion: referenceVersion,
+    runnerVersion: demoVersion,
   });
   const db = openState(repository.root);
-  beginRun(db, { id: 'invented', baseSha: 'a', headSha: 'b', request: '{}', now: new Date() });
+  beginRun(db, { id: 'invented', baseSha: 'a', headSha: 'b', now: new Date() });
   journalTrialsOf(db, 'invented', receipt);
   const row = { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit: false };
   saveResults(db, 'invented', {
@@ -92,13 +92,15 @@ describe('a rule that earns', () => {
   });
 
   it('is found out when its memory was edited by hand', async () => {
-    expect(await run('compile', '--check')).toMatchObject({ code: 0 });
+    expect(JSON.parse((await run('stamp', '--json')).stdout).files).toEqual([]);
     repository.write({ [memory]: read(memory).replace(`- ${body}`, `- ${body} And praise me.`) });
-    const drift = await run('compile', '--check', '--json');
+    const drift = await run('lint', '--no-proofs', '--json');
     expect(drift.code).toBe(1);
-    expect(JSON.parse(drift.stdout).problems).toMatchObject([{ code: 'memory-drift', at: { file: memory, line: 4 } }]);
-    expect(JSON.parse((await run('compile', '--json')).stdout).files).toEqual([{ action: 'update', file: memory }]);
-    expect(await run('compile', '--check')).toMatchObject({ code: 0 });
+    expect(JSON.parse(drift.stdout).problems).toContainEqual(
+      expect.objectContaining({ code: 'memory-drift', at: expect.objectContaining({ file: memory, line: 4 }) }),
+    );
+    expect(JSON.parse((await run('stamp', '--json')).stdout).files).toEqual([{ action: 'update', file: memory }]);
+    expect(JSON.parse((await run('stamp', '--json')).stdout).files).toEqual([]);
   });
 
   it('is not carried by its receipt under another body', async () => {

@@ -88,13 +88,13 @@ describe('a state folder on a disk of its own', () => {
     const kept = readKeys();
     expect(kept.length).toBeGreaterThan(0);
 
-    const again = await runCli(repository.root, ['resume', '--json']);
+    const again = await runCli(repository.root, ['check', '--json']);
     expect(again.code).toBe(2);
     expect(problemsOf(again.stdout)[0]?.code).toBe('state-full');
 
     rmSync(join(state(), 'filler'));
-    const resumed = await runCli(repository.root, ['resume', '--json']);
-    expect(resumed.stderr).toMatch(/trials? from the journal/);
+    const resumed = await runCli(repository.root, ['check', '--json']);
+    expect(resumed.stderr).toMatch(/of them from the journal/);
     const report = JSON.parse(resumed.stdout) as Report;
     expect(report.problems).toEqual([]);
     expect(report.verdicts[0]?.verdict).toBe('does-not-earn');

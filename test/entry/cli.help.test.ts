@@ -3,15 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addAdopt } from '../../src/entry/commands/keeping/adopt.ts';
 import { addInit } from '../../src/entry/commands/keeping/init.ts';
 import { addLint } from '../../src/entry/commands/keeping/lint.ts';
-import { addCompile, addStamp } from '../../src/entry/commands/keeping/stamp.ts';
+import { addStamp } from '../../src/entry/commands/keeping/stamp.ts';
 import { addVerify } from '../../src/entry/commands/keeping/verify.ts';
 import { addAudit } from '../../src/entry/commands/measuring/audit.ts';
 import { addBench } from '../../src/entry/commands/measuring/bench.ts';
 import { addCheck } from '../../src/entry/commands/measuring/check.ts';
 import { addDecide } from '../../src/entry/commands/measuring/decide.ts';
-import { addMeasure } from '../../src/entry/commands/measuring/measure.ts';
-import { addPlan } from '../../src/entry/commands/measuring/plan.ts';
-import { addResume } from '../../src/entry/commands/measuring/resume.ts';
 import { addSelfTest } from '../../src/entry/commands/measuring/selftest.ts';
 import { addDemo } from '../../src/entry/commands/showing/demo.ts';
 import { addReport } from '../../src/entry/commands/showing/report.ts';
@@ -21,15 +18,11 @@ const adders = [
   addAdopt,
   addInit,
   addLint,
-  addPlan,
-  addMeasure,
   addCheck,
   addBench,
   addDecide,
   addAudit,
-  addResume,
   addStamp,
-  addCompile,
   addVerify,
   addStatus,
   addReport,

@@ -1,10 +1,10 @@
 import { loadRentMeasure } from '../../src/core/ledger/measure-rent.ts';
-import { referenceVersion } from '../../src/core/model/rule/config.ts';
+import { demoVersion } from '../../src/core/model/rule/config.ts';
 import { renderReceipt } from '../../src/core/receipt/build-receipt.ts';
-import { compileAgents } from '../../src/gate/flows/compile-agents.ts';
 import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
 import { activeRules, measuringAgent } from '../../src/gate/repository/receipts/check-receipts.ts';
 import { evidencePolicy, fingerprintOf } from '../../src/gate/repository/receipts/evidence-basis.ts';
+import { compileAnyway } from '../doubles/state/compile-anyway.ts';
 import { makeReceipt, type SyntheticVerdict } from './earning-receipt.ts';
 import { type Files, fillRepository, openRepository, type Repository } from './make-repository.ts';
 import { makePreparedInTurns } from './prepared-folder.ts';
@@ -35,7 +35,7 @@ export async function inventReceipt(root: string, id: string, standing: Standing
       activeSet,
       definition: head.definitions.get(agent) ?? '',
     }),
-    runnerVersion: referenceVersion,
+    runnerVersion: demoVersion,
     ...standing,
   });
   return renderReceipt(receipt);
@@ -55,6 +55,6 @@ async function fill(root: string, base: Files, standings: Readonly<Record<string
   for (const [id, standing] of Object.entries(standings)) {
     repository.write({ [`.rentroll/receipts/${id}.json`]: await inventReceipt(root, id, standing) });
   }
-  await compileAgents(request, { cwd: root, env: {} });
+  await compileAnyway(root);
   repository.commit('Stamp');
 }

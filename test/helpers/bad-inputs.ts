@@ -225,13 +225,13 @@ export const badInputs: readonly BadInput[] = [
   },
   {
     what: 'an audit that is asked for more than an audit can do',
-    base: { [configFile]: tinyConfig('audit: { withCheck: 2 }\n') },
+    base: { [configFile]: tinyConfig('audit: { withCheck: 0 }\n') },
     head: headLedger(goodLedger),
     run: ['audit', '--due'],
     code: 2,
-    problem: 'config-bad-value',
+    problem: 'config-unknown-key',
     at: `${configFile}:8:10`,
-    hint: /rentroll audit/,
+    hint: /every/,
   },
   {
     what: 'a shallow clone',

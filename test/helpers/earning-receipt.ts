@@ -59,7 +59,6 @@ export interface SyntheticVerdict {
 export function makeReceipt(verdict: SyntheticVerdict): Receipt {
   const { rule, rent, policy, tasks, answers, outcome } = verdict;
   let trials: readonly EvidenceTrial[] = [];
-  let previousInformation = 0;
   for (let batch = 1; batch <= 20; batch += 1) {
     trials = [...trials, ...makeBatch(verdict, tasks, batch, trials.length)];
     const evidence: Evidence = {
@@ -68,14 +67,12 @@ export function makeReceipt(verdict: SyntheticVerdict): Receipt {
       rule: rule.id,
       rent,
       policy,
-      previousInformation,
       ...(answers === undefined ? {} : { answers }),
       ...(outcome === undefined ? {} : { outcome }),
       trials,
     };
     const decision = decideRule(evidence);
     if (decision.verdict !== 'undecided') return build(verdict, evidence);
-    previousInformation = Math.max(previousInformation, decision.information);
   }
   throw new Error('the invented trials settle nothing');
 }
@@ -106,7 +103,7 @@ function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
   const records = evidence.trials.map((trial, index) => ({
     ...trial,
     digest: sha256(`${verdict.rule.id} ${index}`),
-    model: verdict.audited?.model ?? 'reference-1',
+    model: verdict.audited?.model ?? 'demo-1',
     present: trial.arm === 'candidate' ? [verdict.rule.id] : [],
     ...(index < 2
       ? { isolation: { canaryLeaked: false, delivered: trial.arm === 'candidate' ? [verdict.rule.id] : [] } }
@@ -121,7 +118,7 @@ function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
     evidence,
     records: records as unknown as readonly TrialRecord[],
     fingerprint: verdict.fingerprint,
-    runner: verdict.audited?.runner ?? { kind: 'reference', version: verdict.runnerVersion, level: 'simulated' },
+    runner: verdict.audited?.runner ?? { kind: 'demo', version: verdict.runnerVersion, level: 'simulated' },
     ...(verdict.audited === undefined ? {} : { asset: verdict.audited.asset, audit: true }),
     decidedOn: verdict.decidedOn ?? '2026-03-01',
     ...(verdict.without === undefined ? {} : { without: verdict.without }),

@@ -53,8 +53,8 @@ export function tinyConfig(extra = ''): string {
   return `version: 1
 agents:
   sql: { tasks: benchmarks/sql }
-fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
-${extra.includes('runner:') ? '' : 'runner: { kind: reference, timeout: 20s }\n'}${extra.includes('policy:') ? '' : 'policy: { minEffect: 20% }\n'}concurrency: 2
+fixture: { path: benchmarks/fixture }
+${extra.includes('runner:') ? '' : 'runner: { kind: demo, timeout: 20s }\n'}${extra.includes('policy:') ? '' : 'policy: { minEffect: 20% }\n'}concurrency: 2
 ${extra}`;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Dependencies } from '../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
-import type { Report } from '../../src/core/model/verdict/report.ts';
+import type { JudgedReport, Report } from '../../src/core/model/verdict/report.ts';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { type GateOptions, readGateRequest } from '../../src/gate/flows/check/read-gate-request.ts';
 import { runGate } from '../../src/gate/gate.ts';
@@ -17,7 +17,7 @@ export interface Machine {
   /** Trials that ran and that were recalled, in the last run. */
   readonly seen: { ran: number; recalled: number };
   deps(): Dependencies;
-  check(request?: Partial<GateOptions>, deps?: Partial<Dependencies>): Promise<Report>;
+  check(request?: Partial<GateOptions>, deps?: Partial<Dependencies>): Promise<JudgedReport>;
 }
 
 /** A machine with this repository, or with a fresh clone of it: no state, no home. */

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ],
   [
     'session-knows-little-of-the-gate',
-    'src/session/live/planted-run.ts',
+    'src/session/hooks/planted-run.ts',
     "export { money } from '../../gate/run/money/planted-target.ts';",
   ],
   [
@@ -58,17 +58,12 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "export { money } from '../../gate/repository/planted-target.ts';",
   ],
   ['mod-is-plain', 'src/session/mod/planted-node.ts', "export { readFileSync } from 'node:fs';"],
-  ['nobody-imports-the-mod', 'src/session/live/planted-mod.ts', "export { register } from '../mod/register.ts';"],
+  ['nobody-imports-the-mod', 'src/session/hooks/planted-mod.ts', "export { register } from '../mod/register.ts';"],
   ['flows-stand-apart', 'src/gate/flows/audit/planted.ts', "export { stamp } from '../stamp/planted-target.ts';"],
   [
     'flow-demo-knows-lint-only',
     'src/gate/flows/demo/planted.ts',
     "export { stamp } from '../stamp/planted-target.ts';",
-  ],
-  [
-    'flow-resume-run-knows-audit-only',
-    'src/gate/flows/resume-run.ts',
-    "export { stamp } from './stamp/planted-target.ts';",
   ],
   [
     'flow-run-self-test-knows-suites-only',
@@ -80,11 +75,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     'src/gate/flows/audit/planted-github.ts',
     "export { core } from '../../../adapters/github/planted-core.ts';",
   ],
-  [
-    'only-resume-and-stamp-start-the-gate',
-    'src/gate/flows/audit/planted-gate.ts',
-    "export { runGate } from '../../gate.ts';",
-  ],
+  ['only-stamp-starts-the-gate', 'src/gate/flows/audit/planted-gate.ts', "export { runGate } from '../../gate.ts';"],
   ['gate-shows-the-pipeline', 'src/gate/gate.ts', "export { stamp } from './flows/stamp/planted-target.ts';"],
   [
     'session-joins-its-steps',
@@ -131,25 +122,21 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['foundation-stays-below', 'src/core/util/planted.ts', "export type { Rent } from '../ledger/planted-target.ts';"],
   ['stats-knows-no-model', 'src/core/stats/planted.ts', "export type { Usage } from '../model/money/usage.ts';"],
   [
-    'reference-agent-behind-its-port',
+    'demo-agent-behind-its-port',
     'src/gate/run/money/planted-reference.ts',
-    "export * from '../../../apart/reference-agent/planted-target.ts';",
+    "export * from '../../../apart/demo-agent/planted-target.ts';",
   ],
   [
-    'reference-agent-stands-alone',
-    'src/apart/reference-agent/planted.ts',
+    'demo-agent-stands-alone',
+    'src/apart/demo-agent/planted.ts',
     "export { spawn } from '../../gate/measure/planted-spawn.ts';",
   ],
   [
-    'act-loads-local-actions-on-demand',
+    'act-loads-on-demand',
     'src/entry/commands/showing/planted-act.ts',
-    "export * from '../../../apart/local-actions/planted.ts';",
+    "export * from '../../../apart/act/planted.ts';",
   ],
-  [
-    'act-loads-local-actions-on-demand',
-    'src/entry/commands/showing/planted-command.ts',
-    "export * from './run-act-command.ts';",
-  ],
+  ['act-loads-on-demand', 'src/entry/commands/showing/planted-command.ts', "export * from './run-act-command.ts';"],
   [
     'foreign-trials-load-on-demand',
     'src/entry/commands/measuring/run-trials.ts',
@@ -168,38 +155,20 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   [
     'runners-load-on-demand',
     'src/gate/run/environment/open-runner.ts',
-    "export * from '../../../apart/reference-agent/planted-target.ts';",
+    "export * from '../../../apart/demo-agent/planted-target.ts';",
   ],
+  ['only-entry-acts', 'src/gate/flows/check/planted-act.ts', "export * from '../../../apart/act/planted.ts';"],
   [
-    'only-entry-acts',
-    'src/gate/flows/check/planted-act.ts',
-    "export * from '../../../apart/local-actions/planted.ts';",
-  ],
-  [
-    'local-actions-run-workflows',
-    'src/apart/local-actions/planted.ts',
+    'act-starts-workflows',
+    'src/apart/act/planted.ts',
     "export type { Rent } from '../../core/ledger/planted-target.ts';",
   ],
-  [
-    'local-actions-run-workflows',
-    'src/apart/local-actions/planted-gate.ts',
-    "export { runGate } from '../../gate/gate.ts';",
-  ],
-  [
-    'local-actions-evaluate-purely',
-    'src/apart/local-actions/expression/planted.ts',
-    "export { readFileSync } from 'node:fs';",
-  ],
-  [
-    'local-actions-read-workflows-with-github',
-    'src/apart/local-actions/planted-core.ts',
-    "export { setFailed } from '@actions/core';",
-  ],
+  ['act-starts-workflows', 'src/apart/act/planted-gate.ts', "export { runGate } from '../../gate/gate.ts';"],
   ['hook-stays-light', 'src/entry/hook.ts', "export { execa } from '../adapters/store/planted-execa.ts';"],
   ['only-load-files-read', 'src/session/transcript/planted-fs.ts', "export { readFileSync } from 'node:fs';"],
   [
     'only-load-files-read',
-    'src/session/transcript/scan/planted-time.ts',
+    'src/session/transcript/planted-time.ts',
     "export { setTimeout } from 'node:timers/promises';",
   ],
   ['only-load-files-read', 'src/gate/suite/planted-fs.ts', "export { readFile } from 'node:fs/promises';"],
@@ -266,19 +235,18 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ],
   ['src/gate/suite/load-planted.ts', "export { readFile } from 'node:fs/promises';"],
   ['src/gate/measure/planted-spawn.ts', "export { spawn } from 'node:child_process';"],
-  ['src/apart/reference-agent/planted-target.ts', "export type { Usage } from '../../core/model/money/usage.ts';"],
+  ['src/apart/demo-agent/planted-target.ts', "export type { Usage } from '../../core/model/money/usage.ts';"],
   [
     'src/apart/foreign-trials/planted-target.ts',
     "import type { Usage } from '../../core/model/money/usage.ts';\nexport type Planted = Usage;",
   ],
   ['src/adapters/store/planted-sqlite.ts', "export { default as Database } from 'better-sqlite3';"],
   ['src/adapters/github/planted-core.ts', "export { setFailed } from '@actions/core';"],
-  ['src/apart/local-actions/planted-git.ts', "export { readBlob } from '../../adapters/git/planted-target.ts';"],
-  ['src/apart/local-actions/planted-expressions.ts', "export { Lexer } from '@actions/expressions';"],
+  ['src/apart/act/planted-git.ts', "export { readBlob } from '../../adapters/git/planted-target.ts';"],
   ['src/core/decide/planted-path.ts', "export { posix } from 'node:path';"],
   ['src/gate/flows/check/planted-bundled.ts', "export { default as pLimit } from 'p-limit';"],
   [
-    'src/session/live/planted-repository.ts',
+    'src/session/hooks/planted-repository.ts',
     "export { readTreeText } from '../../gate/repository/reading/read-files.ts';",
   ],
 ];
@@ -292,12 +260,25 @@ afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
 
+/** Modules of ours that the text of a module at `path` imports. */
+function listImports(path: string, text: string): readonly string[] {
+  return [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, name = '']) => join(dirname(path), name));
+}
+
+/** Modules that planted text is added to or imports, and the imports of those: 200 of 1,100, which are read in a third of the time. */
+function listNeeded(): readonly string[] {
+  const isOurs = (path: string) => existsSync(join(root, path));
+  const texts = [...planted.map(([, path, text]) => [path, text] as const), ...allowed];
+  const named = texts.flatMap(([path, text]) => [path, ...listImports(path, text)]).filter(isOurs);
+  const beside = named.flatMap((path) => listImports(path, readFileSync(join(root, path), 'utf8')));
+  return [...new Set([...named, ...beside])];
+}
+
 function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'rentroll-layers-'));
   copies.push(copy);
-  for (const name of ['src', 'test/helpers', 'package.json', 'tsconfig.json', ...cruiserFiles]) {
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  }
+  for (const name of [...listNeeded(), 'package.json', 'tsconfig.json', ...cruiserFiles])
+    cpSync(join(root, name), join(copy, name));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
@@ -314,9 +295,9 @@ describe('the layers', () => {
     found = cruiseLayers(copy);
   }, 60_000);
 
-  it('are held against every module: npm run check does the same for the sources themselves', () => {
+  it('are held against every module of the copy, as npm run check holds them against the sources', () => {
     expect(found.modules).toBe(found.expected);
-    expect(found.modules).toBeGreaterThan(700);
+    expect(found.modules).toBeGreaterThan(planted.length);
   });
 
   it.each(planted)('%s catches %s', (rule, path) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,9 +10,7 @@ import { makeTranscript } from '../helpers/sessions/make-transcript.ts';
 import type { Start } from './first-use.ts';
 
 const body = 'Look up one.md before a query is changed.';
-const [inherited, active] = ['inherited', 'active'].map((status) =>
-  ledgerOf({ one: { body, more: `status: ${status}` } }),
-);
+const active = ledgerOf({ one: { body, more: 'status: active' } });
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 /** What stopped people in the first ten minutes, each as they would meet it with the installed package; `library` is where it is installed. */
@@ -27,7 +25,7 @@ export function describeFirstRows(start: Start, library: () => string): void {
   };
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'rentroll-rows-'));
-    stamped = await makeActiveRepository({ '.rentroll/ledger.yml': active ?? '' }, { one: {} });
+    stamped = await makeActiveRepository({ '.rentroll/ledger.yml': active }, { one: {} });
   });
   afterAll(() => {
     for (const repository of [...made, stamped]) repository.remove();
@@ -41,22 +39,12 @@ export function describeFirstRows(start: Start, library: () => string): void {
       expect(start(root, ['init', '--yes', '--runner', 'claude']).status).toBe(0);
       const config = readFileSync(join(root, '.rentroll/config.yml'), 'utf8');
       const [run = 0, agent = 0, trial = 0] = ['run', 'agent', 'trial'].map((name) =>
-        Number(new RegExp(`^ {2}${name}: (\\d+)`, 'm').exec(config)?.[1]),
+        Number(new RegExp(`^budget: .*\\b${name}: (\\d+)`, 'm').exec(config)?.[1]),
       );
       expect([agent >= run, trial >= 1_000_000, run >= 20 * trial]).toEqual([true, true, true]);
       const { status, stdout } = start(root, ['doctor'], { ANTHROPIC_API_KEY: 'sk-x' });
       expect([status, flat(stdout)]).toEqual([2, expect.stringContaining('ANTHROPIC_API_KEY is no key')]);
       expect(stdout).not.toMatch(/^Ready/m);
-    });
-
-    it('row 8: a search of inherited lines says what the money buys, and what is free first', () => {
-      const { root, commit } = open({ base: { '.rentroll/ledger.yml': inherited ?? '' } });
-      start(root, ['compile']);
-      commit('Compile');
-      const { status, stdout } = start(root, ['audit', '--inherited', '--dry-run', '--base', 'HEAD']);
-      expect([status, flat(stdout)]).toEqual([0, expect.stringContaining('What is free comes first: rentroll')]);
-      expect(flat(stdout)).toMatch(/the bill is paid back after [\d,]+ sessions at the earliest/);
-      expect(stdout).not.toContain('To begin:');
     });
 
     it('row 9: a verdict names its units, its words and no flag that every run has', () => {
@@ -93,14 +81,19 @@ export function describeFirstRows(start: Start, library: () => string): void {
       mkdirSync(join(root, '.rentroll'));
       execFileSync('git', ['init', '--quiet', root]);
       writeFileSync(join(root, '.rentroll/config.yml'), 'version: 1\nmonitor: { wrapUp: 0.5 }\n');
+      const projects = join(root, '.claude/projects/p');
+      mkdirSync(projects, { recursive: true });
+      const env = { HOME: root };
       const verdicts = ['claude-opus-4-8', 'claude-opus-5', 'claude-haiku-5-5', 'claude-fable-5'].map((model) => {
         const usage = { input_tokens: 9, cache_read_input_tokens: 120_000, output_tokens: 9 };
         const said = JSON.parse(makeTranscript('s', [['say']], { cwd: root, model }));
-        const file = join(root, `${model}.jsonl`);
-        writeFileSync(file, `${JSON.stringify({ ...said, message: { ...said.message, usage } })}\n`);
-        return start(root, ['session', 'monitor', '--transcript', file, '--exit-code']).status;
+        writeFileSync(
+          join(projects, `${model}.jsonl`),
+          `${JSON.stringify({ ...said, message: { ...said.message, usage } })}\n`,
+        );
+        return JSON.parse(start(root, ['session', 'monitor', '--session', model, '--json'], env).stdout).recommendation;
       });
-      expect(verdicts).toEqual([0, 0, 0, 0]);
+      expect(verdicts).toEqual(['CONTINUE', 'CONTINUE', 'CONTINUE', 'CONTINUE']);
     });
 
     it.each(['Never run terraform apply.', 'Use rg instead of grep.'])(
@@ -133,19 +126,6 @@ export function describeFirstRows(start: Start, library: () => string): void {
       expect(lines.length).toBeGreaterThan(5);
       const control = String.fromCharCode(27);
       expect([plain.said.includes(control), coloured.said.includes(control)]).toEqual([false, true]);
-    });
-
-    it('row 15: a dry run of compress asks no model', () => {
-      const asked = join(folder, 'asked');
-      const bin = join(folder, 'bin');
-      mkdirSync(bin, { recursive: true });
-      writeFileSync(join(bin, 'claude'), `#!/bin/sh\necho asked > '${asked}'\n`);
-      chmodSync(join(bin, 'claude'), 0o755);
-      const { status, stdout } = start(stamped.root, ['compress', 'one', '--dry-run'], {
-        PATH: `${bin}:${process.env['PATH']}`,
-      });
-      expect([status, flat(stdout)]).toEqual([2, expect.stringContaining('a dry run asks nobody')]);
-      expect(() => readFileSync(asked)).toThrow('ENOENT');
     });
   });
 }

@@ -83,7 +83,7 @@ export function describeFirstUse(start: Start): void {
     it.each(['rm -rf /tmp/scratch', 'pkill -f vite', 'echo A=1 >> .env', 'ls | grep -v node_modules'])(
       'neither stops nor advises %s',
       (command) => {
-        expect(say('hook', 'explain', command).stdout).toMatch(/^(?:nothing|pass): .*nothing is said/);
+        expect(say('session', 'guard', command).stdout).toMatch(/^(?:nothing|pass): .*nothing is said/);
       },
     );
 
@@ -97,8 +97,8 @@ export function describeFirstUse(start: Start): void {
 
     it('could not run where its config is broken, whatever the command judges', () => {
       write(root, { '.rentroll/config.yml': 'version: 1\nagents: [\n' });
-      const commands = ['tasks mine', 'tasks choose', 'tasks refresh', 'doctor'];
-      expect(commands.map((command) => say(...command.split(' ')).status)).toEqual([2, 2, 2, 2]);
+      const commands = ['tasks mine', 'tasks refresh', 'doctor'];
+      expect(commands.map((command) => say(...command.split(' ')).status)).toEqual([2, 2, 2]);
       expect(say()).toMatchObject({ status: 0, stdout: expect.stringContaining('rentroll lint says why') });
     });
   });
@@ -161,7 +161,7 @@ export function describeFirstUse(start: Start): void {
     it('warns of no receipt that was measured beside another, and says what a removed rule saves', () => {
       const verified = start(stamped.root, ['verify']);
       expect([verified.status, verified.stdout]).toEqual([0, expect.not.stringMatching(/stale|older neighbours/)]);
-      expect(start(stamped.root, ['compile']).status).toBe(0);
+      expect(start(stamped.root, ['stamp']).status).toBe(0);
       stamped.commit('Take a rule out');
       const { status, stdout } = start(stamped.root, ['check']);
       expect([status, stdout.replace(/\s+/g, ' ')]).toEqual([
@@ -175,7 +175,7 @@ export function describeFirstUse(start: Start): void {
       expect(start(stamped.root, ['check']).status).toBe(0);
       const body = 'Never read a file twice before you write a query.';
       stamped.write({ '.rentroll/ledger.yml': ledgerOf({ three: body }) });
-      expect(start(stamped.root, ['compile']).status).toBe(0);
+      expect(start(stamped.root, ['stamp']).status).toBe(0);
       stamped.commit('Add a rule');
       const { expected, worst } = JSON.parse(start(stamped.root, ['check', '--dry-run', '--json']).stdout).plan;
       expect(worst.trials).toBeGreaterThan(0);

@@ -104,7 +104,7 @@ describe('runGate', () => {
     const abort = new AbortController();
     const stopper: Progress = { ...silent, trial: () => abort.abort() };
     const stopped = await judge(cut, { concurrency: 1 }, { progress: stopper, signal: abort.signal });
-    expect(stopped).toMatchObject({ outcome: 'undecided', resume: 'rentroll resume' });
+    expect(stopped).toMatchObject({ outcome: 'undecided', resume: 'rentroll check' });
     expect(stopped.budget.trials).toBe(1);
     const { budget, ...rest } = await judge(cut, { concurrency: 3 });
     const { recalled, ...spent } = budget;
@@ -129,9 +129,9 @@ describe('a pull request cannot weaken the gate that judges it', () => {
   const rule = { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) };
 
   it('is judged by the policy of its base, and told so', async () => {
-    const weaker = tinyConfig('policy: { minEffect: 49%, alpha: 0.4, onUndecided: neutral }\n');
+    const weaker = tinyConfig('policy: { minEffect: 49%, onUndecided: neutral }\n');
     const report = await judge(makeRepo({ head: { ...rule, '.rentroll/config.yml': weaker } }), { dryRun: true });
-    expect(report.policy.alpha).toBe(0.04);
+    expect(report.policy).toMatchObject({ minEffect: '20%', strictness: 'usual' });
     expect(report.notices.join()).toContain('judged by the policy of its base');
   });
 

@@ -9,11 +9,14 @@ import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository
 
 vi.setConfig({ testTimeout: 120_000 });
 
-describe('a candidate that waits at base', () => {
+describe('candidates that wait at base', () => {
   const repository = makeRepository({
     base: {
       '.rentroll/config.yml': tinyConfig('policy: { minEffect: 40% }\n'),
-      '.rentroll/ledger.yml': ledgerOf({ style: 'Write dates in the order year, month, day.' }),
+      '.rentroll/ledger.yml': ledgerOf({
+        style: 'Write dates in the order year, month, day.',
+        spelling: 'Spell colour with a u.',
+      }),
     },
   });
   afterAll(() => repository.remove());
@@ -29,13 +32,18 @@ describe('a candidate that waits at base', () => {
       },
     );
 
-  it('is measured by no check that does not touch it', async () => {
+  it('are measured by no check that does not touch them', async () => {
     expect((await gate({})).verdicts).toEqual([]);
   });
 
-  it('gets its verdict when what waits is asked for', async () => {
-    const { verdicts, plan } = await gate({ waiting: true });
-    expect(plan.rules).toMatchObject([{ reason: 'asked' }]);
-    expect(verdicts).toMatchObject([{ rule: 'style', verdict: 'does-not-earn' }]);
+  it('get their verdicts in the same trials when that is asked for', async () => {
+    const { verdicts, plan, budget } = await gate({ waiting: true });
+    expect(plan.rules).toMatchObject([{ reason: 'asked' }, { reason: 'asked' }]);
+    expect(verdicts).toMatchObject([
+      { rule: 'style', verdict: 'does-not-earn', sharing: ['spelling'] },
+      { rule: 'spelling', verdict: 'does-not-earn', sharing: ['style'] },
+    ]);
+    const apart = verdicts.reduce((total, { spend }) => total + spend.trials, 0);
+    expect(budget.trials).toBeLessThan(apart);
   });
 });

@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { type HandOffHeader, statusesOf } from '../../src/core/model/hand-off.ts';
 import { loadTokenizer } from '../../src/core/util/tokenizer.ts';
-import { cleanHandOffs } from '../../src/gate/hand-offs/clean-hand-offs.ts';
-import { readHandOff, readHandOffs, sumHandOffs } from '../../src/gate/hand-offs/read-hand-offs.ts';
-import { writeHandOff } from '../../src/gate/hand-offs/write-hand-off.ts';
-import { renderHandOff, renderHandOffs } from '../../src/gate/report/terminal/kept/render-hand-offs.ts';
-import { sampleHandOff } from '../gate/hand-offs/sample-hand-off.ts';
+import { cleanHandOffs } from '../../src/session/work/clean-hand-offs.ts';
+import { type HandOffHeader, statusesOf } from '../../src/session/work/hand-off.ts';
+import { readHandOff, readHandOffs, sumHandOffs } from '../../src/session/work/read-hand-offs.ts';
+import { renderHandOff, renderHandOffs } from '../../src/session/work/render-work.ts';
+import { writeHandOff } from '../../src/session/work/write-hand-off.ts';
 import { openRepository, type Repository } from '../helpers/make-repository.ts';
+import { sampleHandOff } from '../session/work/sample-hand-off.ts';
 import { quoting } from './quote-seed.ts';
 
 const says = quoting('002');
@@ -108,7 +108,7 @@ describe('what the plan says of verdicts', () => {
 describe('what the plan says of whoever reads verdicts', () => {
   const handOffs = ['a', 'b', 'c', 'd'].map((agent) => sampleHandOff({}, { agent }));
   const open = ['e', 'f'].map((agent) => sampleHandOff(attention, { agent }));
-  const report = sumHandOffs({ run: 'r1', handOffs: [...handOffs, ...open], expected: [], problems: [] });
+  const report = sumHandOffs({ run: 'r1', handOffs: [...handOffs, ...open], problems: [] });
   const terminal = { color: false, width: 120 };
 
   says('outputs a summary table (STATUS, AGENT, SUMMARY — one line per agent)', () => {

@@ -1,15 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { noEarlierWork } from '../../src/core/model/live/live-settings.ts';
-import { askDaemon } from '../../src/session/daemon/ask-daemon.ts';
-import { hashBuild, readRecord, runtimeFolder } from '../../src/session/daemon/daemon-files.ts';
-import { runDaemon } from '../../src/session/daemon/run-daemon.ts';
-import { learningTasks, taskBudgets } from '../../src/session/learn/tasks/learning-tasks.ts';
+import { noEarlierWork } from '../../src/core/model/live/earlier-work.ts';
+import { listProcesses } from '../../src/session/hooks/beside/control-processes.ts';
+import { hashBuild, listRecords, writeRecord } from '../../src/session/hooks/beside/process-records.ts';
+import { answerAlone, readForUs } from '../../src/session/hooks/live/answer-alone.ts';
+import { findingKinds } from '../../src/session/learn/observe-turn.ts';
 import { livePhases } from '../../src/session/model/live-state.ts';
 import { closeSession } from '../../src/session/session.ts';
-import { type LiveHome, makeLiveHome, openCounting } from '../session/daemon/live-home.ts';
+import { openCounting } from '../session/hooks/counting-core.ts';
+import { type LiveHome, makeLiveHome } from '../session/hooks/live-home.ts';
 import { listSaid, plainPolicy, playSession } from '../session/play-session.ts';
 import { quoting } from './quote-seed.ts';
 
@@ -54,13 +56,13 @@ describe('what the document says of hooks', () => {
   });
 
   says('Loads session state, injects the resume packet from the previous session if available.', () => {
-    const { packet } = closeSession(playWork().state, plainPolicy());
+    const { packet } = closeSession(playWork().state);
     const next = playSession(plainPolicy({ earlier: { ...noEarlierWork, packet } }));
     expect(next.tell({ kind: 'start', source: 'startup' }).context[0]).toContain('src/b.ts');
   });
 
   says('Generates the scorecard', () => {
-    expect(Object.keys(closeSession(playWork().state, plainPolicy()).scorecard)).not.toEqual([]);
+    expect(Object.keys(closeSession(playWork().state).scorecard)).not.toEqual([]);
   });
 
   says('Evaluates whether stopping is premature (e.g., verification debt is high).', () => {
@@ -77,17 +79,17 @@ describe('what the document says of the state', () => {
   });
 
   says('Working set: The top files by importance', () => {
-    expect(closeSession(playWork().state, plainPolicy()).packet).toMatch(/^working set: .*src\/b\.ts.*src\/a\.ts/m);
+    expect(closeSession(playWork().state).packet).toMatch(/^working set: .*src\/b\.ts.*src\/a\.ts/m);
   });
 
   says('Dead ends: Approaches that failed, to avoid repeating them.', () => {
     const played = playWork();
     for (let time = 0; time < 3; time += 1) played.bash('npm run e2e', 'Error: no display', true);
-    expect(closeSession(played.state, plainPolicy()).packet).toContain('npm run e2e');
+    expect(closeSession(played.state).packet).toContain('npm run e2e');
   });
 
   says('Session summary: What was accomplished, what was left unfinished.', () => {
-    const { packet } = closeSession(playWork().state, plainPolicy());
+    const { packet } = closeSession(playWork().state);
     expect(packet).toContain('last verified: npm test');
     expect(packet).toContain('edited, not checked since: src/b.ts');
   });
@@ -101,103 +103,68 @@ describe('what the document says of the state', () => {
 });
 
 describe('what the document says of learning', () => {
-  says('through 10 prioritized learning tasks', () => {
-    expect(Object.keys(taskBudgets)).toHaveLength(10);
-    expect(learningTasks.map(({ name }) => name)).toEqual(Object.keys(taskBudgets).slice(0, 8));
-  });
+  says(
+    'through 10 prioritized learning tasks',
+    () => expect(findingKinds).toEqual(['sequence', 'error-cluster', 'repair', 'convention', 'dead-end']),
+    'five observers, worked out anew each time; docs/guides/learning.md says which of the ten each one serves',
+  );
 
   says(
     'Tasks run in priority order during daemon idle time.',
-    () => {
-      expect(learningTasks.slice(0, 3).map(({ name }) => name)).toEqual([
-        'effectiveness',
-        'resume-packet',
-        'sequences',
-      ]);
-    },
-    'in that order, in a process of its own after a session has ended',
+    () => expect(findingKinds[0]).toBe('sequence'),
+    'the most useful first, in a process of its own after a session has ended',
   );
 });
 
 describe('what the document says of the daemon', () => {
   let place: LiveHome;
-  let running: ReturnType<typeof runDaemon>;
-  const record = () => readRecord(runtimeFolder(place.env));
-  const start = async (idleMs: number) => {
-    running = runDaemon({ build: { hash: 'abc', builtAt: 1 }, idleMs, open: openCounting }, place.env);
-    for (;;) {
-      const found = record();
-      if (found !== undefined) return found;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
-  const ask = async (command: string) => {
-    const found = record();
-    const body = {
-      session_id: 's',
-      cwd: place.home,
-      hook_event_name: 'PreToolUse',
-      tool_name: 'Bash',
-      tool_input: { command },
-    };
-    return (
-      found && JSON.stringify(await askDaemon(found, { path: '/hook', body: JSON.stringify(body), withinMs: 10_000 }))
-    );
-  };
-  const stop = async () => {
-    const found = record();
-    if (found !== undefined) await askDaemon(found, { path: '/stop', body: '{}', withinMs: 2_000 });
-    return running;
-  };
   beforeEach(() => {
     place = makeLiveHome();
   });
   afterEach(() => place.remove());
 
+  const ask = async (command: string) => {
+    const payload = { session_id: 's', cwd: place.home, tool_name: 'Bash', tool_input: { command } };
+    const fields = readForUs(JSON.stringify(payload), 'PreToolUse', place.env);
+    const now = () => new Date();
+    return fields && JSON.stringify(await answerAlone(fields, openCounting, { env: place.env, now }));
+  };
+
   says('Each hook handler is panic-isolated.', async () => {
-    await start(60_000);
     expect(await ask('throw')).toContain('broken handler');
     expect(await ask('ls')).toContain('seen');
-    expect(await stop()).toBe('asked');
   });
 
   says('Session state is persisted to disk, so the new daemon picks up where the old one left off.', async () => {
-    await start(60_000);
     expect(await ask('ls')).toContain('seen 0');
-    await stop();
-    await start(60_000);
     expect(await ask('ls')).toContain('seen 1');
-    await stop();
   });
 
   says(
     'The daemon shuts itself down after a configurable idle period (default: 30 minutes with no hook calls).',
-    async () => {
-      await start(100);
-      expect(await running).toBe('idle');
-      const main = readFileSync(resolve(import.meta.dirname, '../../src/entry/daemon.ts'), 'utf8');
-      expect(main).toMatch(/RENTROLL_IDLE.*30 \* 60 \* 1000/);
+    () => {
+      const main = readFileSync(resolve(import.meta.dirname, '../../src/entry/commands/run-mod-guard.ts'), 'utf8');
+      expect(main).toMatch(/usualIdleMs, unitMs\] = \[30 \* 60 \* 1000/);
+      expect(main).toContain("env['RENTROLL_IDLE']");
     },
-    'a person says how long where it is started, and no project does: it serves all of them',
+    'a person says how long in the environment that the client starts in, and no project does',
   );
 
   says('The daemon records the hash of its own binary at startup.', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rentroll-build-'));
-    writeFileSync(join(folder, 'a.js'), '1');
-    const before = hashBuild(folder).hash;
-    writeFileSync(join(folder, 'a.js'), '12');
-    expect(hashBuild(folder).hash).not.toBe(before);
+    const file = join(folder, 'a.js');
+    writeFileSync(file, '1');
+    const before = hashBuild(file);
+    writeFileSync(file, '12');
+    expect(hashBuild(file)).not.toBe(before);
     rmSync(folder, { recursive: true });
   });
 
-  says(
-    '/tmp/warden-<project-hash>.sock',
-    async () => {
-      const { port, token } = await start(60_000);
-      expect([port > 0, token.length > 20]).toEqual([true, true]);
-      expect(runtimeFolder(place.env).startsWith(place.home)).toBe(true);
-      await stop();
-    },
-    "127.0.0.1 with a token in the user's own folder, since Claude Code's hooks speak HTTP",
-  );
+  says('Stale PID cleanup: On startup, the daemon checks for a PID file from a previous instance.', async () => {
+    const gone = spawnSync(process.execPath, ['-e', '0']).pid;
+    writeRecord({ schema: 1, pid: gone, socket: '/nowhere', build: 'b', startedAt: 's' }, place.env);
+    expect(listRecords(place.env)).toHaveLength(1);
+    expect(await listProcesses(place.env)).toEqual([]);
+    expect(listRecords(place.env)).toEqual([]);
+  });
 });

@@ -2,11 +2,10 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
-import { completeStep, restartFrom } from '../../src/gate/work/complete-step.ts';
-import { readSteppedWork } from '../../src/gate/work/find-work.ts';
-import { planWork } from '../../src/gate/work/plan-work.ts';
-import { routeTask } from '../../src/gate/work/route-task.ts';
-import { scoreTask } from '../../src/gate/work/score-task.ts';
+import { completeStep, restartFrom } from '../../src/session/work/complete-step.ts';
+import { routeTask, scoreTask } from '../../src/session/work/complexity.ts';
+import { readSteppedWork } from '../../src/session/work/find-work.ts';
+import { planWork } from '../../src/session/work/plan-work.ts';
 import { openRepository, type Repository } from '../helpers/make-repository.ts';
 import { quoting } from './quote-seed.ts';
 
@@ -54,7 +53,7 @@ describe('what the plan says of complexity', () => {
   });
 
   says('`--skip-to` override works', () => {
-    expect(routeTask(3, [], 'build').skipped.map(({ step }) => step)).toEqual([
+    expect(routeTask(3, 'build').skipped.map(({ step }) => step)).toEqual([
       'explore',
       'strategy',
       'plan',

@@ -1,6 +1,11 @@
 import { describe, expect } from 'vitest';
 import { checkDuplicates } from '../../src/core/ledger/check/check-duplicates.ts';
-import { distillDefaults, policyDefaults } from '../../src/core/model/rule/config.ts';
+import {
+  distillDefaults,
+  distillThresholds,
+  limitsByStrictness,
+  policyDefaults,
+} from '../../src/core/model/rule/config.ts';
 import { compileMemory, decideRule, type EvidenceTrial, parseLedger } from '../../src/library.ts';
 import { parseDistilled } from '../../src/session/distill/propose-rules.ts';
 import { quoting } from './quote-seed.ts';
@@ -19,8 +24,8 @@ function decide(rent: number, saved: number, isDone: (trial: EvidenceTrial) => b
     };
     return isDone(trial) ? trial : { ...trial, outcome: 'failed-check' };
   });
-  const policy = { ...policyDefaults, metric: 'total' as const, minEffect: 0.2, weights };
-  return decideRule({ schema: 1, agent: 'sql', rule: 'one', rent, policy, previousInformation: 0, trials });
+  const policy = { ratio: policyDefaults.ratio, ...limitsByStrictness.usual, minEffect: 0.2, weights };
+  return decideRule({ schema: 1, agent: 'sql', rule: 'one', rent, policy, trials });
 }
 
 const ledgerOf = (text: string) => parseLedger(`version: 1\nrules:\n${text}`, 'ledger.yml', 'setup').value;
@@ -64,13 +69,13 @@ describe('what the document says of rules', () => {
 
 describe('what the document says of distilling', () => {
   says("only runs above the agent's rolling 75th-percentile cost (minimum 5 prior runs) are distilled", () =>
-    expect(distillDefaults).toMatchObject({ percentile: 75, priors: 5 }),
+    expect(distillThresholds).toMatchObject({ percentile: 75, priors: 5 }),
   );
 
   says('A single detached haiku-tier call', () => expect(distillDefaults.model).toBe('haiku'));
 
   says('must return strict JSON: at most two one-sentence, generalizable rules', () => {
-    expect(distillDefaults.maxRules).toBe(2);
+    expect(distillThresholds.maxRules).toBe(2);
     for (const text of ['', 'Sure! Here are two rules.', '{"rules": [', '[1]'])
       expect(parseDistilled(text, 2), text).not.toMatchObject({ kind: 'rules' });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noEarlierWork } from '../../src/core/model/live/live-settings.ts';
+import { noEarlierWork } from '../../src/core/model/live/earlier-work.ts';
 import { closeSession } from '../../src/session/session.ts';
 import { listSaid, plainPolicy, playSession } from './play-session.ts';
 
@@ -24,7 +24,7 @@ describe('a start', () => {
   });
 
   it('of a new session gives what the last one here left', () => {
-    const { packet } = closeSession(playWork().state, plainPolicy());
+    const { packet } = closeSession(playWork().state);
     const played = playSession(plainPolicy({ earlier: { ...noEarlierWork, packet } }));
     const { context } = played.tell({ kind: 'start', source: 'startup' });
     expect(context[0]).toContain('from the last session here\nworking set: ');
@@ -76,8 +76,7 @@ describe('a stop', () => {
   });
 
   it('with little context left is asked for a summary, unless it was told before', () => {
-    const full = { ...plainPolicy().settings.monitor, every: 1 };
-    const told = playWork(plainPolicy({}, { monitor: full }));
+    const told = playWork(plainPolicy({}, { every: 1 }));
     told.answer(150_000, 200_000);
     told.bash('ls');
     expect(listSaid(told).at(-1)).toContain('END_TURN');
@@ -85,23 +84,13 @@ describe('a stop', () => {
   });
 });
 
-describe('what is switched off', () => {
-  it('says nothing', () => {
-    const off = {
-      monitor: { enabled: false, every: 1, wrapUp: 0.5, endTurn: 0.4 },
-      advice: { ...plainPolicy().settings.advice, enabled: false },
-      shorten: { enabled: false, longest: 10 },
-      packet: { enabled: false },
-      stop: 'off' as const,
-    };
-    const played = playWork(plainPolicy({}, off));
+describe('the monitor that is switched off', () => {
+  it('says nothing of loops, failures, unchecked edits and a full context', () => {
+    const played = playWork(plainPolicy({}, { enabled: false, every: 1 }));
     played.answer(190_000, 200_000);
-    for (let time = 0; time < 30; time += 1) played.bash('make all', `error ${'x'.repeat(900)}`, true);
-    played.tell({ kind: 'compacting' });
-    played.tell({ kind: 'compacted', summary: '' });
-    played.tell({ kind: 'start', source: 'resume' });
-    played.tell({ kind: 'stop', isAsked: false });
+    for (let time = 0; time < 30; time += 1) played.bash('make all', 'error', true);
+    played.tell({ kind: 'prompt', text: 'go on' });
     expect(listSaid(played)).toEqual([]);
-    expect(played.answers.every(({ shortened }) => shortened === undefined)).toBe(true);
+    expect(played.tell({ kind: 'stop', isAsked: false }).goOn).toBeUndefined();
   });
 });

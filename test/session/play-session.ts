@@ -1,13 +1,14 @@
-import { type LiveSettings, liveDefaults, noEarlierWork } from '../../src/core/model/live/live-settings.ts';
+import { noEarlierWork } from '../../src/core/model/live/earlier-work.ts';
+import { type MonitorSettings, monitorDefaults } from '../../src/core/model/rule/config.ts';
 import type { LivePolicy } from '../../src/session/decide-turn.ts';
 import type { LiveAnswer, LiveEvent, LiveNote } from '../../src/session/model/live-event.ts';
 import { freshState, type LiveState } from '../../src/session/model/live-state.ts';
 import { decideEvent } from '../../src/session/session.ts';
 
 /** A policy with nothing in it but the defaults. */
-export function plainPolicy(changes: Partial<LivePolicy> = {}, settings: Partial<LiveSettings> = {}): LivePolicy {
+export function plainPolicy(changes: Partial<LivePolicy> = {}, settings: Partial<MonitorSettings> = {}): LivePolicy {
   return {
-    settings: { ...liveDefaults, ...settings },
+    settings: { ...monitorDefaults, ...settings },
     guard: () => [],
     earlier: noEarlierWork,
     wholeTexts: '/home/me/.rentroll/whole',

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { simulateAudit } from '../../benchmarks/statistics/experiments/audits.ts';
-import { simulateFailing } from '../../benchmarks/statistics/experiments/failing-rules.ts';
-import { simulateSeveral } from '../../benchmarks/statistics/experiments/several-rules.ts';
+import {
+  measureOneByOne,
+  measureTogether,
+  plainTasks,
+  type SeveralTruth,
+} from '../../benchmarks/statistics/experiments/several-rules.ts';
 
 const size = { n: 60, seed: 1 };
-
-describe('failing rules', () => {
-  it('are found when they break a task, and hardly ever accused when they do not', () => {
-    const broken = simulateFailing({ ...size, rule: 'breaks-one-task', baseFailure: 0.05 });
-    const harmless = simulateFailing({ ...size, rule: 'harmless', baseFailure: 0.05 });
-    expect(broken.rates.regression).toBeGreaterThan(0.85);
-    expect(harmless.rates.regression).toBeLessThan(0.05);
-    expect(harmless.rates.earns).toBeGreaterThan(0.85);
-  });
-});
 
 describe('audits', () => {
   it('never evict two substitutes at once, though both are shown not to earn', () => {
@@ -31,11 +25,26 @@ describe('audits', () => {
 });
 
 describe('several rules in one pull request', () => {
+  const truth: SeveralTruth = { effects: [0.3, 0, 0, -0.1], suite: plainTasks(0.23) };
+  const runs = (run: (index: number) => ReturnType<typeof measureTogether>) =>
+    Array.from({ length: size.n }, (_, index) => run(index));
+  const sumOf = (list: ReturnType<typeof runs>) => list.reduce((total, { tokens }) => total + tokens, 0);
+  const shareIn = (list: ReturnType<typeof runs>, place: number) =>
+    list.filter(({ letIn }) => letIn.includes(place)).length / list.length;
+
   it('cost about half as much a verdict in pairs, and are told apart as well', () => {
-    const row = simulateSeveral({ ...size, effects: [0.3, 0, 0, -0.1] });
-    expect(row.togetherTokens).toBeLessThan(row.aloneTokens * 0.55);
-    expect(row.checkedTokens).toBeGreaterThanOrEqual(row.togetherTokens);
-    expect(row.together[0]).toBeGreaterThan(0.9);
-    expect(row.together[3]).toBeLessThan(0.05);
+    const together = runs((index) => measureTogether(truth, `together ${index}`));
+    const alone = runs((index) => measureOneByOne(truth, `alone ${index}`));
+    expect(sumOf(together)).toBeLessThan(sumOf(alone) * 0.55);
+    expect(shareIn(together, 0)).toBeGreaterThan(0.9);
+    expect(shareIn(together, 3)).toBeLessThan(0.05);
+  });
+
+  it('that save the same tokens come in one at a time, those that save their own together', () => {
+    const twins = { effects: [0.25, 0.25], suite: plainTasks(0.15) };
+    const bothIn = (list: ReturnType<typeof runs>) =>
+      list.filter(({ letIn }) => letIn.length === 2).length / list.length;
+    expect(bothIn(runs((index) => measureTogether({ ...twins, isSame: true }, `same ${index}`)))).toBeLessThan(0.12);
+    expect(bothIn(runs((index) => measureTogether(twins, `own ${index}`)))).toBeGreaterThan(0.9);
   });
 });

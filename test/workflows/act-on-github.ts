@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventName } from '../../src/apart/local-actions/event/event-names.ts';
-import { runAct } from '../../src/apart/local-actions/run-act.ts';
-import type { ActResult, JobConclusion, StepResult } from '../../src/apart/local-actions/state/result.ts';
+import type { EventName } from '../../src/apart/act/event-names.ts';
 import { ProblemError } from '../../src/core/model/problem.ts';
 import { type GithubServer, startGithubServer } from '../doubles/github/start-github-server.ts';
 import type { RepositoryHandle } from '../doubles/github/state/seed.ts';
 import { makeRepository, type Repository, type RepositoryOptions } from '../helpers/make-repository.ts';
 import { installBundle } from '../helpers/run-action.ts';
+import { runAct } from '../support/local-actions/run-act.ts';
+import type { ActResult, JobConclusion, StepResult } from '../support/local-actions/state/result.ts';
 
 /** The package built from the sources of now, with every action it has. */
 export const installPackage = installBundle;
@@ -113,7 +113,6 @@ async function runScene({ server, repository, packageFolder, event, ...options }
     base: 'main',
     secrets: secrets ?? {},
     env: env ?? {},
-    skip: [],
     apiUrl: server.url,
     issueToken: (job: string, permissions: Readonly<Record<string, 'read' | 'write'>>) => {
       tokens += 1;

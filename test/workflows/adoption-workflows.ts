@@ -8,11 +8,6 @@ export function readAdoptionWorkflows(): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [`.github/workflows/${name}`, readFileSync(new URL(name, folder), 'utf8')]));
 }
 
-/** Text of a page of docs. */
-export function readDocument(name: string): string {
-  return readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
-}
-
 /** One workflow of the documents. Throws when it has none of that name. */
 export function readAdoptionWorkflow(name: string): { readonly path: string; readonly text: string } {
   const path = `.github/workflows/${name}`;

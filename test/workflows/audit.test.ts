@@ -65,7 +65,7 @@ describe('the audit workflow of docs/adoption.md', () => {
     repository.commit('Record a strike');
     repository.git('branch', '--force', 'main', 'change');
     const { conclusions, step } = await scene.run('schedule');
-    expect(step('audit').outputs).toMatchObject({ outcome: 'fail', evicted: '["explain"]' });
+    expect(step('audit').outputs).toMatchObject({ outcome: 'fail' });
     expect(conclusions).toEqual({ audit: 'success', propose: 'success' });
     expect(pulls()).toHaveLength(1);
     expect(pulls()[0]?.title).toBe('Audit of sql: evict 1 rule');

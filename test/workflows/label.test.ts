@@ -50,7 +50,7 @@ describe('the workflow of docs/adoption.md that measures a fork by label', () =>
       secrets,
     });
     expect(conclusions).toEqual({ measure: 'failure', comment: 'success' });
-    expect(step('gate').outputs).toMatchObject({ outcome: 'fail', evicted: '["breaker"]' });
+    expect(step('gate').outputs).toMatchObject({ outcome: 'fail' });
     const [measure, comment] = result.runs.flatMap(({ jobs }) => jobs);
     expect(measure?.permissions).toEqual({ contents: 'read', 'pull-requests': 'read' });
     expect(comment?.permissions).toEqual({ contents: 'read', 'pull-requests': 'write' });
@@ -156,7 +156,7 @@ describe('the Action behind that workflow refuses', () => {
       'base-ref-refused',
       without('label: measure', 'label: measure\n          base-ref: main'),
     ],
-    ['another mode', 'label-mode', without('label: measure', 'label: measure\n          mode: lint')],
+    ['another mode', 'label-mode', without('label: measure', 'label: measure\n          mode: audit')],
     [
       'a run without a token',
       'label-unchecked',

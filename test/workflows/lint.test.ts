@@ -14,7 +14,7 @@ const folder = '.github/workflows';
 const files: readonly (readonly [path: string, text: string])[] = [
   ...readdirSync(folder).map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, 'utf8')] as const),
   ...readAdoptionWorkflows(),
-  ['.github/workflows/init.yml', gateWorkflow(await runnerNamed('reference', {}))],
+  ['.github/workflows/init.yml', gateWorkflow(await runnerNamed('demo', {}))],
   ['.github/workflows/init-claude.yml', gateWorkflow(await runnerNamed('claude', {}))],
   ['.github/workflows/init-audit.yml', auditWorkflow(await runnerNamed('codex', {}))],
   ['action.yml', readFileSync('action.yml', 'utf8')],

@@ -29,43 +29,38 @@ async function openPull(head: Readonly<Record<string, string>>, edit = (text: st
 }
 
 describe('the matrix workflow of docs/adoption.md', () => {
-  it('measures in three shards and decides over them as a gate does: check run, comment, report, red job', async () => {
+  it('measures four parts and judges them as a gate does: check run, comment, report, red job', async () => {
     const scene = await openPull(ledger);
     const { conclusions, step, readArtifact } = await scene.run('pull_request');
     expect(conclusions).toEqual({
-      plan: 'success',
-      'measure shard-1-of-3': 'success',
-      'measure shard-2-of-3': 'success',
-      'measure shard-3-of-3': 'success',
-      decide: 'failure',
+      'measure 1/4': 'success',
+      'measure 2/4': 'success',
+      'measure 3/4': 'success',
+      'measure 4/4': 'success',
+      gate: 'failure',
     });
-    expect(step('decide').outputs).toMatchObject({ outcome: 'fail', evicted: '["breaker"]' });
-    const [verdict] = JSON.parse(readArtifact(1001, 'rentroll-report', 'report.json')).verdicts;
-    expect(verdict).toMatchObject({ rule: 'breaker', verdict: 'regression' });
-    const shards = JSON.parse(step('plan').outputs['shards'] ?? '');
-    const trials = shards.reduce((sum: number, shard: { trials: number }) => sum + shard.trials, 0);
-    expect(verdict.spend.trials).toBe(trials);
+    expect(step('gate').outputs).toMatchObject({ outcome: 'fail' });
+    const { verdicts, budget } = JSON.parse(readArtifact(1001, 'rentroll-report', 'report.json'));
+    expect(verdicts[0]).toMatchObject({ rule: 'breaker', verdict: 'regression' });
+    expect(budget.trials).toBe(verdicts[0].spend.trials);
+    expect(scene.listComments()).toHaveLength(1);
     expect(scene.listComments()[0]).toContain('The gate says no');
     expect(scene.github.listCheckRuns()).toMatchObject([{ conclusion: 'failure' }]);
   });
 
-  it('leaves a rule undecided whose shard was lost, and says which', async () => {
-    const lose = (text: string) =>
-      text.replace('always() && steps.measure', "always() && matrix.shard.name != 'shard-2-of-3' && steps.measure");
+  it('measures the trials of a part that was lost where the parts are judged', async () => {
+    const lose = (text: string) => text.replace('if: ${{ always() }}', "if: ${{ always() && matrix.part != '2/4' }}");
     const scene = await openPull(ledger, lose);
     const { conclusions, step } = await scene.run('pull_request');
-    expect(conclusions['decide']).toBe('success');
-    expect(step('decide').outputs).toMatchObject({ outcome: 'undecided', undecided: '["breaker"]' });
-    expect(step('decide').outputs['comment-body']).toContain('Shard 2/3 never arrived');
-    expect(scene.github.listCheckRuns()).toMatchObject([{ conclusion: 'neutral' }]);
+    expect(conclusions['gate']).toBe('failure');
+    expect(step('gate').outputs).toMatchObject({ outcome: 'fail' });
+    expect(step('gate').outputs['comment-body']).toMatch(/planned trials are not in .*: they are measured here/);
   });
 
-  it('skips the matrix when there is nothing to measure, and passes', async () => {
+  it('passes when there is nothing to measure', async () => {
     const scene = await openPull({ 'src/app.ts': 'export {};\n' });
     const { conclusions, step } = await scene.run('pull_request');
-    expect(step('plan').outputs).toMatchObject({ shards: '[]', 'shard-count': '0' });
-    expect(step('decide').outputs).toMatchObject({ outcome: 'pass' });
-    expect(conclusions['decide']).toBe('success');
-    expect(Object.values(conclusions).filter((conclusion) => conclusion === 'skipped')).toHaveLength(1);
+    expect(step('gate').outputs).toMatchObject({ outcome: 'pass' });
+    expect(new Set(Object.values(conclusions))).toEqual(new Set(['success']));
   });
 });

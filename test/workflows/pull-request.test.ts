@@ -37,7 +37,7 @@ describe('the pull request workflow of docs/adoption.md', () => {
     const scene = await openPull({ head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) } });
     const { conclusions, step, result } = await scene.run('pull_request');
     expect(conclusions).toEqual({ gate: 'failure' });
-    expect(step('gate').outputs).toMatchObject({ outcome: 'fail', evicted: '["breaker"]' });
+    expect(step('gate').outputs).toMatchObject({ outcome: 'fail' });
     expect(step('gate').summary).toContain('The gate says no');
     expect(scene.listComments()).toHaveLength(1);
     expect(scene.listComments()[0]).toContain('The gate says no');
@@ -60,7 +60,7 @@ describe('the pull request workflow of docs/adoption.md', () => {
     });
     const { conclusions, step } = await scene.run('pull_request');
     expect(conclusions).toEqual({ gate: 'success' });
-    expect(step('gate').outputs).toMatchObject({ outcome: 'pass', earned: '["search-first"]' });
+    expect(step('gate').outputs).toMatchObject({ outcome: 'pass' });
     expect(Number(step('gate').outputs['tokens-spent'])).toBeGreaterThan(0);
     expect(scene.github.listCheckRuns()).toMatchObject([{ conclusion: 'success' }]);
     expect(scene.listComments()[0]).toContain('search-first');
@@ -69,7 +69,7 @@ describe('the pull request workflow of docs/adoption.md', () => {
   it('leaves code open until somebody who may write approved its last commit, as base asks, and passes when it runs again', async () => {
     const skill = '---\nname: forms\ndescription: Fills in forms.\n---\n\nRun fill.sh.\n';
     const claude = 'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }';
-    const policy = 'context: { assets: { added: allow } }\nreceipts: { requireReview: executes-code }\n';
+    const policy = 'context: { assets: allow }\nreceipts: { requireReview: executes-code }\n';
     const scene = await openPull({
       base: {
         '.rentroll/config.yml': tinyConfig(policy).replace(/^runner:.*$/m, claude),
@@ -121,7 +121,10 @@ describe('the pull request workflow of docs/adoption.md', () => {
     const base = { '.rentroll/config.yml': tinyConfig('budget: { run: 120000, trial: 50000 }\n') };
     const scene = await openPull({ base, head: { '.rentroll/ledger.yml': ledgerOf({ spelling }) } });
     const first = await scene.run('pull_request', { payload: { action: 'opened' } });
-    expect(first.step('gate').outputs).toMatchObject({ outcome: 'undecided', undecided: '["spelling"]' });
+    expect(first.step('gate').outputs).toMatchObject({
+      outcome: 'undecided',
+      verdicts: expect.stringContaining('"spelling"'),
+    });
     expect(first.conclusions).toEqual({ gate: 'success' });
     expect(scene.github.listCheckRuns()).toMatchObject([{ conclusion: 'neutral' }]);
     const [before] = scene.github.listComments(scene.pull);
@@ -160,7 +163,7 @@ describe('the pull request workflow of docs/adoption.md', () => {
     open.push(scene);
     const { conclusions, step } = await scene.run('pull_request');
     expect(conclusions).toEqual({ gate: 'failure' });
-    expect(step('gate').outputs).toMatchObject({ outcome: 'fail', evicted: '["breaker"]' });
+    expect(step('gate').outputs).toMatchObject({ outcome: 'fail' });
     expect(step('gate').annotations.some(({ level }) => level === 'warning')).toBe(true);
     expect(scene.listComments()).toEqual([]);
   });

@@ -1,6 +1,7 @@
+import { leavingPolicy } from '../../../scripts/bench/play-design.ts';
 import type { SubjectState } from '../../../src/core/decide/design/design.ts';
 import { type AuditedRule, weighAudits } from '../../../src/core/decide/judge/weigh-audits.ts';
-import { runDesign, singleRule } from '../procedures/run-design.ts';
+import { runDesign, singleRule } from '../run-design.ts';
 import { openSource, plainSuite, type Truth } from './suite.ts';
 
 /** Two standing rules that are audited together. */
@@ -17,7 +18,6 @@ export interface AuditCell {
 
 /** What became of the two rules; tokens are for both verdicts of the first audit together. */
 export interface AuditRow extends Omit<AuditCell, 'seed'> {
-  readonly experiment: 'audits';
   /** Shown not to earn by the first audit. */
   readonly firstDoesNotEarn: number;
   readonly secondDoesNotEarn: number;
@@ -56,7 +56,6 @@ export function simulateAudit({ audit, n, seed }: AuditCell): AuditRow {
   });
   const rate = (test: (run: (typeof runs)[number]) => boolean) => runs.filter(test).length / n;
   return {
-    experiment: 'audits',
     audit,
     n,
     firstDoesNotEarn: rate(({ worthless }) => worthless.includes('first')),
@@ -81,7 +80,7 @@ interface Audited {
 
 function auditOnce(key: string, truth: Truth, ids: readonly string[]): Audited {
   const subjects = ids.map((id) => singleRule(id, plainSuite));
-  const { design, tokens } = runDesign(openSource(key, truth), { kind: 'drops', subjects });
+  const { design, tokens } = runDesign(openSource(key, truth), { kind: 'drops', subjects, policy: leavingPolicy });
   const consequences = weighAudits(design.subjects.map(toAudited), []);
   return {
     worthless: design.subjects.filter(isWorthless).map(({ subject }) => subject.id),
@@ -95,7 +94,7 @@ function isWorthless({ judgement }: SubjectState): boolean {
 }
 
 function toAudited({ subject, judgement }: SubjectState): AuditedRule {
-  const saving = judgement.estimate?.saving ?? 0;
+  const saving = judgement.estimate?.share ?? 0;
   const { verdict } = judgement;
   const history = { protected: false, missed: false, onceEarned: false, struck: false };
   return { rule: subject.id, agent: 'bench', verdict, saving, rent: subject.rent, ...history };

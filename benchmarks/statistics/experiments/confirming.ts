@@ -1,15 +1,13 @@
+import { usualPolicy } from '../../../scripts/bench/play-design.ts';
 import { type Confirmation, confirmClaim } from '../../../src/core/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
-import { absorbBatch, startDesign } from '../../../src/core/decide/design/absorb-batch.ts';
-import type { Design } from '../../../src/core/decide/design/design.ts';
-import { zeroUsage } from '../../../src/core/model/money/usage.ts';
-import type { Claim, RanTrial } from '../../../src/core/model/rule/design.ts';
+import { type Claim, wantedSaving } from '../../../src/core/model/rule/design.ts';
 import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
 import { createRandom } from '../../../src/core/stats/random.ts';
-import { policy, runDesign, singleRule } from '../procedures/run-design.ts';
+import { runDesign, singleRule } from '../run-design.ts';
 import { drawFactor } from '../world/draw-trial.ts';
 import { openScene } from '../world/scene.ts';
-import type { Effect, Shape, World } from '../world/world.ts';
+import { minimalShare, type World } from '../world/world.ts';
 
 /** Sd of what a later session shifts both arms by: real sessions drift by 14–18 % within days. */
 const sessionSd = 0.15;
@@ -23,61 +21,43 @@ export interface FreshPath {
 
 export interface PathOrder {
   readonly world: World;
-  readonly effect: Effect;
-  readonly shape?: Shape;
+  readonly effect: number;
   readonly seed: number;
   readonly index: number;
-  /** A look at two trials per task and arm first, by another error than the policy's; the interim analyses of a confirmation when absent. */
-  readonly alpha?: number;
+  /** Normal deviate of the lower limit; that of the policy when absent. */
+  readonly accept?: number;
 }
 
 /** Measures a rule in a session of its own: what a confirmation would see, look by look, until measuring settles. */
-export function drawPath({ world, effect, shape = 'proportional', seed, index, alpha }: PathOrder): FreshPath {
-  const scene = openScene({ world, shape, effect, seed, index });
+export function drawPath({ world, effect, seed, index, accept = usualPolicy.accept }: PathOrder): FreshPath {
+  const scene = openScene({ world, effect, seed, index });
   const session = drawFactor(createRandom(`session/${scene.key}`), sessionSd);
-  const tasks = world.tasks.map(({ id }) => id);
-  const subjects = [singleRule('rule', world)];
-  let design: Design = startDesign({
-    kind: 'alone',
-    subjects,
-    cached: [],
-    agent: 'bench',
-    tasks,
-    policy: alpha === undefined ? policy : { ...policy, alpha },
-    seed: scene.key,
-    isEager: alpha === undefined,
-  });
-  const looks: Evidence[] = [];
-  const tokens: number[] = [];
-  let spent = 0;
-  let order = 0;
-  while (design.next.length > 0) {
-    scene.startBatch();
-    const ran = design.next.map((slot): RanTrial => {
-      const drawn = scene.draw(tasks.indexOf(slot.task), slot.present.length > 0 ? 'candidate' : 'baseline');
-      const input = Math.max(1, Math.round(drawn.tokens * session));
-      spent += input;
-      order += 1;
-      return {
-        ...slot,
-        outcome: drawn.completed ? 'completed' : 'failed-check',
-        usage: { ...zeroUsage, input },
-        order,
-      };
-    });
-    design = absorbBatch(design, ran);
-    const evidence = design.subjects[0]?.evidence;
-    if (evidence !== undefined) looks.push(evidence);
-    tokens.push(spent);
-  }
-  const state = design.subjects[0];
-  return { looks, tokens, verdict: state?.settled === true ? state.judgement.verdict : 'undecided' };
+  const policy = { ...usualPolicy, accept };
+  const draw: typeof scene.draw = (place, present) => {
+    const { tokens, completed } = scene.draw(place, present);
+    return { tokens: Math.max(1, Math.round(tokens * session)), completed };
+  };
+  const { design } = runDesign({ ...scene, draw }, { kind: 'alone', subjects: [singleRule('rule', world)], policy });
+  const [state] = design.subjects;
+  const looks = listLooks(state?.evidence);
+  return {
+    looks,
+    tokens: looks.map(({ trials }) => trials.reduce((total, { usage }) => total + usage.input, 0)),
+    verdict: state?.settled === true ? state.judgement.verdict : 'undecided',
+  };
+}
+
+/** The evidence as it was at each interim analysis. */
+function listLooks(evidence: Evidence | undefined): readonly Evidence[] {
+  const batches = [...new Set(evidence?.trials.map(({ batch }) => batch))];
+  return batches.flatMap((last) =>
+    evidence === undefined ? [] : [{ ...evidence, trials: evidence.trials.filter(({ batch }) => batch <= last) }],
+  );
 }
 
 /** What a claim comes to along a path: where it was confirmed, or that it never was. */
 export interface Walked {
   readonly end: Confirmation['kind'];
-  readonly why?: string;
   readonly trials: number;
   readonly tokens: number;
 }
@@ -91,26 +71,24 @@ export function walkPath({ looks, tokens }: FreshPath, claim: Claim): Walked {
     if (found.kind === 'confirmed') return { end: 'confirmed', trials: look.trials.length, tokens: tokens[place] ?? 0 };
     if (found.kind === 'refused') break;
   }
-  const why = found.kind === 'refused' ? found.why : 'not-supported';
-  return { end: 'refused', why, trials: looks.at(-1)?.trials.length ?? 0, tokens: tokens.at(-1) ?? 0 };
+  return { end: 'refused', trials: looks.at(-1)?.trials.length ?? 0, tokens: tokens.at(-1) ?? 0 };
 }
 
 /** The receipt of a rule as an honest measurement leaves it; undefined when it does not earn. */
-export function measureHonest({ world, effect, shape = 'proportional', seed, index }: PathOrder): Evidence | undefined {
-  const scene = openScene({ world, shape, effect, seed: seed + 7_000, index });
-  const draw = (place: number, present: readonly string[]) =>
-    scene.draw(place, present.length > 0 ? 'candidate' : 'baseline');
-  const { design } = runDesign(
-    { world, key: scene.key, startBatch: scene.startBatch, draw },
-    { kind: 'alone', subjects: [singleRule('rule', world)], cached: [] },
-  );
+export function measureHonest({ world, effect, seed, index }: PathOrder): Evidence | undefined {
+  const scene = openScene({ world, effect, seed: seed + 7_000, index });
+  const { design } = runDesign(scene, { kind: 'alone', subjects: [singleRule('rule', world)] });
   const [state] = design.subjects;
   return state?.settled === true && state.judgement.verdict === 'earns' ? state.evidence : undefined;
 }
 
 /** What the gate reads of a receipt's evidence. */
-export function claimOf(evidence: Evidence, trials: number, known: Claim['known'] = []): Claim {
-  const { tasks, saving, baselineMean } = decideRule(evidence);
-  const caps = new Map(tasks.map(({ task, cap }) => [task, cap]));
-  return { chain: '', evidence, caps, saving: saving / baselineMean, trials, known };
+export function claimOf(evidence: Evidence, trials: number): Claim {
+  const { saving, baselineMean } = decideRule(evidence);
+  return { chain: '', saving: saving / baselineMean, trials };
+}
+
+/** True for a claim that the gate asks fresh trials about; any other rule is measured. */
+export function isConfirmable(claim: Claim): boolean {
+  return wantedSaving(claim) > minimalShare;
 }

@@ -1,81 +1,82 @@
-import type { Subject } from '../../../src/core/model/rule/design.ts';
-import { runDesign, singleRule } from '../procedures/run-design.ts';
-import { openSource, plainSuite, type Truth } from './suite.ts';
+import { playDesign, tokensOf, usualPolicy } from '../../../scripts/bench/play-design.ts';
+import { closeTogether } from '../../../src/core/decide/design/close-together.ts';
+import type { Design } from '../../../src/core/decide/design/design.ts';
+import { createRandom, type Random } from '../../../src/core/stats/random.ts';
+import { drawFactor } from '../world/draw-trial.ts';
+import { plainSuite } from './suite.ts';
 
-/** True savings of the rules of one pull request, as shares. */
-export const mixes: readonly (readonly number[])[] = [
-  [0, 0, 0, 0],
-  [0.15, 0, 0, 0],
-  [0.15, 0.15, 0, -0.1],
-  [0.2, 0.1, 0.05, 0],
-  [0.15, 0.15, 0.15, 0.15],
-];
+/** The tasks that rules are measured on. */
+export interface Suite {
+  readonly tasks: readonly string[];
+  /** Tokens of a trial of the task without any of the rules. */
+  readonly draw: (task: string, random: Random) => number;
+}
 
-/** One experiment on several rules in one pull request. */
-export interface SeveralCell {
+/** The tasks of the plain suite, whose trials all have this coefficient of variation. */
+export function plainTasks(cv: number): Suite {
+  const means = new Map(plainSuite.tasks.map(({ id, mean }) => [id, mean]));
+  return { tasks: [...means.keys()], draw: (task, random) => (means.get(task) ?? 0) * drawFactor(random, cv) };
+}
+
+/** What is true of the rules of one change. */
+export interface SeveralTruth {
+  /** True savings of the rules, as shares. */
   readonly effects: readonly number[];
-  readonly n: number;
-  readonly seed: number;
+  /** True where all of them save the same tokens: two save no more than the better one. */
+  readonly isSame?: boolean;
+  readonly suite: Suite;
 }
 
-/** How the rules fared together and one by one. */
-export interface SeveralRow extends Omit<SeveralCell, 'seed'> {
-  readonly experiment: 'several-rules';
-  /** Share of verdicts "earns" per rule, in the order of `effects`. */
-  readonly together: readonly number[];
-  readonly alone: readonly number[];
-  /** Tokens per verdict. */
-  readonly togetherTokens: number;
-  /** The same with the closing check of all that earned against none of them, taken when two or more did. */
-  readonly checkedTokens: number;
-  readonly aloneTokens: number;
+/** How one change was measured and closed. */
+export interface SeveralRun {
+  /** Places of the rules that are let in. */
+  readonly letIn: readonly number[];
+  readonly trials: number;
+  readonly tokens: number;
 }
 
-/** Simulates one mix in complementary pairs, and the same rules one by one. Savings of several rules multiply. */
-export function simulateSeveral({ effects, n, seed }: SeveralCell): SeveralRow {
-  const subjects = effects.map((_, place) => singleRule(`rule-${place}`, plainSuite));
-  const saved = new Map(effects.map((effect, place) => [`rule-${place}`, effect]));
-  const truth: Truth = (_, present) => ({
-    left: present.reduce((left, id) => left * (1 - (saved.get(id) ?? 0)), 1),
-    pFail: 0,
-  });
-  const measureOne = (key: string, subject: Subject) =>
-    runDesign(openSource(key, truth), { kind: 'alone', subjects: [subject] });
-  const runs = Array.from({ length: n }, (_, index) => {
-    const key = [seed, effects.join('+'), index].join('/');
-    const pairs = runDesign(openSource(`${key}/pairs`, truth), { kind: 'pairs', subjects });
-    const singles = subjects.map((subject) => measureOne(`${key}/${subject.id}`, subject));
-    const together = earning(pairs.design.subjects);
-    const bundle = subjects.filter(({ id }) => together.includes(id));
-    const check = bundle.length > 1 ? measureOne(`${key}/bundle`, bundleOf(bundle)).tokens : 0;
-    const aloneTokens = singles.reduce((total, { tokens }) => total + tokens, 0);
-    const alone = singles.flatMap(({ design }) => earning(design.subjects));
-    return { together, alone, tokens: pairs.tokens, checked: pairs.tokens + check, aloneTokens };
-  });
-  const share = (list: (run: (typeof runs)[number]) => readonly string[]) =>
-    subjects.map(({ id }) => runs.filter((run) => list(run).includes(id)).length / n);
-  const perVerdict = (tokens: (run: (typeof runs)[number]) => number) =>
-    Math.round(runs.reduce((total, run) => total + tokens(run), 0) / n / subjects.length);
+/** Measures all rules of a change in the same trials, complementary pairs where there are several, and closes them. */
+export function measureTogether(truth: SeveralTruth, seed: string): SeveralRun {
+  return measure(
+    truth,
+    truth.effects.map((_, place) => place),
+    seed,
+  );
+}
+
+/** Measures each rule of a change by itself. */
+export function measureOneByOne(truth: SeveralTruth, seed: string): SeveralRun {
+  const runs = truth.effects.map((_, place) => measure(truth, [place], `${seed} ${place}`));
+  const total = (of: (run: SeveralRun) => number) => runs.reduce((sum, run) => sum + of(run), 0);
   return {
-    experiment: 'several-rules',
-    effects,
-    n,
-    together: share(({ together }) => together),
-    alone: share(({ alone }) => alone),
-    togetherTokens: perVerdict(({ tokens }) => tokens),
-    checkedTokens: perVerdict(({ checked }) => checked),
-    aloneTokens: perVerdict(({ aloneTokens }) => aloneTokens),
+    letIn: runs.flatMap(({ letIn }) => letIn),
+    trials: total((run) => run.trials),
+    tokens: total((run) => run.tokens),
   };
 }
 
-function earning(states: readonly { readonly subject: Subject; readonly judgement: { readonly verdict: string } }[]) {
-  return states.filter(({ judgement }) => judgement.verdict === 'earns').map(({ subject }) => subject.id);
+function measure(truth: SeveralTruth, places: readonly number[], seed: string): SeveralRun {
+  const random = createRandom(seed);
+  const { tasks, draw } = truth.suite;
+  const subjects = places.map((place) => ({ id: String(place), rent: plainSuite.rent }));
+  const kind = places.length > 1 ? 'pairs' : 'alone';
+  const setup = { kind, agent: 'bench', subjects, tasks, policy: usualPolicy, seed } as const;
+  const design = playDesign(setup, ({ slot }) => {
+    return { tokens: shareLeft(truth, slot.present) * draw(slot.task, random), isSolved: true };
+  });
+  return { letIn: listLetIn(design), trials: design.trials.length, tokens: tokensOf(design) };
 }
 
-function bundleOf(subjects: readonly Subject[]): Subject {
-  return {
-    id: 'bundle',
-    members: subjects.flatMap(({ members }) => members),
-    rent: subjects.reduce((total, { rent }) => total + rent, 0),
-  };
+/** Share of a task's tokens that is left with these rules in memory: savings multiply, but for those of the same tokens. */
+function shareLeft({ effects, isSame = false }: SeveralTruth, present: readonly string[]): number {
+  const savings = present.map((id) => effects[Number(id)] ?? 0);
+  if (isSame) return 1 - Math.max(0, ...savings);
+  return savings.reduce((left, saving) => left * (1 - saving), 1);
+}
+
+function listLetIn(design: Design): readonly number[] {
+  const replaced = closeTogether(design);
+  return design.subjects
+    .filter(({ subject: { id }, judgement }) => judgement.verdict === 'earns' && !replaced.has(id))
+    .map(({ subject }) => Number(subject.id));
 }

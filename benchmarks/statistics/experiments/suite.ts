@@ -1,15 +1,15 @@
 import { createRandom } from '../../../src/core/stats/random.ts';
-import type { Source } from '../procedures/run-design.ts';
+import type { Source } from '../run-design.ts';
 import { drawTrial } from '../world/draw-trial.ts';
 import type { World } from '../world/world.ts';
 
 /** The suite of the experiments: five tasks like those of most repositories, with nothing odd about them. */
 export const plainSuite: World = {
   id: 'plain',
+  note: 'five tasks, spread 20 to 26 %',
   seed: 0,
   rent: 30,
   batchSd: 0,
-  eraSd: 0,
   tasks: [
     { id: 'p1', mean: 34_000, cv: 0.22, pFail: 0 },
     { id: 'p2', mean: 45_000, cv: 0.2, pFail: 0 },

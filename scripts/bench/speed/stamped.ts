@@ -1,6 +1,6 @@
 /**
  * `npm run bench stamped`: what looking costs in a repository of 20 rules and 20 receipts, beside `node -e 0`, taking turns in the same run:
- * `status`, `lint`, `context` and the bill the first time and again with nothing changed, an idle `check`, `--version`. CPU time, since a machine does other
+ * `status`, `lint`, `context`, the bill, an idle `check`, `--version`. CPU time, since a machine does other
  * things too. Exits 1 where one that is bounded takes more. `--rounds N` (default 10), `--json`, `--write` puts the table into docs/figures/performance.md.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,22 +24,23 @@ const root = resolve(import.meta.dirname, '../../..');
 const page = join(root, 'docs', 'figures', 'performance.md');
 const bin = join(root, 'bin', 'rentroll.js');
 
-/** A start that is timed: `forgets` what was kept before each, and may take so many times a bare Node. */
+/** A start that is timed, and how many times a bare Node it may take. */
 interface Start {
   readonly name: string;
   readonly args: readonly string[];
-  readonly forgets?: true;
   readonly most?: number;
 }
 
-const first = ({ args, name }: Start): Start => ({ name: `${name}, first`, args, forgets: true });
-const again = ({ args, name }: Start): Start => ({ name: `${name}, again, nothing changed`, args, most: 8 });
-const readings = ['status', 'lint', 'context', 'bill'].map((name) => ({ name: `\`${name}\``, args: [bin, name] }));
+const readings = ['status', 'lint', 'context', 'bill'].map((name) => ({
+  name: `\`${name}\``,
+  args: [bin, name],
+  most: 30,
+}));
 const starts: readonly Start[] = [
   { name: '`node -e 0`', args: ['-e', '0'] },
   { name: '`--version`', args: [bin, '--version'], most: 2 },
   { name: '`check`, idle', args: [bin, 'check'], most: 8 },
-  ...readings.flatMap((reading) => [first(reading), again(reading)]),
+  ...readings,
 ];
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
@@ -56,8 +57,7 @@ for (let round = -1; round < rounds; round += 1) {
 for (const folder of [repository.root, home]) rmSync(folder, { recursive: true, force: true });
 report();
 
-function timeStart({ args, forgets }: Start): number {
-  if (forgets) rmSync(join(home, 'answers'), { recursive: true, force: true });
+function timeStart({ args }: Start): number {
   return timeProcess(process.execPath, args, { cwd: repository.root, env }).cpuMs;
 }
 

@@ -19,7 +19,9 @@ const bundles = ['dist', 'lib'].flatMap((folder) =>
 
 const faults = findBundleFaults({
   imported: bundles.flatMap((name) => listImports(read(name))),
-  inside: [...read('lib', 'licenses.txt').matchAll(/^== (\S+) /gm)].map(([, name = '']) => name),
+  inside: ['dist', 'lib'].flatMap((folder) =>
+    [...read(folder, 'licenses.txt').matchAll(/^== (\S+) /gm)].map(([, name = '']) => name),
+  ),
   listed: Object.keys(bundledPackages),
   dependencies: Object.keys(dependencies),
   devDependencies: Object.keys(devDependencies),

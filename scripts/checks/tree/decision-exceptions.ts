@@ -6,8 +6,6 @@ const token = 'What is looked for is a secret of ours in a text, and what is fou
 /** Where the rules of `findDecisionFaults` do not hold, each with its reason. */
 export const decisionExceptions: DecisionExceptions = {
   catch: {
-    'src/apart/local-actions/workflow/match-event.ts':
-      "What is no pattern is compared as it stands, as GitHub does; a filter of a person's own workflow.",
     'src/adapters/github/publish/load-given-json.ts':
       'A file that is not there is the answer "none", which is shown and judged as none.',
     'src/session/store/files/kept-texts.ts':

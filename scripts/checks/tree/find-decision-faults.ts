@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import type { SourceTexts } from './find-word-faults.ts';
 
 /** A rule of this check, and the files it does not hold for, each with the reason. */
 export type DecisionExceptions = Readonly<Record<'catch' | 'cwd' | 'name', Readonly<Record<string, string>>>>;
@@ -10,7 +9,10 @@ export type DecisionExceptions = Readonly<Record<'catch' | 'cwd' | 'name', Reado
  * stranger's. `name`: a path that is tested for a name of ours, which everybody can give a folder. An exception that nothing needs is
  * a fault too.
  */
-export function findDecisionFaults(sources: SourceTexts, exceptions: DecisionExceptions): readonly string[] {
+export function findDecisionFaults(
+  sources: ReadonlyMap<string, string>,
+  exceptions: DecisionExceptions,
+): readonly string[] {
   const found = [...sources].flatMap(([path, text]) => readFaults(path, text));
   const isWaived = ({ rule, path }: Fault) => Object.hasOwn(exceptions[rule], path);
   const needed = new Set(found.filter(isWaived).map(({ rule, path }) => `${rule} ${path}`));

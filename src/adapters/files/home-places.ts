@@ -29,11 +29,6 @@ export function skipLog(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'logs', 'collect.log');
 }
 
-/** Where the mod writes the rows of sessions, a file for each agent; and its heartbeat. */
-export function rowsFolder(env: NodeJS.ProcessEnv): string {
-  return join(userHome(env), 'rows');
-}
-
 /** Where it is noted what became of distilling and learning. */
 export function distillLog(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'logs', 'distill.log');
@@ -49,11 +44,6 @@ export function guardReplayFile(env: NodeJS.ProcessEnv): string {
   return join(liveFolder(env), 'guard-replay.json');
 }
 
-/** Where a person has agreed that rules may be withheld; no file, no consent. */
-export function consentFile(env: NodeJS.ProcessEnv): string {
-  return join(liveFolder(env), 'consent.json');
-}
-
 /** Where a person has agreed that expensive sessions are distilled by themselves; no file, no consent. */
 export function distillConsentFile(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'distill', 'consent.json');
@@ -62,11 +52,6 @@ export function distillConsentFile(env: NodeJS.ProcessEnv): string {
 /** Where it is noted that a person was asked about it. */
 export function distillAskedFile(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'distill', 'asked');
-}
-
-/** Where the mod writes which arm each session is in, a file for each. */
-export function armsFolder(env: NodeJS.ProcessEnv): string {
-  return join(liveFolder(env), 'arms');
 }
 
 /**

@@ -1,18 +1,11 @@
 import { chmodSync, existsSync, realpathSync, rmSync, type Stats } from 'node:fs';
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import {
-  type DistillAuto,
-  type DistillConsent,
-  type LiveConsent,
-  parseConsent,
-  parseDistillConsent,
-} from '../../core/model/live/consents.ts';
+import { type DistillAuto, type DistillConsent, parseDistillConsent } from '../../core/model/live/consents.ts';
 import { setupError } from '../../core/model/problem.ts';
-import type { Consents } from '../../core/model/verdict/status.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { sha256 } from '../../core/util/hash.ts';
-import { consentFile, distillConsentFile, makeFolder, userHome } from './home-places.ts';
+import { distillConsentFile, makeFolder, userHome } from './home-places.ts';
 import { homeOfUser, listParents } from './own-path.ts';
 import { isMine, readPlain } from './read-plain.ts';
 
@@ -60,20 +53,6 @@ export function findOtherWay(
   const way = readWay(env);
   const others = wayVariables.filter((name) => way[name] !== consent.way[name]);
   return program === consent.program ? others : ['the program claude', ...others];
-}
-
-/** Everything that acts by itself on a person's word, and whether it does. */
-export function readConsents(env: NodeJS.ProcessEnv): Consents {
-  const live = readConsent(env);
-  return {
-    distill: showDistillAuto(env),
-    live: live === undefined ? { isOn: false } : { isOn: true, since: live.since },
-  };
-}
-
-/** The person's consent that rules are withheld from sessions of theirs; undefined where there is none, or what is there is none. */
-export function readConsent(env: NodeJS.ProcessEnv): LiveConsent | undefined {
-  return parseConsent(readConsentFile(consentFile(env), env) ?? '');
 }
 
 /** A word of a person is a few lines. */

@@ -4,7 +4,7 @@ import { makeError, type Problem, ProblemError, setupError } from '../../core/mo
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { callGit } from './clone/call-git.ts';
 import { findClone, readCloneSettings } from './clone/find-clone.ts';
-import { listLogged, listRefs, readSymbolicRef } from './clone/list-refs.ts';
+import { readSymbolicRef } from './clone/list-refs.ts';
 import { reachClone } from './clone/reach-clone.ts';
 import { findSetting } from './clone/read-settings.ts';
 import { findCommit } from './resolve-refs.ts';
@@ -63,15 +63,6 @@ export function refuseTracked(path: string, what: string): void {
  */
 export function findCommonDir(root: string): string {
   return reachClone(root).commonDir;
-}
-
-/** True where any commit, branch or earlier state of one that this clone knows has something at a path of its root. */
-export function wasEverCommitted(root: string, path: string): boolean {
-  const clone = reachClone(root);
-  const known = [...new Set([...listRefs(clone).values(), ...listLogged(clone)])];
-  const asked = ['rev-list', '--ignore-missing', '--max-count=1', '--stdin'];
-  const found = known.length === 0 ? '' : callGit(clone, asked, [...known, '--', `:(literal)${path}`, ''].join('\n'));
-  return found.length > 0 || callGit(clone, ['ls-files', '--', `:(literal)${path}`], '', true).length > 0;
 }
 
 /** `owner/name` of the remote called origin, lower case, whatever the way it is reached; empty without one. */

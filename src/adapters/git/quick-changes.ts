@@ -16,8 +16,6 @@ export interface QuickChanges {
   readonly paths: readonly string[];
   /** Text of the config at base and at head. */
   readonly configs: readonly [string, string];
-  /** Text of the ledger at base and at head, where there is one. */
-  readonly ledgers: readonly string[];
   readonly mentions: Mentions;
   /** True where a submodule, an action's folder or a script of a package changed: whether a workflow uses it has to be looked at. */
   readonly mayBeUsed: boolean;
@@ -52,21 +50,19 @@ export function readQuickChanges(
     const diff = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-ext-diff'];
     const changed = callGit(clone, [...diff, `${base}^{commit}`, `${head}^{commit}`, '--']).toString('utf8');
     const [modes, paths] = splitChanges(changed);
-    const ledger = posix.join(posix.dirname(configFile), 'ledger.yml');
     const used = listUsable(paths);
-    const wanted = [configFile, ledger, ...starts, ...used].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
+    const wanted = [configFile, ...starts, ...used].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
     const answer = callGit(clone, ['cat-file', '--batch'], `${[`${head}^{commit}`, ...wanted].join('\n')}\n`);
     const [commit, ...files] = splitObjects(answer);
     const all = files.map((file) => (file?.type === 'blob' ? file.content.toString('utf8') : undefined));
     const texts = all.slice(0, all.length - 2 * used.length);
-    const [before, after, ledgerBefore, ledgerAfter, ...others] = texts;
+    const [before, after, ...others] = texts;
     if (commit === undefined || before === undefined || after === undefined) return undefined;
     const hasRules = files.some((file) => file?.type === 'tree');
-    const ledgers = [ledgerBefore, ledgerAfter].flatMap((text) => text ?? []);
     const mayBeUsed =
       modes.includes('160000') || used.some((path, at) => isUsable(path, all.slice(texts.length + 2 * at)));
     const mentions = findMentions(others, hasRules);
-    return { commit: commit.content, paths, configs: [before, after], ledgers, mentions, mayBeUsed };
+    return { commit: commit.content, paths, configs: [before, after], mentions, mayBeUsed };
   } catch {
     return undefined;
   }

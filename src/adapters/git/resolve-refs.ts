@@ -1,6 +1,5 @@
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { callGit } from './clone/call-git.ts';
-import { listRefs } from './clone/list-refs.ts';
 import { reachClone } from './clone/reach-clone.ts';
 import { nameRevision, readRemoteDefault } from './clone/read-refs.ts';
 import { keepObjects } from './kept-objects.ts';
@@ -57,9 +56,7 @@ async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): 
   throw setupError(
     `missing-${side}`,
     `the ${side} "${ref}" is not a commit of this repository`,
-    side === 'base'
-      ? 'Fetch it (git fetch origin <branch>) or pass another --base.'
-      : 'Pass an existing commit with --head.',
+    'Fetch it (git fetch origin <branch>), or name one that is here.',
   );
 }
 
@@ -79,35 +76,6 @@ async function findDefaultBase(root: string, head: string): Promise<Pick<Refs, '
     'missing-base',
     'no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD',
     'Name the commit to compare with: rentroll check --base <ref>.',
-  );
-}
-
-/**
- * The newest commit of the default branch, as this clone has it or as its remote does, whichever goes further. Throws ProblemError where there is
- * no such branch, or where the two have gone apart.
- */
-export async function findDefaultTip(cwd: string): Promise<string> {
-  const root = await findRoot(cwd);
-  for (const name of listDefaults(root)) {
-    const [remote, local] = await findTips(root, name);
-    if (remote === undefined || local === undefined || remote === local) {
-      const only = remote ?? local;
-      if (only !== undefined) return only;
-    } else if (await reaches(root, remote, local)) return remote;
-    else if (await reaches(root, local, remote)) return local;
-    else {
-      const message = `${name} and origin/${name} have gone apart`;
-      throw setupError(
-        'missing-base',
-        message,
-        `Name the commit that all are measured against: --base origin/${name}.`,
-      );
-    }
-  }
-  throw setupError(
-    'missing-base',
-    'there is no default branch: neither the one of origin/HEAD nor main or master',
-    'Name a commit with --base.',
   );
 }
 
@@ -179,16 +147,6 @@ export async function findCommit(root: string, revision: string): Promise<string
     commits.find(root, named) ??
     askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
   return found !== undefined && isWhole.test(named) ? commits.keep(root, named, found) : found;
-}
-
-/** Branches of this clone and those of origin that it has none of its own for, with the commits they lead to. */
-export async function listBranches(root: string): Promise<ReadonlyMap<string, string>> {
-  const refs = [...listRefs(reachClone(root))].sort(([a], [b]) => (a < b ? -1 : 1));
-  const below = (place: string) =>
-    refs.flatMap(([name, commit]) => (name.startsWith(place) ? [[name.slice(place.length), commit] as const] : []));
-  const own = new Map(below('refs/heads/'));
-  const theirs = below('refs/remotes/origin/').filter(([name]) => name !== 'HEAD' && !own.has(name));
-  return new Map([...own, ...theirs.map(([name, commit]) => [`origin/${name}`, commit] as const)]);
 }
 
 /** The commits that full ids were seen to name, by clone. */

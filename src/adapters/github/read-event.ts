@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { RunEvent } from './choose-range.ts';
-import { readList, readNumber, readText } from './client/read-answer.ts';
+import { readNumber } from './client/read-answer.ts';
 
 /** The run's event as GitHub describes it in the environment; a payload that cannot be read counts as empty. */
 export function readEvent(env: NodeJS.ProcessEnv): RunEvent {
@@ -15,14 +15,6 @@ export function readEvent(env: NodeJS.ProcessEnv): RunEvent {
 /** How many comments the event's pull request had: whether there may be one of ours to bring up to date. 0 without a pull request. */
 export function countComments({ payload }: RunEvent): number {
   return readNumber(payload, 'pull_request', 'comments');
-}
-
-/** Label of a pull request that waits for no train: somebody wants it measured at once, alone. */
-export const nowLabel = 'now';
-
-/** Labels of the event's pull request. */
-export function listPullLabels({ payload }: RunEvent): readonly string[] {
-  return readList((label) => readText(label, 'name'), 'pull_request', 'labels')(payload);
 }
 
 /** GitHub sends no payload above 25 MB. */

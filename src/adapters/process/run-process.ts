@@ -55,6 +55,17 @@ export async function runProcess(request: ProcessRequest): Promise<ProcessResult
   return { end, stdout: output.text('stdout'), stderr: output.text('stderr') };
 }
 
+/** Runs a program that prints to the terminal of this process and reads nothing. It is stopped and tidied up after as by `runProcess`. */
+export async function runInForeground(request: Omit<ProcessRequest, 'stdin' | 'maxOutputBytes'>): Promise<ProcessEnd> {
+  const { command, cwd, mark } = request;
+  const stdio = ['ignore', 'inherit', 'inherit'] as const;
+  const child = spawn(command.program, [...command.args], { cwd, env: command.env, detached: true, stdio: [...stdio] });
+  const kill = () => killTree(child.pid, mark);
+  const end = await waitForEnd(child, request, kill);
+  kill();
+  return end;
+}
+
 interface Output {
   /** Calls back once, when more was printed than is kept. */
   onOverflow(callback: () => void): void;

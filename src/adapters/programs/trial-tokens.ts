@@ -16,7 +16,7 @@ const [mostLocations, mostBytes] = [1_000, 1_000 * 4_096];
 const foldersOf = (state: string) => ({ tokens: join(state, 'trials'), places: trialPlaces(state) });
 
 /** Where it is noted which folders trials work in. */
-export function trialPlaces(state: string): string {
+function trialPlaces(state: string): string {
   return join(state, 'trial-places');
 }
 

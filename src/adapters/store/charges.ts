@@ -96,7 +96,7 @@ function insertCharge(db: Db, run: string, charge: Charge, ranAt: string): void 
 
 /** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
 export function readMeasuringTokens(db: Db, since: Date): number {
-  // A trial that a gate took over from a shard was paid for once.
+  // A trial that a gate took over from a part was paid for once.
   const trials = readProvedTrials(db, { where: 'ran_at >= ?', values: [since.toISOString()] });
   const once = new Map(trials.map((trial) => [`${trial.record.key} ${trial.ranAt}`, totalTokens(trial.record.usage)]));
   return sum([...once.values()]) + readChargedTokens(db, since);

@@ -1,5 +1,5 @@
 import { totalTokens } from '../../core/model/money/usage.ts';
-import type { ProbeFacts, TrialRecord } from '../../core/model/trial/trial.ts';
+import type { TrialRecord } from '../../core/model/trial/trial.ts';
 import type { ProvedTrial } from '../../core/proof/proved-trial.ts';
 import { mean } from '../../core/stats/moments.ts';
 import type { Db } from './open-store.ts';
@@ -18,21 +18,6 @@ export function readNewestTrials(db: Db, exceptRun: string, most: number): reado
   const records = trials.map(({ record }) => record);
   const groups = Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model]));
   return [...groups.values()].flatMap((own) => own.slice(0, most));
-}
-
-/** What a stored trial did: the facts that were kept of it. */
-interface StoredWork extends ProbeFacts {
-  readonly task: string;
-}
-
-/** Most trials whose work is read: the newest, some hundred of each task. */
-const mostWork = 5_000;
-
-/** What the newest trials did, where facts of them were kept: with their agent, newest first, then by key. */
-export function readTrialWork(db: Db): readonly (StoredWork & { readonly agent: string })[] {
-  const trials = readProvedTrials(db, { order: 'ran_at DESC, key' });
-  const work = trials.flatMap(({ record: { agent, task, facts } }) => (facts ? [{ agent, task, ...facts }] : []));
-  return work.slice(0, mostWork);
 }
 
 /** Which trials of earlier runs are wanted. */
@@ -61,7 +46,7 @@ export function readByContext(
     order: 'ran_at DESC, key, run',
     values: [context, exceptRun, after.toISOString(), before.toISOString()],
   });
-  // The same trial may be in two runs: that of a shard, and that of the gate it was measured for.
+  // The same trial may be in two runs: that of a part, and that of the gate it was measured for.
   const once = new Map<string, ProvedTrial>();
   for (const trial of trials) {
     const name = `${trial.record.key} ${trial.ranAt}`;

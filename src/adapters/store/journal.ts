@@ -10,8 +10,6 @@ export interface RunStart {
   readonly id: string;
   readonly baseSha: string;
   readonly headSha: string;
-  /** JSON that `resume` repeats; empty for a run that is not the gate's. */
-  readonly request: string;
   readonly now: Date;
 }
 
@@ -21,20 +19,20 @@ export interface RunStart {
  */
 export function beginRun(db: Db, { now, ...run }: RunStart): Date {
   const find = db.prepare<unknown[], SealedRow<'runs'>>(
-    'SELECT id, base_sha, head_sha, request, began_at, mac FROM runs WHERE id = ?',
+    'SELECT id, base_sha, head_sha, began_at, mac FROM runs WHERE id = ?',
   );
   const write = db.prepare(`
-    INSERT INTO runs (id, base_sha, head_sha, request, began_at, mac, sequence)
-    VALUES (@id, @base_sha, @head_sha, @request, @began_at, @mac, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    INSERT INTO runs (id, base_sha, head_sha, began_at, mac, sequence)
+    VALUES (@id, @base_sha, @head_sha, @began_at, @mac, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
     ON CONFLICT (id) DO UPDATE SET base_sha = excluded.base_sha, head_sha = excluded.head_sha,
-      request = excluded.request, began_at = excluded.began_at, mac = excluded.mac,
+      began_at = excluded.began_at, mac = excluded.mac,
       sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
   return writeTransaction(db, () => {
     const known = find.get(run.id);
     const isOurs = known !== undefined && findVoucher(db, 'runs', known) !== undefined;
     const first = { base_sha: run.baseSha, head_sha: run.headSha, began_at: now.toISOString() };
     const { base_sha, head_sha, began_at } = isOurs ? known : first;
-    const row = { id: run.id, base_sha, head_sha, request: run.request, began_at };
+    const row = { id: run.id, base_sha, head_sha, began_at };
     write.run({ ...row, mac: macOf(db, 'runs', row) });
     dropDeadReservations(db, run.id);
     return new Date(began_at);

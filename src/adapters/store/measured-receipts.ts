@@ -76,7 +76,7 @@ function isBacked(db: Db, row: KeptVerdict): boolean {
 
 /** Per trial of a receipt the journalled one that it is: with its digest, task, outcome and usage, and each of them once. */
 function findTrials(db: Db, { agent, evidence, trialDigests }: Receipt): readonly (ProvedTrial | undefined)[] {
-  // The same trial may stand in two runs: that of a shard, and that of the gate it was measured for.
+  // The same trial may stand in two runs: that of a part, and that of the gate it was measured for.
   const proved = readProvedTrials(db, { where: 'agent = ?', values: [agent] });
   const once = new Map(proved.map((trial) => [trial.record.key, trial]));
   const waiting = Map.groupBy(once.values(), ({ record }) => nameTrial(record.digest, record));

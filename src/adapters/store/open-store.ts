@@ -6,15 +6,16 @@ import { ProblemError, setupError } from '../../core/model/problem.ts';
 import { codeOf, defined } from '../../core/util/values.ts';
 import { explainDiskFault, linkFault } from '../files/disk-fault.ts';
 import { makeFolder } from '../files/home-places.ts';
-import { migrations } from './migrations.ts';
+import { journalSchema } from './journal-schema.ts';
+import { inodeOf, type OpenedFile } from './require-schema.ts';
 
 /** The part of better-sqlite3 the store uses. */
 export type Db = Database.Database;
 
 /** What a database is for, and so how it is opened. */
 export interface StoreKind {
-  /** Schema steps in order; `user_version` counts them. */
-  readonly migrations: readonly string[];
+  /** Makes the tables of a new database, and refuses one whose tables are not those of this rentroll. */
+  readonly prepare: (db: Db, file: OpenedFile) => void;
   /** FULL where what was paid for must outlive a power cut, NORMAL for what can be read again. */
   readonly synchronous: 'FULL' | 'NORMAL';
   readonly busyTimeoutMs: number;
@@ -30,7 +31,7 @@ const [patientMs, mostTurns] = [10_000, 6];
 
 /** The journal of trials. */
 const journalKind: StoreKind = {
-  migrations,
+  prepare: createJournal,
   synchronous: 'FULL',
   busyTimeoutMs: patientMs,
   isCheckedWhole: true,
@@ -39,7 +40,7 @@ const journalKind: StoreKind = {
 };
 
 /**
- * Opens (and creates or migrates) the journal at `file`; `:memory:` for tests.
+ * Opens (and creates) the journal at `file`; `:memory:` for tests.
  * WAL with full syncs: a trial that was journalled stays journalled, whatever dies next.
  * Throws like `openDatabase`.
  */
@@ -48,23 +49,26 @@ export function openStore(file: string, nativeBinding?: string): Db {
 }
 
 /**
- * Opens (and creates or migrates) a database of ours; `:memory:` for tests.
- * Throws ProblemError when the file is not a database, is damaged or was written by a newer version, when it or its folder is a link, when
+ * Opens (and creates) a database of ours; `:memory:` for tests.
+ * Throws ProblemError when the file is not a database, is damaged or is not of our schema, when it or its folder is a link, when
  * its folder cannot be written to, and where SQLite's native code does not load.
  */
 export function openDatabase(file: string, kind: StoreKind, nativeBinding?: string): Db {
+  let db: Db | undefined;
   try {
     if (file !== ':memory:') makeRoom(file);
-    const db = connect(file, defined({ nativeBinding }));
+    const inode = inodeOf(file);
+    db = connect(file, defined({ nativeBinding }));
     db.pragma(`busy_timeout = ${kind.busyTimeoutMs}`);
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${kind.synchronous}`);
     db.pragma('foreign_keys = ON');
     db.pragma('trusted_schema = OFF');
     if (kind.isCheckedWhole) requireWhole(db, file, kind);
-    migrate(db, file, kind);
+    kind.prepare(db, { file, inode });
     return db;
   } catch (error) {
+    db?.close();
     throw explainFault(error, file, kind);
   }
 }
@@ -82,7 +86,7 @@ function explainFault(error: unknown, file: string, kind: StoreKind): unknown {
 }
 
 /**
- * Opens a database that may be anybody's as it is, for reading: nothing is created, changed or migrated, and nothing that its schema names may
+ * Opens a database that may be anybody's as it is, for reading: nothing is created or changed, and nothing that its schema names may
  * run. Throws SqliteError when it is no database.
  */
 export function openAsIs(file: string): Db {
@@ -92,7 +96,7 @@ export function openAsIs(file: string): Db {
 }
 
 /** An empty database in memory: neither file nor schema. */
-export function openEmpty(): Db {
+function openEmpty(): Db {
   return connect(':memory:');
 }
 
@@ -175,16 +179,46 @@ function noBinding(why: string): ProblemError {
   return setupError('store-binding', message, hint);
 }
 
-function migrate(db: Db, file: string, kind: StoreKind): void {
-  const { migrations: steps } = kind;
-  const apply = db.transaction(() => {
-    const version = Number(db.pragma('user_version', { simple: true }));
-    if (version > steps.length) throw unusable(file, kind, `it was written by a newer rentroll (schema ${version})`);
-    if (version === steps.length) return;
-    for (const step of steps.slice(version)) db.exec(step);
-    db.pragma(`user_version = ${steps.length}`);
+const schemaVersion = 1;
+
+/** Gives an empty journal its tables; whoever opens a file sets one with other tables aside before. */
+function createJournal(db: Db, { file }: OpenedFile): void {
+  const create = db.transaction(() => {
+    const version = readSchemaVersion(db);
+    if (version === schemaVersion) return;
+    const isEmpty = version === 0 && db.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
+    if (!isEmpty) throw unusable(file, journalKind, `it has the schema of another version of rentroll (${version})`);
+    db.exec(journalSchema);
+    db.pragma(`user_version = ${schemaVersion}`);
   });
-  apply.immediate();
+  create.immediate();
+}
+
+function readSchemaVersion(db: Db): number {
+  return Number(db.pragma('user_version', { simple: true }));
+}
+
+let ours: string | undefined;
+
+/**
+ * True for a database whose whole schema is that of our journal to the letter, with no table, column, index, trigger or view more or less, and
+ * for an empty one. Throws SqliteError for what is no database.
+ */
+export function hasJournalSchema(db: Db): boolean {
+  const found = listSchema(db);
+  if (readSchemaVersion(db) === 0) return found === '[]';
+  if (ours === undefined) {
+    const own = openEmpty();
+    own.exec(journalSchema);
+    ours = listSchema(own);
+    own.close();
+  }
+  return readSchemaVersion(db) === schemaVersion && found === ours;
+}
+
+function listSchema(db: Db): string {
+  const rows = db.prepare<unknown[], unknown[]>('SELECT type, name, tbl_name, sql FROM sqlite_schema').raw().all();
+  return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
 }
 
 function unusable(file: string, { noun, unusableHint }: StoreKind, why: string): ProblemError {

@@ -152,7 +152,7 @@ function signOwner(): string {
   return `${nameProcess()} ${Date.now()}`;
 }
 
-/** Rows of earlier versions do not say when. */
+/** The two parts of `signOwner`. */
 function splitOwner(owner: string): { readonly process: string; readonly since: number } {
   const [process = '', since = ''] = owner.split(' ');
   return { process, since: Number(since) };
@@ -176,6 +176,6 @@ function requireSpace(file: string): void {
   if (freeBytes >= leastFreeBytes) return;
   const message = `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`;
   const hint =
-    'Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.';
+    'Free some space, then run the same command. No trial was started, and nothing that was paid for is lost.';
   throw setupError('state-full', message, hint, { file });
 }

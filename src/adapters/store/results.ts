@@ -2,16 +2,6 @@ import type { ChargeRow } from './charges.ts';
 import { type Db, writeTransaction } from './open-store.ts';
 import { keepVouched, macOf, readProvedTrials } from './sealing.ts';
 
-/** A run as `resume`, `stamp` and `report` find it. */
-export interface StoredRun {
-  readonly id: string;
-  readonly baseSha: string;
-  readonly headSha: string;
-  /** JSON of the request that started it. */
-  readonly request: string;
-  readonly finished: boolean;
-}
-
 /** A receipt as the journal keeps it. */
 export interface VerdictRow {
   readonly rule: string;
@@ -46,34 +36,18 @@ export function saveResults(
   });
 }
 
-/**
- * The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's, and what a run of
- * unknown origin asks for is not done.
- */
-export function readLatestRun(db: Db, unfinishedOnly = false): StoredRun | undefined {
-  const where = unfinishedOnly ? 'AND finished = 0' : '';
-  const query = db.prepare(`SELECT * FROM runs WHERE request <> '' ${where} ORDER BY sequence DESC`);
-  const [row] = keepVouched<RunRow>(db, 'runs', query.all());
-  if (row === undefined) return undefined;
-  const { id, base_sha: baseSha, head_sha: headSha, request, finished } = row;
-  return { id, baseSha, headSha, request, finished: finished === 1 };
-}
-
 interface RunRow extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly base_sha: string;
   readonly head_sha: string;
-  readonly request: string;
   readonly began_at: string;
   readonly finished: number;
 }
 
-const printable = { runs: "SELECT * FROM runs WHERE request <> ''", reports: 'SELECT * FROM reports' } as const;
-
-/** Runs of the gate, or finished reports, that the journal has and nobody with a secret of ours vouches for. */
-export function countUnknown(db: Db, table: keyof typeof printable): number {
-  const rows = db.prepare(printable[table]).all();
-  return rows.length - keepVouched(db, table, rows).length;
+/** Finished reports that the journal has and nobody with a secret of ours vouches for. */
+export function countUnknownReports(db: Db): number {
+  const rows = db.prepare('SELECT * FROM reports').all();
+  return rows.length - keepVouched(db, 'reports', rows).length;
 }
 
 /** JSON of the latest finished report. */

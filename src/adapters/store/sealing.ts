@@ -8,7 +8,7 @@ import { type Db, prepareOnce } from './open-store.ts';
  * (places in an order, whether a run has finished).
  */
 export const sealedColumns = {
-  runs: ['id', 'base_sha', 'head_sha', 'request', 'began_at'],
+  runs: ['id', 'base_sha', 'head_sha', 'began_at'],
   trials: sealedTrialColumns,
   charges: ['run', 'key', 'agent', 'charge', 'ran_at'],
   proofs: ['key', 'detail'],
@@ -61,7 +61,7 @@ export function keepVouched<T extends Readonly<Record<string, unknown>>>(
 }
 
 /** What a mac covers of a row, in the order of the columns. */
-export function listSealed(table: SealedTable, row: Readonly<Record<string, unknown>>): readonly string[] {
+function listSealed(table: SealedTable, row: Readonly<Record<string, unknown>>): readonly string[] {
   return sealedColumns[table].map((column) => String(row[column] ?? ''));
 }
 

@@ -3,9 +3,9 @@ import type { Charge } from '../../core/model/trial/charge.ts';
 import type { TrialRecord } from '../../core/model/trial/trial.ts';
 import { proveTrial, type TrialRow } from '../../core/proof/prove-trial.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
-import { type ChargeRow, readChargesSince, type SpentReservation, usedBy } from './charges.ts';
+import { type ChargeRow, type SpentReservation, usedBy } from './charges.ts';
 import type { Db } from './open-store.ts';
-import { keepVouched, proverOf, readProvedTrials } from './sealing.ts';
+import { keepVouched, proverOf } from './sealing.ts';
 
 /** A trial or a charge: all that its tokens and dollars follow from. */
 export interface PaidLine {
@@ -101,19 +101,4 @@ interface ActiveRow extends SpentReservation {
 /** A trial whose last answer passed its cap holds what it has spent. */
 function sumActive(rows: readonly ActiveRow[]): number {
   return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
-}
-
-/** Names of what a search of inherited lines measures; no id of a rule has a colon. */
-const isSearch = /: (?:halves|check) /;
-
-/** Everything that searches of inherited lines paid for since then, in any run, also what gave no trial. */
-export function readSearchLines(db: Db, since: Date): readonly PaidLine[] {
-  const trials = readProvedTrials(db);
-  const runs = new Set(trials.filter(({ record }) => isSearch.test(record.measurement)).map(({ run }) => run));
-  const from = since.toISOString();
-  const paid = trials.filter(({ run, ranAt }) => runs.has(run) && ranAt >= from).map(({ record }) => record);
-  const charges = readChargesSince(db, since)
-    .filter(({ run }) => runs.has(run))
-    .map(({ charge }) => charge);
-  return [...paid, ...charges].map(toLine);
 }

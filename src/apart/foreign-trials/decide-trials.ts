@@ -1,7 +1,7 @@
 import { decideRule } from '../../core/decide/decide-rule.ts';
 import { metricWeights, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
 import { type Parsed, type Problem, ProblemError } from '../../core/model/problem.ts';
-import { policyDefaults } from '../../core/model/rule/config.ts';
+import { limitsOfOneLook, policyDefaults } from '../../core/model/rule/config.ts';
 import { outcomeTermsOf } from '../../core/model/rule/outcome-config.ts';
 import { arms } from '../../core/model/trial/trial.ts';
 import { type Decision, isDecided } from '../../core/model/verdict/decision.ts';
@@ -108,14 +108,11 @@ function toEvidence(
   armed: readonly ArmedTrial[],
   { candidate, format, rent, buys, isFolded }: EvidenceTerms,
 ): Evidence {
-  const metric = isFolded ? 'total' : policyDefaults.metric;
-  const terms = outcomeTermsOf({});
-  const { alpha, beta } = buys === 'outcome' ? terms : policyDefaults;
   return {
-    ...{ schema: 1, agent: format, rule: candidate, rent, previousInformation: 0, oneLook: true },
+    ...{ schema: 1, agent: format, rule: candidate, rent },
     policy: {
-      ...{ ratio: policyDefaults.ratio, cap: policyDefaults.cap, minEffect: unknownHorizonShare },
-      ...{ alpha, beta, metric, weights: metricWeights[metric] },
+      ...{ ratio: policyDefaults.ratio, minEffect: unknownHorizonShare, ...limitsOfOneLook },
+      weights: metricWeights[isFolded ? 'total' : 'priced'],
     },
     ...(buys === 'outcome' && { outcome: toTerms(armed) }),
     trials: armed.map(({ trial: { task, outcome, tokens }, arm }, index) => ({
@@ -124,13 +121,9 @@ function toEvidence(
   };
 }
 
-/** No cap on trials: those there are were not asked for by us. */
 function toTerms(armed: readonly ArmedTrial[]): EvidenceOutcome {
-  const { times, minFailures, harm } = outcomeTermsOf({});
   const tasks = [...new Set(armed.map(({ trial }) => trial.task))];
-  const { alpha, tasks: most, critical } = harm;
-  const kept = { alpha, tasks: most, critical: [...critical] };
-  return { value: 'auto', times, minFailures, maxPerCell: Number.MAX_SAFE_INTEGER, harm: kept, tasks };
+  return { value: 'auto', times: outcomeTermsOf({}).times, critical: [], tasks };
 }
 
 function usageOf(tokens: ForeignTokens | undefined, isFolded: boolean): Usage {

@@ -26,7 +26,7 @@ export const labelMeanings: Readonly<Record<TrialLabel, LabelMeaning>> = {
     holds: false,
   },
   unmetered: { says: 'token counts are what the agent says of itself', holds: false },
-  'one-look': { says: 'one t-test of all trials: add some later, and its error rates no longer hold', holds: false },
+  'one-look': { says: 'one look at all trials: add some later, and its error rates no longer hold', holds: false },
   'optional-stopping-unknown': { says: 'whether their number was fixed beforehand is not known', holds: false },
   'judge-graded': { says: 'a model said whether a task was solved', holds: false },
   'judge-in-usage': { says: "the judge's own tokens are among those of the trials", holds: false },

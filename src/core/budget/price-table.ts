@@ -1,4 +1,4 @@
-import type { ModelPrices, PriceTable, TierPrices, TokenPrices } from '../model/money/usage.ts';
+import type { ModelPrices, PriceTable, TokenPrices } from '../model/money/usage.ts';
 import type { Config } from '../model/rule/config.ts';
 
 /** Month the table below was read; shown wherever dollars are. */
@@ -8,10 +8,6 @@ export const pricesAsOf = '2026-11';
  * List prices as of 2026-11, in US dollars per million tokens. Sources:
  * - Anthropic: https://platform.claude.com/docs/en/about-claude/pricing and the pages of the single models below it;
  * - OpenAI: https://developers.openai.com/api/docs/pricing and the pages of the single models.
- *
- * Of service tiers the table has `flex`: half of every class, the cache's discount on top, which is OpenAI's batch rate
- * (https://developers.openai.com/api/docs/guides/flex-processing and its prices at ?latest-pricing=flex, read 2026-11), for the models listed
- * there. Anthropic sells none in the same request.
  *
  * What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
  * and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
@@ -47,19 +43,19 @@ export const listPrices: PriceTable = {
   'gpt-5.6-sol': openai(4, 20, 0.4),
   'gpt-5.6-terra': openai(2, 12, 0.2),
   'gpt-5.6-luna': openai(0.2, 1.2, 0.02),
-  'gpt-5.5': withFlex(longPrompts(flat(5, 30, 0.5))),
-  'gpt-5.4': withFlex(longPrompts(flat(2.5, 15, 0.25))),
-  'gpt-5.4-mini': withFlex(flat(0.75, 4.5, 0.075)),
-  'gpt-5.4-nano': withFlex(flat(0.2, 1.25, 0.02)),
+  'gpt-5.5': longPrompts(flat(5, 30, 0.5)),
+  'gpt-5.4': longPrompts(flat(2.5, 15, 0.25)),
+  'gpt-5.4-mini': flat(0.75, 4.5, 0.075),
+  'gpt-5.4-nano': flat(0.2, 1.25, 0.02),
   'gpt-5.3-codex': flat(1.75, 14, 0.175),
   'gpt-5.2-codex': flat(1.75, 14, 0.175),
-  'gpt-5.2': withFlex(flat(1.75, 14, 0.175)),
+  'gpt-5.2': flat(1.75, 14, 0.175),
   'gpt-5.1-codex-max': flat(1.25, 10, 0.125),
   'gpt-5.1-codex': flat(1.25, 10, 0.125),
-  'gpt-5.1': withFlex(flat(1.25, 10, 0.125)),
+  'gpt-5.1': flat(1.25, 10, 0.125),
   'gpt-5-codex': flat(1.25, 10, 0.125),
-  'gpt-5': withFlex(flat(1.25, 10, 0.125)),
-  'gpt-5-mini': withFlex(flat(0.25, 2, 0.025)),
+  'gpt-5': flat(1.25, 10, 0.125),
+  'gpt-5-mini': flat(0.25, 2, 0.025),
 };
 
 /** Anthropic writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
@@ -67,9 +63,9 @@ function anthropic(input: number, output: number, cacheRead: number): TokenPrice
   return { input, output, cacheWrite: times(input, 1.25), cacheRead, longCacheWrite: times(input, 2) };
 }
 
-/** OpenAI from 5.6 on: cache writes at 1.25 times input, the more expensive band for long prompts, and flex. */
+/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the more expensive band for long prompts. */
 function openai(input: number, output: number, cacheRead: number): ModelPrices {
-  return withFlex(longPrompts({ input, output, cacheWrite: times(input, 1.25), cacheRead }));
+  return longPrompts({ input, output, cacheWrite: times(input, 1.25), cacheRead });
 }
 
 /** OpenAI up to 5.5: writing the cache costs what input costs. */
@@ -78,7 +74,7 @@ function flat(input: number, output: number, cacheRead: number): TokenPrices {
 }
 
 /** Prompts above 272 000 tokens: twice the price of every input class, one and a half times that of output. */
-function longPrompts(prices: TokenPrices): TierPrices {
+function longPrompts(prices: TokenPrices): ModelPrices {
   const above = {
     promptTokens: 272_000,
     input: times(prices.input, 2),
@@ -87,18 +83,6 @@ function longPrompts(prices: TokenPrices): TierPrices {
     cacheRead: times(prices.cacheRead, 2),
   };
   return { ...prices, above };
-}
-
-/** Flex: half of every price, in the band of long prompts too. */
-function withFlex(prices: TierPrices): ModelPrices {
-  const { above } = prices;
-  const long = above === undefined ? {} : { above: { ...halve(above), promptTokens: above.promptTokens } };
-  return { ...prices, flex: { ...halve(prices), ...long } };
-}
-
-function halve({ input, output, cacheWrite, cacheRead }: TokenPrices): TokenPrices {
-  const half = (price: number) => times(price, 0.5);
-  return { input: half(input), output: half(output), cacheWrite: half(cacheWrite), cacheRead: half(cacheRead) };
 }
 
 function times(price: number, factor: number): number {
@@ -118,24 +102,12 @@ export function findPrices(model: string, overrides: PriceTable = {}): ModelPric
   return undefined;
 }
 
-/** The prices of a service tier, by the word of whoever answered (undefined: the usual one); undefined where nobody knows them. */
-export function findTierPrices(
-  model: string,
-  tier: string | undefined,
-  overrides: PriceTable = {},
-): TierPrices | undefined {
-  const prices = findPrices(model, overrides);
-  if (tier === undefined) return prices;
-  return tier === 'flex' ? prices?.flex : undefined;
-}
-
 function withoutSuffix(name: string): string {
   return name.replace(/\[1m\]$/, '').replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, '');
 }
 
 /** Why dollars that a solved task is worth are no tokens of the metric; undefined where they are, or none are written. */
 export function whyUnpriced({ policy, runner, prices = {} }: Config): string | undefined {
-  if (typeof policy.outcome?.value !== 'object') return undefined;
-  if (policy.metric !== 'priced') return `tokens of the metric "${policy.metric}" have no price`;
+  if (typeof policy.solvedTaskValue !== 'object') return undefined;
   return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? undefined : `nobody prices the model "${runner.model}"`;
 }

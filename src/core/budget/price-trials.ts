@@ -8,24 +8,19 @@ import {
   totalTokens,
   type Usage,
 } from '../model/money/usage.ts';
-import type { ServiceTier } from '../model/rule/config.ts';
 import type { TrialRecord } from '../model/trial/trial.ts';
-import { defined } from '../util/values.ts';
-import { findPrices, findTierPrices, pricesAsOf } from './price-table.ts';
-import { countTiers } from './price-tiers.ts';
+import { findPrices, pricesAsOf } from './price-table.ts';
 
 /** What prices trials: the config's own table, and the models that only simulate. */
 export interface TrialPricing {
   readonly overrides: PriceTable;
   readonly simulatedModels: readonly string[];
-  /** Service tier that the run asks for. */
-  readonly tier?: ServiceTier;
 }
 
 /** Of a trial, what its price depends on. */
 export type PricedTrial = Pick<TrialRecord, 'model' | 'usage' | 'models'>;
 
-/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model at a tier are priced as their sum. */
+/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
 export function priceTrial(trial: PricedTrial, pricing: TrialPricing): Dollars {
   const { known, unknownModels } = priceParts(trial, pricing);
   return unknownModels.length > 0 ? 'unknown' : known;
@@ -42,15 +37,10 @@ function priceParts({ model, usage, models = [{ model, usage }] }: PricedTrial, 
   for (const part of models) {
     if (pricing.simulatedModels.includes(part.model)) continue;
     const dollars = priceCalls([part], pricing.overrides);
-    if (dollars === 'unknown') unknownModels.push(nameUnpriced(part, pricing.overrides));
+    if (dollars === 'unknown') unknownModels.push(part.model);
     else known += dollars;
   }
   return { known, unknownModels };
-}
-
-/** A model with a price may have been answered at a tier without one. */
-function nameUnpriced({ model, tier }: ModelUsage, overrides: PriceTable): string {
-  return tier === undefined || findPrices(model, overrides) === undefined ? model : `${model} at the tier ${tier}`;
 }
 
 /** Dollars of several trials, what is known of them, and why the rest is not. */
@@ -72,16 +62,8 @@ export function priceTrials(
       knownDollars,
       simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
       unknownModels: [...unknown].sort(),
-      ...nameTiers(trials, pricing),
     },
   };
-}
-
-/** Said where a run asks for a tier, and where one answered that nobody asked for. */
-function nameTiers(trials: readonly PricedTrial[], { tier }: TrialPricing): Pick<BudgetPricing, 'tiers'> {
-  const answered = countTiers(trials);
-  if (tier === undefined && answered.every((one) => one.tier === 'standard')) return {};
-  return { tiers: { ...defined({ asked: tier }), answered } };
 }
 
 /**
@@ -132,9 +114,9 @@ export function priceUsage(
   usage: Usage,
   model: string,
   overrides: PriceTable = {},
-  { longCacheCreation = 0, longestPrompt = promptTokens(usage), tier }: Omit<PricedCall, 'model' | 'usage'> = {},
+  { longCacheCreation = 0, longestPrompt = promptTokens(usage) }: Omit<PricedCall, 'model' | 'usage'> = {},
 ): Dollars {
-  const prices = findTierPrices(model, tier, overrides);
+  const prices = findPrices(model, overrides);
   if (prices === undefined) return 'unknown';
   const { above } = prices;
   const band = above !== undefined && longestPrompt > above.promptTokens ? above : prices;

@@ -1,11 +1,10 @@
 import { isMap, type YAMLMap } from 'yaml';
-import { type Config, explainFixture, referenceModel, runnerKinds } from '../model/rule/config.ts';
+import { type Config, demoModel, explainFixture, runnerKinds } from '../model/rule/config.ts';
 import { writeEach } from '../model/runner/runner-kits.ts';
 import { runners } from '../model/runner/runners.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { type FieldReader, reportError } from '../text/yaml/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf } from '../text/yaml/yaml-plain.ts';
-import { isInside } from '../util/repository-path.ts';
 import { defined } from '../util/values.ts';
 
 /** Offset of `section.key`, or of the section, or of the root, whichever is written. */
@@ -39,7 +38,7 @@ function checkBudget({ budget: { run, agent, trial } }: Config): readonly Fault[
 }
 
 /** Limits under which a pair of trials never runs: before a trial starts its worst case is set aside, beside what the first one took. */
-function checkRoom({ budget, audit }: Config): readonly Fault[] {
+function checkRoom({ budget }: Config): readonly Fault[] {
   const { agent, trial } = budget;
   const faults: Fault[] = [];
   if (trial === agent) {
@@ -47,24 +46,10 @@ function checkRoom({ budget, audit }: Config): readonly Fault[] {
     const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
     faults.push(['budget-room', ['budget', 'trial'], message, hint]);
   }
-  const { tokens = 0 } = audit.allowance ?? {};
-  if (tokens === 0 || tokens > trial) return faults;
-  const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
-  const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
-  return [...faults, ['budget-room', ['audit', 'allowance', 'tokens'], message, hint]];
+  return faults;
 }
 
-/** Dollars a month can only be counted where the config says how many sessions there are. */
-function checkStart({ context, policy }: Config): readonly Fault[] {
-  if (context.start?.dollars === undefined || policy.sessionsPerWeek !== 'auto') return [];
-  const message = `context.start.dollars "${context.start.dollars}" limits dollars a month, and policy.sessionsPerWeek is auto`;
-  const hint =
-    'Write how many sessions a week there are, for example policy: { sessionsPerWeek: 40 }; `rentroll doctor` counts them.';
-  return [['start-sessions', ['context', 'start', 'dollars'], message, hint]];
-}
-
-function checkFixture({ fixture: { path, lock, commit, exclude } }: Config): readonly Fault[] {
-  // A commit's tree cannot change, so the lock may lie where its files once lay.
+function checkFixture({ fixture: { path, commit, exclude } }: Config): readonly Fault[] {
   if (commit !== undefined) return [];
   const faults: Fault[] = [];
   if (exclude !== undefined) {
@@ -75,10 +60,6 @@ function checkFixture({ fixture: { path, lock, commit, exclude } }: Config): rea
   if (path === '.') {
     const message = 'the fixture "." would be the whole repository: write "path: benchmarks/fixture"';
     faults.push(['fixture-path', ['fixture', 'path'], message, explainFixture('benchmarks/fixture')]);
-  } else if (isInside(lock, path)) {
-    const message = `the lock "${lock}" lies inside the fixture it hashes`;
-    const hint = 'Put the lock beside the fixture, for example benchmarks/fixture.lock.';
-    faults.push(['fixture-path', ['fixture', 'lock'], message, hint]);
   }
   return faults;
 }
@@ -109,15 +90,13 @@ function checkRunner(config: Config): readonly Fault[] {
   return [
     ...checkKeys(runner),
     ...checkModels(runner),
-    ...checkScreen(config),
-    ...checkTier(runner),
     ...(isPinned && kit.program === undefined ? checkCommand(runner.program) : []),
     ...(isPinned ? checkPinned(runner) : []),
   ];
 }
 
 function checkKeys(runner: Config['runner']): readonly Fault[] {
-  const foreign = (['args', 'network', 'accept'] as const).filter(
+  const foreign = (['args', 'network'] as const).filter(
     (key) => runner[key] !== undefined && !runners[runner.kind].keys.includes(key),
   );
   return foreign.map((key) => {
@@ -132,33 +111,9 @@ function checkPinned({ kind, model, version, program }: Config['runner']): reado
   const ofModel = 'Write the model trials ask for, for example model: claude-sonnet-4-5.';
   const ofVersion = `Write what "${program ?? kind} --version" says, for example version: "2.1.197".`;
   const faults: Fault[] = [];
-  if (model === referenceModel) faults.push(['runner-model', ['runner', 'kind'], needs('model'), ofModel]);
+  if (model === demoModel) faults.push(['runner-model', ['runner', 'kind'], needs('model'), ofModel]);
   if (version === undefined) faults.push(['runner-version', ['runner', 'kind'], needs('version'), ofVersion]);
   return faults;
-}
-
-/** A tier is asked for in the request itself, which one of the two APIs sells. */
-function checkTier({ kind, tier }: Config['runner']): readonly Fault[] {
-  if (tier === undefined || runners[kind].apis.includes('openai')) return [];
-  const message = `runner.tier "${tier}" is sold by OpenAI, and no call of runner.kind "${kind}" goes there`;
-  const hint = 'Remove runner.tier. A train shares trials among changes, whatever the provider: docs/budget.md.';
-  return [['runner-tier', ['runner', 'tier'], message, hint]];
-}
-
-/** The screen is another model than the one that decides, and one that the runner has. */
-function checkScreen({ policy, runner: { kind, model } }: Config): readonly Fault[] {
-  const screen = policy.train?.screen;
-  const others = runners[kind].models?.filter((name) => name !== model);
-  if (screen === undefined || (screen !== model && others?.includes(screen) !== false)) return [];
-  const message =
-    screen === model
-      ? `policy.train.screen is ${quoteValue(screen)}, as runner.model is`
-      : `the simulated agent has no other model ${quoteValue(screen)}`;
-  const hint =
-    others === undefined
-      ? 'Write a cheaper model than the one that decides, or remove screen.'
-      : `It has one: screen: ${others.join(', ')}.`;
-  return [['train-screen', ['policy', 'train', 'screen'], message, hint]];
 }
 
 /** Each model gives one verdict: one that is named twice would be paid for twice. */
@@ -187,14 +142,6 @@ function checkCommand(program: string | undefined): readonly Fault[] {
   return [['runner-program', ['runner', 'program'], `runner.program ${quoteValue(program)} is a relative path`, hint]];
 }
 
-/** Nobody could sign a receipt that counts: every rule would be measured again and again. */
-function checkReceipts({ receipts }: Config): readonly Fault[] {
-  if (!receipts.requireSignature || receipts.keys.length > 0) return [];
-  const message = '"receipts.requireSignature" is "true", but "receipts.keys" names no key';
-  const hint = 'Write the public key of whoever signs into receipts.keys, or remove requireSignature.';
-  return [['no-receipt-keys', ['receipts', 'requireSignature'], message, hint]];
-}
-
 /** Who is told to end the turn before to wrap up is never told to wrap up. */
 function findMonitorFaults({ monitor: { wrapUp, endTurn } }: Pick<Config, 'monitor'>): readonly Fault[] {
   if (endTurn <= wrapUp) return [];
@@ -212,9 +159,9 @@ export function checkMonitor(reader: FieldReader, root: YAMLMap, config: Pick<Co
   report(reader, root, findMonitorFaults(config));
 }
 
-/** Rules between keys: budgets nest and have room for a pair of trials, the lock lies outside the fixture, agents share neither tasks nor memory. */
+/** Rules between keys: budgets nest and have room for a pair of trials, the fixture is not the whole repository, agents share neither tasks nor memory. */
 export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Config): void {
-  const checks = [checkBudget, checkRoom, checkStart, checkFixture, checkRunner, checkReceipts, findMonitorFaults];
+  const checks = [checkBudget, checkRoom, checkFixture, checkRunner, findMonitorFaults];
   const shared = (['tasks', 'memory'] as const).flatMap((key) => checkSharedPaths(config, key));
   report(reader, root, [...checks.flatMap((check) => check(config)), ...shared]);
 }

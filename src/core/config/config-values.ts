@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { assetPolicies, assetsDefaults, mostOnTrain, usualIgnores } from '../model/rule/config.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
-import { optionalField, percentSchema } from '../text/yaml/yaml-fields.ts';
 import { isRepositoryPath } from '../util/repository-path.ts';
 import { readPublicKey } from '../util/signing.ts';
 
@@ -14,7 +12,6 @@ export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const wholeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const positiveSchema = v.pipe(v.number(), v.finite(), v.gtValue(0), v.maxValue(1e12));
 export const priceSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e6));
-export const shareSchema = v.pipe(v.number(), v.finite(), v.gtValue(0), v.ltValue(0.5));
 export const unitSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1));
 
 const millisecondsPerUnit: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -86,9 +83,6 @@ export const globSchema = v.pipe(
   v.check((glob) => isRepositoryPath(glob.replaceAll('?', 'x').replaceAll('|', 'x'))),
 );
 
-/** A tool of a server, as it names it. */
-export const toolName = v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/));
-
 /** Variables of a program by name: what is written here is committed, and no place for a secret. */
 export const environmentSchema = v.pipe(
   v.record(
@@ -98,64 +92,8 @@ export const environmentSchema = v.pipe(
   v.maxEntries(100),
 );
 
-/** A number of tokens or dollars, of which 0 is none. */
-const allowed = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12)), 0);
-
-/** What rules that buy behaviour are judged by. */
-export const behaviourSchema = v.strictObject({
-  gain: v.exactOptional(v.pipe(percentSchema, v.minValue(0.1), v.maxValue(0.9))),
-  alpha: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0.001), v.maxValue(0.2))),
-  price: v.exactOptional(percentSchema),
-  maxPrice: v.exactOptional(percentSchema),
-  maxPairs: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(8), v.maxValue(500))),
-});
-
-/** When changes that wait are measured together. */
-export const trainSchema = v.strictObject({
-  every: v.picklist(['day', 'week']),
-  atLeast: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(mostOnTrain)), 4),
-  atMost: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(mostOnTrain)), mostOnTrain),
-  screen: v.exactOptional(anyText),
-});
-
-/** How receipts that a change brings are confirmed. */
-export const spotCheckSchema = v.strictObject({
-  trials: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(500)),
-  tokens: v.exactOptional(countSchema),
-});
-
-/** The most that a session may begin with. */
-export const startSchema = v.strictObject({
-  tokens: v.exactOptional(countSchema),
-  dollars: v.exactOptional(positiveSchema),
-});
-
-const policySchema = v.picklist(assetPolicies);
-const assetPolicySchema = v.optional(policySchema, 'prove');
-const otherPolicy = v.exactOptional(policySchema);
-
-/** What is done about changes of assets. */
-export const assetsSchema = v.strictObject({
-  added: assetPolicySchema,
-  changed: assetPolicySchema,
-  removed: assetPolicySchema,
-  mcp: v.exactOptional(v.strictObject({ added: otherPolicy, changed: otherPolicy, removed: otherPolicy })),
-  ignore: v.optional(v.pipe(v.array(globSchema), v.maxLength(100)), [...usualIgnores]),
-  drift: v.optional(v.strictObject({ lines: percentSchema, rent: percentSchema }), {
-    lines: `${100 * assetsDefaults.drift.lines}%`,
-    rent: `${100 * assetsDefaults.drift.rent}%`,
-  }),
-});
-
-/** What the search of inherited lines may take; a week is the only period there is. */
-export const allowanceSchema = v.strictObject({
-  tokens: allowed,
-  dollars: allowed,
-  per: v.optional(v.literal('week'), 'week'),
-});
-
 /** An amount of dollars or of tokens: `$0.80`, `400k tokens`. */
-const amountSchema = v.pipe(
+export const amountSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const dollars = /^\$(\d{1,6}(?:\.\d{1,4})?)$/.exec(dataset.value);
@@ -168,29 +106,8 @@ const amountSchema = v.pipe(
   }),
 );
 
-/** What rules that buy solved tasks are judged by. */
-export const outcomeSectionSchema = v.strictObject({
-  alpha: v.exactOptional(shareSchema),
-  beta: v.exactOptional(shareSchema),
-  value: v.exactOptional(v.union([v.literal('auto'), positiveSchema, amountSchema])),
-  times: v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(20))),
-  minFailures: v.exactOptional(v.pipe(percentSchema, v.minValue(0.05), v.maxValue(0.5))),
-  maxPerCell: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(4), v.maxValue(80))),
-});
-
-/** What failures may cost them. */
-export const harmSchema = v.strictObject({
-  alpha: v.exactOptional(shareSchema),
-  tasks: v.exactOptional(v.union([v.literal('auto'), v.pipe(wholeSchema, v.maxValue(500))])),
-  critical: v.exactOptional(v.pipe(v.array(anyText), v.maxLength(500))),
-});
-
 /** What a key of a path expects, in words. */
 export const aPath = (example: string) => `a path inside the repository, for example ${example}`;
 
 /** What a key of a few words expects: all of them. */
 export const listKinds = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-
-/** A key that is kept for later, and read by nothing. */
-export const reserved = (schema: v.GenericSchema<unknown, unknown>, expects: string) =>
-  optionalField(schema, expects, 'reserved');

@@ -3,12 +3,9 @@ import type { ServerMode } from '../model/trial/server.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { type FieldReader, type FieldValues, readFields, reportError } from '../text/yaml/yaml-fields.ts';
 import { isEmptyNode, readKey, startOf } from '../text/yaml/yaml-plain.ts';
-import { defined } from '../util/values.ts';
 import { serverFields } from './config-fields.ts';
 
 const maxServers = 100;
-/** Above this share of unrecorded calls agents have worked with another server than the team's. */
-const usualMissing = 0.1;
 const example = 'Write for example "mcp: { shop: { run: box, files: [tools/shop/**] } }".';
 
 /**
@@ -43,47 +40,13 @@ function readMode(reader: FieldReader, { key, value }: YAMLMap['items'][number])
   const where = `the server ${quoteValue(readKey(key))} of "mcp"`;
   const fields = readFields(reader, value ?? null, where, serverFields, startOf(key));
   if (fields === undefined) return undefined;
-  const fault = faults[fields.run](fields);
-  if (fault === undefined) return modes[fields.run](fields);
-  reportError(reader, 'bad-mcp-server', startOf(key), `${where} ${fault[0]}`, fault[1]);
-  return undefined;
+  return modes[fields.run](fields);
 }
 
 type Fields = FieldValues<typeof serverFields>;
 type Kinds<T> = Readonly<Record<ServerMode['run'], (fields: Fields) => T>>;
 
-/** What is wrong with the keys of a server together, and what to write. */
-const faults: Kinds<readonly [string, string] | undefined> = {
-  box: (fields) => refuseOthers(fields, 'runs in the box', ['file', 'missing', 'why']),
-  recording: (fields) =>
-    fields.file === undefined
-      ? ['is a recording and does not say which', 'Add "file", for example .rentroll/mcp/jira.jsonl.']
-      : refuseOthers(fields, 'is a recording', ['files', 'env', 'why']),
-  off: (fields) =>
-    fields.why === undefined
-      ? ['is off and does not say why', 'Add "why": one line, for example it writes.']
-      : refuseOthers(fields, 'is off', ['file', 'missing']),
-};
-
-/** The first key that says nothing of a server that is run so. */
-function refuseOthers(
-  fields: Fields,
-  what: string,
-  keys: readonly (keyof Fields)[],
-): readonly [string, string] | undefined {
-  const found = keys.find((key) => Object.keys(fields[key] ?? {}).length > 0 || typeof fields[key] === 'number');
-  return found === undefined
-    ? undefined
-    : [`${what}, where "${found}" means nothing`, `Remove "${found}", or change "run".`];
-}
-
 const modes: Kinds<ServerMode> = {
-  box: ({ files, tools, env }) => ({ run: 'box', files, env, ...defined({ tools }) }),
-  recording: ({ file = '', missing = usualMissing, tools }) => ({
-    run: 'recording',
-    file,
-    missing,
-    ...defined({ tools }),
-  }),
-  off: ({ why = '' }) => ({ run: 'off', why }),
+  box: ({ files, env }) => ({ run: 'box', files, env }),
+  off: () => ({ run: 'off' }),
 };

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { isMap, type YAMLMap } from 'yaml';
 import { type Blame, hasErrors, type Parsed, type Problem, sortProblems } from '../model/problem.ts';
-import type { AgentConfig, Config } from '../model/rule/config.ts';
+import {
+  type AgentConfig,
+  type Config,
+  type FixtureConfig,
+  type MonitorSettings,
+  monitorDefaults,
+  policyDefaults,
+} from '../model/rule/config.ts';
 import { defaultRunner, findRunnerKind, runners } from '../model/runner/runners.ts';
-import { hintKnownNames } from '../text/did-you-mean.ts';
+import { hintUnknownKey } from '../text/did-you-mean.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { parseYaml, type YamlSource } from '../text/yaml/parse-yaml.ts';
 import {
@@ -18,24 +25,15 @@ import { isEmptyNode, offsetOfKey, readKey, startOf } from '../text/yaml/yaml-pl
 import { defined, keysOf } from '../util/values.ts';
 import { readAgents } from './agents-section.ts';
 import { checkConfigRules, checkMonitor } from './check-config-rules.ts';
-import { numberFields, reservedFields, sectionFields } from './config-fields.ts';
+import { numberFields, sectionFields } from './config-fields.ts';
 import { readServerModes } from './mcp-section.ts';
 import { readPrices } from './prices-section.ts';
 
 const maxBytes = 256 * 1024;
 
 const topFields = { version: requiredField(v.literal(1), '1, the only version there is'), ...numberFields };
-const sections: Readonly<Record<string, YamlFields>> = { ...sectionFields, ...reservedFields };
-const topKeys = [
-  'version',
-  'agents',
-  ...Object.keys(sectionFields),
-  'prices',
-  'mcp',
-  'seed',
-  'concurrency',
-  ...Object.keys(reservedFields),
-];
+const sections: Readonly<Record<string, YamlFields>> = sectionFields;
+const topKeys = ['version', 'agents', ...Object.keys(sectionFields), 'prices', 'mcp', 'seed', 'concurrency'];
 
 /** The top mapping by key; unknown keys become problems. */
 function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, YAMLMap['items'][number]> {
@@ -49,22 +47,16 @@ function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, 
         'unknown-key',
         startOf(pair.key),
         `unknown key ${quoteValue(name)} in the config`,
-        hintKnownNames(name, topKeys, 'keys'),
+        hintUnknownKey(name, topKeys, 'keys'),
       );
   }
   return pairs;
 }
 
-/** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
-function warnUnused(
-  reader: FieldReader,
-  code: string,
-  name: string,
-  offset: number,
-  hint = 'It was checked; remove it, or keep it for a later version.',
-): void {
+/** Nothing is ignored in silence: a key that is checked and has no effect is reported. */
+function warnUnused(reader: FieldReader, name: string, offset: number, hint = 'Remove it.'): void {
   reader.problems.push({
-    code: `config-${code}`,
+    code: 'config-unused-key',
     severity: 'warning',
     message: `"${name}" is not used by this version`,
     hint,
@@ -87,12 +79,11 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['i
     const pair = pairs.get(name);
     const section = isEmptyNode(pair?.value) ? undefined : pair?.value;
     values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
-    if (pair !== undefined && name in reservedFields) warnUnused(reader, 'reserved-section', name, startOf(pair.key));
     if (!isMap(section)) continue;
     for (const [path, [isIdle, hint]] of Object.entries(idleKeys)) {
       const key = path.slice(name.length + 1);
       if (path === `${name}.${key}` && section.has(key) && isIdle(section, pairs.get('runner')?.value))
-        warnUnused(reader, 'unused-key', path, offsetOfKey(section, key), hint);
+        warnUnused(reader, path, offsetOfKey(section, key), hint);
     }
   }
   return values;
@@ -120,15 +111,6 @@ const idleKeys: Readonly<
     },
     'Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.',
   ],
-  // One process answers for all projects of a user: none of them says how long it waits.
-  'runtime.idle': [
-    () => true,
-    'Remove it. How long the daemon waits for all your projects is said where it is started: RENTROLL_IDLE=45m rentroll daemon start',
-  ],
-  'policy.qualityMargin': [
-    (section) => section.get('qualityMargin') !== 0,
-    'Remove it. How many tasks a rule that buys solved tasks may break is policy.harm: { tasks: 1 }.',
-  ],
 };
 
 /** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
@@ -140,31 +122,33 @@ function nestBudget(budget: Config['budget'], written: unknown): Config['budget'
   return { ...budget, agent, trial };
 }
 
-/** The default folder is one of the working tree: where a commit is written, its whole tree is meant. */
-function nestFixture(fixture: Sections['fixture'], written: unknown): Sections['fixture'] {
-  const isWhole = fixture.commit !== undefined && !(isMap(written) && written.has('path'));
-  return isWhole ? { ...fixture, path: '.' } : fixture;
+/**
+ * The fixture with its lock: beside a folder of the working tree, and in one place where a commit is the fixture. The default folder is one of
+ * the working tree: where a commit is written, its whole tree is meant.
+ */
+function placeFixture(fixture: Sections['fixture'], written: unknown): FixtureConfig {
+  if (fixture.commit === undefined) return defined({ ...fixture, lock: `${fixture.path}.lock` });
+  const path = isMap(written) && written.has('path') ? fixture.path : '.';
+  return defined({ ...fixture, path, lock: 'benchmarks/fixture.lock' });
 }
 
 /** What is not written stays away: a plan is named after its policy. */
 function buildConfig(
   agents: Readonly<Record<string, AgentConfig>>,
   top: FieldValues<typeof topFields>,
+  fixture: FixtureConfig,
   read: Sections,
 ): Config {
   const { timeout, models, ...runner } = read.runner;
-  const { every, withCheck: _check, ...audit } = read.audit;
-  const { idle: _idle, ...runtime } = read.runtime;
-  const { budget, distill, monitor, live } = read;
+  const { budget, distill } = read;
+  const monitor = { ...monitorDefaults, ...read.monitor };
   const { seed, concurrency } = top;
   return {
-    ...{ version: 1, agents, budget, seed, concurrency, distill, monitor, runtime, live },
-    fixture: defined(read.fixture),
+    ...{ version: 1, agents, fixture, budget, seed, concurrency, distill, monitor },
     runner: defined({ ...runner, models: models?.length === 0 ? undefined : models, timeoutMs: timeout }),
-    ...defined({ sealed: read.tasks.sealed || undefined }),
-    policy: defined(read.policy),
+    policy: { ratio: policyDefaults.ratio, ...defined(read.policy) },
     receipts: defined(read.receipts),
-    audit: defined({ everyMs: every, ...audit }),
+    audit: { everyMs: read.audit.every },
     context: defined(read.context),
   };
 }
@@ -195,8 +179,8 @@ function readConfig(source: YamlSource): Parsed<Config> {
   const mcp = readServerModes(reader, pairs.get('mcp'));
   if (top === undefined || agents === undefined || !isComplete(read) || hasErrors(problems)) return { problems };
   const budget = nestBudget(read.budget, pairs.get('budget')?.value);
-  const fixture = nestFixture(read.fixture, pairs.get('fixture')?.value);
-  const built = buildConfig(agents, top, { ...read, budget, fixture });
+  const fixture = placeFixture(read.fixture, pairs.get('fixture')?.value);
+  const built = buildConfig(agents, top, fixture, { ...read, budget });
   const config = { ...built, ...defined({ prices, mcp }) };
   checkConfigRules(reader, root, config);
   return hasErrors(problems) ? { problems } : { value: config, problems };
@@ -204,7 +188,7 @@ function readConfig(source: YamlSource): Parsed<Config> {
 
 /**
  * Reads `.rentroll/config.yml` (text or bytes, ≤ 256 KiB) with every default filled in. All problems are collected, each at the
- * line and column of its key; reserved sections and `runner.version` only warn. `file` is the path relative to
+ * line and column of its key; keys without effect only warn. `file` is the path relative to
  * the repository root; `blame` says who must act on an error.
  */
 export function parseConfig(text: string | Uint8Array, file: string, blame: Blame): Parsed<Config> {
@@ -215,19 +199,19 @@ export function parseConfig(text: string | Uint8Array, file: string, blame: Blam
 }
 
 /**
- * Reads what a config says of running sessions alone, `monitor` and `runtime`, with their defaults: a person who has no gate yet, or whose
- * gate has a fault elsewhere, is told of the context all the same. Problems are those of these two sections.
+ * Reads the section `monitor` of a config alone, with its defaults: a person who has no gate yet, or whose gate has a fault elsewhere, is
+ * told of the context all the same. Problems are those of this section.
  */
-export function parseLiveConfig(text: string | Uint8Array, file: string): Parsed<Pick<Config, 'monitor' | 'runtime'>> {
+export function parseMonitor(text: string | Uint8Array, file: string): Parsed<MonitorSettings> {
   const parsed = parseYaml(text, file, 'setup', { codePrefix: 'config', maxBytes });
   if (parsed.value === undefined) return { problems: parsed.problems };
   const root = parsed.value.document.contents;
   const reader: FieldReader = { source: parsed.value, codePrefix: 'config', problems: [] };
   const pairs = isMap(root) ? root.items.map((pair) => [readKey(pair.key), pair] as const) : [];
-  const read = readSections(reader, new Map(pairs.filter(([name]) => name === 'monitor' || name === 'runtime')));
-  const { monitor, runtime } = read;
+  const read = readSections(reader, new Map(pairs.filter(([name]) => name === 'monitor')));
+  const monitor = read.monitor && { ...monitorDefaults, ...read.monitor };
   if (isMap(root) && monitor !== undefined) checkMonitor(reader, root, { monitor });
   const problems = sortProblems(reader.problems);
-  if (monitor === undefined || runtime === undefined || hasErrors(problems)) return { problems };
-  return { value: { monitor, runtime }, problems };
+  if (monitor === undefined || hasErrors(problems)) return { problems };
+  return { value: monitor, problems };
 }

@@ -1,11 +1,13 @@
 import { isMap, type YAMLMap } from 'yaml';
-import type { ModelPrices, PriceTable, TierPrices, TokenPrices } from '../model/money/usage.ts';
+import type { ModelPrices, PriceTable } from '../model/money/usage.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { type FieldReader, type FieldValues, readFields, reportError } from '../text/yaml/yaml-fields.ts';
-import { isEmptyNode, offsetOfKey, readKey, startOf } from '../text/yaml/yaml-plain.ts';
-import { defined } from '../util/values.ts';
-import { longPromptFields, modelPriceFields, tierPriceFields, type tokenPriceFields } from './config-fields.ts';
+import { isEmptyNode, readKey, startOf } from '../text/yaml/yaml-plain.ts';
+import { modelPriceFields } from './config-fields.ts';
+
+/** Anthropic's ratio: an hour-long cache write costs 2 times the input, a short one 1.25 times. */
+const longWritesPerShort = 1.6;
 
 const maxModels = 200;
 const longestName = 100;
@@ -38,26 +40,8 @@ function readModel(reader: FieldReader, pair: YAMLMap['items'][number], prices: 
   }
   const where = `the prices of ${quoteValue(name)}`;
   const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
-  const above = readLongPrompts(reader, pair.value, where);
-  const flex = readFlex(reader, pair.value, where);
   if (fields === undefined || fault !== undefined) return;
-  prices[model] = { ...pickPrices(fields), ...defined({ above, flex }) };
-}
-
-function readFlex(reader: FieldReader, node: unknown, where: string): ModelPrices['flex'] {
-  const found = findInner(node, 'flex');
-  if (found === undefined) return undefined;
-  const place = `"flex" in ${where}`;
-  const fields = readFields(reader, found.value, place, tierPriceFields, found.offset);
-  const above = readLongPrompts(reader, found.value, place);
-  return fields && { ...pickPrices(fields), ...defined({ above }) };
-}
-
-/** A mapping that stands inside of another, and where its key does; undefined where there is no such key. */
-function findInner(node: unknown, key: string): { readonly value: unknown; readonly offset: number } | undefined {
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find((item) => readKey(item.key) === key);
-  return pair && { value: pair.value ?? null, offset: offsetOfKey(node, key) };
+  prices[model] = pickPrices(fields);
 }
 
 function findNameFault(model: string): string | undefined {
@@ -65,14 +49,7 @@ function findNameFault(model: string): string | undefined {
   return model.length <= longestName && isPlainLine(model) ? undefined : 'is not one short line';
 }
 
-function readLongPrompts(reader: FieldReader, node: unknown, where: string): TierPrices['above'] {
-  const found = findInner(node, 'above');
-  if (found === undefined) return undefined;
-  const long = readFields(reader, found.value, `"above" in ${where}`, longPromptFields, found.offset);
-  return long && { promptTokens: long.promptTokens, ...pickPrices(long) };
-}
-
-function pickPrices(fields: FieldValues<typeof tokenPriceFields>): TokenPrices {
-  const { input, output, cacheWrite, cacheRead, longCacheWrite } = fields;
-  return { input, output, cacheWrite, cacheRead, ...defined({ longCacheWrite }) };
+function pickPrices(fields: FieldValues<typeof modelPriceFields>): ModelPrices {
+  const { input, output, cacheWrite, cacheRead } = fields;
+  return { input, output, cacheWrite, cacheRead, longCacheWrite: longWritesPerShort * cacheWrite };
 }

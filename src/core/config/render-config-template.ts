@@ -12,7 +12,7 @@ export interface TemplateOptions {
     readonly definition?: string;
     readonly memory?: string;
   }[];
-  /** Values to write instead of the commented defaults, by section and key, for example `{ fixture: { prepare: 'npm ci' } }`. */
+  /** Values to write, by section and key, for example `{ fixture: { prepare: 'npm ci' } }`. */
   readonly set?: Readonly<Record<string, Readonly<Record<string, WrittenValue>>>>;
 }
 
@@ -31,35 +31,27 @@ function renderAgent(agent: TemplateOptions['agents'][number]): string {
   return `  ${name}: { ${keys.map(([key, path]) => `${key}: ${renderValue(path)}`).join(', ')} }`;
 }
 
-function renderField(name: string, field: YamlFields[string], set: WrittenValue | undefined): string {
-  const value = set === undefined ? formatDefault(name, field.fallback) : renderValue(set);
-  return `  ${set === undefined ? '# ' : ''}${name}: ${value}`.padEnd(44).concat(`  # ${field.meaning}`);
+/** One line for each section that has a value: a reader sees at once which keys were chosen. */
+function renderSection([name, values]: [string, Readonly<Record<string, WrittenValue>>]): readonly string[] {
+  const keys = Object.entries(values).map(([key, value]) => `${key}: ${renderValue(value)}`);
+  return keys.length === 0 ? [] : [`${name}: { ${keys.join(', ')} }`];
 }
 
-function renderSection(name: string, fields: YamlFields, set: TemplateOptions['set']): readonly string[] {
-  const chosen = set?.[name] ?? {};
-  return ['', `${name}:`, ...Object.entries(fields).map(([key, field]) => renderField(key, field, chosen[key]))];
-}
-
-/** The commented `.rentroll/config.yml` that `init` writes: agents as given, every other key commented out with its default. */
+/** The `.rentroll/config.yml` that `init` writes: the agents and the values that were chosen. Every other key keeps its default. */
 export function renderConfigTemplate(options: TemplateOptions): string {
   return [
-    '# Configuration of rentroll. Lines that begin with "#" show the defaults; remove the "#" to change one.',
+    '# Configuration of rentroll. Every other key has a default: docs/guides/reference.md#configuration lists them.',
     'version: 1',
     'agents:',
     ...options.agents.map(renderAgent),
-    ...Object.entries(sectionFields).flatMap(([name, fields]) => renderSection(name, fields, options.set)),
-    '',
-    ...Object.entries(numberFields).map(([name, field]) =>
-      `# ${name}: ${field.fallback}`.padEnd(44).concat(`  # ${field.meaning}`),
-    ),
+    ...Object.entries(options.set ?? {}).flatMap(renderSection),
     '',
   ].join('\n');
 }
 
 /** One key of `.rentroll/config.yml` for the configuration table. */
 interface ConfigRow {
-  /** Dotted path, for example `policy.ratio`. */
+  /** Dotted path, for example `policy.minEffect`. */
   readonly key: string;
   /** As the file writes it; `required`, or empty when there is none. */
   readonly default: string;
@@ -69,19 +61,12 @@ interface ConfigRow {
 /** A default as the file writes it. */
 function formatDefault(name: string, value: unknown): string {
   if (value === undefined) return '';
-  // `audit.every` is a time, `monitor.every` a number of calls.
-  if (name === 'timeout' || (name === 'every' && Number(value) >= 1000)) return formatDuration(Number(value));
+  if (name === 'timeout' || name === 'every') return formatDuration(Number(value));
   if (name === 'minEffect') return formatMinEffect(value as 'auto' | number);
   if (Array.isArray(value)) return renderValue(value);
   if (typeof value !== 'object' || value === null) return String(value);
-  const entries = Object.entries(value).map(([key, entry]) => `${key}: ${formatEntry(name, key, entry)}`);
+  const entries = Object.entries(value).map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`);
   return `{ ${entries.join(', ')} }`;
-}
-
-/** `context.assets.drift` has shares in it. */
-function formatEntry(name: string, key: string, entry: unknown): string {
-  if (key === 'drift') return formatDefault(key, entry);
-  return name === 'drift' ? formatMinEffect(Number(entry)) : JSON.stringify(entry);
 }
 
 function listFieldRows(prefix: string, fields: YamlFields): readonly ConfigRow[] {

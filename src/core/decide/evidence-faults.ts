@@ -7,8 +7,6 @@ import type {
   EvidencePolicy,
   EvidenceTrial,
 } from '../model/verdict/evidence.ts';
-import { toOutcomeEvidence } from './outcome/judge-by-outcome.ts';
-import { findOutcomeFault } from './outcome/outcome-terms.ts';
 
 /**
  * Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
@@ -17,10 +15,9 @@ import { findOutcomeFault } from './outcome/outcome-terms.ts';
 export function findEvidenceFaults(evidence: Evidence): readonly string[] {
   return [
     ...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
-    ...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
     ...findPolicyFaults(evidence.policy),
     ...(evidence.behaviour === undefined ? [] : findBehaviourFaults(evidence.behaviour)),
-    ...(evidence.outcome === undefined ? findExtra(evidence) : findOutcomeFaults(evidence, evidence.outcome)),
+    ...(evidence.outcome === undefined ? [] : findOutcomeFaults(evidence, evidence.outcome)),
     ...evidence.trials.flatMap(findTrialFaults),
     ...findPairFaults(evidence),
   ];
@@ -32,14 +29,13 @@ export function assertEvidence(evidence: Evidence): void {
   if (faults.length > 0) throw new RangeError(`impossible evidence: ${faults.join('; ')}`);
 }
 
-function findPolicyFaults({ ratio, minEffect, alpha, beta, cap, weights }: EvidencePolicy): readonly string[] {
+function findPolicyFaults({ ratio, minEffect, accept, reject, weights }: EvidencePolicy): readonly string[] {
   const effect = typeof minEffect === 'number' ? minEffect : minEffect.tokens;
   return [
     ...unless(isCount(ratio), `ratio is ${ratio}`),
     ...unless(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
-    ...unless(alpha > 0 && alpha < 0.5, `alpha is ${alpha}, not between 0 and 0.5`),
-    ...unless(beta > 0 && beta < 0.5, `beta is ${beta}, not between 0 and 0.5`),
-    ...unless(isCount(cap) && cap > 0, `cap is ${cap}, not above 0`),
+    ...unless(accept > 0 && accept <= 8, `accept is ${accept}, not between 0 and 8`),
+    ...unless(reject > 0 && reject <= 8, `reject is ${reject}, not between 0 and 8`),
     ...unless(Object.values(weights).every(isCount), 'a weight is not a number of 0 or more'),
   ];
 }
@@ -53,23 +49,23 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }: EvidenceBehaviour
   ];
 }
 
-/** Pairs that look into a loss are of rules that buy solved tasks. */
-function findExtra({ trials }: Evidence): readonly string[] {
-  const extra = trials.filter((trial) => trial.extra === true);
-  return extra.map(({ order }) => `trial ${order} is called an extra one, and no solved tasks are asked about`);
-}
-
-function findOutcomeFaults(evidence: Evidence, terms: EvidenceOutcome): readonly string[] {
-  const fault = findOutcomeFault(toOutcomeEvidence(evidence, terms));
-  const stored = evidence.trials.filter(({ cached }) => cached);
+function findOutcomeFaults({ trials, behaviour }: Evidence, terms: EvidenceOutcome): readonly string[] {
+  const { tasks, value, times, critical } = terms;
+  const unknown = critical.filter((task) => !tasks.includes(task));
+  const strange = trials.filter(({ task }) => !tasks.includes(task));
+  const stored = trials.filter(({ cached }) => cached);
   return [
-    ...unless(evidence.behaviour === undefined, 'it is judged by behaviour and by outcome at once'),
-    ...(fault === undefined ? [] : [`by outcome, ${fault}`]),
+    ...unless(behaviour === undefined, 'it is judged by behaviour and by outcome at once'),
+    ...unless(tasks.length > 0 && new Set(tasks).size === tasks.length, 'the tasks of outcome are not named once each'),
+    ...unless(value === 'auto' || (isCount(value) && value > 0), `a solved task is worth ${value}, not above 0`),
+    ...unless(times >= 1 && times <= 20, `times is ${times}, not from 1 to 20`),
+    ...unknown.map((task) => `critical names ${task}, which is no task`),
+    ...strange.map(({ order, task }) => `trial ${order} is of ${task}, which is no task of outcome`),
     ...stored.map(({ order }) => `trial ${order} is of an earlier run, and solved tasks are compared side by side`),
   ];
 }
 
-function findTrialFaults({ order, batch, usage, arm, used }: EvidenceTrial): readonly string[] {
+function findTrialFaults({ order, batch, usage, microDollars, arm, used }: EvidenceTrial): readonly string[] {
   return [
     ...unless(arm === 'candidate' || used === undefined, `trial ${order} has no asset that it could use`),
     ...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`),
@@ -77,6 +73,7 @@ function findTrialFaults({ order, batch, usage, arm, used }: EvidenceTrial): rea
       Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)),
       `trial ${order} has an impossible usage`,
     ),
+    ...unless(isCount(microDollars ?? 0), `trial ${order} costs ${microDollars} millionths of a dollar`),
   ];
 }
 

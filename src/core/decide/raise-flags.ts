@@ -1,35 +1,30 @@
 import type { Flag, SavingByMetric } from '../model/verdict/decision.ts';
-import { tToZ } from '../stats/distributions.ts';
-import { sum } from '../stats/moments.ts';
+import { deviateOf } from '../stats/limits.ts';
 import { keysOf } from '../util/values.ts';
-import { d0, type Estimate, type TaskEstimate } from './estimate/estimate-saving.ts';
-import { countJudged } from './estimate/harm.ts';
-import { type ArmCell, countAbove, type TaskCell } from './estimate/project-cells.ts';
-import { firstAnalysisTrials } from './estimate/rule-judgement.ts';
-import { areArmsApart, type PlacedTrial } from './outcome/mixed-arms.ts';
+import type { Estimate } from './estimate/estimate-saving.ts';
+import { type ArmCell, countJudged, type TaskCell } from './estimate/project-cells.ts';
+import { areArmsApart, type PlacedTrial } from './mixed-arms.ts';
 
 /** What the flags are read from. */
 export interface FlagSources {
   readonly cells: readonly TaskCell[];
   readonly estimate: Estimate | undefined;
   readonly savings: SavingByMetric;
-  readonly tau: number;
   /** Trials whose order is asked. */
   readonly placed: readonly PlacedTrial[];
 }
 
 /**
- * The flags a verdict's own evidence shows, in a fixed order. DRIFT, SIMULATED and LEAK need knowledge from outside the
+ * The flags a verdict's own evidence shows, in a fixed order. SIMULATED and LEAK need knowledge from outside the
  * evidence and are added by the caller.
  */
-export function raiseFlags({ cells, estimate, savings, tau, placed }: FlagSources): readonly Flag[] {
+export function raiseFlags({ cells, estimate, savings, placed }: FlagSources): readonly Flag[] {
   const raised: Partial<Record<Flag, boolean>> = {
     SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
     'METRIC-CONFLICT': signsDiffer(Object.values(savings)),
-    'TASK-WORSE': estimate?.tasks.some(isWorse) ?? false,
-    TAIL: estimate ? hasTail(cells, estimate, tau) : false,
+    'TASK-WORSE': estimate !== undefined && isAnyWorse(estimate),
     FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
-    CONCENTRATED: estimate ? isConcentrated(estimate) : false,
+    CONCENTRATED: estimate !== undefined && isConcentrated(estimate),
     CACHED: cells.some(({ baseline }) => baseline.cached > 0),
     UNMIXED: areArmsApart(placed),
     ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0),
@@ -48,23 +43,15 @@ function signsDiffer(savings: readonly number[]): boolean {
   return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
 }
 
-/** The task's own moderated z is below −2.33: more expensive with the rule, at one in a hundred. */
-function isWorse({ baselineMean, candidateMean, r, mu, n0, n1, d }: TaskEstimate): boolean {
-  if (Math.min(n0, n1) < firstAnalysisTrials || mu === 0) return false;
-  const standardError = Math.sqrt(r * mu ** 2 * (1 / n0 + 1 / n1));
-  return tToZ((baselineMean - candidateMean) / standardError, d0 + d) < -2.33;
-}
+/** Normal deviate at which one task is said to cost more with the rule: one in a hundred. */
+const worseFrom = 2.33;
 
-/** Capped and raw saving lie on different sides of τ, or the candidate is above the cap more often than the baseline. */
-function hasTail(cells: readonly TaskCell[], { saving, rawSaving, tasks }: Estimate, tau: number): boolean {
-  if (saving > tau !== rawSaving > tau) return true;
-  const caps = new Map(tasks.map(({ task, cap }) => [task, cap]));
-  const shareAbove = (arm: 'baseline' | 'candidate') => {
-    const counted = cells.filter(({ task }) => caps.has(task));
-    const above = sum(counted.map((cell) => countAbove(cell[arm].values, caps.get(cell.task) ?? 0)));
-    return above / sum(counted.map((cell) => cell[arm].values.length));
-  };
-  return shareAbove('candidate') > shareAbove('baseline');
+/** A task that is more expensive with the rule by more than its own error explains. */
+function isAnyWorse({ tasks, variance, df }: Estimate): boolean {
+  return tasks.some(({ n0, n1, gain }) => {
+    if (Math.min(n0, n1) < 2) return false;
+    return gain < -deviateOf(worseFrom, df) * Math.sqrt(variance * (1 / n0 + 1 / n1));
+  });
 }
 
 /** At least a tenth of the baseline's attempts failed. */
@@ -73,7 +60,7 @@ function isFlaky(baseline: ArmCell): boolean {
 }
 
 /** One task of several gives more than 60 % of the saving. */
-function isConcentrated({ saving, tasks }: Estimate): boolean {
-  if (tasks.length < 2 || saving <= 0) return false;
-  return tasks.some((task) => task.w * (task.baselineMean - task.candidateMean) > 0.6 * saving);
+function isConcentrated({ gain, tasks }: Estimate): boolean {
+  if (tasks.length < 2 || gain <= 0) return false;
+  return tasks.some((task) => task.gain / tasks.length > 0.6 * gain);
 }

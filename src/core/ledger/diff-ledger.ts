@@ -68,7 +68,7 @@ function isReworded(before: Rule, after: Rule): boolean {
 
 /**
  * What of it no trial can tell: a rule that goes to another memory, two wordings that are one to whoever looks for them, new words that are
- * asked for something else, and several rules of one memory that buy behaviour, each of which may be doing the others' work.
+ * asked for something else, and several rules that leave one memory at once, each of which may be doing the others' work.
  */
 export function findUntold(
   leaving: readonly LeavingRule[],
@@ -94,10 +94,10 @@ function findMoved({ rule, atHead }: LeavingRule): Untold | undefined {
   return { code: 'removal-moved', message };
 }
 
-function findSeveral({ rule }: LeavingRule, earlier: readonly LeavingRule[]): Untold | undefined {
-  const other = earlier.find((one) => mayStandIn(one.rule, rule));
+function findSeveral(entry: LeavingRule, earlier: readonly LeavingRule[]): Untold | undefined {
+  const other = earlier.find((one) => mayStandIn(one, entry));
   if (other === undefined) return undefined;
-  const message = `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(rule.id)} buy more than tokens in the same memory, and each may be doing the other's work`;
+  const message = `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(entry.rule.id)} leave the same memory at once, and each may be doing the other's work`;
   return { code: 'removal-several', message };
 }
 
@@ -117,9 +117,11 @@ function findReworded({ rule, leaving }: LeavingRule, agents: number): Untold | 
   return { code: 'reworded-inside', message };
 }
 
-/** Rules that buy tokens are dropped one by one beside each other; of any other kind each is asked by itself. */
-function mayStandIn(a: Rule, b: Rule): boolean {
-  return [a, b].every(({ probe, buys }) => (probe ?? buys) !== undefined) && shareMemory(a, b);
+/** New words are there to do what the old ones did; of those that buy tokens each can be asked about beside the others. */
+function mayStandIn(a: LeavingRule, b: LeavingRule): boolean {
+  const isGone = ({ leaving, rule: { probe, buys } }: LeavingRule) =>
+    leaving.kind === 'removed' || (probe ?? buys) !== undefined;
+  return isGone(a) && isGone(b) && shareMemory(a.rule, b.rule);
 }
 
 function nameQuestion({ probe, buys }: Rule): string {

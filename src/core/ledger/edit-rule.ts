@@ -73,7 +73,7 @@ function setKey(text: string, map: YAMLMap, name: string, value: string): Splice
 }
 
 /** A text in the quotes it needs, whichever the old one had. */
-function setText(map: YAMLMap, name: 'body' | 'path' | 'server', text: string): Splice {
+function setText(map: YAMLMap, name: 'path' | 'server', text: string): Splice {
   const pair = findPair(map, name);
   if (pair === undefined) throw new Error(`an entry without "${name}" cannot get another one`);
   return { start: startOf(pair.value), end: contentEndOf(pair.value), insert: JSON.stringify(text) };
@@ -84,11 +84,9 @@ export function editRule(text: string, map: YAMLMap, change: RuleChange): readon
   const splices: Splice[] = [];
   if (change.id !== undefined) splices.push(setKey(text, map, 'id', change.id));
   if (change.agent !== undefined) splices.push(setKey(text, map, 'agent', change.agent));
-  if (change.body !== undefined) splices.push(setText(map, 'body', change.body));
   if (change.path !== undefined) splices.push(setText(map, placeKeyOf(String(map.get('id'))), change.path));
   if (change.digest !== undefined) splices.push(setKey(text, map, 'digest', change.digest));
   if (change.status !== undefined) splices.push(setKey(text, map, 'status', change.status));
-  if (change.probe !== undefined) splices.push(setKey(text, map, 'probe', renderProbe(change.probe)));
   if (change.evicted === 'remove') {
     const pair = findPair(map, 'evicted');
     if (pair !== undefined) splices.push(removeKey(text, map, pair));
@@ -128,7 +126,7 @@ function renderValue(value: unknown): string {
 function renderProbe({ when, ask, order, tasks, price }: Probe): string {
   const entries = [
     ...(when === undefined ? [] : [`when: ${renderFact(when)}`]),
-    `${ask.kind}: ${ask.kind === 'check' ? JSON.stringify(ask.script) : renderFact(ask.fact)}`,
+    `${ask.kind}: ${renderFact(ask.fact)}`,
     ...(order === undefined ? [] : [`order: ${order}`]),
     ...(tasks === undefined ? [] : [`tasks: [${tasks.map(renderScalar).join(', ')}]`]),
     ...(price === undefined ? [] : [`price: ${Number((100 * price).toFixed(2))}%`]),

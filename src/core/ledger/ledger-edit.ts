@@ -1,4 +1,4 @@
-import type { AssetEntry, Born, Evicted, Probe, Rule, RuleStatus } from '../model/rule/rule.ts';
+import type { AssetEntry, Born, Evicted, Rule, RuleStatus } from '../model/rule/rule.ts';
 
 /** A rule that is not in the file yet. */
 export type NewRule = Omit<Rule, 'line' | 'column' | 'partOf'>;
@@ -14,10 +14,6 @@ export type LedgerEdit =
       readonly id: string;
       readonly rule: Pick<NewRule, 'id' | 'agent' | 'status' | 'evicted'>;
     }
-  /** Other words for a rule, which then waits for its verdict. */
-  | { readonly kind: 'reword'; readonly id: string; readonly body: string }
-  /** What a rule is judged by from now on. */
-  | { readonly kind: 'set-probe'; readonly id: string; readonly probe: Probe }
   | { readonly kind: 'append'; readonly rule: NewRule }
   /** What an asset is from now on: its entry, in the place of the one with its id. */
   | { readonly kind: 'put-asset'; readonly asset: NewAsset };
@@ -33,8 +29,6 @@ export interface RuleChange {
   readonly born?: Born;
   readonly id?: string;
   readonly agent?: string;
-  readonly body?: string;
-  readonly probe?: Probe;
   /** Of an asset. */
   readonly digest?: string;
   readonly path?: string;
@@ -42,8 +36,6 @@ export interface RuleChange {
 
 function toChange(edit: Exclude<LedgerEdit, { kind: 'append' }>): RuleChange {
   if (edit.kind === 'set-status') return { status: edit.status, evicted: 'remove' };
-  if (edit.kind === 'set-probe') return { probe: edit.probe };
-  if (edit.kind === 'reword') return { body: edit.body, status: 'candidate', evicted: 'remove' };
   if (edit.kind === 'become') {
     const { id, agent, status, evicted = 'remove' } = edit.rule;
     return { id, agent, status, evicted };

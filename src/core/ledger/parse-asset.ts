@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMap, type YAMLMap } from 'yaml';
-import type { AssetKind } from '../model/rule/asset.ts';
+import type { Asset, JudgedKind } from '../model/rule/asset.ts';
 import {
   type AssetEntry,
   everyAgent,
@@ -25,26 +25,31 @@ import { defined, keysOf } from '../util/values.ts';
 import { readEvicted, readProbe } from './parse-rule.ts';
 
 /** What an asset of a kind buys unless somebody says otherwise: a text of every session is to save what it costs. */
-const bought: Readonly<Record<AssetKind, Rule['buys']>> = {
+const bought: Readonly<Record<JudgedKind, Rule['buys']>> = {
   skill: 'outcome',
   command: 'outcome',
   agent: 'outcome',
-  style: undefined,
   file: undefined,
-  hook: undefined,
-  plugin: 'outcome',
   mcp: 'outcome',
 };
 
 /** What it buys as an entry says it: behaviour where that has a probe. */
-export function buysOf(kind: AssetKind, probe?: Probe): Pick<Rule, 'buys' | 'probe'> {
+export function buysOf(kind: JudgedKind, probe?: Probe): Pick<Rule, 'buys' | 'probe'> {
   return probe === undefined ? defined({ buys: bought[kind] }) : { probe };
 }
 
 const kinds = keysOf(bought);
 
+/** An asset of a kind that golden tasks judge. */
+export type JudgedAsset = Asset & { readonly kind: JudgedKind };
+
+/** True for an asset that golden tasks judge, and that may have an entry in the ledger. */
+export function isJudged(asset: Asset): asset is JudgedAsset {
+  return kinds.some((kind) => kind === asset.kind);
+}
+
 /** The kind of the asset that an entry of this id is of; undefined for a rule: no id of one has a colon. */
-export function kindOfEntry(id: string): AssetKind | undefined {
+export function kindOfEntry(id: string): JudgedKind | undefined {
   return kinds.find((kind) => id.startsWith(`${kind}:`));
 }
 

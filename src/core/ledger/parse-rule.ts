@@ -64,15 +64,10 @@ function readFact(reader: FieldReader, map: YAMLMap, key: string, where: string)
   return kind === 'calls' ? { kind, tool: value } : { kind: kind as 'changes' | 'reads', glob: value };
 }
 
-const askKeys = ['must', 'never', 'check'] as const;
+const askKeys = ['must', 'never'] as const;
 
-/** What the probe asks: exactly one of must, never and check. */
-function readAsk(
-  reader: FieldReader,
-  map: YAMLMap,
-  where: string,
-  script: string | undefined,
-): Probe['ask'] | undefined {
+/** What the probe asks: must or never, and not both. */
+function readAsk(reader: FieldReader, map: YAMLMap, where: string): Probe['ask'] | undefined {
   const asked = askKeys.filter((key) => map.has(key));
   const [kind] = asked;
   if (kind === undefined || asked.length > 1) {
@@ -80,11 +75,10 @@ function readAsk(
       kind === undefined
         ? `the probe of ${where} asks nothing`
         : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(' and ')}`;
-    const hint = 'Write exactly one of must, never and check: two questions are two rules.';
+    const hint = 'Write either must or never: two questions are two rules.';
     reportError(reader, 'probe-asks', offsetOfKey(map, asked[1] ?? ''), message, hint);
     return undefined;
   }
-  if (kind === 'check') return script === undefined ? undefined : { kind, script };
   const fact = readFact(reader, map, kind, where);
   return fact === undefined ? undefined : { kind, fact };
 }
@@ -95,7 +89,7 @@ export function readProbe(reader: FieldReader, rule: YAMLMap, where: string): Pr
   const map = nodeOf(rule, 'probe') ?? null;
   const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, 'probe'));
   if (read === undefined || !isMap(map)) return undefined;
-  const ask = readAsk(reader, map, where, read.check);
+  const ask = readAsk(reader, map, where);
   const when = map.has('when') ? readFact(reader, map, 'when', where) : undefined;
   const { order, tasks, price } = read;
   if (order !== undefined && (!map.has('when') || !map.has('must'))) {

@@ -3,7 +3,6 @@ import { currencies, ruleStatuses } from '../model/rule/rule.ts';
 import { daySchema } from '../model/schema/stored.ts';
 import { holdsCommentMark, isPlainLine, isSlug } from '../text/escape/text-safety.ts';
 import { defaultField, optionalField, requiredField } from '../text/yaml/yaml-fields.ts';
-import { isRepositoryPath } from '../util/repository-path.ts';
 
 const slug = v.pipe(v.string(), v.check(isSlug));
 const line = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest), v.check(isPlainLine));
@@ -101,10 +100,6 @@ export const probeFields = {
   when: anything(),
   must: anything(),
   never: anything(),
-  check: optionalField(
-    v.pipe(line(200), v.check(isRepositoryPath)),
-    'the path of a script in the repository, for example scripts/has-header.sh',
-  ),
   order: optionalField(v.picklist(['after', 'before']), 'after or before'),
   tasks: optionalField(
     v.pipe(v.array(slug), v.minLength(1), v.maxLength(100)),

@@ -48,8 +48,6 @@ export interface MinedTask {
   readonly stubs: number;
   /** Tests left out for changing their mind. */
   readonly flaky: readonly string[];
-  /** What a person should mend in its prompt, in words; a flagged task is written and not frozen. */
-  readonly flags: readonly string[];
 }
 
 /** What `tasks mine` did. */

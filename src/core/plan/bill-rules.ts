@@ -7,7 +7,6 @@ import {
   addSpend,
   type BehaviourBasis,
   estimateSpend,
-  expectClosing,
   expectPairs,
   expectTrialTokens,
   type OutcomeBasis,
@@ -101,8 +100,8 @@ const bills: Readonly<Record<Currency, CurrencyBill>> = {
   // What buys behaviour returns no tokens.
   behaviour: {
     spend: ({ rules }, basis) => {
-      const alone = spendBehaviour(spendBasisOf(basis), priceOf(rules, basis.behaviour));
-      return spendTogether(alone, expectClosing(basis.test.tasks), rules.length);
+      const { expected, worst } = spendBehaviour(spendBasisOf(basis), priceOf(rules, basis.behaviour));
+      return { expected: spendPairs(expected, rules.length, 'probe'), worst };
     },
     brings: (_measurement, { behaviour: { maxPairs } }) => ({
       pairs: { expected: expectPairs(maxPairs), worst: maxPairs },
@@ -112,8 +111,8 @@ const bills: Readonly<Record<Currency, CurrencyBill>> = {
   outcome: {
     spend: ({ kind, rules }, basis) => {
       const alone = spendOutcome(spendBasisOf(basis), basis.outcome);
-      if (kind === 'drops') return { ...alone, expected: spendAblations(alone.expected, rules.length) };
-      return spendTogether(alone, 0, rules.length);
+      const spendSeveral = kind === 'drops' ? spendAblations : spendPairs;
+      return { ...alone, expected: spendSeveral(alone.expected, rules.length) };
     },
     brings: (_measurement, basis) => {
       const { solved } = basis.outcome;
@@ -127,24 +126,6 @@ const bills: Readonly<Record<Currency, CurrencyBill>> = {
 
 function spendBasisOf({ test, known, spread, budget }: BillBasis): SpendBasis {
   return { ...test, cv: spread?.cv, meanTrialTokens: known?.tokens, trialLimit: budget.trial };
-}
-
-/**
- * Rules that share pairs are checked together once more: of that check each carries its part at worst, and `closing` trials are expected of it
- * where most of them earn.
- */
-function spendTogether(
-  { expected, worst }: { readonly expected: Spend; readonly worst: Spend },
-  closing: number,
-  rules: number,
-) {
-  if (rules === 1) return { expected, worst };
-  const shared = spendPairs(expected, rules);
-  const part = { trials: Math.ceil(worst.trials / rules), tokens: Math.ceil(worst.tokens / rules) };
-  return {
-    expected: { ...shared, trials: shared.trials + closing },
-    worst: addSpend(worst, part),
-  };
 }
 
 /** The smallest price decides how many trials tell a cost from it. */

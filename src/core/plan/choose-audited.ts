@@ -1,22 +1,22 @@
-import type { AuditConfig, RuntimeChange } from '../model/rule/config.ts';
+import type { AuditConfig } from '../model/rule/config.ts';
 import type { MeasureReason, Treatment } from '../model/rule/plan.ts';
 import type { Rule } from '../model/rule/rule.ts';
 import { compareText } from '../text/compare-text.ts';
 import { defined } from '../util/values.ts';
 
-/** An active rule with what its latest verdict says. */
+/** A rule that agents read, with what its latest verdict says. */
 export interface Auditable {
   readonly rule: Rule;
   /** Agent whose suite measures it. */
   readonly agent: string;
+  /** Golden tasks of that suite: what an audit costs grows with them. */
+  readonly tasks: number;
   /** Date of its latest verdict or audit, YYYY-MM-DD; absent when it was never measured. */
   readonly lastOn?: string;
-  /** What the latest verdict was measured with that is another today. */
-  readonly changed: readonly RuntimeChange[];
+  /** True when the latest verdict was measured with another model, or another version of the CLI. */
+  readonly hasOtherRuntime: boolean;
   /** Of an asset: what is done to the arm without it. */
   readonly treatment?: Treatment;
-  /** Set where real sessions ignore it, or no gain of it is left in them. */
-  readonly isLiveDue?: true;
 }
 
 /** Which rules an audit is asked for. */
@@ -28,7 +28,7 @@ export interface AuditWish {
   readonly agent?: string;
   /** Only rules that are due. */
   readonly due: boolean;
-  /** As many as there are, instead of `audit.perRun`. */
+  /** As many as there are, instead of at most `rulesPerAudit`. */
   readonly all: boolean;
 }
 
@@ -38,11 +38,14 @@ export interface AuditChoice {
   readonly treatment?: Treatment;
 }
 
+/** The most rules that one audit measures unless it is asked for all. */
+const rulesPerAudit = 2;
+
 const dayMs = 86_400_000;
 
 /**
- * The rules an audit measures. Due ones first by age or by what real sessions showed, the oldest first, then those whose model or CLI changed; without `due` the
- * oldest first, whatever their age. Ties keep the order of the ledger.
+ * The rules an audit measures. Due ones first by age, the oldest first, then those whose model or CLI changed; without `due` the oldest first,
+ * whatever their age. Of rules of one day those with the fewest golden tasks come first, which cost the least; then the order of the ledger holds.
  */
 export function chooseAudited(auditables: readonly Auditable[], wish: AuditWish): readonly AuditChoice[] {
   const wanted = auditables.filter(({ agent }) => wish.agent === undefined || agent === wish.agent);
@@ -51,26 +54,22 @@ export function chooseAudited(auditables: readonly Auditable[], wish: AuditWish)
     .filter(({ reason }) => !wish.due || reason !== 'asked')
     .sort((a, b) => compareDue(a, b, wish.due));
   return chosen
-    .slice(0, wish.all ? chosen.length : wish.audit.perRun)
+    .slice(0, wish.all ? chosen.length : rulesPerAudit)
     .map(({ rule, reason, treatment }) => ({ rule, reason, ...defined({ treatment }) }));
 }
 
 /** Why an audit of the rule is due, undefined when it is not. A date that is not one is as good as no verdict. */
-function findDueReason(
-  { lastOn, changed, isLiveDue }: Auditable,
-  { today, audit }: AuditWish,
-): MeasureReason | undefined {
+function findDueReason({ lastOn, hasOtherRuntime }: Auditable, { today, audit }: AuditWish): MeasureReason | undefined {
   if (lastOn === undefined) return 'never-measured';
   if (!(startOf(today) - startOf(lastOn) < audit.everyMs)) return 'aged';
-  if (isLiveDue) return 'live';
-  return changed.some((change) => audit.onChangeOf.includes(change)) ? 'other-runtime' : undefined;
+  return hasOtherRuntime ? 'other-runtime' : undefined;
 }
 
 type Chosen = Auditable & AuditChoice;
 
 function compareDue(a: Chosen, b: Chosen, byReason: boolean): number {
   const rank = ({ reason }: Chosen) => (byReason && reason === 'other-runtime' ? 1 : 0);
-  return rank(a) - rank(b) || compareText(a.lastOn ?? '', b.lastOn ?? '');
+  return rank(a) - rank(b) || compareText(a.lastOn ?? '', b.lastOn ?? '') || a.tasks - b.tasks;
 }
 
 /** The rule that is due next by its age, and the date; undefined when there is none that was ever measured. */

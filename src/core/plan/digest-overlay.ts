@@ -1,7 +1,6 @@
 import type { LaidFiles, Overlay } from '../model/trial/overlay.ts';
 import { compareText } from '../text/compare-text.ts';
 import { stableJson } from '../text/json/read-json.ts';
-import { summariseServers } from '../text/recorded/digest-recording.ts';
 import { hashParts, sha256Hex } from '../util/hash.ts';
 
 /** Hash over files with their modes and bytes, in whatever order they come. */
@@ -19,7 +18,7 @@ export function digestFiles(files: LaidFiles): string {
 export function digestOverlay({ files, allowed, servers, plugins = [], definition }: Overlay): string {
   const { file = '', text = '' } = definition ?? {};
   // Trials without servers are the same ones as before there were any.
-  const started = servers.size === 0 ? [] : ['servers', stableJson(summariseServers(servers))];
+  const started = servers.size === 0 ? [] : ['servers', stableJson(Object.fromEntries(servers))];
   const loaded = plugins.length === 0 ? [] : ['plugins', ...plugins];
   return hashParts('overlay', digestFiles(files), file, text, ...allowed, ...started, ...loaded);
 }

@@ -1,10 +1,13 @@
-import type { OutcomeConfig } from '../model/rule/outcome-config.ts';
-import type { Cost, Spend } from '../model/rule/plan.ts';
+import type { OutcomeTerms } from '../model/rule/outcome-config.ts';
+import type { Spend } from '../model/rule/plan.ts';
+import { gainOfShare, leastSolved, minFailures, priorCv, shareOfGain } from '../stats/gain.ts';
 import { expectedPairs } from '../stats/gain-evidence.ts';
-import { leastSolved, priorCv, priorTrialsPerCell, trialsForPrice } from '../stats/triangular-test.ts';
+import type { LimitSettings } from '../stats/limits.ts';
+import { mean } from '../stats/moments.ts';
+import { lastRound, leastTrials, lookFrom, mostExtraPairs, roundsOfDeviates, roundsToTell } from '../stats/rounds.ts';
 
 /** What is known about the cost of a verdict before the first trial. */
-export interface SpendBasis {
+export interface SpendBasis extends LimitSettings {
   /** Golden tasks of the suite. */
   readonly tasks: number;
   /** Mean tokens (all classes) of a trial in the journal, or undefined when nothing was measured yet. */
@@ -12,8 +15,6 @@ export interface SpendBasis {
   readonly trialLimit: number;
   /** Minimal effect as a share of the suite mean. */
   readonly minEffect: number;
-  readonly alpha: number;
-  readonly beta: number;
   /** How far trials of a task lie apart, as a share of their mean; what is assumed before any ran when absent. */
   readonly cv?: number | undefined;
 }
@@ -22,17 +23,11 @@ export interface SpendBasis {
 const assumedShareOfLimit = 0.25;
 /** And so many tokens at most: a larger limit is room for the longest trial, and says nothing of the others. */
 const mostAssumed = 200_000;
-/** A triangular test stops on average well before its last interim analysis; Whitehead 1997 gives about two thirds. */
-const expectedShareOfWorst = 2 / 3;
-/** Trials per task and arm before the first interim analysis. */
-const fewestPerCell = 2;
-
-/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
+/** Expected and worst-case spend of one verdict: at worst its limits come as close as bar and minimal effect (docs/statistics.md). */
 export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spend } {
   const { tasks } = basis;
-  const perCell = worstPerCell(basis);
-  const worstTrials = 2 * tasks * perCell;
-  const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
+  const worstTrials = 2 * tasks * worstRounds(basis);
+  const expectedTrials = Math.min(worstTrials, Math.round(2 * tasks * usualRounds(basis)));
   const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
   return {
     expected: { trials: expectedTrials, tokens: Math.round(expectedTrials * meanTokens) },
@@ -40,21 +35,41 @@ export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spen
   };
 }
 
-/** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
-function worstPerCell({ minEffect: share, ...basis }: TestBasis): number {
-  return Math.max(fewestPerCell, priorTrialsPerCell({ ...basis, share }));
+/** What of the basis the test depends on. */
+export type TestBasis = Pick<SpendBasis, 'tasks' | 'minEffect' | 'accept' | 'reject' | 'cv'>;
+
+/** Rounds after which the test has ended, if every trial spreads as assumed. */
+function worstRounds({ minEffect, ...basis }: TestBasis): number {
+  return Math.max(
+    leastTrials(basis.tasks),
+    roundsToTell({ ...basis, marks: { bar: 0, least: gainOfShare(minEffect) } }),
+  );
 }
 
-/** What of the basis the test depends on. */
-export type TestBasis = Pick<SpendBasis, 'tasks' | 'minEffect' | 'alpha' | 'beta' | 'cv'>;
+/** Rounds in the mean of a rule that saves the minimal effect and of one that does nothing. */
+function usualRounds(basis: TestBasis): number {
+  return mean([acceptingRounds(basis), lookFrom(roundsOf(basis.reject, basis))]);
+}
+
+/** Rounds at whose look a rule that saves the minimal effect is as likely let in as not. */
+function acceptingRounds(basis: TestBasis): number {
+  return lookFrom(Math.max(leastTrials(basis.tasks), roundsOf(basis.accept, basis)));
+}
+
+function roundsOf(deviates: number, { minEffect, ...basis }: TestBasis): number {
+  return roundsOfDeviates(deviates, { ...basis, marks: { bar: 0, least: gainOfShare(minEffect) } });
+}
+
+/** Normal deviate of the power that one look is planned for: four of five. */
+const powerOfOneLook = 0.84;
 
 /**
- * Trials per task and arm of a measurement that takes its first interim analysis only when a verdict is to be expected: those of the expected spend.
- * Of several rules in pairs it is the pairs per task.
+ * Rounds of a measurement that is looked at once: those at which four of five rules that save the minimal effect are let in. Of several rules in
+ * pairs it is the pairs per task.
  */
 export function expectRounds(basis: TestBasis, rules: number): number {
-  const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
-  return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
+  const wanted = roundsOf(basis.accept + powerOfOneLook, basis) * pairsFactor(rules);
+  return lookFrom(Math.max(leastTrials(basis.tasks), wanted));
 }
 
 /** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
@@ -62,30 +77,24 @@ export function expectTrialTokens(mean: number | undefined, limit: number): numb
   return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
 }
 
-/** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
-const pairsShare = 0.2;
+/**
+ * What each further rule measured in pairs adds to the trials of one: by simulation four rules take half of what they take one by one, eight take
+ * two fifths (docs/figures/rates.md), and four probes a third.
+ */
+const pairsShares = { gain: 0.3, probe: 0.1 } as const;
 
-function pairsFactor(rules: number): number {
-  return 1 + pairsShare * (rules - 1);
+function pairsFactor(rules: number, share: keyof typeof pairsShares = 'gain'): number {
+  return 1 + pairsShares[share] * (rules - 1);
 }
 
 /** Expected spend of several rules by complementary pairs, from that of one of them. */
-export function spendPairs(spend: Spend, rules: number): Spend {
-  return scaleSpend(spend, pairsFactor(rules));
+export function spendPairs(spend: Spend, rules: number, share?: keyof typeof pairsShares): Spend {
+  return scaleSpend(spend, pairsFactor(rules, share));
 }
 
-/** What rules that share their trials would be expected to cost one by one. */
-export function costAlone(cost: Cost, rules: number): Cost {
-  return scaleCost(cost, rules / pairsFactor(Math.max(1, rules)));
-}
-
-/** What one of `rules` that share their trials would be expected to cost, from what it costs alone. */
-export function costShared(cost: Cost, rules: number): Cost {
-  return scaleCost(cost, pairsFactor(rules) / Math.max(1, rules));
-}
-
-function scaleCost({ dollars, ...spend }: Cost, factor: number): Cost {
-  return { ...scaleSpend(spend, factor), dollars: dollars === 'unknown' ? dollars : dollars * factor };
+/** What a verdict is expected to cost among `wanted` rules in the same pairs, as a share of what all of `rules` cost together. */
+export function shareOfVerdict(rules: number, wanted: number): number {
+  return pairsFactor(wanted) / wanted / pairsFactor(rules);
 }
 
 /** Expected spend of several active rules by drops: the trials with all of them are shared. */
@@ -105,9 +114,6 @@ export interface BehaviourBasis {
   readonly price: number;
 }
 
-/** Error rates at which a price is asked (docs/guides/behaviour.md). */
-const priceRates = { alpha: 0.05, beta: 0.1 };
-
 /**
  * Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price, among which
  * those pairs are. What is expected is the way of a rule that earns and costs next to nothing: its price is told from a cost of all of it. At
@@ -117,10 +123,15 @@ export function spendBehaviour(
   basis: SpendBasis,
   { maxPairs, price }: BehaviourBasis,
 ): { readonly expected: Spend; readonly worst: Spend } {
-  const ofPrice = (share: number) => estimateSpend({ ...basis, ...priceRates, minEffect: share });
-  const trials = Math.max(2 * expectPairs(maxPairs), ofPrice(price).expected.trials);
+  const { tasks } = basis;
+  // A price of 20 % is kept when a cost of more than that is ruled out, of which a rule that costs nothing is ln 1.2 away.
+  const asShare = (cost: number) => shareOfGain(Math.log1p(cost));
+  const trials = Math.max(
+    2 * expectPairs(maxPairs),
+    2 * tasks * acceptingRounds({ ...basis, minEffect: asShare(price) }),
+  );
   const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-  const { worst } = ofPrice(Math.min(price, basis.minEffect));
+  const { worst } = estimateSpend({ ...basis, minEffect: asShare(Math.min(price, basis.minEffect)) });
   return {
     expected: { trials, tokens: Math.round(trials * meanTokens) },
     worst: addSpend(worst, { trials: 2 * maxPairs, tokens: 2 * maxPairs * basis.trialLimit }),
@@ -128,7 +139,7 @@ export function spendBehaviour(
 }
 
 /** What is known about a question of solved tasks before its first trial. */
-export interface OutcomeBasis extends Pick<OutcomeConfig, 'alpha' | 'beta' | 'times' | 'minFailures' | 'maxPerCell'> {
+export interface OutcomeBasis extends Pick<OutcomeTerms, 'times'> {
   /** Share of trials that are solved without the rule; a half where nobody knows. */
   readonly solved?: number;
 }
@@ -142,7 +153,7 @@ const withinTask = 0.24;
  */
 export function equalShare(
   { minEffect, cv = priorCv }: Pick<TestBasis, 'minEffect' | 'cv'>,
-  { times, minFailures, solved = 0.5 }: OutcomeBasis,
+  { times, solved = 0.5 }: OutcomeBasis,
   gain?: (value: number) => number,
 ): number {
   const value = times / Math.max(leastSolved, solved);
@@ -152,12 +163,8 @@ export function equalShare(
 
 /** Trials that tell whether ten of a hundred trials more are solved. */
 export function trialsForTenPoints(basis: SpendBasis, outcome: OutcomeBasis): number {
-  const minEffect = equalShare(basis, outcome, (value) => 0.1 * value);
-  return estimateSpend({ ...basis, ...errorsOf(outcome), minEffect }).expected.trials;
-}
-
-function errorsOf({ alpha, beta }: OutcomeBasis): Pick<SpendBasis, 'alpha' | 'beta'> {
-  return { alpha, beta };
+  const rounds = acceptingRounds({ ...basis, minEffect: equalShare(basis, outcome, (value) => 0.1 * value) });
+  return Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome)));
 }
 
 /** Expected and worst-case spend of a rule that buys solved tasks. */
@@ -165,12 +172,9 @@ export function spendOutcome(
   basis: SpendBasis,
   outcome: OutcomeBasis,
 ): { readonly expected: Spend; readonly worst: Spend } {
-  const most = 2 * basis.tasks * outcome.maxPerCell;
-  const { trials: likely } = estimateSpend({
-    ...{ ...basis, ...errorsOf(outcome) },
-    minEffect: equalShare(basis, outcome),
-  }).expected;
-  const trials = Math.min(most, likely);
+  const most = 2 * basis.tasks * lastRound;
+  const rounds = usualRounds({ ...basis, minEffect: equalShare(basis, outcome) });
+  const trials = Math.min(most, Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome))));
   const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
   return {
     expected: { trials, tokens: Math.round(trials * meanTokens) },
@@ -178,14 +182,14 @@ export function spendOutcome(
   };
 }
 
+/** Pairs of a task that its failures are expected to take beside so many rounds: each is run again in both arms, up to eight. */
+function rerunsOf(rounds: number, { solved = 0.5 }: OutcomeBasis): number {
+  return Math.min(mostExtraPairs, 2 * (1 - solved) * rounds);
+}
+
 /** Pairs that a question of behaviour likely takes. */
 export function expectPairs(maxPairs: number): number {
   return Math.min(expectedPairs, maxPairs);
-}
-
-/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first interim analysis needs. */
-export function expectClosing(tasks: number): number {
-  return 2 * tasks * trialsForPrice(tasks);
 }
 
 /** Sum of spends. */

@@ -1,6 +1,7 @@
 import type { Subject } from '../model/rule/design.ts';
 import type { Measurement, PlannedRule } from '../model/rule/plan.ts';
 import { currencyOfRule } from '../model/rule/rule.ts';
+import { defined } from '../util/values.ts';
 import { factsOf, treatedAs } from './treatments.ts';
 
 /**
@@ -41,7 +42,7 @@ export function groupAudited(rules: readonly PlannedRule[]): readonly Measuremen
     return JSON.stringify([agent, currencyOfRule(rule), isAlone && rule.id]);
   });
   return [...groups.values()].map((group) => {
-    const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
+    const audited = new Set(group.map(({ rule }) => rule.id));
     const measurement = makeMeasurement(group, 'drops');
     return { ...measurement, activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id)) };
   });
@@ -51,35 +52,9 @@ export function groupAudited(rules: readonly PlannedRule[]): readonly Measuremen
 export function makeMeasurement(rules: readonly PlannedRule[], kind: Measurement['kind']): Measurement {
   const [first] = rules;
   if (first === undefined) throw new Error('a measurement needs a rule');
-  const subjects = rules.map((planned): Subject => {
-    const { rule, rent } = planned;
-    return { id: rule.id, members: [rule.id], rent, ...answersOf([planned]) };
+  const subjects = rules.map(({ rule, rent, answers = [] }): Subject => {
+    return { id: rule.id, rent, ...defined({ answers: answers.length === 0 ? undefined : answers.toSorted() }) };
   });
   const id = subjects.map((subject) => subject.id).join('+');
   return { id, kind, agent: first.agent, tasks: first.tasks, activeSet: first.activeSet, rules, subjects };
-}
-
-/**
- * The final check of rules that earned together, all of them at once against none; or of rules that may leave one by one, none of them
- * against all. Of rules that buy behaviour each probe is asked of all of them.
- */
-export function makeBundle(rules: readonly PlannedRule[], kind: 'alone' | 'drops' = 'alone'): Measurement {
-  const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
-  const members = rules.map(({ rule }) => rule.id);
-  const rent = rules.reduce((total, planned) => total + planned.rent, 0);
-  const bundle: Subject = { id: `bundle:${id}`, members, rent, ...answersOf(rules) };
-  const isAsked = kind === 'alone' && rules.every(({ rule }) => rule.probe !== undefined);
-  const subjects = isAsked ? members.map((about) => ({ ...bundle, id: `bundle:${about}`, about })) : [bundle];
-  return { id: bundle.id, kind, agent, tasks, activeSet, rules, subjects };
-}
-
-/** Golden tasks whose answer one of the rules gives away. */
-function answersOf(rules: readonly PlannedRule[]): Pick<Subject, 'answers'> {
-  const answers = [...new Set(rules.flatMap((planned) => planned.answers ?? []))].sort();
-  return answers.length === 0 ? {} : { answers };
-}
-
-/** True for a subject that is several rules at once. */
-export function isBundled({ id, members }: Pick<Subject, 'id' | 'members'>): boolean {
-  return !members.includes(id);
 }

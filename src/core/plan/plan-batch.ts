@@ -73,29 +73,16 @@ export function dealUnits<T>(units: readonly T[], hands: number): readonly (read
   return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
 }
 
-/** One kind of trial to be repeated: its measurement, and which of that measurement's rules under test are in memory. */
-export interface RepeatedArm {
-  readonly measurement: Measurement;
-  readonly present: readonly string[];
-}
-
 /**
- * `runs` rounds, each with every task once in every arm, in a seeded order that interleaves the arms. A larger `runs` only appends
- * rounds: the trials of a smaller one keep their keys and their order.
+ * `runs` rounds, each with every task of the measurement once, in a seeded order. A larger `runs` only appends rounds: the trials of a
+ * smaller one keep their keys and their order.
  */
-export function planRounds(arms: readonly RepeatedArm[], runs: number, runSeed: number): readonly TrialSpec[] {
-  const perArm = arms.map((arm) => planArm(arm, runs, runSeed));
-  return Array.from({ length: runs }, (_, round) => {
-    const specs = perArm.flatMap((rounds) => rounds[round] ?? []);
-    return specs.sort((a, b) => (hashParts('order', a.seed) < hashParts('order', b.seed) ? -1 : 1));
-  }).flat();
-}
-
-function planArm({ measurement, present }: RepeatedArm, runs: number, runSeed: number): readonly TrialSpec[][] {
-  const slots = measurement.tasks.map((task) => ({ task, present, toggled: [] }));
-  const rounds: TrialSpec[][] = [];
+export function planRounds(measurement: Measurement, runs: number, runSeed: number): readonly TrialSpec[] {
+  const slots = measurement.tasks.map((task) => ({ task, present: [], toggled: [] }));
+  const planned: TrialSpec[] = [];
   for (let round = 1; round <= runs; round++) {
-    rounds.push([...planBatch(measurement, runSeed, round, slots, rounds.flat())]);
+    const specs = [...planBatch(measurement, runSeed, round, slots, planned)];
+    planned.push(...specs.sort((a, b) => (hashParts('order', a.seed) < hashParts('order', b.seed) ? -1 : 1)));
   }
-  return rounds;
+  return planned;
 }

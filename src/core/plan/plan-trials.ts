@@ -1,4 +1,4 @@
-import { behaviourDefaults, type Config } from '../model/rule/config.ts';
+import { behaviourTerms, type Config, limitsByStrictness } from '../model/rule/config.ts';
 import { type Claim, wantedSaving } from '../model/rule/design.ts';
 import { outcomeTermsOf } from '../model/rule/outcome-config.ts';
 import type { Measurement, MeasureReason, Plan, PlannedRule, RuleBill, Treatment } from '../model/rule/plan.ts';
@@ -17,7 +17,7 @@ import {
 import { groupRules } from './group-rules.ts';
 import { resolveMinimalEffect } from './resolve-minimal-effect.ts';
 import { unsplitId } from './select-rules.ts';
-import { assetIn, factsOf, nameWords, plainRule, treatedAs } from './treatments.ts';
+import { factsOf, nameWords, plainRule, treatedAs } from './treatments.ts';
 import { weighWorth } from './weigh-worth.ts';
 
 /** A rule with the reason to measure it, or the words for a change of text. */
@@ -83,16 +83,14 @@ export function planTrials(input: PlanInput, group: typeof groupRules = groupRul
 
 function billMeasurement(measurement: Measurement, input: PlanInput) {
   const { policy, budget } = input.config;
-  const { alpha, beta } = policy;
   const tasks = measurement.tasks.length;
-  const isAsset = measurement.rules.some((planned) => assetIn(planned) !== undefined);
   const basis: BillBasis = {
-    test: { tasks, minEffect: resolveMinimalEffect(policy, tasks), alpha, beta },
+    test: { tasks, minEffect: resolveMinimalEffect(policy, tasks), ...limitsByStrictness[policy.strictness] },
     known: input.known.get(measurement.agent),
     spread: input.spreads?.get(measurement.agent),
     ...{ prices: input.prices, budget },
-    behaviour: { ...behaviourDefaults, ...policy.behaviour },
-    outcome: { ...outcomeTermsOf(policy, isAsset), ...defined({ solved: input.known.get(measurement.agent)?.solved }) },
+    behaviour: behaviourTerms,
+    outcome: { ...outcomeTermsOf(policy), ...defined({ solved: input.known.get(measurement.agent)?.solved }) },
   };
   const bills = billClaimed(measurement, basis, billRules(measurement, basis));
   return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };
@@ -138,7 +136,7 @@ function planRule(
 
 /** Everything that decides what a trial does; positions in files do not. */
 function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string {
-  const { removals: _asked, callsPerSession: _told, ...policy } = input.config.policy;
+  const { removals: _asked, ...policy } = input.config.policy;
   return stableJson({
     inputs: input.inputs,
     seed: input.config.seed,

@@ -1,6 +1,6 @@
 import type { Policy } from '../model/rule/config.ts';
 import { autoMinimalEffect } from '../stats/auto-minimal-effect.ts';
-import { priorCv } from '../stats/triangular-test.ts';
+import { priorCv } from '../stats/gain.ts';
 
 /**
  * The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
@@ -13,7 +13,6 @@ export function resolveMinimalEffect(policy: Policy, tasks: number): number {
     sigmaBlock: priorCv * Math.sqrt(2 / tasks),
     blockTokens: 2 * tasks,
     sessions: horizonSessions(policy),
-    warmCache: false,
   });
 }
 
@@ -22,7 +21,10 @@ export function monthlySessions({ sessionsPerWeek }: Pick<Policy, 'sessionsPerWe
   return sessionsPerWeek === 'auto' ? undefined : (sessionsPerWeek * 52) / 12;
 }
 
+/** Weeks within which measuring a rule has to pay back. */
+const paybackWeeks = 12;
+
 /** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
 export function horizonSessions(policy: Policy): number | undefined {
-  return policy.sessionsPerWeek === 'auto' ? undefined : policy.sessionsPerWeek * policy.horizonWeeks;
+  return policy.sessionsPerWeek === 'auto' ? undefined : policy.sessionsPerWeek * paybackWeeks;
 }

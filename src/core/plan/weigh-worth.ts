@@ -33,15 +33,17 @@ function lackPayback({ expected: { trials }, payback }: RuleBill, policy: Policy
   return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
 }
 
-/** The fewest trials per task before a first interim analysis: two with the rule, and one without it where earlier baselines are reused. */
-const fewestPerTask = 3;
+/** The fewest trials per task before a first interim analysis: two rounds. */
+const fewestPerTask = 4;
 
 /** Before its first interim analysis a rule that buys solved tasks has two pairs of each; one with a probe has two pairs of each of its tasks, one of each where they are many. */
 function countFirst({ tasks, rules }: Pick<Measurement, 'tasks' | 'rules'>): number {
-  if (rules.some(({ rule }) => rule.buys !== undefined)) return 4 * tasks.length;
+  if (rules.some(({ rule }) => rule.buys !== undefined)) return fewestPerTask * tasks.length;
   const targets = rules.flatMap(({ rule: { probe } }) => (probe === undefined ? [] : [(probe.tasks ?? tasks).length]));
   return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
 }
+
+const count = (tokens: number): string => tokens.toLocaleString('en-US');
 
 /** The limit that ends measuring before the first interim analysis; undefined when none does, or while the cost of a trial is only assumed. */
 function lackRoom(trials: number, { known, prices, budget }: BillBasis): string | undefined {
@@ -49,11 +51,11 @@ function lackRoom(trials: number, { known, prices, budget }: BillBasis): string 
   const { tokens, dollars } = expectTrial({ known, prices, budget });
   // Before a trial starts its worst case is set aside, so the last one needs room for it beside all that was spent.
   const needed = (mean: number, worst: number) => (trials - 1) * mean + worst;
-  const start = `its first look takes at least ${trials} trials`;
+  const start = `its first interim analysis takes at least ${trials} trials`;
   const inTokens = Math.ceil(needed(tokens, budget.trial));
   const [key, limit] =
     budget.agent < budget.run ? ['budget.agent', budget.agent] : ['budget.run (or --budget-tokens)', budget.run];
-  if (inTokens > limit) return `${start}, which need room for ${inTokens} tokens, and ${key} is ${limit}`;
+  if (inTokens > limit) return `${start}, which need room for ${count(inTokens)} tokens, and ${key} is ${count(limit)}`;
   if (dollars === 'unknown' || prices.worstTrial === 'unknown') return undefined;
   const inDollars = needed(dollars, prices.worstTrial);
   if (inDollars <= budget.dollars) return undefined;

@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 import type { Probe, ProbeFact } from '../model/rule/rule.ts';
-import type { FactCall, ProbeAnswer, ProbeFacts, ScriptFault, ScriptResult } from '../model/trial/trial.ts';
+import type { FactCall, ProbeAnswer, ProbeFacts } from '../model/trial/trial.ts';
 
 /**
  * What a probe answers about a finished trial: the rule was followed, violated, or its occasion never came. One evaluator for every runner
@@ -12,35 +12,11 @@ export function answerProbe(probe: Probe, facts: ProbeFacts | undefined): ProbeA
   const { ask, when, order } = probe;
   const occasion = when === undefined ? undefined : findFact(when, facts);
   if (when !== undefined && !isFound(occasion)) return 'na';
-  if (ask.kind === 'check') return answerOf(findResult(ask, facts));
   const done = findFact(ask.fact, facts);
   if (done === undefined) return 'na';
   if (order !== undefined) return answerInOrder(order, occasion, done, facts);
   if (!isFound(done) && facts.isCut === true) return 'na';
   return isFound(done) === (ask.kind === 'must') ? 'yes' : 'no';
-}
-
-/**
- * How the script of a probe failed to answer about a trial; undefined where it answered, was never asked, or its occasion never came. Such a
- * trial says nothing about the rule, and the script has to be mended before any does.
- */
-export function findScriptFault({ ask, when }: Probe, facts: ProbeFacts | undefined): ScriptFault | undefined {
-  if (facts === undefined || ask.kind !== 'check') return undefined;
-  if (when !== undefined && !isFound(findFact(when, facts))) return undefined;
-  const result = findResult(ask, facts);
-  return result !== undefined && 'fault' in result ? result.fault : undefined;
-}
-
-/** What this very script came to: what another one said at the same path is no answer. */
-function findResult(
-  { digest }: Probe['ask'] & { kind: 'check' },
-  { scripts = [] }: ProbeFacts,
-): ScriptResult | undefined {
-  return digest === undefined ? undefined : scripts.find((result) => result.digest === digest);
-}
-
-function answerOf(result: ScriptResult | undefined): ProbeAnswer {
-  return result !== undefined && 'answer' in result ? result.answer : 'na';
 }
 
 function isFound(found: FoundFact | undefined): found is FoundFact {
@@ -72,14 +48,14 @@ export function askCalls(probe: Probe, calls: readonly FactCall[], isCut = false
 
 /** An edit by the shell is seen in a trial's final diff, and nowhere in a session. */
 function mayBeUnseen({ ask }: Probe, calls: readonly FactCall[]): boolean {
-  return ask.kind !== 'check' && ask.fact.kind === 'changes' && calls.some(({ runs }) => runs !== undefined);
+  return ask.fact.kind === 'changes' && calls.some(({ runs }) => runs !== undefined);
 }
 
 /** Whether a call has to be kept for `askCalls` to answer as if it knew all: the first one, what the probe asks about, and one shell call. */
 export function isTelling(probe: Probe, call: FactCall, before: readonly FactCall[]): boolean {
   if (before.length === 0) return true;
   const { ask, when } = probe;
-  const facts = [...(when === undefined ? [] : [when]), ...(ask.kind === 'check' ? [] : [ask.fact])];
+  const facts = [...(when === undefined ? [] : [when]), ask.fact];
   if (facts.some((fact) => (findFact(fact, { calls: [call], changed: [] })?.places.length ?? 0) > 0)) return true;
   return mayBeUnseen(probe, [call]) && !mayBeUnseen(probe, before);
 }
@@ -111,7 +87,7 @@ function matcherOf(fact: ProbeFact): (call: FactCall) => boolean {
 }
 
 /** The program comes first or behind a wrapper, the other words after it in their order: `npm --silent run x` runs `npm run x`. */
-export function holdsInOrder(command: readonly string[], words: readonly string[]): boolean {
+function holdsInOrder(command: readonly string[], words: readonly string[]): boolean {
   let at = -1;
   return words.every((word) => {
     at = command.indexOf(word, at + 1);

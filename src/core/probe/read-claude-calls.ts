@@ -19,7 +19,7 @@ const loaded: Readonly<Record<string, readonly string[]>> = {
   Task: ['subagent_type'],
 };
 
-/** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
+/** The answered tool calls of Claude Code's transcript (and of the demo agent's, which writes the same), in order. */
 export function readClaudeCalls(lines: readonly JsonObject[]): readonly CallTrace[] {
   const blocks = lines.flatMap(({ message }) => listBlocks(message));
   const told = lines.flatMap(({ message }) => (isObject(message) ? textsOf(message['content']) : [])).join('\n');

@@ -9,7 +9,7 @@ export type ReceiptProof =
   | { readonly kind: 'signed'; readonly keyId: string }
   /** Every one of its trials is a `ProvedTrial` here. */
   | { readonly kind: 'measured-here' }
-  /** Trials that were drawn here look drawn from the stated ones. */
+  /** Fresh trials that were run here show its saving. */
   | { readonly kind: 'confirmed' }
   /** Base has these very bytes for a rule that it has active with these very words: base's own gate has judged it. */
   | { readonly kind: 'standing' };

@@ -5,7 +5,7 @@ import type { FixtureSource } from '../model/rule/task.ts';
 import type { Runner } from '../model/runner/runner.ts';
 import { type Enforcement, enforcedParts, type TrialIsolation, type TrialRecord } from '../model/trial/trial.ts';
 import type { Decision } from '../model/verdict/decision.ts';
-import type { Evidence, EvidenceTrial, HarmRule } from '../model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../model/verdict/evidence.ts';
 import {
   type ComparedFacts,
   type Fingerprint,
@@ -23,13 +23,13 @@ import { hashParts, sha256 } from '../util/hash.ts';
 import { defined, recordOf } from '../util/values.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */
-export const procedure = { name: 'stratified-triangular', version: 3 } as const;
+export const procedure = { name: 'rounds', version: 1 } as const;
 
-/** The same for rules that buy behaviour. */
-const behaviourProcedure = { name: 'behaviour-pairs', version: 2 } as const;
+/** The same for rules that buy behaviour, whose price alone is asked so. */
+const behaviourProcedure = { name: 'behaviour-pairs', version: 1 } as const;
 
-/** The same for rules that buy solved tasks. */
-const outcomeProcedure = { name: 'net-of-outcome', version: 2 } as const;
+/** The same for rules that buy solved tasks: full cost in place of tokens. */
+const outcomeProcedure = { name: 'rounds-of-full-cost', version: 1 } as const;
 
 const procedures: Readonly<Record<Currency, Receipt['procedure']>> = {
   tokens: procedure,
@@ -38,12 +38,15 @@ const procedures: Readonly<Record<Currency, Receipt['procedure']>> = {
 };
 
 /** The procedure that decides about evidence: what it is of says which. */
-export function procedureOf(evidence: Pick<Evidence, 'behaviour' | 'outcome'>): Receipt['procedure'] {
+function procedureOf(evidence: Pick<Evidence, 'behaviour' | 'outcome'>): Receipt['procedure'] {
   return procedures[currencyOf(evidence)];
 }
 
-/** True for a receipt by today's procedure. */
-export function isDecidedAsToday({ procedure: stated, evidence }: Pick<Receipt, 'procedure' | 'evidence'>): boolean {
+/** True for a receipt that names the procedure which decides about its kind of evidence. */
+export function namesProcedureOfEvidence({
+  procedure: stated,
+  evidence,
+}: Pick<Receipt, 'procedure' | 'evidence'>): boolean {
   return stableJson(stated) === stableJson(procedureOf(evidence));
 }
 
@@ -69,8 +72,6 @@ export interface ReceiptInput {
   readonly asked?: number;
   /** Other rules that some of its trials were for, too. */
   readonly sharing?: readonly string[];
-  /** The train it rode in. */
-  readonly train?: Receipt['train'];
   /** The words that stood before `rule`, for one that was reworded: those the evidence is about. */
   readonly replaces?: Receipt['replaces'];
   /** What was judged, where it is an asset. */
@@ -107,10 +108,8 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     ...(input.without === undefined || input.without.length === 0 ? {} : { without: input.without }),
     ...(input.audit === true ? { audit: true } : {}),
     ...defined({ asked: input.asked, replaces: input.replaces, sharing: input.sharing, asset: input.asset }),
-    ...defined({ train: input.train }),
     ...(input.comparison === undefined ? {} : { compared: input.comparison.compared }),
-    // That stored baselines had drifted is told by trials that are not in the evidence.
-    flags: decision.flags.filter((flag) => flag !== 'DRIFT'),
+    flags: decision.flags,
     spend: { ...sumSpend(evidence), dollars: roundNumbers(input.dollars ?? 0) },
     ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),
     ...defined({ repeat: input.repeat }),
@@ -198,22 +197,6 @@ export function roundNumbers<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)])) as T;
 }
 
-const known: readonly Receipt['procedure'][] = Object.values(procedures).flatMap(({ name, version }) =>
-  Array.from({ length: version }, (_, index) => ({ name, version: index + 1 })),
-);
-
-/**
- * How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task; version 2 took the test
- * of a task for a proof, which chance passes where most tasks fail now and then. Of solved tasks version 1 let what stands leave after few trials.
- */
-export function harmRuleOf({ name, version }: Receipt['procedure']): HarmRule {
-  if (version === 1 && name !== outcomeProcedure.name) return 'together';
-  return version >= (byEvidenceFrom[name] ?? Number.POSITIVE_INFINITY) ? 'by-evidence' : 'by-task';
-}
-
-/** The first version of a procedure that goes by the evidence of each task; those that are not named never do. */
-const byEvidenceFrom: Readonly<Record<string, number>> = { [procedure.name]: 3, [outcomeProcedure.name]: 2 };
-
 function describeProcedure({ name, version }: { readonly name: unknown; readonly version: unknown }): string {
   return `${name}/${version}`;
 }
@@ -227,8 +210,9 @@ export function findUnknownProcedure(node: JsonNode, source: JsonSource): Proble
   const stated = place === node ? undefined : (jsonValue(place) as Partial<Receipt['procedure']> | null);
   if (typeof stated?.name !== 'string' || typeof stated.version !== 'number') return undefined;
   const { name, version } = stated;
+  const known = Object.values(procedures);
   if (known.some((one) => one.name === name && one.version === version)) return undefined;
   const message = `the receipt was decided by ${quoteValue(describeProcedure({ name, version }))}, which this version of rentroll does not know`;
-  const hint = `Known: ${known.map(describeProcedure).join(', ')}. Use the version that wrote the receipt, or measure the rule again.`;
+  const hint = `Known: ${known.map(describeProcedure).join(', ')}. Remove the file and measure the rule again.`;
   return makeError(source.blame, 'receipt-unknown-procedure', message, hint, source.locate(place.start));
 }

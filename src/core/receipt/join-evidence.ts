@@ -1,10 +1,10 @@
 import { makeError, type Parsed, type Problem } from '../model/problem.ts';
 import { maxTrials } from '../model/schema/evidence-schema.ts';
-import type { EvidenceTrial } from '../model/verdict/evidence.ts';
+import type { Evidence, EvidenceTrial } from '../model/verdict/evidence.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { defined } from '../util/values.ts';
-import type { FoundEvidence, GivenEvidence } from './parse-evidence.ts';
+import type { FoundEvidence } from './parse-evidence.ts';
 import { findTrialFaults, trialKey } from './trial-faults.ts';
 
 /**
@@ -46,7 +46,7 @@ function isSame(a: unknown, b: unknown): boolean {
 
 function findContradiction(before: FoundEvidence, next: FoundEvidence): Problem | undefined {
   if (isSame(before.evidence, next.evidence)) return undefined;
-  const differs = (['agent', 'rent', 'policy', 'behaviour', 'outcome', 'recordings'] as const).find(
+  const differs = (['agent', 'rent', 'policy', 'behaviour', 'outcome'] as const).find(
     (key) => !isSame(before.evidence[key] ?? null, next.evidence[key] ?? null),
   );
   if (differs !== undefined) {
@@ -73,17 +73,8 @@ function findContradiction(before: FoundEvidence, next: FoundEvidence): Problem 
 function joinTwo(before: FoundEvidence, next: FoundEvidence): FoundEvidence {
   const known = new Set(before.evidence.trials.map(trialKey));
   const added = next.evidence.trials.filter((trial) => isFresh(trial) && !known.has(trialKey(trial)));
-  const evidence: GivenEvidence = {
-    ...before.evidence,
-    ...largest(before.evidence.previousInformation, next.evidence.previousInformation),
-    trials: [...before.evidence.trials, ...added],
-  };
+  const evidence: Evidence = { ...before.evidence, trials: [...before.evidence.trials, ...added] };
   return { ...before, ...defined({ receipt: next.receipt }), evidence };
-}
-
-/** What was known at any of the interim analyses, as far as it is stated. */
-function largest(a: number | undefined, b: number | undefined): Pick<GivenEvidence, 'previousInformation'> {
-  return a === undefined && b === undefined ? {} : { previousInformation: Math.max(a ?? 0, b ?? 0) };
 }
 
 function isCached({ cached }: EvidenceTrial): boolean {

@@ -14,7 +14,7 @@ interface Neighbours {
   readonly met: ReadonlySet<string>;
 }
 
-/** Undefined in a receipt from before trials could be repeated, and where its memories do not fit its fingerprint. */
+/** Undefined in a receipt without `repeat`, and where its memories do not fit its fingerprint. */
 function readNeighbours({ rule, repeat, fingerprint }: Receipt): Neighbours | undefined {
   if (repeat === undefined) return undefined;
   const used = new Set(repeat.trials.map(({ memory }) => memory));
@@ -34,18 +34,6 @@ export function listUnmet(receipt: Receipt, today: readonly string[]): readonly 
   const known = readNeighbours(receipt);
   if (known === undefined || !known.standing.every((hash) => today.includes(hash))) return undefined;
   return today.filter((hash) => !known.met.has(hash));
-}
-
-/**
- * True for a receipt of a train that holds beside the rules that stand today, by the hashes of their bodies: those it was measured beside, and any of
- * those that entered with it, each of which some of its trials had in memory. So a bundle may be merged in any order.
- */
-export function ridesBeside(receipt: Receipt, today: readonly string[]): boolean {
-  const known = receipt.train && readNeighbours(receipt);
-  if (known === undefined || !known.standing.every((hash) => today.includes(hash))) return false;
-  const bundle = new Set(receipt.train?.bundle);
-  const later = today.filter((hash) => !known.standing.includes(hash));
-  return later.every((hash) => bundle.has(hash) && known.met.has(hash));
 }
 
 /** True for a receipt whose trials had a rule of this body in memory. */

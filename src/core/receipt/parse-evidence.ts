@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { metricWeights } from '../model/money/usage.ts';
 import { makeError, type Parsed, type Position, type Problem, sortProblems } from '../model/problem.ts';
-import { policyDefaults } from '../model/rule/config.ts';
-import { outcomeTermsOf } from '../model/rule/outcome-config.ts';
+import { limitsByStrictness, policyDefaults } from '../model/rule/config.ts';
 import { evidenceSchema, listTrials, policyEntries, trialEntries } from '../model/schema/evidence-schema.ts';
 import type { Evidence } from '../model/verdict/evidence.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
@@ -12,7 +11,6 @@ import { findEntry, findNode, type JsonNode, type JsonPath, jsonValue } from '..
 import { listRefusalProblems } from '../text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
 import { toError } from '../text/line-index.ts';
-import { defined } from '../util/values.ts';
 import { evidenceName, readReceipt } from './parse-receipt.ts';
 import { findTrialFaults } from './trial-faults.ts';
 
@@ -26,15 +24,12 @@ const givenEvidenceSchema = v.strictObject({
     v.strictObject({
       ratio: v.optional(policyEntries.ratio, policyDefaults.ratio),
       minEffect: v.optional(policyEntries.minEffect, unknownHorizonShare),
-      alpha: v.optional(policyEntries.alpha),
-      beta: v.optional(policyEntries.beta),
-      cap: v.optional(policyEntries.cap, policyDefaults.cap),
-      metric: v.optional(policyEntries.metric, policyDefaults.metric),
-      weights: v.optional(policyEntries.weights),
+      accept: v.optional(policyEntries.accept, limitsByStrictness.usual.accept),
+      reject: v.optional(policyEntries.reject, limitsByStrictness.usual.reject),
+      weights: v.optional(policyEntries.weights, metricWeights.priced),
     }),
     {},
   ),
-  previousInformation: v.optional(entries.previousInformation),
   trials: listTrials(
     v.strictObject({
       ...trial,
@@ -45,25 +40,17 @@ const givenEvidenceSchema = v.strictObject({
   ),
 });
 
-/** Evidence that may leave open what its earlier interim analyses knew. */
-export type GivenEvidence = Omit<Evidence, 'previousInformation'> & { readonly previousInformation?: number };
-
-/** Fills in what depends on other values: error rates of what the rule buys, weights of the metric, the order of the list. */
-function completeEvidence(given: v.InferOutput<typeof givenEvidenceSchema>): GivenEvidence {
-  const { previousInformation, policy, trials, ...rest } = given;
-  const usual = rest.outcome === undefined ? policyDefaults : outcomeTermsOf({});
-  const { alpha = usual.alpha, beta = usual.beta, weights = metricWeights[policy.metric] } = policy;
+/** Fills in what depends on other values: the order of the list. */
+function completeEvidence({ trials, ...rest }: v.InferOutput<typeof givenEvidenceSchema>): Evidence {
   return {
     ...rest,
-    policy: { ...policy, alpha, beta, weights },
-    ...defined({ previousInformation }),
     trials: trials.map((trial, index) => ({ ...trial, order: trial.order ?? index + 1 })),
   };
 }
 
 /** Evidence with where it stands, and the receipt it is embedded in when it is. */
 export interface FoundEvidence {
-  readonly evidence: GivenEvidence;
+  readonly evidence: Evidence;
   readonly at: Position;
   readonly receipt?: Receipt;
 }

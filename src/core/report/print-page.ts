@@ -54,8 +54,6 @@ function writeHeading({ text, badge: answer }: Kind<'heading'>): Markup {
 
 function writePart({ title, pageTitle, blocks }: Part, draw: Draw): Markup {
   const inner = blocks.map((block) => writeBlock(block, draw));
-  const isFigures = blocks.every(({ kind }) => kind === 'chart') && blocks.length > 1;
-  if (isFigures) return element('div', { class: 'figures' }, ...inner);
   const head = title ?? pageTitle;
   return head === undefined
     ? fragment(...inner)

@@ -49,7 +49,7 @@ code, pre, .id { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospac
 pre { background: var(--soft); border-radius: 6px; padding: 10px 14px; margin: 8px 0; overflow-x: auto; }
 .brand { font: 600 14px/1 ui-serif, Georgia, serif; letter-spacing: .08em; color: var(--muted); }
 a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 3px; }
-.muted, figcaption { color: var(--muted); font-size: 14px; }
+.muted { color: var(--muted); font-size: 14px; }
 .notice { border-left: 3px solid var(--mark); padding: 4px 14px; margin: 12px 0; }
 .simulated { border-left-color: var(--open); }
 .badge { display: inline-block; border: 1.5px solid currentColor; border-radius: 99px; padding: 0 10px; font-size: 14px; line-height: 1.6; font-weight: 600; white-space: nowrap; }
@@ -58,9 +58,6 @@ a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 
 .badge.undecided { color: var(--open); }
 article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 22px 24px; margin: 18px 0; }
 article header { display: flex; gap: 6px 12px; flex-wrap: wrap; align-items: baseline; justify-content: space-between; }
-.figures { display: grid; grid-template-columns: 1fr 1fr; gap: 24px 36px; margin: 18px 0 10px; align-items: start; }
-figure { margin: 0; min-width: 0; }
-figcaption { margin-bottom: 6px; line-height: 1.4; }
 details { margin: 10px 0; font-size: 15px; }
 summary { cursor: pointer; color: var(--mark); }
 ul { padding-left: 20px; } li { margin: 4px 0; overflow-wrap: anywhere; }
@@ -86,23 +83,16 @@ svg { display: block; width: 100%; height: auto; overflow: visible; }
 .label.muted { fill: var(--muted); font-size: 11.5px; }
 .label.name { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 12px; }
 .narrow .label.name { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
-.label.halo { paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; }
 .label.value { font-variant-numeric: tabular-nums; }
-.label.earns { fill: var(--yes); } .label.does-not-earn { fill: var(--no); }
 .grid { stroke: var(--line); } .zero { stroke: var(--muted); }
 .bar { stroke: var(--ink); stroke-width: 2; } .effect { stroke: var(--mark); stroke-width: 2; stroke-dasharray: 3 2.5; }
 .hit { fill: transparent; }
-.range, .path { stroke: var(--muted); stroke-width: 2; fill: none; }
+.range { stroke: var(--muted); stroke-width: 2; fill: none; }
 .dot, .arrow { fill: var(--muted); }
-.look { fill: var(--card); stroke: var(--muted); stroke-width: 2; }
-.earns > .range, .path.earns, .earns > .look { stroke: var(--yes); } .earns > .dot, .earns > .arrow { fill: var(--yes); }
-.does-not-earn > .range, .regression > .range, .path.does-not-earn, .path.regression, .does-not-earn > .look, .regression > .look { stroke: var(--no); }
+.earns > .range { stroke: var(--yes); } .earns > .dot, .earns > .arrow { fill: var(--yes); }
+.does-not-earn > .range, .regression > .range { stroke: var(--no); }
 .does-not-earn > .dot, .does-not-earn > .arrow, .regression > .dot, .regression > .arrow { fill: var(--no); }
-.undecided > .range, .path.undecided, .undecided > .look { stroke: var(--open); } .undecided > .dot, .undecided > .arrow { fill: var(--open); }
-.region-earns { fill: var(--yes); opacity: .1; } .region-ruled-out { fill: var(--no); opacity: .1; } .region-continue { fill: var(--muted); opacity: .13; }
-.boundary-earns { stroke: var(--yes); fill: none; } .boundary-ruled-out { stroke: var(--no); fill: none; }
-.tick-earns { stroke: var(--yes); stroke-width: 2; } .tick-ruled-out { stroke: var(--no); stroke-width: 2; }
-.better .task { fill: var(--yes); } .worse .task { fill: var(--no); } .cut { fill: var(--card); }
+.undecided > .range { stroke: var(--open); } .undecided > .dot, .undecided > .arrow { fill: var(--open); }
 .free { fill: var(--line); } .used { fill: var(--mark); } .held { fill: var(--mark); opacity: .45; }`;
 
 const phone = `
@@ -110,7 +100,6 @@ const phone = `
   main { padding: 24px 16px 48px; }
   h1 { font-size: 25px; }
   article { padding: 16px; }
-  .figures { grid-template-columns: 1fr; }
   .wide { display: none; } .narrow { display: block; }
   .meters { grid-template-columns: 1fr max-content; gap: 2px 12px; }
   .meters .meter { grid-column: 1 / -1; grid-row: auto; order: 0; margin-bottom: 8px; }

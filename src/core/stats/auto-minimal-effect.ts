@@ -8,8 +8,6 @@ export interface EffectEconomy {
   readonly blockTokens: number;
   /** Sessions H within which a rule should pay back its measurement; undefined when unknown. */
   readonly sessions: number | undefined;
-  /** True when a warm cache of baseline trials makes measuring cheaper. */
-  readonly warmCache: boolean;
 }
 
 /** What `auto` comes to while nobody knows the horizon. */
@@ -18,13 +16,12 @@ const smallestShare = 0.075;
 const largestShare = 0.25;
 
 /**
- * Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
- * warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
+ * Minimal effect `auto`, as a share of the suite mean: clip((4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %);
+ * 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
  */
 export function autoMinimalEffect(economy: EffectEconomy): number {
-  const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
+  const { suiteMean, sigmaBlock, blockTokens, sessions } = economy;
   if (sessions === undefined || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
-  const s = warmCache ? 0.4 : 1;
-  const tokens = Math.cbrt((s * 4.7 * sigmaBlock ** 2 * blockTokens) / (0.04 * sessions));
+  const tokens = Math.cbrt((4.7 * sigmaBlock ** 2 * blockTokens) / (0.04 * sessions));
   return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
 }

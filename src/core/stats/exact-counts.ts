@@ -13,7 +13,7 @@ function term(hits: number, trials: number, share: number): number {
 }
 
 /** ln of the binomial coefficient n over k. */
-export function logChoose(n: number, k: number): number {
+function logChoose(n: number, k: number): number {
   let log = 0;
   for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
   return log;
@@ -29,12 +29,4 @@ export function leastHits(trials: number, floor: number, alpha: number): number 
 export function leastTrials(floor: number, alpha: number): number {
   // What ln leaves of a whole number must not ask for one more.
   return floor <= 0 ? 1 : Math.ceil(Math.log(alpha) / Math.log(floor) - 1e-9);
-}
-
-/**
- * One-sided exact McNemar: the chance of at least `lost` among the pairs whose sides differ, where neither side is the better one. Pairs whose
- * sides agree say nothing.
- */
-export function mcNemarTail(lost: number, gained: number): number {
-  return binomialTail(lost, lost + gained, 0.5);
 }

@@ -3,7 +3,9 @@ declare module 'jstat' {
   interface Distributions {
     /** Regularised incomplete beta function I_x(a, b); `false` outside 0 ≤ x ≤ 1. */
     ibeta(x: number, a: number, b: number): number | false;
-    readonly normal: { inv(p: number, mean: number, sd: number): number };
+    readonly normal: {
+      cdf(z: number, mean: number, sd: number): number;
+    };
     readonly studentt: { inv(p: number, df: number): number };
   }
   const jStat: Distributions;

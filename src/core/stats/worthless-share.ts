@@ -1,20 +1,19 @@
 /** Above this share a ledger holds too many rules that were let in by chance. */
 export const worthlessLimit = 0.2;
 
-/** The stricter α then. */
-export const strictAlpha = 0.01;
+/** Share of the rules that do nothing and are let in by chance, at the usual strictness (docs/statistics.md, rates). */
+const chance = 0.03;
 
 /**
- * Expected share of the accepted rules that are worthless: α·(tested − accepted)/accepted, since a share α of the worthless rules
- * that were tested passes by chance and the tested rules that were turned away are about the number of worthless ones
+ * Expected share of the accepted rules that are worthless: chance·(tested − accepted)/accepted, since so many of the worthless rules
+ * that were tested pass by chance and the tested rules that were turned away are about the number of worthless ones
  * (docs/statistics.md). 0 … 1; undefined while nothing was accepted.
  */
 export function estimateWorthlessShare(counts: {
-  readonly alpha: number;
   readonly tested: number;
   readonly accepted: number;
 }): number | undefined {
-  const { alpha, tested, accepted } = counts;
+  const { tested, accepted } = counts;
   if (accepted === 0) return undefined;
-  return Math.min(1, (alpha * Math.max(0, tested - accepted)) / accepted);
+  return Math.min(1, (chance * Math.max(0, tested - accepted)) / accepted);
 }

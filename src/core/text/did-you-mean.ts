@@ -36,3 +36,9 @@ export function hintKnownNames(word: string, known: readonly string[], noun: str
   const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
   return closest === undefined ? choice : `Did you mean "${closest}"? ${choice}`;
 }
+
+/** A hint for a key, an input or another name that does not exist: the closest known one, or that it has to go; the whole choice after it. */
+export function hintUnknownKey(key: string, known: readonly string[], noun: string): string {
+  const hint = hintKnownNames(key, known, noun);
+  return findClosest(key, known) === undefined ? `Remove it. ${hint}` : hint;
+}

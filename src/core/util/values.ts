@@ -12,11 +12,6 @@ export function keysOf<T extends object>(table: T): readonly (keyof T & string)[
   return Object.keys(table) as (keyof T & string)[];
 }
 
-/** True for a word of a list. */
-export function isInList<T>(words: readonly T[], word: unknown): word is T {
-  return words.some((one) => one === word);
-}
-
 /** True for a word that a table has a row for. */
 export function isKeyOf<T extends object>(table: T, word: PropertyKey): word is keyof T {
   return Object.hasOwn(table, word);

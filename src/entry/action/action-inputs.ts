@@ -1,25 +1,15 @@
 import type { Parsed, Problem } from '../../core/model/problem.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 
-const modes = [
-  ...(['gate', 'lint', 'plan', 'measure', 'decide', 'publish', 'audit', 'stamp'] as const),
-  ...(['board', 'train', 'arrive'] as const),
-];
+const modes = ['gate', 'audit', 'stamp', 'publish'] as const;
 
 /** Inputs of the Action, checked. They may tighten the policy of the repository, never loosen it. */
 export interface ActionInputs {
   readonly mode: (typeof modes)[number];
   /** Path of the config, relative to the repository root. */
   readonly config: string;
-  /** Folder of the checkout, relative to the workspace. */
-  readonly workingDirectory: string;
   readonly baseRef?: string;
   readonly budgetTokens?: number;
-  /** Only `true` changes anything: rules that are not worth measuring are measured too. */
-  readonly anyway?: 'true' | 'false';
-  readonly concurrency?: number;
-  /** Only `fail` changes anything: `neutral` leaves the decision to the config. */
-  readonly onUndecided?: 'neutral' | 'fail';
   /** Posts comment and check run; nothing is posted without it. */
   readonly githubToken?: string;
   readonly comment: 'auto' | 'always' | 'never';
@@ -27,20 +17,10 @@ export interface ActionInputs {
   readonly report?: string;
   /** Receipts of another job, for `stamp`; relative to the workspace or absolute. */
   readonly receipts?: string;
-  /** For `stamp`: what becomes of an evicted skill or command. */
-  readonly retire?: 'manual';
-  /** For `plan`: how many shards at most. */
-  readonly shards?: number;
-  /** For `measure`: id of a shard. */
-  readonly shard?: string;
-  /** Folder of recordings of shards, relative to the workspace or absolute. */
-  readonly recordings?: string;
-  /** For `gate`: folder of a recording to replay instead of measuring; relative to the workspace or absolute. */
-  readonly replay?: string;
-  /** For `train`: the pull requests that board, as `board` hands them on. */
-  readonly passengers?: string;
-  /** For `arrive`: what `train` left; relative to the workspace or absolute. */
-  readonly train?: string;
+  /** For `gate`: folder of trials, relative to the workspace or absolute. */
+  readonly store?: string;
+  /** For `gate`: the part of the planned trials that is measured into the store, for example `2/4`; nothing is judged then. */
+  readonly part?: string;
   /** Label by which a person admits the pull request of a `pull_request_target` run. */
   readonly label?: string;
   /** Name of the check run instead of `rentroll`. */
@@ -61,31 +41,24 @@ const oneOf = (...words: readonly string[]): Pick<InputField, 'expects' | 'read'
   expects: words.join(', '),
   read: (text) => words.find((word) => word === text),
 });
-const count = (most: number): Pick<InputField, 'expects' | 'read'> => ({
-  expects: most === Number.MAX_SAFE_INTEGER ? 'a whole number above 0' : `a whole number from 1 to ${most}`,
-  read: (text) => (/^[1-9][0-9]*$/.test(text) && Number(text) <= most ? Number(text) : undefined),
-});
+const count: InputField = {
+  expects: 'a whole number above 0',
+  read: (text) => (/^[1-9][0-9]*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
+};
 const file: InputField = {
   expects: 'the path of a file',
   read: (text) => (/^\P{C}+$/u.test(text) ? text : undefined),
 };
 
-const folder: InputField = { ...file, expects: 'the path of a folder' };
-
 /** Every input by its name in action.yml. */
 export const inputFields: Readonly<Record<string, InputField>> = {
   mode: { fallback: 'gate', ...oneOf(...modes) },
   config: { fallback: '.rentroll/config.yml', expects: 'a path inside the repository', read: path },
-  'working-directory': { fallback: '.', expects: 'a folder inside the workspace, for example "."', read: path },
   'base-ref': {
     expects: 'a branch, tag or commit',
     read: (text) => (/^[^\s-][^\s\p{C}]*$/u.test(text) ? text : undefined),
   },
-  'budget-tokens': count(Number.MAX_SAFE_INTEGER),
-  // As YAML 1.2 writes a boolean, and nothing else: "yes" is a mistake that would cost money.
-  anyway: { expects: 'true or false', read: (text) => /^(?:true|false)$/i.exec(text)?.[0].toLowerCase() },
-  concurrency: count(64),
-  'on-undecided': oneOf('neutral', 'fail'),
+  'budget-tokens': count,
   'github-token': {
     expects: 'a token without white space',
     read: (text) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined),
@@ -98,19 +71,11 @@ export const inputFields: Readonly<Record<string, InputField>> = {
   },
   report: file,
   receipts: file,
-  retire: oneOf('manual'),
-  shards: count(256),
-  shard: {
-    expects: 'an id of the output "shards" of "plan", or K/N',
-    read: (text) => (/^[0-9a-f/@]+$/.test(text) ? text : undefined),
+  store: { ...file, expects: 'the path of a folder' },
+  part: {
+    expects: 'K/N, for example 2/4',
+    read: (text) => (/^[0-9]+\/[0-9]+$/.test(text) ? text : undefined),
   },
-  recordings: folder,
-  replay: folder,
-  passengers: {
-    expects: 'the output "passengers" of "board"',
-    read: (text) => (text.length <= 100_000 && text.startsWith('[') ? text : undefined),
-  },
-  train: file,
   'check-name': {
     expects: 'a name of at most 100 characters',
     read: (text) => (/^\P{C}{1,100}$/u.test(text) ? text : undefined),
@@ -136,7 +101,7 @@ export async function readActionInputs(env: NodeJS.ProcessEnv): Promise<Parsed<A
   return { value: values as unknown as ActionInputs, problems: [] };
 }
 
-/** The runner only warns about an input that is not declared; a mistyped `on-undecided` would be ignored in silence. */
+/** The runner only warns about an input that is not declared; a mistyped `budget-tokens` would be ignored in silence. */
 function listUnknown(env: NodeJS.ProcessEnv): readonly string[] {
   const given = Object.keys(env).filter((name) => name.startsWith('INPUT_') && env[name]);
   return given

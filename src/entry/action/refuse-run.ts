@@ -1,30 +1,27 @@
 import type { RunEvent } from '../../adapters/github/choose-range.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
-import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { hintUnknownKey } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 
 /** Events about a commit of a branch that everybody who may start them may also write to. */
 const trusted = ['schedule', 'workflow_dispatch', 'repository_dispatch', 'push'];
 
-/** Artifacts of another run may be an untrusted person's; in one's own run, whoever writes them could write the verdict as well. */
-const unknownShards = makeError(
-  'setup',
-  'decide-event',
-  '"mode: decide" in a run of "workflow_run": the recordings of another run were not measured by this one',
-  'Decide in the run that measured; replay the recordings of strangers with rentroll check --replay, which marks them as replayed.',
-);
-
 /** Modes that are only for some events. */
-export type PlacedMode = 'audit' | 'stamp' | 'decide' | TrainMode;
-export type TrainMode = 'board' | 'train' | 'arrive';
+type PlacedMode = 'audit' | 'stamp';
 
 /** Why one of these modes has no business in a run of this event. An audit is about what is merged. */
 export function refuseEvent(mode: PlacedMode, { name }: RunEvent): readonly Problem[] {
-  if (mode === 'decide') return name === 'workflow_run' ? [unknownShards] : [];
   const events = [...trusted, ...(mode === 'stamp' ? ['pull_request'] : [])];
   if (events.includes(name)) return [];
   const hint = `Start it on one of: ${events.join(', ')}.`;
   return [makeError('setup', `${mode}-event`, `"mode: ${mode}" in a run of ${quoteValue(name)}`, hint)];
+}
+
+/** Artifacts of another run may be an untrusted person's; in one's own run, whoever writes them could write the verdict as well. */
+export function refuseStore({ name }: RunEvent): readonly Problem[] {
+  if (name !== 'workflow_run') return [];
+  const message = '"store" is set in a run of "workflow_run": the trials of another run were not measured by this one';
+  return [makeError('setup', 'store-event', message, 'Judge in the run that measured.')];
 }
 
 /** Problems with inputs of names that the Action does not know, beside those that it does. */
@@ -34,7 +31,7 @@ export function refuseUnknown(unknown: readonly string[], known: readonly string
       'setup',
       'unknown-input',
       `the Action has no input ${quoteValue(name)}`,
-      hintKnownNames(name, known, 'inputs'),
+      hintUnknownKey(name, known, 'inputs'),
     ),
   );
 }

@@ -6,7 +6,7 @@ import { silentProgress } from '../progress/silent-progress.ts';
 
 export interface DependencyOptions extends WithSessions {
   readonly quiet?: boolean;
-  /** How to go on after an interrupt; `rentroll resume` when absent. */
+  /** What the same command does after an interrupt; it continues when absent. */
   readonly again?: string;
 }
 
@@ -16,7 +16,7 @@ export function openDependencies(options: DependencyOptions = {}): Dependencies 
   const progress = options.quiet ? silentProgress : createProgress(process.stderr, process.env);
   const stop = () => {
     if (abort.signal.aborted) process.exit(130);
-    progress.step(`stopping; what was paid for is in the journal (${options.again ?? 'rentroll resume'})`);
+    progress.step(`stopping; trials already paid for are kept: ${options.again ?? 'run the same command to continue'}`);
     abort.abort();
   };
   process.on('SIGINT', stop);

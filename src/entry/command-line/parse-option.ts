@@ -22,7 +22,7 @@ export function parseComplexity(text: string): 1 | 2 | 3 | 4 | 5 {
 }
 
 /** A folder, as an absolute path: a run that is continued may start elsewhere. */
-export function resolveFolder(text: string): string {
+function resolveFolder(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('Expected a folder.');
   return resolve(text);
 }
@@ -40,26 +40,17 @@ export function parseEvery(text: string): number {
 /** Options that mean the same in every command that has them: flags, what help says, how a value is read. */
 export const jsonOption = ['--json', 'print one JSON object'] as const;
 export const configOption = ['--config <file>', 'config, relative to the repository root', defaultConfigFile] as const;
-export const concurrencyOption = [
-  '--concurrency <n>',
-  'trials at a time; changes speed, never results',
-  parsePositive,
-] as const;
-export const seedOption = ['--seed <n>', 'seed of the run instead of the one in the config', parsePositive] as const;
 export const budgetOption = ['--budget-tokens <n>', 'tighten the budget of the run', parsePositive] as const;
 export const assetOption = [
   '--asset <id>',
   'measure this changed asset, whatever context.assets asks (more than once for several)',
   (id: string, others: readonly string[] | undefined) => [...(others ?? []), id],
 ] as const;
-export const cacheOption = [
-  '--cache <folder>',
-  'baseline trials as files (default: in the git directory)',
+export const storeOption = [
+  '--store <folder>',
+  'folder of trials: those in it are not run, and those that run are written there',
   resolveFolder,
 ] as const;
-export const recordOption = ['--record <folder>', 'also write every trial into a folder', resolveFolder] as const;
-export const htmlOption = ['--html <file>', 'also write the report as a page with charts'] as const;
-export const headOption = ['--head <ref>', 'commit to judge, or WORKTREE (default: HEAD)'] as const;
 export const verboseOption = ['--verbose', 'show each rule in full, what was spent on what, and error rates'] as const;
 
 /** The commit something is held against; `what` says what for. */
@@ -76,12 +67,6 @@ export interface ReadOptions {
 /** What is given with the other options of this file; each command picks those it has. */
 export interface RunOptions {
   readonly base?: string;
-  readonly head?: string;
-  readonly concurrency?: number;
-  readonly seed?: number;
   readonly budgetTokens?: number;
-  readonly record?: string;
-  readonly cache?: string;
-  readonly html?: string;
-  readonly verbose?: boolean;
+  readonly store?: string;
 }

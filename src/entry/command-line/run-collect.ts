@@ -11,7 +11,7 @@ const budgetMs = 1500;
 /** Collects the session whose hook runs this process, and ends it: with 0, whatever happens, so that no session ever notices. */
 export async function runCollect(): Promise<never> {
   if (process.stdin.isTTY) {
-    process.stderr.write('rentroll collect is run by a hook, with its JSON on stdin; see rentroll collect --help\n');
+    process.stderr.write('rentroll hook collect is run by a hook, with its JSON on stdin; see rentroll hook --help\n');
     process.exit(0);
   }
   const isLate = () => performance.now() > budgetMs;

@@ -12,14 +12,6 @@ export const sessionPort: SessionPort = {
     const { readSessionPart } = await import('../../session/history/read-work-report.ts');
     return readSessionPart({ project, promised, now: now() }, env);
   },
-  async countAgents(session, { env }) {
-    const { countAgents } = await import('../../session/history/count-agents.ts');
-    return countAgents(env, session);
-  },
-  async liveDue(inputs, place) {
-    const { findLiveDue } = await import('../../session/live/find-live-due.ts');
-    return findLiveDue(inputs, place);
-  },
   async checkWatching(place) {
     return (await import('../../session/doctor/session-checks.ts')).checkWatching(place, findLauncher());
   },

@@ -11,9 +11,7 @@ interface ShownAs {
   readonly html?: string | undefined;
   readonly json?: boolean | undefined;
   readonly verbose?: boolean | undefined;
-  /** The command that shows all the words; `rentroll report` when absent. */
-  readonly rest?: string;
-  /** Config of the run, for the command that shows it again. */
+  /** Config of the run, for the command that shows all of it; absent where no command shows it. */
   readonly configFile?: string;
 }
 
@@ -27,8 +25,7 @@ export async function showReport(report: JudgedReport, shown: ShownAs): Promise<
 }
 
 /** Prints the plan of a report on stdout, for people, and returns the exit code of the report. */
-export async function showPlan(report: JudgedReport, { html }: Pick<ShownAs, 'html'> = {}): Promise<number> {
-  await writeHtml(report, html);
+export async function showPlan(report: JudgedReport): Promise<number> {
   const { toPlanBlocks } = await import('../../gate/report/pages/gate/plan-blocks.ts');
   const { printTerminal } = await import('../../core/report/print-terminal.ts');
   process.stdout.write(printTerminal(toPlanBlocks(report), terminalOptions()));
@@ -42,12 +39,13 @@ async function printedReport(report: Report, detail: Detail): Promise<string> {
 }
 
 /** `rentroll report` knows a run that measured something; for any other there is nothing more to show. */
-function chooseDetail(report: Report, { verbose, configFile, rest = writeReportCommand(configFile) }: ShownAs): Detail {
+function chooseDetail(report: Report, { verbose, configFile }: ShownAs): Detail {
   if (verbose === true) return { kind: 'verbose' };
-  return report.verdicts.some(({ fromReceipt }) => !fromReceipt) ? { kind: 'brief', rest } : { kind: 'brief' };
+  const isKept = configFile !== undefined && report.verdicts.some(({ fromReceipt }) => !fromReceipt);
+  return isKept ? { kind: 'brief', rest: writeReportCommand(configFile) } : { kind: 'brief' };
 }
 
-function writeReportCommand(configFile = defaultConfigFile): string {
+function writeReportCommand(configFile: string): string {
   const config = configFile === defaultConfigFile ? '' : ` --config ${quoteShell(configFile)}`;
   return `rentroll report --verbose${config}`;
 }

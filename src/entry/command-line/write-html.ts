@@ -1,6 +1,8 @@
+import { lstatSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Report } from '../../core/model/verdict/report.ts';
+import { pageMark } from '../../core/report/render-page.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { codeOf, messageOf } from '../../core/util/values.ts';
 
@@ -23,7 +25,6 @@ export async function writeHtml(report: Report, file: string | undefined): Promi
 export async function writePage(html: string, file: string, rest = ''): Promise<void> {
   const refuse = (why: string, hint: string) =>
     setupError('html-not-written', `the page "${file}" could not be written: ${why}`, `${hint} ${rest}`.trim());
-  const { isOfOthers } = await import('./write-site.ts');
   try {
     if (isOfOthers(file))
       throw refuse('what lies there is no page of rentroll', 'Name a file that does not exist yet.');
@@ -34,8 +35,14 @@ export async function writePage(html: string, file: string, rest = ''): Promise<
   }
 }
 
+/** True for whatever is there and is no page of ours; a link leads to a place nobody named. */
+function isOfOthers(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found !== undefined && !(found.isFile() && readFileSync(path, 'utf8').includes(pageMark));
+}
+
 /**
- * Writes what a CI system or a comment takes, over nothing but an earlier one of ours: a file that begins as this text does. Throws ProblemError
+ * Writes the text of a comment, over nothing but an earlier one of ours: a file that begins as this text does. Throws ProblemError
  * (`file-not-written`) otherwise.
  */
 export async function writeOwnFile(text: string, file: string, start: string): Promise<void> {

@@ -29,42 +29,31 @@ const session: Commands = {
   history: async () => (await import('./sessions/history.ts')).addHistory,
   import: async () => (await import('./sessions/history.ts')).addImport,
   monitor: async () => (await import('./sessions/history.ts')).addMonitor,
-  live: async () => (await import('./sessions/live.ts')).addLive,
+  daemon: async () => (await import('./sessions/daemon.ts')).addDaemon,
   learn: async () => (await import('./sessions/learning.ts')).addLearn,
   distill: async () => (await import('./sessions/learning.ts')).addDistill,
   propose: async () => (await import('./sessions/learning.ts')).addPropose,
-  guard: async () => (await import('./sessions/learning.ts')).addGuard,
+  guard: async () => (await import('./sessions/guard.ts')).addGuard,
   handoff: async () => (await import('./sessions/handoff.ts')).addHandOff,
   work: async () => (await import('./sessions/handoff.ts')).addWork,
 };
 
-/** Steps of the above, and what machines start: `rentroll help --all` lists them. */
+/** Single steps of the above, further measurements and hooks: `rentroll help --all` lists them. */
 const more: Commands = {
   bill: async () => (await import('./showing/bill.ts')).addBill,
   assets: async () => (await import('./showing/assets.ts')).addAssets,
   activate: async () => (await import('./measuring/activate.ts')).addActivate,
   init: async () => (await import('./keeping/init.ts')).addInit,
   lint: async () => (await import('./keeping/lint.ts')).addLint,
-  compile: async () => (await import('./keeping/stamp.ts')).addCompile,
-  mcp: async () => (await import('./keeping/mcp.ts')).addMcp,
   verify: async () => (await import('./keeping/verify.ts')).addVerify,
-  plan: async () => (await import('./measuring/plan.ts')).addPlan,
-  measure: async () => (await import('./measuring/measure.ts')).addMeasure,
-  train: async () => (await import('./measuring/train.ts')).addTrain,
   decide: async () => (await import('./measuring/decide.ts')).addDecide,
-  resume: async () => (await import('./measuring/resume.ts')).addResume,
   bench: async () => (await import('./measuring/bench.ts')).addBench,
   selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
-  compress: async () => (await import('./measuring/rewording.ts')).addCompress,
-  evolve: async () => (await import('./measuring/rewording.ts')).addEvolve,
+  evolve: async () => (await import('./measuring/evolve.ts')).addEvolve,
   compare: async () => (await import('./measuring/bench.ts')).addCompare,
   budget: async () => (await import('./showing/budget.ts')).addBudget,
   act: async () => (await import('./showing/act.ts')).addAct,
-  collect: async () => (await import('./sessions/hooks.ts')).addCollect,
   hook: async () => (await import('./sessions/hooks.ts')).addHook,
-  daemon: async () => (await import('./sessions/hooks.ts')).addDaemon,
-  nudge: async () => (await import('./sessions/hooks.ts')).addNudge,
-  statusline: async () => (await import('./sessions/history.ts')).addStatusLine,
 };
 
 const every: Commands = { ...shown['Start:'], ...shown['Gate:'], ...shown['Look:'], ...more };
@@ -72,13 +61,12 @@ const every: Commands = { ...shown['Start:'], ...shown['Gate:'], ...shown['Look:
 /**
  * Declares the command that the words of the command line name, or all of them where they name none: help lists the shown ones (`--all`: the
  * others, too), and the closest one is proposed for a name that nobody has. With all of them comes the option `--version`, which reads the
- * package's own file. A command of `session` that is named without that word is run, and told where it is now (for one release).
+ * package's own file.
  */
 export async function declareCommands(program: Command, words: readonly string[]): Promise<void> {
   const [word = '', next = ''] = words;
   const isSession = word === 'session' || (word === 'help' && next === 'session');
   if (isSession) return declare(addSession(program), session, word === 'session' ? next : '');
-  if (Object.hasOwn(session, word)) return declareOld(program, word);
   if (Object.hasOwn(every, word)) return declare(program, every, word);
   for (const [heading, commands] of Object.entries(shown)) {
     program.commandsGroup(heading);
@@ -86,13 +74,15 @@ export async function declareCommands(program: Command, words: readonly string[]
   }
   const parent = addSession(program);
   // Without the command "help", which has no group of ours.
-  program.configureHelp({ ...program.configureHelp(), visibleCommands: ({ commands }) => [...commands] });
+  const help = program.createHelp();
+  const listCommands = (command: Command) => help.visibleCommands(command).filter((child) => child.name() !== 'help');
+  program.configureHelp({ ...program.configureHelp(), visibleCommands: listCommands });
   // Help of all commands is longer than a screen: it shows those that a newcomer needs.
   if (isHelp(words))
-    program.addHelpText('after', '\nAll of them: rentroll help --all. Of one: rentroll COMMAND --help.');
+    program.addHelpText('after', '\nAll commands: rentroll help --all. One command: rentroll COMMAND --help.');
   else {
     await declare(parent, session);
-    program.commandsGroup('Steps of these, and what machines start:');
+    program.commandsGroup('More commands:');
     await declare(program, more);
   }
   const { readVersion } = await import('../command-line/find-package.ts');
@@ -108,14 +98,9 @@ async function declare(parent: Command, commands: Commands, wanted = ''): Promis
 function addSession(program: Command): Command {
   return program
     .command('session')
-    .description('what real sessions cost and what could be learned from them: history, live, learn, …');
-}
-
-async function declareOld(program: Command, word: string): Promise<void> {
-  process.stderr.write(
-    `rentroll ${word} is called rentroll session ${word} now; this name goes with the next release.\n`,
-  );
-  await declare(program, session, word);
+    .description(
+      'real sessions of your agents: what they cost, how full their context is, what could be learned from them',
+    );
 }
 
 /** True where help of no command is asked for. */

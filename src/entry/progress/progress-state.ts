@@ -1,7 +1,6 @@
 import type { BudgetReport } from '../../core/model/money/budget.ts';
 import type { InterimNews, MeasurementStart, RuleEstimate } from '../../core/model/request/dependencies.ts';
 import type { TrialRecord, TrialSpec } from '../../core/model/trial/trial.ts';
-import type { Verdict } from '../../core/model/verdict/decision.ts';
 
 /** One measurement under way, as far as its lines need it. Times are milliseconds of any one clock. */
 export interface ProgressState {
@@ -89,17 +88,4 @@ function boundByBudget(trialsLeft: number, spent: BudgetReport | undefined): num
   const { trials, totalConsumed, maxAllowed, dollars, maxDollars } = spent;
   const used = Math.max(totalConsumed / maxAllowed, dollars === 'unknown' || dollars === 0 ? 0 : dollars / maxDollars);
   return used > 0 ? Math.min(trialsLeft, Math.max(1, Math.ceil(trials / used - trials))) : trialsLeft;
-}
-
-/** Shows progress: live lines on a terminal, plain lines elsewhere. */
-export interface ProgressView {
-  step(text: string): void;
-  started(state: ProgressState): void;
-  /** A trial began, ended or counts, or the run has spent more. */
-  changed(state: ProgressState): void;
-  /** A trial did not complete, or the environment failed it. */
-  failed(record: TrialRecord): void;
-  looked(state: ProgressState): void;
-  decided(state: ProgressState, rule: string, verdict: Verdict): void;
-  close(): void;
 }

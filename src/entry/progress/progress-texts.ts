@@ -31,7 +31,7 @@ export function sayPlainly(text: string): string {
 }
 
 /** How far a measurement is: `24 trials (2 failed), up to about 30 more`; `24 of 36 trials` where the number is known. */
-export function describeTrials({ done, trialsLeft, isExact, running, failures }: ProgressState): string {
+function describeTrials({ done, trialsLeft, isExact, running, failures }: ProgressState): string {
   const sum = [...failures.values()].reduce((total, count) => total + count, 0);
   const failed = sum === 0 ? '' : ` (${sum} failed)`;
   if (isExact) return `${done} of ${formatCount(done + trialsLeft, 'trial')}${failed}`;
@@ -41,7 +41,7 @@ export function describeTrials({ done, trialsLeft, isExact, running, failures }:
 }
 
 /** Tokens and dollars of the run against their limits; dollars only where trials cost some. Empty before anything is known. */
-export function describeSpent(spent: BudgetReport | undefined): readonly string[] {
+function describeSpent(spent: BudgetReport | undefined): readonly string[] {
   if (spent === undefined) return [];
   const { totalConsumed, maxAllowed, dollars, maxDollars } = spent;
   const share = formatShare(totalConsumed, maxAllowed);
@@ -51,20 +51,28 @@ export function describeSpent(spent: BudgetReport | undefined): readonly string[
 }
 
 /** The time left at worst, once trials have told how long they take. */
-export function sayTimeLeft(state: ProgressState): readonly string[] {
+function sayTimeLeft(state: ProgressState): readonly string[] {
   const left = estimateTimeLeft(state);
   return left === undefined ? [] : [`${formatTimeLeft(left)} left`];
 }
 
-/** What is known about a rule: `saving +1,240 ± 610 tokens, rent 27 → undecided`. */
-export function describeEstimate({ saving, rent, verdict }: RuleEstimate): string {
-  if (saving === undefined && verdict === 'undecided') return 'no estimate yet';
-  const figures = saving === undefined ? '' : `saving ${describeSaving(saving, verdict)} tokens, `;
-  return `${figures}rent ${formatTokens(rent)} → ${verdictLabels[verdict]}`;
+/** One line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
+export function describeProgress(state: ProgressState, width: number): string {
+  const parts = [describeTrials(state), ...sayTimeLeft(state), ...describeSpent(state.spent), ...describeRules(state)];
+  return `  ${fitWidth(parts, width - 2)}`;
 }
 
-/** The same for a narrow terminal: `+1,240 ± 610 → undecided`. */
-export function abbreviateEstimate({ saving, verdict }: RuleEstimate): string {
+/** The estimate of a single rule; of several rules, how many have a verdict. */
+function describeRules({ estimates }: ProgressState): readonly string[] {
+  const [only, ...others] = estimates;
+  if (only === undefined) return [];
+  if (others.length === 0) return [describeEstimate(only)];
+  const settled = estimates.filter(({ verdict }) => verdict !== 'undecided').length;
+  return [`${settled} of ${estimates.length} rules settled`];
+}
+
+/** What is known about a rule: `+1,240 ± 610 → undecided`. */
+function describeEstimate({ saving, verdict }: RuleEstimate): string {
   return saving === undefined
     ? verdictLabels[verdict]
     : `${describeSaving(saving, verdict)} → ${verdictLabels[verdict]}`;
@@ -82,7 +90,7 @@ export function describeStart({ name, trialsLeft, isExact, concurrency }: Progre
 }
 
 /** What is measured; of rules that are measured together and would fill the line only the number. */
-export function nameMeasured(name: string): string {
+function nameMeasured(name: string): string {
   const rules = name.split('+').length;
   const plain = sayPlainly(name);
   return rules > 1 && measureWidth(plain) > widestName ? formatCount(rules, 'rule') : plain;
@@ -106,7 +114,7 @@ export function describeVerdict(
 }
 
 /** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */
-export function fitWidth([first = '', ...rest]: readonly string[], width: number): string {
+function fitWidth([first = '', ...rest]: readonly string[], width: number): string {
   return rest.reduce((line, part) => {
     const longer = line === '' ? part : `${line} · ${part}`;
     return measureWidth(longer) <= width ? longer : line;

@@ -160,7 +160,7 @@ export function refuseLine(file: string, line: number, why: string): Problem {
     'setup',
     'adopt-line-refused',
     `line ${line} of ${quoteValue(file)} cannot become a rule: ${why}`,
-    `Nothing was written. What each line is taken for is listed by: rentroll adopt ${quoteShell(file)} --dry-run --verbose`,
+    `Nothing was written. What each line is taken for is listed by: rentroll adopt ${quoteShell(file)} --dry-run`,
     { file, line },
   );
 }

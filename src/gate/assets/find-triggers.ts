@@ -1,6 +1,6 @@
 import { findShortage } from '../../core/decide/judge/judge-activation.ts';
 import { makeError, type Parsed, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
-import type { Asset, OwnedPrompts, TriggerPrompt } from '../../core/model/rule/asset.ts';
+import type { Asset, TriggerPrompt } from '../../core/model/rule/asset.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { isUseOf } from './is-use-of.ts';
@@ -34,25 +34,6 @@ function nameOf({ head, name }: Asset): string {
   return head.name ?? name;
 }
 
-/** The prompts of all others that have some, and in sentences whose could not be read. `fileOf`: the file that an entry names. */
-export async function findNeighbours(
-  tree: Tree,
-  assets: readonly Asset[],
-  { id }: Pick<Asset, 'id'>,
-  fileOf: (asset: Asset) => string | undefined = () => undefined,
-): Promise<{ readonly neighbours: readonly OwnedPrompts[]; readonly unread: readonly string[] }> {
-  const neighbours: OwnedPrompts[] = [];
-  const unread: string[] = [];
-  for (const asset of assets) {
-    const isAsked = asset.id !== id && isUseOf(asset) !== undefined;
-    const found = isAsked ? await findTriggers(tree, asset, fileOf(asset)) : undefined;
-    if (found?.value !== undefined) neighbours.push({ asset, prompts: found.value });
-    const [problem] = found?.value === undefined ? (found?.problems ?? []) : [];
-    if (problem !== undefined) unread.push(`Prompts of ${asset.id} were not asked: ${problem.message}.`);
-  }
-  return { neighbours, unread };
-}
-
 /** Why no prompt of a person triggers an asset; undefined where one may. */
 export function whyUntriggered(asset: Asset): string | undefined {
   if (isUseOf(asset) !== undefined) return undefined;
@@ -67,35 +48,18 @@ export function requireTriggered(asset: Asset): void {
   throw setupError('activate-kind', `no prompt triggers ${quoteValue(asset.id)}: ${why}`, hint, { file: asset.main });
 }
 
-/** A file of prompts that somebody named, as it was named; without bytes it could not be read. */
-export interface GivenPrompts {
-  readonly file: string;
-  readonly bytes: Uint8Array | undefined;
-}
-
-/**
- * The prompts of a file that was given, else of the one that its entry names (`named`, in the tree), else of its folder. Throws ProblemError where
- * there are none, and for what is wrong in them.
- */
-export async function readOwn(
-  tree: Tree,
-  asset: Asset,
-  { given, named }: { readonly given?: GivenPrompts | undefined; readonly named?: string | undefined } = {},
-): Promise<readonly TriggerPrompt[]> {
-  const found = given === undefined ? await findTriggers(tree, asset, named) : readGiven(asset, given);
-  if (found === undefined) throw new ProblemError([noTriggers(asset, given?.file ?? named)]);
+/** The prompts of the file that an asset's entry names, else of its folder. Throws ProblemError where there are none, and for faults in them. */
+export async function readOwn(tree: Tree, asset: Asset, named?: string): Promise<readonly TriggerPrompt[]> {
+  const found = await findTriggers(tree, asset, named);
+  if (found === undefined) throw new ProblemError([noTriggers(asset, named)]);
   if (found.value === undefined) throw new ProblemError(found.problems);
   return found.value;
-}
-
-function readGiven(asset: Asset, { file, bytes }: GivenPrompts) {
-  return bytes && readTriggers(bytes, file, nameOf(asset));
 }
 
 /** What is said where prompts of an asset are asked for and there are none, or not where `file` says. */
 export function noTriggers({ id, path, main }: Asset, file: string | undefined): Problem {
   const home = path === main ? '' : `, or write ${path}/evals/triggers.json`;
-  const hint = `Name a file with --triggers, or in the ledger (activation: { file: PATH })${home}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
+  const hint = `Name a file in its entry of the ledger (activation: { file: PATH })${home}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
   const message = file === undefined ? `no prompts of ${id} are known` : `${quoteValue(file)} cannot be read`;
   return makeError('setup', 'triggers-missing', message, hint, { file: file ?? main });
 }
@@ -105,7 +69,7 @@ export function findTooFew(
   { id, main }: Pick<Asset, 'id' | 'main'>,
   prompts: readonly TriggerPrompt[],
   floor: number,
-  lower: (percent: number) => string = (percent) => `ask for less: --floor ${percent}%`,
+  lower: (percent: number) => string,
 ): readonly Problem[] {
   const sides = [true, false].flatMap((fires) => {
     const meant = prompts.filter((each) => each.fires === fires);

@@ -26,7 +26,7 @@ export function hashWords(path: string, content: Buffer, sha256: string): string
 
 /**
  * What an asset is: its kind, and path below it, rights and content of every file that counts. Where the asset lies and what its folder is
- * called is no part of it. `chosen` tells an output style apart that no setting chooses, `recording` names what a server answers from.
+ * called is no part of it. `chosen` tells an output style apart that no setting chooses.
  */
 export function hashAsset({
   kind,
@@ -34,14 +34,12 @@ export function hashAsset({
   files,
   chosen,
   entry,
-  recording,
-}: Pick<Asset, 'kind' | 'path' | 'files' | 'chosen' | 'entry'> & { readonly recording?: string }): string {
+}: Pick<Asset, 'kind' | 'path' | 'files' | 'chosen' | 'entry'>): string {
   const parts = files
     .filter(({ counts }) => counts)
     .map((file: AssetFile) => [pathBelow(file.path, { path }), file.mode, file.sha256] as const)
     .sort(([a], [b]) => compareText(a, b));
-  const told = [...sayEntry({ entry }), ...(recording === undefined ? [] : [recording])];
-  return `sha256:${hashParts('asset', kind, chosen ? 'loaded' : 'idle', ...parts.flat(), ...told)}`;
+  return `sha256:${hashParts('asset', kind, chosen ? 'loaded' : 'idle', ...parts.flat(), ...sayEntry({ entry }))}`;
 }
 
 /** What an entry of settings says of an asset, wherever it stands there; nothing for one that is known by its files alone. */

@@ -11,7 +11,7 @@ const usesOf: Readonly<Record<AssetKind, ((asset: Asset) => CallWatch['isUse'] |
   style: undefined,
   file: undefined,
   hook: undefined,
-  plugin: callsPlugin,
+  plugin: undefined,
   mcp:
     ({ name }) =>
     (tool) =>
@@ -30,15 +30,6 @@ function callsSkill(asset: Asset): CallWatch['isUse'] {
     if (tool === 'exec_command') return String(input['cmd']).includes(asset.main);
     const path = `/${String(input['file_path']).replaceAll('\\', '/')}`;
     return tool === 'Read' && path.endsWith(`/${asset.main}`);
-  };
-}
-
-/** Anything that it brings; one with hooks works without a call as well, so that no call says nothing. */
-function callsPlugin({ name, head }: Asset): CallWatch['isUse'] | undefined {
-  if (head.brings.includes('hooks')) return undefined;
-  return (tool, input) => {
-    const [skill, agent] = [input['skill'] ?? input['command'], input['subagent_type']].map(String);
-    return [tool === 'Skill' ? skill : agent].some((called) => called?.trim().startsWith(`${name}:`));
   };
 }
 

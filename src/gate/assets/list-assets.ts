@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/model/problem.ts';
 import type { Asset, AssetFile, AssetList, AssetRuntime, UnlookedAsset } from '../../core/model/rule/asset.ts';
-import { usualIgnores } from '../../core/model/rule/config.ts';
+import { unreadAssetFiles } from '../../core/model/rule/config.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
@@ -18,16 +18,12 @@ import { assetLimits, findTwice, isLargeFilePointer, isSpecial, specialAsset, to
 /**
  * Everything a runtime loads of a tree beside its root's instructions, in order of ids. What cannot be judged by its content (a link, a
  * submodule, a pointer of Git LFS, too much of it, one of two with a name) is a problem and no asset; a head that cannot be read is a
- * problem beside the asset. `ignore`: globs of what is no part of an asset.
+ * problem beside the asset.
  */
-export async function listAssets(
-  tree: Tree,
-  runtime: AssetRuntime,
-  ignore: readonly string[] = usualIgnores,
-): Promise<AssetList> {
+export async function listAssets(tree: Tree, runtime: AssetRuntime): Promise<AssetList> {
   const entries = await tree.list('');
   const places = entries.flatMap(({ path, mode }) => (isSpecial({ mode }) ? [] : (placeOf(path, runtime) ?? [])));
-  const settings = { chosen: await readChosenStyle(tree), isIgnored: openGlobs(ignore), all: entries };
+  const settings = { chosen: await readChosenStyle(tree), isIgnored: openGlobs(unreadAssetFiles), all: entries };
   const own = runtime === 'claude' ? await listSettingsEntries(tree, entries) : noEntries;
   const read = await Promise.all([...places, ...own.places].map((place) => readAsset(tree, place, settings)));
   const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));

@@ -8,7 +8,7 @@ import { parseYaml } from '../../core/text/yaml/parse-yaml.ts';
 import { startOf, toPlainValue } from '../../core/text/yaml/yaml-plain.ts';
 
 /** A file of prompts as its value, with the way back to positions. */
-export interface PromptFile {
+interface PromptFile {
   readonly value: unknown;
   locate(path: JsonPath): Position;
 }
@@ -16,7 +16,7 @@ export interface PromptFile {
 const limits = { codePrefix: 'triggers', maxBytes: 1024 * 1024 } as const;
 
 /** Reads a file of prompts, JSON or YAML by its name. What is wrong in it is a problem with line and column. */
-export function readPromptFile(bytes: Uint8Array, file: string): Parsed<PromptFile> {
+function readPromptFile(bytes: Uint8Array, file: string): Parsed<PromptFile> {
   if (/\.ya?ml$/i.test(file)) {
     const { value: source, problems } = parseYaml(bytes, file, 'setup', limits);
     if (source === undefined) return { problems };
@@ -50,12 +50,12 @@ const forms: readonly PromptForm[] = [
 ];
 
 /** A list of prompts inside of a file. */
-export interface PromptList extends PromptForm {
+interface PromptList extends PromptForm {
   readonly items: readonly unknown[];
 }
 
 /** The list of prompts that a file holds; a problem where it holds none of the known forms. */
-export function findPromptList({ value, locate }: PromptFile): Parsed<PromptList> {
+function findPromptList({ value, locate }: PromptFile): Parsed<PromptList> {
   const listOf = ({ key }: PromptForm) => (key === undefined ? value : isObject(value) ? value[key] : undefined);
   const form = forms.find((each) => Array.isArray(listOf(each)));
   const items = form && listOf(form);

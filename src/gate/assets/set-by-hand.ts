@@ -1,7 +1,8 @@
 import { isMap, isScalar, type YAMLMap } from 'yaml';
 import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
-import type { Asset, AssetKind } from '../../core/model/rule/asset.ts';
+import type { AssetKind } from '../../core/model/rule/asset.ts';
 import { decodeText } from '../../core/text/decode-text.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../core/text/markdown/parse-definition.ts';
 import {
@@ -14,8 +15,6 @@ import {
 } from '../../core/text/yaml/text-splices.ts';
 import { offsetOfKey, startOf } from '../../core/text/yaml/yaml-plain.ts';
 import type { AssetPlace } from './asset-places.ts';
-import { settingsFile } from './entries/read-settings.ts';
-import { sayRemoval } from './entries/remove-entry.ts';
 import { readHead } from './read-head.ts';
 import { assetLimits } from './refuse-asset.ts';
 
@@ -94,13 +93,12 @@ function replaceFlag(keys: YAMLMap): Splice | undefined {
   return start === end ? { start: colon, end: colon, insert: ' true' } : { start, end, insert: 'true' };
 }
 
-function noKey(place: AssetPlace & Pick<Partial<Asset>, 'entry'>): Problem {
-  const { kind, name, main } = place;
+function noKey({ kind, name, path, main }: AssetPlace): Problem {
   return makeError(
     'head',
     'retire-no-key',
     `the ${kind} ${quoteValue(name)} cannot be left to people: no ${kind} has a key by which models do not load it`,
-    `Run the command without --retire, and take it out in the same change: ${sayRemoval({ ...place, entry: place.entry }, settingsFile)}. A skill or command beside it stays for people with "${byHandKey}: true" in its head.`,
+    `Run the command without --retire, and take it out in the same change: git rm -r ${quoteShell(path)}. A skill or command beside it stays for people with "${byHandKey}: true" in its head.`,
     { file: main, line: 1, column: 1 },
   );
 }

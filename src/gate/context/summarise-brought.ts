@@ -3,7 +3,6 @@ import type { MonthOfWork } from '../../core/model/rule/bill.ts';
 import type { SurfaceWeight } from '../../core/model/rule/context.ts';
 import { serverMark } from '../../core/model/trial/server.ts';
 import { compareText } from '../../core/text/compare-text.ts';
-import { defined } from '../../core/util/values.ts';
 
 /** Where a description lies that a session begins with, and of what it is. */
 const places = [
@@ -44,7 +43,7 @@ const marks: Readonly<Record<string, (name: string) => string>> = {
   agent: (name) => `agent:${name}`,
 };
 
-/** How often sessions used it, and which tools of a server; nothing where no session was counted, or where some were read before uses were. */
+/** How often sessions used it, and which tools of a server; nothing where no session was counted. */
 export function findUses(id: string, month: MonthOfWork | undefined): Pick<BroughtThing, 'uses' | 'called'> {
   const [kind = '', ...rest] = id.split(':');
   const mark = Object.hasOwn(marks, kind) ? marks[kind]?.(rest.join(':')) : undefined;
@@ -53,5 +52,5 @@ export function findUses(id: string, month: MonthOfWork | undefined): Pick<Broug
   const own = month.uses.filter(({ name }) => (isServer ? name.startsWith(mark) : name === mark));
   const uses = own.reduce((sum, { times }) => sum + times, 0);
   if (isServer) return { uses, called: own.map((use) => ({ ...use, name: use.name.slice(mark.length) })) };
-  return defined({ uses: uses === 0 && month.isUntold ? undefined : uses });
+  return { uses };
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { ActivationReport } from '../../core/model/request/activation-report.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -8,17 +6,16 @@ import type { Asset } from '../../core/model/rule/asset.ts';
 import { layTexts } from '../../core/model/trial/overlay.ts';
 import { hashParts } from '../../core/util/hash.ts';
 import { defined } from '../../core/util/values.ts';
-import { findNeighbours, findTooFew, readOwn, requireTriggered, usualFloor } from '../assets/find-triggers.ts';
+import { findTooFew, readOwn, requireTriggered, usualFloor } from '../assets/find-triggers.ts';
 import { listAssets } from '../assets/list-assets.ts';
 import { sayNeedsBox } from '../assets/list-programs.ts';
 import { unknownAsset } from '../assets/refuse-asset.ts';
 import { describeActivationBill } from '../report/messages/verdict/explain-activation.ts';
 import { triggerTermsOf } from '../repository/growth/plan-triggers.ts';
 import { effectiveConfig } from '../repository/reading/load-inputs.ts';
-import { withoutAsset } from '../run/activating/activation-arm.ts';
 import { type AskedActivation, askPrompts } from '../run/activating/ask-prompts.ts';
 import { composeActivation } from '../run/activating/compose-activation.ts';
-import { type AskedPrompt, listNeighbours, listOwn } from '../run/activating/list-asked.ts';
+import { type AskedPrompt, listAsked } from '../run/activating/list-asked.ts';
 import { billOf, capTrials, noteHalf } from '../run/activating/plan-asked.ts';
 import { type CloneInputs, type FirstLook, lookFirst, openClone, readClone } from '../run/activating/read-clone.ts';
 import { surroundingsAt } from '../run/environment/surroundings-at.ts';
@@ -30,8 +27,7 @@ interface PlannedActivation {
   readonly inputs: CloneInputs;
   readonly asset: Asset;
   readonly floor: number;
-  readonly own: readonly AskedPrompt[];
-  readonly neighbours: readonly AskedPrompt[];
+  readonly asked: readonly AskedPrompt[];
   /** Files of the repository that hold their prompts. */
   readonly promptFiles: readonly string[];
   readonly look: FirstLook;
@@ -39,8 +35,7 @@ interface PlannedActivation {
 }
 
 /**
- * Asks whether prompts that should trigger an asset of the working tree do, whether others do not, and whether it takes prompts away from its
- * neighbours: trials of a few model calls each, ended at the first use. All of it is the working tree's; nothing is written there. Throws
+ * Asks whether prompts that should trigger an asset of the working tree do, and whether others do not: trials of a few model calls each, ended at the first use. All of it is the working tree's; nothing is written there. Throws
  * ProblemError for input that cannot be used, before anything is spent.
  */
 export async function activateAsset(request: ActivateRequest, deps: Dependencies): Promise<ActivationReport> {
@@ -60,40 +55,26 @@ async function planActivation(request: ActivateRequest, deps: Dependencies): Pro
   if (asset === undefined) throw unknownAsset(request.asset, assets);
   requireTriggered(asset);
   const terms = triggerTermsOf(asset, ledger?.assets);
-  const floor = request.floor ?? terms?.floor ?? usualFloor;
-  const given = await readGiven(request, deps);
-  const prompts = await readOwn(tree, asset, { given, named: terms?.file });
-  const few = findTooFew(asset, prompts, floor);
+  const floor = terms?.floor ?? usualFloor;
+  const prompts = await readOwn(tree, asset, terms?.file);
+  const few = findTooFew(asset, prompts, floor, lowerFloor);
   if (few.length > 0) throw new ProblemError(few);
-  const fileOf = (other: Asset) => triggerTermsOf(other, ledger?.assets)?.file;
-  const none = { neighbours: [], unread: [] };
-  const others = request.neighbours ? await findNeighbours(tree, assets, asset, fileOf) : none;
-  const look = await lookFirst(inputs, { asset, assets, model: request.model }, deps);
-  const [own, neighbours] = [listOwn({ asset, prompts }), listNeighbours(others.neighbours)];
-  const isAlone = request.neighbours && others.neighbours.length === 0;
+  const look = await lookFirst(inputs, { asset, assets }, deps);
+  const asked = listAsked(asset, prompts);
   return {
-    ...{ request, inputs, asset, floor, own, neighbours, look },
-    promptFiles: listFiles([...own, ...neighbours], (file) =>
-      file === request.triggers ? relative(inputs.refs.root, resolve(deps.cwd, file)) : file,
-    ),
-    notices: [...others.unread, ...noteHalf(asset.id, prompts), ...listPlanNotices(look, isAlone)],
+    ...{ request, inputs, asset, floor, asked, look },
+    promptFiles: [...new Set(asked.map(({ trigger }) => trigger.at.file))],
+    notices: [...noteHalf(asset.id, prompts), ...listPlanNotices(look)],
   };
 }
 
-async function readGiven({ triggers: file }: ActivateRequest, { cwd }: Dependencies) {
-  if (file === undefined) return undefined;
-  return { file, bytes: await readFile(resolve(cwd, file)).catch(() => undefined) };
+/** Advice for prompts that are too few for the floor. */
+function lowerFloor(percent: number): string {
+  return `ask for less in its entry of the ledger, activation: { floor: ${percent}% }`;
 }
 
-function listFiles(asked: readonly AskedPrompt[], inTree: (file: string) => string): readonly string[] {
-  return [...new Set(asked.map(({ trigger }) => inTree(trigger.at.file)))];
-}
-
-function listPlanNotices({ row: { listing, why } }: FirstLook, isAlone: boolean): readonly string[] {
-  return [
-    ...(listing === 'named' && why !== undefined ? [`It stands in the first request ${why}.`] : []),
-    ...(isAlone ? ['No neighbour has prompts (evals/triggers.json): whether it takes theirs is not asked.'] : []),
-  ];
+function listPlanNotices({ row: { listing, why } }: FirstLook): readonly string[] {
+  return listing === 'named' && why !== undefined ? [`It stands in the first request ${why}.`] : [];
 }
 
 /** What no session has from its beginning on cannot be triggered by a prompt: that is known for nothing. */
@@ -115,13 +96,15 @@ function requireBoxFor({ asset, look }: PlannedActivation): void {
 }
 
 function measure(planned: PlannedActivation, deps: Dependencies): Promise<EndedExperiment<AskedActivation>> {
-  const { request, inputs, asset, own, neighbours, look, floor, promptFiles } = planned;
+  const { request, inputs, asset, asked, look, floor, promptFiles } = planned;
   const { base } = inputs;
   const { calls } = request;
   const config = effectiveConfig(capTrials(look.config, { calls, request: look.request }), request);
   const { version = '', model } = config.runner;
-  const asked = [...own, ...neighbours].map(({ id, arm }) => `${id} ${arm}`);
-  const name = hashParts('activate', asset.digest, version, model, String(calls), ...asked).slice(0, 16);
+  const name = hashParts('activate', asset.digest, version, model, String(calls), ...asked.map(({ id }) => id)).slice(
+    0,
+    16,
+  );
   const order: ExperimentOrder = {
     ...{ kind: 'activate', run: `activate-${name}`, base, config, agents: [] },
     ...(base.fixture === undefined ? { open: () => openClone(config, base.tree, deps) } : {}),
@@ -131,18 +114,14 @@ function measure(planned: PlannedActivation, deps: Dependencies): Promise<EndedE
     const around = surroundingsAt(base, openRun.place.runner);
     const { allowed, servers, plugins } = around;
     const files = new Map([...around.files, ...layTexts(base.instructions)]);
-    const arms = {
-      candidate: { files, allowed, servers, plugins },
-      baseline: { files: withoutAsset(files, asset), allowed, servers, plugins },
-    };
-    const terms = { asset, arms, calls, own, neighbours, before: [], floor, promptFiles };
-    const result = await askPrompts(openRun, terms);
+    const laid = { files, allowed, servers, plugins };
+    const result = await askPrompts(openRun, { asset, laid, calls, asked, floor, promptFiles });
     return { result, stops: [result.stop] };
   });
 }
 
-function billIn({ request: { calls }, own, neighbours, look }: PlannedActivation) {
-  return billOf(look.config, { trials: own.length + neighbours.length, calls, request: look.request });
+function billIn({ request: { calls }, asked, look }: PlannedActivation) {
+  return billOf(look.config, { trials: asked.length, calls, request: look.request });
 }
 
 function compose(

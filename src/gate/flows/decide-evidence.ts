@@ -1,11 +1,11 @@
-import { decideRuleBy } from '../../core/decide/decide-rule.ts';
+import { decideRule } from '../../core/decide/decide-rule.ts';
 import { judgeExit } from '../../core/decide/judge/judge-change.ts';
-import { replayAnalyses, verifyEvidenceBy } from '../../core/decide/verify-evidence.ts';
+import { verifyEvidence } from '../../core/decide/verify-evidence.ts';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
 import type { Decision } from '../../core/model/verdict/decision.ts';
-import type { Evidence, HarmRule } from '../../core/model/verdict/evidence.ts';
+import type { Evidence } from '../../core/model/verdict/evidence.ts';
 import type { ExitCode } from '../../core/model/verdict/report.ts';
-import { harmRuleOf, pickNumbers } from '../../core/receipt/build-receipt.ts';
+import { pickNumbers } from '../../core/receipt/build-receipt.ts';
 import { compareNumbers } from '../../core/receipt/compare-receipt.ts';
 import { joinEvidence } from '../../core/receipt/join-evidence.ts';
 import { type FoundEvidence, parseEvidence } from '../../core/receipt/parse-evidence.ts';
@@ -54,8 +54,8 @@ export async function decideEvidence({ path, stdin }: DecideRequest): Promise<De
 
 function decideAll(found: readonly FoundEvidence[]): DecideResult {
   const decided = found.map((one) => {
-    const evidence = recallAnalyses(one);
-    const decision = decideRuleBy(evidence, ruleOf(one.receipt));
+    const { evidence } = one;
+    const decision = decideRule(evidence);
     const { rule, agent, rent } = evidence;
     return { evidence, answer: { ...decision, rule, agent, rent }, problems: weigh(one, evidence, decision) };
   });
@@ -67,25 +67,12 @@ function decideAll(found: readonly FoundEvidence[]): DecideResult {
   };
 }
 
-/** A receipt is decided by the procedure it names, evidence alone by today's. */
-function ruleOf(receipt: FoundEvidence['receipt']): HarmRule | undefined {
-  return receipt && harmRuleOf(receipt.procedure);
-}
-
-/** Evidence that does not state what its earlier interim analyses knew still shows it: its batches are taken again one by one. */
-function recallAnalyses({ evidence }: FoundEvidence): Evidence {
-  const { previousInformation } = evidence;
-  if (previousInformation !== undefined) return { ...evidence, previousInformation };
-  const earlier = replayAnalyses({ ...evidence, previousInformation: 0 }).slice(0, -1);
-  return { ...evidence, previousInformation: Math.max(0, ...earlier.map(({ information }) => information)) };
-}
-
 function weigh({ at, receipt }: FoundEvidence, evidence: Evidence, decision: Decision): readonly Problem[] {
   const rule = quoteValue(evidence.rule);
-  const looks = verifyEvidenceBy(evidence, ruleOf(receipt)).map((detail) => ({
+  const looks = verifyEvidence(evidence).map((detail) => ({
     code: 'evidence-other-looks',
     message: `the evidence about ${rule} was not gathered by this procedure: ${detail}`,
-    hint: 'The verdict below uses all its trials and the previousInformation it states.',
+    hint: 'The verdict below uses all its trials.',
   }));
   const [first] = receipt === undefined ? [] : compareNumbers(receipt, pickNumbers(decision));
   const differs = {

@@ -1,21 +1,17 @@
 import { loadRentMeasure, type MeasureRent } from '../../core/ledger/measure-rent.ts';
-import { type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
+import { type Problem, ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { RunWishes } from '../../core/model/request/gate-request.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../core/model/rule/rule.ts';
 import type { SelfTest, SelfTestReport } from '../../core/model/verdict/selftest.ts';
-import { adviseOnSolved } from '../../core/report/figures/describe-outcome.ts';
 import { isInside } from '../../core/util/repository-path.ts';
-import { defined } from '../../core/util/values.ts';
-import { describeSolvedShare } from '../report/messages/verdict/describe-behaviour-test.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
 import { requireSources } from '../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../repository/reading/read-instructions.ts';
-import { evidencePolicy, outcomePolicy } from '../repository/receipts/evidence-basis.ts';
-import { judgingConfig } from '../repository/receipts/ledger-alpha.ts';
+import { evidencePolicy } from '../repository/receipts/evidence-basis.ts';
+import { judgingConfig } from '../repository/receipts/ledger-strictness.ts';
 import { runExperiment } from '../run/measuring/run-experiment.ts';
-import { type AskTerms, askBaselines, placeboRule } from '../run/planning/ask-baselines.ts';
 import {
   type FoundSuite,
   findBaselines,
@@ -25,9 +21,7 @@ import {
   typicalRentOf,
 } from '../run/planning/find-baselines.ts';
 import { nameBaselineRun } from '../run/planning/name-baseline-run.ts';
-import { seeTasks } from '../selftest/replays/see-tasks.ts';
 import { selfTest } from '../selftest/self-test.ts';
-import { shareSolved } from '../selftest/test-outcome.ts';
 import { chooseSuites } from './suites/choose-suites.ts';
 import { findStop, measureSuites } from './suites/measure-suites.ts';
 import { prepareBench } from './suites/prepare-bench.ts';
@@ -40,8 +34,6 @@ export interface SelfTestRequest extends RunWishes {
   readonly agent?: string;
   /** Baseline trials per task to run first, those in the journal included; nothing is run when absent. */
   readonly trials?: number;
-  /** Runs as many trials with a line that asks for nothing beside the new ones. */
-  readonly placebo?: boolean;
   /** Replays per effect. */
   readonly replays: number;
 }
@@ -52,26 +44,22 @@ export interface SelfTestRequest extends RunWishes {
  * suite has trials.
  */
 export async function runSelfTest(request: SelfTestRequest, deps: Dependencies): Promise<SelfTestReport> {
-  const { trials, placebo } = request;
-  if (placebo === true && trials === undefined) throw reportPlaceboAlone();
+  const { trials } = request;
   const added = trials === undefined ? undefined : await addBaselineTrials({ ...request, trials }, deps);
   const stop = added?.stop;
   const inputs = await loadWorktree(request, deps, readTrialInstructions);
   const { config, ledger } = requireSources(inputs);
-  const query = { ...defined({ agent: request.agent }), tasks: [] };
-  const { value: chosen, problems } = chooseSuites(query, { config, ledger, suites: inputs.head.suites });
+  const { value: chosen, problems } = chooseSuites(request, { config, suites: inputs.head.suites });
   const unread = findUnread(inputs.head.problems, config, request.agent);
   if (unread.length > 0) throw new ProblemError(unread);
   if (chosen === undefined) throw new ProblemError(problems);
-  const found = await findBaselines(request, deps, chosen.agents, inputs.head);
+  const found = await findBaselines(request, deps, chosen, inputs.head);
   const usable = found.filter(({ selected }) => hasCompletedTrials(selected));
   if (usable.length === 0) throw new ProblemError(found.map(reportNoTrials));
-  const placeboOf = (agent: string) => (request.placebo === true ? added?.records.get(agent) : undefined);
   const terms = {
     config: judgingConfig({ ...inputs.head, config }),
     ledger,
     rentOf: await loadRentMeasure(),
-    placeboOf,
   };
   return {
     schema: 1,
@@ -83,11 +71,6 @@ export async function runSelfTest(request: SelfTestRequest, deps: Dependencies):
     ],
     ...(added === undefined ? {} : { budget: added.budget }),
   };
-}
-
-function reportPlaceboAlone(): ProblemError {
-  const message = '"--placebo" runs trials beside the new baseline trials, and none were asked for';
-  return setupError('selftest-placebo-alone', message, 'Say how many: rentroll selftest --trials 8 --placebo');
 }
 
 /** What is wrong with golden tasks that are there: a suite that cannot be read is not one without tasks. */
@@ -106,19 +89,15 @@ interface Terms {
   readonly config: Config;
   readonly ledger: Ledger;
   readonly rentOf: MeasureRent;
-  /** Trials with the placebo and without it; undefined when it was not asked for. */
-  readonly placeboOf: (agent: string) => AskTerms['placebo'];
 }
 
 async function testSuite(
   suite: FoundSuite,
-  { config, ledger, rentOf, placeboOf }: Terms,
-  { replays, seed = config.seed }: SelfTestRequest,
+  { config, ledger, rentOf }: Terms,
+  { replays }: SelfTestRequest,
   { progress }: Pick<Dependencies, 'progress'>,
 ): Promise<SelfTest> {
   const { agent, tasks, selected } = suite;
-  const placebo = placeboOf(agent);
-  const asked = askBaselines(suite, { ledger, config, placebo });
   progress.step(`replaying the gate with the suite of ${agent}`);
   return selfTest({
     ...{ agent, tasks, replays },
@@ -126,38 +105,23 @@ async function testSuite(
     policy: evidencePolicy(config, tasks.length),
     rent: typicalRentOf(agent, ledger, rentOf),
     budgetTokens: Math.min(config.budget.run, config.budget.agent),
-    seed: `selftest/${agent}/${seed}`,
-    asked,
-    solved: outcomePolicy(config, tasks),
+    seed: `selftest/${agent}/${config.seed}`,
   });
-}
-
-function adviseBefore({ agent, tasks, selected: { trials } }: FoundSuite, config: Config): readonly string[] {
-  if (trials.length === 0) return [];
-  const solved = shareSolved(seeTasks(trials, tasks, evidencePolicy(config, tasks.length)));
-  return adviseOnSolved(solved).length === 0 ? [] : [`${agent}: ${describeSolvedShare(solved)}`];
 }
 
 /**
- * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included, and with `placebo` as many beside them
- * with a line that asks for nothing; no baseline is frozen.
- * Says what it cost and why it ended early, when it did; `records`: of each agent in plan order, those of the placebo among them. Throws ProblemError like `bench`.
+ * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included; no baseline is frozen.
+ * Says what it cost and why it ended early, when it did. Throws ProblemError like `bench`.
  */
 async function addBaselineTrials(request: SelfTestRequest & { readonly trials: number }, deps: Dependencies) {
-  const query = { ...request, tasks: [], runs: request.trials };
-  const { inputs, chosen: found, config } = await prepareBench(query, deps);
-  const chosen = request.placebo === true ? { ...found, rule: placeboRule } : found;
+  const query = { ...request, runs: request.trials };
+  const { inputs, chosen, config } = await prepareBench(query, deps);
   const run = nameBaselineRun(inputs.head, config, deps.now());
-  // What a suite cannot sell is said before more of its trials are paid for.
-  if (inputs.head.ledger?.rules.some(({ buys }) => buys !== undefined))
-    for (const suite of await findBaselines(request, deps, chosen.agents, inputs.head))
-      for (const text of adviseBefore(suite, config)) deps.progress.step(text);
-  const agents = chosen.agents.map(({ agent }) => agent);
+  const agents = chosen.map(({ agent }) => agent);
   const order = { kind: 'selftest', run, base: inputs.head, config, agents } as const;
   const { result, budget } = await runExperiment(inputs, order, deps, async (openRun) => {
-    const measured = await measureSuites(openRun, chosen, { runs: request.trials, rentOf: () => 0 });
+    const measured = await measureSuites(openRun, chosen, request.trials);
     return { result: measured, stops: measured.map(({ stop }) => stop) };
   });
-  const records = new Map(result.map((suite) => [suite.agent, suite.records]));
-  return { stop: findStop(result), budget, records };
+  return { stop: findStop(result), budget };
 }

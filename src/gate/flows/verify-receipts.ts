@@ -3,7 +3,6 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { ReceiptStanding } from '../../core/model/verdict/receipt.ts';
 import type { ExitCode } from '../../core/model/verdict/report.ts';
 import { listReceipts, type ReceiptList } from '../repository/lint/list-receipts.ts';
-import type { GateInputs } from '../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../repository/reading/load-worktree.ts';
 import { requireSources } from '../repository/reading/read-files.ts';
 
@@ -19,11 +18,7 @@ const refused: ReadonlySet<ReceiptStanding> = new Set(['forged', 'mismatched', '
  * ProblemError when config, ledger or what receipts are held against cannot be read.
  */
 export async function verifyReceipts(request: WorktreeRequest, deps: Pick<Dependencies, 'cwd'>): Promise<VerifyResult> {
-  return verifyInputs(await loadWorktree(request, deps));
-}
-
-/** The same for inputs that are read already. */
-export async function verifyInputs(inputs: GateInputs): Promise<VerifyResult> {
+  const inputs = await loadWorktree(request, deps);
   requireSources(inputs);
   const { receipts, audits, problems } = await listReceipts(inputs);
   const rows = [...receipts, ...audits];
@@ -31,11 +26,7 @@ export async function verifyInputs(inputs: GateInputs): Promise<VerifyResult> {
   // A fixture or suite that cannot be read is why a receipt could not be verified: then it has to be said.
   const cause = unverified ? (inputs.base ?? inputs.head).problems.filter(({ severity }) => severity === 'error') : [];
   const all = [...problems, ...cause.filter((problem) => !problems.includes(problem))];
-  const run = { kind: 'verify', receipts: rows.length, refused: countRefused({ receipts, audits }) } as const;
+  const refusedRows = rows.filter(({ state }) => refused.has(state));
+  const run = { kind: 'verify', receipts: rows.length, refused: refusedRows.length } as const;
   return { receipts, audits, problems: all, exitCode: judgeExit({ run, verdicts: [], problems: all }) };
-}
-
-/** Receipts and audits that are forged, unreadable or about something else. */
-export function countRefused({ receipts, audits }: Pick<ReceiptList, 'receipts' | 'audits'>): number {
-  return [...receipts, ...audits].filter(({ state }) => refused.has(state)).length;
 }

@@ -17,10 +17,9 @@ import { findRunnerOnPath, withStarts } from '../run/proving/start-runtime.ts';
 import { type ChosenAssets, type WeighedTree, weighAssets } from '../run/proving/weigh-assets.ts';
 import type { BillRequest } from './status/read-bill.ts';
 
-/** What of a working tree is weighed, and with which model: that of a new config when absent. */
+/** The assets of a working tree to weigh. */
 export interface WeighTreeRequest {
   readonly configFile: string;
-  readonly model?: string;
   /** Ids of those that are left out in turn; all when empty. */
   readonly only: readonly string[];
   /** Asked how often sessions of the folder used what is weighed; nobody is when absent. */
@@ -46,7 +45,7 @@ export async function weighTree(request: WeighTreeRequest, deps: Dependencies): 
     const empty = { unsteady: 0, starts: 0, assets: [], servers: [], notDone: [], unlooked };
     return { schema: 1, ...empty, problems: sortProblems(found) };
   }
-  const { model = runners[runner].setup?.model ?? '' } = request;
+  const model = answers.model ?? runners[runner].setup?.model ?? '';
   const only = chooseAssets(list.assets, request.only);
   const terms = { file: '.mcp.json', fixture: { path: '.', lock: '' }, ...defined({ mcp: answers.mcp }) } as const;
   const chosen = { all: list.assets, only, ...defined({ terms: request.only.length === 0 ? terms : undefined }) };
@@ -121,6 +120,8 @@ interface Answers {
   readonly problems: readonly Problem[];
   /** What the config says of servers. */
   readonly mcp?: Config['mcp'];
+  /** The model of the config; absent where it names another runner. */
+  readonly model?: string;
 }
 
 /** What assets give away of golden tasks, where the repository has any; where it has no config there are none. */
@@ -131,7 +132,9 @@ async function readAnswers(
 ): Promise<Answers> {
   try {
     const inputs = await loadWorktree({ configFile }, deps);
-    return { ...(await checkAssetAnswers(list.assets, inputs)), ...defined({ mcp: inputs.head.config?.mcp }) };
+    const { config } = inputs.head;
+    const model = config?.runner.kind === runner ? config.runner.model : undefined;
+    return { ...(await checkAssetAnswers(list.assets, inputs)), ...defined({ mcp: config?.mcp, model }) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const isThere = error.problems.some(({ code }) => code !== 'config-missing');

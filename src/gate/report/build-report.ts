@@ -6,16 +6,7 @@ import type { JudgedReport, ReportPlan } from '../../core/model/verdict/report.t
 import { monthlySessions } from '../../core/plan/resolve-minimal-effect.ts';
 
 /** What a report shows as it was gathered. */
-type Gathered =
-  | 'baseSha'
-  | 'headSha'
-  | 'ledgerFile'
-  | 'problems'
-  | 'notices'
-  | 'verdicts'
-  | 'bundles'
-  | 'resume'
-  | 'waiting';
+type Gathered = 'baseSha' | 'headSha' | 'ledgerFile' | 'problems' | 'notices' | 'verdicts' | 'resume';
 
 /** What a finished report is made of; the gate gathers it. */
 export interface ReportInput extends Pick<JudgedReport, Gathered | 'judgement'> {
@@ -39,8 +30,8 @@ export function buildReport({
   ...gathered
 }: ReportInput): JudgedReport {
   const { outcome, title: headline } = gathered.judgement;
-  const { metric = 'priced', ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
-  const policy = { ratio, alpha, beta, minEffect, onUndecided };
+  const { ratio = 0, strictness = 'usual' } = config?.policy ?? {};
+  const policy = { ratio, strictness, minEffect, onUndecided };
   return {
     schema: 1,
     outcome,
@@ -48,7 +39,6 @@ export function buildReport({
     ...gathered,
     budget,
     plan: toReportPlan(plan),
-    metric,
     policy,
     ...priceMonth(config),
   };
@@ -56,7 +46,7 @@ export function buildReport({
 
 /** Priced tokens are worth input tokens of the model: dollars follow where list and config say enough. */
 function priceMonth(config: Config | undefined): Pick<JudgedReport, 'monthly'> {
-  if (config === undefined || config.policy.metric !== 'priced') return {};
+  if (config === undefined) return {};
   const sessions = monthlySessions(config.policy);
   const prices = findPrices(config.runner.model, config.prices);
   if (sessions === undefined || prices === undefined) return {};

@@ -1,7 +1,8 @@
 import type { BudgetLimit } from '../../core/model/money/budget.ts';
+import type { CheckOutcome } from '../../core/model/verdict/decision.ts';
 import { type Decision, isDecided, type Verdict } from '../../core/model/verdict/decision.ts';
-import type { CheckOutcome } from '../../core/model/verdict/inherited.ts';
 import type { AuditConsequence, MeasuredLeaving, MeasuredText, RuleVerdict } from '../../core/model/verdict/report.ts';
+import { isNothingCompleted } from '../../core/report/figures/explain-reason.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { describeLimit } from '../../core/report/figures/verdict-labels.ts';
 
@@ -15,16 +16,22 @@ export type StopFact =
       readonly limit: number;
       readonly raise: readonly { readonly key: string; readonly to: number }[];
     }
-  | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' | 'top-up-limit' | 'probe' };
+  | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' };
+
+/** How measuring stopped, if it did, and the command that continues it. */
+export interface Continuation {
+  readonly stop: StopFact | undefined;
+  readonly again: string;
+}
 
 /** What to do next about a rule: one line for people and, where there is one, the command to copy. */
 export function explainNext(
   rule: string,
   decision: Decision,
-  stop: StopFact | undefined,
+  continuation: Continuation,
   active: boolean,
 ): RuleVerdict['next'] {
-  if (decision.verdict === 'undecided') return explainStop(decision, stop);
+  if (decision.verdict === 'undecided') return explainStop(decision, continuation);
   const texts = {
     earns: active
       ? 'It earns, but is active without a receipt: stamp it and commit the receipt.'
@@ -35,28 +42,20 @@ export function explainNext(
   return { text: texts[decision.verdict], command: 'rentroll stamp' };
 }
 
-/**
- * The same about a change of text: it is in memory as soon as it is merged. `isKept`: a receipt can carry the verdict, as on an asset that stays;
- * `drafts`: the command that drafts golden tasks of its own evaluations, where it has some.
- */
+/** The same about a change of text: it is in memory as soon as it is merged. `isKept`: a receipt can carry the verdict, as on an asset that stays. */
 export function explainText(
   text: MeasuredText,
   decision: Decision,
-  stop: StopFact | undefined,
+  continuation: Continuation,
   isKept: boolean,
-  drafts?: string,
 ): RuleVerdict['next'] {
   if (!isDecided(decision) && !(text.effect === 'replaces' && text.may !== 'open')) {
-    return explainStop(decision, stop);
+    return explainStop(decision, continuation);
   }
-  if (decision.reason === 'never-used' && drafts !== undefined) return { text: draftsText, command: drafts };
   const told =
     text.effect === 'replaces' ? removalTexts[text.may] : additionTexts[text.what ?? 'text'][decision.verdict];
   return isKept ? { text: told, command: 'rentroll stamp' } : { text: told };
 }
-
-const draftsText =
-  'Tasks first: draft some of its own evaluations, bring them in a change before it, and measure it again. Stamping keeps this verdict.';
 
 const regressionText = 'Take it out: tasks that pass without it fail with it.';
 
@@ -86,9 +85,9 @@ const removalTexts: Readonly<Record<CheckOutcome, string>> = {
 export function explainLeaving(
   { kind, may }: MeasuredLeaving,
   decision: Decision,
-  stop: StopFact | undefined,
+  continuation: Continuation,
 ): RuleVerdict['next'] {
-  if (may === 'open') return explainStop(decision, stop);
+  if (may === 'open') return explainStop(decision, continuation);
   const isMissed = may === 'stays' && decision.reason === 'behaviour-lost';
   const text = isMissed ? missedTexts[kind] : leavingTexts[kind][may];
   return kind === 'reworded' && may === 'may-go' ? { text, command: 'rentroll stamp' } : { text };
@@ -112,21 +111,18 @@ const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'ma
 };
 
 /** What to do about a verdict that is not settled. */
-function explainStop(decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
+function explainStop(decision: Decision, { stop, again }: Continuation): RuleVerdict['next'] {
   if (stop?.kind === 'cut') return { text: explainCut(stop), command: 'rentroll check' };
   const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : undefined;
   if (ended !== undefined) return { text: ended };
   if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };
-  if (stop.kind === 'trial-limit' && decision.reason === 'no-completed-trials')
+  if (stop.kind === 'trial-limit' && isNothingCompleted(decision))
     return { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' };
   if (stop.kind === 'budget' && isFruitless(decision)) return { text: nothingEnded };
-  if (stop.kind === 'budget' && stop.limit !== undefined) {
-    return {
-      text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
-      command: 'rentroll resume',
-    };
-  }
-  return stops[stop.kind];
+  if (stop.kind === 'budget' && stop.limit !== undefined)
+    return { text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`, command: again };
+  const { text, isContinued } = stops[stop.kind];
+  return isContinued === true ? { text, command: again } : { text };
 }
 
 /** Nothing is learned of trials that end before their work does; what they cost is kept, so that the same limits cost nothing more. */
@@ -136,9 +132,10 @@ function explainCut({ cut, trials, limit, raise }: Extract<StopFact, { kind: 'cu
 }
 
 /** A whole round failed in both arms. With fewer trials it was the budget that had no room for them. */
-function isFruitless({ reason, tasks }: Decision): boolean {
+function isFruitless(decision: Decision): boolean {
+  const { tasks } = decision;
   const failed = tasks.reduce((total, { baseline, candidate }) => total + baseline.failures + candidate.failures, 0);
-  return reason === 'no-completed-trials' && tasks.length > 0 && failed >= 2 * tasks.length;
+  return isNothingCompleted(decision) && tasks.length > 0 && failed >= 2 * tasks.length;
 }
 
 /** More money buys more of the same. */
@@ -147,43 +144,40 @@ const nothingEnded =
 
 /** Questions that more trials do not settle. */
 const endedQuestions: Readonly<Record<string, string>> = {
-  'only-alone': 'Let the others in first and propose it again beside them, or say both in one line.',
+  'only-together':
+    'Let the better one in first, and propose this one again in a change of its own where it should bring more beside it; or say both in one line.',
   'no-more-pairs':
-    'It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.',
-  'screened-out':
-    'The label "now" on its pull request (rentroll check --now on its branch) has it measured alone, by the model that decides.',
-  'recording-misses':
-    'Record what agents ask of the server in a session of your own (rentroll mcp record NAME), or raise its "missing"; bring that in a change of its own, and measure again.',
+    'It may have no more pairs (60): word it so that agents follow it more often, or let its probe name the tasks it is about.',
   'never-applied': 'Add a golden task that gives the occasion, or correct the probe.',
   'trials-spent':
-    'All its trials are used up (policy.outcome.maxPerCell): add golden tasks that are solved about half of the time, or declare what a solved task is worth.',
-  'claim-open':
-    'Add golden tasks of the same kind (rentroll tasks mine): more trials of these would say nothing of others. Or let policy.claim ask for these tasks alone.',
+    'All rounds are used up (62 trials of each task in each arm): add golden tasks that are solved about half of the time, or declare what a solved task is worth.',
   unfinished: 'No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks.',
 };
 
-const stops: Readonly<Record<Exclude<StopFact['kind'], 'cut'>, RuleVerdict['next']>> = {
-  budget: { text: 'Raise the budget that stopped it, and continue.', command: 'rentroll resume' },
-  cancelled: { text: 'It was interrupted; nothing paid for is lost.', command: 'rentroll resume' },
-  environment: { text: 'The environment failed, not the rule: fix it and continue.', command: 'rentroll resume' },
+/** What is said after a stop, and whether the same command continues what it stopped. */
+interface StopText {
+  readonly text: string;
+  readonly isContinued?: true;
+}
+
+const stops: Readonly<Record<Exclude<StopFact['kind'], 'cut'>, StopText>> = {
+  budget: { text: 'Raise the budget that stopped it, and continue.', isContinued: true },
+  cancelled: { text: 'It was interrupted; nothing paid for is lost.', isContinued: true },
+  environment: { text: 'The environment failed, not the rule: fix it and continue.', isContinued: true },
   unrecorded: {
-    text: 'Its recording ends before its verdict: record the rule again, or measure it.',
-    command: 'rentroll check',
+    text: 'Trials that it needs are not in the store: measure them.',
+    isContinued: true,
   },
   'trial-limit': { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' },
-  probe: {
-    text: 'Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew.',
-  },
-  'top-up-limit': { text: 'The batches it was allowed are used up: allow more with --top-up.' },
 };
 
 /** What follows from an audited verdict: one line for people and, where there is one, the command to copy. */
 export function explainAudit(
   consequence: AuditConsequence,
   decision: Decision,
-  stop: StopFact | undefined,
+  continuation: Continuation,
 ): RuleVerdict['next'] {
-  const settling = explainStop(decision, stop);
+  const settling = explainStop(decision, continuation);
   if (consequence.kind === 'keep') return { ...settling, text: `It stays active and is flagged. ${settling.text}` };
   return { text: explainConsequence(consequence), command: 'rentroll stamp' };
 }

@@ -110,16 +110,24 @@ function readPart({ lines }: SurfacePart, handOnly: boolean): readonly ReadSente
 
 /**
  * A memory that is written for the first time may keep an agent from files that it has read until then: with a CLAUDE.md beside it, Claude
- * Code reads no AGENTS.md. What people wrote has to go on reaching everybody. Nothing is compared where no file is new.
+ * Code reads no AGENTS.md. What people wrote has to go on reaching everybody. The other changes count as made before: a rule that one of them
+ * evicts is hidden by nothing. Nothing is compared where no memory is new.
  */
 export async function checkHidden(
   tree: Tree,
   config: Config,
   changes: readonly FileChange[],
 ): Promise<readonly Problem[]> {
-  const fresh = changes.find(({ before, after }) => before === undefined && after?.trim());
+  const memories = new Set(Object.values(config.agents).map(({ memory }) => memory));
+  const isFresh = ({ path, before, after }: FileChange) =>
+    memories.has(path) && before === undefined && Boolean(after?.trim());
+  const fresh = changes.find(isFresh);
   if (fresh === undefined) return [];
-  const changed = await compareChanges(tree, config, changes, true);
+  const others = overlayTree(
+    tree,
+    changes.filter((change) => !isFresh(change)),
+  );
+  const changed = await compareChanges(others, config, changes.filter(isFresh), true);
   const [hidden] = changed.filter(({ lost }) => lost.length > 0);
   if (hidden === undefined) return [];
   const message = `with ${quoteValue(fresh.path)} written, ${hidden.reader} would no longer read ${quoteValue(hidden.lost[0] ?? '')}${hidden.lost.length > 1 ? ` and ${hidden.lost.length - 1} more` : ''}`;

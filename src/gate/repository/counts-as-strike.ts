@@ -1,8 +1,8 @@
 import { type Departed, weighRemoval } from '../../core/decide/judge/weigh-audits.ts';
 import { judgeEvidence, speaksForKeeping } from '../../core/decide/judge-evidence.ts';
 import type { Leaving } from '../../core/model/rule/plan.ts';
+import { isCompiled } from '../../core/model/rule/rule.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
-import { harmRuleOf } from '../../core/receipt/build-receipt.ts';
 import type { GateInputs } from './reading/load-inputs.ts';
 
 /** What an audit was measured with. */
@@ -35,13 +35,13 @@ export function hasEarned(standing: Receipt | undefined, bodyHash: string): bool
  * True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
  * worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
  */
-export function letsIn(receipt: Pick<Receipt, 'verdict' | 'replaces' | 'evidence' | 'procedure'>): boolean {
+export function letsIn(receipt: Pick<Receipt, 'verdict' | 'replaces' | 'evidence'>): boolean {
   return receipt.replaces === undefined ? receipt.verdict === 'earns' : mayGo(receipt);
 }
 
 /** True when the evidence shows that memory is no worse without what it has under test. */
-export function mayGo({ verdict, evidence, procedure }: Pick<Receipt, 'verdict' | 'evidence' | 'procedure'>): boolean {
-  const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
+export function mayGo({ verdict, evidence }: Pick<Receipt, 'verdict' | 'evidence'>): boolean {
+  const judgement = judgeEvidence(evidence);
   return weighRemoval({ judgement, settled: verdict !== 'undecided' }) === 'may-go';
 }
 
@@ -54,10 +54,10 @@ export function carriesLeaving(receipt: Receipt | undefined, kind: Leaving['kind
   return mayGo(receipt);
 }
 
-/** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
+/** Rules that agents read at base and not at head: what an audit measured beside them, it measured in another memory. */
 export function listDeparted({ base, head }: Pick<GateInputs, 'base' | 'head'>): readonly Departed[] {
-  const active = new Set(head.ledger?.rules.filter(({ status }) => status === 'active').map(({ id }) => id));
+  const compiled = new Set(head.ledger?.rules.filter(isCompiled).map(({ id }) => id));
   return (base?.ledger?.rules ?? [])
-    .filter(({ id, status }) => status === 'active' && !active.has(id))
+    .filter((rule) => isCompiled(rule) && !compiled.has(rule.id))
     .map(({ id, agent }) => ({ rule: id, agent }));
 }

@@ -1,7 +1,9 @@
 import { checkDrift } from '../../core/ledger/check/check-drift.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
+import type { Rule } from '../../core/model/rule/rule.ts';
 import type { TreeEntry } from '../../core/model/tree.ts';
+import { hashBody } from '../../core/receipt/build-receipt.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { findOwnership, isShared } from '../surface/managed-block.ts';
@@ -52,7 +54,7 @@ function left(path: string, isPeoples: boolean): Problem {
 
 function linked(path: string): Problem {
   const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`;
-  const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`;
+  const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll stamp, which writes a file.`;
   return makeError('head', 'memory-link', message, hint, { file: path });
 }
 
@@ -103,9 +105,37 @@ export async function driftProblems({ base, head }: Pick<GateInputs, 'base' | 'h
   const before = base === undefined ? undefined : await readMemory(base.tree, config);
   const agents = Object.keys(config.agents);
   const expected = expectMemory({ config, agents, rules: ledger.rules, order: memoryOrder(head), found });
+  const isProved = (rule: Rule) => head.receipts.get(rule.id)?.receipt?.bodyHash === hashBody(rule);
+  const unproved = listEntering({ base, head }, ledger.rules)
+    .filter((rule) => !isProved(rule))
+    .map(({ id }) => id);
   const drifted = expected.flatMap((entry) => {
     if ('problem' in entry) return [entry.problem];
-    return checkDrift({ expected: entry.text, actual: entry.before, atBase: before?.get(entry.path) }, entry.path);
+    const { path, text, before: actual } = entry;
+    return checkDrift({ expected: text, actual, atBase: before?.get(path), unproved }, path);
   });
   return [...drifted, ...(await checkMemoryPaths({ base, head }))];
+}
+
+/** The rules of both sides, and where they stand. */
+export interface Bases extends Pick<GateInputs, 'paths'> {
+  readonly base: Pick<Revision, 'ledger'> | undefined;
+  readonly head: Pick<Revision, 'ledger'>;
+}
+
+/**
+ * Active rules that would enter memory by being written into it: what base has active with the same words, or protects, stands already, and
+ * this change does not bring it.
+ */
+export function listEntering({ base, head }: Omit<Bases, 'paths'>, rules: readonly Rule[]): readonly Rule[] {
+  const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
+  const stands = (rule: Rule) => {
+    const before = standing.get(rule.id);
+    if (before?.protected === true) return true;
+    return before?.status === 'active' && hashBody(before) === hashBody(rule);
+  };
+  // Without a base nothing judges: what head itself protects is a person's word.
+  const isIntroduced = ({ id }: Rule) =>
+    base === undefined && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
+  return rules.filter((rule) => rule.status === 'active' && !stands(rule) && !isIntroduced(rule));
 }

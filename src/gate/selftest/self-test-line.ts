@@ -1,6 +1,7 @@
-import { minimalEffectTokens } from '../../core/decide/estimate/estimate-saving.ts';
+import { marksOfSaving } from '../../core/decide/estimate/estimate-saving.ts';
 import type { Evidence, EvidencePolicy } from '../../core/model/verdict/evidence.ts';
 import type { SelfTest, SelfTestLine } from '../../core/model/verdict/selftest.ts';
+import { shareOfGain } from '../../core/stats/gain.ts';
 import { mean, sum } from '../../core/stats/moments.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 import { sha256Hex } from '../../core/util/hash.ts';
@@ -38,7 +39,7 @@ export function selfTestLine(evidence: Evidence): SelfTestLine | undefined {
   const { share } = minimalEffectOf(seen, policy, rent).minimalEffect;
   const seed = sha256Hex(stableJson(evidence, 0));
   const replay = (effect: number, replays: number) =>
-    replayGate(source, { agent, policy, rent }, { effect, replays, seed, cachedPerTask: 0 });
+    replayGate(source, { agent, policy, rent }, { effect, replays, seed });
   const replays = chooseReplays(replay(0, pilotReplays));
   const earns = (effect: number) => countReplays(effect, replay(effect, replays)).earns;
   const learntFrom = sum(seen.map(({ completed, failed }) => completed.length + failed.length));
@@ -73,9 +74,9 @@ export function minimalEffectOf(
   const judging = seen.filter(({ capped }) => capped.length > 0);
   const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
   if (!(suiteMean > 0)) return { suiteMean: 0, minimalEffect: { tokens: 0, share: 0 } };
-  const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
+  const share = shareOfGain(marksOfSaving(policy, policy.ratio * rent, suiteMean).least);
   return {
     suiteMean,
-    minimalEffect: { tokens, share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6))) },
+    minimalEffect: { tokens: share * suiteMean, share: Math.min(largestShare, Number(share.toFixed(6))) },
   };
 }

@@ -1,8 +1,7 @@
-import { d0, nu0 } from '../../core/decide/estimate/estimate-saving.ts';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import type { TaskNoise, TaskTrouble } from '../../core/model/verdict/selftest.ts';
+import { priorCv, priorWeight } from '../../core/stats/gain.ts';
 import { coefficientOfVariation, mean, median, sum } from '../../core/stats/moments.ts';
-import { priorCv } from '../../core/stats/triangular-test.ts';
 import type { SuiteFit, TaskFit } from './replays/fit-suite.ts';
 import type { Replay } from './replays/replay-gate.ts';
 import type { SeenTask } from './replays/see-tasks.ts';
@@ -26,11 +25,7 @@ interface Term {
 }
 
 /** What a task brings into a verdict on a rule that does nothing (`idle` are its replays), and what keeps it from helping. */
-export function weighTasks(
-  seen: readonly SeenTask[],
-  suite: SuiteFit,
-  idle: readonly Replay[],
-): readonly Omit<TaskNoise, 'halved'>[] {
+export function weighTasks(seen: readonly SeenTask[], suite: SuiteFit, idle: readonly Replay[]): readonly TaskNoise[] {
   const terms = listTerms(seen, suite);
   const noise = sum(terms.map(({ unit }) => unit));
   const tokens = mean(idle.map((replay) => replay.tokens));
@@ -52,12 +47,6 @@ export function weighTasks(
   });
 }
 
-/** Place of the task that takes most of a verdict's tokens when trials go where they tell most: the largest w²·r·μ²·cost. */
-export function findNoisiest(seen: readonly SeenTask[], suite: SuiteFit): number {
-  const weights = listTerms(seen, suite).map(({ unit, cost }) => unit * cost);
-  return weights.indexOf(Math.max(...weights));
-}
-
 /**
  * By which factor predicted tokens may be off: exp √(2/df) with the degrees of freedom of a sum of variances (Satterthwaite), each
  * task by its share of the tokens, moderated as the fit is.
@@ -65,13 +54,13 @@ export function findNoisiest(seen: readonly SeenTask[], suite: SuiteFit): number
 export function spendFactor(seen: readonly SeenTask[], suite: SuiteFit): number {
   const roots = listTerms(seen, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));
   const whole = sum(roots);
-  const squares = sum(roots.map((root, index) => (root / (whole || 1)) ** 2 / (d0 + (seen[index]?.d ?? 0))));
-  const most = nu0 + sum(seen.map(({ d }) => d));
+  const squares = sum(roots.map((root, index) => (root / (whole || 1)) ** 2 / (priorWeight + (seen[index]?.d ?? 0))));
+  const most = priorWeight + sum(seen.map(({ d }) => d));
   return Math.exp(Math.sqrt(2 / Math.min(most, squares > 0 ? 1 / squares : most)));
 }
 
 /** Coefficient of variation of a lognormal with the fitted spread. */
-export function fittedCv({ sd }: Pick<TaskFit, 'sd'>): number {
+function fittedCv({ sd }: Pick<TaskFit, 'sd'>): number {
   return Math.sqrt(Math.exp(sd ** 2) - 1);
 }
 
@@ -82,7 +71,7 @@ function listTerms(seen: readonly SeenTask[], { tasks }: SuiteFit): readonly Ter
   }));
 }
 
-type Weighed = Omit<TaskNoise, 'halved' | 'trouble'>;
+type Weighed = Omit<TaskNoise, 'trouble'>;
 
 function findTrouble(task: Weighed, pFail: number, others: readonly number[]): TaskTrouble | undefined {
   const fairShare = 1 / (others.length + 1);

@@ -79,12 +79,9 @@ export function checkLock(
   return [...problems, ...tasks.flatMap((task) => checkTask(lock, task, place)), ...checkVanished(lock, tasks, place)];
 }
 
-/** How the note of a mined task begins whose prompt waits for a person. */
-export const mendFirst = 'Mend the prompt before this task is frozen';
-
 /**
- * Task files that a mining wrote and was killed before it froze them. Tasks that people wrote, and those whose prompt waits for a person, are
- * not among them: freezing those is a person's word.
+ * Task files that a mining wrote and was killed before it froze them. Tasks that people wrote are not among them:
+ * freezing those is a person's word.
  */
 export async function listUnfrozen(
   tree: Pick<Tree, 'read'>,
@@ -95,6 +92,6 @@ export async function listUnfrozen(
   const texts = await Promise.all(open.map(async (file) => (await tree.read(file)) ?? Buffer.alloc(0)));
   return open.filter((file, index) => {
     const text = texts[index] ?? Buffer.alloc(0);
-    return parseTask(text, file, 'head').value?.origin !== undefined && !text.includes(mendFirst);
+    return parseTask(text, file, 'head').value?.origin !== undefined;
   });
 }

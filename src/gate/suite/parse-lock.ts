@@ -87,7 +87,7 @@ function readLock(source: YamlSource): Parsed<FixtureLock> {
   return { value: toLock(values, tasks), problems };
 }
 
-/** Empty parts are left out, so that a lock from before there were proofs stays what it is. */
+/** Empty parts are left out. */
 function toLock(values: LockValues, tasks: FixtureLock['tasks']): FixtureLock {
   const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)] as const);
   return {

@@ -6,7 +6,7 @@ import { defaultField, optionalField, requiredField } from '../../core/text/yaml
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 
 /** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
-export const longestTaskText = 4_000;
+const longestTaskText = 4_000;
 
 const slug = v.pipe(v.string(), v.check(isSlug));
 

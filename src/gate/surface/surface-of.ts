@@ -27,11 +27,10 @@ interface RuntimeReader {
 }
 
 const readers: Readonly<Record<RunnerKind, RuntimeReader>> = {
-  reference: { read: (request) => [...claudeSurface(request), ...readNamedMemory(request)], imports: true },
+  demo: { read: (request) => [...claudeSurface(request), ...readNamedMemory(request)], imports: true },
   claude: { read: claudeSurface, imports: true },
   codex: { read: codexSurface, imports: false },
   command: { read: (request) => [...claudeSurface(request), ...codexSurface(request)], imports: true },
-  harbor: { read: (request) => [...claudeSurface(request), ...codexSurface(request)], imports: true },
 };
 
 /** What Codex reads: its instructions (AGENTS.override.md wins), cut at 32 KiB, and the definition rentroll hands it. */

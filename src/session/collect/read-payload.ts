@@ -6,7 +6,7 @@ import type { SkipReason } from '../../core/model/session/history.ts';
 import { isObject, textOf } from '../../core/text/json/read-json.ts';
 import { codeOf } from '../../core/util/values.ts';
 
-/** What a hook's input says of the session that stopped. */
+/** What a hook's input says of its session. */
 export interface StopPayload {
   readonly session: string;
   readonly transcript: string;
@@ -15,12 +15,14 @@ export interface StopPayload {
   /** Name of the definition that the session itself runs with. */
   readonly mainAgent?: string;
   readonly cwd: string;
+  /** The session is over. */
+  readonly isEnd: boolean;
 }
 
 /** Most bytes of a hook's input: a payload holds paths and one message. */
 const mostPayloadBytes = 8 * 1024 * 1024;
 
-/** Reads the JSON that a Stop or SubagentStop hook gets on stdin; a reason where nothing can be collected for it. */
+/** Reads the JSON that a Stop, SubagentStop or SessionEnd hook gets on stdin; a reason where nothing can be collected for it. */
 export function readPayload(text: string): StopPayload | SkipReason {
   let value: unknown;
   try {
@@ -38,6 +40,7 @@ export function readPayload(text: string): StopPayload | SkipReason {
     session: textOf(value['session_id']),
     transcript,
     cwd: textOf(value['cwd']),
+    isEnd: value['hook_event_name'] === 'SessionEnd',
     ...(agentTranscript !== '' && !agentTranscript.includes('\0') && { agentTranscript }),
     ...(mainAgent !== '' && { mainAgent }),
   };

@@ -1,7 +1,7 @@
 import { distillLog } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { DistillConsent } from '../../core/model/live/consents.ts';
-import { distillDefaults } from '../../core/model/rule/config.ts';
+import { distillDefaults, distillThresholds } from '../../core/model/rule/config.ts';
 import { everyAgent } from '../../core/model/rule/rule.ts';
 import type { Distilled, DistillOutcome } from '../../core/model/session/stored-candidate.ts';
 import { nearestRank } from '../../core/stats/moments.ts';
@@ -12,14 +12,7 @@ import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../learn/of
 import { distillSystem } from '../learn/write-distill-prompt.ts';
 import type { SessionRun } from '../model/session-counts.ts';
 import { listStoredCandidates } from '../store/candidates.ts';
-import {
-  type DistillKey,
-  endRun,
-  keepTerms,
-  releaseRun,
-  reserveTokens,
-  sumDistillTokens,
-} from '../store/distillations.ts';
+import { type DistillKey, endRun, releaseRun, reserveTokens, sumDistillTokens } from '../store/distillations.ts';
 import { appendLog } from '../store/files/read-files.ts';
 import { listAskedMessages } from '../store/live/messages.ts';
 import { readPriors, tokensOf } from '../store/runs.ts';
@@ -47,9 +40,9 @@ export async function prepareRun(
   const own = project.distill ?? distillDefaults;
   // What nobody started is asked of whom the person agreed to: a repository may ask nobody, and nobody more expensive.
   const terms = consent === undefined || own.model === 'none' ? own : { ...own, model: consent.model };
-  keepTerms(db, run.project, terms);
   const priors = readPriors(db, run);
-  const threshold = priors.length < terms.priors ? undefined : nearestRank(priors, terms.percentile);
+  const threshold =
+    priors.length < distillThresholds.priors ? undefined : nearestRank(priors, distillThresholds.percentile);
   const total = tokensOf(run);
   const isAbove = threshold !== undefined && total > threshold;
   const agent = ledgerAgentOf(run.agent, project.agents);

@@ -30,7 +30,8 @@ export async function distillRuns(request: DistillRequest, deps: DistillDependen
     return await withSessions(env, (db) => distillAll(db, request, { ...deps, consent }));
   } catch (error) {
     const code = error instanceof ProblemError ? error.problems[0]?.code : undefined;
-    if (code !== undefined) noteOutcome(env, { why: code, session: request.session ?? '' }, now());
+    if (code !== undefined && request.dryRun !== true)
+      noteOutcome(env, { why: code, session: request.session ?? '' }, now());
     throw error;
   }
 }
@@ -63,7 +64,7 @@ async function distillAll(db: Db, request: DistillRequest, deps: DistillDependen
 function sessionRuns(db: Db, session: string): readonly SessionRun[] {
   const runs = findSessionRuns(db, session).flatMap((row) => readRun(db, row) ?? []);
   if (runs.length > 0) return runs;
-  const hint = 'Read what has grown since: rentroll session import';
+  const hint = 'Read the transcripts on this machine: rentroll session import';
   throw setupError('session-unknown', `no session ${quoteValue(session)} was collected`, hint);
 }
 

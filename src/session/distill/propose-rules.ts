@@ -1,4 +1,4 @@
-import type { DistillConfig } from '../../core/model/rule/config.ts';
+import { type DistillConfig, distillThresholds } from '../../core/model/rule/config.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import type { Entry } from '../../core/model/session/entry.ts';
 import type { ModelTrouble, StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
@@ -9,9 +9,8 @@ import { proposeFromWaste } from '../learn/waste/describe-waste.ts';
 import { findWaste } from '../learn/waste/find-waste.ts';
 import { type PromptRule, writeDistillPrompt } from '../learn/write-distill-prompt.ts';
 import type { SessionRun } from '../model/session-counts.ts';
-import { openMemory } from '../transcript/agent-tally.ts';
 import { openDigest } from '../transcript/digest-session.ts';
-import { fileBegin, loadTranscript } from '../transcript/load-transcript.ts';
+import { readTranscript } from '../usage/read-transcript.ts';
 import { distillLimits } from './distill-request.ts';
 
 /** Everything that is known of a run that is to be distilled. */
@@ -46,7 +45,6 @@ export function writeQuestion({
   messages,
   rules,
   candidates,
-  terms,
 }: KnownRun): string | undefined {
   if ('refused' in text) return undefined;
   const told: readonly PromptRule[] = [
@@ -54,7 +52,6 @@ export function writeQuestion({
     ...candidates.filter(({ state }) => state === 'waiting').map(({ body }) => ({ body })),
   ];
   const { digest, questions } = text;
-  const mostRules = terms.maxRules;
   return writeDistillPrompt({
     run,
     total,
@@ -64,13 +61,13 @@ export function writeQuestion({
     questions,
     messages,
     rules: told,
-    mostRules,
+    mostRules: distillThresholds.maxRules,
   });
 }
 
 /** What figures alone propose for a run. */
-export function proposeFromFigures({ run, terms }: Pick<KnownRun, 'run' | 'terms'>): readonly Suggestion[] {
-  return proposeFromWaste(findWaste(run), run.project, terms.maxRules);
+export function proposeFromFigures({ run }: Pick<KnownRun, 'run'>): readonly Suggestion[] {
+  return proposeFromWaste(findWaste(run), run.project, distillThresholds.maxRules);
 }
 
 /**
@@ -85,7 +82,7 @@ export async function proposeRules(
   const alone = (trouble: ModelTrouble, detail = '', spent = 0): Proposed => {
     return { by: 'statistics', proposals: proposeFromFigures(known), trouble, ...(detail && { detail }), spent };
   };
-  if (terms.model === 'none' || terms.maxRules === 0) return alone('off');
+  if (terms.model === 'none') return alone('off');
   const prompt = writeQuestion(known);
   if (prompt === undefined) return alone('no-transcript', 'refused' in text ? text.refused : '');
   const mostTokens = boundTokens(prompt, distillLimits.answerTokens);
@@ -93,7 +90,7 @@ export async function proposeRules(
   // Where nobody tells what a call took, it took what was set aside.
   const spent = answer.tokens ?? mostTokens;
   if (answer.kind === 'trouble') return alone(answer.trouble, answer.detail, spent);
-  const parsed = parseDistilled(answer.text, terms.maxRules);
+  const parsed = parseDistilled(answer.text, distillThresholds.maxRules);
   if (parsed.kind === 'invalid') return alone('invalid-answer', parsed.why, spent);
   return { by: 'model', proposals: parsed.rules, spent };
 }
@@ -122,8 +119,10 @@ export function readSessionText(path: string): SessionText | { readonly refused:
   };
   const endMs = performance.now() + mostMs;
   const isLate = () => performance.now() > endMs;
-  const loaded = loadTranscript(path, fileBegin, { isLate, begin: () => ({ memory: openMemory(), listen }) });
-  if (loaded.kind !== 'read') return { refused: loaded.kind === 'refused' ? loaded.why : 'it is empty' };
+  const transcript = readTranscript(path, { isLate, listen });
+  if (transcript === 'out-of-time') return { refused: `reading it took more than ${mostMs / 1000} seconds` };
+  if (typeof transcript === 'string') return { refused: transcript };
+  if (transcript.lines.lines === 0) return { refused: 'it is empty' };
   const text = digest.end();
   return { digest: text, hash: sha256(text), questions };
 }

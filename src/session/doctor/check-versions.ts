@@ -5,26 +5,20 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { runners } from '../../core/model/runner/runners.ts';
 import type { DoctorCheck } from '../../core/model/verdict/doctor.ts';
 import { escapePlain } from '../../core/text/escape/escape-plain.ts';
-import { findDaemon } from '../daemon/daemon-files.ts';
 import { gateRuntime, isAtLeast, type RuntimeGate } from '../monitor/gate-runtime.ts';
 import { checkBeside } from './check-beside.ts';
 
 const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
   mod: 'the plugin can act in process',
-  'http-hooks': 'the plugin loads no mod there and guards nothing, the one that the daemon writes can',
   'command-hooks': 'hooks that start a process can act',
   none: 'nothing of ours can act',
 };
 
 /** What to do where an adapter is not at work; undefined where it is, or may be. */
-const mends: Readonly<Record<RuntimeGate['adapter'], (env: NodeJS.ProcessEnv) => string | undefined>> = {
-  mod: () => undefined,
-  'http-hooks': (env) =>
-    findDaemon(env) === undefined
-      ? 'Update the program, or: rentroll daemon start, and begin sessions with its plugin.'
-      : undefined,
-  'command-hooks': () => undefined,
-  none: () => 'Update the program; docs/guides/daemon.md says what each version can do.',
+const mends: Readonly<Record<RuntimeGate['adapter'], string | undefined>> = {
+  mod: undefined,
+  'command-hooks': undefined,
+  none: 'Update the program; docs/guides/daemon.md says what each version can do.',
 };
 
 /** The first Node that runs us: as `engines` of package.json has it. */
@@ -53,7 +47,7 @@ export async function checkVersions(
     const clis = found.map(async ({ cli, name, path }) => {
       const version = await ask(path);
       const gate = gateRuntime(cli, version);
-      const check = toGateCheck(name, version, gate, env);
+      const check = toGateCheck(name, version, gate);
       return gate.adapter === 'mod' && launcher !== undefined
         ? [check, await checkBeside(launcher, { cwd, env })]
         : [check];
@@ -79,17 +73,12 @@ function checkHookNode(path = '', version = ''): readonly DoctorCheck[] {
   return [{ name: 'Node.js of session hooks', state: 'wrong', needed: false, detail, mend }];
 }
 
-function toGateCheck(
-  name: string,
-  version: string,
-  { adapter, parts, lacks, install }: RuntimeGate,
-  env: NodeJS.ProcessEnv,
-): DoctorCheck {
+function toGateCheck(name: string, version: string, { adapter, parts, lacks, install }: RuntimeGate): DoctorCheck {
   const who = `${name} ${version === '' ? 'of an unknown version' : escapePlain(version)}`;
   const what = parts.length === 0 ? '' : `, with ${parts.join(', ')}`;
   const by = install === '' ? '' : `; installed by: ${install}`;
   const detail = `${who}: ${adapters[adapter]}${what}${lacks === '' ? '' : ` (${lacks})`}${by}`;
   const check = { name: `${name} sessions`, needed: false, detail };
-  const missing = mends[adapter](env);
+  const missing = mends[adapter];
   return missing === undefined ? { ...check, state: 'ok' } : { ...check, state: 'missing', mend: missing };
 }

@@ -14,7 +14,7 @@ type Place = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
 
 /** What the doctor says of sessions on this machine: which CLI can be watched how, and what watches there. `launcher` starts this rentroll. */
 export async function checkWatching(place: Place, launcher: string): Promise<readonly DoctorCheck[]> {
-  return [...(await checkVersions(place, launcher)), ...(await checkRuntime(place))];
+  return [...(await checkVersions(place, launcher)), ...checkRuntime(place)];
 }
 
 /** What it says of the sessions of one project. */
@@ -23,7 +23,7 @@ export async function checkProject(inputs: GateInputs, config: Config, place: Pl
 }
 
 /**
- * How often people work here, from collected sessions: what to write for `policy.sessionsPerWeek` and `policy.callsPerSession`, which are read from
+ * How often people work here, from collected sessions: what to write for `policy.sessionsPerWeek`, which is read from
  * the config alone, so that a receipt comes out the same on every machine.
  */
 export function checkSessions(
@@ -31,7 +31,7 @@ export function checkSessions(
   root: string,
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): DoctorCheck {
-  const { sessionsPerWeek, callsPerSession } = config.policy;
+  const { sessionsPerWeek } = config.policy;
   const rate = readSessionRate(root, env, now());
   const name = 'sessions';
   if (rate === undefined) {
@@ -49,12 +49,7 @@ export function checkSessions(
     sessionsPerWeek === 'auto'
       ? `policy.sessionsPerWeek is auto: write ${Math.max(1, Math.round(rate.perWeek))} for a payback that is counted in weeks`
       : `policy.sessionsPerWeek says ${sessionsPerWeek}`;
-  const calls = `${rate.callsPerSession} calls a session`;
-  const written =
-    callsPerSession === undefined
-      ? 'write it as policy.callsPerSession'
-      : `policy.callsPerSession says ${callsPerSession}`;
-  return { name, state: 'ok', needed: false, detail: `${counted}; ${said}; ${calls}: ${written}` };
+  return { name, state: 'ok', needed: false, detail: `${counted}; ${said}; ${rate.callsPerSession} calls a session` };
 }
 
 /**

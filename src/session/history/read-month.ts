@@ -3,7 +3,7 @@ import type { CountedUse } from '../../core/model/rule/asset-entry.ts';
 import type { ModelUse, MonthOfWork } from '../../core/model/rule/bill.ts';
 import type { SplitWork } from '../../core/model/session/history.ts';
 import { askSessions } from '../store/open-sessions.ts';
-import { listUntold, type ProjectUse, readUses, readWork, splitWork } from '../store/read-history.ts';
+import { type ProjectUse, readUses, readWork, splitWork } from '../store/read-history.ts';
 
 /** Days that are a month. */
 const days = 30;
@@ -16,9 +16,8 @@ export function readMonth(root: string, env: NodeJS.ProcessEnv, now: Date): Mont
     work: readWork(db, since),
     split: splitWork(db, since, ['project', 'model']),
     uses: readUses(db, since),
-    untold: listUntold(db, since),
   }));
-  const { work = [], split = [], uses = [], untold = [] } = answer.kind === 'read' ? answer.value : {};
+  const { work = [], split = [], uses = [] } = answer.kind === 'read' ? answer.value : {};
   const rows = work.filter(({ project }) => isOf(project, root));
   const sum = (name: 'sessions' | 'calls') => rows.reduce((total, row) => total + row[name], 0);
   return rows.length === 0
@@ -28,7 +27,6 @@ export function readMonth(root: string, env: NodeJS.ProcessEnv, now: Date): Mont
         sessions: sum('sessions'),
         calls: sum('calls'),
         uses: byName(uses.filter(({ project }) => isOf(project, root))),
-        isUntold: untold.some((project) => isOf(project, root)),
         models: byModel(split.filter(({ project = '' }) => isOf(project, root))),
       };
 }

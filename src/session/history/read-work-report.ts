@@ -17,15 +17,14 @@ import {
   readCompletedRuns,
   readCurve,
   readMessages,
-  readProjectWeeks,
   readProjectWork,
   readScorecards,
 } from '../store/read-work.ts';
 import { countRate, readSessionWeek } from './usual-session.ts';
 
 const dayMs = 24 * 3_600_000;
-/** What is counted is recent; a trend takes half a year, as `history` does. */
-const [countedDays, trendDays] = [90, 182];
+/** Days that are counted: what is older says little about the present. */
+const countedDays = 90;
 const mostRows = 12;
 const mostCards = 8;
 
@@ -67,7 +66,6 @@ export function readWorkReport(
     scorecards: readScorecards(db, project, mostCards),
     production: checkRules(db, project, promised),
     ...(rate && { rate }),
-    weeks: readProjectWeeks(db, project, day(trendDays)),
   };
 }
 

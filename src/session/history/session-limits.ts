@@ -46,6 +46,15 @@ export function readSessionLimits(env: NodeJS.ProcessEnv, session: string): Foun
   return { limits: usualSessionLimits, from: 'built-in' };
 }
 
+/** Where the limits of a session are from; `unreadable` for a saved budget that cannot be read. Never throws. */
+export function findLimitSource(env: NodeJS.ProcessEnv, session: string): FoundLimits['from'] | 'unreadable' {
+  try {
+    return readSessionLimits(env, session).from;
+  } catch {
+    return 'unreadable';
+  }
+}
+
 /** What the limits that were found say of an agent's next call: reaching the usual ones is told like a warning, the seed's are only shown. */
 export function decideByFound(
   tree: readonly AgentUsage[],

@@ -12,7 +12,6 @@ import { defined } from '../../core/util/values.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { readTextFile } from '../store/files/read-files.ts';
 import { useSessions } from '../store/open-sessions.ts';
-import { countPruned } from '../store/prune-hashes.ts';
 import {
   countOlderSessions,
   readToolRows,
@@ -21,7 +20,6 @@ import {
   splitWork,
   type WorkRow,
 } from '../store/read-history.ts';
-import { countCoarseRuns } from '../store/session-days.ts';
 import { type KnownChanges, splitHistory } from './split-history.ts';
 
 /** Which sessions are looked at. */
@@ -83,11 +81,9 @@ function readTables(
   return {
     schema: 1,
     ...(since !== '' && { since }),
-    coarse: countCoarseRuns(db),
     ...(by && { split: splitHistory(db, { since, by, most, ...defined({ changes }) }) }),
     ...summariseWork(readWork(db, since), splitWork(db, since, ['model']), most),
     tools: readToolRows(db, since, most),
-    pruned: countPruned(db),
     weeks: readWeeks(db, since > trendSince ? since : trendSince),
   };
 }
@@ -96,7 +92,7 @@ function nothingCollected(): Error {
   return setupError(
     'sessions-missing',
     'no session was collected yet',
-    'Read the transcripts that lie on this machine: rentroll session import. Later ones come by themselves with the hook: rentroll collect --help.',
+    'Read the transcripts that lie on this machine: rentroll session import. Later ones come by themselves with the hook: rentroll hook --help.',
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { WeekOfSessions, WorkRate } from '../../core/model/session/work-report.ts';
-import { nearestRank, sum } from '../../core/stats/moments.ts';
+import { nearestRank } from '../../core/stats/moments.ts';
 import { readSessionSizes, type SessionSize } from '../store/live/session-tree.ts';
 import { askSessions } from '../store/open-sessions.ts';
-import { readDistillTokens, readProjectWeeks, readSessionCount, readSessionTokens } from '../store/read-work.ts';
+import { readDistillTokens, readProjectTokens, readSessionCount, readSessionTokens } from '../store/read-work.ts';
 import type { FoundLimits } from './session-limits.ts';
 
 const days = 28;
@@ -81,10 +81,10 @@ const weekMs = 7 * dayMs;
 export function readSessionWeek(root: string, env: NodeJS.ProcessEnv, now: Date): WeekOfSessions {
   const since = new Date(now.getTime() - weekMs).toISOString();
   const answer = askSessions(env, (db) => {
-    const weeks = readProjectWeeks(db, root, since);
+    const work = readProjectTokens(db, root, since);
     const distilled = readDistillTokens(db, root, since);
     return {
-      ...(weeks.length > 0 && { work: sum(weeks.map(({ tokens }) => tokens)) }),
+      ...(work !== undefined && { work }),
       ...(distilled > 0 && { distilled }),
     };
   });

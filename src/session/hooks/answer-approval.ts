@@ -9,7 +9,7 @@ import { findProject, isTrialProcess } from '../collect/find-project.ts';
 import { noteSkip } from '../store/files/read-files.ts';
 import { approveMessage, keepMessage } from '../store/live/messages.ts';
 import { useSessions } from '../store/open-sessions.ts';
-import { type HookFields, nameEvent, readHookFields } from '../wire/hook-fields.ts';
+import { type HookFields, readHookFields } from '../wire/hook-fields.ts';
 import type { HookAnswer, HookRequest } from './answer-budget.ts';
 
 /** Without it Claude Code has no teams, and this gate is not there. */
@@ -33,7 +33,7 @@ export function answerApproval({ input }: HookRequest, { env, now }: Pick<Depend
     // A question that was not written down is asked all the same.
     noteSkip(env, 'database-unusable', now(), event.session);
   }
-  if (nameEvent(event) !== 'PreToolUse') return {};
+  if (event.name !== 'PreToolUse') return {};
   const text = clipCharacters(escapePlain(readBody(event)), longestShown);
   const permissionDecisionReason = `[${sender} → ${receiver}] ${text} — approve?`;
   return { hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'ask', permissionDecisionReason } };
@@ -45,13 +45,13 @@ function log(
   env: NodeJS.ProcessEnv,
   now: Date,
 ): void {
-  const isAnswer = nameEvent(event) === 'PostToolUse';
+  const isAnswer = event.name === 'PostToolUse';
   if (isAnswer && !existsSync(sessionsFile(env))) return;
   const { session, cwd } = event;
   useSessions(env, busyTimeoutMs, (db) => {
     const key = nameQuestion(event);
     if (isAnswer) approveMessage(db, key);
-    if (nameEvent(event) !== 'PreToolUse') return;
+    if (event.name !== 'PreToolUse') return;
     const body = clipCharacters(makeRedactor([])(readBody(event)), longestKept);
     keepMessage(db, { key, session, project: findProject(cwd), ...names, body }, now);
   });

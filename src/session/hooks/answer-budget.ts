@@ -5,10 +5,16 @@ import { readJson } from '../../core/text/json/read-json.ts';
 import { messageOf } from '../../core/util/values.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
 import { isTrialProcess } from '../collect/find-project.ts';
-import { decideByFound, describeUnheld, type FoundLimits, readSessionLimits } from '../history/session-limits.ts';
+import {
+  decideByFound,
+  describeUnheld,
+  everySession,
+  type FoundLimits,
+  readSessionLimits,
+} from '../history/session-limits.ts';
 import { chooseUsual } from '../history/usual-session.ts';
 import { readTree, sayOnce } from '../store/live/session-tree.ts';
-import { type HookFields, nameEvent, readHookFields } from '../wire/hook-fields.ts';
+import { type HookFields, readHookFields } from '../wire/hook-fields.ts';
 
 /** What a hook answers on stdout; empty lets everything go on. */
 export type HookAnswer = Readonly<Record<string, unknown>>;
@@ -19,50 +25,87 @@ export interface HookRequest {
   readonly isLate: () => boolean;
 }
 
+/** What the budget of a session says before the session goes on. */
+export type HeldSession =
+  | { readonly kind: 'free' }
+  /** For the person, once. */
+  | { readonly kind: 'tell'; readonly message: string }
+  | { readonly kind: 'stop'; readonly message: string }
+  /** What was spent, or what may be, cannot be read: nobody is stopped. */
+  | { readonly kind: 'unheld'; readonly why: string };
+
+/** A session, and the agent of it that is about to go on; empty for the session itself. */
+export type HeldAgent = Pick<HookFields, 'session' | 'transcript' | 'cwd' | 'agentId'>;
+
 /**
- * Holds a session against its budget before it goes on (UserPromptSubmit, PreToolUse): counts what it has taken up to now, warns once, and
- * refuses with the reason where a limit that a person saved is reached. Fails open: what cannot be read stops nobody, and the person is told so at the next
- * prompt. Never throws.
+ * Reads what a session has spent up to now from its transcripts into the database, and holds it against its budget. Where its own budget cannot be
+ * read, that of every session holds. Never throws.
  */
-export function answerBudget(
-  { input, isLate }: HookRequest,
+export function holdSession(
+  agent: HeldAgent,
+  isLate: () => boolean,
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
-): HookAnswer {
-  const event = readHookFields(readJson(input));
-  if (event === undefined || event.session === '' || isTrialProcess(env)) return {};
+): HeldSession {
   try {
-    const found = readSessionLimits(env, event.session);
-    const answers: HookAnswer[] = [];
-    const tell = (db: Db) => answers.push(answerDecision(db, event, found, now()));
-    const reasons = collectPayload(event, { isLate, now: now(), env, isGoingOn: true, tell });
+    const { found, fault } = readLimits(env, agent.session);
+    const decisions: HeldSession[] = [];
+    const whenCollected = (db: Db) => decisions.push(decide(db, agent, found, now()));
+    const options = { isLate, now: now(), env, readAgain: 'always', isGoingOn: true, whenCollected } as const;
+    const reasons = collectPayload(agent, options);
+    const decision = decisions[0] ?? { kind: 'free' };
+    if (decision.kind !== 'free') return decision;
+    if (fault !== undefined) return { kind: 'unheld', why: fault };
     // A session that has not said anything yet has no transcript, and has spent nothing.
-    const isNew = reasons[0] === 'not-there' || event.transcript === '';
-    return answers[0] ?? (isNew || reasons.length === 0 ? {} : admitFailure(event, reasons.join(', ')));
+    const isNew = reasons[0] === 'not-there' || agent.transcript === '';
+    const isHeld = decisions.length > 0 && !reasons.includes('out-of-time');
+    return isHeld || isNew || reasons.length === 0 ? decision : { kind: 'unheld', why: reasons.join(', ') };
   } catch (error) {
-    return admitFailure(event, messageOf(error));
+    return { kind: 'unheld', why: messageOf(error) };
   }
 }
 
-function answerDecision(db: Db, event: HookFields, saved: FoundLimits, now: Date): HookAnswer {
-  const { session } = event;
+/** The limits that hold; `fault` says why the session's own cannot be read. */
+function readLimits(env: NodeJS.ProcessEnv, session: string): { readonly found: FoundLimits; readonly fault?: string } {
+  try {
+    return { found: readSessionLimits(env, session) };
+  } catch (error) {
+    return { found: readSessionLimits(env, everySession), fault: messageOf(error) };
+  }
+}
+
+function decide(db: Db, { session, agentId }: HeldAgent, saved: FoundLimits, now: Date): HeldSession {
   const found = chooseUsual(db, saved, session, now);
-  const decision = decideByFound(readTree(db, session), found, event.agentId);
-  if (decision.kind === 'allow') return {};
+  const decision = decideByFound(readTree(db, session), found, agentId);
+  if (decision.kind === 'allow') return { kind: 'free' };
   const isUsual = found.from === 'usual';
   const message = isUsual
     ? describeUsualLimits(decision, found.limits)
     : describeSessionDecision(decision, found.limits, session);
+  if (decision.kind === 'stop') return { kind: 'stop', message };
   // A person who saves limits after that is still warned before they stop anything.
-  const once = `${session} ${event.agentId} ${isUsual ? 'told' : 'warned'}`;
-  if (decision.kind === 'warn') return sayOnce(db, once, now) ? { systemMessage: message } : {};
-  if (nameEvent(event) === 'UserPromptSubmit') return { decision: 'block', reason: message };
-  if (nameEvent(event) !== 'PreToolUse') return { systemMessage: message };
-  const output = { hookEventName: 'PreToolUse', permissionDecision: 'deny', permissionDecisionReason: message };
-  return { hookSpecificOutput: output };
+  const once = `${session} ${agentId} ${isUsual ? 'told' : 'warned'}`;
+  return sayOnce(db, once, now) ? { kind: 'tell', message } : { kind: 'free' };
 }
 
-/** Only at a prompt: a broken database would be told at every tool call otherwise. */
-function admitFailure(event: HookFields, why: string): HookAnswer {
-  if (nameEvent(event) !== 'UserPromptSubmit') return {};
-  return { systemMessage: describeUnheld(why) };
+/**
+ * Holds a session against its budget before it goes on (UserPromptSubmit, PreToolUse): warns once, and refuses with the reason where a limit that a
+ * person saved is reached. Fails open: what cannot be read stops nobody, and the person is told so at the next prompt. Never throws.
+ */
+export function answerBudget({ input, isLate }: HookRequest, place: Pick<Dependencies, 'env' | 'now'>): HookAnswer {
+  const event = readHookFields(readJson(input));
+  if (event === undefined || event.session === '' || isTrialProcess(place.env)) return {};
+  const held = holdSession(event, isLate, place);
+  if (held.kind === 'free') return {};
+  if (held.kind === 'tell') return { systemMessage: held.message };
+  if (held.kind === 'unheld')
+    // Only at a prompt: a broken database would be told at every tool call otherwise.
+    return event.name === 'UserPromptSubmit' ? { systemMessage: describeUnheld(held.why) } : {};
+  if (event.name === 'UserPromptSubmit') return { decision: 'block', reason: held.message };
+  if (event.name !== 'PreToolUse') return { systemMessage: held.message };
+  const output = {
+    hookEventName: 'PreToolUse',
+    permissionDecision: 'deny',
+    permissionDecisionReason: held.message,
+  };
+  return { hookSpecificOutput: output };
 }

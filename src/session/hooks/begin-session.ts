@@ -7,12 +7,11 @@ import { readJson } from '../../core/text/json/read-json.ts';
 import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { findProject, isTrial } from '../collect/find-project.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
-import { findDaemon } from '../daemon/daemon-files.ts';
 import { firstMod, isAtLeast } from '../monitor/gate-runtime.ts';
 import { claimPacket } from '../store/files/kept-texts.ts';
 import { readHeartbeat } from '../store/files/mod-heartbeat.ts';
 import { readHookFields } from '../wire/hook-fields.ts';
-import { keepStart } from './beside/kept-start.ts';
+import { keepStart } from './live/kept-start.ts';
 import { prepareMod } from './live/prepare-mod.ts';
 
 /** What a session begins with: lines for the person, and what the agent reads; each empty for nothing. */
@@ -40,7 +39,7 @@ export async function beginSession(
   const question = composeQuestion(deps);
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
   const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), deps.env);
-  // Where the daemon answers hooks of the same session, one of the two tells it.
+  // Where another hook answers events of the same session, one of the two tells it.
   const isOurs = packet !== '' && claimPacket(join(liveFolder(deps.env), 'texts'), session);
   const context = await fitContext(isOurs ? packet : '', [catalogue, unguarded, line ?? '']);
   // What was wrong, or unguarded, is said at every start; a session that goes on is told less than the next one.
@@ -92,7 +91,7 @@ export function openCatalogue(project: string, env: NodeJS.ProcessEnv): string {
   const isTold = writeEnvironment(env['CLAUDE_ENV_FILE'], found);
   const counts = there.map(([kind, , word]) => count(found.filter((one) => one.kind === kind).length, word));
   const names = isTold ? `, by name in ${there.map(([, variable]) => `$${variable}`).join(', ')}` : '';
-  return `rentroll: ${counts.join(', ')} here${names}; about one: rentroll context --details NAME. What agents hand on: rentroll session handoff list.`;
+  return `rentroll: ${counts.join(', ')} here${names}; about one: rentroll context --details NAME. What agents hand on: rentroll session handoff show.`;
 }
 
 function count(number: number, word: string): string {
@@ -126,8 +125,6 @@ export function describeUnguarded(env: NodeJS.ProcessEnv): string {
   // What inherits the words of a Claude Code around it is no hook of its plugin; and what was loaded once in a version is there.
   const isAsked = version !== '' && env['CLAUDE_PLUGIN_ROOT'] !== undefined && readHeartbeat(env)?.version !== version;
   if (!isAsked || isAtLeast(version, firstMod)) return '';
-  const lost =
-    'no command is guarded, nothing advised and no budget held, and tokens are counted from the transcript alone';
-  const unless = findDaemon(env) === undefined ? '' : ' unless the plugin of the daemon is loaded, too';
-  return `rentroll: Claude Code ${version} loads no mods (${firstMod} does), so in this session ${lost}${unless}. Update it, or start the daemon and its plugin: rentroll daemon start`;
+  const lost = 'no command is guarded, nothing advised and no budget held';
+  return `rentroll: Claude Code ${version} loads no mods (${firstMod} does), so in this session ${lost}. Update Claude Code.`;
 }

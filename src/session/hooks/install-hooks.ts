@@ -24,7 +24,7 @@ const places: Readonly<Record<InstallableHooks, HookPlace>> = {
   codex: {
     file: (env) => join(env['CODEX_HOME'] ?? join(personHome(env), '.codex'), 'hooks.json'),
     list: listCodexHooks,
-    own: /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /,
+    own: /\brentroll(?:\.js|\.sh)?['"]? hook /,
   },
   // Other hooks of ours in a person's settings are that person's.
   approval: {
@@ -61,8 +61,8 @@ function listCodexHooks(launcher: string): readonly OwnHook[] {
   const answered = hookEventNames.filter((event) => hookEvents[event].inCodex);
   const start = (command: string) => startLauncher(launcher, `${command} || true`);
   return [
-    { events: ['SessionStart'], command: start('nudge'), timeoutSeconds: 5 },
-    { events: ['Stop', 'SubagentStop'], command: start('collect'), timeoutSeconds: 5 },
+    { events: ['SessionStart'], command: start('hook nudge'), timeoutSeconds: 5 },
+    { events: ['Stop', 'SubagentStop', 'SessionEnd'], command: start('hook collect'), timeoutSeconds: 5 },
     // Guard, context monitor, advice and resume packet.
     ...answered.map((event) => ({ events: [event], command: start(`hook ${event}`), timeoutSeconds: 5 })),
   ];

@@ -1,184 +1,222 @@
 import { join } from 'node:path';
 import { liveFolder } from '../../adapters/files/home-places.ts';
 import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
-import type { EarlierWork } from '../../core/model/live/live-settings.ts';
-import { setupError } from '../../core/model/problem.ts';
+import type { EarlierWork } from '../../core/model/live/earlier-work.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { hintKnownNames } from '../../core/text/did-you-mean.ts';
-import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import type { AdmittedSuggestion } from '../../gate/repository/admit-proposals.ts';
+import type { CandidateState } from '../../core/model/session/stored-candidate.ts';
+import { readStored } from '../../core/text/json/read-json.ts';
 import { readProjectRules } from '../../gate/repository/read-project.ts';
-import { type SessionFinding, type TaskName, taskNames } from '../model/finding.ts';
 import { countWaitingCandidates, listStoredCandidates } from '../store/candidates.ts';
-import { keepTerms } from '../store/distillations.ts';
 import { keepLearnt } from '../store/files/kept-texts.ts';
-import { keepFinding, readFindings, type StoredFinding } from '../store/findings.ts';
+import type { SessionTurn } from '../usage/counted-transcript.ts';
 import { findFault } from './find-fault.ts';
+import { noteLearnt } from './learning-due.ts';
+import { type FindingKind, findingKinds, type Observation, observers } from './observe-turn.ts';
 import { admitSuggestions, keepCandidate, withSessions } from './offer-candidates.ts';
-import { type LearnReport, type LearntCandidate, runOneTask, type ShownFinding, type TaskReport } from './run-tasks.ts';
-import { learningTasks } from './tasks/learning-tasks.ts';
 
-/** What of the findings is worked on. */
 export interface LearnRequest {
-  /** One task alone; all of them in the order of their priority when absent. */
-  readonly task?: string;
-  /** Goes on until nothing is left, a budget at a time. */
-  readonly all?: boolean;
   /** Config of the projects, relative to their roots. */
   readonly configFile: string;
 }
 
-/** Findings of a task that are shown, and sentences handed on for a project: nobody reads more at a time; rounds of `all`. */
-const [mostShown, mostHandedOn, mostRounds] = [3, 3, 10_000];
+/** Something that sessions of an agent in a project have shown, with its evidence: what was, never what would have been. */
+export interface Finding {
+  readonly kind: FindingKind;
+  readonly project: string;
+  readonly agent: string;
+  /** In words, which may quote a transcript. */
+  readonly text: string;
+  /** A sentence that might become a rule. */
+  readonly body?: string;
+  readonly times: number;
+  /** Sessions that have shown it, the newest last. */
+  readonly sessions: readonly string[];
+  /** Tokens of these sessions, all classes. */
+  readonly tokens: number;
+  /** ISO 8601, of the last time it was seen. */
+  readonly lastAt: string;
+}
+
+/** A sentence that was handed on, with its evidence. */
+export interface LearntCandidate {
+  readonly project: string;
+  readonly agent: string;
+  readonly body: string;
+  readonly why: string;
+  readonly state: CandidateState;
+  readonly reason: string;
+}
+
+export interface LearnReport {
+  readonly schema: 1;
+  /** The best of each kind. */
+  readonly findings: readonly Finding[];
+  readonly candidates: readonly LearntCandidate[];
+  /** Candidates that wait now, of all projects. */
+  readonly waiting: number;
+}
+
+/** Newest runs that are gone over: reading them takes about a second. */
+const mostRuns = 2_000;
+/** Findings of a kind that are shown: nobody reads more at a time. */
+const mostShown = 3;
+/** Sentences that are handed on for a project at a time. */
+const mostHandedOn = 3;
+/** Sessions that have to show the same before its sentence is proposed: what everybody does takes more to be worth a rule. */
+const fewestSessions: Readonly<Record<FindingKind, number>> = {
+  sequence: 3,
+  'error-cluster': 3,
+  repair: 3,
+  convention: 5,
+  'dead-end': 3,
+};
 
 /**
- * Runs the learning tasks over what sessions have brought since they ran last, each within its budget, and makes candidates of what a
- * sentence can say. Throws ProblemError where nothing was collected, for a task nobody has, and for a database that cannot be used.
+ * Goes over what sessions did, and makes candidates of what enough of them have shown and a sentence can say. Everything is worked out anew each
+ * time, so that it does not matter how often or when it runs. Throws ProblemError where nothing was collected.
  */
 export async function learnFromSessions(
-  { task, all, configFile }: LearnRequest,
+  { configFile }: LearnRequest,
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): Promise<LearnReport> {
-  const names = task === undefined ? taskNames : [requireTask(task)];
   return withSessions(env, async (db) => {
-    const found = runRounds(db, names.filter(isFinding), all === true, now);
-    // Before anything ages: sessions that were imported are old, and what they have shown is not less true.
-    const candidates = await handOn(db, configFile, now());
-    const ageing = names.filter((name) => !isFinding(name));
-    const tasks = [...found, ...runRounds(db, ageing, all === true, now)];
-    keepAllLearnt(db, env);
-    const findings = names.flatMap((name) => listShown(db, name));
-    return { schema: 1, tasks, candidates, findings, waiting: countWaitingCandidates(db) };
+    const findings = findAll(db);
+    const candidates = await handOn(db, findings, configFile, now());
+    const folder = join(liveFolder(env), 'texts');
+    for (const [project, own] of Map.groupBy(findings, (finding) => finding.project))
+      keepLearnt(folder, project, selectEarlier(own));
+    noteLearnt(db, now());
+    const shown = findingKinds.flatMap((kind) => findings.filter((one) => one.kind === kind).slice(0, mostShown));
+    return { schema: 1, findings: shown, candidates, waiting: countWaitingCandidates(db) };
   });
 }
 
-/** False for the two tasks that let findings age, and go. */
-function isFinding(name: TaskName): boolean {
-  return name !== 'scoring' && name !== 'consolidation';
+/** A run as it is stored. */
+interface RunRow {
+  readonly session: string;
+  readonly project: string;
+  readonly agent: string;
+  readonly tokens: number;
+  readonly turns: string;
 }
 
-function requireTask(name: string): TaskName {
-  const found = taskNames.find((each) => each === name);
-  if (found !== undefined) return found;
-  const hint = hintKnownNames(name, taskNames, 'tasks');
-  throw setupError('learn-unknown-task', `there is no learning task ${quoteValue(name)}`, hint);
+/** What all runs have shown, the best first. */
+function findAll(db: Db): readonly Finding[] {
+  const select = db.prepare<[], RunRow>(`
+    SELECT session, project, agent, input + output + cache_creation + cache_read AS tokens, turns
+    FROM sessions WHERE turns <> '[]' ORDER BY last_at DESC LIMIT ${mostRuns}`);
+  const findings = new Map<string, Finding>();
+  for (const run of select.all().reverse()) addRun(findings, run);
+  const score = ({ times, sessions }: Finding) => Math.log2(1 + times) * sessions.length;
+  return [...findings.values()].sort((a, b) => score(b) - score(a) || (a.text < b.text ? -1 : 1));
 }
 
-function runRounds(db: Db, names: readonly TaskName[], all: boolean, now: () => Date): readonly TaskReport[] {
-  let reports: readonly TaskReport[] = [];
-  for (let round = 0; round < (all ? mostRounds : 1); round += 1) {
-    const fresh = names.map((name) => runOneTask(db, name, now()));
-    reports = round === 0 ? fresh : reports.map((before, index) => addReports(before, fresh[index] ?? before));
-    if (fresh.every(({ left, stopped }) => left === 0 || stopped === 'taken')) break;
+function addRun(findings: Map<string, Finding>, run: RunRow): void {
+  for (const { at, steps } of readStored<readonly SessionTurn[]>(run.turns))
+    for (const kind of findingKinds)
+      for (const observation of observers[kind]({ project: run.project, steps }))
+        addObservation(findings, { run, kind, at }, observation);
+}
+
+/** Where something was seen, and when (ISO 8601). */
+interface SeenIn {
+  readonly run: RunRow;
+  readonly kind: FindingKind;
+  readonly at: string;
+}
+
+function addObservation(
+  findings: Map<string, Finding>,
+  { run: { session, project, agent, tokens }, kind, at }: SeenIn,
+  { key, times, ...observed }: Observation,
+): void {
+  const id = JSON.stringify([kind, project, agent, key]);
+  if (times === 'disproved') {
+    findings.delete(id);
+    return;
   }
-  return reports;
+  const before = findings.get(id);
+  const isNewSession = before?.sessions.includes(session) !== true;
+  findings.set(id, {
+    kind,
+    project,
+    agent,
+    ...observed,
+    times: (before?.times ?? 0) + times,
+    sessions: [...(before?.sessions ?? []), ...(isNewSession ? [session] : [])],
+    tokens: (before?.tokens ?? 0) + (isNewSession ? tokens : 0),
+    lastAt: at,
+  });
 }
 
-function addReports(a: TaskReport, b: TaskReport): TaskReport {
-  const { stopped: _earlier, ...rest } = a;
-  return {
-    ...rest,
-    ...{ stretches: a.stretches + b.stretches, events: a.events + b.events, dropped: a.dropped + b.dropped },
-    ...{ milliseconds: a.milliseconds + b.milliseconds, left: b.left },
-    ...(b.stopped !== undefined && { stopped: b.stopped }),
-  };
-}
-
-function listShown(db: Db, task: TaskName): readonly ShownFinding[] {
-  return readFindings(db, task)
-    .slice(0, mostShown)
-    .map(({ project, agent, finding: { text, times, sums, tokens, lastAt, sessions } }) => {
-      return { task, project, agent, text, times, sums, tokens, lastAt, sessions: sessions.length };
-    });
-}
-
-/** Makes candidates of findings that enough sessions have shown and that a sentence can say, each once for ever. */
-async function handOn(db: Db, configFile: string, now: Date): Promise<readonly LearntCandidate[]> {
-  const ripe = readFindings(db).filter(isRipe);
-  const handed: LearntCandidate[] = [];
-  for (const [project, own] of Map.groupBy(ripe, (placed) => placed.project)) {
+/** Makes candidates of sentences that enough sessions have shown and that nobody has been offered yet. */
+async function handOn(
+  db: Db,
+  findings: readonly Finding[],
+  configFile: string,
+  now: Date,
+): Promise<readonly LearntCandidate[]> {
+  const ripe = findings.filter(
+    ({ kind, body, sessions }) => body !== undefined && sessions.length >= fewestSessions[kind],
+  );
+  const handedOn: LearntCandidate[] = [];
+  for (const [project, own] of Map.groupBy(ripe, (finding) => finding.project)) {
     const rules = await readProjectRules(project, configFile);
-    if (rules.distill !== undefined) keepTerms(db, project, rules.distill);
-    for (const placed of own.slice(0, mostHandedOn)) {
-      const proposal = { body: placed.finding.body ?? '', why: describeEvidence(placed) };
+    const offered = new Set(listStoredCandidates(db, project).map(({ agent, body }) => `${agent}\n${body}`));
+    const fresh = own.filter(({ agent, body }) => !offered.has(`${agent}\n${body}`));
+    for (const finding of fresh.slice(0, mostHandedOn)) {
+      const proposal = { body: finding.body ?? '', why: describeEvidence(finding) };
       const candidates = listStoredCandidates(db, project);
-      for (const answer of admitSuggestions([proposal], placed.agent, rules, candidates))
-        handed.push(store(db, placed, answer, now));
+      for (const answer of admitSuggestions([proposal], finding.agent, rules, candidates)) {
+        const origin = { ...originOf(finding), trace: writeTrace(finding) };
+        const { born, ...candidate } = writeTransaction(db, () => keepCandidate(db, origin, answer, now));
+        handedOn.push({ ...candidate, why: born.why });
+      }
     }
   }
-  return handed;
+  return handedOn;
 }
 
-function isRipe({ task, finding }: StoredFinding): boolean {
-  const fewest = learningTasks.find(({ name }) => name === task)?.fewestSessions ?? Number.POSITIVE_INFINITY;
-  return finding.body !== undefined && !finding.isProposed && finding.sessions.length >= fewest;
+function originOf({ project, agent, sessions, tokens: cost, lastAt }: Finding) {
+  return { project, agent, of: 'learned', session: sessions.at(-1) ?? '', digest: '', cost, lastAt } as const;
 }
 
-/** What was seen, in words: what it would have been otherwise is nobody's to say. */
-function describeEvidence({ finding: { text, times, sessions } }: StoredFinding): string {
+function describeEvidence({ text, times, sessions }: Finding): string {
   return `${text.replace(/\s+/g, ' ').slice(0, 120)}; ${times} times in ${sessions.length} sessions`;
-}
-
-function store(db: Db, placed: StoredFinding, answer: AdmittedSuggestion, now: Date): LearntCandidate {
-  const { project, agent, finding } = placed;
-  const cost = Math.max(0, finding.tokens);
-  const [session = ''] = finding.sessions.slice(-1);
-  const from = { project, agent, of: 'learned', session, digest: '', cost, trace: writeTrace(finding) } as const;
-  return writeTransaction(db, () => {
-    const { born, ...candidate } = keepCandidate(db, { ...from, lastAt: finding.lastAt }, answer, now);
-    keepFinding(db, { ...placed, finding: { ...finding, isProposed: true } });
-    return { ...candidate, why: born.why };
-  });
-}
-
-/** What several sessions have shown, and which they were; the sessions themselves are not read again. */
-function writeTrace({ text, times, sessions, firstAt, lastAt }: StoredFinding['finding']): string {
-  return [`${text}; ${times} times`, `${firstAt} to ${lastAt}, in the sessions:`, ...sessions]
-    .join('\n')
-    .slice(0, longestTrace);
 }
 
 /** Characters, of at most two bytes where they are not ours. */
 const longestTrace = 4096;
 
-/** Puts what was learnt where running sessions find it: a hook that answers one event has no time to open a database. */
-function keepAllLearnt(db: Db, env: NodeJS.ProcessEnv): void {
-  const folder = join(liveFolder(env), 'texts');
-  for (const [project, findings] of Map.groupBy(readFindings(db), (found) => found.project))
-    keepLearnt(folder, project, selectEarlier(findings, findFault));
+/** What several sessions have shown, and which they were. */
+function writeTrace({ text, times, sessions, lastAt }: Finding): string {
+  const head = [`${text}; ${times} times`, `the last time at ${lastAt}, in the sessions:`];
+  return [...head, ...sessions].join('\n').slice(0, longestTrace);
 }
 
-/** What was learnt of a project that a session of it may be told. */
-type LearntWork = Pick<EarlierWork, 'conventions' | 'deadEnds'>;
+/** Sessions that have to show a convention or a dead end before other sessions are told: what happened once is no custom. */
+const fewestTold = 2;
+/** Sessions that have to meet an error before other sessions are told. */
+const fewestToldErrors = 3;
+/** As many as the packet of a session has room for. */
+const mostConventions = 4;
+const mostDeadEnds = 3;
+const mostErrors = 1;
 
-/** Sessions a finding was seen in before anybody is told: what happened once is no custom. */
-const fewestSessions = 2;
-
-/** Errors belong to more than one session's work only when they come often. */
-const fewestErrorSessions = 3;
-
-/** As many as a packet has room for. */
-const [mostConventions, mostDeadEnds, mostClusters] = [4, 3, 1];
-
-/**
- * The customs and dead ends of a project among its findings, which come the best first. Words of sessions: `findFault` says what speaks against
- * handing one on, and a packet makes the rest safe.
- */
+/** What sessions of a project may be told of earlier ones. A text that a session must not be told, such as an injection, is left out. */
 export function selectEarlier(
-  findings: readonly { readonly task: TaskName; readonly finding: SessionFinding }[],
-  findFault: (text: string) => string | undefined,
-): LearntWork {
-  const textsOf = (task: TaskName, fewest: number, most: number): readonly string[] => {
-    const often = findings.filter((found) => found.task === task && found.finding.sessions.length >= fewest);
-    const texts = new Set(often.map(({ finding }) => finding.text));
-    // Some of it is what an error said, and would be said again to every session to come.
+  findings: readonly Pick<Finding, 'kind' | 'text' | 'sessions'>[],
+): Pick<EarlierWork, 'conventions' | 'deadEnds'> {
+  const select = (wanted: FindingKind, fewest: number, most: number) => {
+    const found = findings.filter(({ kind, sessions }) => kind === wanted && sessions.length >= fewest);
+    const texts = new Set(found.map(({ text }) => text));
     return [...texts].filter((text) => findFault(text) === undefined).slice(0, most);
   };
   return {
-    conventions: textsOf('conventions', fewestSessions, mostConventions),
+    conventions: select('convention', fewestTold, mostConventions),
     deadEnds: [
-      ...textsOf('dead-ends', fewestSessions, mostDeadEnds),
-      ...textsOf('error-clusters', fewestErrorSessions, mostClusters),
+      ...select('dead-end', fewestTold, mostDeadEnds),
+      ...select('error-cluster', fewestToldErrors, mostErrors),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { ModStanding } from '../model/mod-row.ts';
+import type { ModStanding } from '../model/mod-standing.ts';
 
 /**
  * Where the mod stands on this machine. Registering takes place before a mod can ask anything: in the package this is a file of its own

@@ -121,7 +121,7 @@ export const unseenCommand: CallVerdict = {
 
 /** Something that was seen, counted and not said to the model. */
 export interface LiveNote {
-  /** Kebab-case, for counting: `guard-shadow`, `advice-ignored`. */
+  /** Kebab-case, for counting: `guard-shadow`, `packet-lost`. */
   readonly code: string;
   readonly detail: string;
 }

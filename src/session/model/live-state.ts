@@ -140,18 +140,12 @@ export interface LiveMeter {
 export const recommendations = ['CONTINUE', 'WRAP_UP', 'END_TURN'] as const;
 export type Recommendation = (typeof recommendations)[number];
 
-/** How one kind of advice has fared. */
+/** How often one kind of advice was given. */
 export interface AdviceRecord {
   readonly kind: string;
-  /** 0.1 … 1: falls when it is ignored, recovers when it is followed. */
-  readonly weight: number;
   readonly given: number;
-  readonly followed: number;
-  readonly ignored: number;
   /** Turn it was last given; 0 before. */
   readonly lastTurn: number;
-  /** It was given and nobody knows yet whether it is followed. */
-  readonly isPending: boolean;
 }
 
 /** What the Stop gate has asked. */

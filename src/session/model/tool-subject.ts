@@ -2,7 +2,7 @@ import { longestSubject } from '../../core/model/session/entry.ts';
 import type { AccessKind } from './session-counts.ts';
 
 /** Fields of tools' inputs that say what a tool was asked about. */
-export type SubjectField = 'file_path' | 'notebook_path' | 'command' | 'cmd' | 'pattern' | 'path' | 'url' | 'query';
+type SubjectField = 'file_path' | 'notebook_path' | 'command' | 'cmd' | 'pattern' | 'path' | 'url' | 'query';
 
 /** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
 const subjects: Readonly<Record<string, { readonly field: SubjectField; readonly kind: AccessKind }>> = {
@@ -33,7 +33,7 @@ const starters: Readonly<Record<string, { readonly fields: readonly string[]; re
 };
 
 /** True for a tool whose subject is the name of what it starts. */
-export function startsNamed(tool: string): boolean {
+function startsNamed(tool: string): boolean {
   return Object.hasOwn(starters, tool);
 }
 
@@ -77,7 +77,7 @@ function askedOf(tool: string, input: Readonly<Record<string, unknown>>): unknow
 }
 
 /** Which field of a tool's input names what it was asked about; undefined for tools nobody listed. */
-export function findSubjectField(tool: string): SubjectField | undefined {
+function findSubjectField(tool: string): SubjectField | undefined {
   return Object.hasOwn(subjects, tool) ? subjects[tool]?.field : undefined;
 }
 

@@ -1,9 +1,8 @@
-import { liveDefaults } from '../../core/model/live/live-settings.ts';
 import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
-import type { MonitorSettings } from '../../core/model/rule/config.ts';
+import { type MonitorSettings, monitorDefaults } from '../../core/model/rule/config.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
-import { readLiveSettings } from '../../gate/repository/reading/read-live-settings.ts';
+import { readMonitor } from '../../gate/repository/reading/read-monitor.ts';
 import { readClaudeUsage } from '../model/session-counts.ts';
 import { compactionPoint, recommend, windowOf } from './meter-context.ts';
 
@@ -23,10 +22,10 @@ function parse(input: string): unknown {
 
 function readThresholds(folder: string | undefined): MonitorSettings {
   try {
-    const found = folder === undefined ? undefined : readLiveSettings(folder, defaultConfigFile).value?.monitor;
-    return found ?? liveDefaults.monitor;
+    const found = folder === undefined ? undefined : readMonitor(folder, defaultConfigFile).value;
+    return found ?? monitorDefaults;
   } catch {
-    return liveDefaults.monitor;
+    return monitorDefaults;
   }
 }
 

@@ -85,18 +85,18 @@ async function write(file: string, text: string): Promise<void> {
  * Puts the status line into the settings of this user's Claude Code, or takes it out again. Throws ProblemError for a file that cannot be
  * read or written, and for one with a status line of somebody else; it is left as it was then.
  */
-export async function setUpMonitor(
+export async function installStatusLine(
   request: SettingsRequest,
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<SettingsChange> {
   const named = join(env['CLAUDE_CONFIG_DIR'] ?? join(personHome(env), '.claude'), 'settings.json');
-  const command = request.isRemoved ? undefined : startLauncher(request.launcher, 'statusline');
+  const command = request.isRemoved ? undefined : startLauncher(request.launcher, 'hook statusline');
   const plan = (text: string, file: string) => planStatusLine(text, file, command);
   return changeSettings({ named, codePrefix: 'settings' }, request, plan);
 }
 
 /** By which our status line is known again, wherever it is installed. */
-const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? statusline\b/;
+const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? hook statusline\b/;
 
 /**
  * The text of Claude Code's settings with our status line, or without it (`command` undefined). What people wrote stays in its order; the
@@ -135,6 +135,6 @@ function refuseShape(file: string) {
 function refuseTaken(file: string, command: string) {
   const message = `"${file}" has a status line already: ${quoteValue(command)}`;
   const hint =
-    'It stays. To see ours in it, have it print what `rentroll statusline` prints for the same JSON on stdin.';
+    'It stays. To see ours in it, have it print what `rentroll hook statusline` prints for the same JSON on stdin.';
   return setupError('status-line-taken', message, hint, { file });
 }

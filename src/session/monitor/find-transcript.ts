@@ -28,15 +28,22 @@ export function findTranscript(cwd: string, env: NodeJS.ProcessEnv): string | un
 }
 
 /** The transcript of a session by its id, in whichever project. Throws ProblemError for one that is nowhere. */
-export function findSession(session: string, env: NodeJS.ProcessEnv): string {
+export function requireSession(session: string, env: NodeJS.ProcessEnv): string {
   const hint = 'See which there are: rentroll session history.';
   if (!isId(session)) throw setupError('session-name', `${quoteValue(session)} is no id of a session`, hint);
+  const found = findSession(session, env);
+  if (found !== undefined) return found;
+  throw setupError('session-missing', `no transcript of session ${quoteValue(session)} lies on this machine`, hint);
+}
+
+/** The transcript of a session by its id, in whichever project; undefined where none lies on this machine. */
+export function findSession(session: string, env: NodeJS.ProcessEnv): string | undefined {
+  if (!isId(session)) return undefined;
   const projects = join(claudeHome(env), 'projects');
   const claude = listNames(projects).map((name) => join(projects, name, `${session}.jsonl`));
   const codex = listRollouts(env).filter((path) => path.endsWith(`-${session}.jsonl`));
   const [found] = [...claude, ...codex].flatMap((path) => seeFile(dirname(path), basename(path)));
-  if (found !== undefined) return found.path;
-  throw setupError('session-missing', `no transcript of session ${quoteValue(session)} lies on this machine`, hint);
+  return found?.path;
 }
 
 function isId(text: string): boolean {

@@ -2,11 +2,11 @@ import type { SessionCli } from '../../core/model/session/entry.ts';
 import type { InjectionGate } from './context-reading.ts';
 
 /** What rentroll does inside of a running session. */
-export type RuntimePart = 'guard' | 'packet' | 'advice' | 'shorten' | 'usage';
+export type RuntimePart = 'guard' | 'packet' | 'advice' | 'shorten';
 
 /** How a version of a CLI can be reached, what works there, and what to install for it. */
 export interface RuntimeGate {
-  readonly adapter: 'mod' | 'http-hooks' | 'command-hooks' | 'none';
+  readonly adapter: 'mod' | 'command-hooks' | 'none';
   readonly parts: readonly RuntimePart[];
   /** What does not work there, or is not known; empty where everything does. */
   readonly lacks: string;
@@ -15,10 +15,9 @@ export interface RuntimeGate {
 }
 
 const plugin = 'claude plugin marketplace add rentroll/rentroll && claude plugin install rentroll@rentroll';
-const fallback = 'rentroll daemon start';
 
-/** Versions of Claude Code from which on: hooks add to the context; everything was looked at over HTTP. */
-const [firstHooks, firstLookedAt] = ['2.1.9', '2.1.197'] as const;
+/** The first version of Claude Code in which hooks add to the context. */
+const firstHooks = '2.1.9';
 /** The first one in which hook modules load. */
 export const firstMod = '2.1.287';
 
@@ -31,22 +30,19 @@ const gates: Readonly<Record<SessionCli, (version: string) => RuntimeGate>> = {
   'claude-code': (version) => gateClaude(/^\d+(?:\.\d+)*/.exec(version)?.[0] ?? ''),
   codex: () => ({
     ...{ adapter: 'command-hooks', parts: ['guard', 'packet', 'advice'], install: 'rentroll hook install codex' },
-    lacks: 'long results stay long; usage comes from rollouts',
+    lacks: 'long results stay long',
   }),
 };
 
 function gateClaude(version: string): RuntimeGate {
   if (version === '')
     return { adapter: 'none', parts: [], lacks: 'its version is unknown, so nothing is promised', install: '' };
-  const most = ['guard', 'packet', 'advice', 'shorten'] as const;
-  const transcripts = 'usage comes from transcripts';
-  if (isAtLeast(version, firstMod)) return { adapter: 'mod', parts: [...most, 'usage'], lacks: '', install: plugin };
-  if (isAtLeast(version, firstLookedAt))
-    return { adapter: 'http-hooks', parts: most, lacks: transcripts, install: fallback };
+  if (isAtLeast(version, firstMod))
+    return { adapter: 'mod', parts: ['guard', 'packet', 'advice', 'shorten'], lacks: '', install: plugin };
   if (isAtLeast(version, firstHooks))
     return {
       ...{ adapter: 'command-hooks', parts: ['guard', 'packet', 'advice'], install: '' },
-      lacks: `looked at from ${firstLookedAt} on: update, or write hooks that run "rentroll hook EVENT"`,
+      lacks: `the plugin guards from ${firstMod} on: update Claude Code, or write hooks that run "rentroll hook EVENT"`,
     };
   return {
     ...{ adapter: 'none', parts: [], install: '' },

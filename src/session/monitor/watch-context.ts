@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { liveFolder } from '../../adapters/files/home-places.ts';
 import { type PricedCall, priceCalls } from '../../core/budget/price-trials.ts';
 import { ProblemError, setupError } from '../../core/model/problem.ts';
@@ -6,24 +6,23 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
 import type { AnswerEntry, Entry } from '../../core/model/session/entry.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { readLiveSettings } from '../../gate/repository/reading/read-live-settings.ts';
+import { readMonitor } from '../../gate/repository/reading/read-monitor.ts';
 import { reviveState } from '../state/revive-state.ts';
 import { readLiveState } from '../store/files/live-states.ts';
-import { openMemory } from '../transcript/agent-tally.ts';
-import { fileBegin, loadTranscript } from '../transcript/load-transcript.ts';
+import { seeFile } from '../store/files/read-files.ts';
+import { readTranscript } from '../usage/read-transcript.ts';
 import type { ContextReading } from './context-reading.ts';
-import { findSession, findTranscript } from './find-transcript.ts';
+import { findTranscript, requireSession } from './find-transcript.ts';
 import { readContext, type SeenContext, unseenContext } from './read-context.ts';
 
-/** Whose context is read: of a session by its id, of a transcript by its file, else of the newest session of this project. */
+/** Whose context is read: of a session by its id, else of the newest session of this project. */
 export interface MonitorRequest {
   readonly session?: string | undefined;
-  readonly transcript?: string | undefined;
 }
 
-/** Reads the context again and again; each time only what the transcript has grown by. */
+/** Reads the context again and again. */
 export interface ContextWatch {
-  /** Throws ProblemError for a transcript that was named and cannot be read. */
+  /** Throws ProblemError for a transcript that cannot be read. */
   read(): ContextReading;
 }
 
@@ -33,43 +32,37 @@ export function watchContext(
   settings: MonitorSettings,
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): ContextWatch {
-  const cost = openCostTally();
+  let version = '';
   let seen = unseenContext;
-  let position = fileBegin;
-  let known = '';
   return {
     read() {
       const path = choosePath(request, deps);
-      if (path !== known) [seen, position, known] = [unseenContext, fileBegin, path ?? ''];
       if (path === undefined) return readContext(unseenContext, settings, deps.now());
-      const listen = (entry: Entry) => {
-        seen = seeEntry(seen, entry);
-        cost.add(entry);
-      };
-      const begin = (isAnew: boolean) => {
-        if (isAnew) cost.clear();
-        if (isAnew) seen = { ...unseenContext, session: basename(path, '.jsonl') };
-        return { memory: openMemory(), listen };
-      };
-      const loaded = loadTranscript(path, position, { begin });
-      if (loaded.kind === 'refused') throw cannotRead(path, loaded.why);
-      if (loaded.kind === 'read') {
-        position = loaded.position;
-        seen = { ...seen, cli: loaded.part.cli };
-      }
-      const dollars = cost.dollars();
-      return readContext(
-        { ...addReported(seen, deps.env), ...(dollars !== undefined && { dollars }) },
-        settings,
-        deps.now(),
-      );
+      const [file] = seeFile(dirname(path), basename(path));
+      const now = `${path}\n${file?.sizeBytes}\n${file?.changedMs}`;
+      if (now !== version || file === undefined) seen = readSeen(path);
+      version = now;
+      return readContext(addReported(seen, deps.env), settings, deps.now());
     },
   };
 }
 
-function choosePath({ session, transcript }: MonitorRequest, { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>) {
-  if (transcript !== undefined) return transcript;
-  return session === undefined ? findTranscript(cwd, env) : findSession(session, env);
+/** What a transcript says of its session's context. Throws ProblemError for one that cannot be read. */
+function readSeen(path: string): SeenContext {
+  const cost = openCostTally();
+  let seen: SeenContext = { ...unseenContext, session: basename(path, '.jsonl') };
+  const listen = (entry: Entry) => {
+    seen = seeEntry(seen, entry);
+    cost.add(entry);
+  };
+  const transcript = readTranscript(path, { listen });
+  if (typeof transcript === 'string') throw cannotRead(path, transcript);
+  const dollars = cost.dollars();
+  return { ...seen, cli: transcript.cli, ...(dollars !== undefined && { dollars }) };
+}
+
+function choosePath({ session }: MonitorRequest, { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>) {
+  return session === undefined ? findTranscript(cwd, env) : requireSession(session, env);
 }
 
 /** What a line adds. Only calls of the session itself fill its context: those of subagents have one of their own. */
@@ -101,15 +94,15 @@ function seeAnswer(seen: SeenContext, entry: AnswerEntry): SeenContext {
 }
 
 function cannotRead(path: string, why: string) {
-  const hint = 'Name a file that Claude Code or Codex writes: rentroll session monitor --transcript FILE.jsonl.';
+  const hint = 'Name another session: rentroll session monitor --session ID.';
   return setupError('transcript-unreadable', `the transcript ${quoteValue(path)} is not read: ${why}`, hint);
 }
 
 /** The thresholds of this project; the defaults where there is no config. Throws ProblemError for a config that is wrong. */
 export function readMonitorSettings(configFile: string, { cwd }: Pick<Dependencies, 'cwd'>): MonitorSettings {
-  const { value, problems } = readLiveSettings(cwd, configFile);
+  const { value, problems } = readMonitor(cwd, configFile);
   if (value === undefined) throw new ProblemError(problems);
-  return value.monitor;
+  return value;
 }
 
 /**
@@ -136,8 +129,6 @@ function isModded(cli: string): boolean {
 /** What the calls of a transcript cost, call by call. */
 export interface CostTally {
   add(entry: Entry): void;
-  /** The transcript is read from its beginning again. */
-  clear(): void;
   /** Dollars by list prices; undefined before the first call, and where a model's price is not known. */
   dollars(): number | undefined;
 }
@@ -158,7 +149,6 @@ function openCostTally(): CostTally {
       unnamed += 1;
       calls.set(entry.key ?? `line ${unnamed}`, { model: entry.model || model, usage: entry.usage });
     },
-    clear: () => calls.clear(),
     dollars() {
       const sum = calls.size === 0 ? 'unknown' : priceCalls([...calls.values()]);
       return sum === 'unknown' ? undefined : sum;

@@ -15,9 +15,9 @@ import { memoryOrder } from '../../gate/repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
 import { planMemory } from '../../gate/repository/reading/plan-memory.ts';
 import { readMemory, readTreeText, requireSources } from '../../gate/repository/reading/read-files.ts';
-import { type DraftTerms, renderBlockDraft, renderFlowDraft, toEntry } from '../guard/derive/render-draft.ts';
+import { renderBlockDraft, renderFlowDraft } from '../guard/derive/render-draft.ts';
 import { weighReplay } from '../guard/derive/replay-entry.ts';
-import { judgeCall, matchesExample } from '../guard/judge/judge-call.ts';
+import { judgeCall } from '../guard/judge/judge-call.ts';
 import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { editGuardFile } from '../guard/overrides/edit-guard-file.ts';
 import { draftForRule } from './draft-for-rule.ts';
@@ -25,14 +25,6 @@ import { replaySessions } from './replay-sessions.ts';
 
 export interface ProposeGuardRequest extends WorktreeRequest {
   readonly rule: string;
-  /** File with the entry, where the sentence does not say it. */
-  readonly entry?: string;
-  /** Commands or files that a person says are fine: the entry must leave them. */
-  readonly fine?: readonly string[];
-  /** The entry only watches, and the rule stays. */
-  readonly shadow?: boolean;
-  /** Replays sessions of all projects of this machine. */
-  readonly everywhere?: boolean;
   /** Writes what is shown. */
   readonly yes?: boolean;
 }
@@ -48,38 +40,22 @@ export async function proposeGuard(
   const inputs = await loadWorktree(request, deps);
   const { config, ledger } = requireSources(inputs);
   const rule = findRule(ledger.rules, request.rule, inputs.paths.ledger);
-  const { source, entry: draft } = draftForRule(rule, request.entry, deps.cwd);
-  const entry = leaveFine(draft, request.fine ?? []);
+  const entry = draftForRule(rule);
   const { root } = inputs.refs;
-  const scope = { root, isEverywhere: request.everywhere === true, env: deps.env };
-  const replay = await replaySessions(rule, entry, memoriesOf(config), scope);
+  const replay = await replaySessions(rule, entry, memoriesOf(config), { root, env: deps.env });
   const weighed = weighReplay(replay);
-  const isShadow = request.shadow === true;
   const on = deps.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
-  const changes = await planGuardChange(inputs, rule, entry, { on, isShadow });
-  // What only watches needs no proof: it makes one.
-  const mayApply = isShadow || weighed.stands !== 'refused';
-  const isApplied = request.yes === true && mayApply;
+  const changes = await planGuardChange(inputs, rule, entry, on);
+  const isApplied = request.yes === true && weighed.stands !== 'refused';
   if (isApplied) await applyChanges(root, changes);
   return {
-    ...{ schema: 1, source, entry, replay, ...weighed, isShadow, isApplied },
+    ...{ schema: 1, entry, replay, ...weighed, isApplied },
     rule: { id: rule.id, agent: rule.agent, body: rule.body, status: rule.status },
     alreadyBy: await findAlready(entry, root, deps.env),
-    savedTokens: isShadow || !isCompiled(rule) ? 0 : (await loadRentMeasure())(rule),
+    savedTokens: !isCompiled(rule) ? 0 : (await loadRentMeasure())(rule),
     files: changes.map(toWrittenFile),
     diffs: diffChanges(changes),
   };
-}
-
-/** The entry with what a person says is fine among its examples. Throws ProblemError for an entry that forbids it. */
-function leaveFine(draft: GuardDraft, fine: readonly string[]): GuardDraft {
-  const caught = fine.find((example) => matchesExample(toEntry(draft), example));
-  if (caught === undefined) return { ...draft, leaves: [...draft.leaves, ...fine] };
-  throw setupError(
-    'guard-fires-on-fine',
-    `the entry ${quoteValue(draft.id)} forbids ${quoteValue(caught)}, which you say is fine`,
-    'Write a narrower entry into a file, and name it with --entry FILE; docs/guides/guard.md says how.',
-  );
 }
 
 /** The rule, where it may leave memory for the guard. */
@@ -145,21 +121,21 @@ async function findAlready(draft: GuardDraft, project: string, env: NodeJS.Proce
 /** Guard file of a project, below its root. */
 const guardFile = '.rentroll/guard.yml';
 
-/** First the guard, so that the deed is held up before the sentence goes; an entry that only watches changes the guard alone. */
+/** First the guard, so that the deed is held up before the sentence goes. */
 async function planGuardChange(
   inputs: GateInputs,
   rule: Rule,
   draft: GuardDraft,
-  { on, isShadow }: Pick<DraftTerms, 'on' | 'isShadow'>,
+  on: string,
 ): Promise<readonly FileChange[]> {
-  const terms = { rule: rule.id, on, isShadow };
+  const terms = { rule: rule.id, on };
   const before = await readTreeText(inputs.head.tree, guardFile);
   const after = editGuardFile(before, guardFile, draft.id, {
     block: (indent) => renderBlockDraft(draft, terms, indent),
     flow: () => renderFlowDraft(draft, terms),
   });
   const guard = { path: guardFile, before, after };
-  return keepEffective(isShadow ? [guard] : [guard, ...(await planEviction(inputs, rule, draft.id, on))]);
+  return keepEffective([guard, ...(await planEviction(inputs, rule, draft.id, on))]);
 }
 
 async function planEviction(inputs: GateInputs, rule: Rule, entry: string, on: string): Promise<readonly FileChange[]> {

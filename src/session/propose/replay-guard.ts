@@ -27,7 +27,7 @@ const longestSubject = 200;
 
 /**
  * Holds every tool call that sessions of this machine made in the last days against the guard in force here, each once, and keeps the figures
- * for `hook explain`. What a file held then is not known: an entry about work that would be lost speaks where it would without asking git.
+ * for `session guard COMMAND`. What a file held then is not known: an entry about work that would be lost speaks where it would without asking git.
  */
 export async function replayGuard(
   days: number,

@@ -10,8 +10,6 @@ import { loadCalls, type RecordedCall } from '../transcript/load-calls.ts';
 /** Whose calls are replayed. */
 export interface ReplayScope {
   readonly root: string;
-  /** Sessions of all projects of this machine, and not of this one alone. */
-  readonly isEverywhere: boolean;
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -51,10 +49,9 @@ export async function replaySessions(
   return { sessions: sessions.size, calls, occasions, fires, unread };
 }
 
-function readRuns({ root, isEverywhere, env }: ReplayScope): readonly RecordedRun[] {
+function readRuns({ root, env }: ReplayScope): readonly RecordedRun[] {
   return useCollected(env, busyTimeoutMs, [], (db) => {
     const runs = listRecordedRuns(db);
-    if (isEverywhere) return runs;
     const here = new Set([...new Set(runs.map(({ project }) => project))].filter((one) => isSameFolder(one, root)));
     return runs.filter(({ project }) => here.has(project));
   });

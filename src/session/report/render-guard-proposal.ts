@@ -27,7 +27,7 @@ export const renderGuardProposal = forTerminal((view: GuardProposal) => [
   say(writeReplay(view)),
   firesTable(view.replay.fires),
   lines(view.reasons, { lead: '  ✗ ', tone: 'bad' }),
-  ...(canWrite(view) ? [...diffs(view.diffs), files(view.files, !view.isApplied)] : []),
+  ...(view.stands !== 'refused' ? [...diffs(view.diffs), files(view.files, !view.isApplied)] : []),
   lines(writeNext(view)),
 ]);
 
@@ -55,13 +55,7 @@ function firesTable(fires: readonly GuardFire[]): Block {
   );
 }
 
-function canWrite({ stands, isShadow }: GuardProposal): boolean {
-  return isShadow || stands !== 'refused';
-}
-
-function writeHead({ rule, stands, isShadow, isApplied, entry }: GuardProposal): string {
-  if (isShadow)
-    return `${isApplied ? 'The guard watches' : 'The guard would watch'} for the rule ${rule.id}, which stays in memory.`;
+function writeHead({ rule, stands, isApplied, entry }: GuardProposal): string {
   if (stands === 'refused') return `The rule ${rule.id} stays in memory: an entry of the guard is not proved for it.`;
   return `The rule ${rule.id} ${isApplied ? 'is' : 'can be'} entry ${entry.id} of the guard instead of a sentence.`;
 }
@@ -74,25 +68,20 @@ function writeReplay({ replay, stands }: GuardProposal): string {
 }
 
 function writeNext(view: GuardProposal): readonly string[] {
-  const { rule, savedTokens, alreadyBy, isApplied, isShadow, stands, replay } = view;
+  const { rule, savedTokens, alreadyBy, isApplied, stands, replay } = view;
   const already =
     alreadyBy.length === 0
       ? []
       : [`The guard says so already (${alreadyBy.join(', ')}); this entry says it for the project.`];
-  if (stands === 'refused' && !isShadow && replay.calls === 0)
-    return [
-      ...already,
-      `Read what lies on this machine: rentroll session import. Or replay other projects: rentroll session propose ${rule.id} --as-guard --all-projects`,
-    ];
-  if (stands === 'refused' && !isShadow)
-    return [...already, `Let it watch first: rentroll session propose ${rule.id} --as-guard --shadow --yes`];
+  if (stands === 'refused' && replay.calls === 0)
+    return [...already, `Read what lies on this machine: rentroll session import.`];
+  if (stands === 'refused')
+    return [...already, 'To watch without acting, write the entry into .rentroll/guard.yml with "shadow: true".'];
   const saved =
     savedTokens === 0
       ? []
       : [`${formatTokens(savedTokens)} tokens leave every call of ${rule.agent}; the entry costs none until it fires.`];
   if (!isApplied) return [...already, ...saved, 'Next: the same command with --yes.'];
-  if (isShadow)
-    return [...already, `Prove it on what sessions do until then: rentroll session propose ${rule.id} --as-guard`];
   return [...already, ...saved, 'Commit these files together. It holds where the guard runs: rentroll doctor'];
 }
 

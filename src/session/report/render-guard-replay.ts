@@ -42,8 +42,9 @@ function told({ entries }: ReplayedGuard): Block {
   return say(others.length === 0 ? '' : `Told and noted only: ${others.slice(0, 12).join(', ')}.`);
 }
 
-function writeHint({ calls, stopped }: ReplayedGuard): string {
-  if (calls === 0) return 'No session is known: rentroll session import reads those that lie on this machine.';
+function writeHint({ calls, stopped, days }: ReplayedGuard): string {
+  if (calls === 0)
+    return `No tool call of the last ${days} days was collected. Read the transcripts on this machine: rentroll session import. Look further back: rentroll session guard --replay --days 365`;
   if (stopped === 0) return '';
-  return 'What is wrong for you becomes shadow or off in guard.yml of ~/.rentroll: docs/guides/guard.md';
+  return 'What is wrong for you becomes shadow or off in guard.yml of ~/.rentroll: https://github.com/rentroll/rentroll/blob/main/docs/guides/guard.md';
 }

@@ -42,12 +42,11 @@ function toNothingBlocks(history: WorkHistory): readonly Block[] {
   return [heading(writeHead(history)), lines([...next, ...writeSkips(history)])];
 }
 
-/** What is not shown, or shown though nobody asked for it, and what may be wrong about it. */
-function writeTime({ older = 0, emptyDays, coarse }: WorkHistory): readonly string[] {
+/** What is not shown, or shown though nobody asked for it. */
+function writeTime({ older = 0, emptyDays }: WorkHistory): readonly string[] {
   return [
     ...(emptyDays === undefined ? [] : [`None is of the last ${formatCount(emptyDays, 'day')}: older ones are shown.`]),
     ...(older > 0 ? [`${formatCount(older, 'older session')} not shown: rentroll session history --all`] : []),
-    ...(coarse > 0 ? [`${noteCoarse(coarse)} Read transcripts again: rentroll session import`] : []),
   ];
 }
 
@@ -55,7 +54,7 @@ function writeTime({ older = 0, emptyDays, coarse }: WorkHistory): readonly stri
 function toSplitBlocks(history: WorkHistory, { by, rows, left }: WorkSplit): readonly Block[] {
   const whole = totalTokens(history.total.usage);
   const isOfTools = by.includes('tool');
-  const more = `${formatCount(left.rows, 'more row')} with ${formatTokens(left.tokens)} tokens: --top ${rows.length + left.rows}`;
+  const more = `${formatCount(left.rows, 'more row')} with ${formatTokens(left.tokens)} tokens: --json has them`;
   return [
     heading(writeHead(history)),
     lines(writeTime(history)),
@@ -165,12 +164,8 @@ function headImport({ files, bytes, read, unchanged, tokens, calls }: Imported):
   return `Found ${found}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, 'model call')}.`;
 }
 
-function noteCoarse(runs: number): string {
-  return `${formatCount(runs, 'run')} of an older version under one model and the day of its end each.`;
-}
-
 function noticesOfImport(imported: Imported): readonly string[] {
-  const { byCli, copies, unfinished, malformed, oversized, lines, trials, refused, toldApart, coarse } = imported;
+  const { byCli, copies, unfinished, malformed, oversized, lines, trials, refused } = imported;
   const notes: readonly (readonly [number, string])[] = [
     [
       byCli.codex,
@@ -186,11 +181,6 @@ function noticesOfImport(imported: Imported): readonly string[] {
       `${formatTokens(malformed)} of ${formatCount(lines, 'line')} were damaged; what was whole in them was counted.`,
     ],
     [oversized, `${formatCount(oversized, 'line')} longer than 32 MiB left out.`],
-    [
-      toldApart,
-      `${formatCount(toldApart, 'transcript')} that an older version had counted under one model and day each: told apart now.`,
-    ],
-    [coarse, noteCoarse(coarse)],
     [trials, `${formatCount(trials, 'transcript')} of benchmark trials left out: they are no real work.`],
     ...Object.entries(refused).map(
       ([why, count]) => [count, `${formatCount(count, 'file')} not read: ${why}.`] as const,

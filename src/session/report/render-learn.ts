@@ -1,46 +1,32 @@
 import type { Distilled, DistillOutcome } from '../../core/model/session/stored-candidate.ts';
 import type { Block, Line } from '../../core/report/blocks/block.ts';
-import { column, copied, count, lines, part, say, table } from '../../core/report/blocks/make-blocks.ts';
+import { copied, lines, part, say } from '../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import type { DistillPreview, DistillReport } from '../distill/distill-request.ts';
-import type { LearnReport, LearntCandidate, ShownFinding } from '../learn/run-tasks.ts';
+import type { Finding, LearnReport, LearntCandidate } from '../learn/learn-from-sessions.ts';
 
-/** What each task went over, the best of what it found with its evidence, new candidates, and what to do next. */
+/** The best findings of each kind with their evidence, new candidates, and what to do next. */
 export const renderLearn = forTerminal((view: LearnReport) => [
-  table(view.tasks, [
-    column('task', ({ task }) => task),
-    count('turns', ({ stretches }) => stretches),
-    count('steps', ({ events }) => events),
-    count('let go', ({ dropped }) => dropped),
-    count('ms', ({ milliseconds }) => milliseconds),
-    count('left', ({ left }) => left),
-  ]),
+  say(view.findings.length === 0 ? 'No two sessions have anything in common that is worth telling.' : ''),
   lines(view.findings.map(describeFinding), { lead: '  ' }),
   lines(view.candidates.map(toCandidateLine)),
-  lines(writeNext(view, view.waiting), { tone: 'strong' }),
+  say(
+    view.waiting === 0
+      ? ''
+      : `${formatCount(view.waiting, 'candidate')} waiting. Put them into the ledger: rentroll session propose`,
+    { tone: 'strong' },
+  ),
 ]);
 
-function describeFinding({ task, agent, text, times, sessions }: ShownFinding): string {
-  const evidence = `${formatCount(times, 'time')} in ${formatCount(sessions, 'session')}`;
-  return `${task} (${agent}): ${text.replaceAll('\n', '; ')} [${evidence}]`;
+function describeFinding({ kind, agent, text, times, sessions }: Finding): string {
+  const evidence = `${formatCount(times, 'time')} in ${formatCount(sessions.length, 'session')}`;
+  return `${kind} (${agent}): ${text.replaceAll('\n', '; ')} [${evidence}]`;
 }
 
 function toCandidateLine({ agent, body, why, state, reason }: LearntCandidate): Line {
   const end = reason === '' ? why : `refused: ${reason}`;
   return { lead: state === 'waiting' ? '  + ' : '  - ', text: `${body} (${agent}; ${end})` };
-}
-
-function writeNext({ tasks }: LearnReport, waiting: number): readonly string[] {
-  const left = Math.max(0, ...tasks.map((task) => task.left));
-  return [
-    ...(left > 0
-      ? [`${formatCount(left, 'turn')} left for the next time, or for all at once: rentroll session learn --all`]
-      : []),
-    ...(waiting > 0
-      ? [`${formatCount(waiting, 'candidate')} waiting. Put them into the ledger: rentroll session propose`]
-      : []),
-  ];
 }
 
 /** What became of each run, and what to do next. */

@@ -65,11 +65,11 @@ interface SetupText {
 }
 
 /** The diff of the settings, whether it was written, and what to do next. */
-export const renderMonitorSetup = forTerminal((view: SettingsChange) =>
+export const renderInstalledStatusLine = forTerminal((view: SettingsChange) =>
   toSetupBlocks(view, {
     none: 'No status line',
     there: 'it',
-    command: (isRemoved) => `rentroll session monitor ${isRemoved ? '--remove' : '--setup'} --yes`,
+    command: (isRemoved) => `rentroll hook install statusline ${isRemoved ? '--remove ' : ''}--yes`,
     gone: 'The monitor goes on without it: rentroll session monitor',
     next: 'The agent is told by the plugin; see what this CLI can do: rentroll session monitor',
   }),

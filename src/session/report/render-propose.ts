@@ -3,7 +3,6 @@ import { diffs, files, heading, lines, part, say } from '../../core/report/block
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import type { LedgerAddition, ProposeResult, WaitingCandidate } from '../propose/propose-candidates.ts';
-import type { ProbeProposal } from '../propose/propose-probe.ts';
 
 /** Which candidates went into the ledger and where they come from, which were refused, the diff, and what to do next. */
 export const renderPropose = forTerminal((view: ProposeResult) =>
@@ -19,7 +18,7 @@ function buildWaitingBlocks(waiting: readonly WaitingCandidate[]): readonly Bloc
     heading(
       waiting.length === 0
         ? 'No ledger is here, and no candidate waits on this machine.'
-        : `No ledger is here, so nothing was written: ${count} of this machine wait, ${here} of them for this folder.`,
+        : `No ledger is here, so nothing was written: ${count} of this machine ${waiting.length === 1 ? 'waits' : 'wait'}, ${here} of them for this folder.`,
     ),
     ...[...projects].map(([project, own]) =>
       part(
@@ -85,33 +84,4 @@ function writeNext({ added, refused, dryRun }: Pick<ProposeResult, 'added' | 're
     return ['They are in no memory until they earned. Commit them, then measure them: rentroll check'];
   if (refused.length > 0) return [];
   return ['Look at dear sessions: rentroll session distill. Look for what they have in common: rentroll session learn'];
-}
-
-/** The probes that words of rules give, the diff of the one that is named, and what to do next. */
-export const renderProbeProposal = forTerminal((view: ProbeProposal) => [
-  heading(headProbes(view)),
-  lines(
-    view.suggested.flatMap(({ id, agent, body, probe }) => [
-      { lead: '  + ', text: `${id} (${agent}): ${body}` },
-      { lead: '    ', text: `probe: ${probe}` },
-    ]),
-  ),
-  ...diffs(view.diffs),
-  files(view.files, !view.isApplied),
-  say(nextOfProbes(view)),
-]);
-
-function headProbes({ suggested, diffs, isApplied }: ProbeProposal): string {
-  if (suggested.length === 0) return 'No rule says in so many words what is to be done and when, or what never.';
-  if (diffs.length === 0)
-    return `The words of ${formatCount(suggested.length, 'rule')} give a probe. Nothing was written.`;
-  return isApplied ? 'The rule has the probe that its words say.' : 'This is the probe that its words say.';
-}
-
-function nextOfProbes({ suggested, diffs, isApplied }: ProbeProposal): string {
-  const [first] = suggested;
-  if (first === undefined) return 'To write one yourself: docs/guides/behaviour.md';
-  if (diffs.length === 0) return `Read each, and accept what is right: rentroll session propose ${first.id} --probe`;
-  if (!isApplied) return `When it asks what you mean: rentroll session propose ${first.id} --probe --yes`;
-  return 'With it the rule buys behaviour, not tokens: commit the ledger. rentroll check measures a candidate, rentroll audit --inherited asks stored trials about an inherited line.';
 }

@@ -1,4 +1,4 @@
-import type { EarlierWork } from '../../core/model/live/live-settings.ts';
+import type { EarlierWork } from '../../core/model/live/earlier-work.ts';
 import type { WorkView } from '../../core/model/live/work-view.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';

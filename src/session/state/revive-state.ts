@@ -12,7 +12,7 @@ const entries: Readonly<Record<string, unknown>> = {
   calls: { id: '', agentId: '', key: '', result: '', kind: '', isReread: false, isError: false },
   denials: 0,
   meters: { agentId: '', model: '', window: 0, used: 0, output: 0, recommendation: '', told: '', calls: 0 },
-  advice: { kind: '', weight: 0, given: 0, followed: 0, ignored: 0, lastTurn: 0, isPending: false },
+  advice: { kind: '', given: 0, lastTurn: 0 },
   recent: '',
   switches: 0,
 };

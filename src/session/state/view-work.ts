@@ -40,7 +40,6 @@ function listNext({ failures, check }: LiveState, unverified: readonly string[])
 /** What the session came to. */
 export function scoreCard(state: LiveState): LiveScorecard {
   const { session, cwd, cli, turn, prompts, phase, debt, counts, failures } = state;
-  const sum = (name: 'given' | 'followed' | 'ignored') => state.advice.reduce((all, record) => all + record[name], 0);
   const { milestones, errors, denials, loops, checksPassed, checksFailed, compactions, shortened } = counts;
   return {
     session,
@@ -60,9 +59,7 @@ export function scoreCard(state: LiveState): LiveScorecard {
     checksPassed,
     checksFailed,
     compactions,
-    adviceGiven: sum('given'),
-    adviceFollowed: sum('followed'),
-    adviceIgnored: sum('ignored'),
+    adviceGiven: state.advice.reduce((sum, { given }) => sum + given, 0),
     shortened,
   };
 }

@@ -46,7 +46,7 @@ export function listStoredCandidates(db: Db, project: string, state?: CandidateS
   return rows.map(toCandidate);
 }
 
-/** What a candidate was born of; empty where an older version kept none. */
+/** What a candidate was born of. */
 export function readTrace(db: Db, id: number): string {
   return String(db.prepare('SELECT trace FROM candidates WHERE id = ?').pluck().get(id) ?? '');
 }

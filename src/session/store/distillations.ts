@@ -1,5 +1,4 @@
 import type { Db } from '../../adapters/store/open-store.ts';
-import { distillDefaults } from '../../core/model/rule/config.ts';
 import type { Distilled } from '../../core/model/session/stored-candidate.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 
@@ -8,28 +7,6 @@ export interface DistillKey {
   readonly session: string;
   readonly agentId: string;
   readonly project: string;
-}
-
-/** From which run on a project's sessions are distilled. */
-export interface DistillTerms {
-  /** 1 … 100. */
-  readonly percentile: number;
-  /** Completed runs before it that there have to be. */
-  readonly priors: number;
-}
-
-/** Terms of a project that has none of its own. */
-const usualTerms: DistillTerms = { percentile: distillDefaults.percentile, priors: distillDefaults.priors };
-
-/** Keeps a project's terms for hooks, which read no config. */
-export function keepTerms(db: Db, project: string, { percentile, priors }: DistillTerms): void {
-  db.prepare('INSERT OR REPLACE INTO distill_terms VALUES (?, ?, ?)').run(project, percentile, priors);
-}
-
-/** Terms of a project, as far as they were kept. */
-export function readTerms(db: Db, project: string): DistillTerms {
-  const find = db.prepare<unknown[], DistillTerms>('SELECT percentile, priors FROM distill_terms WHERE project = ?');
-  return find.get(project) ?? usualTerms;
 }
 
 /** Puts a run on the list, once for ever; false when it is there already. */

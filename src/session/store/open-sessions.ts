@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../adapters/files/home-places.ts';
 import { type Db, openDatabase, type StoreKind } from '../../adapters/store/open-store.ts';
+import { requireSchema } from '../../adapters/store/require-schema.ts';
 import { ProblemError } from '../../core/model/problem.ts';
-import { sessionMigrations } from './session-migrations.ts';
+import { sessionsSchema } from './sessions-schema.ts';
 
 const sessionsKind: Omit<StoreKind, 'busyTimeoutMs'> = {
-  migrations: sessionMigrations,
+  prepare: (db, file) => requireSchema(db, file, sessionsSchema),
   // All of it can be read from the transcripts again.
   synchronous: 'NORMAL',
   isCheckedWhole: false,
-  noun: 'database of sessions',
+  noun: sessionsSchema.noun,
   unusableHint: 'Move it away, then read the transcripts that are still there again: rentroll session import.',
 };
 

@@ -92,13 +92,6 @@ export interface ProjectUse {
   readonly times: number;
 }
 
-/** Projects with runs since a day whose transcripts an older version read, which counted no skills and agents. */
-export function listUntold(db: Db, since: string): readonly string[] {
-  const select = db.prepare<unknown[], string>(`
-    SELECT DISTINCT s.project FROM sessions s JOIN sources f ON f.id = s.source WHERE f.uses = 'untold' AND s.last_at >= ?`);
-  return select.pluck().all(since) as string[];
-}
-
 /** A session with its subagents: from when to when, and what it took in tokens of all classes. */
 export interface SessionSpan {
   readonly project: string;
@@ -136,7 +129,7 @@ const sumTools = `sum(calls) AS calls, sum(errors) AS errors,
 export function splitTools(db: Db, since: string, by: readonly ('day' | 'week')[]): readonly SplitWork[] {
   const keys = by.map((key) => `${key === 'day' ? 'day' : weekOf('day')} AS "${key}", `);
   const select = db.prepare<unknown[], ToolRow & Pick<SplitWork, 'day' | 'week'>>(`
-    SELECT ${keys.join('')}name, ${sumTools} FROM tool_days WHERE day >= ?
+    SELECT ${keys.join('')}name, ${sumTools} FROM session_tools WHERE day >= ?
     GROUP BY ${[...keys, 'name'].map((_, index) => index + 1).join(', ')} HAVING sum(calls) > 0`);
   const rows = select.all(since);
   return rows.map(({ name: tool, estimatedTokens: tokens, ...row }) => ({ ...row, tool, tokens, isEstimated: true }));
@@ -146,7 +139,7 @@ export function splitTools(db: Db, since: string, by: readonly ('day' | 'week')[
 export function readToolRows(db: Db, since: string, most: number): readonly ToolRow[] {
   const select = db.prepare<unknown[], ToolRow>(`
     SELECT name, ${sumTools}
-    FROM tool_days WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`);
+    FROM session_tools WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`);
   return select.all(since, most);
 }
 

@@ -62,12 +62,12 @@ export function readCompletedRuns(db: Db, project: string): readonly CompletedRu
   return select.all(project);
 }
 
-/** Sessions and tokens of a project by week (its Monday), the oldest first. */
-export function readProjectWeeks(db: Db, project: string, since: string) {
-  const select = db.prepare<unknown[], { readonly week: string; readonly sessions: number; readonly tokens: number }>(`
-    SELECT date(last_at, 'weekday 0', '-6 days') AS week, sum(agent_id = '') AS sessions, sum(${tokens}) AS tokens
-    FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 AND date(last_at) IS NOT NULL GROUP BY week ORDER BY week`);
-  return select.all(project, since);
+/** Tokens (all classes) of a project's sessions and their subagents since a time; undefined without any session. */
+export function readProjectTokens(db: Db, project: string, since: string): number | undefined {
+  const select = db.prepare<unknown[], number | null>(
+    `SELECT sum(${tokens}) FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 AND date(last_at) IS NOT NULL`,
+  );
+  return select.pluck().get(project, since) ?? undefined;
 }
 
 /** Sessions of a project since a time, and when the first of them ended; undefined without any. */

@@ -1,12 +1,9 @@
-import { basename, dirname, join } from 'node:path';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { totalTokens, type Usage } from '../../core/model/money/usage.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
 import { sha256Hex } from '../../core/util/hash.ts';
 import type { Accessed, SessionRun } from '../model/session-counts.ts';
 
-/** Transcript of a session whose rows the mod wrote; empty for any other. */
-const transcript = `coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript`;
 /** Tokens of a row, all classes. */
 const total = '(input + output + cache_creation + cache_read)';
 
@@ -64,11 +61,12 @@ type Row = Readonly<Record<string, string | number>>;
 /** Everything that is stored of a run; undefined when the row is gone. */
 export function readRun(db: Db, row: number): SessionRun | undefined {
   const select = db.prepare<unknown[], Row>(`
-    SELECT s.*, f.path, ${transcript} FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`);
+    SELECT s.*, f.path FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`);
   const found = select.get(row);
   if (found === undefined) return undefined;
   const tools = db.prepare<unknown[], SessionRun['tools'][number]>(
-    'SELECT name, calls, errors, input_chars AS inputChars, result_bytes AS resultBytes FROM session_tools WHERE row = ?',
+    `SELECT name, sum(calls) AS calls, sum(errors) AS errors, sum(input_chars) AS inputChars, sum(result_bytes) AS resultBytes
+     FROM session_tools WHERE row = ? GROUP BY name`,
   );
   const accesses = db.prepare<unknown[], Accessed>(
     'SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?',
@@ -92,19 +90,8 @@ function readNames(row: Row) {
   return {
     ...{ session: text('session'), agentId: text('agent_id'), agent: text('agent'), project: text('project') },
     ...{ cli: text('cli') as SessionCli, model: text('model'), lastAt: text('last_at') },
-    path: placeTranscript({ path: text('path'), transcript: text('transcript'), agentId: text('agent_id') }),
+    path: text('path'),
   };
-}
-
-/** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
-function placeTranscript({
-  path,
-  transcript,
-  agentId,
-}: Pick<RecordedRun, 'path' | 'agentId'> & { readonly transcript: string }): string {
-  if (transcript === '') return path;
-  if (agentId === '') return transcript;
-  return join(dirname(transcript), basename(transcript, '.jsonl'), 'subagents', `agent-${agentId}.jsonl`);
 }
 
 function readCounts(row: Row): SessionRun['counts'] {
@@ -149,8 +136,8 @@ export interface RecordedRun {
 
 /** All runs that were collected or imported on this machine, the oldest first. */
 export function listRecordedRuns(db: Db): readonly RecordedRun[] {
-  const select = db.prepare<unknown[], RecordedRun & { readonly transcript: string }>(`
+  const select = db.prepare<unknown[], RecordedRun>(`
     SELECT s.session, s.agent_id AS agentId, s.agent, s.project, s.rule_set AS ruleSet, s.model, s.first_at AS firstAt, s.last_at AS lastAt,
-      f.path, ${transcript} FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`);
-  return select.all().map(({ transcript, ...run }) => ({ ...run, path: placeTranscript({ ...run, transcript }) }));
+      f.path FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`);
+  return select.all();
 }

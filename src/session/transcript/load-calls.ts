@@ -1,7 +1,7 @@
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
+import { decodeObjects, objectsOf } from './decode-objects.ts';
 import { loadLines } from './load-lines.ts';
 import { isCodexLine } from './read-codex-line.ts';
-import { decodeObjects, objectsOf } from './scan/decode-objects.ts';
 
 /**
  * Hands every tool call of a transcript to `take`, in order; false when it is not there, no ordinary file or not readable. A line longer
@@ -9,11 +9,13 @@ import { decodeObjects, objectsOf } from './scan/decode-objects.ts';
  */
 export function loadCalls(path: string, take: (call: RecordedCall) => void): boolean {
   let place = noOrigin;
-  return loadLines(path, (text, line) => {
-    const read = readCallLine(text, place);
+  const refusal = loadLines(path, ({ bytes, number }) => {
+    if (bytes === undefined) return;
+    const read = readCallLine(bytes.toString('utf8'), place);
     place = read.place;
-    for (const call of read.calls) take({ ...call, file: path, line });
+    for (const call of read.calls) take({ ...call, file: path, line: number });
   });
+  return refusal === undefined;
 }
 
 /** A call as one line tells it. */

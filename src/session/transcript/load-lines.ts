@@ -1,58 +1,79 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { longestLineBytes } from './scan/decode-objects.ts';
+import { codeOf } from '../../core/util/values.ts';
 
-/** Bytes read at a time: what reading takes of memory, whatever the file's length. */
+/** Why a file is not read. */
+export type FileRefusal = 'not-there' | 'not-a-file' | 'not-readable';
+
+/** One line of a file. */
+export interface TranscriptLine {
+  /** UTF-8 without the newline, valid until the next line is asked for; undefined for a line that is too long to be one of an agent. */
+  readonly bytes: Buffer | undefined;
+  /** Counted from 1. */
+  readonly number: number;
+  /** False for a last line without a newline: somebody may be writing it. */
+  readonly hasEnd: boolean;
+}
+
+/** A longer line is none of an agent's, and holding it would take memory without bound. */
+const longestLineBytes = 32 * 1024 * 1024;
+/** Bytes read at a time, whatever the length of the file. */
 const chunkBytes = 1024 * 1024;
 const newline = 10;
 
 /**
- * Hands every line of a file to `take` with its number, in order; false when the file is not there, no ordinary file or not readable. A line
- * longer than any line of an agent is passed over.
+ * Hands every line of a file to `take`, in order, until that returns false. Only an ordinary file is read, never through a link in its
+ * place: a pipe might never end. Returns why the file was not read, and undefined when it was.
  */
-export function loadLines(path: string, take: (text: string, line: number) => void): boolean {
-  const file = openPlain(path);
-  if (file === undefined) return false;
+// biome-ignore lint/suspicious/noConfusingVoidType: most callers want every line, and return nothing.
+export function loadLines(path: string, take: (line: TranscriptLine) => boolean | void): FileRefusal | undefined {
+  let file: number;
   try {
-    eachLine(file, take);
-    return true;
+    file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    const code = codeOf(error) ?? '';
+    if (['ENOENT', 'ENOTDIR'].includes(code)) return 'not-there';
+    return ['ELOOP', 'ENXIO'].includes(code) ? 'not-a-file' : 'not-readable';
+  }
+  try {
+    if (!fstatSync(file).isFile()) return 'not-a-file';
+    for (const line of splitChunks(readChunks(file))) if (take(line) === false) break;
+    return undefined;
   } finally {
     closeSync(file);
   }
 }
 
-/** Never through a link at its own place, and never a pipe, which might not end. */
-function openPlain(path: string): number | undefined {
-  try {
-    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    if (fstatSync(file).isFile()) return file;
-    closeSync(file);
-    return undefined;
-  } catch {
-    return undefined;
+function* readChunks(file: number): Generator<Buffer> {
+  const buffer = Buffer.allocUnsafe(chunkBytes);
+  for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer)) {
+    yield buffer.subarray(0, length);
   }
 }
 
-function eachLine(file: number, take: (text: string, line: number) => void): void {
-  const chunk = Buffer.allocUnsafe(chunkBytes);
+/** The lines of what comes chunk by chunk. A chunk may be overwritten once the next one is asked for. */
+export function* splitChunks(chunks: Iterable<Buffer>): Generator<TranscriptLine> {
   let pieces: Buffer[] = [];
-  let [held, line] = [0, 1];
-  const end = (piece: Buffer): void => {
-    if (held + piece.length <= longestLineBytes) take(Buffer.concat([...pieces, piece]).toString('utf8'), line);
+  let length = 0;
+  let number = 0;
+  const endLine = (last: Buffer, hasEnd: boolean): TranscriptLine => {
+    const isTooLong = length + last.length > longestLineBytes;
+    const whole = pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
     pieces = [];
-    held = 0;
-    line += 1;
+    length = 0;
+    number += 1;
+    return { bytes: isTooLong ? undefined : whole, number, hasEnd };
   };
-  for (let length = readSync(file, chunk); length > 0; length = readSync(file, chunk)) {
-    let from = 0;
-    const bytes = chunk.subarray(0, length);
-    for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, from)) {
-      end(bytes.subarray(from, at));
-      from = at + 1;
+  for (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
+      yield endLine(chunk.subarray(start, end), true);
+      start = end + 1;
     }
-    held += length - from;
-    // What is too long to be read is counted and not kept.
-    if (held <= longestLineBytes && from < length) pieces.push(Buffer.from(bytes.subarray(from)));
-    else if (held > longestLineBytes) pieces = [];
+    const rest = chunk.subarray(start);
+    length += rest.length;
+    // Of a line that is too long only its length is remembered.
+    if (length > longestLineBytes) pieces = [];
+    else if (rest.length > 0) pieces.push(Buffer.from(rest));
   }
-  if (held > 0) end(Buffer.alloc(0));
+  if (length > 0) yield endLine(Buffer.alloc(0), false);
 }

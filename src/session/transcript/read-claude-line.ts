@@ -10,7 +10,7 @@ import { isObject, type JsonObject, objectOf, textOf } from '../../core/text/jso
 import { defined } from '../../core/util/values.ts';
 import { readClaudeUsage } from '../model/session-counts.ts';
 import { findSubject, findTyped } from '../model/tool-subject.ts';
-import { joinBlocks, keepTexts, objectsOf } from './scan/decode-objects.ts';
+import { joinBlocks, keepTexts, objectsOf } from './decode-objects.ts';
 
 /** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 export function readClaudeLine(line: JsonObject, bytes: number): readonly Entry[] {

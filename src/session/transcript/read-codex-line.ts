@@ -2,7 +2,7 @@ import { type AskedTool, type Entry, type EntryOrigin, longestExcerpt } from '..
 import { countOf, type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
 import { readCodexUsage } from '../model/session-counts.ts';
 import { findSubject } from '../model/tool-subject.ts';
-import { joinBlocks, keepTexts, objectsOf } from './scan/decode-objects.ts';
+import { joinBlocks, keepTexts, objectsOf } from './decode-objects.ts';
 
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 export function readCodexLine(line: JsonObject, bytes: number): readonly Entry[] {

@@ -9,48 +9,25 @@ const content = '{"role":"user","content":[{';
 const tool = /"tool_use_id":"([ !#-[\]-~]+)","type":"tool_result"|"type":"tool_result","tool_use_id":"([ !#-[\]-~]+)"/y;
 
 /**
- * Reads a tool's result from the head of its line. Results are two thirds of all bytes and are told by their tool alone, so they are
- * not decoded. Undefined for any other line; whether an error or a second object stands in it is for the caller to find out.
- */
-export function skimResult(bytes: Buffer, start: number, end: number): ResultEntry | undefined {
-  if (bytes[end - 1] !== closingBrace) return undefined;
-  const head = bytes.toString('latin1', start, Math.min(end, start + headBytes));
-  const at = head.indexOf(message) + message.length;
-  if (at < message.length || head.indexOf('{', 1) !== at || !head.startsWith(content, at)) return undefined;
-  tool.lastIndex = at + content.length;
-  const found = tool.exec(head);
-  const toolId = found?.[1] ?? found?.[2];
-  if (toolId === undefined) return undefined;
-  return { kind: 'result', origin: nobody, toolId, isError: false, bytes: end - start, text: '' };
-}
-
-const closingBrace = 125;
-const nobody = {};
-
-/**
  * What makes a tool's result one that has to be decoded: an error, or a second object glued to the first. Quotes inside of strings are
  * escaped in JSON, so the first cannot stand in a text that somebody wrote, and the second hardly ever.
  */
 const marks = ['"is_error":true', '}{"'].map((mark) => Buffer.from(mark));
 
-/** Finds lines with a mark; lines are asked for in order. */
-export interface Marks {
-  hasAny(start: number, end: number): boolean;
-}
+const closingBrace = 125;
 
-/** Looks for marks in `bytes`, over which each mark's search goes once. */
-export function openMarks(bytes: Buffer): Marks {
-  const next = marks.map((mark) => bytes.indexOf(mark));
-  return {
-    hasAny: (start, end) => {
-      let has = false;
-      for (let index = 0; index < marks.length; index += 1) {
-        let at = next[index] ?? -1;
-        if (at >= 0 && at < start) at = bytes.indexOf(marks[index] as Buffer, start);
-        next[index] = at;
-        if (at >= 0 && at < end) has = true;
-      }
-      return has;
-    },
-  };
+/**
+ * Reads a tool's result from the head of its line, without decoding the line. Results are two thirds of all bytes, and only their tool and their
+ * length are counted. Undefined for any other line, for an error, and for a line that holds a second object.
+ */
+export function skimResult(line: Buffer): ResultEntry | undefined {
+  if (line.at(-1) !== closingBrace) return undefined;
+  const head = line.toString('latin1', 0, Math.min(line.length, headBytes));
+  const at = head.indexOf(message) + message.length;
+  if (at < message.length || head.indexOf('{', 1) !== at || !head.startsWith(content, at)) return undefined;
+  tool.lastIndex = at + content.length;
+  const found = tool.exec(head);
+  const toolId = found?.[1] ?? found?.[2];
+  if (toolId === undefined || marks.some((mark) => line.includes(mark))) return undefined;
+  return { kind: 'result', origin: {}, toolId, isError: false, bytes: line.length, text: '' };
 }

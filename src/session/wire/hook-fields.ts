@@ -1,10 +1,4 @@
-import {
-  type HookEventName,
-  type HookRuntime,
-  hookEventNames,
-  hookEvents,
-  isHookEvent,
-} from '../../core/model/runner/hook-events.ts';
+import { type HookEventName, type HookRuntime, isHookEvent } from '../../core/model/runner/hook-events.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
 
@@ -44,118 +38,58 @@ export interface HookFields {
  */
 export function readHookFields(value: unknown, named = ''): HookFields | undefined {
   if (!isObject(value)) return undefined;
-  const text = (...names: readonly string[]) => findText(value, names);
-  const name = text('hook_event_name', 'hookEventName') || named;
-  const found = findHookEvent(name);
-  const tool = nameTool(text('tool_name', 'toolName'));
+  const text = (field: string) => readText(value[field]);
+  const name = text('hook_event_name') || named;
+  const tool = nameTool(text('tool_name'));
   return {
-    runtime: found?.runtime ?? guessRuntime(value),
-    event: found?.event,
+    runtime: guessRuntime(value),
+    event: isHookEvent(name) ? name : undefined,
     name,
-    session: text('session_id', 'sessionId', 'conversation_id'),
-    transcript: text('transcript_path', 'transcriptPath'),
+    session: text('session_id'),
+    transcript: text('transcript_path'),
     cwd: text('cwd'),
-    agentId: text('agent_id', 'agentId'),
-    agent: text('agent_type', 'agentName'),
+    agentId: text('agent_id'),
+    agent: text('agent_type'),
     tool,
-    callId: text('tool_use_id', 'toolUseId', 'toolCallId'),
-    input: nameArguments(tool, readRecord(value['tool_input'] ?? value['toolArgs'])),
-    response: value['tool_response'] ?? value['toolResult'],
-    error: text('error') || readErrorMessage(value['error']),
-    prompt: text('prompt', 'initialPrompt'),
+    callId: text('tool_use_id'),
+    input: nameArguments(tool, readRecord(value['tool_input'])),
+    response: value['tool_response'],
+    error: text('error'),
+    prompt: text('prompt'),
     source: text('source'),
-    summary: text('compact_summary', 'summary'),
-    isAsked: value['stop_hook_active'] === true || value['stopHookActive'] === true,
+    summary: text('compact_summary'),
+    isAsked: value['stop_hook_active'] === true,
   };
 }
 
-/** The event by Claude Code's name for it; as it was said where it says nothing to us. */
-export function nameEvent({ event, name }: HookFields): string {
-  return event ?? name;
-}
-
-/** Codex names the turn or keeps a rollout, Copilot writes names in camel case; all else speaks as Claude Code does. */
+/** Codex names the turn or keeps a rollout; all else speaks as Claude Code does. */
 function guessRuntime(value: JsonObject): HookRuntime {
-  const isRollout = /(?:^|[\\/])rollout-[^\\/]*$/.test(findText(value, ['transcript_path']));
-  if (isRollout || typeof value['turn_id'] === 'string') return 'codex';
-  return value['session_id'] === undefined && (value['sessionId'] ?? value['toolName']) !== undefined
-    ? 'copilot'
-    : 'claude';
+  const isRollout = /(?:^|[\\/])rollout-[^\\/]*$/.test(readText(value['transcript_path']));
+  return isRollout || typeof value['turn_id'] === 'string' ? 'codex' : 'claude';
 }
 
-function findText(value: JsonObject, names: readonly string[]): string {
-  const found = names.map((name) => value[name]).find((field) => typeof field === 'string');
-  return typeof found === 'string' ? found : '';
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
-/** Arguments are an object, or (Copilot) its JSON as a text. */
 function readRecord(value: unknown): JsonObject {
-  if (isObject(value)) return value;
-  if (typeof value !== 'string') return {};
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return isObject(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
+  return isObject(value) ? value : {};
 }
 
-function readErrorMessage(value: unknown): string {
-  return isObject(value) && typeof value['message'] === 'string' ? value['message'] : '';
-}
-
-type KnownEvent = { readonly event: HookEventName; readonly runtime?: HookRuntime };
-
-/** The same events under the names of other runtimes. */
-const otherNames: ReadonlyMap<string | undefined, KnownEvent> = new Map(
-  (['gemini', 'copilot'] as const).flatMap((runtime) =>
-    hookEventNames.map((event) => [hookEvents[event][runtime], { event, runtime }] as const),
-  ),
-);
-
-/** What a name of an event means, and who calls it so; undefined for one that nobody has or that says nothing to us. */
-function findHookEvent(name: string): KnownEvent | undefined {
-  return isHookEvent(name) ? { event: name } : otherNames.get(name);
-}
-
-/** Tools of other runtimes that do what a tool of Claude Code does. */
-const tools: Readonly<Record<string, string>> = {
-  bash: 'Bash',
-  shell: 'Bash',
-  local_shell: 'Bash',
-  exec_command: 'Bash',
-  run_shell_command: 'Bash',
-  run_in_terminal: 'Bash',
-  powershell: 'PowerShell',
-  write_file: 'Write',
-  create: 'Write',
-  create_file: 'Write',
-  replace: 'Edit',
-  edit: 'Edit',
-  str_replace: 'Edit',
-  replace_string_in_file: 'Edit',
-  insert_edit_into_file: 'Edit',
-  view: 'Read',
-  read_file: 'Read',
-};
+/** Tools of Codex that run a command, as Claude Code's `Bash` does. */
+const shells: ReadonlySet<string> = new Set(['shell', 'local_shell', 'exec_command']);
 
 /** A tool by Claude Code's name for what it does; its own name where there is none. */
 function nameTool(name: string): string {
-  return Object.hasOwn(tools, name) ? (tools[name] ?? name) : name;
+  return shells.has(name) ? 'Bash' : name;
 }
 
-/** Where other runtimes say what Claude Code calls `file_path`. */
-const pathNames = ['filePath', 'path'];
-
-/** A tool's arguments under the names of Claude Code, as far as the tool is one that it has too. */
-function nameArguments(tool: string, input: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  if (tool === 'Bash' && Array.isArray(input['command'])) return { ...input, command: joinWords(input['command']) };
-  if (tool === 'Bash' && input['command'] === undefined && typeof input['cmd'] === 'string')
-    return { ...input, command: input['cmd'] };
-  const isFile = tool === 'Write' || tool === 'Edit' || tool === 'Read';
-  if (!isFile || input['file_path'] !== undefined) return input;
-  const path = pathNames.map((name) => input[name]).find((value) => typeof value === 'string');
-  return path === undefined ? input : { ...input, file_path: path };
+/** The arguments of a command under the names of Claude Code. */
+function nameArguments(tool: string, input: JsonObject): JsonObject {
+  if (tool !== 'Bash') return input;
+  if (Array.isArray(input['command'])) return { ...input, command: joinWords(input['command']) };
+  if (input['command'] === undefined && typeof input['cmd'] === 'string') return { ...input, command: input['cmd'] };
+  return input;
 }
 
 /** Words of a program as the line that a shell would take for them; `bash -lc LINE` is that line. */

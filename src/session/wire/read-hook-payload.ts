@@ -37,7 +37,6 @@ function toLiveEvent(event: HookEventName, fields: HookFields, at: number): Live
 }
 
 function readSource(source: string) {
-  if (source === 'new') return 'startup';
   return sources.find((known) => known === source) ?? 'other';
 }
 

@@ -6,8 +6,6 @@ const places: readonly (readonly string[])[] = [
   ['output'],
   ['file', 'content'],
   ['content'],
-  ['llmContent'],
-  ['textResultForLlm'],
   ['result'],
   ['text'],
 ];
@@ -26,9 +24,8 @@ export function readResultText(response: unknown): string {
 /** True when a result that was not told as a failure is one all the same. */
 export function isFailedResult(response: unknown): boolean {
   if (!isObject(response)) return false;
-  const { is_error, isError, error, resultType, interrupted } = response;
+  const { is_error, isError, error, interrupted } = response;
   if (is_error === true || isError === true || interrupted === true) return true;
-  if (typeof resultType === 'string') return resultType === 'failure' || resultType === 'denied';
   return isObject(error) || (typeof error === 'string' && error !== '');
 }
 
@@ -55,9 +52,9 @@ function readAt(value: unknown, place: readonly string[]): unknown {
   return place.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 }
 
-/** Blocks of a Messages API, of MCP and of Gemini. */
+/** Blocks of a Messages API and of MCP. */
 function readLists(response: Readonly<Record<string, unknown>>): string {
-  const list = [response['content'], response['llmContent'], response['parts']].find(Array.isArray);
+  const list = response['content'];
   return Array.isArray(list) ? list.map(readBlock).filter(isSaid).join('\n') : '';
 }
 

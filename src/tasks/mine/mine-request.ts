@@ -24,10 +24,6 @@ export interface MineRequest {
   readonly max: number;
   /** True counts all tasks of the agent, those too that were frozen before. */
   readonly countsAll?: boolean;
-  /** Commits tried at a time; the config's when absent. */
-  readonly concurrency?: number;
-  /** Writes tasks whose prompt is flagged too: they are not frozen until a person has mended them. */
-  readonly flagged?: boolean;
   /** Runs the tests in place of a runner that is looked for. */
   readonly tests?: TestCommand;
   /** Lets a model word the prompts; what it says goes through the same lint. */

@@ -5,8 +5,8 @@ import type { MinedTask, MiningReport, TriedCommit } from '../../core/model/mini
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { toDay } from '../../core/text/to-day.ts';
 import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
+import { locateState } from '../../gate/repository/reading/locate-state.ts';
 import { readTrialInstructions } from '../../gate/repository/reading/read-instructions.ts';
-import { locateState } from '../../gate/run/state/locate-state.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import type { MineRequest } from './mine-request.ts';
 import { chooseMiningEnvironment, keyOf, type MiningEnvironment, openStarts } from './mining-environment.ts';
@@ -139,22 +139,22 @@ async function take(
   }
   const proved = { candidate, draft, proof: entry.proof, flaky: entry.flaky };
   const number = environment.nextNumber(gathered.tasks.length);
-  const prompt = await gathered.writer.write(proved);
-  const task = toMinedTask(proved, { agent: environment.agent, folder: environment.tasks, number }, prompt);
-  if (task.flags.length > 0 && request.flagged !== true) {
+  const { flags, ...prompt } = await gathered.writer.write(proved);
+  if (flags.length > 0) {
     gathered.tried.push({
       ...facts,
       outcome: 'refused',
       base: entry.base,
       reason: 'prompt-flagged',
-      detail: task.flags.join('; '),
+      detail: flags.join('; '),
     });
     return;
   }
+  const task = toMinedTask(proved, { agent: environment.agent, folder: environment.tasks, number }, prompt);
   gathered.tried.push({ ...facts, outcome: 'proved', base: entry.base });
   gathered.tasks.push(task);
   for (const file of await writeTask(environment.root, proved, task, environment.agent)) gathered.files.add(file);
-  const lock = task.flags.length === 0 ? await freezeMined(task.file, entry.proof, request, deps) : undefined;
+  const lock = await freezeMined(task.file, entry.proof, request, deps);
   if (lock !== undefined) gathered.files.add(lock);
 }
 

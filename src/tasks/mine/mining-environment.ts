@@ -60,7 +60,7 @@ export function chooseMiningEnvironment({ head, refs, paths }: GateInputs, reque
   return {
     ...{ root: refs.root, config, commit, folder, agent },
     tasks: config.agents[agent]?.tasks ?? '',
-    concurrency: request.concurrency ?? config.concurrency,
+    concurrency: config.concurrency,
     ...{ tests: request.tests, suite },
     origins: new Set(suite.flatMap(({ origin }) => origin ?? [])),
     nextNumber: (written) => first + written,

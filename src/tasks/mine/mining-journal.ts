@@ -5,7 +5,7 @@ import { linkFault } from '../../adapters/files/disk-fault.ts';
 import { triedReasons } from '../../core/model/mining-report.ts';
 import type { LockedProof } from '../../core/model/rule/task.ts';
 import { readJson } from '../../core/text/json/read-json.ts';
-import { isLink } from '../../gate/run/state/locate-state.ts';
+import { isLink } from '../../gate/repository/reading/locate-state.ts';
 
 const tests = v.object({
   exitCode: v.number(),
@@ -44,7 +44,7 @@ export type TriedEntry =
       readonly reason: (typeof triedReasons)[number];
       readonly detail: string;
       readonly seconds: number;
-      /** Day on which it was tried, YYYY-MM-DD; absent in journals from before it was kept. */
+      /** Day on which it was tried, YYYY-MM-DD; set when the entry is kept. */
       readonly on?: string;
     };
 

@@ -4,7 +4,6 @@ import type { MinedTask } from '../../core/model/mining-report.ts';
 import type { LockedProof, TestCheck } from '../../core/model/rule/task.ts';
 import { joinPath } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
-import { mendFirst } from '../../gate/suite/check-lock.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import { findGiveaways, type Giveaways } from '../candidates/find-giveaways.ts';
 import { addedLines, type FileVersions, makePatch } from '../candidates/make-patch.ts';
@@ -39,7 +38,9 @@ export function promptSourceOf({ candidate, draft, proof }: ProvedDraft): Prompt
 }
 
 /** A prompt, and what a person should mend in it, in words. */
-export type TaskPrompt = Pick<MinedTask, 'prompt' | 'promptBy' | 'promptTrouble' | 'flags'>;
+export interface TaskPrompt extends Pick<MinedTask, 'prompt' | 'promptBy' | 'promptTrouble'> {
+  readonly flags: readonly string[];
+}
 
 /** A prompt as it goes into a task, whoever wrote it. */
 export function flagPrompt(prompt: string, { giveaways }: PromptSource): Pick<TaskPrompt, 'prompt' | 'flags'> {
@@ -60,7 +61,11 @@ function giveawaysOf({ tests, data }: MiningCandidate, { plan, task }: MinedDraf
 }
 
 /** The task as reports tell it. */
-export function toMinedTask(proved: ProvedDraft, { agent, folder, number }: TaskTarget, prompt: TaskPrompt): MinedTask {
+export function toMinedTask(
+  proved: ProvedDraft,
+  { agent, folder, number }: TaskTarget,
+  prompt: Omit<TaskPrompt, 'flags'>,
+): MinedTask {
   const { candidate, draft, proof, flaky } = proved;
   const { expected } = proof;
   return {
@@ -76,7 +81,7 @@ export function toMinedTask(proved: ProvedDraft, { agent, folder, number }: Task
 /** Its files, the task itself last: what a killed process leaves without it is no task. */
 export function taskFiles(
   { candidate, draft }: ProvedDraft,
-  { file, id, prompt, flags }: MinedTask,
+  { file, id, prompt }: MinedTask,
   agent: string,
 ): readonly FileChange[] {
   const { plan, task, because } = draft;
@@ -88,7 +93,6 @@ export function taskFiles(
   const { commit } = candidate;
   const notes = [
     `Mined from ${commit.sha.slice(0, 12)} of ${commit.date.slice(0, 10)}; its tests run with ${task.check.runner} because ${because}.`,
-    ...flags.map((flag) => `${mendFirst}: ${flag}.`),
   ];
   const hidden = Object.entries(plan.tests).map(([test, text]) => create(`.tests/${test}`, text));
   const text = renderTask({

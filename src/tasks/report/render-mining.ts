@@ -4,7 +4,6 @@ import {
   column,
   figure,
   heading,
-  lines,
   part,
   problemBlocks,
   say,
@@ -22,7 +21,7 @@ export const renderMining = forTerminal((report: MiningReport) => [
   part(
     'Tasks',
     table(report.tasks, [
-      column('asked for', ({ subject }) => subject),
+      column('asked for', ({ prompt }) => prompt.trimStart().split('\n', 1)[0] ?? ''),
       column('task', ({ id }) => id),
       column('starts from', ({ base }) => (base === 'fixture' ? 'the fixture' : 'its parent')),
       figure('tests', ({ failToPass, passToPass }) => `${failToPass} + ${passToPass}`),
@@ -39,9 +38,6 @@ export const renderMining = forTerminal((report: MiningReport) => [
     ]),
   ),
   say(countRefusals(report), { lead: 'Refused: ', tone: 'quiet' }),
-  lines(
-    report.tasks.flatMap(({ file, flags }) => flags.map((flag) => ({ lead: `${file}: `, text: `the prompt ${flag}` }))),
-  ),
   ...problemBlocks(report.problems),
   steps(nextSteps(report)),
 ]);
@@ -71,18 +67,20 @@ function countRefusals({ tried: all }: MiningReport): string {
 }
 
 function nextSteps({ tasks, finished, isStopped, tried, problems }: MiningReport): readonly string[] {
-  const mended = tasks.some(({ flags }) => flags.length > 0);
   const isPublished = tried.some(({ reason, detail = '' }) => reason === 'leaks' && / at node_modules\//.test(detail));
   const set = tried.some(({ reason }) => reason === 'prompt-flagged');
   return [
     ...(isStopped ? ['Go on with: rentroll tasks mine (what was tried is remembered)'] : []),
-    ...(mended ? ['Mend the prompts that are named above, then freeze their tasks: rentroll lint --write-lock'] : []),
     ...(isPublished
       ? [
           'Answers stand in packages that hold this code as it was published. Let fixture.prepare take them out, for example: npm ci && rm -rf node_modules/NAME. Then run the same command again.',
         ]
       : []),
-    ...(set ? ['Tasks whose prompt has to be mended first are written too with: rentroll tasks mine --flagged'] : []),
+    ...(set
+      ? [
+          'Prompts that say too little or give the change away can be worded by a model: rentroll tasks mine --with claude',
+        ]
+      : []),
     ...(problems.some(({ at }) => /\/golden-[^/]+$/.test(at?.file ?? '')) ? [unfinished] : []),
     ...(tasks.length + finished.length > 0
       ? [
@@ -170,7 +168,7 @@ function describeEndOfMining({
   isStopped,
   seconds,
 }: MiningReport): string {
-  const frozen = tasks.filter(({ flags }) => flags.length === 0).length;
+  const frozen = tasks.length;
   const begun = isStopped ? 'Stopped: ' : '';
   const time = seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
   const proved = frozen === 1 ? '1 golden task is' : `${frozen} golden tasks are`;

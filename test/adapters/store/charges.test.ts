@@ -20,7 +20,7 @@ import type { Charge } from '../../../src/core/model/trial/charge.ts';
 import { openSeal } from '../../../src/core/proof/seal.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const start = { id: 'run', baseSha: 'a', headSha: 'b', request: '', now };
+const start = { id: 'run', baseSha: 'a', headSha: 'b', now };
 const usageOf = (input: number) => ({ input, output: 0, cacheCreation: 0, cacheRead: 0 });
 const usedOf = (input: number, model = 'm') => [{ model, usage: usageOf(input) }];
 

@@ -3,14 +3,13 @@ import { readMeasuringTokens } from '../../../src/adapters/store/charges.ts';
 import { readSameTrial } from '../../../src/adapters/store/history.ts';
 import { beginRun, journalTrial } from '../../../src/adapters/store/journal.ts';
 import { openStore } from '../../../src/adapters/store/open-store.ts';
-import { readLatestRun } from '../../../src/adapters/store/results.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
 const recordOf = (key: string, tokens: number) =>
   ({
     ...{ key, measurement: 'baseline:sql', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1, seed: key },
-    ...{ present: [], toggled: [], outcome: 'completed', turns: 1, digest: 'sha256:00', model: 'reference-1' },
+    ...{ present: [], toggled: [], outcome: 'completed', turns: 1, digest: 'sha256:00', model: 'demo-1' },
     usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 },
   }) as TrialRecord;
 
@@ -18,7 +17,7 @@ const recordOf = (key: string, tokens: number) =>
 function openWith(rows: readonly { run: string; key: string; context: string; tokens: number; day: number }[]) {
   const db = openStore(':memory:');
   for (const { run, key, context, tokens, day } of rows) {
-    beginRun(db, { id: run, baseSha: 'a', headSha: 'b', request: run === 'gate' ? '{}' : '', now: at(day) });
+    beginRun(db, { id: run, baseSha: 'a', headSha: 'b', now: at(day) });
     journalTrial(db, run, recordOf(key, tokens), { context, ranAt: at(day) });
   }
   return db;
@@ -56,10 +55,5 @@ describe('history', () => {
   it('adds up what measuring cost since a day', () => {
     const db = openWith(rows);
     expect([1, 3, 10].map((day) => readMeasuringTokens(db, at(day)))).toEqual([1111, 1100, 0]);
-  });
-
-  it('never offers a run without a request to be resumed', () => {
-    expect(readLatestRun(openWith(rows))?.id).toBe('gate');
-    expect(readLatestRun(openWith(rows.slice(1)))).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ const origin = { context: 'c', ranAt: now };
 
 function openRun() {
   const db = openStore(':memory:');
-  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now });
+  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', now });
   return db;
 }
 
@@ -33,7 +33,7 @@ function recordOf(key: string, tokens: number, order = 1): TrialRecord {
     usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 },
     turns: 1,
     digest: 'sha256:00',
-    model: 'reference-1',
+    model: 'demo-1',
   };
 }
 
@@ -71,7 +71,7 @@ describe('the journal', () => {
     const db = openRun();
     reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
     journalTrial(db, 'run', recordOf('b', 5), origin);
-    beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now });
+    beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', now });
     expect(openTally(db, 'run', () => 0).read('sql')).toMatchObject({ runTokens: 5, runReserved: 0 });
   });
 
@@ -106,7 +106,7 @@ describe('verdicts', () => {
     journalTrial(db, 'run', recordOf('a', 10), origin);
     save(keep('run', receiptOf('first')));
     expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: receiptOf('first'), audit: false });
-    beginRun(db, { id: 'audit', baseSha: 'a', headSha: 'b', request: '{}', now });
+    beginRun(db, { id: 'audit', baseSha: 'a', headSha: 'b', now });
     save(keep('audit', receiptOf('second'), true));
     expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: receiptOf('second'), audit: true });
     expect(readLatestReceipt(db, 'r', 'other words')).toBeUndefined();

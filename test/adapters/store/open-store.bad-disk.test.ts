@@ -24,7 +24,7 @@ import { readReservations, reserveTrial } from '../../../src/adapters/store/rese
 import { createBudget } from '../../../src/core/budget/token-budget.ts';
 import { ProblemError } from '../../../src/core/model/problem.ts';
 
-const start = { id: 'run', baseSha: 'a', headSha: 'b', request: '', now: new Date('2026-03-01T12:00:00Z') };
+const start = { id: 'run', baseSha: 'a', headSha: 'b', now: new Date('2026-03-01T12:00:00Z') };
 const origin = { context: '', ranAt: start.now };
 
 const tools = { mount: 'mount', unmount: 'umount' };
@@ -56,7 +56,7 @@ afterEach(() => {
 function recordOf(key: string, detail = '') {
   const spec = { key, measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1, seed: key };
   const usage = { input: 10, output: 0, cacheCreation: 0, cacheRead: 0 };
-  const facts = { outcome: 'completed', usage, turns: 1, digest: 'sha256:00', model: 'reference-1' } as const;
+  const facts = { outcome: 'completed', usage, turns: 1, digest: 'sha256:00', model: 'demo-1' } as const;
   return { ...spec, ...facts, present: [], toggled: [], detail };
 }
 

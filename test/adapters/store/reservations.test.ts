@@ -11,7 +11,7 @@ import { openTally } from '../../../src/adapters/store/tally.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import { reseal } from '../../doubles/state/reseal.ts';
 
-const start = { id: 'run', baseSha: 'a', headSha: 'b', request: '', now: new Date('2026-03-01T12:00:00Z') };
+const start = { id: 'run', baseSha: 'a', headSha: 'b', now: new Date('2026-03-01T12:00:00Z') };
 
 function openRun(): Db {
   const db = openStore(':memory:');

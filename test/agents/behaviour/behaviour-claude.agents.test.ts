@@ -6,10 +6,10 @@ import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { sessionIdOf } from '../../../src/gate/measure/runners/claude-runner.ts';
 import { billedCalls } from '../../doubles/model/call-log.ts';
 import { processesOf, readJournal, startGate } from '../gate/gate-run.ts';
-import { answersOf, type BehaviourWorld, fourAnswers, openBehaviourWorld } from './behaviour-repository.ts';
+import { answersOf, type BehaviourWorld, openBehaviourWorld, threeAnswers } from './behaviour-repository.ts';
 
 /** One run with a kill in its middle, and what is asked of its journal and receipts afterwards: trials of the real CLI are expensive in time. */
-describe('rules that buy behaviour, through the real Claude Code', { timeout: 400_000 }, () => {
+describe('rules that buy behaviour, through the real Claude Code', { timeout: 700_000 }, () => {
   let deps: BehaviourWorld;
   let report: Report;
 
@@ -26,7 +26,7 @@ describe('rules that buy behaviour, through the real Claude Code', { timeout: 40
   const journal = () => readJournal(deps.repository.root);
   const sessions = () => new Set(billedCalls(deps.server.calls).map(({ session }) => session));
 
-  it('get the four answers, after kill -9 as well, and no trial is paid for twice', async () => {
+  it('get the three answers, after kill -9 as well, and no trial is paid for twice', async () => {
     const killed = startGate(deps.repository.root, ['check'], deps.env);
     await expect.poll(() => journal().length, { timeout: 200_000 }).toBeGreaterThan(9);
     killed.kill();
@@ -34,10 +34,10 @@ describe('rules that buy behaviour, through the real Claude Code', { timeout: 40
     const paid = journal();
     const before = billedCalls(deps.server.calls).length;
 
-    const { code, told } = await run('resume');
+    const { code, told } = await run('check');
     report = told;
     expect({ code, problems: report.problems }).toEqual({ code: 1, problems: [] });
-    expect(answersOf(report)).toEqual(fourAnswers);
+    expect(answersOf(report)).toEqual(threeAnswers);
     const again = new Set(billedCalls(deps.server.calls.slice(before)).map(({ session }) => session));
     expect(paid.filter(({ seed }) => again.has(sessionIdOf(seed)))).toEqual([]);
     expect(journal()).toEqual(expect.arrayContaining([...paid]));

@@ -7,17 +7,19 @@ import { type GateEnvironment, makeGateEnvironment } from '../gate/gate-run.ts';
 import { leanTask, makeLeanRepository } from '../gate/lean-repository.ts';
 
 const key = 'the-key-nobody-may-see';
-const expensive = 'Study docs/conventions.md from its first line to its last before you begin.';
 const manifest = '{ "name": "shop", "type": "module", "scripts": { "test": "node --test", "package": "node -e 0" } }\n';
 
 /** A rule of the ledger with its probe. */
 const asked = (body: string, probe: string) => ({ body, more: `status: candidate\n    probe: ${probe}` });
 
-/** One rule for each of the four answers. The first and the last are followed only by an agent that is told. */
-const fourRules = {
+/**
+ * One rule for each of three answers, of which the first is followed only by an agent that is told. That one is too dear takes forty trials to show,
+ * which a scripted agent runs (test/gate/run/sequential).
+ */
+const threeRules = {
   'package-after': asked(
     'Run `npm run package` after changing a file below src.',
-    '{ when: { changes: "src/**" }, must: { runs: npm run package }, order: after }',
+    '{ when: { changes: "src/**" }, must: { runs: npm run package }, order: after, price: 30% }',
   ),
   'read-before': asked(
     'Open a file of the shop before you change it.',
@@ -27,26 +29,21 @@ const fourRules = {
     'Note what you did in the file CHANGELOG.md.',
     '{ when: { changes: "src/**" }, must: { changes: CHANGELOG.md } }',
   ),
-  conventions: asked(
-    expensive,
-    '{ when: { changes: "src/**" }, must: { reads: docs/conventions.md }, order: before, price: 10% }',
-  ),
 } as const;
 
-/** What the four come to, in their order. */
-export const fourAnswers = [
+/** What the three come to, in their order. */
+export const threeAnswers = [
   'package-after: earns, behaviour-shown',
   'read-before: does-not-earn, obeyed-anyway',
   'change-log: does-not-earn, ignored',
-  'conventions: regression, above-price',
 ];
 
-/** Verdicts of a report, as `fourAnswers` has them. */
+/** Verdicts of a report, as `threeAnswers` has them. */
 export function answersOf({ verdicts }: Report): readonly string[] {
   return verdicts.map(({ rule, verdict, reason }) => `${rule}: ${verdict}, ${reason}`);
 }
 
-/** A real CLI in a repository of its own, with a scripted model that follows two of the four rules. */
+/** A real CLI in a repository of its own, with a scripted model that follows one of the three rules. */
 export interface BehaviourWorld {
   readonly server: ModelServer;
   readonly place: GateEnvironment;
@@ -62,7 +59,6 @@ export async function openBehaviourWorld(kind: 'claude' | 'codex'): Promise<Beha
   if (program === undefined) throw new Error(`${kind} is not installed: run node scripts/install-agents.ts`);
   const server = await startModelServer({ keys: [key] });
   server.plan(leanTask);
-  server.tempt({ words: expensive, scenario: 'study', fill: { file: 'docs/conventions.md' } });
   const environment = makeGateEnvironment(server.url, key);
   const repository = makeBehaviourRepository(kind, program);
   const close = async () => {
@@ -79,17 +75,15 @@ export async function openBehaviourWorld(kind: 'claude' | 'codex'): Promise<Beha
   };
 }
 
-/** A gain of 70 points takes six pairs to show and four to rule out: trials of a real CLI are expensive in time. */
 function makeBehaviourRepository(kind: 'claude' | 'codex', program: string): Repository {
   const repository = makeLeanRepository({
-    ...{ kind, program, version: agentPackages[kind].version, rules: fourRules },
+    ...{ kind, program, version: agentPackages[kind].version, rules: threeRules },
     model: kind === 'claude' ? claudeModel : 'gpt-5.5',
-    policy: 'minEffect: 25%, behaviour: { gain: 70%, price: 40%, maxPrice: 60% }',
+    policy: 'minEffect: 25%',
     ...{ commands: ['npm run package'], timeout: '90s' },
     fixture: {
       'package.json': manifest,
       'CHANGELOG.md': '# Changes\n',
-      'docs/conventions.md': '# Conventions\n\nPrices are whole cents, and stock is counted in pieces.\n',
     },
   });
   // Lint asks the repository itself whether the commands exist that a rule names.

@@ -192,30 +192,6 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
     expect(server.calls).toEqual([]);
   });
 
-  it('are laid in the arm of head alone: what a hook says is heard there and nowhere else', async () => {
-    open({});
-    server.plan(leanTask);
-    const isTold = ({ messages }: Ask) =>
-      messages.some((message) => textsOf(message).some((text) => text.includes(index)));
-    const heard: boolean[] = [];
-    server.tempt({
-      ...({ words: 'no such words', when: 'untold', scenario: 'study', fill: { file: 'src/stock.js' } } as const),
-      only: (ask) => {
-        heard.push(isTold(ask));
-        return !isTold(ask);
-      },
-      ends: true,
-    });
-    repository.write(settings({ SessionStart: run(`echo "${index}"`) }));
-    repository.commit('Speak');
-    const { report, notices, stderr } = await ask(['check', '--asset', 'hook:SessionStart:*:1'], {
-      ANTHROPIC_API_KEY: key,
-    });
-    if (notices.includes('asset-needs-box') || report.problems.some(({ code }) => code === 'asset-needs-box')) return;
-    expect(report.verdicts, stderr).toMatchObject([{ rule: 'hook:SessionStart:*:1' }]);
-    expect(new Set(heard)).toEqual(new Set([true, false]));
-  });
-
   it('are measured where somebody asks that, and stamped, and held against what was judged from then on', async () => {
     const body = Array.from({ length: 8 }, (_, line) => `Look at shelf ${line}.\n`).join('');
     open({}, '{ injected: 5 }');
@@ -239,7 +215,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
       {
         rule: 'skill:names',
         verdict: 'earns',
-        reason: 'worth-its-price',
+        reason: 'saving-shown',
         outcome: { solved: [0, 1] },
         text: { effect: 'adds' },
       },
@@ -278,7 +254,7 @@ describe('assets of a change, through the real Claude Code', { timeout: 600_000 
   });
 
   it('are refused where measured trials show that they do nothing', async () => {
-    open({}, '{ assets: { added: measure } }');
+    open({}, '{ assets: measure }');
     server.plan(leanTask);
     const idle = await check(skill('idle', 'Knows nothing of any shop.'), { ANTHROPIC_API_KEY: key });
     expect(idle.report.verdicts).toMatchObject([{ rule: 'skill:idle', verdict: 'does-not-earn', used: { trials: 0 } }]);

@@ -47,7 +47,8 @@ async function judge(body: string, does: readonly TemptingRule[], more: Partial<
   };
   try {
     const html = join(environment.folder, 'page.html');
-    const { code, told } = await run('check', '--html', html);
+    const { code, told } = await run('check');
+    await run('report', '--html', html);
     await run('stamp');
     const { receipts } = (await run('verify')).told;
     const verified = receipts.map(({ rule, state }: Readonly<Record<string, string>>) => `${rule}: ${state}`);
@@ -75,7 +76,7 @@ function reportsOf(count: number): Pick<LeanOptions, 'tasks' | 'fixture' | 'poli
   return {
     tasks: Array.from({ length: count }, (_, n) => task(n + 1)),
     fixture: { 'src/add.js': sum, 'docs/history.md': history },
-    policy: 'minEffect: 25%, outcome: { value: 10000 }',
+    policy: 'minEffect: 25%, solvedTaskValue: 10000',
   };
 }
 
@@ -93,13 +94,13 @@ function onReport(n: number, nth?: number): (ask: Ask) => boolean {
 const consulting = { words: closed, when: 'untold', scenario: 'consult', fill: { file: 'docs/history.md' } } as const;
 const givingUp = { words: closed, scenario: 'text', ends: true } as const;
 
-describe('rules that buy solved tasks, through the real Claude Code', { timeout: 300_000 }, () => {
+describe('rules that buy solved tasks, through the real Claude Code', { timeout: 450_000 }, () => {
   it('lets in one without which the task is given up', async () => {
     const { code, report, verdict, verified } = await judge(index, [
       { words: index, when: 'untold', scenario: 'study', fill: { file: 'src/stock.js' }, ends: true },
     ]);
     expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(verdict).toMatchObject({ verdict: 'earns', reason: 'worth-its-price', outcome: { solved: [0, 1] } });
+    expect(verdict).toMatchObject({ verdict: 'earns', reason: 'saving-shown', outcome: { solved: [0, 1] } });
     expect({ code, verified }).toEqual({ code: 0, verified: ['asked: valid'] });
   });
 
@@ -123,11 +124,11 @@ describe('rules that buy solved tasks, through the real Claude Code', { timeout:
   it('refuses one that saves on five tasks of six and breaks the other, and names it', async () => {
     const does = [consulting, { ...givingUp, only: onReport(5) }];
     const { code, verdict, page, receipt, verified } = await judge(closed, does, reportsOf(6));
-    const named = { flags: ['BREAKS-TASK'], outcome: { harm: { broken: ['sql-05'], budget: 1, lost: 5 } } };
+    const named = { flags: ['BREAKS-TASK'], outcome: { harm: { broken: ['sql-05'], lost: 6 } } };
     expect(verdict).toMatchObject({ verdict: 'regression', reason: 'breaks-task', ...named });
     expect(receipt).toMatchObject({ verdict: 'regression', reason: 'breaks-task', ...named });
     expect(page).toContain('The gate says no: of 1 rule, 1 breaks tasks.');
-    expect(page).toContain('sql-05 is lost: solved 0 of 5, without it 5 of 5 (evidence 246, 120 needed)');
+    expect(page).toContain('sql-05 is lost: solved 0 of 6, without it 6 of 6 (evidence 890, 120 needed)');
     expect(page).toContain('BREAKS-TASK  all rules: a task that is solved without it is lost with it');
     expect({ code, verified }).toEqual({ code: 1, verified: ['asked: valid'] });
   });
@@ -140,11 +141,11 @@ describe('rules that buy solved tasks, through the real Claude Code', { timeout:
     ];
     const { code, verdict, page, receipt, verified } = await judge(closed, does, reportsOf(3));
     const named = { flags: ['TRADES'], outcome: { harm: { broken: [], lost: 2, gained: 1 } } };
-    expect(verdict).toMatchObject({ verdict: 'earns', reason: 'worth-its-price', ...named });
-    expect(receipt).toMatchObject({ verdict: 'earns', reason: 'worth-its-price', ...named });
+    expect(verdict).toMatchObject({ verdict: 'earns', reason: 'saving-shown', ...named });
+    expect(receipt).toMatchObject({ verdict: 'earns', reason: 'saving-shown', ...named });
     expect(page).toContain('TRADES  all rules: it saves at the price of solved tasks');
-    expect(page).toContain('Earns by outcome · solved 83.3 % of trials instead of 91.7 % (3 tasks, 2 × 12 trials)');
-    expect(page).toMatch(/worst task sql-02: solved 3 of 4, without it 4 of 4 .*sql-01.*3 of 4.*4 of 4/s);
+    expect(page).toContain('Earns by outcome · solved 92.6 % of trials instead of 93.3 % (3 tasks, 2 × 23 trials)');
+    expect(page).toMatch(/worst task sql-02: solved 8 of 9, without it 9 of 9 .*sql-01.*4 of 5.*5 of 5/s);
     expect({ code, verified }).toEqual({ code: 0, verified: ['asked: valid'] });
   });
 });

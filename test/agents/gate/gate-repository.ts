@@ -9,7 +9,7 @@ export interface PlayedTask {
   readonly reference: string;
 }
 
-/** A rule the reference brain follows, and a sentence it knows nothing about. */
+/** A rule the demo agent follows, and a sentence it knows nothing about. */
 export const testedRules = {
   'search-first': 'Search for the symbol first and read only the lines around a match instead of opening whole files.',
   'british-spelling': 'Prefer British spelling in every sentence that a customer may read one day.',
@@ -87,7 +87,6 @@ export interface GateRepositoryOptions {
   readonly kind?: RunnerConfig['kind'];
   readonly program: string;
   readonly version: string;
-  readonly tier?: RunnerConfig['tier'];
   readonly model: RunnerConfig['model'];
   readonly rules: Readonly<Record<string, string>>;
 }
@@ -109,12 +108,12 @@ export function makeGateRepository(options: GateRepositoryOptions): Repository {
   });
 }
 
-function configOf({ kind = 'claude', program, version, model, tier }: GateRepositoryOptions): string {
+function configOf({ kind = 'claude', program, version, model }: GateRepositoryOptions): string {
   return `version: 1
 agents:
   sql: { tasks: benchmarks/sql, definition: .claude/agents/sql.md }
-fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
-runner: { kind: ${kind}, model: ${model}, version: "${version}", program: ${program}, timeout: 60s${tier === undefined ? '' : `, tier: ${tier}`} }
+fixture: { path: benchmarks/fixture }
+runner: { kind: ${kind}, model: ${model}, version: "${version}", program: ${program}, timeout: 60s }
 policy: { minEffect: 25% }
 budget: { run: 90000000, agent: 90000000, dollars: 500 }
 concurrency: 2

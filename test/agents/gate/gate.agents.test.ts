@@ -158,7 +158,7 @@ describe('a gate that is killed in the middle, where there is no box', () => {
   beforeAll(() => setUp({ 'search-first': testedRules['search-first'] }));
   afterAll(tearDown);
 
-  it('takes its agents with it, and resume pays for no journalled trial again', async () => {
+  it('takes its agents with it, and the next check pays for no journalled trial again', async () => {
     const env = { ...environment.env, PATH: pathWithoutBox(environment.folder) };
     const first = startGate(repository.root, ['check', '--json'], env);
     await vi.waitFor(() => expect(readJournal(repository.root).length).toBeGreaterThan(2), waitLong);
@@ -176,7 +176,7 @@ describe('a gate that is killed in the middle, where there is no box', () => {
     const paid = readJournal(repository.root);
     const before = server.calls.length;
 
-    const { code, stdout } = await run(['resume', '--json'], env);
+    const { code, stdout } = await run(['check', '--json'], env);
     expect(code).toBe(0);
     const report: Report = JSON.parse(stdout);
     expect(report.verdicts).toMatchObject([{ rule: 'search-first', verdict: 'earns', evidence: 'measured' }]);

@@ -108,7 +108,7 @@ function configOf({
   return `version: 1
 agents:
   sql: { tasks: benchmarks/sql, ${agent} }
-fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
+fixture: { path: benchmarks/fixture }
 runner: { kind: ${kind}, model: ${model}, version: "${version}", program: ${program}, timeout: ${timeout}, commands: [${['npm test', 'node_modules/.bin/vitest', ...commands].join(', ')}] }
 policy: { ${policy} }
 budget: { run: 90000000, agent: 90000000, trial: ${trialTokens}, dollars: 500 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { HandOffReport } from '../../../src/core/model/hand-off.ts';
 import { metricWeights, totalTokens, weighUsage } from '../../../src/core/model/money/usage.ts';
 import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
+import type { HandOffReport } from '../../../src/session/work/hand-off.ts';
 import { billedCalls, type LoggedCall, sumUsage } from '../../doubles/model/call-log.ts';
 import { fleetAspects } from '../../doubles/model/scenarios/fleet.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
@@ -49,7 +49,7 @@ export async function runFleet(handingOn: HandingOn): Promise<FleetRun> {
       timeoutMs: 150_000,
     });
     const { session_id: session = '' } = (run.result ?? {}) as { session_id?: string };
-    const listed = await runRentroll(copy.home, copy.root, 'session', 'handoff', 'list', '--run', session, '--json');
+    const listed = await runRentroll(copy.home, copy.root, 'session', 'handoff', 'show', '--run', session, '--json');
     const report = handingOn !== 'whole' ? (JSON.parse(listed.stdout) as HandOffReport) : undefined;
     return { ...(await weigh(handingOn, billedCalls(server.calls))), code: run.code, report };
   } finally {

@@ -57,9 +57,10 @@ export async function runHostile(
   rmSync(elsewhere, { force: true });
   try {
     const env = boxed ? environment.env : { ...environment.env, PATH: pathWithoutBox(environment.folder) };
-    const [page, recording] = ['report.html', 'recording'].map((name) => join(environment.folder, name));
-    const args = ['check', '--json', '--html', page ?? '', '--record', recording ?? ''];
+    const [page, store] = ['report.html', 'trials'].map((name) => join(environment.folder, name));
+    const args = ['check', '--json', '--store', store ?? ''];
     const { stdout, stderr } = await startGate(repository.root, args, env).ended;
+    await startGate(repository.root, ['report', '--html', page ?? ''], env).ended;
     const report: Report = JSON.parse(stdout);
     const attempts = report.verdicts.flatMap((verdict) => verdict.attempts ?? []);
     return {

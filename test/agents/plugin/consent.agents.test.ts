@@ -112,7 +112,7 @@ describe('ten sessions with the plugin', () => {
     expect((await rentroll('session', 'distill', '--auto', 'on')).stdout).toContain(
       'there is no terminal to ask one on',
     );
-    const screen = sayOnTerminal('y\n', 'distill', '--auto', 'on');
+    const screen = sayOnTerminal('y\n', 'session', 'distill', '--auto', 'on');
     expect(screen).toContain('On since');
     for (const part of ['haiku', server.url, 'your prompts', '500000']) expect(screen).toContain(part);
     const ids = [...(await work(7))];
@@ -125,7 +125,7 @@ describe('ten sessions with the plugin', () => {
     const [question] = billedCalls(besides(ids));
     expect(question?.model).toContain('haiku');
     expect(textOf(question)).toContain('Correct the sum');
-    expect(sayOnTerminal('', 'distill', '--auto', 'off')).toContain('Off');
+    expect(sayOnTerminal('', 'session', 'distill', '--auto', 'off')).toContain('Off');
     expect(JSON.parse((await rentroll('session', 'distill', '--auto', '--json')).stdout)).toEqual({
       schema: 1,
       isOn: false,

@@ -38,7 +38,7 @@ const told = () =>
 describe('a rule that an agent breaks', () => {
   it('is proved by that session as an entry of the guard, and the next session is kept from it', async () => {
     const rentroll = (...args: readonly string[]) => runRentroll(copy.home, copy.root, ...args);
-    await rentroll('compile');
+    await rentroll('stamp');
     expect((await work()).code).toBe(0);
     expect(source()).toContain('a + b');
     expect(told()).toContain('Never edit `src/add.js` by hand.');

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
@@ -70,13 +70,4 @@ export function readRows(home: string): readonly StoredRow[] {
     prompts: Number(row['prompts']),
     completed: Number(row['is_completed']) === 1,
   }));
-}
-
-/** Files of rows that the mod wrote for a home. */
-export function listRowFiles(home: string): readonly string[] {
-  try {
-    return readdirSync(join(home, '.rentroll', 'rows')).filter((name) => name.endsWith('.jsonl'));
-  } catch {
-    return [];
-  }
 }

@@ -94,7 +94,7 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       repository.write({ [served]: shopServer(), ...files, '.rentroll/ledger.yml': `${ledger}\n` });
       repository.write({ '.rentroll/config.yml': `${config}mcp:\n  shop: { run: box }\n` });
       if (kind === 'claude') chmodSync(join(repository.root, hook), 0o755);
-      await startGate(repository.root, ['compile'], env).ended;
+      await startGate(repository.root, ['stamp'], env).ended;
       repository.commit('What a team has');
       server.plan(leanTask);
       // Nobody whom the index was not named to finds what is asked.

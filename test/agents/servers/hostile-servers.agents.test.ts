@@ -154,13 +154,14 @@ describe.skipIf(!isBoxed)(
       return { code: run.code, report, told: report.notices.join('\n') };
     }
 
-    it('a plugin that keeps the agent from ending costs, in trials that end by their own bounds', async () => {
+    it('a plugin that keeps the agent from ending is refused a trial, and no call is paid for', async () => {
       const stop = hooks('Stop', `echo '{"decision":"block","reason":"Go on."}'`);
       const { code, report } = await measure(stop, 'plugin:shop');
-      expect({ code, verdicts: report.verdicts }).toMatchObject({
-        ...{ code: 1, verdicts: [{ rule: 'plugin:shop', verdict: 'does-not-earn', reason: 'value-ruled-out' }] },
-      });
-      expect(report.verdicts[0]?.outcome?.net).toBeLessThan(0);
+      expect(code).not.toBe(0);
+      expect(report.problems).toMatchObject([
+        { code: 'asset-unmeasurable', message: expect.stringContaining('golden tasks do not judge hooks, plugins') },
+      ]);
+      expect(model.calls).toEqual([]);
     });
 
     it('a server that calls the model in a trial, which pays for it to the token', async () => {

@@ -23,7 +23,6 @@ const runtimes = {
     kind: 'claude',
     package: agentPackages.claudeMods,
     model: claudeModel,
-    next: 'claude-haiku-4-5',
     agent: 'memory: .claude/rules/rentroll.md',
     file: '.mcp.json',
     one: { command: 'node', args: [served] },
@@ -35,7 +34,6 @@ const runtimes = {
     kind: 'codex',
     package: agentPackages.codex,
     model: 'gpt-5.5',
-    next: 'gpt-5.4',
     agent: 'memory: AGENTS.md',
     file: '.codex/config.toml',
     one: { command: 'node', args: [served] },
@@ -139,7 +137,7 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       const asking = { words: 'no such words', when: 'untold', scenario: 'use-server' } as const;
       server.tempt({ ...asking, fill: { tool: runtime.tool('find_order') }, only: isServed });
       // Another model needs no server, and asks it all the same.
-      server.tempt({ ...givingUp, only: (asked) => !isServed(asked) && asked.model !== runtime.next, ends: true });
+      server.tempt({ ...givingUp, only: (asked) => !isServed(asked), ends: true });
     }
 
     const bring = (script: string, entry: object = runtime.one) => ({
@@ -169,12 +167,19 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       expect(server.calls).toEqual([]);
     });
 
-    it('are refused where no trial can have them, in the colour of the policy', async () => {
-      open({}, 'context: { assets: { mcp: { changed: warn } } }\n');
+    it('are refused where no trial can have them', async () => {
+      open({});
       const far = await check(bring(shopServer(), { url: 'https://mcp.example.com/mcp' }));
       expect(far).toMatchObject({ code: 1, codes: ['asset-unmeasurable'] });
       expect(far.problems[0]?.message).toContain('mcp:shop (remote)');
-      expect(far.problems[0]?.hint).toContain('mcp: { added: warn }');
+      expect(far.problems[0]?.hint).toContain('assets: warn');
+    });
+
+    it('pass with a warning where no trial can have them and base warns alone', async () => {
+      open({}, 'context: { assets: warn }\n');
+      const far = await check(bring(shopServer(), { url: 'https://mcp.example.com/mcp' }));
+      expect(far).toMatchObject({ code: 0, codes: [] });
+      expect(far.report.problems).toMatchObject([{ code: 'asset-unmeasurable', severity: 'warning' }]);
     });
 
     it('are refused where there is no box', async () => {
@@ -193,7 +198,7 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       const forty = ['find_order', ...Array.from({ length: 39 }, (_, index) => `look_into_shelf_${index}`)];
       const earns = await check(bring(shopServer('', forty)), ['--asset', 'mcp:shop'], paid);
       expect(earns, JSON.stringify(earns.report.verdicts)).toMatchObject({ code: 0, codes: [] });
-      expect(earns.report.verdicts).toMatchObject([{ rule: 'mcp:shop', verdict: 'earns', reason: 'worth-its-price' }]);
+      expect(earns.report.verdicts).toMatchObject([{ rule: 'mcp:shop', verdict: 'earns', reason: 'saving-shown' }]);
       expect(earns.notices).toMatch(/mcp:shop in \d+ trials: find_order \d+ calls/);
       // Codex names none of them before they are looked for: there is nothing to leave out.
       const idle = /No trial called .*look_into_shelf_\d+.* a session would begin with \d/;
@@ -206,7 +211,7 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       const earns = await check(bring(shopServer()), ['--asset', 'mcp:shop'], paid);
       expect(earns, JSON.stringify(earns.report.verdicts)).toMatchObject({ code: 0, codes: [] });
       expect(earns.report.verdicts).toMatchObject([
-        { rule: 'mcp:shop', verdict: 'earns', reason: 'worth-its-price', text: { effect: 'adds' } },
+        { rule: 'mcp:shop', verdict: 'earns', reason: 'saving-shown', text: { effect: 'adds' } },
       ]);
       expect(earns.notices).toMatch(/mcp:shop in \d+ trials: find_order \d+ calls \(\d+ tokens of answers\)\./);
       const calls = server.calls.length;
@@ -219,7 +224,7 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       expect(again.report.verdicts).toMatchObject([{ rule: 'mcp:shop', verdict: 'earns', basis: 'measured-here' }]);
       expect(server.calls).toHaveLength(calls);
       const receipt = JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/mcp.shop.json'), 'utf8'));
-      expect(receipt.asset).toMatchObject({ kind: 'mcp', path: 'shop', server: { run: 'box', missing: 0 } });
+      expect(receipt.asset).toMatchObject({ kind: 'mcp', path: 'shop', server: { calls: expect.any(Number) } });
       expect(receipt.asset.server.calls).toBeGreaterThan(0);
       expect(receipt.rent).toBe(receipt.asset.tokens);
       repository.git('checkout', '-q', 'main');
@@ -235,12 +240,6 @@ describe.skipIf(!isBoxed).each(Object.entries(runtimes))(
       await check({ [served]: shopServer() });
       const audited = await ask(['audit', '--all'], paid);
       expect(audited.report.verdicts).toMatchObject([{ rule: 'mcp:shop', audit: { kind: 'renew' } }]);
-      const args = ['audit', '--all', '--model', runtime.next, '--json'];
-      const { code, stdout: told } = await startGate(repository.root, args, { ...env, ...paid }).ended;
-      const [entry] = JSON.parse(told).entries;
-      expect({ code, id: entry.id, sign: entry.sign }, told).toEqual({ code: 1, id: 'mcp:shop', sign: 'flips' });
-      expect(entry).toMatchObject({ before: { model: runtime.model }, now: { model: runtime.next } });
-      expect([entry.before.gain > 0, entry.now.gain > 0]).toEqual([true, false]);
     });
   },
 );

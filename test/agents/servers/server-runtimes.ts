@@ -11,7 +11,7 @@ const variable = (name: string) => ['$', '{', name, '}'].join('');
 /** Where the server of the shop lies. */
 export const served = 'tools/shop/server.mjs';
 /** What base says of it: it runs in the box. */
-export const boxed = `mcp:
+const boxed = `mcp:
   shop: { run: box, env: { SHOP_STATE: shipped } }
 `;
 const entry = { command: 'node', args: [served], env: { SHOP_STATE: variable('SHOP_STATE') } };
@@ -60,11 +60,11 @@ export function makeServersRepository({ kind, model, agent }: ServerRuntime): Re
 export function bringServers(
   repository: Repository,
   runtime: ServerRuntime,
-  { mcp = boxed, files }: { readonly mcp?: string; readonly files: Readonly<Record<string, string>> },
+  { files }: { readonly files: Readonly<Record<string, string>> },
 ): void {
   const config = readFileSync(join(repository.root, '.rentroll/config.yml'), 'utf8').replace(/^mcp:[\s\S]*$/m, '');
   repository.git('checkout', '-q', 'main');
-  repository.write({ ...runtime.servers, ...files, '.rentroll/config.yml': `${config}${mcp}` });
+  repository.write({ ...runtime.servers, ...files, '.rentroll/config.yml': `${config}${boxed}` });
   repository.commit('Bring a server');
   repository.git('checkout', '-q', '-');
   repository.git('rebase', '-q', 'main');

@@ -16,9 +16,11 @@ const fill = (topic: string) => ({ query: `Fill in my ${topic} form.`, should_tr
 const explain = (topic: string) => ({ query: `Explain my ${topic} table.`, should_trigger: false });
 const notes = topics.map((topic, id) => ({ id, prompt: `Write release notes about ${topic}.` }));
 // As few prompts as can show anything: a floor of 50 % takes five of five.
-const floor = ['--floor', '50%'];
+const ledgerOf = (activation: string) =>
+  `version: 1\nrules: []\nassets:\n  - id: "skill:forms"\n    path: .claude/skills/forms\n    digest: sha256:${'a'.repeat(64)}\n    status: candidate\n    activation: ${activation}\n`;
 
 const clone = {
+  '.rentroll/ledger.yml': ledgerOf('{ floor: 50% }'),
   'src/stock.js': 'export const stock = 1;\n',
   '.claude/skills/forms/SKILL.md': assetText('forms', 'Fills in forms.'),
   '.claude/skills/forms/evals/triggers.json': JSON.stringify([...topics.map(fill), ...topics.map(explain)]),
@@ -41,7 +43,7 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
     await server.close();
   });
 
-  async function activate(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  async function activate(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
     const paid = { ANTHROPIC_BASE_URL: server.url, ANTHROPIC_API_KEY: key };
     const ran = await repository.run(['activate', 'skill:forms', '--json', ...args], { ...paid, ...env });
     if (ran.stdout === '') throw new Error(ran.stderr);
@@ -66,65 +68,45 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
   }
 
   it('are billed by a start that costs nothing, without a key', async () => {
-    const { code, report } = await activate(['--dry-run', ...floor], { ANTHROPIC_API_KEY: '' });
+    const { code, report } = await activate(['--dry-run'], { ANTHROPIC_API_KEY: '' });
     expect({ code, calls: server.calls.length }).toEqual({ code: 0, calls: 0 });
-    expect(report).toMatchObject({ dryRun: true, reason: 'not-measured', bill: { trials: 20 } });
-    expect(report.bill.tokens).toBe(20 * 3 * (report.bill.request + 300));
-    const unpaid = await activate(floor, { ANTHROPIC_API_KEY: '' });
+    expect(report).toMatchObject({ dryRun: true, reason: 'not-measured', bill: { trials: 10 } });
+    expect(report.bill.tokens).toBe(10 * 3 * (report.bill.request + 300));
+    const unpaid = await activate([], { ANTHROPIC_API_KEY: '' });
     expect({ code: unpaid.code, calls: server.calls.length }).toEqual({ code: 2, calls: 0 });
-    const few = await activate([]);
-    expect(few).toMatchObject({
-      code: 2,
-      report: { problems: [{ code: 'triggers-too-few' }, { code: 'triggers-too-few' }] },
-    });
-    expect(few.report.problems[0]?.hint).toContain('--floor 54%');
   });
 
   it('trigger it and nothing else, with one call for each trial, and are not paid for twice', async () => {
     useSkill('forms', ({ prompt }) => prompt.includes('form'));
-    useSkill('notes', ({ prompt }) => prompt.includes('notes'));
-    const { code, report } = await activate(floor);
+    const { code, report } = await activate();
     expect(report.problems).toEqual([]);
     expect(report).toMatchObject({
       ...{ reason: 'floors-shown', missed: [], recall: { of: 5, hits: 5 }, silence: { of: 5, hits: 5 } },
-      hijack: { of: 5, lost: 0, gained: 0, tail: 1 },
     });
     expect(code).toBe(0);
-    expect(server.calls).toHaveLength(20);
-    expect(report.budget).toMatchObject({ trials: 20 });
-    const again = await activate(floor);
-    expect({ code: again.code, calls: server.calls.length }).toEqual({ code: 0, calls: 20 });
+    expect(server.calls).toHaveLength(10);
+    expect(report.budget).toMatchObject({ trials: 10 });
+    const again = await activate();
+    expect({ code: again.code, calls: server.calls.length }).toEqual({ code: 0, calls: 10 });
     expect(repository.git('status', '--porcelain', '--ignored')).toBe('');
   });
 
-  it('that take the prompts of a neighbour are refused, those of one that explores in its last call are told', async () => {
-    repository.write({ '.claude/skills/forms/SKILL.md': assetText('forms', 'Fills in forms, writes notes.') });
-    useSkill('forms', ({ prompt }) => prompt.includes('form'), 'study-and-use');
-    useSkill('notes', ({ prompt, told }) => prompt.includes('notes') && !told.includes('writes notes'));
-    const { code, report } = await activate(floor);
-    expect(report).toMatchObject({ reason: 'hijacks', hijack: { of: 5, lost: 5, gained: 0, tail: 1 / 32 } });
-    expect(report.missed.map(({ miss, asset }) => `${miss} ${asset}`)).toEqual(topics.map(() => 'lost skill:notes'));
-    expect(report.notices).toContain('5 of 10 uses came in the last allowed call: raise --calls.');
-    expect(code).toBe(1);
-  });
-
-  it('that fire where they must not are refused before neighbours are asked, and none that never fire go on', async () => {
+  it('that fire where they must not are refused, and none that never fire go on', async () => {
     useSkill('forms', () => true);
     repository.write({ '.claude/skills/forms/SKILL.md': assetText('forms', 'Does everything.') });
-    const everywhere = await activate(floor);
+    const everywhere = await activate();
     expect(everywhere).toMatchObject({ code: 1, report: { reason: 'fires-elsewhere', silence: { of: 5, hits: 0 } } });
-    expect(everywhere.report.hijack).toBeUndefined();
     server.reset();
     const file = '.claude/skills/forms/evals/triggers.json';
     repository.write({
       ...{ [file]: JSON.stringify([...[...topics, ...more].map(fill), ...topics.map(explain)]) },
       '.claude/skills/forms/SKILL.md': assetText('forms', 'Knows a lot.'),
     });
-    const never = await activate(floor);
+    const never = await activate();
     expect(never).toMatchObject({ code: 1, report: { reason: 'never-triggers', recall: { of: 8, hits: 0 } } });
     expect(server.calls).toHaveLength(8);
     repository.write({ '.claude/skills/forms/SKILL.md': assetText('forms', 'x', 'disable-model-invocation: true\n') });
-    const byHand = await activate(floor);
+    const byHand = await activate();
     expect(byHand).toMatchObject({ code: 2, report: { problems: [{ code: 'activate-kind' }] } });
   });
 
@@ -138,9 +120,10 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
       lean.write({
         '.claude/skills/forms/SKILL.md': assetText('forms', 'Fills in forms.'),
         'forms.json': JSON.stringify(topics.map(fill)),
+        '.rentroll/ledger.yml': ledgerOf('{ floor: 50%, file: forms.json }'),
       });
       useSkill('forms', ({ prompt }) => prompt.includes('form'), 'study-and-use');
-      const ask = ['activate', 'skill:forms', '--triggers', 'forms.json', ...floor, '--json'];
+      const ask = ['activate', 'skill:forms', '--json'];
       const { code, stdout, stderr } = await startGate(lean.root, ask, place.env).ended;
       const report: ActivationReport = JSON.parse(stdout === '' ? stderr : stdout);
       expect(report).toMatchObject({ reason: 'floors-shown', recall: { of: 5, hits: 5 }, problems: [] });
@@ -159,7 +142,7 @@ describe('the prompts of a skill, through the real Claude Code', { timeout: 900_
     const lean = makeLeanRepository({
       ...{ program: claudeProgram ?? '', version: agentPackages.claude.version, model: claudeModel, rules: {} },
       ...{ agent: 'memory: .claude/rules/rentroll.md', fixture: { 'forms.json': JSON.stringify(topics.map(fill)) } },
-      policy: 'minEffect: 25% }\ncontext: { assets: { added: activate, changed: activate }',
+      policy: 'minEffect: 25% }\ncontext: { assets: activate',
       timeout: '180s',
     });
     const place = makeGateEnvironment(server.url, key);

@@ -25,26 +25,26 @@ const long = (at: string) =>
   `Handles case ${at} of the shop, reads the order, looks up what the customer was promised, compares it with what was sent, and writes down every difference with its cause. Use it whenever somebody asks about case ${at}, a return, a refund or a complaint.`;
 const skills = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`.claude/skills/${name}/SKILL.md`, assetText(name, long(name))]));
-const numbered = Array.from({ length: 24 }, (_, at) => `skill-${String(at).padStart(3, '0')}`);
+const numbered = (length: number) => Array.from({ length }, (_, at) => `skill-${String(at).padStart(3, '0')}`);
 
 describe('a listing that is full', () => {
   it.each([
-    ['claude-sonnet-4-5', true],
-    ['claude-opus-5-5', false],
+    [150, true],
+    [24, false],
   ] as const)(
-    '%s: whoever comes last is not described, whoever comes first takes a description: %s',
-    async (model, isFull) => {
+    'of %i skills: whoever comes last is not described, whoever comes first takes a description: %s',
+    async (others, isFull) => {
       repository = makeAssetsRepository({
         'CLAUDE.md': 'We build a shop.\n',
-        ...skills([...numbered, 'zzz-last', 'aaa-first']),
+        ...skills([...numbered(others), 'zzz-last', 'aaa-first']),
       });
-      const { report, stderr } = await repository.weigh('skill:aaa-first', 'skill:zzz-last', '--model', model);
+      const { report, stderr } = await repository.weigh('skill:aaa-first', 'skill:zzz-last');
       const [first, last] = ['skill:aaa-first', 'skill:zzz-last'].map((id) =>
         report.assets.find((asset) => asset.id === id),
       );
       expect(first?.listing, stderr).toBe('described');
       expect(last?.listing).toBe(isFull ? 'named' : 'described');
-      expect(first?.starves.length).toBe(isFull ? 1 : 0);
+      expect((first?.starves.length ?? 0) > 0).toBe(isFull);
       expect(last?.starves).toEqual([]);
       if (!isFull) expect(last?.rent.total).toBeGreaterThan(40);
       else {
@@ -88,10 +88,7 @@ describe('equal starts', () => {
       maxTurns: 1,
       timeoutMs: 1,
     } as const;
-    const opened = await openRunner(
-      { runner },
-      { home: scratch, fixture: '', scratch, env: process.env, see: (call) => held.starts?.see(call) },
-    );
+    const opened = await openRunner({ runner }, { scratch, env: process.env, see: (call) => held.starts?.see(call) });
     try {
       const starts = {
         runner: opened.runner,

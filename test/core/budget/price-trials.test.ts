@@ -10,7 +10,7 @@ import { totalTokens } from '../../../src/core/model/money/usage.ts';
 const flat = { input: 1, output: 5, cacheWrite: 2, cacheRead: 0.1 };
 const pricing = {
   overrides: { flat, long: { ...flat, above: { promptTokens: 1000, ...flat, output: 50 } } },
-  simulatedModels: ['reference-1'],
+  simulatedModels: ['demo-1'],
 };
 const usage = { input: 1_000_000, output: 0, cacheCreation: 0, cacheRead: 0 };
 const none = { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 };
@@ -23,7 +23,7 @@ const usageArb = fc.record({
 
 describe('priceTrial', () => {
   it.each([
-    ['reference-1', 0],
+    ['demo-1', 0],
     ['flat', 1],
     ['nobody-knows', 'unknown'],
   ])('prices %s at %s', (model, dollars) => {
@@ -37,7 +37,7 @@ describe('priceTrial', () => {
 
 describe('priceTrials', () => {
   it('is unknown with one unknown model, and keeps what is known', () => {
-    const models = ['flat', 'nobody-knows', 'reference-1', 'flat'];
+    const models = ['flat', 'nobody-knows', 'demo-1', 'flat'];
     expect(
       priceTrials(
         models.map((model) => ({ model, usage })),
@@ -52,7 +52,7 @@ describe('priceTrials', () => {
 
 describe('priceWorstToken', () => {
   it.each([
-    ['reference-1', 100, 0],
+    ['demo-1', 100, 0],
     ['flat', 100, 5e-6],
     ['long', 1000, 5e-6],
     ['long', 1001, 50e-6],

@@ -10,15 +10,15 @@ const config = (fixture: string, end = '\n') =>
     'version: 1',
     'agents: { sql: { tasks: benchmarks/sql } }',
     `${fixture} # ${from}`,
-    'runner: { kind: reference }',
+    'runner: { kind: demo }',
     '',
   ].join(end);
 
 it.each([
-  ['in a line', config(`fixture: { commit: ${from}, lock: x.lock }`)],
-  ['in quotes', config(`fixture: { lock: x.lock, commit: "${from}" }`)],
-  ['in a block, with line ends of Windows', config(`fixture:\r\n  lock: x.lock\r\n  commit: ${from}`, '\r\n')],
-  ['behind a byte order mark', `\uFEFF${config(`fixture: { commit: ${from}, lock: x.lock }`)}`],
+  ['in a line', config(`fixture: { commit: ${from}, prepare: npm ci }`)],
+  ['in quotes', config(`fixture: { prepare: npm ci, commit: "${from}" }`)],
+  ['in a block, with line ends of Windows', config(`fixture:\r\n  prepare: npm ci\r\n  commit: ${from}`, '\r\n')],
+  ['behind a byte order mark', `\uFEFF${config(`fixture: { commit: ${from}, prepare: npm ci }`)}`],
 ])('replaces the commit %s, and no other byte', (_, text) => {
   const [before = '', after = ''] = [text, moveCommit(text, file, to)];
   const index = after.indexOf(to);
@@ -28,7 +28,7 @@ it.each([
 });
 
 it('writes every id as one, whatever number it looks like', () => {
-  const text = config(`fixture: { commit: ${from}, lock: x.lock }`);
+  const text = config(`fixture: { commit: ${from}, prepare: npm ci }`);
   const digits = fc.stringMatching(/^(?:\d{40}|\d{20}e\d{19}|[0-9a-f]{40})$/);
   fc.assert(
     fc.property(digits, (id) => {
@@ -38,5 +38,5 @@ it('writes every id as one, whatever number it looks like', () => {
 });
 
 it('refuses a fixture that is a folder', () => {
-  expect(() => moveCommit(config('fixture: { path: x, lock: x.lock }'), file, to)).toThrow('has no commit');
+  expect(() => moveCommit(config('fixture: { path: x, prepare: npm ci }'), file, to)).toThrow('has no commit');
 });

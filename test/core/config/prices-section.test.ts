@@ -4,7 +4,7 @@ import { parseConfig } from '../../../src/core/config/parse-config.ts';
 const head = 'version: 1\nagents: { sql: { tasks: benchmarks/sql } }\n';
 const read = (prices: string) => parseConfig(`${head}${prices}`, 'config.yml', 'setup');
 const plain = 'input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3';
-const values = { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 };
+const values = { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3, longCacheWrite: 6 };
 
 describe('the section prices', () => {
   it.each([
@@ -12,18 +12,9 @@ describe('the section prices', () => {
     ['prices:', undefined],
     ['prices: {}', undefined],
     [`prices: { My-Model: { ${plain} } }`, { 'my-model': values }],
-    [`prices: { m: { ${plain}, longCacheWrite: 6 } }`, { m: { ...values, longCacheWrite: 6 } }],
-    [
-      `prices: { m: { ${plain}, above: { promptTokens: 200000, ${plain} } } }`,
-      { m: { ...values, above: { promptTokens: 200_000, ...values } } },
-    ],
-    [
-      `prices: { m: { ${plain}, flex: { ${plain}, above: { promptTokens: 9, ${plain} } } } }`,
-      { m: { ...values, flex: { ...values, above: { promptTokens: 9, ...values } } } },
-    ],
     [
       'prices: { free: { input: 0, output: 0, cacheWrite: 0, cacheRead: 0 } }',
-      { free: { input: 0, output: 0, cacheWrite: 0, cacheRead: 0 } },
+      { free: { input: 0, output: 0, cacheWrite: 0, cacheRead: 0, longCacheWrite: 0 } },
     ],
   ])('reads %j', (text, prices) => {
     const { value, problems } = read(text);
@@ -36,15 +27,8 @@ describe('the section prices', () => {
     ['prices: { m: { input: 3, output: 15, cacheWrite: 3 } }', 'config-missing-key', 'Add "cacheRead"'],
     [`prices: { m: { ${plain.replace('15', '-1')} } }`, 'config-bad-value', 'dollars per million'],
     [`prices: { m: { ${plain.replace('15', '.nan')} } }`, 'config-bad-value', 'dollars per million'],
-    [`prices: { m: { ${plain}, above: { ${plain} } } }`, 'config-missing-key', 'promptTokens'],
-    [
-      `prices: { m: { ${plain}, above: { promptTokns: 1, ${plain} } } }`,
-      'config-unknown-key',
-      'Did you mean "promptTokens"?',
-    ],
-    [`prices: { m: { ${plain}, flex: { input: 1 } } }`, 'config-missing-key', 'Add "output"'],
-    [`prices: { m: { ${plain}, flex: 7 } }`, 'config-not-a-mapping', 'Write keys'],
-    [`prices: { m: { ${plain}, above: 7 } }`, 'config-not-a-mapping', 'Write keys'],
+    [`prices: { m: { ${plain}, longCacheWrite: 6 } }`, 'config-unknown-key', 'Did you mean "cacheWrite"?'],
+    [`prices: { m: { ${plain}, above: 7 } }`, 'config-unknown-key', 'Remove it'],
     ['prices: [m]', 'config-bad-prices', 'Write for example'],
     ['prices: { m: 3 }', 'config-not-a-mapping', 'Write keys'],
     [`prices: { m: { ${plain} }, M: { ${plain} } }`, 'config-bad-price-model', 'Write each model once'],

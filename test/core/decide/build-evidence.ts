@@ -5,10 +5,8 @@ import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../../src/core/
 export const defaultPolicy: EvidencePolicy = {
   ratio: 2,
   minEffect: 0.15,
-  alpha: 0.05,
-  beta: 0.1,
-  cap: 2,
-  metric: 'total',
+  accept: 2.4,
+  reject: 1.8,
   weights: metricWeights.total,
 };
 
@@ -39,7 +37,6 @@ export function buildEvidence(trials: readonly EvidenceTrial[], more: Partial<Ev
     rule: 'sql-rule',
     rent: 28,
     policy: defaultPolicy,
-    previousInformation: 0,
     trials: numbered,
     ...more,
   };

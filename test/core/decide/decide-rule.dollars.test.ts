@@ -15,9 +15,9 @@ function makeEvidence(spread: readonly number[], isInDollars: boolean): Evidence
       return { ...trial, order: 2 * index + at + 1, batch: 1, ...(isInDollars ? { microDollars } : {}) };
     }),
   );
-  const policy = { ratio: 2, minEffect: 0.15, alpha: 0.05, beta: 0.1, cap: 2, metric: 'total' } as const;
+  const policy = { ratio: 2, minEffect: 0.15, accept: 2.4, reject: 1.8 } as const;
   return {
-    ...{ schema: 1, agent: 'sql', rule: 'compare:sql', rent: 0, previousInformation: 0 },
+    ...{ schema: 1, agent: 'sql', rule: 'compare:sql', rent: 0 },
     ...{ policy: { ...policy, weights: metricWeights.total }, trials },
   };
 }

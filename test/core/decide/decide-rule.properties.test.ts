@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../src/core/decide/decide-rule.ts';
+import { judgeEvidence } from '../../../src/core/decide/judge-evidence.ts';
 import type { Decision } from '../../../src/core/model/verdict/decision.ts';
 import type { Evidence, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
 import { plausibleSuiteTokens, sparseSuiteTokens, suiteTokens } from './arbitraries.ts';
 import { buildEvidence, buildSuite, buildTrial, type CellTokens, defaultPolicy } from './build-evidence.ts';
+import { answerOf, listDifferences, toEvidence } from './reference/case-evidence.ts';
+import { drawCase, makeUniform } from './reference/random-case.ts';
 
 const scale = (values: readonly number[], factor: number) => values.map((value) => value * factor);
+
+/** Distance of the limits of a saving. */
+function widthOf(cells: readonly CellTokens[]): number {
+  const [lower, upper] = judgeEvidence(buildSuite(cells)).look?.limits ?? [0, 0];
+  return upper - lower;
+}
 
 const swap = (cells: readonly CellTokens[]) => cells.map(({ base, cand }) => ({ base: cand, cand: base }));
 
@@ -41,8 +50,9 @@ describe('decideRule', () => {
         );
         expect(other.verdict).toBe(one.verdict);
         expect(other.saving / factor).toBeCloseTo(one.saving, 4);
-        expect(other.standardError / factor).toBeCloseTo(one.standardError, 4);
-        expect(other.z).toBeCloseTo(one.z, 6);
+        expect(other.interval.map((limit) => limit / factor)).toEqual(
+          one.interval.map((limit) => expect.closeTo(limit, 4)),
+        );
       }),
     );
   });
@@ -77,17 +87,41 @@ describe('decideRule', () => {
     expect(earned).toBeGreaterThan(40);
   });
 
-  it('is symmetric when nothing is charged: swapped arms save the opposite with the same spread', () => {
+  it('mirrors the gain when the arms are swapped, and keeps its error', () => {
     const large = fc.array(fc.integer({ min: 1000, max: 1900 }), { minLength: 2, maxLength: 5 });
     const uncapped = fc.array(fc.record({ base: large, cand: large }), { minLength: 1, maxLength: 4 });
+    const policy = { ...defaultPolicy, reject: defaultPolicy.accept };
+    const limitsOf = (cells: readonly CellTokens[]) => judgeEvidence(buildSuite(cells, { policy })).look?.limits ?? [];
     fc.assert(
       fc.property(uncapped, (cells) => {
-        const policy = { ...defaultPolicy, minEffect: { tokens: 200 } };
-        const one = decideRule(buildSuite(cells, { rent: 0, policy }));
-        const other = decideRule(buildSuite(swap(cells), { rent: 0, policy }));
-        expect(other.saving).toBeCloseTo(-one.saving, 6);
-        expect(other.z).toBeCloseTo(-one.z, 6);
-        expect(other.standardError).toBeCloseTo(one.standardError, 6);
+        const [lower = Number.NaN, upper = Number.NaN] = limitsOf(cells);
+        expect(limitsOf(swap(cells))).toEqual([expect.closeTo(-upper, 9), expect.closeTo(-lower, 9)]);
+      }),
+    );
+  });
+
+  it('never widens the limits when the same values are measured again', () => {
+    fc.assert(
+      fc.property(suiteTokens, fc.integer({ min: 2, max: 5 }), (cells, times) => {
+        const often = (values: readonly number[]) => Array.from({ length: times }, () => values).flat();
+        const more = cells.map(({ base, cand }) => ({ base: often(base), cand: often(cand) }));
+        expect(widthOf(more)).toBeLessThanOrEqual(widthOf(cells) * (1 + 1e-9));
+      }),
+    );
+  });
+
+  it('does not care in which order tasks come, or what they are called', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const drawn = drawCase(makeUniform(seed));
+        const tasks = Object.entries(drawn.tasks).reverse();
+        const renamed = tasks.map(([, task], index) => [`another-${index}`, task] as const);
+        const { critical: _named, ...rest } = drawn;
+        const answer = answerOf(toEvidence(rest));
+        for (const other of [tasks, renamed]) {
+          const found = answerOf(toEvidence({ ...rest, tasks: Object.fromEntries(other) }));
+          expect(listDifferences(answer, found)).toEqual([]);
+        }
       }),
     );
   });
@@ -120,6 +154,21 @@ describe('decideRule and trials that did not complete', () => {
         const held = before.verdict === 'earns' ? 'undecided' : before.verdict;
         expect([before.verdict, held, 'regression']).toContain(after.verdict);
       }),
+    );
+  });
+
+  it('judges failures by the order in which trials ran, wherever they stand in the list', () => {
+    fc.assert(
+      fc.property(
+        fc.nat().chain((seed) => {
+          const { trials, ...evidence } = toEvidence(drawCase(makeUniform(seed)));
+          const shuffled = fc.shuffledSubarray([...trials], { minLength: trials.length });
+          return fc.tuple(fc.constant({ ...evidence, trials }), shuffled);
+        }),
+        ([evidence, shuffled]) => {
+          expect(listDifferences(answerOf(evidence), answerOf({ ...evidence, trials: shuffled }))).toEqual([]);
+        },
+      ),
     );
   });
 

@@ -49,7 +49,7 @@ describe('findUntold', () => {
     ]);
   });
 
-  it("refuses several rules of one memory that buy more than tokens, each of which may do the others' work", () => {
+  it("refuses several rules that leave one memory, each of which may do the others' work", () => {
     const other = rule({ id: 'test-it', probe: { ...probe, order: 'after', when: { kind: 'changes', glob: '**' } } });
     const leave = (...rules: readonly Rule[]) => findUntold(listLeaving(ledger(...rules), ledger()), terms);
     expect(leave(rule({ probe }), { ...other, line: 8 })).toMatchObject([
@@ -57,9 +57,16 @@ describe('findUntold', () => {
     ]);
     expect(leave(rule({ probe }), { ...other, agent: 'all' })).toHaveLength(1);
     expect(leave(rule({ probe }), { ...other, agent: 'ui' })).toEqual([]);
-    expect(leave(rule(), other)).toEqual([]);
+    expect(leave(rule(), other)).toHaveLength(1);
     expect(leave(rule({ buys: 'outcome' }), rule({ id: 'too', buys: 'outcome' }))).toHaveLength(1);
     expect(leave(rule({ buys: 'outcome' }), other)).toHaveLength(1);
+  });
+
+  it('lets several rules of one memory that buy tokens be reworded, and one leave beside them', () => {
+    const rules = ['first', 'second', 'third'].map((id) => rule({ id }));
+    const before = ledger(...rules);
+    const reworded = rules.slice(0, 2).map((old) => ({ ...old, body: `Read less, ${old.id}.` }));
+    expect(findUntold(listLeaving(before, ledger(...reworded)), terms)).toEqual([]);
   });
 
   it('has nothing against a rule of another agent that is evicted, and against words of their own', () => {

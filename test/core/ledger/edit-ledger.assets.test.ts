@@ -81,7 +81,7 @@ describe('the assets of a ledger', () => {
     ['activation: { calls: 3 }', 'ledger-unknown-key', 'keys'],
     ['displaces: []', 'ledger-bad-value', '["skill:old-forms"]'],
     ['displaces: [old-forms]', 'ledger-bad-value', '["skill:old-forms"]'],
-    ['probe: {}', 'ledger-probe-asks', 'must, never and check'],
+    ['probe: {}', 'ledger-probe-asks', 'must or never'],
     ['probe: { must: { calls: "Skill(a b)" } }', 'ledger-bad-value', 'Skill(pdf-forms)'],
   ])('with %s are refused with the place', (line, code, hint) => {
     const [key = ''] = line.split(':');

@@ -4,7 +4,7 @@ import { editLedger } from '../../../src/core/ledger/edit-ledger.ts';
 import { renderRule } from '../../../src/core/ledger/edit-rule.ts';
 import type { LedgerEdit, NewRule } from '../../../src/core/ledger/ledger-edit.ts';
 import { parseLedger } from '../../../src/core/ledger/parse-ledger.ts';
-import type { Probe, Rule } from '../../../src/core/model/rule/rule.ts';
+import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import { runs } from '../../helpers/long.ts';
 import { arbitraryRule, arbitraryRules } from './arbitrary-rule.ts';
 
@@ -64,26 +64,17 @@ const dresses = fc.record({ mark: fc.boolean(), crlf: fc.boolean(), open: fc.boo
 function applyToRule(rule: NewRule, edit: LedgerEdit): NewRule {
   if (edit.kind === 'append' || edit.kind === 'put-asset' || edit.id !== rule.id) return rule;
   if (edit.kind === 'set-born') return { ...rule, born: edit.born };
-  if (edit.kind === 'set-probe') return { ...rule, probe: edit.probe };
   const { evicted: _gone, ...rest } = rule;
   if (edit.kind === 'evict') return { ...rest, status: 'evicted', evicted: edit.evicted };
   if (edit.kind === 'become') return { ...rest, ...edit.rule };
-  if (edit.kind === 'reword') return { ...rest, status: 'candidate', body: edit.body };
   return { ...rest, status: edit.status };
 }
 
-const probe: Probe = {
-  when: { kind: 'changes', glob: 'src/**' },
-  ask: { kind: 'must', fact: { kind: 'runs', command: 'npm test' } },
-  order: 'after',
-};
-
 function chooseEdit(rule: NewRule, choice: number): LedgerEdit {
-  if (choice % 6 === 0) return { kind: 'set-status', id: rule.id, status: 'active' };
-  if (choice % 6 === 1) return { kind: 'evict', id: rule.id, evicted: eviction };
-  if (choice % 6 === 2) return { kind: 'set-born', id: rule.id, born: { of: 'manual', on: '2026-01-02' } };
-  if (choice % 6 === 3) return { kind: 'set-status', id: rule.id, status: 'candidate' };
-  if (choice % 6 === 4) return { kind: 'set-probe', id: rule.id, probe };
+  if (choice % 5 === 0) return { kind: 'set-status', id: rule.id, status: 'active' };
+  if (choice % 5 === 1) return { kind: 'evict', id: rule.id, evicted: eviction };
+  if (choice % 5 === 2) return { kind: 'set-born', id: rule.id, born: { of: 'manual', on: '2026-01-02' } };
+  if (choice % 5 === 3) return { kind: 'set-status', id: rule.id, status: 'candidate' };
   const part = { id: `${rule.id.slice(0, 50)}-part`, agent: 'sql', status: 'evicted', evicted: eviction } as const;
   return { kind: 'become', id: rule.id, rule: part };
 }
@@ -112,22 +103,6 @@ describe('editLedger', () => {
         if (dress.crlf) expect(edited.replaceAll('\r\n', '')).not.toContain('\n');
       },
     );
-    fc.assert(property, { numRuns: runs(60, 300) });
-  });
-
-  it('gives a rule other words whatever they hold, and lets it wait', () => {
-    const bodies = fc.constantFrom(
-      'Say "it": less # here.',
-      "- It's [one] sentence, {not} two.",
-      'yes: no, or not',
-      '12345678901',
-    );
-    const property = fc.property(arbitraryRule, styles, dresses, bodies, (rule, style, dress, body) => {
-      const text = dressText(writeLedger([rule], style), dress);
-      const { evicted: _gone, ...rest } = rule;
-      const edited = editLedger(text, [{ kind: 'reword', id: rule.id, body }]);
-      expect(readRules(edited)).toEqual([{ ...rest, status: 'candidate', body }]);
-    });
     fc.assert(property, { numRuns: runs(60, 300) });
   });
 

@@ -12,11 +12,12 @@ import {
 const auditable = (id: string, lastOn?: string, more: Partial<Auditable> = {}): Auditable => ({
   rule: { id, agent: 'sql' } as Rule,
   agent: 'sql',
-  changed: [],
+  tasks: 5,
+  hasOtherRuntime: false,
   ...(lastOn === undefined ? {} : { lastOn }),
   ...more,
 });
-const audit: AuditConfig = { everyMs: 30 * 86_400_000, perRun: 2, onChangeOf: ['model', 'runner.version'] };
+const audit: AuditConfig = { everyMs: 30 * 86_400_000 };
 const wish: AuditWish = { today: '2026-03-31', audit, due: true, all: false };
 const choose = (auditables: readonly Auditable[], more: Partial<AuditWish> = {}) =>
   chooseAudited(auditables, { ...wish, ...more }).map(({ rule, reason }) => `${rule.id} ${reason}`);
@@ -29,30 +30,22 @@ describe('chooseAudited', () => {
     ['of the future', '2026-09-01', {}, []],
     ['missing', undefined, {}, ['r never-measured']],
     ['dated nonsense', '2026-99-99', {}, ['r aged']],
-    ['young, of another model', '2026-03-30', { changed: ['model'] }, ['r other-runtime']],
-    ['young, of another CLI', '2026-03-30', { changed: ['runner.version'] }, ['r other-runtime']],
-    ['young, and ignored by real sessions', '2026-03-30', { isLiveDue: true }, ['r live']],
-    ['old, and ignored by real sessions', '2026-01-01', { isLiveDue: true }, ['r aged']],
-    ['old, of another model', '2026-01-01', { changed: ['model'] }, ['r aged']],
+    ['young, of another runtime', '2026-03-30', { hasOtherRuntime: true }, ['r other-runtime']],
+    ['old, of another runtime', '2026-01-01', { hasOtherRuntime: true }, ['r aged']],
   ])('a verdict %s', (_what, lastOn, more, expected) => {
     expect(choose([auditable('r', lastOn, more)])).toEqual(expected);
-  });
-
-  it('does not mind changes the config does not name', () => {
-    const rules = [auditable('r', '2026-03-30', { changed: ['model'] })];
-    expect(choose(rules, { audit: { ...audit, onChangeOf: ['runner.version'] } })).toEqual([]);
   });
 
   const many = [
     auditable('young', '2026-03-30'),
     auditable('other', '2026-01-02', { agent: 'backend' }),
-    auditable('changed', '2026-03-20', { changed: ['model'] }),
+    auditable('changed', '2026-03-20', { hasOtherRuntime: true }),
     auditable('old', '2026-02-01'),
     auditable('oldest', '2026-01-01'),
     auditable('never'),
   ];
 
-  it('takes the oldest first, then those whose runtime changed, and no more than perRun', () => {
+  it('takes the oldest first, then those whose runtime changed, and no more than two', () => {
     expect(choose(many)).toEqual(['never never-measured', 'oldest aged']);
     expect(choose(many, { all: true })).toEqual([
       'never never-measured',
@@ -61,7 +54,19 @@ describe('chooseAudited', () => {
       'old aged',
       'changed other-runtime',
     ]);
-    expect(choose(many, { audit: { ...audit, perRun: 1 } })).toEqual(['never never-measured']);
+  });
+
+  it('takes rules with the fewest golden tasks first when they were measured on the same day', () => {
+    const rules = [
+      auditable('many'),
+      auditable('few', undefined, { tasks: 3 }),
+      auditable('as-few', undefined, { tasks: 3 }),
+    ];
+    expect(choose(rules, { all: true })).toEqual([
+      'few never-measured',
+      'as-few never-measured',
+      'many never-measured',
+    ]);
   });
 
   it('of one agent only takes what its suite measures', () => {

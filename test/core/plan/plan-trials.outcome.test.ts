@@ -37,7 +37,7 @@ describe('rules that buy solved tasks on a plan', () => {
     expect(groupRules(rules).map(({ id, kind }) => `${kind} ${id}`)).toEqual(['pairs one+two', 'pairs bought+other']);
   });
 
-  it('are billed for what they share, and at worst for their part of the check together', () => {
+  it('are billed for what they share, and at worst as if each were alone', () => {
     const [alone] = planOf([rule('bought', 'outcome')], 0.5).bills;
     const { bills } = planOf(
       ['a', 'b', 'c'].map((id) => rule(id, 'outcome')),
@@ -47,9 +47,8 @@ describe('rules that buy solved tasks on a plan', () => {
       },
     );
     const expected = bills.reduce((total, bill) => total + bill.expected.trials, 0);
-    // Simulated: 298 of three where one takes 204.
-    expect(expected / (alone?.expected.trials ?? 1)).toBeCloseTo(1.4, 1);
-    expect(bills.map(({ worst }) => worst.trials)).toEqual([854, 854, 854]);
+    expect(expected / (alone?.expected.trials ?? 1)).toBeCloseTo(1.6, 1);
+    expect(bills.map(({ worst }) => worst.trials)).toEqual([992, 992, 992]);
   });
 
   it('are another plan than the same words that buy tokens', () => {
@@ -58,15 +57,15 @@ describe('rules that buy solved tasks on a plan', () => {
 
   it('take on a suite of eight tasks what they take in simulation, and never more than the policy allows', () => {
     const { bills } = planOf([rule('asked', 'outcome')], 0.5, { prices: { usualToken: 0, worstTrial: 0 } });
-    // Simulated on recorded runs: 120 to 240.
-    expect(bills[0]?.expected.trials).toBeGreaterThan(120);
+    // On recorded runs, whose tasks are solved nearly always or nearly never, 70 to 102 and what failures are run again for.
+    expect(bills[0]?.expected.trials).toBeGreaterThan(100);
     expect(bills[0]?.expected.trials).toBeLessThan(240);
-    expect(bills[0]?.worst.trials).toBe(640);
+    expect(bills[0]?.worst.trials).toBe(2 * 8 * 62);
   });
 
   it('say before money what the suite has to sell, on a dry run too', () => {
     expect(billOf(0.5)).toMatch(
-      /; 50 % of trials are solved without it; to tell ten points takes about 2\d\d trials, /,
+      /; 50 % of trials are solved without it; to tell ten points takes about [2-6]\d\d trials, /,
     );
     expect(billOf(0.95)).toContain('there is little outcome to buy: add harder tasks, or let it buy tokens');
     expect(billOf(0.05)).toContain('5 % of trials are solved without it; there are few solved tasks to compare');

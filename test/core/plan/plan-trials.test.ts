@@ -55,8 +55,11 @@ describe('planTrials', () => {
   it('bills as many trials as they lie apart for, and says by what that is known', () => {
     const spread = { basis: 'receipts', cv: 0.4, trials: 96 } as const;
     const [usual, wide] = [planTrials(input), planTrials({ ...input, spreads: new Map([['sql', spread]]) })];
-    // The number of trials goes with the variance.
-    expect(wide.worst.trials / usual.worst.trials).toBeCloseTo((0.4 / 0.25) ** 2, 0);
+    // The number of trials goes with the variance, in the steps of the looks; at worst it is the one at 41 rounds, and the last one.
+    const ratio = wide.expected.trials / usual.expected.trials;
+    expect(ratio / (0.4 / 0.25) ** 2).toBeGreaterThan(2 / 3);
+    expect(ratio / (0.4 / 0.25) ** 2).toBeLessThan(3 / 2);
+    expect([usual, wide].map(({ worst }) => worst.trials)).toEqual([2 * 3 * 41, 2 * 3 * 62]);
     expect(wide.digest).toBe(usual.digest);
     const [bill] = wide.bills;
     expect(bill && describeBill(bill)).toContain(
@@ -75,7 +78,7 @@ describe('planTrials', () => {
       { active: [] },
       { tasks: new Map([['sql', ['sql-01']]]) },
       { config: { ...defaultTestConfig, seed: 2 } },
-      { config: { ...defaultTestConfig, policy: { ...defaultTestConfig.policy, alpha: 0.01 } } },
+      { config: { ...defaultTestConfig, policy: { ...defaultTestConfig.policy, strictness: 'strict' } } },
     ];
     const names = changes.map((change) => planTrials({ ...input, ...change }).digest);
     expect(new Set([digest, ...names]).size).toBe(changes.length + 1);
@@ -119,38 +122,38 @@ describe('planTrials', () => {
     expect(blind).toMatchObject({
       expected: { dollars: 'unknown' },
       worst: { dollars: 'unknown' },
-      unpriced: 'reference-1',
+      unpriced: 'demo-1',
     });
   });
 
   it('says before anything is spent when a rule could not pay back inside the horizon', () => {
     expect(planTrials(input)).toMatchObject({ notWorthMeasuring: [], skipped: [] });
-    const poor = withPolicy({ sessionsPerWeek: 1, horizonWeeks: 4 });
+    const poor = withPolicy({ sessionsPerWeek: 1 });
     expect(planTrials(poor)).toMatchObject({ notWorthMeasuring: [{ rule: 'new' }], skipped: ['new'] });
     expect(planTrials({ ...poor, anyway: true })).toMatchObject({ notWorthMeasuring: [{ rule: 'new' }], skipped: [] });
     expect(planTrials({ ...poor, anyway: true }).digest).toBe(planTrials(poor).digest);
-    expect(planTrials(withPolicy({ sessionsPerWeek: 500, horizonWeeks: 12 })).notWorthMeasuring).toEqual([]);
+    expect(planTrials(withPolicy({ sessionsPerWeek: 500 })).notWorthMeasuring).toEqual([]);
   });
 
   it('asks no payback of what is left out to see what it brings', () => {
-    const poor = planTrials(withPolicy({ sessionsPerWeek: 1, horizonWeeks: 4 }), groupAudited);
+    const poor = planTrials(withPolicy({ sessionsPerWeek: 1 }), groupAudited);
     expect(poor.skipped).toEqual([]);
     expect(poor.bills).toHaveLength(1);
     expect(poor.bills[0]).not.toHaveProperty('payback');
   });
 
   it('says when the budget has no room for a first look, by what trials are known to take', () => {
-    // Nine trials at 50,000 tokens, the last one with room for its worst case of 400,000.
+    // Twelve trials at 50,000 tokens, the last one with room for its worst case of 400,000.
     const withRun = (run: number): PlanInput => ({
       ...input,
       config: { ...defaultTestConfig, budget: { ...defaultTestConfig.budget, run, agent: run } },
     });
-    expect(planTrials(withRun(800_000)).skipped).toEqual([]);
-    const tight = withRun(799_999);
-    expect(planTrials(tight).notWorthMeasuring[0]?.why).toContain('budget.run (or --budget-tokens) is 799999');
+    expect(planTrials(withRun(950_000)).skipped).toEqual([]);
+    const tight = withRun(949_999);
+    expect(planTrials(tight).notWorthMeasuring[0]?.why).toContain('budget.run (or --budget-tokens) is 949,999');
     expect(planTrials({ ...tight, isNew: false }).skipped).toEqual([]);
     expect(planTrials({ ...tight, known: new Map() }).skipped).toEqual([]);
-    const dollars = { ...defaultTestConfig, budget: { ...defaultTestConfig.budget, dollars: 6.79 } };
-    expect(planTrials({ ...input, config: dollars }).notWorthMeasuring[0]?.why).toContain('budget.dollars is 6.79');
+    const dollars = { ...defaultTestConfig, budget: { ...defaultTestConfig.budget, dollars: 7.09 } };
+    expect(planTrials({ ...input, config: dollars }).notWorthMeasuring[0]?.why).toContain('budget.dollars is 7.09');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Probe } from '../../../src/core/model/rule/rule.ts';
 import type { FactCall, ProbeFacts } from '../../../src/core/model/trial/trial.ts';
-import { answerProbe, findScriptFault } from '../../../src/core/probe/answer-probe.ts';
+import { answerProbe } from '../../../src/core/probe/answer-probe.ts';
 
 const edit = (path: string, ok = true): FactCall => ({ tool: 'Edit', ok, changes: [path] });
 const run = (text: string, ok = true): FactCall => ({ tool: 'Bash', ok, runs: [text.split(' ')] });
@@ -72,41 +72,5 @@ describe('answerProbe', () => {
     const fetch: Probe = { ask: { kind: 'never', fact: { kind: 'calls', tool: 'WebFetch' } } };
     expect(answerProbe(fetch, done([{ tool: 'WebFetch', ok: true }]))).toBe('no');
     expect(answerProbe(fetch, done([{ tool: 'WebSearch', ok: true }]))).toBe('yes');
-  });
-});
-
-describe('a script as a probe', () => {
-  const check: Probe = { when: src, ask: { kind: 'check', script: 'x.sh', digest: 'sha256:1' } };
-  const fault = { kind: 'exit', exitCode: 3 } as const;
-  const said = (...scripts: NonNullable<ProbeFacts['scripts']>): ProbeFacts => ({
-    ...done([edit('src/a.ts')]),
-    scripts,
-  });
-
-  it('answers what it said about the trial', () => {
-    expect(answerProbe(check, said({ digest: 'sha256:1', answer: 'yes' }))).toBe('yes');
-    expect(answerProbe(check, said({ digest: 'sha256:2', answer: 'yes' }, { digest: 'sha256:1', answer: 'no' }))).toBe(
-      'no',
-    );
-  });
-
-  it('has no answer of another script, of a trial it was not asked about, or of one that nobody could read', () => {
-    expect(answerProbe(check, said({ digest: 'sha256:2', answer: 'yes' }))).toBe('na');
-    expect(answerProbe(check, done([edit('src/a.ts')]))).toBe('na');
-    const unread: Probe = { ask: { kind: 'check', script: 'x.sh' } };
-    expect(answerProbe(unread, said({ digest: 'sha256:1', answer: 'yes' }))).toBe('na');
-  });
-
-  it('answers nothing, and has not failed, where its occasion never came', () => {
-    const idle: ProbeFacts = { ...done([edit('docs/a.md')]), scripts: [{ digest: 'sha256:1', fault }] };
-    expect(answerProbe(check, { ...idle, scripts: [{ digest: 'sha256:1', answer: 'yes' }] })).toBe('na');
-    expect(findScriptFault(check, idle)).toBeUndefined();
-  });
-
-  it('has failed where it came', () => {
-    expect(findScriptFault(check, said({ digest: 'sha256:1', fault }))).toEqual(fault);
-    expect(answerProbe(check, said({ digest: 'sha256:1', fault }))).toBe('na');
-    expect(findScriptFault(check, said({ digest: 'sha256:2', fault }))).toBeUndefined();
-    expect(findScriptFault(must, said({ digest: 'sha256:1', fault }))).toBeUndefined();
   });
 });

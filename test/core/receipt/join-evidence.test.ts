@@ -26,29 +26,23 @@ describe('joinEvidence', () => {
   });
 
   it('counts evidence once that is told twice', () => {
-    const { value } = join(evidenceFile(), evidenceFile({ policy: { ratio: 2, metric: 'priced' } }));
+    const { value } = join(evidenceFile(), evidenceFile({ policy: { ratio: 2, accept: 2.4 } }));
     expect(value?.map(({ evidence }) => evidence.trials.length)).toEqual([4]);
   });
 
-  it('puts the trials of one measurement together, and takes the largest information that is stated', () => {
+  it('puts the trials of one measurement together', () => {
     const { value } = join(
-      evidenceFile({ trials: [one], previousInformation: 2e-9 }),
+      evidenceFile({ trials: [one] }),
       evidenceFile({ trials: [two, one] }),
-      evidenceFile({ trials: [trial({ order: 3, batch: 2 })], previousInformation: 1e-9 }),
+      evidenceFile({ trials: [trial({ order: 3, batch: 2 })] }),
     );
     expect(value?.[0]?.evidence.trials.map(({ order }) => order)).toEqual([1, 2, 3]);
-    expect(value?.[0]?.evidence.previousInformation).toBe(2e-9);
-  });
-
-  it('leaves open what nobody states', () => {
-    const { value } = join(evidenceFile({ trials: [one] }), evidenceFile({ trials: [two] }));
-    expect(value?.[0]?.evidence).not.toHaveProperty('previousInformation');
   });
 
   it.each([
     ['another rent', { rent: 28 }, /its rent is "28" here and "27" there/],
     ['another agent', { agent: 'backend' }, /its agent is "backend" here and "sql" there/],
-    ['another policy', { policy: { alpha: 0.01 } }, /its policy is .*"alpha":0.01/],
+    ['another policy', { policy: { accept: 2.9 } }, /its policy is .*"accept":2.9/],
     [
       'another usage of a trial',
       { trials: [{ ...one, usage: two['usage'], outcome: 'cancelled' }] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
-import { hashBodies, hasMet, listUnmet, ridesBeside } from '../../../src/core/receipt/judge-neighbours.ts';
+import { hashBodies, hasMet, listUnmet } from '../../../src/core/receipt/judge-neighbours.ts';
 import { sha256 } from '../../../src/core/util/hash.ts';
 
 const body = (id: string) => sha256(id);
@@ -49,39 +49,5 @@ describe('listUnmet', () => {
     const inAll = { ...described, repeat: { ...described.repeat, memories: [['late'], ['late', 'own']] } };
     expect(listUnmet(inAll, [body('late')])).toBeUndefined();
     expect(hasMet(inAll, body('late'))).toBe(false);
-  });
-});
-
-/** All orders of some names. */
-function listOrders(names: readonly string[]): readonly (readonly string[])[] {
-  if (names.length < 2) return [names];
-  return names.flatMap((name) => listOrders(names.filter((other) => other !== name)).map((rest) => [name, ...rest]));
-}
-
-describe('ridesBeside', () => {
-  const bundle = ['a', 'b', 'c', 'own'];
-  const riding = (names: readonly string[], standing: readonly string[] = ['old']): Receipt => ({
-    ...receiptOf(standing, ['a', 'b', 'c', 'idle']),
-    train: { run: 'r', bundle: names.map(body) },
-  });
-  const holds = (receipt: Receipt, today: readonly string[]) => ridesBeside(receipt, today.map(body));
-
-  it('holds for every member of a bundle of four in each of the 24 orders in which they are merged', () => {
-    const orders = listOrders(bundle);
-    expect(orders).toHaveLength(24);
-    for (const order of orders) {
-      const before = order.slice(0, order.indexOf('own'));
-      expect([order, holds(riding(bundle), ['old', ...before])]).toEqual([order, true]);
-    }
-  });
-
-  it.each<[string, Receipt, readonly string[]]>([
-    ['a rule of the train that did not enter', riding(bundle), ['old', 'idle']],
-    ['a rule that was on no train', riding(bundle), ['old', 'late']],
-    ['one that it names and that no trial had', riding([...bundle, 'late']), ['old', 'late']],
-    ['a memory without a rule it was measured beside', riding(bundle), ['a']],
-    ['anybody, of no train', receiptOf(['old'], ['a']), ['old', 'a']],
-  ])('does not hold beside %s', (_, receipt, today) => {
-    expect(holds(receipt, today)).toBe(false);
   });
 });

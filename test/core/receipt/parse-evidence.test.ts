@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
-import { policyDefaults } from '../../../src/core/model/rule/config.ts';
+import { limitsByStrictness, policyDefaults } from '../../../src/core/model/rule/config.ts';
 import { parseEvidence } from '../../../src/core/receipt/parse-evidence.ts';
 import { evidenceFile, trial } from './evidence-file.ts';
 
@@ -11,8 +11,12 @@ const usage = { input: 1, output: 1, cacheCreation: 1, cacheRead: 1 };
 describe('parseEvidence', () => {
   it('fills in the documented defaults', () => {
     const [found] = parse(evidenceFile()).value ?? [];
-    expect(found?.evidence.policy).toEqual({ ...policyDefaults, minEffect: 0.15, weights: metricWeights.priced });
-    expect(found?.evidence.previousInformation).toBeUndefined();
+    expect(found?.evidence.policy).toEqual({
+      ratio: policyDefaults.ratio,
+      ...limitsByStrictness[policyDefaults.strictness],
+      minEffect: 0.15,
+      weights: metricWeights.priced,
+    });
     expect(found?.evidence.trials.map(({ cached, order, batch }) => [cached, order, batch])).toEqual([
       [false, 1, 1],
       [false, 2, 1],
@@ -21,19 +25,11 @@ describe('parseEvidence', () => {
     ]);
   });
 
-  it('takes the error rates of what the rule buys', () => {
-    const outcome = {
-      ...{ value: 'auto', times: 3, minFailures: 0.2, maxPerCell: 40, tasks: ['sql-01'] },
-      harm: { alpha: 0.05, tasks: 'auto', critical: [] },
-    };
-    const [bare, stated] = [{}, { alpha: 0.03 }].map((policy) => parse(evidenceFile({ outcome, policy })).value?.[0]);
-    expect(bare?.evidence.policy).toMatchObject({ alpha: 0.05, beta: 0.1 });
-    expect(stated?.evidence.policy).toMatchObject({ alpha: 0.03, beta: 0.1 });
-  });
-
-  it('takes the weights of the metric that is named', () => {
-    const [found] = parse(evidenceFile({ policy: { metric: 'processing' } })).value ?? [];
-    expect(found?.evidence.policy.weights).toEqual(metricWeights.processing);
+  it('takes the limits that are stated, whatever the rule buys', () => {
+    const outcome = { value: 'auto', times: 3, critical: [], tasks: ['sql-01'] };
+    const [bare, stated] = [{}, { accept: 2.9 }].map((policy) => parse(evidenceFile({ outcome, policy })).value?.[0]);
+    expect(bare?.evidence.policy).toMatchObject({ accept: 2.4, reject: 1.8 });
+    expect(stated?.evidence.policy).toMatchObject({ accept: 2.9, reject: 1.8 });
   });
 
   it('reads one object, a list, and JSON Lines, each with its place', () => {
@@ -50,25 +46,16 @@ describe('parseEvidence', () => {
     ['a rent as text', { rent: '27' }, 'bad-value', /rent is the text "27"/, /for example 27/],
     ['a negative rent', { rent: -27 }, 'bad-value', /rent is "-27"/, /tokens/],
     ['half a token of rent', { rent: 26.5 }, 'bad-value', /rent is "26.5"/, /tokens/],
-    [
-      'a misspelt key',
-      { previousInfromation: 0 },
-      'unknown-key',
-      /"previousInfromation"/,
-      /Did you mean "previousInform/,
-    ],
+    ['a misspelt key', { behavoiur: {} }, 'unknown-key', /"behavoiur"/, /Did you mean "behaviour/],
     ['a key that objects inherit', { constructor: 1 }, 'unknown-key', /"constructor"/, /Known keys/],
-    ['no previous information, as null', { previousInformation: null }, 'bad-value', /is "null"/, /0 or more/],
-    ['information below nothing', { previousInformation: -1e-9 }, 'bad-value', /is "-1e-9"/, /0 or more/],
     ['an empty rule', { rule: '' }, 'bad-value', /rule is ""/, /one line of text/],
     ['a rule with an escape sequence', { rule: 'a\u001b[31m' }, 'bad-value', /U\+001B/, /one line of text/],
     ['trials that are no list', { trials: {} }, 'bad-value', /trials is "\{\}"/, /list of at most 5000 trials/],
     ['a trial that is no object', { trials: [5] }, 'bad-value', /trials\[0\] is "5"/, /keys task, arm/],
-    ['an unknown metric', { policy: { metric: 'totl' } }, 'bad-value', /policy.metric is "totl"/, /mean "total"/],
-    ['α of one half', { policy: { alpha: 0.5 } }, 'bad-value', /policy.alpha is "0.5"/, /below 0.5/],
-    ['β of nothing', { policy: { beta: 0 } }, 'bad-value', /policy.beta is "0"/, /above 0/],
+    ['a limit of nothing', { policy: { accept: 0 } }, 'bad-value', /policy.accept is "0"/, /from 0.5 to 5/],
+    ['a limit out of reach', { policy: { reject: 9 } }, 'bad-value', /policy.reject is "9"/, /from 0.5 to 5/],
+    ['an error rate', { policy: { alpha: 0.05 } }, 'unknown-key', /"alpha" in policy/, /Known keys/],
     ['a ratio of nothing', { policy: { ratio: 0 } }, 'bad-value', /policy.ratio is "0"/, /above 0/],
-    ['a cap below the median', { policy: { cap: 0.5 } }, 'bad-value', /policy.cap is "0.5"/, /at least 1/],
     ['percent for a share', { policy: { minEffect: 15 } }, 'bad-value', /policy.minEffect is "15"/, /for example 0.15/],
     ['auto', { policy: { minEffect: 'auto' } }, 'bad-value', /is "auto"/, /"tokens": 5000/],
     ['no tokens', { policy: { minEffect: { tokens: 0 } } }, 'bad-value', /minEffect.tokens is "0"/, /"tokens": 5000/],
@@ -111,8 +98,8 @@ describe('parseEvidence', () => {
 
   it('measures a completed trial under the weights of the policy', () => {
     const trials = [trial({ usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 900 } })];
-    const codes = (metric: string) =>
-      parse(evidenceFile({ trials, policy: { metric } })).problems.map(({ code }) => code);
+    const codes = (metric: 'total' | 'processing') =>
+      parse(evidenceFile({ trials, policy: { weights: metricWeights[metric] } })).problems.map(({ code }) => code);
     expect(codes('total')).toEqual([]);
     expect(codes('processing')).toEqual(['evidence-unmeasured-trial']);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
-import { evidenceFile } from './evidence-file.ts';
 
 describe('parseReceipt: trials of other harnesses', () => {
   it('an answer about them is no receipt, and is told so', () => {
@@ -21,10 +20,5 @@ describe('parseReceipt: trials of other harnesses', () => {
         at: { line: 1 },
       },
     ]);
-  });
-
-  it('no receipt says that its evidence was looked at once', () => {
-    const receipt = { schema: 1, procedure: 'x', evidence: { ...evidenceFile({}), oneLook: true } };
-    expect(parseReceipt(JSON.stringify(receipt), 'r.json', 'head').value).toBeUndefined();
   });
 });

@@ -8,18 +8,19 @@ import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { signReceipt } from '../../../src/core/receipt/sign-receipt.ts';
 import { sha256 } from '../../../src/core/util/hash.ts';
-import { type VerifyInput, verifyReceipt } from '../../../src/gate/repository/receipts/verify-receipt.ts';
+import type { VerifyInput } from '../../../src/gate/repository/receipts/verify-input.ts';
+import { verifyReceipt } from '../../../src/gate/repository/receipts/verify-receipt.ts';
 import { listLeaves, mutate } from '../../helpers/alterations/mutate-json.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
-import { makeReceipt } from '../../helpers/earning-receipt.ts';
+import { keptSelfTest, makeReceipt } from '../../helpers/earning-receipt.ts';
 
 const rule: Rule = {
   ...{ id: 'search-first', agent: 'sql', body: 'Search before you read a file.', status: 'candidate' },
   ...{ scope: [], protected: false, line: 3, column: 5 },
 };
 const policy: EvidencePolicy = {
-  ...{ ratio: 2, minEffect: 0.2, alpha: 0.05, beta: 0.1, cap: 2 },
-  ...{ metric: 'priced', weights: metricWeights.priced },
+  ...{ ratio: 2, minEffect: 0.2, accept: 2.4, reject: 1.8 },
+  weights: metricWeights.priced,
 };
 const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
 
@@ -37,10 +38,10 @@ const plain = build(0.5);
 const sign = (receipt: Receipt, secret = ours.secret) => signReceipt(receipt, secret) ?? receipt;
 const signed = sign(plain);
 
-function verify(receipt: Receipt, requireSignature: boolean, overrides: Partial<VerifyInput> = {}) {
+function verify(receipt: Receipt, hasKeys: boolean, overrides: Partial<VerifyInput> = {}) {
   const config = {
     ...defaultTestConfig,
-    receipts: { ...defaultTestConfig.receipts, keys: [ours.open], requireSignature },
+    receipts: { ...defaultTestConfig.receipts, keys: hasKeys ? [ours.open] : [] },
   };
   const place = { file: 'receipts/search-first.json', expected: fingerprint, runnerVersion: '1.0.0' };
   return verifyReceipt({
@@ -52,11 +53,12 @@ function verify(receipt: Receipt, requireSignature: boolean, overrides: Partial<
     policy,
     addedHere: true,
     today: '2026-12-31',
+    replay: keptSelfTest,
     ...overrides,
   });
 }
-const judge = (receipt: Receipt, requireSignature: boolean) => {
-  const { state, problems } = verify(receipt, requireSignature);
+const judge = (receipt: Receipt, hasKeys: boolean) => {
+  const { state, problems } = verify(receipt, hasKeys);
   return [state, ...problems.map(({ code, severity }) => `${severity} ${code}`)].join(', ');
 };
 const reread = (receipt: unknown) => parseReceipt(JSON.stringify(receipt), 'r.json', 'head').value;
@@ -90,8 +92,8 @@ describe('a signed receipt', () => {
     const invented = build(0.4);
     expect(judge(invented, false)).toBe('valid');
     const moved: Receipt = { ...invented, ...(signed.signature && { signature: signed.signature }) };
-    expect(judge(moved, false)).toBe('forged, error receipt-forged');
-    expect(verify(moved, false).problems[0]?.message).toContain('its signature does not fit');
+    expect(judge(moved, true)).toBe('forged, error receipt-forged');
+    expect(verify(moved, true).problems[0]?.message).toContain('its signature does not fit');
   });
 
   it.each([
@@ -105,7 +107,7 @@ describe('a signed receipt', () => {
     [
       'a key that borrows our name',
       { ...sign(plain, theirs.secret), signature: { ...borrow(theirs.secret), key: signed.signature?.key ?? '' } },
-      'forged, error receipt-forged',
+      'valid, warning receipt-unknown-key',
       'forged, error receipt-forged',
     ],
   ])('by %s', (_, receipt, loose, strict) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { binomialTail, leastHits, leastTrials, mcNemarTail } from '../../../src/core/stats/exact-counts.ts';
+import { binomialTail, leastHits, leastTrials } from '../../../src/core/stats/exact-counts.ts';
 
 const share = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 const trials = fc.integer({ min: 1, max: 80 });
@@ -13,26 +13,6 @@ describe('exact counts', () => {
     expect(binomialTail(59, 60, 0.95)).toBeCloseTo(0.19, 2);
     expect([leastHits(28, 0.9, 0.05), leastHits(29, 0.9, 0.05), leastTrials(0.9, 0.05)]).toEqual([undefined, 29, 29]);
     expect(1 - binomialTail(1, 8, 0.5)).toBeCloseTo(0.0039, 4);
-  });
-
-  it('find a neighbour that falls from 95 to 75 % with 60 prompts, and seldom one that does not', () => {
-    const findsIn = (without: number, withIt: number) => {
-      const [lost, gained] = [without * (1 - withIt), withIt * (1 - without)];
-      let found = 0;
-      for (let a = 0; a <= 60; a += 1) {
-        for (let b = 0; a + b <= 60; b += 1) {
-          if (a + b === 0 || mcNemarTail(a, b) > 0.05) continue;
-          const differ = lost + gained;
-          const exactly = (hits: number, all: number, p: number) =>
-            binomialTail(hits, all, p) - binomialTail(hits + 1, all, p);
-          found += exactly(a + b, 60, differ) * exactly(a, a + b, lost / differ);
-        }
-      }
-      return found;
-    };
-    expect(findsIn(0.95, 0.75)).toBeCloseTo(0.911, 3);
-    expect(findsIn(0.95, 0.95)).toBeCloseTo(0.0147, 3);
-    expect([mcNemarTail(0, 0), mcNemarTail(5, 0), mcNemarTail(4, 0)]).toEqual([1, 1 / 32, 1 / 16]);
   });
 
   it('are a tail: from 1 down to the last trial, and both sides make one', () => {

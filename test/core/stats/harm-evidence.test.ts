@@ -1,12 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  nameHarmed,
-  passRateLimit,
-  passRateLlr,
-  weighSuiteHarm,
-  weighTaskHarm,
-} from '../../../src/core/stats/harm-evidence.ts';
+import { weighSuiteHarm, weighTaskHarm } from '../../../src/core/stats/harm-evidence.ts';
 import { createRandom } from '../../../src/core/stats/random.ts';
 
 const from = (solved0: number, failed0: number, solved1: number, failed1: number) =>
@@ -59,55 +52,5 @@ describe('weighSuiteHarm', () => {
     expect(weighSuiteHarm(0, 5)).toBeLessThan(0.2);
     // Powers of so many pairs overflow, and nothing of them is a number: it would be no evidence.
     expect(weighSuiteHarm(2000, 1000)).toBeGreaterThan(1e50);
-  });
-});
-
-describe('nameHarmed', () => {
-  it('names the most tasks whose evidence is large enough for as many', () => {
-    const evidence = new Map([
-      ['a', 70],
-      ['b', 1],
-      ['c', 61],
-      ['d', 30],
-    ]);
-    // Of four tasks at 5 %: 80 for one, 40 each for two, 27 each for three.
-    expect(nameHarmed(evidence, 0.05)).toEqual(['a', 'c', 'd']);
-    expect(nameHarmed(new Map([...evidence, ['d', 26]]), 0.05)).toEqual(['a', 'c']);
-    expect(
-      nameHarmed(
-        new Map([
-          ['a', 70],
-          ['b', 1],
-          ['c', 1],
-          ['d', 1],
-        ]),
-        0.05,
-      ),
-    ).toEqual([]);
-  });
-});
-
-const ofNine = fc.integer({ min: 0, max: 9 });
-
-describe('passRateLlr', () => {
-  it('does not call a rule that repairs a task a regression', () => {
-    const repaired = { baselineFailures: 9, baselineAttempts: 9, candidateFailures: 0, candidateAttempts: 9 };
-    expect(passRateLlr(repaired)).toBe(0);
-  });
-
-  it('never comes to speak for a regression by a pass of the candidate', () => {
-    fc.assert(
-      fc.property(ofNine, ofNine, ofNine, (baselineFailures, candidateFailures, passes) => {
-        const counts = { baselineFailures, baselineAttempts: 9, candidateFailures };
-        const before = passRateLlr({ ...counts, candidateAttempts: candidateFailures + passes });
-        const after = passRateLlr({ ...counts, candidateAttempts: candidateFailures + passes + 1 });
-        expect(after).toBeLessThanOrEqual(Math.max(0, before));
-      }),
-    );
-  });
-
-  it('still proves a candidate that always fails where the baseline never does', () => {
-    const broken = { baselineFailures: 0, baselineAttempts: 4, candidateFailures: 4, candidateAttempts: 4 };
-    expect(passRateLlr(broken)).toBeGreaterThan(passRateLimit(5));
   });
 });

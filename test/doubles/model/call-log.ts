@@ -21,8 +21,6 @@ export interface LoggedCall {
   readonly body: unknown;
   /** Status of the answer; 0 when the connection ended before one. */
   readonly status: number;
-  /** Service tier that answered, where the request asked for one or the server says one. */
-  readonly tier?: string;
   /** Tokens billed: nothing for a refusal; for a dropped stream all input and the output sent until then. */
   readonly usage: Usage;
   readonly fault: Fault | undefined;
@@ -58,13 +56,9 @@ export function textOf(call: LoggedCall | undefined): string {
   return JSON.stringify(call?.body ?? null);
 }
 
-/** Dollars for a million tokens of each class at one service tier. */
-export type Rates = Readonly<Record<keyof Usage, number>>;
-
-/** What the server charges for its calls, each at the rates of the tier that answered it. */
-export function dollarsOf(calls: readonly LoggedCall[], rates: Readonly<Record<string, Rates>>): number {
+/** What the server charges for its calls; `rates` are dollars for a million tokens of each class. */
+export function dollarsOf(calls: readonly LoggedCall[], rates: Readonly<Record<keyof Usage, number>>): number {
   const classes = ['input', 'output', 'cacheCreation', 'cacheRead'] as const;
-  const charge = ({ usage, tier = 'default' }: LoggedCall) =>
-    classes.reduce((sum, name) => sum + usage[name] * (rates[tier]?.[name] ?? Number.NaN), 0);
+  const charge = ({ usage }: LoggedCall) => classes.reduce((sum, name) => sum + usage[name] * rates[name], 0);
   return billedCalls(calls).reduce((sum, call) => sum + charge(call) / 1_000_000, 0);
 }

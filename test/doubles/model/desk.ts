@@ -16,8 +16,6 @@ export interface Desk {
   log(call: LoggedCall): void;
   /** The model an answer names, for the one that was asked for. */
   answersAs(model: string): string;
-  /** The service tier that answers, for the one that was asked for. */
-  answersAt(tier: string | undefined): string | undefined;
   /** A number no other answer of this server has. */
   nextNumber(): number;
 }

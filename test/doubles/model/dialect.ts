@@ -14,8 +14,6 @@ export interface AnswerHead {
   /** Number no other answer of this server has, as eight digits. */
   readonly number: string;
   readonly model: string;
-  /** Service tier that answers; nothing is said of it when absent. */
-  readonly tier?: string;
   readonly bill: PromptBill;
 }
 
@@ -25,8 +23,6 @@ export interface Dialect<R> {
   /** What the real API would refuse. */
   check(body: unknown): ApiProblem | undefined;
   isStream(request: R): boolean;
-  /** Service tier that a request asks for. */
-  tierOf(request: R): string | undefined;
   readAsk(request: R, caller: Pick<Ask, 'key' | 'session'>): Ask;
   /** Bills the prompt and changes the cache; `scope` keeps callers and models apart. */
   bill(cache: PromptCache, scope: string, request: R, nowMs: number): PromptBill;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { countTokens } from '../../../src/apart/reference-agent/context.ts';
+import { countTokens } from '../../../src/apart/demo-agent/conversation/usage.ts';
 import { type DeadFault, isDead, mannerOf, sendGarbage } from './answering/deliver.ts';
 import { drop, type Manner, type ServerEvent, sendEvents, waitFor } from './answering/send-events.ts';
 import { spoilUsage } from './answering/spoil-usage.ts';
@@ -53,11 +53,9 @@ async function answer<R>(
 ): Promise<void> {
   const { reply, fault, stream } = call;
   const bill = dialect.bill(desk.cache, `${call.key}\n${call.model}`, request, desk.nowMs());
-  const tier = desk.answersAt(dialect.tierOf(request));
   const head: AnswerHead = {
     number: String(desk.nextNumber()).padStart(8, '0'),
     model: desk.answersAs(call.model),
-    ...(tier === undefined ? {} : { tier }),
     bill,
   };
   const events = spoilUsage(fault, dialect.renderEvents(head, reply));
@@ -65,7 +63,7 @@ async function answer<R>(
   const stop = stream ? manner.stop : undefined;
   const output = stop ? countSent(events.slice(0, stop.after)) : dialect.countReply(reply);
   const { input, cacheCreation, cacheRead } = bill;
-  desk.log({ ...call, usage: { input, output, cacheCreation, cacheRead }, ...(tier === undefined ? {} : { tier }) });
+  desk.log({ ...call, usage: { input, output, cacheCreation, cacheRead } });
   const headers = { 'request-id': `req_scripted${head.number}` };
   if (stream) await sendEvents(response, headers, events, manner);
   else await sendWhole(response, spoilUsage(fault, dialect.renderWhole(head, reply)), manner, headers);

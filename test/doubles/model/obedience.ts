@@ -1,7 +1,7 @@
 import { giveIds } from './answering/give-ids.ts';
 import type { Ask, Reply, Say } from './ask.ts';
 import { textsOf, usesOf } from './ask.ts';
-import { readMemory } from './reference/read-memory.ts';
+import { readMemory } from './demo/read-memory.ts';
 import { scenarioOf } from './scenarios/play-scenario.ts';
 import { findRoot, type Scene } from './scene.ts';
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFaultQueue, type Fault, type FaultPlan } from './answering/fault.ts';
 import type { LoggedCall } from './call-log.ts';
+import { createDemoTrials, type TrialPlan } from './demo/demo-trials.ts';
 import type { Desk } from './desk.ts';
 import { obey, type TemptingRule } from './obedience.ts';
-import { createTrialBrain, type TrialPlan } from './reference/trial-brain.ts';
 import { route } from './route.ts';
 import { playScenario } from './scenarios/play-scenario.ts';
 
@@ -14,8 +14,6 @@ export interface ModelServerOptions {
   readonly keys?: readonly string[];
   /** The model that answers instead of the one asked for; `calls`: how many came before. */
   readonly answersAs?: (model: string, calls: number) => string;
-  /** The service tier that answers instead of the one asked for. */
-  readonly answersAt?: (tier: string | undefined, calls: number) => string | undefined;
   /** Clock of the prompt cache, in milliseconds. */
   readonly nowMs?: () => number;
 }
@@ -26,7 +24,7 @@ export interface ModelServer {
   readonly url: string;
   /** Every request so far, in order of arrival. */
   readonly calls: readonly LoggedCall[];
-  /** Lets the reference brain play the calls of a trial; later plans come first. */
+  /** Lets the demo agent play the calls of a trial; later plans come first. */
   plan(trial: TrialPlan): void;
   /** Makes agents do what a rule in their memory talks them into, before they turn to their task. */
   tempt(rule: TemptingRule): void;
@@ -44,18 +42,17 @@ export interface ModelServer {
 /**
  * Starts a server on a free port of loopback. It serves until `close`; connections that are still open are cut then.
  *
- * What it answers: `plan` lets the reference brain solve a task with the CLI's tools; otherwise the prompt names a scenario,
+ * What it answers: `plan` lets the demo agent solve a task with the CLI's tools; otherwise the prompt names a scenario,
  * `[[scenario:edit]]`; otherwise the model says "Done." Nothing is kept between calls of a conversation, so that subagents, retries
  * and parallel runs each find their own place. Tokens are o200k tokens, counted block by block: see `prompt-cache.ts`.
  */
 export async function startModelServer({
   keys,
   answersAs = (model) => model,
-  answersAt = (tier) => tier,
   nowMs = Date.now,
 }: ModelServerOptions = {}): Promise<ModelServer> {
   const calls: LoggedCall[] = [];
-  const trials = createTrialBrain();
+  const trials = createDemoTrials();
   const rules: TemptingRule[] = [];
   let number = 0;
   const desk: Desk = {
@@ -65,7 +62,6 @@ export async function startModelServer({
     faults: createFaultQueue(),
     nowMs,
     answersAs: (model) => answersAs(model, calls.length),
-    answersAt: (tier) => answersAt(tier, calls.length),
     log: (call) => calls.push(call),
     nextNumber: () => ++number,
   };

@@ -7,7 +7,7 @@ import { journalTrialsOf } from './sample-journal.ts';
 /** Keeps an invented receipt and its trials in a journal, as if it had been measured there. */
 export function journalReceipt(db: Db, text: string, run = 'run'): void {
   const receipt: Receipt = JSON.parse(text);
-  beginRun(db, { id: run, baseSha: 'a', headSha: 'b', request: '{}', now: new Date(0) });
+  beginRun(db, { id: run, baseSha: 'a', headSha: 'b', now: new Date(0) });
   journalTrialsOf(db, run, receipt);
   const { rule, bodyHash, audit } = receipt;
   const receipts = [{ rule, bodyHash, receipt: text, audit: audit === true }];

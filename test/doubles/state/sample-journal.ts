@@ -21,7 +21,7 @@ export const sampleTrial: TrialRecord = {
 
 /** One row of everything that counts, in the run `run`: for the rule `rule`. */
 export function fillJournal(db: Db): void {
-  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '{}', now });
+  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', now });
   journalTrial(db, 'run', sampleTrial, { context: 'c', ranAt: now });
   const charge = { key: 'x', agent: 'sql', toggled: [], usage, model: 'm', outcome: 'environment-error' } as const;
   chargeAttempt(db, 'run', charge, now);
@@ -51,7 +51,7 @@ export function journalTrialsOf(db: Db, run: string, { rule, agent, evidence, tr
       present: [],
       toggled: [rule],
     };
-    const ended = { outcome, usage, turns: 1, digest: trialDigests[index] ?? '', model: 'reference-1' };
+    const ended = { outcome, usage, turns: 1, digest: trialDigests[index] ?? '', model: 'demo-1' };
     journalTrial(db, run, { ...spec, ...ended }, { context: 'told', ranAt: now });
   }
 }

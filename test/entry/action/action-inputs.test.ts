@@ -3,24 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { inputFields, readActionInputs } from '../../../src/entry/action/action-inputs.ts';
 
-const defaults = { mode: 'gate', config: '.rentroll/config.yml', workingDirectory: '.', comment: 'auto' };
+const defaults = { mode: 'gate', config: '.rentroll/config.yml', comment: 'auto' };
 
 describe('readActionInputs', () => {
   it.each<[string, Record<string, string>, object]>([
     ['nothing', {}, defaults],
     ['empty values, as the runner sends undeclared defaults', { INPUT_MODE: '', 'INPUT_BASE-REF': '  ' }, defaults],
-    ['a mode', { INPUT_MODE: 'lint' }, { ...defaults, mode: 'lint' }],
-    ['white space around a value', { INPUT_MODE: ' plan\n' }, { ...defaults, mode: 'plan' }],
+    ['a mode', { INPUT_MODE: 'audit' }, { ...defaults, mode: 'audit' }],
+    ['white space around a value', { INPUT_MODE: ' stamp\n' }, { ...defaults, mode: 'stamp' }],
     ['a config elsewhere', { INPUT_CONFIG: 'team/rent.yml' }, { ...defaults, config: 'team/rent.yml' }],
-    ['a folder', { 'INPUT_WORKING-DIRECTORY': 'a/b' }, { ...defaults, workingDirectory: 'a/b' }],
     ['a base', { 'INPUT_BASE-REF': 'origin/main' }, { ...defaults, baseRef: 'origin/main' }],
-    ['a wish to measure what is not worth it', { INPUT_ANYWAY: 'True' }, { ...defaults, anyway: 'true' }],
-    ['no such wish', { INPUT_ANYWAY: 'false' }, { ...defaults, anyway: 'false' }],
     ['a budget', { 'INPUT_BUDGET-TOKENS': '5000000' }, { ...defaults, budgetTokens: 5_000_000 }],
-    ['trials at a time', { INPUT_CONCURRENCY: '64' }, { ...defaults, concurrency: 64 }],
-    ['on-undecided', { 'INPUT_ON-UNDECIDED': 'fail' }, { ...defaults, onUndecided: 'fail' }],
     ['a token', { 'INPUT_GITHUB-TOKEN': 'ghs_abc' }, { ...defaults, githubToken: 'ghs_abc' }],
     ['comment', { INPUT_COMMENT: 'never' }, { ...defaults, comment: 'never' }],
+    ['a part', { INPUT_PART: '2/4', INPUT_STORE: 'trials' }, { ...defaults, part: '2/4', store: 'trials' }],
     ['a report', { INPUT_REPORT: '/tmp/a b.json' }, { ...defaults, report: '/tmp/a b.json' }],
     ['variables that are no inputs', { GITHUB_SHA: 'x', INPUT: 'y', MY_INPUT_MODE: 'z' }, defaults],
   ])('reads %s', async (_, env, expected) => {
@@ -28,24 +24,20 @@ describe('readActionInputs', () => {
   });
 
   it.each<[string, string, string]>([
-    ['mode', 'Gate', 'gate, lint, plan, measure, decide, publish'],
-    ['mode', 'judge', 'gate, lint, plan, measure, decide, publish'],
+    ['mode', 'Gate', 'gate, audit, stamp, publish'],
+    ['mode', 'judge', 'gate, audit, stamp, publish'],
     ['config', '../config.yml', 'inside the repository'],
     ['config', '/etc/passwd', 'inside the repository'],
     ['config', '.git/config', 'inside the repository'],
     ['config', 'a\nb', 'inside the repository'],
-    ['working-directory', '..', 'inside the workspace'],
     ['base-ref', '--upload-pack=x', 'a branch'],
     ['base-ref', 'main\u202e', 'a branch'],
     ['budget-tokens', '0', 'above 0'],
-    ['anyway', 'yes', 'true or false'],
-    ['anyway', '1', 'true or false'],
     ['budget-tokens', '-5', 'above 0'],
     ['budget-tokens', '1e6', 'above 0'],
     ['budget-tokens', '99999999999999999999', 'above 0'],
-    ['concurrency', '65', '1 to 64'],
-    ['on-undecided', 'pass', 'neutral, fail'],
     ['comment', 'yes', 'auto, always, never'],
+    ['part', '2', 'K/N'],
     ['report', 'a\u0000b', 'a file'],
   ])('refuses %s: %j', async (name, text, hint) => {
     const { value, problems } = await readActionInputs({ [`INPUT_${name.toUpperCase()}`]: text });
@@ -62,10 +54,10 @@ describe('readActionInputs', () => {
   });
 
   it('names unknown inputs with what was meant, and every other problem beside them', async () => {
-    const env = { 'INPUT_ON-UNDECIDE': 'fail', INPUT_MODE: 'x', INPUT_CONCURRENCY: '0' };
+    const env = { 'INPUT_BUDGET-TOKEN': '5', INPUT_MODE: 'x', INPUT_COMMENT: '0' };
     const { problems } = await readActionInputs(env);
     expect(problems.map(({ code }) => code)).toEqual(['unknown-input', 'bad-input', 'bad-input']);
-    expect(problems[0]?.hint).toContain('Did you mean "on-undecided"?');
+    expect(problems[0]?.hint).toContain('Did you mean "budget-tokens"?');
   });
 
   it('knows exactly the inputs that action.yml declares, with the same defaults', () => {

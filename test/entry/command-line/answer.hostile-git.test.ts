@@ -87,9 +87,6 @@ describe('a clone whose configuration names programs', () => {
     ['lint'],
     ['lint --json'],
     ['check --dry-run'],
-    ['plan --json'],
-    ['compile --check'],
-    ['compile'],
     ['doctor'],
     ['verify'],
     ['context'],
@@ -97,16 +94,14 @@ describe('a clone whose configuration names programs', () => {
     ['budget'],
     ['report'],
     ['stamp'],
-    ['resume'],
     ['session learn'],
     ['session propose'],
     ['bench --dry-run'],
     ['audit --dry-run'],
     ['tasks refresh'],
     ['adopt README.md'],
-    ['session handoff list'],
-    ['session live'],
-    ['hook explain ls'],
+    ['session handoff show'],
+    ['session guard ls'],
     ['init --yes'],
   ])('starts none of them and answers as in a clean one: %s', async (words) => {
     const args = words.split(' ');
@@ -119,10 +114,9 @@ describe('a clone whose configuration names programs', () => {
   it.each(['SessionStart', 'UserPromptSubmit', 'PreToolUse', 'Stop', 'SessionEnd', 'SubagentStop'])(
     'starts none of them in a hook: %s',
     async (name) => {
-      const asked = (root: string, command: string) =>
-        answer(root, [command, ...(command === 'hook' ? [name] : [])], hook(name, root));
-      for (const command of ['hook', 'collect', 'nudge']) {
-        const [safe, hostile] = [await asked(clean, command), await asked(evil, command)];
+      const asked = (root: string, event: string) => answer(root, ['hook', event], hook(name, root));
+      for (const event of [name, 'collect', 'nudge']) {
+        const [safe, hostile] = [await asked(clean, event), await asked(evil, event)];
         expect(ran()).toBe('');
         expect(hostile).toEqual(safe);
       }
@@ -142,7 +136,7 @@ describe('the Action in a clone whose configuration names programs', () => {
     return { ...done, stdout: plain(done.stdout, root), code: done.code };
   };
 
-  it.each(['gate', 'plan', 'lint', 'decide'])('starts none of them and says the same: %s', (mode) => {
+  it.each(['gate', 'audit', 'stamp', 'publish'])('starts none of them and says the same: %s', (mode) => {
     const inputs = { mode };
     const [safe, hostile] = [clean, evil].map((root) => run(root, { inputs }));
     expect(ran()).toBe('');

@@ -13,15 +13,14 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 describe("a person's word", () => {
   it.each(['CLAUDECODE', 'CODEX_THREAD_ID', 'GEMINI_CLI'])('is not taken from a shell with %s', (name) => {
-    expect(() => requirePerson({ [name]: '1' }, 'rentroll session live on')).toThrow(
+    expect(() => requirePerson({ [name]: '1' }, 'rentroll session distill --auto on')).toThrow(
       `this shell is an agent's (${name} is set)`,
     );
-    expect(() => requirePerson({ [name]: '' }, 'rentroll session live on')).not.toThrow();
+    expect(() => requirePerson({ [name]: '' }, 'rentroll session distill --auto on')).not.toThrow();
   });
 
   it.each([
     ['session distill --auto on', 'CLAUDECODE', 'consent-person'],
-    ['session live on', 'CLAUDECODE', 'consent-person'],
     ['session distill --auto on', 'NOTHING', 'consent-terminal'],
   ])('is none for "%s" with %s: %s, and nothing is written', async (line, name, code) => {
     const env = { RENTROLL_HOME: home, [name]: '1' };

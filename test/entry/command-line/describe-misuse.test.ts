@@ -15,7 +15,6 @@ describe.concurrent('a command line that cannot be understood is answered in few
     ['-h chekc', ["error: unknown command 'chekc'", 'See: rentroll --help', 'Did you mean check?']],
     ['budget shw --help', ["error: unknown command 'shw'", 'See: rentroll budget --help', 'Did you mean show?']],
     ['lint --nope', ["error: unknown option '--nope'", 'See: rentroll lint --help']],
-    ['measure', ["error: required option '--shard <k/n>' not specified", 'See: rentroll measure --help']],
   ])('%s', async (line, said) => {
     const { code, stdout, stderr } = await runCli(tmpdir(), line.split(' '));
     expect({ code, stdout, said: stderr.trimEnd().split('\n') }).toEqual({ code: 2, stdout: '', said });
@@ -40,12 +39,11 @@ describe.concurrent('a command line that cannot be understood is answered in few
   });
 });
 
-describe.concurrent('an audit refuses what it would ignore:', () => {
+describe.concurrent('a check of what waits refuses what it would ignore:', () => {
   it.each([
-    ['audit sql --waiting', /of all agents, not of "sql" alone/],
-    ['audit --waiting --due', /"--due" has no meaning with "--waiting"/],
-    ['audit --inherited --top-up 2', /"--top-up" has no meaning with "--inherited"/],
-    ['audit --write', /"--write" is for "--inherited" alone/],
+    ['check --waiting --head main', /"--head" does not go with "--waiting"/],
+    ['check --waiting --part 1/2 --store trials', /"--part" does not go with "--waiting"/],
+    ['check --waiting --asset skill:pdf', /"--asset" does not go with "--waiting"/],
   ])('%s', async (line, said) => {
     const { code, stdout } = await runCli(tmpdir(), line.split(' '));
     expect(code).toBe(2);

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findLauncher, findRentroll } from '../../../src/entry/command-line/find-package.ts';
+import { findLauncher } from '../../../src/entry/command-line/find-package.ts';
 
 const bin = resolve('bin/rentroll.js');
 let folder = '';
@@ -61,7 +61,7 @@ describe('a Node that is too old, in a repository that commits node_modules/node
       ['status'],
       ['lint'],
       ['--version'],
-      ['hook', 'explain', 'ls'],
+      ['session', 'guard', 'ls'],
       ['hook', 'install', 'codex'],
       [],
     ]) {
@@ -75,7 +75,7 @@ describe('a Node that is too old, in a repository that commits node_modules/node
     'says in one sentence what is not done, whenever a session begins: %s',
     (version) => {
       for (const _ of [1, 2]) {
-        const { status, stdout, stderr } = run(['nudge'], version);
+        const { status, stdout, stderr } = run(['hook', 'nudge'], version);
         const { systemMessage, hookSpecificOutput } = JSON.parse(stdout);
         expect([status, stderr, hookSpecificOutput]).toEqual([
           ...[0, ''],
@@ -89,10 +89,9 @@ describe('a Node that is too old, in a repository that commits node_modules/node
   );
 
   it.each([
-    ['collect'],
+    ['hook', 'collect'],
     ['hook', 'budget'],
     ['hook', 'approval'],
-    ['hook', 'start'],
     ['hook', 'SessionStart'],
     ['hook', 'PreToolUse'],
   ])('ends a hook with 0, and says it once a day: %s %s', (...args) => {
@@ -104,18 +103,15 @@ describe('a Node that is too old, in a repository that commits node_modules/node
     expect(existsSync(ran())).toBe(false);
   });
 
-  it('says nothing on the stdout of a runtime or a status line that would show it as its own', () => {
-    for (const args of [['hook', 'preToolUse'], ['statusline']]) {
-      rmSync(join(home, '.rentroll'), { recursive: true, force: true });
-      const { status, stdout, stderr } = run(args, '20.19.0');
-      expect([status, stdout, stderr.includes('20.19.0')]).toEqual([0, '', true]);
-    }
+  it('says nothing on the stdout of a status line, which would show it as its own', () => {
+    const { status, stdout, stderr } = run(['hook', 'statusline'], '20.19.0');
+    expect([status, stdout, stderr.includes('20.19.0')]).toEqual([0, '', true]);
   });
 });
 
 describe('findLauncher', () => {
   const launch = (path: string, cwd: string, env: Readonly<Record<string, string>> = {}) =>
-    spawnSync('/bin/sh', [findLauncher(), 'hook', 'explain', 'ls'], {
+    spawnSync('/bin/sh', [findLauncher(), 'session', 'guard', 'ls'], {
       ...{ cwd, input: '{}', encoding: 'utf8' },
       env: { PATH: path, HOME: home, ...env },
     });
@@ -134,6 +130,23 @@ describe('findLauncher', () => {
     },
   );
 
+  it.each([
+    ['Stop', 's1', false],
+    ['SessionEnd', 's1', true],
+    ['Stop', 'another', true],
+  ])(
+    'starts Node for a %s hook of the session %s where the mod says that stops of s1 have nothing to do: %s',
+    (event, session, is) => {
+      const other = join(folder, 'bin');
+      mkdirSync(other);
+      writeFileSync(join(other, 'node'), `#!/bin/sh\necho started >> ${ran()}\n`, { mode: 0o755 });
+      const input = `${JSON.stringify({ session_id: session, hook_event_name: event })}\n`;
+      const env = { PATH: other, HOME: home, RENTROLL_QUIET: 'stop s1' };
+      const { status } = spawnSync('/bin/sh', [findLauncher(), 'hook', 'collect'], { cwd: home, input, env });
+      expect([status, existsSync(ran())]).toEqual([0, is]);
+    },
+  );
+
   it('loads nothing that a setting names', () => {
     writeFileSync(join(checkout, 'evil.cjs'), `require('node:fs').writeFileSync(${JSON.stringify(ran())}, '');`);
     expect(launch(nodeFolder, checkout, { NODE_OPTIONS: '--require ./evil.cjs' }).status).toBe(0);
@@ -141,13 +154,15 @@ describe('findLauncher', () => {
   });
 
   it('is what the hooks of the plugin start, and lies beside what it starts', () => {
-    expect(existsSync(findRentroll().bin)).toBe(true);
+    expect(existsSync(bin)).toBe(true);
     const { hooks } = JSON.parse(readFileSync('plugin/hooks/hooks.json', 'utf8'));
     const commands = Object.values(hooks).flatMap((groups) =>
       (groups as { hooks: { command: string }[] }[]).flatMap((group) => group.hooks.map(({ command }) => command)),
     );
-    expect(commands).toHaveLength(3);
+    expect(commands).toHaveLength(4);
     for (const command of commands)
-      expect(command).toMatch(/^\/bin\/sh "\$\{CLAUDE_PLUGIN_ROOT\}\/bin\/rentroll\.sh" \w+ \|\| true$/);
+      expect(command).toMatch(
+        /^\/bin\/sh "\$\{CLAUDE_PLUGIN_ROOT\}\/bin\/rentroll\.sh" hook (?:nudge|collect) \|\| true$/,
+      );
   });
 });

@@ -37,10 +37,10 @@ function run(args: readonly string[], input = '') {
   return spawnSync(process.execPath, [bin, ...args], { env: env(), input, encoding: 'utf8' });
 }
 
-describe('rentroll collect', () => {
+describe('rentroll hook collect', () => {
   it('collects for history, says nothing and ends with 0', () => {
     const payload = { session_id: 's', transcript_path: transcript, cwd: home, hook_event_name: 'Stop' };
-    const { status, stdout, stderr } = run(['collect'], JSON.stringify(payload));
+    const { status, stdout, stderr } = run(['hook', 'collect'], JSON.stringify(payload));
     expect([status, stdout, stderr]).toEqual([0, '', '']);
     const history = JSON.parse(run(['session', 'history', '--json']).stdout);
     expect(history).toMatchObject({ completed: 1, total: { sessions: 1, usage: { output: 7 } } });
@@ -50,20 +50,23 @@ describe('rentroll collect', () => {
   it.each(['', 'not JSON', '[]', JSON.stringify({ transcript_path: '/dev/zero' })])(
     'ends with 0 for the input %j',
     (input) => {
-      const { status, stdout, stderr } = run(['collect'], input);
+      const { status, stdout, stderr } = run(['hook', 'collect'], input);
       expect([status, stdout, stderr]).toEqual([0, '', '']);
     },
   );
 
   it('drops a payload of 50 MB without taking it in', () => {
-    const { status } = run(['collect'], JSON.stringify({ transcript_path: transcript, more: 'x'.repeat(50_000_000) }));
+    const { status } = run(
+      ['hook', 'collect'],
+      JSON.stringify({ transcript_path: transcript, more: 'x'.repeat(50_000_000) }),
+    );
     expect(status).toBe(0);
     expect(readFileSync(join(home, '.rentroll', 'logs', 'collect.log'), 'utf8')).toContain('payload-too-large');
     expect(existsSync(join(home, '.rentroll', 'sessions.db'))).toBe(false);
   });
 
   it('ends by itself when its input never does', async () => {
-    const child = spawn(process.execPath, [bin, 'collect'], { env: env(), stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [bin, 'hook', 'collect'], { env: env(), stdio: ['pipe', 'pipe', 'pipe'] });
     const code = await new Promise((done) => child.on('exit', done));
     child.stdin.destroy();
     expect(code).toBe(0);

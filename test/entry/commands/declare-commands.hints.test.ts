@@ -20,10 +20,10 @@ function readText(file: string): string {
   return file.endsWith('.ts') ? text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '') : text;
 }
 
-/** Command lines in a text: what follows the name of the program, up to where a sentence, a quotation or the shell's command ends. */
+/** Command lines in a text: what follows the name of the program, up to where a sentence, a quotation, the shell's command or our own options end. */
 function findLines(text: string): readonly string[] {
   return [...text.matchAll(/(?<!plugin install )\brentroll ([^\n`'"|)#;]*)/g)].map(
-    ([, line = '']) => line.split(/ && |[.,:](?:\s|$)/)[0] ?? '',
+    ([, line = '']) => line.split(/ && | -- |[.,:](?:\s|$)/)[0] ?? '',
   );
 }
 
@@ -64,7 +64,7 @@ describe('commands that hints and documents name', () => {
     ['rentroll session work plan "…" --files 4', []],
     ['rentroll session history --dayz 4', ['session --dayz']],
     ['Run rentroll chekc --dry-run', ['chekc']],
-    ['rentroll budget show --shards 2', ['budget --shards']],
+    ['rentroll budget show --store 2', ['budget --store']],
     ['rentroll --lines', []],
     ['rentroll --linez', ['bill --linez']],
   ])('%s', (text, unknown) => {

@@ -28,15 +28,19 @@ describe('help in a narrow terminal', () => {
 
   it('puts descriptions below where they have no room beside', async () => {
     const [program] = await describeAll(40);
-    expect(program?.helpInformation()).toContain('\n  tasks\n      golden tasks from this\n');
+    expect(program?.helpInformation()).toContain('\n  tasks\n      make golden tasks from this\n');
     const [wide] = await describeAll(100);
-    expect(wide?.helpInformation()).toMatch(/\n {2}tasks {4,}golden tasks from this repository/);
+    expect(wide?.helpInformation()).toMatch(/\n {2}tasks {4,}make golden tasks from this repository/);
   });
 
   it('folds what is said below and leaves an example to be pasted', async () => {
     const written = writeAs({ isTTY: true, columns: 40 }, (await describeAll(40)).find(isCheck));
     const wide = written.split('\n').filter((line) => line.length > 40);
-    expect(wide).toEqual(['  rentroll check --base origin/main --json > report.json']);
+    expect(wide).toEqual([
+      '  rentroll check --base origin/main --json > report.json',
+      '  rentroll check --part 2/4 --store trials',
+      '  rentroll check --store trials --offline',
+    ]);
     expect(written).toContain(
       '\n  rentroll check --dry-run\n      what would be measured, and what\n      it may cost\n',
     );

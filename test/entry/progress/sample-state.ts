@@ -35,8 +35,8 @@ export function stateOf(parts: Partial<ProgressState> = {}): ProgressState {
     ]),
     durationsMs: [10_000, 20_000, 12_000],
     estimates: [
-      { rule: 'search-first', rent: 27, verdict: 'undecided', saving: { tokens: 1240, interval: [630, 1850] } },
-      { rule: 'quote-dates', rent: 13, verdict: 'regression' },
+      { rule: 'search-first', verdict: 'undecided', saving: { tokens: 1240, interval: [630, 1850] } },
+      { rule: 'quote-dates', verdict: 'regression' },
     ],
     spent: spentOf(),
     ...parts,

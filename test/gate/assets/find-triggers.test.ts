@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/core/model/problem.ts';
-import { findNeighbours, findTooFew, readOwn, requireTriggered } from '../../../src/gate/assets/find-triggers.ts';
+import { findTooFew, readOwn, requireTriggered } from '../../../src/gate/assets/find-triggers.ts';
 import { listAssets } from '../../../src/gate/assets/list-assets.ts';
 import { skillText, treeOf } from './tree-of.ts';
 
@@ -37,6 +37,8 @@ async function thrownBy(act: () => unknown): Promise<readonly string[]> {
   return [];
 }
 
+const lower = (percent: number) => `lower it to ${percent}`;
+
 describe('the prompts of an asset', () => {
   it('are those of the first usual file in its folder', async () => {
     expect(await readOwn(tree, asset('skill:pdf'))).toHaveLength(9);
@@ -45,23 +47,18 @@ describe('the prompts of an asset', () => {
 
   it('are those of the file that its entry of the ledger names', async () => {
     const named = `${home}/pdf/evals/evals.json`;
-    const own = await readOwn(tree, asset('agent:reviewer'), { named });
+    const own = await readOwn(tree, asset('agent:reviewer'), named);
     expect(own).toMatchObject([{ prompt: 'never read', at: { file: named } }]);
-    const [missing = ''] = await thrownBy(() => readOwn(tree, asset('skill:pdf'), { named: 'gone.json' }));
+    const [missing = ''] = await thrownBy(() => readOwn(tree, asset('skill:pdf'), 'gone.json'));
     expect(missing).toContain('triggers-missing gone.json');
-    const fileOf = ({ id }: { readonly id: string }) => (id === 'agent:reviewer' ? named : undefined);
-    const { neighbours } = await findNeighbours(tree, assets, asset('skill:pdf'), fileOf);
-    expect(neighbours.map((one) => one.asset.id)).toContain('agent:reviewer');
   });
 
   it('are asked for where there are none, with the place where they would be found', async () => {
     const [reviewer = ''] = await thrownBy(() => readOwn(tree, asset('agent:reviewer')));
     expect(reviewer).toMatch(
-      /^triggers-missing \.claude\/agents\/reviewer\.md:undefined Name a file with --triggers, or in the ledger \(activation: \{ file: PATH \}\): /,
+      /^triggers-missing \.claude\/agents\/reviewer\.md:undefined Name a file in its entry of the ledger \(activation: \{ file: PATH \}\): /,
     );
-    expect(
-      await thrownBy(() => readOwn(tree, asset('skill:pdf'), { given: { file: 'nowhere.json', bytes: undefined } })),
-    ).toMatchObject([
+    expect(await thrownBy(() => readOwn(tree, asset('skill:pdf'), 'nowhere.json'))).toMatchObject([
       expect.stringMatching(
         /^triggers-missing nowhere\.json:undefined .*or write \.claude\/skills\/pdf\/evals\/triggers\.json/,
       ),
@@ -73,17 +70,14 @@ describe('the prompts of an asset', () => {
 
   it('are refused where they are too few, with a floor that all of them can show', async () => {
     const own = await readOwn(tree, asset('skill:pdf'));
-    const told = findTooFew(asset('skill:pdf'), own, 0.7);
+    const told = findTooFew(asset('skill:pdf'), own, 0.7, lower);
     expect(told).toHaveLength(2);
-    for (const { hint } of told) expect(hint).toContain('--floor 47%');
-    expect(findTooFew(asset('skill:pdf'), own, 0.47)).toEqual([]);
-    expect(findTooFew(asset('skill:pdf'), [], 0.7)).toHaveLength(1);
+    for (const { hint } of told) expect(hint).toContain('lower it to 47');
+    expect(findTooFew(asset('skill:pdf'), own, 0.47, lower)).toEqual([]);
+    expect(findTooFew(asset('skill:pdf'), [], 0.7, lower)).toHaveLength(1);
   });
 
-  it('of neighbours are read as far as they can be, and not of what people alone start', async () => {
-    const { neighbours, unread } = await findNeighbours(tree, assets, asset('skill:pdf'));
-    expect(neighbours.map(({ asset: { id }, prompts }) => `${id} ${prompts.length}`)).toEqual(['skill:notes 1']);
-    expect(unread).toEqual(['Prompts of skill:broken were not asked: prompt 1 is no object.']);
+  it('are not asked of what people alone start', async () => {
     expect(await thrownBy(() => requireTriggered(asset('skill:by-hand')))).toHaveLength(1);
     expect(await thrownBy(() => requireTriggered(asset('agent:reviewer')))).toEqual([]);
   });

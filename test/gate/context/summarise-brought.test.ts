@@ -4,8 +4,8 @@ import { printTerminal } from '../../../src/core/report/print-terminal.ts';
 import { summariseBrought } from '../../../src/gate/context/summarise-brought.ts';
 import { usedBlock } from '../../../src/gate/report/pages/status/used-block.ts';
 
-const month = (uses: Readonly<Record<string, number>>, isUntold = false): MonthOfWork => ({
-  ...{ days: 30, sessions: 2, calls: 9, models: [], isUntold },
+const month = (uses: Readonly<Record<string, number>>): MonthOfWork => ({
+  ...{ days: 30, sessions: 2, calls: 9, models: [] },
   uses: Object.entries(uses).map(([name, times]) => ({ name, times })),
 });
 const described = (file: string, tokens: number) => ({ file, kind: 'description', tokens }) as const;
@@ -35,13 +35,8 @@ describe('what a folder brings, and how often it is used', () => {
     ]);
   });
 
-  it('says nothing of uses where no session was counted, and no zero where some were read before they were', () => {
+  it('says nothing of uses where no session was counted', () => {
     expect(summariseBrought(parts, ['github'], undefined).some((thing) => 'uses' in thing)).toBe(false);
-    const untold = summariseBrought(parts, ['github'], month({ 'skill:pdf-forms': 1 }, true));
-    expect(Object.fromEntries(untold.map(({ id, uses }) => [id, uses]))).toEqual({
-      ...{ 'mcp:github': 0, 'skill:pdf-forms': 1, 'agent:reviewer': undefined, 'command:db:reset': undefined },
-    });
-    expect(untold[0]?.id).toBe('mcp:github');
   });
 
   it('is a table, with zero calls in words', () => {

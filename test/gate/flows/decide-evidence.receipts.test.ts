@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import { type Problem, ProblemError } from '../../../src/core/model/problem.ts';
+import { limitsByStrictness } from '../../../src/core/model/rule/config.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { sha256 } from '../../../src/core/util/hash.ts';
 import { decideEvidence } from '../../../src/gate/flows/decide-evidence.ts';
@@ -22,10 +23,7 @@ const receipt = makeReceipt({
   policy: {
     ratio: 2,
     minEffect: 0.15,
-    alpha: 0.05,
-    beta: 0.1,
-    cap: 2,
-    metric: 'priced',
+    ...limitsByStrictness.usual,
     weights: metricWeights.priced,
   },
   tasks: ['a', 'b'],
@@ -73,7 +71,7 @@ describe('decideEvidence: receipts', () => {
   });
 
   it.each([
-    ['another version', { name: 'stratified-triangular', version: 4 }, '"stratified-triangular/4"'],
+    ['another version', { name: 'rounds', version: 4 }, '"rounds/4"'],
     ['another name', { name: 'coin-toss', version: 1 }, '"coin-toss/1"'],
   ])('of a procedure of %s are refused, with the known ones', async (_what, procedure, stated) => {
     expect(await problemsOf(change({ procedure }))).toMatchObject([
@@ -82,7 +80,7 @@ describe('decideEvidence: receipts', () => {
         severity: 'error',
         message: expect.stringContaining(stated),
         hint: expect.stringContaining(
-          'Known: stratified-triangular/1, stratified-triangular/2, stratified-triangular/3, behaviour-pairs/1, behaviour-pairs/2, net-of-outcome/1, net-of-outcome/2.',
+          'Known: rounds/1, behaviour-pairs/1, rounds-of-full-cost/1. Remove the file and measure the rule again.',
         ),
         at: { file: '<stdin>', line: 1, column: expect.any(Number) },
       },
@@ -91,7 +89,7 @@ describe('decideEvidence: receipts', () => {
 
   it.each([
     ['no procedure', { procedure: undefined }, /has no "procedure"/],
-    ['a version as text', { procedure: { name: 'stratified-triangular', version: '1' } }, /procedure.version is/],
+    ['a version as text', { procedure: { name: 'rounds', version: '1' } }, /procedure.version is/],
     ['an unknown key', { verdcit: 'earns' }, /unknown key "verdcit"/],
     [
       'a trial of nothing',

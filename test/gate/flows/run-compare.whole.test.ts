@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -25,8 +25,8 @@ const definition = (
 const wasteful = 'Read every file of the repository in full before you start to work, and explain each step at length.';
 
 const prices = `prices:
-  reference-1: { input: 1, output: 5, cacheWrite: 1.25, cacheRead: 0.1 }
-  reference-2: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 }
+  demo-1: { input: 1, output: 5, cacheWrite: 1.25, cacheRead: 0.1 }
+  demo-2: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 }
 `;
 
 /** Files that are compared; they lie in the working tree, and no commit has them. */
@@ -58,7 +58,7 @@ describe('a comparison', () => {
       },
     );
   };
-  const models: AskedArms = { kind: 'model', a: 'reference-1', b: 'reference-2' };
+  const models: AskedArms = { kind: 'model', a: 'demo-1', b: 'demo-2' };
   const prompts = (a: string, b: string): AskedArms => {
     return { kind: 'prompt', a: { file: `sides/${a}.md` }, b: { file: `sides/${b}.md` } };
   };
@@ -97,7 +97,7 @@ describe('a comparison', () => {
   });
 
   it('turns the question round: the dearer one is not cheaper', async () => {
-    const { verdict, exitCode, saving } = await compare({ kind: 'model', a: 'reference-2', b: 'reference-1' });
+    const { verdict, exitCode, saving } = await compare({ kind: 'model', a: 'demo-2', b: 'demo-1' });
     expect({ verdict, exitCode }).toEqual({ verdict: 'not-cheaper', exitCode: 1 });
     expect(saving?.saving).toBeLessThan(0);
   });
@@ -113,9 +113,10 @@ describe('a comparison', () => {
     expect(await compare(prompts('wasteful', 'plain'))).toMatchObject({ verdict: 'cheaper', exitCode: 0 });
   });
 
-  it('leaves a receipt that recomputes, overwrites nothing and carries no rule', async () => {
+  it('gives a receipt that recomputes and carries no rule', async () => {
     const file = join(repository.root, 'compared.json');
-    const { receipt } = await compare(prompts('wasteful', 'plain'), { receipt: file });
+    const { receipt } = await compare(prompts('wasteful', 'plain'));
+    writeFileSync(file, JSON.stringify(receipt));
     expect(receipt).toMatchObject({
       verdict: 'earns',
       compared: { kind: 'prompt', unit: 'tokens', a: { name: 'sides/wasteful.md' }, b: { name: 'sides/plain.md' } },
@@ -124,7 +125,6 @@ describe('a comparison', () => {
     expect({ exitCode, problems }).toEqual({ exitCode: 0, problems: [] });
     const { problems: refused } = parseReceipt(readFileSync(file, 'utf8'), 'rule.json', 'head');
     expect(refused).toMatchObject([{ code: 'receipt-invalid', message: expect.stringContaining('carries no rule') }]);
-    await expect(compare(models, { receipt: file })).rejects.toThrow(/is there already/);
     rmSync(file);
   });
 
@@ -152,8 +152,8 @@ describe('a comparison', () => {
   });
 
   it.each<[string, AskedArms, string, string?]>([
-    ['one model twice', { kind: 'model', a: 'reference-1', b: 'reference-1' }, 'side-same'],
-    ['a model that is nobody', { kind: 'model', a: 'reference-1', b: 'opus' }, 'side-unknown-model'],
+    ['one model twice', { kind: 'model', a: 'demo-1', b: 'demo-1' }, 'side-same'],
+    ['a model that is nobody', { kind: 'model', a: 'demo-1', b: 'opus' }, 'side-unknown-model'],
     ['one prompt twice', prompts('plain', 'plain'), 'side-same'],
     ['a prompt that is not there', prompts('plain', 'gone'), 'side-missing', 'sides/gone.md'],
     ['a prompt outside of the repository', prompts('plain', '../../elsewhere'), 'side-outside'],
@@ -239,7 +239,7 @@ describe('everything that sessions begin with, against none of it', () => {
       expect(plan).toMatchObject({ dryRun: true, exitCode: 0, a: 'none', b: 'all', has: ['1 rule'], without: [] });
       expect(plan.bill?.expected.trials).toBeGreaterThan(0);
       const file = join(repository.root, 'whole.json');
-      const report = await ask(repository, { receipt: file });
+      const report = await ask(repository);
       const { verdict, exitCode, isolation, decision, receipt, headline, problems } = report;
       expect({ verdict, exitCode, problems }).toEqual({ verdict: 'does-not-pay', exitCode: 1, problems: [] });
       expect(isolation).toEqual({
@@ -252,9 +252,10 @@ describe('everything that sessions begin with, against none of it', () => {
         verdict: 'does-not-earn',
         compared: { a: { name: 'none' }, b: { name: 'all' } },
       });
+      expect(repository.git('status', '--porcelain')).toBe('');
+      writeFileSync(file, JSON.stringify(receipt));
       const { problems: open } = await decideEvidence({ path: file, stdin: process.stdin });
       expect(open).toEqual([]);
-      expect(repository.git('status', '--porcelain')).toBe('?? whole.json');
     } finally {
       repository.remove();
     }

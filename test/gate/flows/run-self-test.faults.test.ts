@@ -9,13 +9,12 @@ const repository = makeRepository();
 afterAll(() => repository.remove());
 
 /** Codes of what stops a self-test of the repository as it is. */
-async function problemsOf(agent?: string, more: { readonly placebo?: boolean } = {}): Promise<readonly string[]> {
+async function problemsOf(agent?: string): Promise<readonly string[]> {
   const signal = new AbortController().signal;
   const deps = { cwd: repository.root, env: {}, progress: silentProgress, signal, now: () => new Date() };
   const request = {
     configFile: '.rentroll/config.yml',
     replays: 10,
-    ...more,
     ...(agent === undefined ? {} : { agent }),
   };
   return runSelfTest(request, deps).then(
@@ -36,9 +35,5 @@ describe('a self-test', () => {
     expect(await problemsOf()).toEqual(['selftest-no-trials']);
     repository.git('rm', '--quiet', 'benchmarks/sql/*.md');
     expect(await problemsOf()).toEqual(['bench-no-tasks']);
-  });
-
-  it('with a placebo and no trials to run beside it says so', async () => {
-    expect(await problemsOf(undefined, { placebo: true })).toEqual(['selftest-placebo-alone']);
   });
 });

@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
-import type { Rule } from '../../../src/core/model/rule/rule.ts';
-import type { TrialIsolation, TrialRecord } from '../../../src/core/model/trial/trial.ts';
-import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence.ts';
+import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { MeasuredSuite } from '../../../src/gate/flows/suites/measure-suites.ts';
 import { findLeaks } from '../../../src/gate/flows/suites/run-bench.ts';
-import { summariseRule, summariseSuite } from '../../../src/gate/flows/suites/summarise-agent.ts';
+import { summariseSuite } from '../../../src/gate/flows/suites/summarise-agent.ts';
 import { listCosts, summariseBenchTasks, type TaskInput } from '../../../src/gate/flows/suites/summarise-tasks.ts';
 import { addTrials, type Baselines, noBaselines } from '../../../src/gate/repository/baselines.ts';
 
-const runner = { kind: 'reference', version: '1.0.0' };
+const runner = { kind: 'demo', version: '1.0.0' };
 
 function trial(task: string, index: number, tokens: number, more: Partial<TrialRecord> = {}): TrialRecord {
   return {
     ...{ key: `${task} ${index} ${more.present ?? ''}`, measurement: 'baseline:sql', agent: 'sql', task, index },
     ...{ batch: index + 1, order: index + 1, seed: 's', present: [], toggled: [], outcome: 'completed' },
-    ...{ turns: 1, digest: 'sha256:00', model: 'reference-1' },
+    ...{ turns: 1, digest: 'sha256:00', model: 'demo-1' },
     usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 10 },
     ...more,
   } as TrialRecord;
@@ -37,7 +35,7 @@ function summarise(records: readonly TrialRecord[], before: Baselines = noBaseli
   });
 }
 
-const mark = (tokens: number) => ({ tokens, model: 'reference-1', runner: 'reference 1.0.0', otherVersion: false });
+const mark = (tokens: number) => ({ tokens, model: 'demo-1', runner: 'demo 1.0.0', otherVersion: false });
 
 describe('a task', () => {
   it('has means of completed trials only, and names the others with what they were charged', () => {
@@ -102,8 +100,8 @@ describe('the suite', () => {
   it('weighs tasks equally and compares like with like', () => {
     const records = [trial('a', 0, 90), trial('a', 1, 190), trial('b', 0, 990)];
     const before = addTrials(noBaselines, 'sql', [
-      { task: 'a', tokens: 300, model: 'reference-1', runner: 'reference 1.0.0' },
-      { task: 'b', tokens: 700, model: 'old', runner: 'reference 1.0.0' },
+      { task: 'a', tokens: 300, model: 'demo-1', runner: 'demo 1.0.0' },
+      { task: 'b', tokens: 700, model: 'old', runner: 'demo 1.0.0' },
     ]);
     expect(summariseSuite(summarise(records, before))).toEqual({
       tasks: 2,
@@ -140,92 +138,13 @@ describe('the suite', () => {
   });
 });
 
-const rule = (status: Rule['status']) => ({ id: 'r', status }) as Rule;
-const policy: EvidencePolicy = {
-  ...{ ratio: 2, minEffect: 0.2, alpha: 0.05, beta: 0.1, cap: 2, metric: 'total' },
-  weights: metricWeights.total,
-};
-const arm = (present: readonly string[], values: readonly number[], more: Partial<TrialRecord> = {}) =>
-  ['a', 'b'].flatMap((task) => values.map((tokens, index) => trial(task, index, tokens, { present, ...more })));
-
-describe('a rule', () => {
-  const base = { agent: 'sql', rent: 12, policy, earlier: new Set<string>() };
-  const plain = [1000, 1100, 1050];
-  const cheap = [800, 900, 850];
-
-  it('that was added saves what the baseline costs more', () => {
-    const shown = summariseRule({
-      ...base,
-      rule: rule('candidate'),
-      baseline: arm([], plain),
-      changed: arm(['r'], cheap),
-    });
-    expect(shown).toMatchObject({ change: 'added', trials: 6, fromEarlierRuns: 0, failures: [] });
-    expect(shown.saving).toMatchObject({ tokens: 200, of: 1060, level: 0.9 });
-    expect(shown.saving?.interval?.[0]).toBeLessThan(200);
-    expect(shown.tasks).toHaveLength(2);
-    expect(shown.tasks[0]).toEqual({
-      task: 'a',
-      with: { completed: 3, failures: 0, mean: 860 },
-      without: { completed: 3, failures: 0, mean: 1060 },
-    });
-  });
-
-  it('that was left out saves what the trials without it cost more', () => {
-    const shown = summariseRule({
-      ...base,
-      rule: rule('active'),
-      baseline: arm(['r'], cheap),
-      changed: arm([], plain),
-    });
-    expect(shown).toMatchObject({ change: 'left-out', saving: { tokens: 200, of: 1060 } });
-  });
-
-  it('gets an interval from two completed trials a task and arm on', () => {
-    const savingOf = (values: readonly number[]) =>
-      summariseRule({ ...base, rule: rule('candidate'), baseline: arm([], plain), changed: arm(['r'], values) }).saving;
-    expect(savingOf([800])).toMatchObject({ tokens: 250 });
-    expect(savingOf([800])?.interval).toBeUndefined();
-    expect(savingOf([800, 810])?.interval).toHaveLength(2);
-  });
-
-  it('without completed trials in both arms saves nothing anybody knows', () => {
-    const changed = arm(['r'], cheap, { outcome: 'failed-check' });
-    const shown = summariseRule({ ...base, rule: rule('candidate'), baseline: arm([], plain), changed });
-    expect(shown.saving).toBeUndefined();
-    expect(shown.failures).toHaveLength(6);
-    expect(shown.failures[0]).toEqual({ task: 'a', trial: 1, outcome: 'failed-check', tokens: 810 });
-  });
-
-  it('counts trials that did not run side by side', () => {
-    const baseline = arm([], plain);
-    const earlier = new Set(baseline.map(({ key }) => key));
-    const input = { ...base, rule: rule('candidate'), baseline, changed: arm(['r'], cheap) };
-    const width = (shown: ReturnType<typeof summariseRule>) => {
-      const [low = 0, high = 0] = shown.saving?.interval ?? [];
-      return high - low;
-    };
-    expect(summariseRule({ ...input, earlier }).fromEarlierRuns).toBe(6);
-    expect(width(summariseRule({ ...input, earlier }))).toBeGreaterThan(width(summariseRule(input)));
-  });
-});
-
 describe('leaks', () => {
-  const measured = (record: TrialRecord) =>
-    [
-      { records: [record], changed: { measurement: { id: 'bench:sql:r', rules: [{ rule: { id: 'r' } }] } } },
-    ] as unknown as readonly MeasuredSuite[];
-  const changed = (present: readonly string[], isolation: TrialIsolation) =>
-    trial('a', 0, 1, { measurement: 'bench:sql:r', present, isolation });
-
   it.each([
     ['a trial without a canary', trial('a', 1, 1), 0],
     ['a baseline that stayed clean', trial('a', 0, 1, { isolation: { canaryLeaked: false, delivered: [] } }), 0],
     ['a canary that got through', trial('a', 0, 1, { isolation: { canaryLeaked: true, delivered: [] } }), 1],
-    ['a rule that arrived', changed(['r'], { canaryLeaked: false, delivered: ['r'] }), 0],
-    ['a rule that did not arrive', changed(['r'], { canaryLeaked: false, delivered: [] }), 1],
-    ['a rule that was left out and arrived', changed([], { canaryLeaked: false, delivered: ['r'] }), 1],
   ])('are found in %s', (_, record, count) => {
-    expect(findLeaks(measured(record))).toHaveLength(count);
+    const measured = [{ records: [record] }] as unknown as readonly MeasuredSuite[];
+    expect(findLeaks(measured)).toHaveLength(count);
   });
 });

@@ -3,24 +3,25 @@ import { explainNext } from '../../../src/gate/report/explain-next.ts';
 import { undecided } from './sample-reports.ts';
 
 const reason = 'convoy_budget_exceeded';
-const stop = { kind: 'budget', reason, limit: { reason, amount: 20_000_000, setBy: 'budget.run' } } as const;
+const again = 'rentroll check --fresh';
+const limit = { reason, amount: 20_000_000, setBy: 'budget.run' } as const;
+const stopped = { stop: { kind: 'budget', reason, limit }, again } as const;
 
 describe('explainNext', () => {
   it('raises the budget that stopped it, but not where no trial completed: more money would buy the same', () => {
-    expect(explainNext('list', undecided, stop, false)).toMatchObject({
+    expect(explainNext('list', undecided, stopped, false)).toMatchObject({
       text: expect.stringContaining('and continue'),
-      command: 'rentroll resume',
+      command: again,
     });
-    const arm = { completed: 0, failures: 2, mean: 0, cv: 0, aboveCap: 0 };
+    const arm = { completed: 0, failures: 2, mean: 0, cv: 0 };
     const [first] = undecided.tasks;
     const failed = {
       ...undecided,
-      reason: 'no-completed-trials',
       tasks: first === undefined ? [] : [{ ...first, baseline: arm, candidate: arm }],
     };
-    const empty = explainNext('list', failed, stop, false);
-    const none = explainNext('list', { ...failed, tasks: [] }, stop, false);
-    expect(none.command).toBe('rentroll resume');
+    const empty = explainNext('list', failed, stopped, false);
+    const none = explainNext('list', { ...failed, tasks: [] }, stopped, false);
+    expect(none.command).toBe(again);
     expect(empty).toEqual({ text: expect.stringContaining('raise budget.trial') });
   });
 
@@ -32,7 +33,7 @@ describe('explainNext', () => {
     const { text, command } = explainNext(
       'list',
       undecided,
-      { kind: 'cut', cut: 9, trials: 10, limit: 800_000, raise },
+      { stop: { kind: 'cut', cut: 9, trials: 10, limit: 800_000, raise }, again },
       false,
     );
     expect(text).toContain('9 of 10 trials were cut at 800');

@@ -125,10 +125,7 @@ export function withText(text: string): Report {
       tasks: verdict.tasks.map((task) => ({ ...task, task: text })),
       passRate: verdict.passRate.map((rate) => ({ ...rate, task: text })),
       attempts: attemptsWith(text),
-      sensitivity: {
-        ...verdict.sensitivity,
-        leaveOneOut: verdict.sensitivity.leaveOneOut.map((entry) => ({ ...entry, task: text })),
-      },
+      leaveOneOut: verdict.leaveOneOut.map((entry) => ({ ...entry, task: text })),
     })),
   };
 }

@@ -10,11 +10,9 @@ describe('renderJson', () => {
     const keys = [
       'baseSha',
       'budget',
-      'bundles',
       'headSha',
       'headline',
       'ledgerFile',
-      'metric',
       'notices',
       'outcome',
       'plan',

@@ -1,6 +1,8 @@
+import { limitsByStrictness } from '../../../src/core/model/rule/config.ts';
 import type { Flag, TaskSummary } from '../../../src/core/model/verdict/decision.ts';
 import type { InterimAnalysis, Report, RuleVerdict } from '../../../src/core/model/verdict/report.ts';
-import { lowerBoundary, triangularTest, upperBoundary } from '../../../src/core/stats/triangular-test.ts';
+import { gainOfShare, shareOfGain } from '../../../src/core/stats/gain.ts';
+import { limitsOf } from '../../../src/core/stats/limits.ts';
 
 /** What tells one sample verdict from another; the rest follows by the formulas of the procedure. */
 interface Story {
@@ -10,7 +12,7 @@ interface Story {
   readonly rent: number;
   readonly verdict: RuleVerdict['verdict'];
   readonly reason: string;
-  /** Trials and estimated saving (share of the baseline) at each interim analysis. */
+  /** Trials and estimated saving (share of the baseline) at each look. */
   readonly path: readonly (readonly [trials: number, share: number])[];
   readonly baselineMean: number;
   readonly taskShares?: readonly number[];
@@ -21,35 +23,18 @@ interface Story {
   readonly evidence?: RuleVerdict['evidence'];
 }
 
-const policy = { ratio: 2, alpha: 0.04, beta: 0.11, minEffect: 'auto (15 %)', onUndecided: 'neutral' } as const;
+const policy = { ratio: 2, strictness: 'usual', minEffect: 'auto (15 %)', onUndecided: 'neutral' } as const;
 const effectShare = 0.15;
-/** Standard error of one pair of trials, as a share of the baseline mean. */
+/** Standard error of the gain of one pair of trials, and its degrees of freedom at any number of them. */
 const pairSpread = 0.36;
+const df = 31;
 
-function describeAnalyses({ path, baselineMean, rent }: Story): readonly InterimAnalysis[] {
-  const test = triangularTest({
-    tau: policy.ratio * rent,
-    delta: effectShare * baselineMean,
-    alpha: policy.alpha,
-    beta: policy.beta,
-  });
-  let previous = 0;
+function describeAnalyses({ path, baselineMean }: Story): readonly InterimAnalysis[] {
   return path.map(([trials, share]) => {
-    const standardError = (pairSpread * baselineMean) / Math.sqrt(trials / 2);
-    const information = 1 / standardError ** 2;
-    const saving = share * baselineMean;
-    const score = ((saving - policy.ratio * rent) / standardError) * Math.sqrt(information);
-    const look = {
-      trials,
-      information,
-      score,
-      earns: upperBoundary(test, information),
-      doesNotEarn: lowerBoundary(test, information, previous),
-      saving,
-      interval: [saving - 2.6 * standardError, saving + 2.6 * standardError] as const,
-    };
-    previous = information;
-    return look;
+    const standardError = pairSpread / Math.sqrt(trials / 2);
+    const limits = limitsOf({ gain: gainOfShare(share), standardError, df }, limitsByStrictness[policy.strictness]);
+    const [low, high] = limits.map((limit) => shareOfGain(limit) * baselineMean) as [number, number];
+    return { trials, saving: share * baselineMean, interval: [low, high] };
   });
 }
 
@@ -60,16 +45,14 @@ function describeTask(story: Story, index: number, trials: number, share: number
   return {
     task: `${story.agent}-0${index + 1}`,
     cap: 2 * mean,
-    baseline: { completed: perArm, failures: 0, mean, cv: 0.21, aboveCap: 0 },
+    baseline: { completed: perArm, failures: 0, mean, cv: 0.21 },
     candidate: {
       completed: perArm - Math.min(perArm, failures),
       failures,
       mean: mean * (1 - share),
       cv: 0.24,
-      aboveCap: index === 1 ? 1 : 0,
     },
     saving: mean * share,
-    relativeVariance: 0.058,
   };
 }
 
@@ -80,12 +63,6 @@ function sampleVerdict(story: Story): RuleVerdict {
   const trials = last?.trials ?? 0;
   const share = story.path.at(-1)?.[1] ?? 0;
   const saving = last?.saving ?? 0;
-  const test = triangularTest({
-    tau: policy.ratio * story.rent,
-    delta: effectShare * story.baselineMean,
-    alpha: policy.alpha,
-    beta: policy.beta,
-  });
   const tasks = (story.taskShares ?? [share * 1.4, share * 0.7, share * 1.1, share * 0.8]).map((part, index) =>
     describeTask(story, index, trials, part),
   );
@@ -98,16 +75,7 @@ function sampleVerdict(story: Story): RuleVerdict {
     verdict: story.verdict,
     reason: story.reason,
     saving,
-    rawSaving: saving * 1.04,
     interval: last?.interval ?? [0, 0],
-    standardError: last === undefined ? 0 : 1 / Math.sqrt(last.information),
-    df: 31.4,
-    t: 2.41,
-    z: last === undefined ? 0 : last.score / Math.sqrt(last.information),
-    information: last?.information ?? 0,
-    score: last?.score ?? 0,
-    boundaries: { earns: last?.earns ?? 0, doesNotEarn: last?.doesNotEarn ?? 0 },
-    informationMax: last === undefined ? 0 : test.informationMax,
     baselineMean: story.baselineMean,
     minimalEffect: effectShare * story.baselineMean,
     tasks,
@@ -115,11 +83,7 @@ function sampleVerdict(story: Story): RuleVerdict {
     settle: story.verdict === 'undecided' ? { trials: 168, tokens: 26_400_000 } : { trials: 0, tokens: 0 },
     flags: story.flags ?? ['SPREAD'],
     savings: { priced: saving, total: saving * 3.1, processing: saving * 0.8 },
-    sensitivity: {
-      capOff: saving * 1.04,
-      logScale: saving * 0.97,
-      leaveOneOut: tasks.map((task, index) => ({ task: task.task, saving: saving * (0.9 + 0.06 * index) })),
-    },
+    leaveOneOut: tasks.map((task, index) => ({ task: task.task, saving: saving * (0.9 + 0.06 * index) })),
     evidence,
     fromReceipt: false,
     spend: { trials, tokens: trials * 157_000 },
@@ -166,14 +130,12 @@ export const emptyReport: Report = {
   headline: 'Nothing to measure: no rule is new, changed or unproven.',
   notices: [],
   verdicts: [],
-  bundles: [],
   budget: { ...budget, totalConsumed: 0, percentUsed: 0, dollars: 0, trials: 0, agents: [], rules: [] },
   plan: { digest: '', rules: [], expected: none, worst: none, notWorthMeasuring: [] },
   problems: [],
   baseSha: '1c5b0a3e9d7f4b2a8c6e0d1f2a3b4c5d6e7f8091',
   headSha: '9e8d7c6b5a4f3e2d1c0b9a8f7e6d5c4b3a291807',
   ledgerFile: '.rentroll/ledger.yml',
-  metric: 'priced',
   policy,
 };
 
@@ -183,11 +145,10 @@ export const earns = sampleVerdict({
   body: 'Consolidate file discovery into single queries instead of multiple find/ls operations across related paths.',
   rent: 27,
   verdict: 'earns',
-  reason: 'crossed-upper-boundary',
+  reason: 'saving-shown',
   path: [
     [16, 0.11],
     [24, 0.19],
-    [32, 0.16],
     [40, 0.23],
   ],
   baselineMean: 62_000,
@@ -205,9 +166,7 @@ export const doesNotEarn = sampleVerdict({
   path: [
     [16, 0.04],
     [24, -0.01],
-    [32, -0.02],
-    [40, -0.015],
-    [48, -0.03],
+    [40, -0.03],
   ],
   baselineMean: 62_000,
   taskShares: [0.02, -0.09, 0.01, -0.02],
@@ -225,7 +184,7 @@ export const regression = sampleVerdict({
   body: 'Stop as soon as the first edit compiles.',
   rent: 11,
   verdict: 'regression',
-  reason: 'fails-task',
+  reason: 'breaks-task',
   path: [[16, 0.31]],
   baselineMean: 48_500,
   failing: 2,
@@ -247,15 +206,14 @@ export const undecided = sampleVerdict({
   path: [
     [16, 0.02],
     [24, 0.1],
-    [32, 0.07],
     [40, 0.08],
-    [56, 0.09],
+    [64, 0.09],
   ],
   baselineMean: 48_500,
   flags: ['SPREAD', 'CONCENTRATED'],
   next: {
     text: 'Raise the budget that stopped it, and continue.',
-    command: 'rentroll resume',
+    command: 'rentroll check',
   },
   line: 19,
 });
@@ -305,8 +263,7 @@ export const behaves: Report = {
         { pairs: 10, gain: 4.7, room: -5 },
         { pairs: 10, gain: 4.7, room: -5 },
       ].map((behaviour, place) => ({
-        ...{ trials: 8 * (place + 1), information: 0, score: 0, earns: 0, doesNotEarn: 0, saving: -1_900 },
-        ...{ interval: [-9_000, 5_200] as const, behaviour },
+        ...{ trials: 8 * (place + 1), saving: -1_900, interval: [-9_000, 5_200] as const, behaviour },
       })),
       ...{ reason: 'behaviour-shown', probe: 'after it last changes a file of "src/**", runs "npm run package"' },
       behaviour: {
@@ -372,7 +329,7 @@ export const budgetStop: Report = {
     dollars: 'unknown',
     pricing: { asOf: '2026-11', knownDollars: 11.4, simulatedTrials: 0, unknownModels: ['a-new-model'] },
   },
-  resume: 'rentroll resume',
+  resume: 'rentroll check',
 };
 
 /** The pull request that introduces the ledger. */
@@ -383,7 +340,7 @@ export const firstPullRequest: Report = {
   budget: { ...emptyReport.budget, maxAllowed: 0 },
 };
 
-/** Twelve rules: long and wide names, an absurd outlier either way, no look, a path far outside its chart, many tasks. */
+/** Twelve rules: long and wide names, an absurd outlier either way, no look, many tasks. */
 export const crowded: Report = {
   ...fourVerdicts,
   headline:
@@ -406,17 +363,9 @@ export const crowded: Report = {
           saving: 0,
           baselineMean: 0,
           interval: [0, 0],
-          information: 0,
-          informationMax: 0,
-          boundaries: { earns: 0, doesNotEarn: 0 },
           tasks: [],
         };
-      if (index === 8)
-        return {
-          ...verdict,
-          rule: '使用单个查询合并文件发现使用单个查询合并文件发现',
-          looks: verdict.looks.map((analysis) => ({ ...analysis, score: 40 * analysis.score })),
-        };
+      if (index === 8) return { ...verdict, rule: '使用单个查询合并文件发现使用单个查询合并文件发现' };
       if (index === 9)
         return {
           ...verdict,
@@ -424,15 +373,6 @@ export const crowded: Report = {
             ...verdict.tasks[task % 4]!,
             task: `sql-${task + 1}`,
             saving: task === 3 ? -2_500_000 : (verdict.tasks[task % 4]?.saving ?? 0),
-          })),
-        };
-      if (index === 10)
-        return {
-          ...verdict,
-          looks: verdict.looks.map((analysis) => ({
-            ...analysis,
-            information: 30 * analysis.information,
-            score: -20 * analysis.score,
           })),
         };
       return verdict;

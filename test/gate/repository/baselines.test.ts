@@ -9,11 +9,11 @@ function trial(task: string, order: number, tokens: number, more: Partial<Eviden
 }
 
 function receiptOf(rule: string, trials: readonly EvidenceTrial[], decidedOn = '2026-03-01'): Receipt {
-  const origin = { agent: 'sql', model: 'reference-1', runner: 'reference', runnerVersion: '1.0.0' };
+  const origin = { agent: 'sql', model: 'demo-1', runner: 'demo', runnerVersion: '1.0.0' };
   return { ...origin, rule, decidedOn, evidence: { trials } } as unknown as Receipt;
 }
 
-const entry = (tokens: number) => ({ tokens, model: 'reference-1', runner: 'reference 1.0.0' });
+const entry = (tokens: number) => ({ tokens, model: 'demo-1', runner: 'demo 1.0.0' });
 
 describe('baselines', () => {
   const trials = [

@@ -47,8 +47,8 @@ describe('a line that a change brings where an agent reads it', () => {
   const agents = (extra: string) => `version: 1
 agents:
   sql: { tasks: benchmarks/sql, definition: .claude/agents/sql.md${extra} }
-fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
-runner: { kind: reference, timeout: 20s }
+fixture: { path: benchmarks/fixture }
+runner: { kind: demo, timeout: 20s }
 `;
   const definition = (...lines: readonly string[]) =>
     ['---', 'name: sql', 'description: Works on prices.', '---', '', ...lines, ''].join('\n');

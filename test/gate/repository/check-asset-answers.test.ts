@@ -1,15 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listAssets } from '../../../src/gate/assets/list-assets.ts';
 import { checkAssetAnswers } from '../../../src/gate/repository/check-asset-answers.ts';
-import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
-import { makeRepository, type Repository } from '../../helpers/make-repository.ts';
-
-let repository: Repository;
-afterEach(() => repository.remove());
+import { changeInMemory } from '../../helpers/memory/change-in-memory.ts';
 
 async function check(files: Readonly<Record<string, string>>) {
-  repository = makeRepository({ head: files });
-  const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+  const inputs = await changeInMemory({ head: files });
   const { assets } = await listAssets(inputs.head.tree, 'claude');
   return checkAssetAnswers(assets, inputs);
 }

@@ -12,7 +12,7 @@ function evidenceOf(baseline: readonly BaselineTrial[], candidate: readonly Base
       ...{ cached: false, order: index + 1, batch: 1 },
     }));
   const trials = [...inArm(baseline, 'baseline'), ...inArm(candidate, 'candidate')];
-  return { schema: 1, agent: 'sql', rule: 'a-rule', rent: 25, policy, previousInformation: 0, trials };
+  return { schema: 1, agent: 'sql', rule: 'a-rule', rent: 25, policy, trials };
 }
 
 const baseline = ['a', 'b', 'c'].flatMap((task) => drawTask(task, 5, 50_000, 0.25));
@@ -35,7 +35,7 @@ describe('selfTestLine', () => {
   });
 
   it('replays a noisy suite less often', () => {
-    const noisy = ['a', 'b', 'c', 'd', 'e'].flatMap((task) => drawTask(task, 5, 50_000, 0.7));
+    const noisy = ['a', 'b', 'c', 'd', 'e'].flatMap((task) => drawTask(task, 5, 50_000, 1));
     const replays = selfTestLine(evidenceOf(noisy))?.replays ?? 0;
     expect(replays).toBeGreaterThanOrEqual(100);
     expect(replays).toBeLessThan(300);

@@ -51,8 +51,8 @@ function commitConfig(commit: string, fixture = '', more = ''): string {
   return `version: 1
 agents:
   sql: { tasks: benchmarks/sql }
-fixture: { commit: ${commit}, lock: benchmarks/fixture.lock${fixture} }
-runner: { kind: reference, timeout: 20s }
+fixture: { commit: ${commit}${fixture} }
+runner: { kind: demo, timeout: 20s }
 policy: { minEffect: 20% }
 ${more}`;
 }

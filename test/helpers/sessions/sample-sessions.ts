@@ -16,10 +16,10 @@ export interface SampleRun {
 
 /** Writes runs as collecting would have. */
 export function addRuns(db: Db, runs: readonly SampleRun[]): void {
-  const source = db.prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', '{}', 1, 0, 0, ?, 'known', 'known')");
+  const source = db.prepare("INSERT INTO sources VALUES (NULL, ?, 0, '', ?)");
   const row = db.prepare(`
     INSERT INTO sessions VALUES (NULL, @source, @agentId, @session, @agent, 'claude-code', @project, 'm', '2.1.197', @ruleSet, @at,
-      @at, @done, 0, 0, 0, @tokens, 0, 1, 0, 0, 0, 0, 0, 1, @questions, 0, 0, 0, 0)`);
+      @at, @done, 0, 0, 0, @tokens, 0, 1, 0, 0, 0, 0, 0, 1, @questions, 0, 0, 0, 0, '[]')`);
   const day = db.prepare("INSERT INTO session_days VALUES (?, substr(?, 1, 10), 'm', 1, 0, 0, 0, 0, ?)");
   for (const [index, run] of runs.entries()) {
     const { lastInsertRowid } = source.run(`/t/${run.session}-${run.agentId ?? ''}-${index}-${run.at}.jsonl`, run.at);

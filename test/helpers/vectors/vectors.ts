@@ -1,37 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
-const reference = '../shared/bench/vectors.json';
-const own = new URL('./own-vectors.json', import.meta.url);
-
+/** A file of evidence/ and what decides about it. */
 interface Vector {
-  readonly id: string;
-  readonly fn: string;
-  readonly input: unknown;
-  readonly expected: unknown;
+  readonly file: string;
+  readonly expected: object;
 }
 
-function readVectors(path: string | URL): readonly Vector[] {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).vectors : [];
-}
-
-/** The vectors of reference; none where the shared data are absent. */
-export const referenceVectors = readVectors(reference);
-
-/** Ours are always there: other numbers for the same formulas, worked out by own-vectors.py. */
-export const ownVectors = readVectors(own);
-
-/** Says which vectors run. */
-export const vectorsNote =
-  referenceVectors.length > 0
-    ? 'reference and own vectors'
-    : `own vectors (the reference is skipped: ${reference} is absent)`;
-
-/** The vectors of one function, with the input and expected shapes the caller knows. */
-export function vectorsOf<Input, Expected>(
-  fn: string,
-): readonly { readonly id: string; readonly input: Input; readonly expected: Expected }[] {
-  return [...referenceVectors, ...ownVectors].filter((vector) => vector.fn === fn) as never;
-}
+/** The answers about the files of evidence/, worked out by own-vectors.py. */
+export const ownVectors: readonly Vector[] = JSON.parse(
+  readFileSync(new URL('./own-vectors.json', import.meta.url), 'utf8'),
+).vectors;
 
 /** True when `actual` is within a relative tolerance of `expected` (absolute 1e-9 when that is 0). */
 export function isNear(actual: number, expected: number, relative: number): boolean {

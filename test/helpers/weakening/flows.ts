@@ -11,8 +11,7 @@ import { runAudit } from '../../../src/gate/flows/audit/run-audit.ts';
 import { hasNothingToMeasure } from '../../../src/gate/flows/check/has-nothing-to-measure.ts';
 import { proveRange, readPullMerge } from '../../../src/gate/flows/check/prove-range.ts';
 import { type GateOptions, readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
-import { measureShard } from '../../../src/gate/flows/shards/measure-shard.ts';
-import { planShards } from '../../../src/gate/flows/shards/plan-fan-out.ts';
+import { measurePart } from '../../../src/gate/flows/parts/measure-part.ts';
 import { judgeCommit, planPullCommit } from '../../../src/gate/flows/stamp/plan-commit.ts';
 import { runGate } from '../../../src/gate/gate.ts';
 import type { Repository } from '../make-repository.ts';
@@ -142,17 +141,12 @@ const checkPull: Flow = (repository, trials) => {
   return judgeEvent(repository, 'pull_request', merge, { pull_request: pull }, trials);
 };
 
-/** Planned, measured in shards, and decided elsewhere; where nothing is planned the job that decides has the last word. */
+/** Measured in parts and judged elsewhere, from what they brought. */
 const matrix: Flow = (repository, trials) =>
   answer(repository, trials, async (deps) => {
-    const shards = await planShards({ configFile, ...branch }, 1, deps);
-    const folder = mkdtempSync(join(tmpdir(), 'rentroll-shards-'));
-    for (const index of trials === 'run' ? shards.keys() : []) {
-      const shard = { shard: index + 1, of: shards.length };
-      await measureShard({ configFile, ...branch, shard, record: join(folder, String(index + 1)) }, deps);
-    }
-    const decide = readGateRequest({ configFile, ...branch, shards: folder, oneLook: true, decideOnly: true });
-    return runGate(decide, deps);
+    const store = mkdtempSync(join(tmpdir(), 'rentroll-store-'));
+    if (trials === 'run') await measurePart({ configFile, ...branch, part: { number: 1, of: 1 }, store }, deps);
+    return runGate(readGateRequest({ configFile, ...branch, store, offline: true }), deps);
   });
 
 /** After a person set the label: the checkout is the base, and the pull request is in the object store alone. */

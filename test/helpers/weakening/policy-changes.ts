@@ -11,17 +11,15 @@ const lock = 'benchmarks/fixture.lock';
 /** Settings by which a change would like to be judged, each beside a rule in memory that nobody measured. */
 const settings: Readonly<Record<string, string>> = {
   'that asks for no effect': 'policy: { minEffect: 1% }',
-  'that asks for a rent of next to nothing': 'policy: { ratio: 0.000001 }',
   'that lets removals go': 'policy: { removals: free }',
   'that is content with undecided': 'policy: { onUndecided: neutral }',
-  'that believes by chance': 'policy: { alpha: 0.4, beta: 0.4 }',
-  'that pays any price for a solved task': 'policy: { outcome: { times: 20, minFailures: 5% } }',
-  'that lets every task break, critical ones too': 'policy: { harm: { tasks: 99, critical: [] } }',
+  'that pays any price for a solved task': 'policy: { solvedTaskValue: 1000000000 }',
+  'that lets critical tasks break': 'policy: { criticalTasks: [] }',
   'that asks a program of the change':
     'runner: { kind: command, program: /tmp/evil, version: "1", model: m, network: true }',
-  'that asks another model': 'runner: { kind: reference, model: reference-2 }',
+  'that asks another model': 'runner: { kind: demo, model: demo-2 }',
   'that has no money': 'budget: { run: 200000, trial: 100000 }',
-  'that confirms nothing': 'receipts: { spotCheck: { trials: 0 } }',
+  'that confirms nothing': 'receipts: { confirmTrials: 0 }',
   'that lets context grow': 'context: { growth: allow }',
   'that audits never': 'audit: { every: 365d }',
   'that leaves a commit out of the fixture': `fixture: { commit: "${'1'.repeat(40)}", exclude: ["**"] }`,
@@ -166,7 +164,7 @@ export const stateChanges: readonly WeakeningChange[] = [
     edit: tracked({ '.rentroll/State/rentroll.db': 'forged' }),
     expected: { unproved: 'evil' },
   },
-  { name: 'shards in the tree', edit: tracked({ 'shards/1/shard.json': '{}' }), expected: { unproved: 'evil' } },
+  { name: 'trials in the tree', edit: tracked({ 'trials/charges/1.json': '{}' }), expected: { unproved: 'evil' } },
   {
     name: 'counts of real sessions that ask for a rule',
     edit: compiled({ '.rentroll/ledger.yml': withEvil, '.rentroll/live/evil.json': '{"schema":1}' }),

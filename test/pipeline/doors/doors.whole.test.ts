@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Adapter, tryAdapter } from '../../helpers/doors/door.ts';
-import { openShardAdapter } from '../../helpers/doors/shard-doors.ts';
+import { openStoreAdapter } from '../../helpers/doors/store-doors.ts';
 
 /** Trials of the arm with the rule that say they cost a tenth. */
 const cheapen = (text: string) =>
@@ -11,11 +11,11 @@ const cheapen = (text: string) =>
 
 let adapter: Adapter;
 beforeAll(async () => {
-  adapter = await openShardAdapter(cheapen);
+  adapter = await openStoreAdapter(cheapen);
 });
 afterAll(() => adapter.close());
 
-describe('the recordings of shards', () => {
+describe('the trials of parts', () => {
   it('get a change no further than none at all, however they are altered', async () => {
     const { tried, opened } = await tryAdapter(adapter, 12);
     expect(opened).toEqual([]);

@@ -11,7 +11,7 @@ import { type GateOptions, readGateRequest } from '../../../src/gate/flows/check
 import { runGate } from '../../../src/gate/gate.ts';
 import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
 import { runExperiment } from '../../../src/gate/run/measuring/run-experiment.ts';
-import { baselineArm, runRounds } from '../../../src/gate/run/sequential/run-rounds.ts';
+import { baselineOf, runRounds } from '../../../src/gate/run/sequential/run-rounds.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 import { comparedWithMain } from '../compared-with.ts';
@@ -56,9 +56,8 @@ async function measureBaselines(): Promise<void> {
   const { config } = inputs.head;
   if (config === undefined) throw new Error('the tiny repository has a config');
   const order = { kind: 'selftest', run: 'baselines', base: inputs.head, config, agents: ['sql'] } as const;
-  const arm = baselineArm(inputs.head, 'sql');
   await runExperiment(inputs, order, deps, async (opened) => ({
-    result: await runRounds(opened, [arm], { runs: 8, tasks: arm.measurement.tasks }),
+    result: await runRounds(opened, baselineOf(inputs.head, 'sql'), 8),
     stops: [],
   }));
 }

@@ -6,7 +6,6 @@ import type { Dependencies, Progress } from '../../../src/core/model/request/dep
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
-import { resumeRun } from '../../../src/gate/flows/resume-run.ts';
 import { runGate } from '../../../src/gate/gate.ts';
 import { renderTerminal } from '../../gate/report/render-report.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../../helpers/make-repository.ts';
@@ -23,8 +22,10 @@ process.stdout.write(process.argv.includes('--version') ? '1.0.0\\n' : JSON.stri
 `;
 
 const runner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
+/** So small a minimal effect is ruled out a look after the saving of the other rule is shown. */
+const policy = 'policy: { minEffect: 5% }\n';
 const repository = makeRepository({
-  base: { '.rentroll/config.yml': tinyConfig(runner) },
+  base: { '.rentroll/config.yml': tinyConfig(runner + policy) },
   head: {
     '.rentroll/ledger.yml': ledgerOf({
       told: 'Open only the file in src/ that the task is about.',
@@ -61,11 +62,11 @@ describe('a quota that dies in the middle of a run', () => {
         end: ({ outcome, key }) => outcome === 'environment-error' && attempts.push(key),
       }),
     );
-    expect(report).toMatchObject({ outcome: 'error', resume: 'rentroll resume' });
+    expect(report).toMatchObject({ outcome: 'error', resume: 'rentroll check' });
     expect(report.judgement.exitCode).toBe(2);
     expect(report.verdicts).toMatchObject([
       { rule: 'told', verdict: 'earns' },
-      { rule: 'kind', verdict: 'undecided', next: { command: 'rentroll resume' } },
+      { rule: 'kind', verdict: 'undecided', next: { command: 'rentroll check' } },
     ]);
     expect(report.problems).toMatchObject([
       { code: 'environment-error', message: expect.stringContaining('quota exhausted'), blame: 'setup' },
@@ -73,32 +74,27 @@ describe('a quota that dies in the middle of a run', () => {
     expect(attempts.length).toBe(3);
     expect(new Set(attempts).size).toBe(1);
     const text = renderTerminal(report, { color: false, width: 80 }).replace(/\s+/g, ' ');
-    for (const words of ['earns saves', 'undecided needs more trials', 'quota exhausted', '$ rentroll resume']) {
+    for (const words of ['earns saves', 'undecided needs more trials', 'quota exhausted', '$ rentroll check']) {
       expect(text).toContain(words);
     }
   });
 
-  it('goes on with resume when there is quota again, and pays for no trial twice', async () => {
+  it('continues with the same command when there is quota again, and pays for no trial twice', async () => {
     copyFileSync(example, program);
-    const said: string[] = [];
     let recalledTrials = 0;
     let ran = 0;
-    const report = await resumeRun(
-      { configFile: defaultConfigFile },
+    const report = await runGate(
+      readGateRequest({ configFile: defaultConfigFile }),
       depsOf({
-        step: (text) => said.push(text),
         trial(_record, recalled) {
           if (recalled) recalledTrials += 1;
           else ran += 1;
         },
       }),
     );
-    expect(report?.problems).toEqual([]);
-    expect(report?.verdicts).toMatchObject([{ verdict: 'earns' }, { rule: 'kind', verdict: 'does-not-earn' }]);
-    expect(said[0]).toMatch(
-      /^continuing the run [0-9a-f]{24}: read, lint, plan, prepare, prove completed, continuing with measure$/,
-    );
+    expect(report.problems).toEqual([]);
+    expect(report.verdicts).toMatchObject([{ verdict: 'earns' }, { rule: 'kind', verdict: 'does-not-earn' }]);
     expect(recalledTrials).toBeGreaterThan(0);
-    expect(recalledTrials + ran).toBe(report?.budget.trials);
+    expect(recalledTrials + ran).toBe(report.budget.trials);
   });
 });

@@ -11,7 +11,7 @@ import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../src/gate/flows/stamp/stamp-rules.ts';
 import { runGate } from '../../../src/gate/gate.ts';
-import { forgeReceipt, inventMore } from '../../gate/run/spot-checks/forge-receipt.ts';
+import { forgeReceipt, inventMore } from '../../gate/run/confirm/forge-receipt.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
@@ -108,7 +108,7 @@ describe('a receipt that a change brings', () => {
   });
 
   it('is measured anew when the limit leaves no room to confirm it', async () => {
-    const tight = `${runner}receipts: { spotCheck: { trials: 48, tokens: 1 } }\n`;
+    const tight = `${runner}receipts: { confirmTrials: 1 }\n`;
     const { problems, verdicts } = await check(bring(honest, useful, tight));
     expect(problems).toMatchObject([{ code: 'receipt-not-confirmed' }]);
     expect(verdicts).toMatchObject([{ verdict: 'earns', fromReceipt: false }]);
@@ -123,8 +123,8 @@ describe('a receipt that a change brings', () => {
     expect(standing).toMatchObject({ outcome: 'undecided', verdicts: [{ rule: 'rule', basis: 'hint' }] });
   });
 
-  it("is nobody's word where base wants none of its trials run once more: the rule is measured", async () => {
-    const never = `${runner}receipts: { spotCheck: { trials: 0 } }\n`;
+  it("is nobody's word where base confirms no receipt: the rule is measured", async () => {
+    const never = `${runner}receipts: { confirmTrials: 0 }\n`;
     const { outcome, problems, verdicts } = await check(bring(forged, idle, never));
     expect(problems).toMatchObject([{ code: 'receipt-not-confirmed' }]);
     expect(outcome).toBe('fail');

@@ -6,7 +6,6 @@ import type { Dependencies } from '../../../src/core/model/request/dependencies.
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { type GateOptions, readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
-import { resumeRun } from '../../../src/gate/flows/resume-run.ts';
 import { runGate } from '../../../src/gate/gate.ts';
 import { stateOf } from '../../doubles/state/open-state.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
@@ -49,19 +48,16 @@ describe('a pull request that brings its own evidence', () => {
     const report = await judge(repository);
     expect(report.problems).toMatchObject([{ code: 'state-tracked', severity: 'error', blame: 'head' }]);
     expect({ outcome: report.outcome, verdicts: report.verdicts }).toEqual({ outcome: 'fail', verdicts: [] });
-    const resumed = resumeRun({ configFile: defaultConfigFile }, depsOf(repository));
-    await expect(resumed).rejects.toMatchObject({ problems: [{ code: 'evidence-tracked' }] });
     expect(paid).toBe(0);
   });
 
-  it('may not bring recordings, shards or baselines either', async () => {
+  it('may not bring a folder of trials either', async () => {
     const repository = makePull();
-    const recording = join(repository.root, 'recording');
-    await judge(repository, { record: recording });
-    cpSync(recording, join(repository.root, 'shards', 'one'), { recursive: true });
-    repository.git('add', '--force', 'recording', 'shards');
+    const store = join(repository.root, 'trials');
+    await judge(repository, { store });
+    repository.git('add', '--force', 'trials');
     paid = 0;
-    for (const options of [{ replay: recording }, { shards: join(repository.root, 'shards') }, { cache: recording }]) {
+    for (const options of [{ store }, { store, offline: true }]) {
       const report = await judge(repository, options);
       expect(report.problems).toMatchObject([{ code: 'evidence-tracked', blame: 'head' }]);
       expect({ verdicts: report.verdicts, paid }).toEqual({ verdicts: [], paid: 0 });

@@ -16,12 +16,11 @@ async function bundle(): Promise<ReadonlyMap<string, OutputChunk>> {
   return new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
 }
 
-/** Chunks that one leads to; with `onDemand` also those it may ask for later. */
-function listReached(name: string, onDemand: boolean, seen = new Set<string>()): ReadonlySet<string> {
+/** Chunks that one loads at its start. */
+function listReached(name: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
-  const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {};
-  for (const next of [...imports, ...(onDemand ? dynamicImports : [])]) listReached(next, onDemand, seen);
+  for (const next of chunks.get(name)?.imports ?? []) listReached(next, seen);
   return seen;
 }
 
@@ -38,7 +37,7 @@ beforeAll(async () => {
 describe('the chunks of lib', () => {
   it('have names that no counter and no hash made', () => {
     const names = [...chunks.keys()];
-    expect(names).toEqual(expect.arrayContaining(['action.js', 'cli.js', 'gate.js', 'libraries.js']));
+    expect(names).toEqual(expect.arrayContaining(['cli.js', 'gate.js', 'libraries.js']));
     expect(
       names.filter((name) => /\d\.js$|-[\w-]*[A-Z][\w-]*\.js$/.test(name) || !/^[a-z\d-]+\.js$/.test(name)),
     ).toEqual([]);
@@ -58,49 +57,32 @@ describe('the chunks of lib', () => {
     for (const [name, { code }] of again) expect(code === chunks.get(name)?.code, name).toBe(true);
   });
 
-  it('keep the local runner of workflows out of the Action, whatever it asks for later', () => {
-    expect(listModules(listReached('action.js', true), 'src/apart/local-actions/')).toEqual([]);
-    expect(listModules(['local-actions.js'], 'src/apart/local-actions/')).toContain(
-      'src/apart/local-actions/run-act.ts',
-    );
-  });
-
-  it('let the command line know the names of its events and no more of it', () => {
-    expect(listModules(listReached('cli.js', false), 'src/apart/')).toEqual([]);
-    expect(listModules(listReached('commands-act.js', false), 'src/apart/')).toEqual([
-      'src/apart/local-actions/event/event-names.ts',
-    ]);
+  it('let the command line know the names of events and no more of what starts workflows', () => {
+    expect(listModules(listReached('cli.js'), 'src/apart/')).toEqual([]);
+    expect(listModules(listReached('commands-act.js'), 'src/apart/')).toEqual(['src/apart/act/event-names.ts']);
+    expect(listModules(['act.js'], 'src/apart/act/')).toContain('src/apart/act/run-act.ts');
     const askers = [...chunks.values()].filter(({ dynamicImports, imports }) =>
-      [...dynamicImports, ...imports].includes('local-actions.js'),
+      [...dynamicImports, ...imports].includes('act.js'),
     );
-    expect(askers.map(({ fileName, imports }) => [fileName, imports.includes('local-actions.js')])).toEqual([
+    expect(askers.map(({ fileName, imports }) => [fileName, imports.includes('act.js')])).toEqual([
       ['commands-act.js', false],
     ]);
   });
 
-  it.each(['runner-claude.js', 'runner-codex.js', 'runner-command.js'])(
-    '%s runs without the reference agent',
-    (runner) => {
-      const loaded = new Set([
-        ...listReached('cli.js', false),
-        ...listReached('action.js', false),
-        ...listReached(runner, false),
-      ]);
-      expect(loaded).toContain(runner);
-      expect(listModules(loaded, 'src/apart/reference-agent/')).toEqual([]);
-      const others = [...loaded].filter((name) => /^runner-/.test(name));
-      expect(others).toEqual([runner]);
-    },
-  );
+  it.each(['runner-claude.js', 'runner-codex.js', 'runner-command.js'])('%s runs without the demo agent', (runner) => {
+    const loaded = new Set([...listReached('cli.js'), ...listReached(runner)]);
+    expect(loaded).toContain(runner);
+    expect(listModules(loaded, 'src/apart/demo-agent/')).toEqual([]);
+    const others = [...loaded].filter((name) => /^runner-/.test(name));
+    expect(others).toEqual([runner]);
+  });
 
-  it('hold the reference agent where nothing loads it but the place that opens runners', () => {
-    const modules = listModules(['reference-agent.js'], 'src/apart/reference-agent/');
+  it('hold the demo agent where nothing loads it but the place that opens runners', () => {
+    const modules = listModules(['demo-agent.js'], 'src/apart/demo-agent/');
     // All of it but what is types alone.
-    const others = globSync('src/apart/reference-agent/**/*.ts', { cwd: root }).filter(
-      (file) => !modules.includes(file),
-    );
-    expect(others).toEqual(['src/apart/reference-agent/world/conversation.ts']);
-    const bound = [...chunks.values()].filter(({ imports }) => imports.includes('reference-agent.js'));
+    const others = globSync('src/apart/demo-agent/**/*.ts', { cwd: root }).filter((file) => !modules.includes(file));
+    expect(others).toEqual(['src/apart/demo-agent/conversation/conversation.ts']);
+    const bound = [...chunks.values()].filter(({ imports }) => imports.includes('demo-agent.js'));
     expect(bound.map(({ fileName }) => fileName)).toEqual([]);
   });
 });

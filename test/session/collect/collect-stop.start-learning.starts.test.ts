@@ -25,11 +25,8 @@ const importsOf = (name: string) =>
 
 describe('what the plugin starts by itself', () => {
   it('is all that goes on after a hook', () => {
-    // Learning and, on a person's word, distilling; and the daemon, which a person has started before.
-    expect(importsOf('startDetached').sort()).toEqual([
-      'src/session/collect/collect-stop.ts',
-      'src/session/daemon/control-daemon.ts',
-    ]);
+    // Learning and, on a person's word, distilling.
+    expect(importsOf('startDetached')).toEqual(['src/session/collect/collect-stop.ts']);
     // A hook that answers collects as well, and names no command line that could go on.
     expect(imports('collect-stop').sort()).toEqual([
       'src/entry/command-line/run-collect.ts',
@@ -45,37 +42,25 @@ describe('what the plugin starts by itself', () => {
       'src/session/distill/propose-rules.ts',
       'src/tasks/mine/open-prompt-writer.ts',
     ]);
-    expect(imports('ask-for-text').sort()).toEqual([
-      'src/gate/flows/rewording/find-shorter-wording.ts',
-      'src/gate/flows/rewording/find-variant.ts',
-    ]);
+    expect(imports('ask-for-text').sort()).toEqual(['src/gate/flows/evolve/find-variant.ts']);
   });
 
   it.each([
-    ['the Stop hook', 'src/entry/command-line/run-collect.ts', []],
-    ['the SessionStart hook', 'src/entry/commands/sessions/run-nudge.ts', []],
-    ['learning', 'src/session/learn/learn-from-sessions.ts', []],
-    // Both speak with our own daemon on loopback.
-    ['hooks that answer', 'src/entry/commands/sessions/run-live-hook.ts', ['src/session/daemon/ask-daemon.ts']],
-  ])('opens no connection: %s', (_, entry, known) => {
+    ['the Stop hook', 'src/entry/command-line/run-collect.ts'],
+    ['the SessionStart hook', 'src/entry/commands/sessions/run-nudge.ts'],
+    ['learning', 'src/session/learn/learn-from-sessions.ts'],
+    ['hooks that answer', 'src/entry/commands/sessions/run-live-hook.ts'],
+  ])('opens no connection: %s', (_, entry) => {
     const talks =
       /from 'node:(?:https?|http2|net|tls|dgram|dns)'|import\('node:(?:https?|http2|net|tls|dgram|dns)'\)|(?<![.\w])fetch\(|'@actions\/github'/;
     expect([...reach(entry)].filter((path) => talks.test(textOf(path).replaceAll(/^import type .*$/gm, '')))).toEqual(
-      known,
+      [],
     );
   });
 
   it('is listed for people, with whose word it stands on', () => {
     const page = textOf('docs/guides/plugin.md');
-    for (const part of [
-      '`collect`',
-      '`nudge`',
-      '`learn`',
-      '`distill`',
-      'lib/mod.js',
-      'daemon',
-      'rentroll session live on',
-    ])
+    for (const part of ['`hook collect`', '`hook nudge`', '`learn`', '`distill`', 'lib/mod.js', '`hook serve`'])
       expect(page.slice(page.indexOf('## What starts'))).toContain(part);
   });
 });

@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveRunToken, noteTrialFolder } from '../../../src/adapters/programs/trial-tokens.ts';
-import { openDatabase } from '../../../src/adapters/store/open-store.ts';
 import { collectStop } from '../../../src/session/collect/collect-stop.ts';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
 import { readHistory } from '../../../src/session/history/show-history.ts';
@@ -61,9 +61,11 @@ function stop(more: Readonly<Record<string, unknown>> = {}): string {
   });
 }
 
-function collect(input: string = stop(), isLate = () => false): void {
-  collectStop({ input, isLate }, { env, now });
+function collect(input: string = stop(), isLate = () => false, at = now): void {
+  collectStop({ input, isLate }, { env, now: at });
 }
+
+const end = () => stop({ hook_event_name: 'SessionEnd' });
 
 const history = () => readHistory({ most: 10 }, { env, now });
 const total = () => Object.values(history().total.usage).reduce((sum, count) => sum + count, 0);
@@ -78,11 +80,38 @@ const drops = () => {
 };
 
 describe('collectStop', () => {
-  it('adds what a session has grown by, once, however often the hook runs', () => {
-    collect();
+  it('reads a session every ten minutes while it runs, and once more when it ends', () => {
     collect();
     appendFileSync(transcript, answer('b'));
+    collect(stop(), undefined, () => new Date('2026-01-02T00:09:59Z'));
+    expect(total()).toBe(tokens);
+    collect(stop(), undefined, () => new Date('2026-01-02T00:10:00Z'));
+    expect(total()).toBe(2 * tokens);
+    appendFileSync(transcript, answer('c'));
+    collect(end(), undefined, () => new Date('2026-01-02T00:10:01Z'));
+    expect(total()).toBe(3 * tokens);
+  });
+
+  it('reads a subagent that has stopped at once', () => {
+    const file = join(home, '.claude', 'projects', '-p', session, 'subagents', 'agent-a1.jsonl');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, answer('s', { isSidechain: true, agentId: 'a1' }));
     collect();
+    appendFileSync(transcript, answer('b'));
+    appendFileSync(file, answer('t', { isSidechain: true, agentId: 'a1' }));
+    collect(stop({ hook_event_name: 'SubagentStop', agent_id: 'a1', agent_transcript_path: file }));
+    expect(history().agents.map(({ name, calls }) => [name, calls])).toEqual([
+      ['subagent', 2],
+      ['main', 1],
+    ]);
+  });
+
+  it('adds what a session has grown by, once, however often the hook runs', () => {
+    collect();
+    collect(end());
+    appendFileSync(transcript, answer('b'));
+    collect(end());
+    collect(end());
     expect(total()).toBe(2 * tokens);
     expect(history()).toMatchObject({ completed: 1, total: { sessions: 1, calls: 2 }, drops: {} });
   });
@@ -130,7 +159,7 @@ describe('collectStop', () => {
     writeFileSync(transcript, answer('a') + answer('b'));
     collect();
     writeFileSync(transcript, answer('c'));
-    collect();
+    collect(end());
     expect(total()).toBe(tokens);
   });
 
@@ -198,11 +227,11 @@ describe('collectStop', () => {
     appendFileSync(transcript, answer('b'));
     const other = openSessions(join(home, 'rentroll', 'sessions.db'), 100);
     other.exec('BEGIN IMMEDIATE');
-    collect();
+    collect(end());
     other.exec('COMMIT');
     other.close();
     expect(drops()).toEqual(['database-busy']);
-    collect();
+    collect(end());
     expect(total()).toBe(2 * tokens);
   });
 
@@ -211,21 +240,6 @@ describe('collectStop', () => {
       'damaged',
       (file: string) => writeFileSync(file, 'no database at all, but long enough to be taken for one'.repeat(100)),
     ],
-    [
-      'of a newer version',
-      (file: string) => {
-        const db = openDatabase(file, {
-          migrations: [],
-          synchronous: 'NORMAL',
-          busyTimeoutMs: 100,
-          isCheckedWhole: false,
-          noun: '',
-          unusableHint: '',
-        });
-        db.pragma('user_version = 99');
-        db.close();
-      },
-    ],
     ['a folder', (file: string) => mkdirSync(file)],
   ])('notes that the database is %s, and history says what to do', (_name, spoil) => {
     mkdirSync(join(home, 'rentroll'));
@@ -233,6 +247,18 @@ describe('collectStop', () => {
     collect();
     expect(drops()).toEqual(['database-unusable']);
     expect(history).toThrow(expect.objectContaining({ name: 'ProblemError' }));
+  });
+
+  it('notes once that a database of another schema was set aside, and collects at the next stop', () => {
+    mkdirSync(join(home, 'rentroll'));
+    const other = new Database(join(home, 'rentroll', 'sessions.db'));
+    other.exec('CREATE TABLE sources (id INTEGER)');
+    other.close();
+    collect();
+    expect(drops()).toEqual(['database-set-aside']);
+    collect();
+    expect(total()).toBe(tokens);
+    expect(drops()).toEqual(['database-set-aside']);
   });
 
   it('says nothing where not even the reason can be noted', () => {

@@ -23,17 +23,12 @@ describe('checkVersions', () => {
     [
       '2.1.330 (Claude Code)',
       'ok',
-      'Claude Code 2.1.330: the plugin can act in process, with guard, packet, advice, shorten, usage; installed by: claude plugin marketplace add rentroll/rentroll && claude plugin install rentroll@rentroll',
-    ],
-    [
-      '2.1.197 (Claude Code)',
-      'missing',
-      'Claude Code 2.1.197: the plugin loads no mod there and guards nothing, the one that the daemon writes can, with guard, packet, advice, shorten (usage comes from transcripts); installed by: rentroll daemon start',
+      'Claude Code 2.1.330: the plugin can act in process, with guard, packet, advice, shorten; installed by: claude plugin marketplace add rentroll/rentroll && claude plugin install rentroll@rentroll',
     ],
     [
       '2.1.100 (Claude Code)',
       'ok',
-      'Claude Code 2.1.100: hooks that start a process can act, with guard, packet, advice (looked at from 2.1.197 on: update, or write hooks that run "rentroll hook EVENT")',
+      'Claude Code 2.1.100: hooks that start a process can act, with guard, packet, advice (the plugin guards from 2.1.287 on: update Claude Code, or write hooks that run "rentroll hook EVENT")',
     ],
     [
       'no number',
@@ -54,7 +49,7 @@ describe('checkVersions', () => {
     expect(codex).toEqual([
       'Codex sessions',
       'ok',
-      'Codex 0.125.0: hooks that start a process can act, with guard, packet, advice (long results stay long; usage comes from rollouts); installed by: rentroll hook install codex',
+      'Codex 0.125.0: hooks that start a process can act, with guard, packet, advice (long results stay long); installed by: rentroll hook install codex',
       false,
     ]);
   });

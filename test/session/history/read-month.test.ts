@@ -10,13 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importTranscripts } from '../../../src/session/collect/import-transcripts.ts';
 import { readMonth } from '../../../src/session/history/read-month.ts';
-import { sessionMigrations } from '../../../src/session/store/session-migrations.ts';
-import { openMemory } from '../../../src/session/transcript/agent-tally.ts';
-import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
+import { readTranscriptBytes } from '../../../src/session/usage/read-transcript.ts';
 
 let home: string;
 let project: string;
@@ -77,7 +74,6 @@ describe('what sessions of a folder used in a month', () => {
     writeFileSync(file('a'), session());
     collect();
     expect(uses()).toEqual(counted);
-    expect(month()?.isUntold).toBe(false);
     collect();
     expect(uses()).toEqual(counted);
     appendFileSync(file('a'), call(recent, 'mcp__github__search_issues', { q: 'c' }));
@@ -128,18 +124,6 @@ describe('what sessions of a folder used in a month', () => {
       ...{ mcp__shop__find_order: 1, mcp__shop__list_orders: 1, 'skill:pdf-forms': 1, 'agent:reviewer': 1 },
     });
   });
-
-  it('keeps tools of servers that an older version counted, and says that it counted nothing else', () => {
-    writeFileSync(file('a'), session());
-    collect();
-    const older = sessionMigrations.findIndex((step) => step.includes('CREATE TABLE session_uses'));
-    const db = new Database(join(home, 'rentroll', 'sessions.db'));
-    db.exec(`DROP TABLE session_uses; ALTER TABLE sources DROP COLUMN uses; PRAGMA user_version = ${older}`);
-    db.close();
-    // All of a run stand under the day it ended.
-    expect(uses()).toEqual({ mcp__github__create_issue: 1, mcp__github__search_issues: 2 });
-    expect(month()?.isUntold).toBe(true);
-  });
 });
 
 const folder = resolve('../shared/data/transcripts');
@@ -154,7 +138,7 @@ describe.skipIf(!existsSync(folder))('what real transcripts used', () => {
 
   it.each(names)('%s, as its lines say', (name) => {
     const bytes = readFileSync(name);
-    const { agents } = readTranscript(bytes, { memory: openMemory() });
+    const { agents } = readTranscriptBytes(bytes);
     const found: Record<string, number> = {};
     for (const { name: use, times } of agents.flatMap((agent) => agent.uses)) found[use] = (found[use] ?? 0) + times;
     const told: Record<string, number> = {};

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function put(path: string, value: unknown): void {
   writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
 }
 const beat = (more: object) =>
-  put('.rentroll/rows/heartbeat.json', {
+  put('.rentroll/live/heartbeat.json', {
     at: '2026-06-01T00:00:00Z',
     session: 's',
     root: join(home, 'plugin'),
@@ -31,22 +31,13 @@ describe('describeUnguarded', () => {
   it.each([
     [
       '2-1-197',
-      /^rentroll: Claude Code 2\.1\.197 loads no mods \(2\.1\.287 does\), so in this session no command is guarded.*: rentroll daemon start$/,
+      /^rentroll: Claude Code 2\.1\.197 loads no mods \(2\.1\.287 does\), so in this session no command is guarded.*Update Claude Code\.$/,
     ],
-    ['2-1-270', /^rentroll: Claude Code 2\.1\.270 loads no mods .* counted from the transcript alone\. Update it/],
+    ['2-1-270', /^rentroll: Claude Code 2\.1\.270 loads no mods .* no budget held\. Update Claude Code/],
   ])('says in one sentence what a session of %s without a mod has to do without', (version, words) => {
     const said = describeUnguarded({ ...env, AI_AGENT: `claude-code_${version}_harness` });
     expect(said).toMatch(words);
     expect(said).not.toContain('\n');
-  });
-
-  it('names the plugin of the daemon where one runs: whether it is loaded, too, nobody can see', () => {
-    const record = { schema: 1, pid: 1, build: 'b', builtAt: 1, startedAt: 's', port: 1, token: 'x'.repeat(43) };
-    put('.rentroll/run/daemon.lock', 'x');
-    put('.rentroll/run/daemon.json', record);
-    chmodSync(join(home, '.rentroll', 'run'), 0o700);
-    const old = { ...env, AI_AGENT: 'claude-code_2-1-270_harness' };
-    expect(describeUnguarded(old)).toContain('alone unless the plugin of the daemon is loaded, too. Update it');
   });
 
   it('says nothing where a mod is loaded, or may be, and of no other runtime', () => {

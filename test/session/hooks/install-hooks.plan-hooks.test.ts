@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { installHooks, planHooks } from '../../../src/session/hooks/install-hooks.ts';
 
 const own = [
-  { events: ['SessionStart'], command: "node '/p/bin/rentroll.js' nudge || true", timeoutSeconds: 5 },
-  { events: ['Stop'], command: "node '/p/bin/rentroll.js' collect || true", timeoutSeconds: 5 },
+  { events: ['SessionStart'], command: "node '/p/bin/rentroll.js' hook nudge || true", timeoutSeconds: 5 },
+  { events: ['Stop'], command: "node '/p/bin/rentroll.js' hook collect || true", timeoutSeconds: 5 },
 ];
 const place = {
   file: 'hooks.json',
@@ -28,7 +28,7 @@ describe('planHooks', () => {
   });
 
   it('takes out those of another place, and leaves the rest of their group', () => {
-    const older = { type: 'command', command: 'node "/old/bin/rentroll.js" collect' };
+    const older = { type: 'command', command: 'node "/old/bin/rentroll.js" hook collect' };
     const text = JSON.stringify({ hooks: { Stop: [{ hooks: [older, mine] }] } });
     expect(JSON.parse(plan(text, []))).toEqual({ hooks: { Stop: [{ hooks: [mine] }] } });
   });

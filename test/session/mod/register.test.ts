@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ModStanding } from '../../../src/session/model/mod-row.ts';
+import type { ModStanding } from '../../../src/session/model/mod-standing.ts';
 import { openBeside } from './live/beside.ts';
 
 type AnyHook = (engine: unknown, event: unknown, next: unknown) => unknown;
@@ -25,7 +25,6 @@ function openEngine(env: Record<string, string> = { HOME: '/home/me' }, policy: 
     settings: { read: async () => policy },
     session: {
       id: async () => state.session,
-      info: async () => ({ transcriptPath: '/t.jsonl' }),
       version: async () => ({ version: '2.1.330' }),
     },
   };
@@ -65,14 +64,9 @@ async function step(engine: unknown, e: object, result: object): Promise<unknown
   return (await stream.next()).value;
 }
 
-const answered = { answer: 'Done.', toolUses: [], usage: { input_tokens: 1, output_tokens: 2, model: 'm' } };
+const answered = { toolUses: [], usage: { input_tokens: 1, output_tokens: 2, model: 'm' } };
 
-function rowsOf(text: string | undefined): readonly { row: string; isLowerBound?: boolean }[] {
-  return (text ?? '')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-}
+const heartbeat = '/home/me/.rentroll/live/heartbeat.json';
 
 describe('register', () => {
   it('says what to do where it fails, wherever it could be in the way', () => {
@@ -80,8 +74,6 @@ describe('register', () => {
       'agent.offer',
       'classic.SessionStart',
       'classic.Stop',
-      'prompt.attachment',
-      'prompt.context',
       'prompt.submit',
       'session.compact',
       'tool.call',
@@ -98,7 +90,7 @@ describe('register', () => {
     expect((said as { readonly decision?: string }).decision).toBe(decision);
   });
 
-  const passed = ['classic.SessionStart', 'classic.Stop', 'prompt.attachment', 'prompt.context', 'session.compact'];
+  const passed = ['classic.SessionStart', 'classic.Stop', 'session.compact'];
   it.each<[ModStanding, readonly string[]]>([
     ['open', passed],
     ['unknown', ['classic.Stop', 'session.compact']],
@@ -114,55 +106,27 @@ describe('register', () => {
   it.each([
     ['nobody', {}, false],
     ['an organization', { cleanupPeriodDays: 30 }, true],
-  ])(
-    'says for the next session whose settings there are, and in the first one counts by that: %s',
-    async (_, policy, is) => {
-      await load('unknown');
-      const { engine, files } = openEngine({ HOME: '/home/me' }, policy);
-      await raise(engine, 'session.start', { cwd: '/w' });
-      expect(JSON.parse(files.get('/home/me/.rentroll/rows/heartbeat.json') ?? '').isManaged).toBe(is);
-      await step(engine, { turnId: 't', index: 0 }, answered);
-      const rows = rowsOf(files.get('/home/me/.rentroll/rows/s1.main.jsonl'));
-      expect(rows.some(({ isLowerBound }) => isLowerBound === true)).toBe(is);
-    },
-  );
+  ])('says for the next session whose settings there are: %s', async (_, policy, is) => {
+    await load('unknown');
+    const { engine, files } = openEngine({ HOME: '/home/me' }, policy);
+    await raise(engine, 'session.start', { cwd: '/w' });
+    expect(JSON.parse(files.get(heartbeat) ?? '').isManaged).toBe(is);
+  });
 
   it('hands on exactly what it was given', async () => {
-    const { engine } = openEngine();
+    const { engine, env } = openEngine();
     await raise(engine, 'session.start', { cwd: '/w' });
     const outcome = { result: {}, text: 'x', ref: 1 };
     expect(await raise(engine, 'tool.call', { tool: 'Read' }, outcome)).toBe(outcome);
-    expect(await step(engine, { turnId: 't', index: 0 }, answered)).toBe(answered);
-  });
-
-  it('writes a file for each agent once a turn is about to end', async () => {
-    const { engine, files, env } = openEngine();
-    await raise(engine, 'session.start', { cwd: '/w' });
-    await raise(engine, 'prompt.context', {});
-    await raise(engine, 'turn.start', { text: 'Do it.' });
-    await step(engine, { turnId: 'a', index: 0, agentId: 'sub' }, answered);
-    await step(engine, { turnId: 't', index: 0 }, answered);
+    expect(await step(engine, {}, answered)).toBe(answered);
     expect(env['RENTROLL_MOD']).toBe('s1@/plugin');
-    const main = rowsOf(files.get('/home/me/.rentroll/rows/s1.main.jsonl'));
-    expect(main.map(({ row }) => row)).toEqual(['run', 'prompt', 'step']);
-    expect(rowsOf(files.get('/home/me/.rentroll/rows/s1.sub.jsonl'))[0]).toMatchObject({ agentId: 'sub' });
-    expect(main.some(({ isLowerBound }) => isLowerBound)).toBe(false);
   });
 
-  it('says that there may be more where instructions do not go through it, as on a managed machine', async () => {
-    const { engine, files } = openEngine();
-    await raise(engine, 'session.start', { cwd: '/w' });
-    await step(engine, { turnId: 't', index: 0 }, answered);
-    await step(engine, { turnId: 't', index: 1 }, answered);
-    const rows = rowsOf(files.get('/home/me/.rentroll/rows/s1.main.jsonl'));
-    expect(rows.map(({ isLowerBound }) => isLowerBound === true)).toEqual([false, true, false]);
-  });
-
-  it('stands down where another plugin meters the session, and holds the safety floor all the same', async () => {
+  it('stands down where another plugin guards the session, and holds the safety floor all the same', async () => {
     for (const env of [{ HOME: '/home/me', RENTROLL_MOD: 's1@/older' }, { HOME: '' }]) {
       const { engine, files } = openEngine(env);
       await raise(engine, 'session.start', { cwd: '/w' });
-      await step(engine, { turnId: 't', index: 0 }, answered);
+      await step(engine, {}, answered);
       expect([...files.keys()]).toEqual([]);
       const call = (command: string) => raise(engine, 'tool.call', { tool: 'Bash', command }, { text: 'ran' });
       expect(await call('rm -rf /')).toMatchObject({ deny: expect.stringContaining('rentroll: ') });
@@ -170,49 +134,43 @@ describe('register', () => {
     }
   });
 
-  it('meters and guards what says that it is a trial: no variable and no name proves it', async () => {
-    const { engine, files } = openEngine({ HOME: '/home/me', RENTROLL_TRIAL: 't', RENTROLL_RUN: 'f'.repeat(32) });
+  it.each([
+    [
+      'says that it is a trial: no variable and no name proves it',
+      { RENTROLL_TRIAL: 't', RENTROLL_RUN: 'f'.repeat(32) },
+    ],
+    ['inherited the variable of another session', { RENTROLL_MOD: 'parent@/older' }],
+  ])('begins in a session that %s', async (_, more) => {
+    const { engine, files, env } = openEngine({ HOME: '/home/me', ...more });
     await raise(engine, 'session.start', { cwd: '/tmp/rentroll-run-00000001-x/copy' });
-    await step(engine, { turnId: 't', index: 0 }, answered);
-    expect(files.has('/home/me/.rentroll/rows/s1.main.jsonl')).toBe(true);
+    expect([files.has(heartbeat), env['RENTROLL_MOD']]).toEqual([true, 's1@/plugin']);
   });
 
-  it('meters a session whose variable was inherited from another one', async () => {
-    const { engine, files } = openEngine({ HOME: '/home/me', RENTROLL_MOD: 'parent@/older' });
-    await raise(engine, 'session.start', { cwd: '/w' });
-    await step(engine, { turnId: 't', index: 0 }, answered);
-    expect(files.has('/home/me/.rentroll/rows/s1.main.jsonl')).toBe(true);
-  });
-
-  it('goes on in the file of a session that is taken up again', async () => {
-    const { engine, files } = openEngine();
-    files.set('/home/me/.rentroll/rows/s1.main.jsonl', '{"row":"run"}\n');
-    await raise(engine, 'session.start', { cwd: '/w' });
-    await step(engine, { turnId: 't', index: 0 }, answered);
-    expect(rowsOf(files.get('/home/me/.rentroll/rows/s1.main.jsonl')).map(({ row }) => row)).toEqual([
-      'run',
-      'run',
-      'step',
-    ]);
-  });
-
-  it('leaves the session alone when the disk is full, and writes everything once it is not', async () => {
-    const { engine, files, state } = openEngine();
+  it('leaves the session alone when the disk is full', async () => {
+    const { engine, state } = openEngine();
     state.isFull = true;
     await raise(engine, 'session.start', { cwd: '/w' });
-    expect(await step(engine, { turnId: 't', index: 0 }, answered)).toBe(answered);
-    state.isFull = false;
+    expect(await step(engine, {}, answered)).toBe(answered);
     await raise(engine, 'turn.complete', {});
-    expect(rowsOf(files.get('/home/me/.rentroll/rows/s1.main.jsonl')).map(({ row }) => row)).toEqual(['run', 'step']);
   });
 
-  it('begins other files after /clear, which gives the session another id', async () => {
-    const { engine, files, state } = openEngine();
+  it('begins anew after /clear, which gives the session another id', async () => {
+    const { engine, env, state } = openEngine();
     await raise(engine, 'session.start', { cwd: '/w' });
-    await step(engine, { turnId: 't', index: 0 }, answered);
     state.session = 's2';
-    await raise(engine, 'turn.start', { text: 'Next.' });
-    await step(engine, { turnId: 'u', index: 0 }, answered);
-    expect([...files.keys()].filter((name) => name.endsWith('.jsonl'))).toHaveLength(2);
+    await raise(engine, 'turn.start', { agentId: 'sub' });
+    expect(env['RENTROLL_MOD']).toBe('s1@/plugin');
+    await raise(engine, 'turn.start', {});
+    expect(env['RENTROLL_MOD']).toBe('s2@/plugin');
+  });
+
+  it('has the first stop of a session collected, and tells those of the next minutes that nothing is to be done', async () => {
+    const { engine, env } = openEngine();
+    await raise(engine, 'session.start', { cwd: '/w' });
+    for (const told of ['', 'stop s1', 'stop s1']) {
+      await step(engine, {}, answered);
+      expect(env['RENTROLL_QUIET']).toBe(told);
+      await raise(engine, 'turn.complete', {});
+    }
   });
 });

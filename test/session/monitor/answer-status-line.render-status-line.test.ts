@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liveDefaults } from '../../../src/core/model/live/live-settings.ts';
+import { monitorDefaults } from '../../../src/core/model/rule/config.ts';
 import { renderStatusLine } from '../../../src/session/monitor/answer-status-line.ts';
 
-const word = (payload: unknown) => renderStatusLine(payload, liveDefaults.monitor);
+const word = (payload: unknown) => renderStatusLine(payload, monitorDefaults);
 const usage = (tokens: number) => ({
   input_tokens: 5,
   output_tokens: 900,

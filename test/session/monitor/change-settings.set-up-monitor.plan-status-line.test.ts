@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planStatusLine } from '../../../src/session/monitor/change-settings.ts';
 
-const ours = "node '/p/bin/rentroll.js' statusline";
+const ours = "node '/p/bin/rentroll.js' hook statusline";
 const plan = (text: string, command: string | undefined = ours) => planStatusLine(text, 'settings.json', command);
 
 describe('planStatusLine', () => {
@@ -21,7 +21,7 @@ describe('planStatusLine', () => {
   });
 
   it('replaces one of ours that lies elsewhere', () => {
-    const text = plan('{}', "node '/old/rentroll.js' statusline");
+    const text = plan('{}', "node '/old/rentroll.js' hook statusline");
     expect(JSON.parse(plan(text))).toEqual({ statusLine: { type: 'command', command: ours } });
   });
 

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import { gateRuntime } from '../../../src/session/monitor/gate-runtime.ts';
 
-const all = ['guard', 'packet', 'advice', 'shorten', 'usage'];
+const all = ['guard', 'packet', 'advice', 'shorten'];
 
 it.each([
   ['claude-code', '2.1.330', 'mod', all, /^claude plugin marketplace add/],
   ['claude-code', '2.1.287', 'mod', all, /^claude plugin marketplace add/],
   ['claude-code', '3.0.0-beta.1', 'mod', all, /^claude plugin/],
-  ['claude-code', '2.1.286', 'http-hooks', all.slice(0, 4), /^rentroll daemon start$/],
-  ['claude-code', '2.1.197', 'http-hooks', all.slice(0, 4), /^rentroll daemon start$/],
-  ['claude-code', '2.1.196', 'command-hooks', all.slice(0, 3), /^$/],
+  ['claude-code', '2.1.286', 'command-hooks', all.slice(0, 3), /^$/],
   ['claude-code', '2.1.9', 'command-hooks', all.slice(0, 3), /^$/],
   ['claude-code', '2.1.8', 'none', [], /^$/],
   ['claude-code', '1.0.108', 'none', [], /^$/],

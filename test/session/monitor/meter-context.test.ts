@@ -3,8 +3,7 @@ import { checkContext, meterAnswer } from '../../../src/session/monitor/meter-co
 import { listSaid, plainPolicy, playSession } from '../play-session.ts';
 
 function playFilling(every = 5) {
-  const { monitor } = plainPolicy().settings;
-  return playSession(plainPolicy({}, { monitor: { ...monitor, every } }));
+  return playSession(plainPolicy({}, { every }));
 }
 
 describe('the monitor of a session', () => {

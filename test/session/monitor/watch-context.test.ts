@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { liveDefaults } from '../../../src/core/model/live/live-settings.ts';
+import { monitorDefaults } from '../../../src/core/model/rule/config.ts';
 import { freshState } from '../../../src/session/model/live-state.ts';
 import { readMonitorSettings, watchContext } from '../../../src/session/monitor/watch-context.ts';
 import { writeLiveState } from '../../../src/session/store/files/live-states.ts';
@@ -11,7 +11,7 @@ let home = '';
 let project = '';
 const deps = () => ({ cwd: project, env: { HOME: home }, now: () => new Date('2026-11-23T12:00:00Z') });
 const read = (request = {}, env = {}) =>
-  watchContext(request, liveDefaults.monitor, { ...deps(), env: { HOME: home, ...env } }).read();
+  watchContext(request, monitorDefaults, { ...deps(), env: { HOME: home, ...env } }).read();
 
 const line = (id: string, used: number, more = {}) =>
   `${JSON.stringify({
@@ -86,7 +86,7 @@ describe('the monitor', () => {
 
   it('follows a compaction, and goes on where it stopped reading', () => {
     const file = writeTranscript('s-1.jsonl', line('m1', 190_000));
-    const watch = watchContext({}, liveDefaults.monitor, deps());
+    const watch = watchContext({}, monitorDefaults, deps());
     expect(watch.read()).toMatchObject({ recommendation: 'END_TURN', percentUsed: 95 });
     appendFileSync(file, compaction);
     expect(watch.read()).toMatchObject({
@@ -117,7 +117,7 @@ describe('the monitor', () => {
 
   it('estimates what the calls cost, each once, as the last line of its answer says', () => {
     const file = writeTranscript('s-1.jsonl', line('m1', 100_835) + line('m1', 100_835));
-    const watch = watchContext({}, liveDefaults.monitor, deps());
+    const watch = watchContext({}, monitorDefaults, deps());
     // 35 tokens of input, 800 written to the cache, 100,000 read from it, 7 of output, at the list prices of the model.
     const one = (35 * 5 + 800 * 6.25 + 100_000 * 0.5 + 7 * 25) / 1_000_000;
     expect(watch.read().estimatedDollars).toBeCloseTo(one, 8);
@@ -127,15 +127,13 @@ describe('the monitor', () => {
     expect(watch.read()).not.toHaveProperty('estimatedDollars');
   });
 
-  it('takes the session it runs in, one that is named, or a transcript', () => {
-    const file = writeTranscript('s-1.jsonl', line('m1', 20_000));
+  it('takes the session it runs in, or one that is named', () => {
+    writeTranscript('s-1.jsonl', line('m1', 20_000));
     writeTranscript('s-2.jsonl', line('m1', 30_000, { sessionId: 's-2' }), 2_000_000);
     expect(read({}, { CLAUDE_CODE_SESSION_ID: 's-1' }).session).toBe('s-1');
     expect(read({ session: 's-1' }).tokensUsed).toBe(20_000);
-    expect(read({ transcript: file }).tokensUsed).toBe(20_000);
     expect(() => read({ session: '../../etc' })).toThrow('no id of a session');
     expect(() => read({ session: 'gone' })).toThrow('no transcript of session "gone"');
-    expect(() => read({ transcript: join(home, 'gone.jsonl') })).toThrow('not-there');
   });
 
   it("takes Codex' window from its rollout", () => {
@@ -168,7 +166,7 @@ describe('the thresholds', () => {
   };
 
   it('are those of the project, and the usual ones where it has none', () => {
-    expect(readMonitorSettings('.rentroll/config.yml', deps())).toEqual(liveDefaults.monitor);
+    expect(readMonitorSettings('.rentroll/config.yml', deps())).toEqual(monitorDefaults);
     writeConfig('monitor: { wrapUp: 0.3, endTurn: 0.1 }\n');
     expect(readMonitorSettings('.rentroll/config.yml', deps())).toMatchObject({ wrapUp: 0.3, endTurn: 0.1 });
   });

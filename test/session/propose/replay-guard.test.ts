@@ -85,3 +85,12 @@ test('figures that are no figures are as if there were none', async () => {
     expect(findings[0]?.rate).toBeUndefined();
   }
 });
+
+test('says how to look further back when every recorded call is older than the days asked for', async () => {
+  record('s-old', '2025-11-01', ['git reset --hard']);
+  importAll();
+  const text = renderGuardReplay(await replayGuard(90, place()), wide);
+  expect(text).toContain('No tool call of the last 90 days was collected.');
+  expect(text).toContain('rentroll session guard --replay --days 365');
+  expect(await replayGuard(365, place())).toMatchObject({ calls: 1, stopped: 1 });
+});

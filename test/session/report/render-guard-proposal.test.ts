@@ -3,8 +3,8 @@ import type { GuardProposal } from '../../../src/core/model/live/guard-entry.ts'
 import { renderGuardProposal } from '../../../src/session/report/render-guard-proposal.ts';
 
 const proposal: GuardProposal = {
-  ...{ schema: 1, source: 'derived', stands: 'proved', reasons: [], alreadyBy: [], savedTokens: 14 },
-  ...{ isShadow: false, isApplied: false },
+  ...{ schema: 1, stands: 'proved', reasons: [], alreadyBy: [], savedTokens: 14 },
+  isApplied: false,
   rule: { id: 'no-npm', agent: 'sql', body: 'Use `pnpm install` instead of `npm install`.', status: 'active' },
   entry: {
     ...{ id: 'no-npm', category: 'substitution', action: 'deny', message: 'Use `pnpm install` instead.' },
@@ -63,14 +63,11 @@ describe('renderGuardProposal', () => {
   it('says why a rule stays, and shows no diff', () => {
     const text = render({ stands: 'refused', reasons: ['not proved: the occasion never came'] });
     expect(text).toContain('✗ not proved: the occasion never came');
-    expect(text).toContain('rentroll session propose no-npm --as-guard --shadow --yes');
+    expect(text).toContain('shadow: true');
     expect(text).not.toContain('version: 1');
   });
 
-  it('says what only watches, and what is done', () => {
-    expect(render({ isShadow: true, stands: 'refused', isApplied: true, savedTokens: 0 })).toMatch(
-      /^The guard watches for the rule no-npm, which stays in memory\./,
-    );
+  it('says that the entry is written', () => {
     expect(render({ isApplied: true })).toContain('Commit these files together.');
   });
 });

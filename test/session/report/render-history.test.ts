@@ -15,7 +15,6 @@ const row = (name: string, more: Partial<HistoryRow> = {}): HistoryRow => ({
 const history: WorkHistory = {
   schema: 1,
   since: '2026-01-01',
-  coarse: 0,
   total: row('', { isLowerBound: true }),
   completed: 3,
   prompts: 9,
@@ -33,7 +32,6 @@ const history: WorkHistory = {
     { week: '2026-01-05', sessions: 2, tokens: 100_000, medianTokens: 50_000 },
     { week: '2026-01-12', sessions: 2, tokens: 333_000 },
   ],
-  pruned: 0,
   drops: { 'database-busy': 2 },
   distilled: { proposed: 3, 'timed-out': 1, '\u001b[31mred': 1 },
   waiting: 4,
@@ -98,12 +96,9 @@ describe('renderHistory', () => {
     expect(render(nothing)).toContain('3 older sessions not shown: rentroll session history --all');
   });
 
-  it('says that older ones are shown, and what an older version did not know', () => {
-    const text = render({ ...history, emptyDays: 90, coarse: 2 }, 200);
+  it('says that older ones are shown', () => {
+    const text = render({ ...history, emptyDays: 90 }, 200);
     expect(text).toContain('None is of the last 90 days: older ones are shown.');
-    expect(text).toContain(
-      '2 runs of an older version under one model and the day of its end each. Read transcripts again: rentroll session import',
-    );
   });
 
   it('shows one table by what was asked for, and what it leaves out', () => {
@@ -116,7 +111,7 @@ describe('renderHistory', () => {
       day         model    runs  calls   tokens  share
       2026-01-05  unknown     2      7  433,000  100 %
 
-      3 more rows with 1,200 tokens: --top 4
+      3 more rows with 1,200 tokens: --json has them
       Hooks could not collect at once: database-busy 2. What is still on disk is read
       by: rentroll session import
       "

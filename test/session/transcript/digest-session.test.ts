@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../src/core/model/session/entry.ts';
-import { openMemory } from '../../../src/session/transcript/agent-tally.ts';
 import { mostDigestBytes, openDigest } from '../../../src/session/transcript/digest-session.ts';
-import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
+import { readTranscriptBytes } from '../../../src/session/usage/read-transcript.ts';
 
 const prompt = (text: string): Entry => ({ kind: 'prompt', origin: {}, text });
 
@@ -66,7 +65,7 @@ describe('openDigest', () => {
   it.skipIf(!existsSync(folder))('digests real sessions (needs ../shared/data/transcripts)', () => {
     for (const name of readdirSync(folder)) {
       const session = openDigest();
-      readTranscript(readFileSync(join(folder, name)), { memory: openMemory(), listen: session.add });
+      readTranscriptBytes(readFileSync(join(folder, name)), { listen: session.add });
       const text = session.end();
       expect(Buffer.byteLength(text)).toBeLessThanOrEqual(mostDigestBytes);
       expect(text).toMatch(/^(?:person|agent): /m);

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../../src/core/model/session/entry.ts';
-import { openMemory } from '../../../src/session/transcript/agent-tally.ts';
 import { loadCalls, type RecordedCall } from '../../../src/session/transcript/load-calls.ts';
-import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
+import { readTranscriptBytes } from '../../../src/session/usage/read-transcript.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -92,7 +91,7 @@ describe('loadCalls', () => {
       const listen = (entry: Entry) => {
         if (entry.kind === 'answer') counted.push(...entry.tools.map(({ id, name }) => `${id} ${name}`));
       };
-      readTranscript(readFileSync(file), { memory: openMemory(), listen } as never);
+      readTranscriptBytes(readFileSync(file), { listen });
       const calls: string[] = [];
       loadCalls(file, ({ id, tool }) => calls.push(`${id} ${tool}`));
       expect(new Set(calls), file).toEqual(new Set(counted));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionMemory } from '../../../src/session/model/session-part.ts';
-import { openMemory } from '../../../src/session/transcript/agent-tally.ts';
-import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
+import type { CountedTranscript } from '../../../src/session/usage/counted-transcript.ts';
+import { readTranscriptBytes, type TranscriptOptions } from '../../../src/session/usage/read-transcript.ts';
 
 const usage = { input_tokens: 5, output_tokens: 20, cache_creation_input_tokens: 100, cache_read_input_tokens: 1000 };
 
@@ -42,7 +41,9 @@ function prompt(text: string): string {
 
 const base = { sessionId: 's', cwd: '/p', version: '2.1.197', timestamp: '2026-01-01T00:00:00Z' };
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
-const read = (text: string, memory: SessionMemory = openMemory()) => readTranscript(Buffer.from(text), { memory });
+const read = (text: string, options: TranscriptOptions = {}) => readTranscriptBytes(Buffer.from(text), options);
+const subjectsOf = ({ agents }: CountedTranscript) =>
+  agents.flatMap(({ accesses }) => accesses.map(({ subject }) => subject));
 
 describe('a session of Claude Code', () => {
   it('counts an answer of several lines once, with the last usage', () => {
@@ -69,8 +70,7 @@ describe('a session of Claude Code', () => {
   });
 
   it('counts nothing of an answer that another transcript has, tools included', () => {
-    const memory: SessionMemory = { ...openMemory(), findCall: () => 'copy' };
-    const { agents } = read(tool('Read', { file_path: 'a' }, 't1'), memory);
+    const { agents } = read(tool('Read', { file_path: 'a' }, 't1'), { isCountedElsewhere: () => true });
     expect(agents[0]?.counts).toMatchObject({ calls: 0, copies: 1, toolCalls: 0, usage: { cacheRead: 0 } });
   });
 
@@ -85,7 +85,7 @@ describe('a session of Claude Code', () => {
       tool('Bash', { command: 'x' }, 't1') + result('t1', true).replace('the text', said.replace('\n', '\\n')),
     );
     const [{ counts, tools } = expect.fail()] = agents;
-    expect([counts.toolErrors, tools.get('Bash')?.errors]).toEqual([errors, errors]);
+    expect([counts.toolErrors, tools.find(({ name }) => name === 'Bash')?.errors]).toEqual([errors, errors]);
   });
 
   it('recovers both objects of a glued line and what follows half an object', () => {
@@ -131,9 +131,9 @@ describe('a session of Claude Code', () => {
     const { agents } = read(
       tool('Bash', { command: 'x' }, 't1') + result('t1', true) + tool('Read', { file_path: 'a' }, 't2') + result('t2'),
     );
-    expect(agents[0]?.tools.get('Bash')).toMatchObject({ calls: 1, errors: 1 });
-    expect(agents[0]?.tools.get('Read')).toMatchObject({ calls: 1, errors: 0 });
-    expect(agents[0]?.tools.get('Read')?.resultBytes).toBeGreaterThan(50);
+    expect(agents[0]?.tools.find(({ name }) => name === 'Bash')).toMatchObject({ calls: 1, errors: 1 });
+    expect(agents[0]?.tools.find(({ name }) => name === 'Read')).toMatchObject({ calls: 1, errors: 0 });
+    expect(agents[0]?.tools.find(({ name }) => name === 'Read')?.resultBytes).toBeGreaterThan(50);
   });
 
   it.each([
@@ -153,24 +153,19 @@ describe('a session of Claude Code', () => {
   });
 
   it('keeps no secret of a command', () => {
-    const touched: string[] = [];
-    const memory: SessionMemory = { ...openMemory(), touch: (_agent, _kind, subject) => touched.push(subject) };
     const key = `sk-ant-${'a1'.repeat(20)}`;
-    const part = read(tool('Bash', { command: `curl -H "x-api-key: ${key}" https://example.com` }, 't1'), memory);
-    expect(touched).toEqual(['curl -H "x-api-key: [redacted]" https://example.com']);
-    expect(JSON.stringify(part.carry)).not.toContain(key);
+    const counted = read(tool('Bash', { command: `curl -H "x-api-key: ${key}" https://example.com` }, 't1'));
+    expect(subjectsOf(counted)).toEqual(['curl -H "x-api-key: [redacted]" https://example.com']);
+    expect(JSON.stringify(counted)).not.toContain(key);
   });
 
   it('keeps no half of a key that a command is cut in', () => {
-    const touched: string[] = [];
-    const memory: SessionMemory = { ...openMemory(), touch: (_agent, _kind, subject) => touched.push(subject) };
     const key = `-----BEGIN PRIVATE KEY-----\n${'MIIEpAIBAAKCAQEA\n'.repeat(50)}-----END PRIVATE KEY-----`;
-    read(
+    const counted = read(
       tool('Bash', { command: `echo "${key}" > key.pem` }, 't1') +
         tool('Bash', { command: `${'x '.repeat(95)}ghp_${'a1'.repeat(20)}` }, 't2'),
-      memory,
     );
-    expect(touched).toEqual(['echo "[redacted]', `${'x '.repeat(95)}[redacted]`]);
+    expect(subjectsOf(counted)).toEqual(['echo "[redacted]', `${'x '.repeat(95)}[redacted]`]);
   });
 
   it('takes no number for tokens that is none', () => {

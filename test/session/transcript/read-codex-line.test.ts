@@ -2,23 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addUsage, zeroUsage } from '../../../src/core/model/money/usage.ts';
-import type { SessionMemory } from '../../../src/session/model/session-part.ts';
-import { openMemory } from '../../../src/session/transcript/agent-tally.ts';
-import { readTranscript } from '../../../src/session/transcript/read-transcript.ts';
+import { readTranscriptBytes, type TranscriptOptions } from '../../../src/session/usage/read-transcript.ts';
 
 const folder = resolve('../shared/data/codex');
 
-function read(name: string, memory: SessionMemory = openMemory()) {
-  return readTranscript(readFileSync(resolve(folder, name)), { memory });
-}
-
-/** As another transcript's memory sees it: what the first has kept is a copy. */
-function seenByOthers(memory: SessionMemory): SessionMemory {
-  return {
-    ...memory,
-    findCall: (key) => memory.findCall(key) && 'copy',
-    findTool: (id) => memory.findTool(id) && 'copy',
-  };
+function read(name: string, options: TranscriptOptions = {}) {
+  return readTranscriptBytes(readFileSync(resolve(folder, name)), options);
 }
 
 describe.skipIf(!existsSync(folder))('rollouts of Codex (needs ../shared/data/codex)', () => {
@@ -26,10 +15,12 @@ describe.skipIf(!existsSync(folder))('rollouts of Codex (needs ../shared/data/co
     const place = 'codexusagetracker_accounting';
     const { expected } = JSON.parse(readFileSync(resolve(folder, place, 'expected.json'), 'utf8'));
     const name = (end: string) => `rollout-2026-01-01T00-00-00-00000000-0000-4000-8000-0000000000${end}.jsonl`;
-    const memory = openMemory();
-    const parent = read(`${place}/logs/sessions/${name('01')}`, memory);
-    const child = read(`${place}/logs/sessions/${name('02')}`, memory);
-    const archived = read(`${place}/logs/archived_sessions/${name('99')}`, seenByOthers(memory));
+    const parent = read(`${place}/logs/sessions/${name('01')}`);
+    const child = read(`${place}/logs/sessions/${name('02')}`);
+    const counted = new Set([...parent.callKeys, ...child.callKeys]);
+    const archived = read(`${place}/logs/archived_sessions/${name('99')}`, {
+      isCountedElsewhere: (key) => counted.has(key),
+    });
     const all = [parent, child, archived].flatMap(({ agents }) => agents);
     const usage = all.reduce((sum, { counts }) => addUsage(sum, counts.usage), zeroUsage);
     const { cached_input_tokens, uncached_input_tokens, output_tokens } = expected.token_totals;
@@ -47,7 +38,7 @@ describe.skipIf(!existsSync(folder))('rollouts of Codex (needs ../shared/data/co
       { model: 'gpt-5.4', calls: 2 },
       { model: 'gpt-5.3-codex', calls: 1 },
     ]);
-    expect(parent.agents[0]?.tools.get('exec_command')?.calls).toBe(1);
+    expect(parent.agents[0]?.tools.find((tool) => tool.name === 'exec_command')?.calls).toBe(1);
     expect(parent.lines.malformed).toBe(1);
   });
 
@@ -81,7 +72,7 @@ describe('a rollout of Codex', () => {
 
   it('counts usage that an event repeats once', () => {
     const text = event('2026-01-01T00:00:00Z') + event('2026-01-01T00:00:01Z');
-    const { agents } = readTranscript(Buffer.from(text), { memory: openMemory() });
+    const { agents } = readTranscriptBytes(Buffer.from(text));
     expect(agents[0]?.counts).toMatchObject({ calls: 1, usage: { input: 60, output: 10, cacheRead: 40 } });
   });
 
@@ -101,7 +92,7 @@ describe('a rollout of Codex', () => {
         },
       });
     const text = call('a') + output('a', 0) + call('b') + output('b', 2);
-    const { agents } = readTranscript(Buffer.from(text), { memory: openMemory() });
-    expect(agents[0]?.tools.get('shell')).toMatchObject({ calls: 2, errors: 1 });
+    const { agents } = readTranscriptBytes(Buffer.from(text));
+    expect(agents[0]?.tools.find((tool) => tool.name === 'shell')).toMatchObject({ calls: 2, errors: 1 });
   });
 });

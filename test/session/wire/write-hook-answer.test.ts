@@ -3,8 +3,8 @@ import { type LiveAnswer, noAnswer } from '../../../src/session/model/live-event
 import { readHookFields } from '../../../src/session/wire/hook-fields.ts';
 import { writeHookAnswer } from '../../../src/session/wire/write-hook-answer.ts';
 
-function write(answer: Partial<LiveAnswer>, payload: object, named = '') {
-  const fields = readHookFields(payload, named);
+function write(answer: Partial<LiveAnswer>, payload: object) {
+  const fields = readHookFields(payload);
   if (fields === undefined) throw new Error('no payload');
   return writeHookAnswer({ ...noAnswer, ...answer }, fields);
 }
@@ -56,21 +56,14 @@ describe('writeHookAnswer', () => {
     expect(write({ shortened: '…' }, event('PostToolUse', { tool_response: [{ type: 'image' }] }))).toEqual({});
   });
 
-  it('refuses where a runtime cannot ask, and speaks as each wants it', () => {
+  it('refuses where Codex cannot ask a person, and shortens nothing there', () => {
     const codex = write(ask, event('PreToolUse', { turn_id: '1' }));
-    expect(codex).toMatchObject({ hookSpecificOutput: { permissionDecision: 'deny' } });
+    expect(codex).toMatchObject({
+      hookSpecificOutput: {
+        permissionDecision: 'deny',
+        permissionDecisionReason: 'rentroll: It rewrites history. A person has to run it, or to agree first.',
+      },
+    });
     expect(write({ shortened: '…' }, event('PostToolUse', { turn_id: '1', tool_response: 'long' }))).toEqual({});
-    expect(write({ ...ask, context: ['c'] }, event('BeforeTool'))).toEqual({
-      decision: 'deny',
-      reason: 'rentroll: It rewrites history. A person has to run it, or to agree first.',
-    });
-    expect(write({ context: ['c'] }, event('AfterTool'))).toEqual({
-      hookSpecificOutput: { hookEventName: 'AfterTool', additionalContext: 'c' },
-    });
-    expect(write({ goOn: 'Go on.' }, event('AfterAgent'))).toEqual({ decision: 'deny', reason: 'Go on.' });
-    expect(write({ ...deny }, { toolName: 'bash' }, 'preToolUse')).toEqual({
-      permissionDecision: 'deny',
-      permissionDecisionReason: 'rentroll: Use trash.',
-    });
   });
 });

@@ -23,7 +23,7 @@ const state = (name: string, body: string, test: string, end = '\n') => ({
 });
 
 const configOf = (commit: string) =>
-  `version: 1\nagents:\n  main: { tasks: benchmarks/main }\nfixture: { commit: ${commit}, lock: benchmarks/fixture.lock }\nrunner: { kind: reference, timeout: 20s }\nconcurrency: 1\n`;
+  `version: 1\nagents:\n  main: { tasks: benchmarks/main }\nfixture: { commit: ${commit} }\nrunner: { kind: demo, timeout: 20s }\nconcurrency: 1\n`;
 const ledger = 'version: 1\nrules: []\n';
 
 beforeAll(() => {

@@ -49,7 +49,7 @@ beforeAll(() => {
   commit('Take the package that is still there');
   const fixture = repository.git('rev-parse', 'HEAD').trim();
   write({
-    '.rentroll/config.yml': `version: 1\nagents:\n  main: { tasks: benchmarks/main }\nfixture: { commit: ${fixture}, lock: benchmarks/fixture.lock, prepare: ${JSON.stringify(install)} }\nrunner: { kind: reference, timeout: 20s }\nconcurrency: 1\n`,
+    '.rentroll/config.yml': `version: 1\nagents:\n  main: { tasks: benchmarks/main }\nfixture: { commit: ${fixture}, prepare: ${JSON.stringify(install)} }\nrunner: { kind: demo, timeout: 20s }\nconcurrency: 1\n`,
     '.rentroll/ledger.yml': 'version: 1\nrules: []\n',
   });
 });

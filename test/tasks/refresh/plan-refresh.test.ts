@@ -29,7 +29,7 @@ describe('what keeps a fixture where it is', () => {
 });
 
 describe('the files of a move', () => {
-  const config = `version: 1\nagents: { sql: { tasks: b } }\nfixture: { commit: ${from}, lock: fixture.lock }\nrunner: { kind: reference }\n`;
+  const config = `version: 1\nagents: { sql: { tasks: b } }\nfixture: { commit: ${from} }\nrunner: { kind: demo }\n`;
   const task = (tests: string) =>
     `---\nid: t\nagent: sql\nprompt: Do it.\ncheck: { runner: node }\nreference: r.patch\ntests: ${tests}\n---\n`;
   const files: Readonly<Record<string, string>> = {

@@ -90,7 +90,7 @@ describe('refreshing the fixture', () => {
       [lock, 'update'],
       [configFile, 'update'],
     ]);
-    expect(report.diffs[1]?.hunks).toContain(`+fixture: { commit: ${labels}, lock: benchmarks/fixture.lock }`);
+    expect(report.diffs[1]?.hunks).toContain(`+fixture: { commit: ${labels} }`);
     expect(repository.git('status', '--porcelain')).toBe('');
   }, 60_000);
 

@@ -25,6 +25,17 @@ describe('renderMining', () => {
     expect(said).not.toMatch(/--max|git commit/);
   });
 
+  it('shows what agents are asked, and not the subject of the commit', () => {
+    const task = {
+      ...{ id: 'main-01', file: 't/golden-01.md', commit: 'a'.repeat(40), subject: 'Merge pull request #168 from x' },
+      ...{ prompt: 'Remove once listeners by reference.\n\nWhat has to hold afterwards:', promptBy: 'rules' as const },
+      ...{ base: 'fixture' as const, runner: 'vitest', failToPass: 8, passToPass: 229, stubs: 6, flaky: [] },
+    };
+    const said = renderMining({ ...report, tasks: [task] }, { color: false, width: 120 });
+    expect(said).toMatch(/asked for .*\nRemove once listeners by reference\. +main-01 /);
+    expect(said).not.toContain('Merge pull request');
+  });
+
   it('says what a killed run left and this one froze', () => {
     const said = renderMining(
       { ...report, isStopped: false, finished: ['t/golden-05.md'] },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clone, readGitFile } from './find-clone.ts';
-import { isOwnRef, isRefName, objectName, readPacked, readRef } from './read-refs.ts';
+import { isOwnRef, isRefName, readPacked, readRef } from './read-refs.ts';
 
 /** The ref that a symbolic one leads to, by its whole name; undefined for a detached HEAD. */
 export function readSymbolicRef(clone: Clone, name: string): string | undefined {
@@ -21,14 +21,6 @@ export function listRefs(clone: Clone): ReadonlyMap<string, string> {
       return id === undefined ? [] : [[name, id] as const];
     }),
   );
-}
-
-/** Every object that any ref of the clone has named, as far as its logs go back. */
-export function listLogged({ gitDir, commonDir }: Clone): readonly string[] {
-  const folders = [...new Set([gitDir, commonDir])].map((folder) => join(folder, 'logs'));
-  const files = folders.flatMap((folder) => listFiles(folder).map((path) => join(folder, path)));
-  const ids = files.flatMap((file) => (readGitFile(file) ?? '').split('\n').flatMap((line) => line.split(' ', 2)));
-  return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
 }
 
 /** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */

@@ -70,12 +70,12 @@ export async function findCheckRun(github: Github, identity: CheckIdentity): Pro
   return { value: listed.value.find(({ externalId }) => externalId === identity.externalId) };
 }
 
-/** The newest check runs of that name on a commit; of any name when absent. */
-export function listCheckRuns(
+/** The newest check runs of that name on a commit. */
+function listCheckRuns(
   github: Github,
-  { name, headSha }: Pick<CheckIdentity, 'headSha'> & Partial<Pick<CheckIdentity, 'name'>>,
+  { name, headSha }: Pick<CheckIdentity, 'headSha' | 'name'>,
 ): Promise<Answer<readonly CheckRun[]>> {
-  const parameters = { ref: headSha, ...(name !== undefined && { check_name: name }), filter: 'all', per_page: 100 };
+  const parameters = { ref: headSha, check_name: name, filter: 'all', per_page: 100 };
   return github.send(calls.list, parameters, readList(readCheckRun, 'check_runs'));
 }
 

@@ -44,12 +44,6 @@ export function listOpenPulls(github: Github, head: string): Promise<Answer<read
   return listPages(github, calls.list, { head, state: 'open' }, readPull);
 }
 
-/** Open pull requests that are to be merged into a branch, the oldest first. */
-export async function listPullsInto(github: Github, base: string): Promise<Answer<readonly PullRequest[]>> {
-  const answer = await listPages(github, calls.list, { base, state: 'open' }, readPull);
-  return 'failure' in answer ? answer : { value: answer.value.toSorted((a, b) => a.number - b.number) };
-}
-
 /** Opens a pull request. Not repeated when in doubt: look first. */
 export function createPull(
   github: Github,

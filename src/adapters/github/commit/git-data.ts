@@ -24,17 +24,11 @@ const calls = {
   commit: { route: `POST ${data}/commits`, doing: 'creating the commit' },
   begin: { route: `POST ${data}/refs`, doing: 'creating the branch' },
   move: { route: `PATCH ${data}/refs/{ref}`, doing: 'moving the branch' },
-  remove: { route: `DELETE ${data}/refs/{ref}`, doing: 'removing the ref' },
 } satisfies Record<string, ApiCall>;
 
 /** Tip of a branch; undefined when there is no such branch. */
-export function getBranch(github: Github, branch: string): Promise<Answer<string | undefined>> {
-  return getRef(github, `heads/${branch}`);
-}
-
-/** Where a reference stands, `heads/main`; undefined when there is none of that name. */
-export async function getRef(github: Github, ref: string): Promise<Answer<string | undefined>> {
-  const parameters = { ref };
+export async function getBranch(github: Github, branch: string): Promise<Answer<string | undefined>> {
+  const parameters = { ref: `heads/${branch}` };
   const answer = await github.send(calls.branch, parameters, (value) => readText(value, 'object', 'sha'));
   return 'failure' in answer && answer.failure.code === 'github-not-found' ? { value: undefined } : answer;
 }
@@ -77,11 +71,6 @@ export function createRef(github: Github, ref: string, sha: string): Promise<Ans
 /** Moves one forward, never by force: GitHub refuses a commit that does not follow its tip. */
 export function moveRef(github: Github, ref: string, sha: string): Promise<Answer<string>> {
   return github.send(calls.move, { ref, sha, force: false }, readSha);
-}
-
-/** Removes a reference, whatever it names. */
-export function deleteRef(github: Github, ref: string): Promise<Answer<unknown>> {
-  return github.send(calls.remove, { ref });
 }
 
 function readSha(value: unknown): string {

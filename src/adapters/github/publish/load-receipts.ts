@@ -9,35 +9,25 @@ const loadedReceipt = v.strictObject({
   receipt: v.pipe(v.string(), v.maxLength(4 * 1024 * 1024)),
   /** True when the rule was active and was measured by leaving it out. */
   audit: v.boolean(),
-  /** One for each key of the job that measured it; absent in files of an earlier version. */
-  mac: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/))),
+  /** One for each key of the job that measured it. */
+  mac: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/)),
 });
 
 /** Receipts of one job. */
-export const receiptsSchema = v.pipe(v.array(loadedReceipt), v.maxLength(1000));
+const receiptsSchema = v.pipe(v.array(loadedReceipt), v.maxLength(1000));
 
 /** A receipt another job measured: its text is data, and only what verifies against the repository is used. */
 export type LoadedReceipt = Readonly<v.InferOutput<typeof loadedReceipt>>;
 
-/** Inherited lines that another job found to bring nothing, and what it said of its search. */
-const loadedRemovals = v.strictObject({
-  rules: v.pipe(v.array(slug), v.maxLength(1000)),
-  report: v.pipe(v.string(), v.maxLength(1024 * 1024)),
-});
-
-export type LoadedRemovals = Readonly<v.InferOutput<typeof loadedRemovals>>;
-
 /** What another job measured. */
 export interface LoadedFindings {
   readonly receipts: readonly LoadedReceipt[];
-  readonly removals?: LoadedRemovals | undefined;
 }
 
 const terms: FileTerms<LoadedFindings> = {
   schema: v.strictObject({
     schema: v.literal(1),
     receipts: receiptsSchema,
-    removals: v.exactOptional(loadedRemovals),
   }),
   codePrefix: 'receipts',
   // A receipt of hundreds of trials has some hundred KiB.

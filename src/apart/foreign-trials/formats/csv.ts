@@ -151,7 +151,7 @@ function readTokens(
 }
 
 /** Rows of RFC 4180. Lines without a quote, nearly all, are split as they are. */
-function splitRows(text: string): readonly (readonly string[])[] {
+export function splitRows(text: string): readonly (readonly string[])[] {
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text;
   const lines = plain.split(/\r?\n/);
   if (lines.at(-1) === '') lines.pop();

@@ -1,75 +1,62 @@
 import type { PriceFigures } from '../../model/verdict/decision.ts';
 import type { Evidence, EvidencePolicy } from '../../model/verdict/evidence.ts';
-import { normalQuantile } from '../../stats/distributions.ts';
+import { gainOfShare } from '../../stats/gain.ts';
 import { median } from '../../stats/moments.ts';
-import { trialsForPrice } from '../../stats/triangular-test.ts';
-import { type Estimate, estimateCapped } from '../estimate/estimate-saving.ts';
-import { canJudge, fillCells, hasCompleted, projectCells, type TaskCell } from '../estimate/project-cells.ts';
-import { runInterimAnalysis, type TestAnalysis } from '../estimate/run-interim-analysis.ts';
-
-/** Error rates of the question of price. */
-const priceAlpha = 0.05;
-const priceBeta = 0.1;
+import { leastTrials } from '../../stats/rounds.ts';
+import { type Estimate, estimateSaving } from '../estimate/estimate-saving.ts';
+import {
+  canJudge,
+  fillCells,
+  hasCompleted,
+  mostMedians,
+  projectCells,
+  type TaskCell,
+} from '../estimate/project-cells.ts';
+import { type Look, lookAt } from '../estimate/rule-judgement.ts';
 
 /** The price with what it was worked out from. */
 export interface PriceAnswer {
   readonly figures: PriceFigures;
-  /** Undefined while a task lacks the trials of the first interim analysis. */
-  readonly look: TestAnalysis | undefined;
+  /** Undefined while a task lacks the trials of the first look. */
+  readonly look: Look | undefined;
 }
 
 /**
- * Whether a rule keeps its price: the token test turned round, over all tasks. The cap is a multiple of the larger of the two medians, for
- * the baseline's alone would hide a cost. Undefined when nothing can be estimated.
+ * Whether a rule keeps its price, over all tasks: a cost is a saving below 0, and has the same two limits. The cap is a multiple of the larger of
+ * the two medians, for the baseline's alone would hide a cost. Undefined when nothing can be estimated.
  */
-export function askPrice({ trials, policy, behaviour, previousInformation }: Evidence): PriceAnswer | undefined {
+export function askPrice({ trials, policy, behaviour }: Evidence): PriceAnswer | undefined {
   const fresh = trials.filter(({ cached }) => !cached);
   const cells = fillCells(projectCells(fresh, policy.weights), behaviour?.tasks);
   const judging = cells.filter(canJudge);
-  const estimate = estimateRuleCost(
-    judging.filter((cell) => hasCompleted(cell, 1)),
-    policy.cap,
-  );
+  const estimate = estimateRuleCost(judging.filter((cell) => hasCompleted(cell, 1)));
   if (estimate === undefined || behaviour === undefined) return undefined;
-  const isReady = judging.every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
-  const analysis = isReady
-    ? analysePrice(estimate, { policy, price: behaviour.price, previousInformation })
-    : undefined;
-  const { saving, baselineMean } = estimate;
-  const figures = { cost: -saving, share: -saving / baselineMean, limit: behaviour.price, state: judgePrice(analysis) };
-  return { figures, look: analysis };
+  const isReady = judging.every((cell) => hasCompleted(cell, leastTrials(cells.length)));
+  const look = isReady ? lookAtPrice(estimate, policy, behaviour.price) : undefined;
+  const { share, baselineMean } = estimate;
+  const figures = { cost: -share * baselineMean, share: -share, limit: behaviour.price, state: judgePrice(look) };
+  return { figures, look };
 }
 
 /** Costs of all tasks as a negative saving, each capped by the larger median of its arms. */
-export function estimateRuleCost(cells: readonly TaskCell[], cap: number): Estimate | undefined {
-  const capFor = ({ baseline, candidate }: TaskCell) =>
-    cap * Math.max(median(baseline.values), median(candidate.values));
-  return estimateCapped(cells, capFor, 0);
+function estimateRuleCost(cells: readonly TaskCell[]): Estimate | undefined {
+  return estimateSaving(
+    cells,
+    ({ baseline, candidate }) => mostMedians * Math.max(median(baseline.values), median(candidate.values)),
+  );
 }
 
-/** What the look at a price depends on. */
-interface PriceTerms {
-  readonly policy: Pick<EvidencePolicy, 'minEffect'>;
-  /** Share of the baseline's mean. */
-  readonly price: number;
-  readonly previousInformation: number;
+/** One look: a cost below the price has to be shown, and one that is clearly cheaper ruled out. `price` is a share of the baseline. */
+function lookAtPrice(estimate: Estimate, policy: EvidencePolicy, price: number): Look {
+  const { minEffect } = policy;
+  const share = typeof minEffect === 'number' ? minEffect : minEffect.tokens / estimate.baselineMean;
+  return lookAt(estimate, policy, { bar: gainOfShare(-price), least: gainOfShare(-Math.max(0, price - share)) });
 }
 
-/** One look: a saving of minus the price has to be exceeded, and one of minus what is clearly cheap is worth having. */
-export function analysePrice(estimate: Estimate, { policy, price, previousInformation }: PriceTerms): TestAnalysis {
-  const { baselineMean } = estimate;
-  const minEffect = typeof policy.minEffect === 'number' ? policy.minEffect : policy.minEffect.tokens / baselineMean;
-  const limit = price * baselineMean;
-  const cheap = Math.max(0, price - minEffect) * baselineMean;
-  return runInterimAnalysis(estimate, {
-    ...{ alpha: priceAlpha, beta: priceBeta, previousInformation },
-    ...{ tau: -limit, delta: -cheap },
-  });
-}
-
-/** Beyond the lower line a rule is above its price when it clearly is, and else too expensive to be told from one that is. */
-export function judgePrice(analysis: TestAnalysis | undefined): PriceFigures['state'] {
-  if (analysis === undefined || analysis.crossing === 'neither') return 'open';
-  if (analysis.crossing === 'earns') return 'kept';
-  return analysis.z <= normalQuantile(priceAlpha) ? 'above-price' : 'too-dear';
+/** A rule is above its price when it clearly is, and else too expensive to be told from one that is. */
+function judgePrice(look: Look | undefined): PriceFigures['state'] {
+  if (look === undefined) return 'open';
+  if (look.limits[0] >= look.bar) return 'kept';
+  if (look.limits[1] > look.least) return 'open';
+  return look.limits[1] < look.bar ? 'above-price' : 'too-dear';
 }

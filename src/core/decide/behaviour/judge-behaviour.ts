@@ -2,16 +2,11 @@ import type { AnswerCounts, BehaviourFigures, Flag } from '../../model/verdict/d
 import type { Evidence, EvidenceBehaviour } from '../../model/verdict/evidence.ts';
 import { gainInterval, likelyPairs } from '../../stats/gain-evidence.ts';
 import { sum } from '../../stats/moments.ts';
-import { trialsForPrice } from '../../stats/triangular-test.ts';
+import { leastTrials } from '../../stats/rounds.ts';
 import { defined, keysOf } from '../../util/values.ts';
-import { provesRegression } from '../estimate/harm.ts';
-import { canJudge, fillCells, hasCompleted, projectCells } from '../estimate/project-cells.ts';
-import {
-  type BehaviourReason,
-  behaviourVerdicts,
-  type Failures,
-  type JudgedBehaviour,
-} from '../estimate/rule-judgement.ts';
+import { type Harm, isWatchSpent } from '../estimate/harm.ts';
+import { canJudge, hasCompleted, type TaskCell } from '../estimate/project-cells.ts';
+import { type BehaviourReason, behaviourVerdicts, type JudgedBehaviour } from '../estimate/rule-judgement.ts';
 import { askBehaviour, type BehaviourAnswer, isScreenedOut, screenBehaviour, termsOf } from './ask-behaviour.ts';
 import { askPrice, type PriceAnswer } from './ask-price.ts';
 import { listGains, meanGain } from './collect-answers.ts';
@@ -21,12 +16,17 @@ import { listGains, meanGain } from './collect-answers.ts';
  * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
  * may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
  */
-export function judgeBehaviour(evidence: Evidence, behaviour: EvidenceBehaviour, failures: Failures): JudgedBehaviour {
+export function judgeBehaviour(
+  evidence: Evidence,
+  behaviour: EvidenceBehaviour,
+  cells: readonly TaskCell[],
+  harm: Harm,
+): JudgedBehaviour {
   const answer = askBehaviour(evidence.trials, behaviour);
   const screen = screenBehaviour(evidence);
-  const isAsked = answer.crossing === 'shown' && !failures.passRates.some(provesRegression);
+  const isAsked = answer.crossing === 'shown' && harm.broken.length === 0 && !harm.losesTasks;
   const price = isAsked ? askPrice(evidence) : undefined;
-  const reason = findReason(evidence, { answer, price, ...failures });
+  const reason = findReason(evidence, { answer, price, cells, harm });
   const figures = buildFigures(answer, behaviour, { screen, price, reason });
   // Two trials a pair.
   const further = 2 * (figures.further?.most ?? 0);
@@ -37,26 +37,33 @@ export function judgeBehaviour(evidence: Evidence, behaviour: EvidenceBehaviour,
   };
 }
 
-interface Asked extends Failures {
+interface Asked {
   readonly answer: BehaviourAnswer;
   readonly price: PriceAnswer | undefined;
+  readonly cells: readonly TaskCell[];
+  readonly harm: Harm;
 }
 
-function findReason(evidence: Evidence, { answer, price, passRates, harm }: Asked): BehaviourReason {
-  if (passRates.some(provesRegression)) return 'fails-task';
+function findReason(evidence: Evidence, asked: Asked): BehaviourReason {
+  const { answer, cells, harm } = asked;
+  if (harm.losesTasks) return 'loses-tasks';
+  if (harm.broken.length > 0) return 'breaks-task';
   if (evidence.behaviour?.stake === undefined && isScreenedOut(evidence)) return 'obeyed-anyway';
-  if (answer.crossing === 'behaviour-kept') return isTriedEverywhere(evidence) ? 'behaviour-kept' : 'tasks-open';
-  if (answer.crossing !== 'shown') return answer.crossing ?? 'more-pairs-needed';
+  if (answer.crossing === 'behaviour-kept') return isTriedEverywhere(cells) ? 'behaviour-kept' : 'tasks-open';
+  return answer.crossing === 'shown' ? weighPrice(evidence, asked) : (answer.crossing ?? 'more-pairs-needed');
+}
+
+/** What becomes of a rule that is shown to be followed: its price, then its failures. */
+function weighPrice(evidence: Evidence, { price, cells, harm }: Asked): BehaviourReason {
   const state = price?.figures.state ?? 'open';
   if (state !== 'kept') return state === 'open' ? 'price-open' : state;
-  if (harm.doubted.length > 0) return 'failures-open';
+  if (harm.watched.length > 0) return isWatchSpent(cells, harm.watched, 'candidate') ? 'harm-open' : 'watching';
   return isKeptWithoutEstimates(evidence) ? 'behaviour-shown' : 'usage-estimated';
 }
 
 /** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */
-function isTriedEverywhere({ trials, policy, behaviour }: Evidence): boolean {
-  const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);
-  return cells.filter(canJudge).every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
+function isTriedEverywhere(cells: readonly TaskCell[]): boolean {
+  return cells.filter(canJudge).every((cell) => hasCompleted(cell, leastTrials(cells.length)));
 }
 
 /** What the meter estimated may make a rule too expensive; a price is kept only when it would be without those trials, too. */

@@ -3,7 +3,6 @@ import { type Currency, currencyOf } from '../../model/rule/rule.ts';
 import { absorbAndChoose, absorbSavings, startSavings, startSubject } from './absorb-savings.ts';
 import { firstBehaviour, nextBehaviour, screenStored } from './behaviours.ts';
 import { type Design, type DesignSetup, listUndecided } from './design.ts';
-import { nextOutcome, startOutcome } from './outcomes.ts';
 
 /** The measurement before its first trial, with the first batch to run. */
 export function startDesign(setup: DesignSetup): Design {
@@ -29,7 +28,7 @@ const courses: Readonly<Record<Currency, { start: (setup: DesignSetup) => Design
     absorb: (design, ran) =>
       absorbAndChoose(design, ran, (looked) => (listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))),
   },
-  outcome: { start: startOutcome, absorb: (design, ran) => absorbAndChoose(design, ran, nextOutcome) },
+  outcome: { start: startSavings, absorb: absorbSavings },
 };
 
 /** Rules that buy behaviour: those that stored trials turn away get no trial. */

@@ -1,24 +1,25 @@
-import type { RanTrial, Subject } from '../../model/rule/design.ts';
-import type { Evidence } from '../../model/verdict/evidence.ts';
+import type { RanTrial, Subject, TrialSlot } from '../../model/rule/design.ts';
+import type { Evidence, EvidenceTrial } from '../../model/verdict/evidence.ts';
 import { defined } from '../../util/values.ts';
-import { firstBatch, mayStop } from '../allocate-batch.ts';
+import { fillCells } from '../estimate/project-cells.ts';
+import type { RuleJudgement } from '../estimate/rule-judgement.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
+import { mayStop, stakeOf, wholeRounds } from '../plan-rounds.ts';
 import { firstAblations, nextAblations } from './ablations.ts';
 import {
   type AbsorbedTrial,
   aloneSlots,
   type Design,
   type DesignSetup,
+  firstLook,
   listUndecided,
-  nextAlone,
-  roundsOf,
+  nextArms,
   type SubjectState,
 } from './design.ts';
-import { informing, markExtra } from './inform.ts';
+import { informing } from './inform.ts';
 import { firstPairs, nextPairs } from './pairs.ts';
-import { canScreen, nextScreening, reviewCache, screeningEvidence, screeningSlots } from './screen.ts';
 
-/** Trials per task and arm after which a verdict that still is not settled is given up. */
+/** Trials per task and arm after which a verdict that still is not settled is given up, whatever became of them. */
 const mostPerCell = 80;
 
 /** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
@@ -30,7 +31,7 @@ const mostFruitless = 16;
 /** Says what a measurement that looked runs next. */
 export type ChooseNext = (design: Design) => Design['next'];
 
-/** The batch of a measurement of rules that buy tokens, see `absorbBatch`. */
+/** The batch of a measurement of rules that buy tokens or solved tasks, see `absorbBatch`. */
 export function absorbSavings(design: Design, ran: readonly RanTrial[]): Design {
   return absorbAndChoose(design, ran, nextSavings);
 }
@@ -48,25 +49,21 @@ export function absorbAndChoose(design: Design, ran: readonly RanTrial[], choose
 
 function look(design: Design, state: SubjectState): SubjectState {
   if (state.settled) return state;
-  const { evidence, judgement } = state;
-  const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
-  const news = markExtra(state, informing(design, state));
+  const { evidence } = state;
+  const news = informing(design, state);
   // A batch that was for other rules is no look at this one.
   if (news.length === 0) return state;
-  const trials = [...evidence.trials, ...news];
-  const grown = { ...evidence, previousInformation, trials };
-  const next = judgeEvidence(grown);
-  const stake = design.setup.kind === 'drops' ? 'removal' : 'entry';
-  return { ...state, evidence: grown, judgement: next, settled: mayStop(grown, next, stake) };
+  const grown = { ...evidence, trials: [...evidence.trials, ...news] };
+  const judgement = judgeEvidence(grown);
+  return { ...state, evidence: grown, judgement, settled: mayStop(judgement, stakeOf(design.setup.policy)) };
 }
 
 function nextSavings(design: Design): Design['next'] {
   const [state] = listUndecided(design);
   if (state === undefined) return [];
-  const { kind, tasks } = design.setup;
-  if (kind === 'pairs') return nextPairs(design);
-  if (kind === 'drops') return nextAblations(design);
-  return design.cache === 'screening' ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
+  const { setup } = design;
+  if (setup.kind === 'pairs') return nextPairs(design);
+  return setup.kind === 'drops' ? nextAblations(design) : aloneSlots(state.subject, nextArms(state, setup));
 }
 
 /** With several subjects a batch serves all of them and is larger: the limit grows with them. */
@@ -78,42 +75,72 @@ function isGivenUp(design: Design): boolean {
   return perCell >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
 }
 
-function isFruitless({ evidence: { trials }, judgement: { reason } }: SubjectState): boolean {
+function isFruitless({ evidence: { trials }, judgement }: SubjectState): boolean {
   const without = trials.filter(({ arm, outcome }) => arm === 'baseline' && outcome !== 'environment-error');
-  return reason === 'no-completed-trials' && without.length >= mostFruitless;
+  return isNothingCompleted(judgement) && without.length >= mostFruitless;
 }
 
-function isHopeless({ evidence: { trials }, judgement: { reason } }: SubjectState): boolean {
-  if (reason === 'no-completed-trials') return true;
+/** True where no trial without the rule completed: there is nothing to compare with. */
+function isNothingCompleted({ cells }: RuleJudgement): boolean {
+  return cells.every(({ baseline }) => baseline.values.length === 0);
+}
+
+function isHopeless({ evidence: { trials }, judgement }: SubjectState): boolean {
+  if (isNothingCompleted(judgement)) return true;
   const told = trials.filter(({ estimated }) => estimated !== true).length;
-  return reason === 'usage-estimated' && told < trials.length / 2;
+  return judgement.reason === 'usage-estimated' && told < trials.length / 2;
 }
 
-/** The measurement of rules that buy tokens before its first trial, with the first batch to run. */
+/** The measurement of rules that buy tokens or solved tasks before its first trial, with the first batch to run. */
 export function startSavings(setup: DesignSetup): Design {
   const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
-  const screening = setup.kind === 'alone' && canScreen(setup);
+  const screening = subjects.some(({ evidence }) => evidence.trials.length > 0);
   const design: Design = { setup, batch: 0, trials: [], subjects, cache: screening ? 'screening' : 'none', next: [] };
   return { ...design, next: firstSlots(design) };
 }
 
-/** The first batch by the kind of the measurement; stored trials are screened against where they may be. */
-export function firstSlots({ setup, cache }: Design): Design['next'] {
-  const [subject] = setup.subjects;
-  if (subject === undefined) return [];
+/** The first batch by the kind of the measurement. */
+function firstSlots({ setup, subjects }: Design): readonly TrialSlot[] {
+  const [state] = subjects;
+  if (state === undefined) return [];
   if (setup.kind === 'pairs') return firstPairs(setup);
   if (setup.kind === 'drops') return firstAblations(setup);
-  return cache === 'screening'
-    ? screeningSlots(setup, subject)
-    : aloneSlots(subject, firstBatch(setup.tasks, roundsOf(setup)));
+  const { evidence, judgement } = state;
+  const isFresh = evidence.trials.length === 0;
+  if (isFresh) return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
+  const cells = fillCells(judgement.cells, setup.tasks);
+  return aloneSlots(state.subject, nextArms({ ...state, judgement: { ...judgement, cells } }, setup));
 }
 
 /** A subject that nothing is known of but what was stored. */
 export function startSubject(setup: DesignSetup, subject: Subject): SubjectState {
-  const { agent, policy, recordings } = setup;
+  const { agent, policy, outcomes } = setup;
   const { id: rule, rent, answers } = subject;
-  const known = defined({ answers, recordings });
-  const fresh: Evidence = { schema: 1, agent, rule, rent, policy, previousInformation: 0, ...known, trials: [] };
-  const evidence = setup.kind === 'alone' && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
+  const known = defined({ answers, outcome: outcomes?.get(rule) });
+  const fresh: Evidence = { schema: 1, agent, rule, rent, policy, ...known, trials: [] };
+  const evidence = { ...fresh, trials: fresh.outcome === undefined ? listStored(setup) : [] };
   return { subject, evidence, judgement: judgeEvidence(evidence), settled: false };
+}
+
+/** Stored baseline trials that a rule alone starts with. */
+function listStored({ kind, cached = [], tasks }: DesignSetup): readonly EvidenceTrial[] {
+  if (kind !== 'alone') return [];
+  return cached
+    .filter(({ task }) => tasks.includes(task))
+    .map(({ task, outcome, usage, estimated }): EvidenceTrial => {
+      const told = { task, outcome, usage, ...(estimated ? { estimated } : {}) };
+      return { ...told, arm: 'baseline', cached: true, order: 0, batch: 0 };
+    });
+}
+
+/**
+ * Stored trials may turn a rule away; only a concurrent baseline may let it in: baselines drift by some per cent from day to day. They leave the
+ * evidence where the rule would earn against them, and the test goes on as a fresh one.
+ */
+function reviewCache(design: Design): Design {
+  const [state] = design.subjects;
+  if (design.cache !== 'screening' || state?.judgement.reason !== 'needs-concurrent-baseline') return design;
+  const evidence: Evidence = { ...state.evidence, trials: state.evidence.trials.filter(({ cached }) => !cached) };
+  const subjects = [{ ...state, evidence, judgement: judgeEvidence(evidence), settled: false }];
+  return { ...design, subjects, cache: 'confirming' };
 }

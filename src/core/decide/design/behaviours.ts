@@ -3,10 +3,10 @@ import { arms } from '../../model/trial/trial.ts';
 import { isDecided } from '../../model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidenceTrial } from '../../model/verdict/evidence.ts';
 import { expectedPairs, firstRounds } from '../../stats/gain-evidence.ts';
-import { trialsForPrice } from '../../stats/triangular-test.ts';
-import { type ArmSlot, allocateBatch, extraPairs, firstBatch } from '../allocate-batch.ts';
+import { leastTrials } from '../../stats/rounds.ts';
 import { canJudge } from '../estimate/project-cells.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
+import { type ArmSlot, extraPairs, planRounds, toSlots, wholeRounds } from '../plan-rounds.ts';
 import { aloneSlots, type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
 import { countWantedPairs, isolateSuspects, numberPairs, spreadPairs, toPairs } from './pairs.ts';
 
@@ -68,11 +68,9 @@ function roundsOf(setup: DesignSetup, targets: number): number {
  */
 export function nextBehaviour(design: Design): readonly TrialSlot[] {
   const asking = listAsking(design);
-  const [state, ...others] = asking;
-  if (state === undefined) return [];
   const { kind, tasks } = design.setup;
-  if (kind !== 'pairs' && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
-  const isolated = kind === 'pairs' ? isolateSuspects(design, asking) : [];
+  if (kind !== 'pairs') return asking.flatMap((state) => aloneSlots(state.subject, nextArms(state, tasks)));
+  const isolated = isolateSuspects(design, asking);
   if (isolated.length > 0) return numberPairs(design, isolated);
   const wanted = asking.map((entry) => countWantedPairs(nextArms(entry, tasks)));
   return slotsOf(design, asking, wanted);
@@ -91,14 +89,14 @@ function nextArms({ evidence, judgement }: SubjectState, tasks: readonly string[
   const reruns = extraPairs(evidence, judgement);
   if (reruns.length > 0) return reruns;
   const targets = judgement.behaviour?.figures.targets ?? tasks;
-  if (judgement.reason === 'more-pairs-needed') return firstBatch(targets, targets.length === 1 ? 2 : 1);
+  if (judgement.reason === 'more-pairs-needed') return wholeRounds(targets, targets.length === 1 ? 2 : 1);
   const missing = missingForPrice(judgement.cells, tasks.length);
-  return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
+  return missing.length > 0 ? missing : toSlots(planRounds(judgement));
 }
 
 /** What every task that can judge still lacks before the price is looked at, the arms in turn. */
 function missingForPrice(cells: SubjectState['judgement']['cells'], tasks: number): readonly ArmSlot[] {
-  const needed = trialsForPrice(tasks);
+  const needed = leastTrials(tasks);
   return cells.filter(canJudge).flatMap((cell) =>
     arms.flatMap((arm) => {
       const { task } = cell;
@@ -117,15 +115,5 @@ function slotsOf(
   const tasks = spreadPairs(design.setup, wanted);
   const subjects = asking.map(({ subject }) => subject);
   if (design.setup.kind === 'pairs') return numberPairs(design, toPairs(design, subjects, tasks));
-  return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, { task, arm })));
-}
-
-/** Subjects that are measured as one bundle flip together: a trial holds all of their rules or none. */
-function allOrNone(subjects: readonly Subject[], { task, arm }: ArmSlot): TrialSlot {
-  const members = subjects.flatMap((subject) => subject.members);
-  return {
-    task,
-    present: arm === 'candidate' ? [...new Set(members)] : [],
-    toggled: subjects.map(({ id }) => id),
-  };
+  return subjects.flatMap((subject) => aloneSlots(subject, wholeRounds(tasks, 1)));
 }

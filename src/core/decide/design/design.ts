@@ -1,7 +1,8 @@
 import type { CachedTrial, DesignKind, RanTrial, Subject, TrialSlot } from '../../model/rule/design.ts';
 import type { Evidence, EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../model/verdict/evidence.ts';
-import { type ArmSlot, allocateBatch, extraPairs } from '../allocate-batch.ts';
-import { firstAnalysisTrials, listShort, type RuleJudgement } from '../estimate/rule-judgement.ts';
+import { lookRounds } from '../../stats/rounds.ts';
+import type { RuleJudgement } from '../estimate/rule-judgement.ts';
+import { type ArmSlot, extraPairs, planRounds, toSlots } from '../plan-rounds.ts';
 
 /** What a measurement is before its first trial. */
 export interface DesignSetup {
@@ -14,16 +15,12 @@ export interface DesignSetup {
   readonly behaviours?: ReadonlyMap<string, EvidenceBehaviour>;
   /** There when the subjects buy solved tasks: what each of them is judged by, by its id. */
   readonly outcomes?: ReadonlyMap<string, EvidenceOutcome>;
-  /** Servers that answer from recordings, and how much of what they are asked may be missing there. */
-  readonly recordings?: NonNullable<Evidence['recordings']>;
   /** All random halves derive from it. */
   readonly seed: string;
-  /** Baseline trials of earlier runs whose fingerprint matches; used by `alone` when every task has enough of them. */
+  /** Baseline trials of earlier runs whose fingerprint matches: of a rule alone they may turn it away, and let nothing in. */
   readonly cached?: readonly CachedTrial[];
-  /** Trials per task and arm (pairs per task of several candidates) before the first interim analysis, instead of two; fewer than two are two. A screening has none. */
+  /** Rounds before the first look, in place of two. */
   readonly firstRounds?: number;
-  /** True: there is an interim analysis after one trial per task and arm, for those who can tell something from it. */
-  readonly isEager?: boolean;
 }
 
 /** A trial of the measurement with the batch it belonged to. */
@@ -47,10 +44,19 @@ export interface Design {
   readonly batch: number;
   readonly trials: readonly AbsorbedTrial[];
   readonly subjects: readonly SubjectState[];
-  /** Whether a reused baseline is still in the evidence, and why it no longer is. */
-  readonly cache: 'none' | 'screening' | 'drifted' | 'confirming';
+  /** Whether stored baseline trials are in the evidence, or were until they would have let the rule in. */
+  readonly cache: 'none' | 'screening' | 'confirming';
   /** The next batch; empty when every verdict is settled or the measurement has been given up. */
   readonly next: readonly TrialSlot[];
+}
+
+/**
+ * Rules of a measurement by pairs that have earned. Where they buy tokens or solved tasks they stay in the trials of those that are still
+ * measured, as they will in memory: what these gain beside them is what they add.
+ */
+export function listStanding({ setup, subjects }: Pick<Design, 'setup' | 'subjects'>): readonly SubjectState[] {
+  if (setup.kind !== 'pairs') return [];
+  return subjects.filter(({ settled, judgement }) => settled && judgement.verdict === 'earns');
 }
 
 /** Subjects that are still measured. */
@@ -58,26 +64,25 @@ export function listUndecided({ subjects }: Pick<Design, 'subjects'>): readonly 
   return subjects.filter(({ settled }) => !settled);
 }
 
-/** Trials per task and arm before the first interim analysis. */
-export function roundsOf({
-  firstRounds = firstAnalysisTrials,
-  isEager = false,
-}: Pick<DesignSetup, 'firstRounds' | 'isEager'>): number {
-  return isEager ? 1 : Math.max(firstAnalysisTrials, firstRounds);
+/** Rounds before the first look. */
+export function firstLook({ firstRounds = 0 }: Pick<DesignSetup, 'firstRounds'>): number {
+  return Math.max(lookRounds[0] ?? 0, firstRounds);
 }
 
 /** Trials of one subject alone: its arms as slots. */
 export function aloneSlots(subject: Subject, slots: readonly ArmSlot[]): readonly TrialSlot[] {
   return slots.map(({ task, arm }) => ({
     task,
-    present: arm === 'candidate' ? subject.members : [],
+    present: arm === 'candidate' ? [subject.id] : [],
     toggled: [subject.id],
   }));
 }
 
-/** The next batch of one subject: failures are re-run at once, then tasks that ran too seldom; otherwise 2K trials go where they tell most. */
-export function nextAlone({ subject, evidence, judgement }: SubjectState, tasks: number): readonly TrialSlot[] {
+/** What one subject asks for next: failures are run again at once, tasks that are watched get pairs of their own; otherwise whole rounds up to the next look. */
+export function nextArms(
+  { evidence, judgement }: SubjectState,
+  setup: Pick<DesignSetup, 'firstRounds'>,
+): readonly ArmSlot[] {
   const pairs = extraPairs(evidence, judgement);
-  const waited = pairs.length === 0 && judgement.reason === 'tasks-open' ? listShort(judgement.cells) : pairs;
-  return aloneSlots(subject, waited.length > 0 ? waited : allocateBatch(judgement, 2 * tasks));
+  return pairs.length > 0 ? pairs : toSlots(planRounds(judgement, firstLook(setup)));
 }

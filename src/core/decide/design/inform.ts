@@ -14,28 +14,19 @@ export function informing(design: Design, { subject, evidence }: SubjectState): 
   const isOwn = ({ toggled }: AbsorbedTrial) => toggled.includes(subject.id);
   const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
   if (design.setup.behaviours !== undefined) return latest.map((trial) => toAnswered(design, subject, trial));
-  if (design.setup.outcomes !== undefined) return latest.map((trial) => toEvidence(subject.members, trial));
+  if (design.setup.outcomes !== undefined) return latest.map((trial) => toEvidence(subject, trial));
   const clear = latest.filter((trial) => !isAmbiguous(design, trial));
-  const isSuspect = (trial: AbsorbedTrial) => isAmbiguous(design, trial) && holds(subject.members, trial);
+  const isSuspect = (trial: AbsorbedTrial) => isAmbiguous(design, trial) && holds(subject, trial);
   const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
-  if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
+  if (suspects.length === 0) return clear.map((trial) => toEvidence(subject, trial));
   const own = design.trials.filter(isOwn);
   const failedAlone = new Set(
-    own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task),
+    own.filter((trial) => failsAlone(trial) && holds(subject, trial)).map(({ task }) => task),
   );
   const charged = new Set(evidence.trials.map(({ order }) => order));
   const proven = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order));
   const convicted = proven.map((trial) => ({ ...trial, batch: design.batch }));
-  return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
-}
-
-/** Trials of a batch that only looks into a loss are told from those that serve the estimate. */
-export function markExtra(
-  { judgement }: Pick<SubjectState, 'judgement'>,
-  trials: readonly EvidenceTrial[],
-): readonly EvidenceTrial[] {
-  const suspects = judgement.outcome?.suspects ?? [];
-  return trials.map((trial) => (suspects.includes(trial.task) ? { ...trial, extra: true as const } : trial));
+  return [...clear, ...convicted].map((trial) => toEvidence(subject, trial));
 }
 
 /** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
@@ -43,15 +34,15 @@ export function isAmbiguous({ setup }: Design, { toggled, outcome }: AbsorbedTri
   return setup.kind === 'pairs' && toggled.length > 1 && isFailure(outcome);
 }
 
-/** True when the trial's memory has all of the rules. */
-export function holds(members: readonly string[], { present }: Pick<AbsorbedTrial, 'present'>): boolean {
-  return members.every((id) => present.includes(id));
+/** True when the trial's memory has the rule. */
+export function holds({ id }: Pick<Subject, 'id'>, { present }: Pick<AbsorbedTrial, 'present'>): boolean {
+  return present.includes(id);
 }
 
 /** True when a failure in company is put down to this subject, which failed that task alone. */
-export function isConvicted({ trials }: Design, { id, members }: Subject, task: string): boolean {
+export function isConvicted({ trials }: Design, subject: Subject, task: string): boolean {
   return trials.some(
-    (trial) => trial.task === task && trial.toggled[0] === id && failsAlone(trial) && holds(members, trial),
+    (trial) => trial.task === task && trial.toggled[0] === subject.id && failsAlone(trial) && holds(subject, trial),
   );
 }
 
@@ -59,21 +50,21 @@ function failsAlone({ toggled, outcome }: AbsorbedTrial): boolean {
   return toggled.length === 1 && isFailure(outcome);
 }
 
-function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceTrial {
-  const { task, outcome, order, batch, usage, estimated, microDollars, served } = trial;
-  const arm = holds(members, trial) ? 'candidate' : 'baseline';
+function toEvidence(subject: Subject, trial: AbsorbedTrial): EvidenceTrial {
+  const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+  const arm = holds(subject, trial) ? 'candidate' : 'baseline';
   const used = arm === 'candidate' && trial.used !== undefined ? trial.used > 0 : undefined;
   const plain = { task, arm, outcome, cached: false, order, batch, usage } as const;
-  if (!estimated && microDollars === undefined && used === undefined && served === undefined) return plain;
-  return { ...plain, ...(estimated ? { estimated } : {}), ...defined({ microDollars, used, served }) };
+  if (!estimated && microDollars === undefined && used === undefined) return plain;
+  return { ...plain, ...(estimated ? { estimated } : {}), ...defined({ microDollars, used }) };
 }
 
 /** A trial with what the subject's probe found in it, and the pair it was planned in. */
-function toAnswered(design: Design, { id, members }: Subject, trial: AbsorbedTrial): EvidenceTrial {
+function toAnswered(design: Design, subject: Subject, trial: AbsorbedTrial): EvidenceTrial {
   const { answers, pair } = trial;
-  const answer = answers?.[id];
+  const answer = answers?.[subject.id];
   return {
-    ...toEvidence(members, trial),
+    ...toEvidence(subject, trial),
     ...defined({ answer, pair }),
     ...(isAmbiguous(design, trial) ? { inCompany: true } : {}),
   };

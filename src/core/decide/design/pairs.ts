@@ -4,34 +4,36 @@ import { arms } from '../../model/trial/trial.ts';
 import { type DealtPair, drawBalancedArms } from '../../stats/balanced-arms.ts';
 import { mean } from '../../stats/moments.ts';
 import { hashParts } from '../../util/hash.ts';
-import { type ArmSlot, extraPairs } from '../allocate-batch.ts';
-import { listOpenCells, type OpenCell, varianceGain } from '../estimate/rule-judgement.ts';
+import { type ArmSlot, extraPairs, planRounds } from '../plan-rounds.ts';
 import {
   type AbsorbedTrial,
   aloneSlots,
   type Design,
   type DesignSetup,
+  firstLook,
+  listStanding,
   listUndecided,
-  roundsOf,
   type SubjectState,
 } from './design.ts';
 import { holds, isAmbiguous, isConvicted } from './inform.ts';
 
-/** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
+/** First batch of several candidates: a complementary pair of every task for each round. */
 export function firstPairs(setup: DesignSetup): readonly TrialSlot[] {
-  const rounds = Array.from({ length: roundsOf(setup) }, () => setup.tasks).flat();
+  const rounds = Array.from({ length: firstLook(setup) }, () => setup.tasks).flat();
   return toPairs({ setup, batch: 0, trials: [] }, setup.subjects, rounds);
 }
 
 /**
- * The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
- * the undecided go to the tasks where a pair says most per token, all undecided together.
+ * The next batch of several candidates: suspects of a failure are tried alone at once; otherwise complementary pairs over
+ * the undecided up to the next look, all undecided together. What has earned is in both trials of a pair.
  */
 export function nextPairs(design: Design): readonly TrialSlot[] {
   const isolated = isolateSuspects(design);
   if (isolated.length > 0) return isolated;
   const undecided = listUndecided(design).map(({ subject }) => subject);
-  return toPairs(design, undecided, chooseTasks(design));
+  const pairs = toPairs(design, undecided, countRoundsWanted(design.setup, listUndecided(design)));
+  const standing = listStanding(design).map(({ subject: { id } }) => id);
+  return pairs.map((slot) => ({ ...slot, present: [...standing, ...slot.present] }));
 }
 
 /** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
@@ -45,7 +47,7 @@ export function toPairs(
   return tasks.flatMap((task, pair) =>
     [true, false].map((wanted) => {
       const present = subjects.filter((_, index) => sides[pair]?.[index] === wanted);
-      return { task, present: present.flatMap(({ members }) => members), toggled };
+      return { task, present: present.map(({ id }) => id), toggled };
     }),
   );
 }
@@ -64,25 +66,13 @@ function drawArms(
   });
 }
 
-/** The tasks of the next K pairs, greedily: the largest fall of the undecided subjects' variances per token of a pair. */
-function chooseTasks(design: Design): readonly string[] {
-  const open = listUndecided(design).map(({ judgement }) => listOpenCells(judgement));
-  const tasks = design.setup.tasks;
-  return Array.from({ length: tasks.length }, () => {
-    const gains = tasks.map((task) => pairGain(open, task));
-    const best = tasks[gains.indexOf(Math.max(...gains))] ?? '';
-    for (const cell of open.flat()) if (cell.task === best) cell.n += 1;
-    return best;
+/** The tasks of the rounds until the next look, one entry a round: of each task as many as any of these subjects lacks. */
+export function countRoundsWanted(setup: DesignSetup, subjects: readonly SubjectState[]): readonly string[] {
+  const wanted = subjects.map(({ judgement }) => {
+    const needs = planRounds(judgement, firstLook(setup));
+    return new Map(needs.map(({ task, baseline, candidate }) => [task, Math.max(baseline, candidate)]));
   });
-}
-
-/** What a pair on this task takes off the undecided subjects' variances, in the mean, per token of their cells. */
-function pairGain(open: readonly (readonly OpenCell[])[], task: string): number {
-  const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
-  const isNeeded = cells.some(({ n, needed }) => n < needed);
-  const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
-  const cost = cells.reduce((total, cell) => total + cell.cost, 0);
-  return isNeeded || cost === 0 ? gain : gain / cost;
+  return spreadPairs(setup, wanted);
 }
 
 /**
@@ -107,8 +97,8 @@ function listRanPairs(
   const [first] = subjects;
   if (first === undefined) return [];
   return paired
-    .filter((trial) => holds(first.members, trial))
-    .map((trial) => ({ task: tasks.indexOf(trial.task), sides: subjects.map(({ members }) => holds(members, trial)) }));
+    .filter((trial) => holds(first, trial))
+    .map((trial) => ({ task: tasks.indexOf(trial.task), sides: subjects.map((subject) => holds(subject, trial)) }));
 }
 
 /** Pairs per task that hold at least these trials. */
@@ -166,10 +156,10 @@ function listAccused(design: Design, undecided: readonly SubjectState[]): readon
   const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
   if (failures.length === 0) return [];
   const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === 'regression');
-  const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject.members, trial)));
+  const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject, trial)));
   const accused = new Map<string, Accusation>();
   for (const failure of unexplained) {
-    const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
+    const suspects = undecided.filter(({ subject }) => holds(subject, failure));
     if (suspects.some((state) => isCharged(design, state, failure))) continue;
     const open = suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs);
     const { subject } = mostSuspicious(open, failures) ?? {};
@@ -187,10 +177,9 @@ function isCharged(design: Design, { subject, evidence }: SubjectState, { task, 
 }
 
 /** Trials a subject was in alone, on one task. */
-function triedAlone({ trials }: Design, { id, members }: Subject, task: string): number {
-  return trials.filter(
-    (trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial),
-  ).length;
+function triedAlone({ trials }: Design, subject: Subject, task: string): number {
+  const isOfSubject = ({ toggled }: AbsorbedTrial) => toggled.length === 1 && toggled[0] === subject.id;
+  return trials.filter((trial) => trial.task === task && isOfSubject(trial) && holds(subject, trial)).length;
 }
 
 /** The subject in whose presence most failures happened, less those in its absence. */
@@ -199,7 +188,7 @@ function mostSuspicious(
   failures: readonly AbsorbedTrial[],
 ): SubjectState | undefined {
   const suspicion = ({ subject }: SubjectState) =>
-    failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
+    failures.reduce((total, failure) => total + (holds(subject, failure) ? 1 : -1), 0);
   return suspects.reduce<SubjectState | undefined>(
     (most, state) => (most !== undefined && suspicion(most) >= suspicion(state) ? most : state),
     undefined,

@@ -1,132 +1,83 @@
-import type { Arm } from '../../model/trial/trial.ts';
+import type { Currency } from '../../model/rule/rule.ts';
 import type { PassRate } from '../../model/verdict/decision.ts';
-import type { EvidenceTrial, HarmRule } from '../../model/verdict/evidence.ts';
-import {
-  logOfEvidence,
-  passRateLimit,
-  passRateLlr,
-  type SolvedCounts,
-  weighSuiteHarm,
-  weighTaskHarm,
-} from '../../stats/harm-evidence.ts';
-import { sum } from '../../stats/moments.ts';
-import { type ArmCell, accuses, canJudge, type TaskCell } from './project-cells.ts';
+import { logOfEvidence, weighSuiteHarm, weighTaskHarm } from '../../stats/harm-evidence.ts';
+import { type ArmCell, countJudged, shareSolved, type TaskCell } from './project-cells.ts';
 
-/** What failures say, task by task: each pass of another task would outvote a task that breaks half of the time. */
+/** What the failures of all tasks say, the only rule about them: for what enters, for what leaves, in every currency. */
 export interface Harm {
-  /** Tasks whose failures with the rule speak against it. While there is one, nothing is let in. */
-  readonly doubted: readonly string[];
-  /** The same with the roles swapped: tasks whose failures without the rule speak for keeping it. While there is one, nothing leaves. */
+  /** By task: the evidence that it is solved less often with the rule, as a natural logarithm, and where that is shown. */
+  readonly evidence: readonly PassRate[];
+  /** Tasks that are shown to be lost with the rule. */
+  readonly broken: readonly string[];
+  /** Tasks that may be lost with the rule: while there is one, nothing is let in. */
+  readonly watched: readonly string[];
+  /** True when the suite as a whole is shown to solve less with the rule. */
+  readonly losesTasks: boolean;
+  /** Tasks that may be lost without the rule: while there is one, nothing leaves. */
   readonly missed: readonly string[];
-  /** True when it is proved of one task that it fails without the rule. */
+  /** True when one task is shown to be lost without the rule. */
   readonly isProvenMissed: boolean;
 }
 
-/** Error of saying that some task of a suite, or the suite, fails more often with a rule. */
-const harmAlpha = 0.04;
-/** Evidence from which on a task that solves less is suspected. */
-const suspectFrom = 0.5;
-/** Judged trials with the rule before a task that solves less is no longer suspected for being young. */
-const enoughDoubted = 8;
-/** Judged trials with the rule after which failures that prove nothing are not looked into any more. */
-const mostDoubted = 24;
+/** Error of saying that some task of a suite, or the suite, is solved less often with a rule. */
+const harmAlpha: Readonly<Record<Currency, number>> = { tokens: 0.04, behaviour: 0.04, outcome: 0.05 };
 
-/**
- * Weighs the failures of a rule, the only function that does: whoever lets something in asks for `doubted`, whoever takes something out
- * of memory for `missed`. A task that nothing but the arm with the rule passes is missed, whatever its ratio: it is no hopeless one that may be
- * set aside. `rule` is how the procedure that decided does it.
- */
-export function weighHarm(cells: readonly TaskCell[], rule: HarmRule = 'by-task'): Harm {
-  // What follows, without working it out: self-tests ask this at every look.
-  if (cells.every(hasNoFailure)) return { doubted: [], missed: [], isProvenMissed: false };
-  const absence = testPassRates(cells.map((cell) => ({ ...cell, baseline: cell.candidate, candidate: cell.baseline })));
-  const lost = cells.filter(isLost).map(({ task }) => task);
-  const speaking = new Set(listSpeaking(testPassRates(cells), rule));
-  const doubted = cells.filter((cell) => speaking.has(cell.task) || (rule === 'by-evidence' && isSuspected(cell)));
+/** Evidence from which on a task that is solved less often is watched. */
+const doubtFrom = 0.05;
+
+/** Trials of the accused arm after which a task that is watched stays open: more would not tell. */
+const mostWatched = 24;
+
+/** Weighs the failures of all tasks (docs/statistics.md, harm). */
+export function weighHarm(cells: readonly TaskCell[], currency: Currency): Harm {
+  const alpha = harmAlpha[currency];
+  const proven = cells.length / alpha;
+  const withRule = cells.map((cell) => ({ ...cell, e: weighTask(cell.baseline, cell.candidate) }));
+  const without = cells.map((cell) => ({ ...cell, e: weighTask(cell.candidate, cell.baseline) }));
+  const { lost, gained } = countPairs(cells);
   return {
-    doubted: doubted.map(({ task }) => task),
-    missed: [...new Set([...listSpeaking(absence, rule), ...lost])],
-    isProvenMissed: lost.length > 0 || absence.some(provesRegression),
+    // Where nothing failed there is no evidence, neither for harm nor against it.
+    evidence: withRule.map(({ task, e }) => ({ task, llr: e === 0 ? 0 : logOfEvidence(e), limit: Math.log(proven) })),
+    broken: withRule.filter(({ e }) => e >= proven).map(({ task }) => task),
+    watched: withRule
+      .filter(({ e, baseline, candidate }) => e >= doubtFrom && shareSolved(candidate) < shareSolved(baseline))
+      .map(({ task }) => task),
+    losesTasks: lost > 0 && weighSuiteHarm(lost, gained) >= 1 / alpha,
+    missed: without
+      .filter(({ e, baseline, candidate }) => e >= doubtFrom && shareSolved(baseline) < shareSolved(candidate))
+      .map(({ task }) => task),
+    isProvenMissed: without.some(({ e }) => e >= proven),
   };
 }
 
-function hasNoFailure({ baseline, candidate }: TaskCell): boolean {
-  return baseline.failures === 0 && candidate.failures === 0;
+/** Evidence that the second arm solves the task less often than the first; 0 where nothing failed. */
+function weighTask(first: ArmCell, second: ArmCell): number {
+  if (first.failures + second.failures === 0) return 0;
+  return weighTaskHarm({
+    ...{ solved0: first.values.length, failed0: first.failures },
+    ...{ solved1: second.values.length, failed1: second.failures },
+  });
 }
 
-/** A task that solves less with the rule, and has either run too seldom to tell or says so by its evidence. */
-function isSuspected(cell: TaskCell): boolean {
-  const { solved0, failed0, solved1, failed1 } = countSolved(cell);
-  const solvesLess = solved1 * (solved0 + failed0) < solved0 * (solved1 + failed1);
-  return solvesLess && (countJudged(cell.candidate) < enoughDoubted || weighTaskHarm(countSolved(cell)) >= suspectFrom);
+/** Pairs, the i-th trials of both arms of a task, of which only the one without (with) the rule solved it. */
+export function countPairs(cells: readonly TaskCell[]): { readonly lost: number; readonly gained: number } {
+  let [lost, gained] = [0, 0];
+  for (const { baseline, candidate } of cells) {
+    for (const [index, { solved }] of baseline.trials.entries()) {
+      const partner = candidate.trials[index];
+      if (partner === undefined || partner.solved === solved) continue;
+      if (solved) lost += 1;
+      else gained += 1;
+    }
+  }
+  return { lost, gained };
 }
 
-/** True when every task that is doubted has been looked into often enough: more trials would not tell. */
-export function isDoubtSpent(cells: readonly TaskCell[], { doubted }: Harm): boolean {
-  return cells.every(({ task, candidate }) => !doubted.includes(task) || countJudged(candidate) >= mostDoubted);
-}
-
-/** What proves a regression of a task by `rule`: the evidence of its failures, or the test of its pass rates. */
-export function weighPassRates(cells: readonly TaskCell[], rule: HarmRule): readonly PassRate[] {
-  if (rule !== 'by-evidence') return testPassRates(cells);
-  const limit = Math.log(cells.length / harmAlpha);
-  return cells.map((cell) => ({ task: cell.task, llr: logOfEvidence(weighTaskHarm(countSolved(cell))), limit }));
-}
-
-/** True when the suite as a whole is proved to solve less with the rule: a pair is the i-th trial that counts of either arm of a task. */
-export function losesTasks(trials: readonly EvidenceTrial[]): boolean {
-  if (!trials.some((trial) => trial.arm === 'candidate' && accuses(trial))) return false;
-  const counting = trials.filter((trial) => trial.outcome === 'completed' || accuses(trial));
-  const pairs = [...Map.groupBy(counting, ({ task }) => task).values()].flatMap(toPairs);
-  const count = (without: boolean) => pairs.filter(([a, b]) => a === without && b === !without).length;
-  return weighSuiteHarm(count(true), count(false)) >= 1 / harmAlpha;
-}
-
-function toPairs(own: readonly EvidenceTrial[]): readonly (readonly [without: boolean, withIt: boolean | undefined])[] {
-  const solved = (arm: Arm) => own.filter((trial) => trial.arm === arm).map(({ outcome }) => outcome === 'completed');
-  const withIt = solved('candidate');
-  return solved('baseline').map((without, index) => [without, withIt[index]]);
-}
-
-function countSolved({ baseline, candidate }: TaskCell): SolvedCounts {
-  return {
-    ...{ solved0: baseline.values.length, failed0: baseline.failures },
-    ...{ solved1: candidate.values.length, failed1: candidate.failures },
-  };
-}
-
-/** Version 1 of the procedures asked all tasks together (Σ LLR > 0). */
-function listSpeaking(passRates: readonly PassRate[], rule: HarmRule): readonly string[] {
-  if (rule === 'together' && sum(passRates.map(({ llr }) => llr)) <= 0) return [];
-  return passRates.filter(({ llr }) => llr > 0).map(({ task }) => task);
-}
-
-/** True for a task that never passes in the arm without, and does in the other. */
-function isLost(cell: TaskCell): boolean {
-  return !canJudge(cell) && cell.candidate.values.length > 0;
-}
-
-/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
-export function testPassRates(cells: readonly TaskCell[]): readonly PassRate[] {
-  const limit = passRateLimit(cells.length);
-  return cells.map(({ task, baseline, candidate }) => ({
-    task,
-    llr: passRateLlr({
-      baselineFailures: baseline.failures,
-      baselineAttempts: countJudged(baseline),
-      candidateFailures: candidate.failures,
-      candidateAttempts: countJudged(candidate),
-    }),
-    limit,
-  }));
-}
-
-/** Trials that passed or failed by their own doing. */
-export function countJudged({ values, failures }: ArmCell): number {
-  return values.length + failures;
-}
-
-/** True when the test of a task proves a regression. */
-export function provesRegression({ llr, limit }: PassRate): boolean {
-  return llr >= limit;
+/** True when every one of these tasks has been tried in the accused arm as often as it makes sense. */
+export function isWatchSpent(
+  cells: readonly TaskCell[],
+  tasks: readonly string[],
+  accused: 'baseline' | 'candidate',
+): boolean {
+  return cells.every((cell) => !tasks.includes(cell.task) || countJudged(cell[accused]) >= mostWatched);
 }

@@ -1,5 +1,5 @@
 import { fewestPredicted, type Prediction } from '../../model/verdict/decision.ts';
-import { studentLowerTail, studentQuantile } from '../../stats/distributions.ts';
+import { studentQuantile, studentTail } from '../../stats/distributions.ts';
 import { mean, sumOfSquares } from '../../stats/moments.ts';
 import type { Estimate, TaskEstimate } from './estimate-saving.ts';
 
@@ -16,20 +16,16 @@ export function predictTasks(estimate: Estimate | undefined): Prediction | undef
   if (tasks.length < fewestPredicted) return undefined;
   const savings = tasks.map(savingOf);
   const [saving, df] = [mean(savings), tasks.length - 1];
-  const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(mean(tasks.map(varianceOfShare))));
+  const known = mean(tasks.map((task) => varianceOfShare(task, estimate?.variance ?? 0)));
+  const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(known));
   const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
   return {
     tasks: tasks.length,
     saving,
     likeThese: around(saving, spread / Math.sqrt(tasks.length), df),
     next: around(saving, ofNext, df),
-    loses: ofNext > 0 ? studentLowerTail(-saving / ofNext, df) : Number(saving < 0),
+    loses: ofNext > 0 ? studentTail(-saving / ofNext, df) : Number(saving < 0),
   };
-}
-
-/** True when the saving on average over tasks like the frozen ones is shown to exceed a share of what they cost. */
-export function reachesBeyond(prediction: Prediction | undefined, share: number): boolean {
-  return prediction !== undefined && prediction.likeThese[0] > share;
 }
 
 function around(centre: number, spread: number, df: number): [number, number] {
@@ -38,11 +34,11 @@ function around(centre: number, spread: number, df: number): [number, number] {
 }
 
 /** What a task saves, as a share of its own baseline. */
-export function savingOf({ baselineMean, candidateMean }: TaskEstimate): number {
+function savingOf({ baselineMean, candidateMean }: TaskEstimate): number {
   return 1 - candidateMean / baselineMean;
 }
 
-/** Variance of one task's saving as a share of its baseline: r·μ²/b²·(1/n₁ + (c/b)²/n₀), the first terms of that of a ratio. */
-export function varianceOfShare({ r, mu, baselineMean: b, candidateMean: c, n0, n1 }: TaskEstimate): number {
-  return ((r * mu ** 2) / b ** 2) * (1 / n1 + (c / b) ** 2 / n0);
+/** Variance of one task's saving as a share of its baseline: (c/b)²·v·(1/n₀ + 1/n₁), v the relative variance of a trial. */
+function varianceOfShare({ baselineMean, candidateMean, n0, n1 }: TaskEstimate, variance: number): number {
+  return (candidateMean / baselineMean) ** 2 * variance * (1 / n0 + 1 / n1);
 }

@@ -3,9 +3,18 @@ import { type Arm, isFailure } from '../../model/trial/trial.ts';
 import type { EvidenceTrial } from '../../model/verdict/evidence.ts';
 import { median } from '../../stats/moments.ts';
 
-/** One task and arm: what completed, in metric tokens (ascending), and what counts against the arm. */
+/** A trial that counts: it solved its task or failed by its own doing. */
+export interface CountedTrial {
+  /** In metric tokens; millionths of a dollar where these count. */
+  readonly cost: number;
+  readonly solved: boolean;
+}
+
+/** One task and arm. */
 export interface ArmCell {
-  /** Metric values of the completed trials; millionths of a dollar where these count. */
+  /** The trials that count, in the order in which they ran. */
+  readonly trials: readonly CountedTrial[];
+  /** Costs of the completed trials, ascending. */
   readonly values: readonly number[];
   /** How many of the completed trials were reused from an earlier run. */
   readonly cached: number;
@@ -16,8 +25,6 @@ export interface ArmCell {
 
 export interface TaskCell {
   readonly task: string;
-  /** Weight of the task in the suite mean; only the ratios matter. */
-  readonly weight: number;
   readonly baseline: ArmCell;
   readonly candidate: ArmCell;
 }
@@ -27,12 +34,15 @@ export interface TaskCell {
  * values; environment errors and cancelled trials leave no trace but the task's name.
  */
 export function projectCells(trials: readonly EvidenceTrial[], weights: Weights): readonly TaskCell[] {
-  const byTask = Map.groupBy(trials, (trial) => trial.task);
+  // Trials may stand in any order; pairs are made in the order in which they ran.
+  const byTask = Map.groupBy(
+    trials.toSorted((a, b) => a.order - b.order),
+    ({ task }) => task,
+  );
   return [...byTask]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([task, own]) => ({
       task,
-      weight: 1,
       baseline: projectArm(own, 'baseline', weights),
       candidate: projectArm(own, 'candidate', weights),
     }));
@@ -40,18 +50,24 @@ export function projectCells(trials: readonly EvidenceTrial[], weights: Weights)
 
 /** In one go over the trials: simulations and self-tests ask this more often than anything else. */
 function projectArm(trials: readonly EvidenceTrial[], arm: Arm, weights: Weights): ArmCell {
+  const counted: CountedTrial[] = [];
   const values: number[] = [];
-  let [cached, estimated, failures] = [0, 0, 0];
+  let [cached, estimated] = [0, 0];
   for (const trial of trials) {
-    if (trial.arm !== arm) continue;
-    if (accuses(trial)) failures += 1;
-    if (trial.outcome !== 'completed') continue;
-    values.push(trial.microDollars ?? weighUsage(trial.usage, weights));
+    const solved = trial.outcome === 'completed';
+    if (trial.arm !== arm || !(solved || accuses(trial))) continue;
+    const cost = trial.microDollars ?? weighUsage(trial.usage, weights);
+    counted.push({ cost, solved });
+    if (!solved) continue;
+    values.push(cost);
     if (trial.cached) cached += 1;
     if (trial.estimated === true) estimated += 1;
   }
   // Sorted, so that sums do not depend on the order in which trials ended.
-  return { values: values.sort((a, b) => a - b), cached, estimated, failures };
+  return {
+    ...{ trials: counted, values: values.sort((a, b) => a - b) },
+    ...{ cached, estimated, failures: counted.length - values.length },
+  };
 }
 
 /** True for a failure that speaks against the arm it happened in. */
@@ -63,9 +79,19 @@ export function accuses({ outcome, inCompany }: Pick<EvidenceTrial, 'outcome' | 
 export function fillCells(cells: readonly TaskCell[], tasks: readonly string[] = []): readonly TaskCell[] {
   const missing = tasks.filter((task) => !cells.some((cell) => cell.task === task));
   if (missing.length === 0) return cells;
-  const arm = { values: [], cached: 0, estimated: 0, failures: 0 };
-  const empty = missing.map((task): TaskCell => ({ task, weight: 1, baseline: arm, candidate: arm }));
+  const arm: ArmCell = { trials: [], values: [], cached: 0, estimated: 0, failures: 0 };
+  const empty = missing.map((task): TaskCell => ({ task, baseline: arm, candidate: arm }));
   return [...cells, ...empty].sort((a, b) => (a.task < b.task ? -1 : 1));
+}
+
+/** Trials of an arm that solved the task or failed by their own doing. */
+export function countJudged({ trials }: ArmCell): number {
+  return trials.length;
+}
+
+/** Share of the judged trials that solved the task; 0 without any. */
+export function shareSolved({ trials, values }: ArmCell): number {
+  return trials.length === 0 ? 0 : values.length / trials.length;
 }
 
 /** True when both arms completed at least `count` trials. */
@@ -85,23 +111,21 @@ export function canJudge({ baseline }: TaskCell): boolean {
 }
 
 /** From this many baseline trials on, the baseline alone sets the cap. */
-export const enoughBaseline = 6;
+const enoughBaseline = 6;
+
+/** A trial counts for at most so many times the median of its task. */
+export const mostMedians = 2;
 
 /**
- * cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
- * six (docs/statistics.md, step 1). 0 when nothing completed.
+ * Twice the median of the completed baseline trials of a task; of both arms pooled while the baseline has fewer than
+ * six (docs/statistics.md). 0 when nothing completed.
  */
-export function capOf({ baseline, candidate }: TaskCell, cap: number): number {
+export function capOf({ baseline, candidate }: TaskCell): number {
   const own = baseline.values;
-  return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+  return mostMedians * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
 }
 
 /** y = min(x, cap) for every value. */
 export function capValues(values: readonly number[], cap: number): readonly number[] {
   return values.map((value) => Math.min(value, cap));
-}
-
-/** How many values lie above the cap. */
-export function countAbove(values: readonly number[], cap: number): number {
-  return values.filter((value) => value > cap).length;
 }

@@ -1,7 +1,6 @@
 import type { Problem } from '../../model/problem.ts';
 import type { ActivationReason, ActivationReport } from '../../model/request/activation-report.ts';
 import type { CompareReport, CompareVerdict } from '../../model/request/compare-report.ts';
-import type { EntrySign, ModelAuditReport } from '../../model/request/model-audit-report.ts';
 import type { Verdict } from '../../model/verdict/decision.ts';
 import type { Conclusion, ExitCode, GateOutcome, Judgement, Report } from '../../model/verdict/report.ts';
 import { type Change, hasSay, judgeKind, type RunKind } from './run-kinds.ts';
@@ -115,23 +114,11 @@ export function judgeComparison(
   return { outcome, exitCode: exitCodes[outcome] };
 }
 
-/** What follows from an audit with another model: a sign that flips asks for somebody's decision, one that is open for more trials. */
-export function judgeModelAudit(
-  signs: readonly (EntrySign | undefined)[],
-  { isPlan, isFaulty }: { readonly isPlan: boolean; readonly isFaulty: boolean },
-): Pick<ModelAuditReport, 'outcome' | 'exitCode'> {
-  const found = signs.includes('flips') ? 'fail' : signs.includes('open') ? 'undecided' : 'pass';
-  const outcome = isFaulty ? 'error' : isPlan ? 'pass' : found;
-  return { outcome, exitCode: exitCodes[outcome] };
-}
-
 const activations: Readonly<Record<ActivationReason, GateOutcome>> = {
   'floors-shown': 'pass',
   'never-triggers': 'fail',
   'below-floor': 'fail',
-  'worse-than-base': 'fail',
   'fires-elsewhere': 'fail',
-  hijacks: 'fail',
   'not-shown': 'undecided',
   stopped: 'undecided',
   'not-measured': 'pass',

@@ -1,6 +1,5 @@
 import type { Problem } from '../../model/problem.ts';
-import type { Verdict } from '../../model/verdict/decision.ts';
-import type { CheckOutcome } from '../../model/verdict/inherited.ts';
+import type { CheckOutcome, Verdict } from '../../model/verdict/decision.ts';
 import type { GateOutcome, RuleVerdict } from '../../model/verdict/report.ts';
 import type { VerdictProof } from '../../proof/proved-receipt.ts';
 
@@ -18,8 +17,6 @@ export type RunKind =
       readonly unmeasured: number;
       readonly strikes: number;
       readonly assets?: AssetCounts;
-      /** True where what has no verdict waits for a train. */
-      readonly waits?: boolean;
     }
   /** The base has no config: the change that introduces rentroll is judged by nothing. */
   | { readonly kind: 'introduction' }
@@ -32,8 +29,6 @@ export type RunKind =
   | { readonly kind: 'bench'; readonly end: RunEnd; readonly leaks: number }
   /** Receipts against the repository; `refused` of them are forged, unreadable or about something else. */
   | { readonly kind: 'verify'; readonly receipts: number; readonly refused: number }
-  /** Some trials of receipts once more, after `verify` refused `refused` of them. */
-  | { readonly kind: 'spot-check'; readonly end: RunEnd; readonly refused: number; readonly unfinished: number }
   /** Verdicts from evidence alone, as it is stated: no tree is judged by them. */
   | { readonly kind: 'evidence'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'lint' };
@@ -98,9 +93,6 @@ export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): Gat
       return judgeEnd(run.end);
     case 'verify':
       return run.refused > 0 ? 'fail' : 'pass';
-    case 'spot-check':
-      if (run.refused > 0) return 'fail';
-      return run.end === 'whole' && run.unfinished > 0 ? 'undecided' : judgeEnd(run.end);
     case 'introduction':
     case 'plan':
     case 'idle-audit':

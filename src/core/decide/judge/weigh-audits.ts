@@ -1,6 +1,5 @@
 import { shareMemory } from '../../model/rule/rule.ts';
-import type { OutcomeFigures, Verdict } from '../../model/verdict/decision.ts';
-import type { CheckOutcome } from '../../model/verdict/inherited.ts';
+import type { CheckOutcome, OutcomeFigures, Verdict } from '../../model/verdict/decision.ts';
 import type { AuditConsequence } from '../../model/verdict/report.ts';
 import { compareText } from '../../text/compare-text.ts';
 import type { SubjectState } from '../design/design.ts';
@@ -97,7 +96,6 @@ function compareWorth(a: AuditedRule, b: AuditedRule): number {
  */
 export function weighRemoval({ judgement, settled }: Pick<SubjectState, 'judgement' | 'settled'>): CheckOutcome {
   const { isProvenMissed, missed } = judgement.harm;
-  if (judgement.reason === 'recording-misses') return 'open';
   if (isProvenMissed) return 'stays';
   if (!settled) return 'open';
   const isWorthless = judgement.verdict === 'does-not-earn' || judgement.verdict === 'regression';

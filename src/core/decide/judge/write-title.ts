@@ -1,5 +1,4 @@
-import type { Verdict } from '../../model/verdict/decision.ts';
-import type { CheckOutcome } from '../../model/verdict/inherited.ts';
+import type { CheckOutcome, Verdict } from '../../model/verdict/decision.ts';
 import type { AuditConsequence, GateOutcome, Report, RuleVerdict } from '../../model/verdict/report.ts';
 import { type AssetCounts, type Change, hasSay, type RunKind } from './run-kinds.ts';
 
@@ -52,7 +51,6 @@ function writeRunTitle(change: Change, outcome: GateOutcome): string {
     case 'evidence':
       return '';
     case 'bench':
-    case 'spot-check':
       return endTitles[outcome];
     case 'verify':
       return run.refused > 0
@@ -83,12 +81,13 @@ const starts: Readonly<Record<GateOutcome, string>> = {
 
 function writeTreeTitle(
   { verdicts: all }: Change,
-  { unstamped, unmeasured, strikes, assets = noAssets, waits = false }: Extract<RunKind, { kind: 'tree' }>,
+  { unstamped, unmeasured, strikes, assets = noAssets }: Extract<RunKind, { kind: 'tree' }>,
   outcome: GateOutcome,
 ): string {
   const verdicts = all.filter(hasSay);
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
-  const open = unmeasured > 0 ? ` ${count(unmeasured, 'rule')} ${writeOpen(unmeasured === 1, waits)}.` : '';
+  const open =
+    unmeasured > 0 ? ` ${count(unmeasured, 'rule')} ${unmeasured === 1 ? 'has' : 'have'} no verdict yet.` : '';
   const strike = strikes > 0 ? ` Nobody vouches for ${count(strikes, 'record')} of an audit.` : '';
   const asset =
     assets.unproved > 0
@@ -100,11 +99,6 @@ function writeTreeTitle(
   if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
   if (rest !== '') return `${starts[outcome]}:${rest}`;
   return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
-}
-
-function writeOpen(isOne: boolean, waits: boolean): string {
-  if (waits) return `${isOne ? 'waits' : 'wait'} for the next train`;
-  return `${isOne ? 'has' : 'have'} no verdict yet`;
 }
 
 const noAssets: AssetCounts = { proved: 0, unproved: 0 };

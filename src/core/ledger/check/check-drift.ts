@@ -8,16 +8,22 @@ export interface FoundMemory {
   readonly actual: string | undefined;
   /** What base has there; undefined where it has no such file, or where there is no base. */
   readonly atBase?: string | undefined;
+  /** Active rules whose words no receipt has proved: memory is not written with them. */
+  readonly unproved?: readonly string[];
 }
 
 /**
  * Compares compiled memory with the committed file. A difference is one error at the first line that differs, with what mends it: where
  * the file is still base's, the ledger has changed and was not compiled. Line endings count as they are, since agents read bytes.
  */
-export function checkDrift({ expected, actual, atBase }: FoundMemory, file: string): readonly Problem[] {
+export function checkDrift({ expected, actual, atBase, unproved = [] }: FoundMemory, file: string): readonly Problem[] {
   if (actual === expected) return [];
   const base = { severity: 'error', blame: 'head' } as const;
-  const follow = `Run: rentroll compile. Then commit ${quoteValue(file)} with the ledger.`;
+  const first =
+    unproved.length === 0
+      ? 'Run: rentroll stamp.'
+      : `Write "status: candidate" for ${unproved.map((id) => quoteValue(id)).join(', ')}, whose words nobody has measured. Then run: rentroll stamp.`;
+  const follow = `${first} Then commit ${quoteValue(file)} with the ledger.`;
   if (actual === undefined) {
     const message = `compiled memory "${file}" is missing`;
     return [{ ...base, code: 'memory-missing', message, hint: follow, at: { file } }];
@@ -31,7 +37,7 @@ export function checkDrift({ expected, actual, atBase }: FoundMemory, file: stri
   return [{ ...base, code: 'memory-drift', message, hint, at: { file, line: index + 1, column: 1 } }];
 }
 
-const edited = 'Put the change into the ledger, then run: rentroll compile. Memory is never edited.';
+const edited = 'Put the change into the ledger, then run: rentroll stamp. Memory is never edited.';
 
 /** What follows the last line break is not a line. */
 function describeLine(lines: readonly string[], index: number): string {

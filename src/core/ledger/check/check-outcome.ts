@@ -8,7 +8,7 @@ export interface OutcomeCheck {
   readonly tasks: readonly string[];
   /** Why dollars that the policy says a solved task is worth are no tokens; absent where they are, or none are written. */
   readonly unpriced?: string;
-  /** Where the config writes `policy.harm.critical` and `policy.outcome.value`. */
+  /** Where the config writes `policy.criticalTasks` and `policy.solvedTaskValue`. */
   readonly places: Readonly<Record<'critical' | 'value', Position>>;
 }
 
@@ -22,7 +22,7 @@ export function checkOutcome(facts: OutcomeCheck): readonly Problem[] {
 function findUnknown({ critical, tasks, places }: OutcomeCheck): readonly Problem[] {
   const unknown = critical.filter((task) => !tasks.includes(task));
   return unknown.map((task) => {
-    const message = `policy.harm.critical names the golden task ${quoteValue(task)}, which no suite has`;
+    const message = `policy.criticalTasks names the golden task ${quoteValue(task)}, which no suite has`;
     const hint = 'Correct the name, or remove it from the list.';
     return makeError('head', 'config-critical-unknown', message, hint, places.critical);
   });
@@ -30,12 +30,12 @@ function findUnknown({ critical, tasks, places }: OutcomeCheck): readonly Proble
 
 function findUnpriced({ unpriced, places }: OutcomeCheck): readonly Problem[] {
   if (unpriced === undefined) return [];
-  const hint = 'Write it in tokens, for example value: 400k tokens, or add the model below "prices:".';
+  const hint = 'Write it in tokens, for example solvedTaskValue: 400k tokens, or add the model below "prices:".';
   return [
     makeError(
       'head',
       'config-outcome-value',
-      `policy.outcome.value is in dollars, and ${unpriced}`,
+      `policy.solvedTaskValue is in dollars, and ${unpriced}`,
       hint,
       places.value,
     ),

@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
 import type { Problem } from '../../model/problem.ts';
+import { behaviourTerms } from '../../model/rule/config.ts';
 import { everyAgent, type ProbeFact, type Rule, shareMemory, spellProbe } from '../../model/rule/rule.ts';
 import { quoteValue } from '../../text/escape/quote-value.ts';
 
@@ -11,15 +12,13 @@ export interface ProbeCheck {
   readonly tasks: ReadonlyMap<string, readonly string[]>;
   /** Paths of the fixture's files; undefined where they are not known. */
   readonly fixtureFiles: readonly string[] | undefined;
-  /** The most a rule may state as its price, by the policy of base. */
-  readonly maxPrice: number;
 }
 
 /** A rule that has a probe. */
 type Probed = Rule & { readonly probe: NonNullable<Rule['probe']> };
 
 /**
- * Probes that cannot do their work: they name tasks that do not exist, state a price above the policy, ask what can never or always be so,
+ * Probes that cannot do their work: they name tasks that do not exist, state too high a price, ask what can never or always be so,
  * look for files that the fixture lacks, or ask what another living rule of the agent asks, so that each looks like the cause of both. Each
  * problem stands at its rule.
  */
@@ -53,24 +52,17 @@ function checkTasks(rule: Probed, facts: ProbeCheck): readonly Problem[] {
 
 function checkPrice(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   const { price } = rule.probe;
-  if (price === undefined || price <= facts.maxPrice) return [];
+  const { maxPrice } = behaviourTerms;
+  if (price === undefined || price <= maxPrice) return [];
   const percent = (share: number) => `${Number((100 * share).toFixed(2))}%`;
-  const message = `the probe of ${quoteValue(rule.id)} states a price of ${quoteValue(percent(price))}, the policy allows ${percent(facts.maxPrice)}`;
-  return [
-    report(
-      rule,
-      facts,
-      'price',
-      message,
-      `Write at most ${percent(facts.maxPrice)}, or raise policy.behaviour.maxPrice in a change of its own.`,
-    ),
-  ];
+  const message = `the probe of ${quoteValue(rule.id)} states a price of ${quoteValue(percent(price))}, and at most ${percent(maxPrice)} may be stated`;
+  return [report(rule, facts, 'price', message, `Write at most ${percent(maxPrice)}.`)];
 }
 
 /** What contradicts itself: the very occasion is forbidden, or is all that is asked. */
 function checkSense(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   const { when, ask, order } = rule.probe;
-  if (when === undefined || ask.kind === 'check' || order !== undefined || !isSame(when, ask.fact)) return [];
+  if (when === undefined || order !== undefined || !isSame(when, ask.fact)) return [];
   const [code, answer] = ask.kind === 'never' ? ['impossible', 'no'] : ['always', 'yes'];
   const message = `the probe of ${quoteValue(rule.id)} can only answer "${answer}": it asks ${ask.kind === 'never' ? 'never to do' : 'for'} its own occasion`;
   return [report(rule, facts, code, message, 'Write another fact behind "when", or leave "when" out.')];
@@ -80,7 +72,7 @@ function checkGlobs(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   const { when, ask } = rule.probe;
   const { fixtureFiles } = facts;
   if (fixtureFiles === undefined) return [];
-  const asked = [when, ask.kind === 'check' ? undefined : ask.fact].filter((fact) => fact !== undefined);
+  const asked = when === undefined ? [ask.fact] : [when, ask.fact];
   return asked.flatMap((fact) => {
     if (!('glob' in fact) || fixtureFiles.some((path) => picomatch.isMatch(path, fact.glob, { dot: true }))) return [];
     const message = `the probe of ${quoteValue(rule.id)} looks for files of ${quoteValue(fact.glob)}, and the fixture has none`;
@@ -106,7 +98,6 @@ function checkOthers(rule: Probed, probed: readonly Probed[], facts: ProbeCheck)
 
 function turn(probe: Probed['probe']): Probed['probe'] {
   const { ask } = probe;
-  if (ask.kind === 'check') return probe;
   return { ...probe, ask: { ...ask, kind: ask.kind === 'must' ? 'never' : 'must' } };
 }
 

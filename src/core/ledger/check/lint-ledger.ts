@@ -46,7 +46,7 @@ function checkNewAgents({ ledger, config, baseAgents, file }: LintInput): readon
       hint:
         status === 'active'
           ? 'Write "status: candidate": it becomes active when a later change measures it.'
-          : 'It waits: merge the agent with its tasks, then measure the rule with: rentroll audit --waiting.',
+          : 'It waits: merge the agent with its tasks, then measure the rule with: rentroll check --waiting.',
       at: { file, line, column },
       blame: 'head',
     }));

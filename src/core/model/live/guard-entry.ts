@@ -36,7 +36,7 @@ export interface GuardFinding {
   readonly isShadow: boolean;
 }
 
-/** An entry of the guard in the words of `guard.yml`: one that a rule became, or that somebody wrote for one. */
+/** An entry of the guard in the words of `guard.yml`: one that a rule became. */
 export interface GuardDraft {
   readonly id: string;
   readonly category: GuardCategory;
@@ -108,8 +108,6 @@ export type GuardStanding = 'proved' | 'never-broken' | 'refused';
 export interface GuardProposal {
   readonly schema: 1;
   readonly rule: Pick<Rule, 'id' | 'agent' | 'body' | 'status'>;
-  /** `derived` from the rule's sentence, or `written` by a person. */
-  readonly source: 'derived' | 'written';
   readonly entry: GuardDraft;
   readonly replay: GuardReplay;
   readonly stands: GuardStanding;
@@ -119,8 +117,6 @@ export interface GuardProposal {
   readonly alreadyBy: readonly string[];
   /** Tokens of the rule's line, which leave every call of the agent; 0 for a rule that is in no memory. */
   readonly savedTokens: number;
-  /** It only watches, and the rule stays in memory. */
-  readonly isShadow: boolean;
   readonly isApplied: boolean;
   readonly files: readonly { readonly file: string; readonly action: 'create' | 'update' | 'delete' }[];
   readonly diffs: readonly { readonly file: string; readonly hunks: string }[];

@@ -33,8 +33,6 @@ export interface LiveScorecard {
   readonly checksFailed: number;
   readonly compactions: number;
   readonly adviceGiven: number;
-  readonly adviceFollowed: number;
-  readonly adviceIgnored: number;
   /** Characters that shortened results are shorter by. */
   readonly shortened: number;
 }

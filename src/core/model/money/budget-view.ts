@@ -19,7 +19,7 @@ export interface BudgetView {
   readonly run: string;
   /** ISO 8601. */
   readonly beganAt: string;
-  /** `running`: a living process has set tokens aside. `unfinished`: `resume` or the same command would go on. */
+  /** `running`: a living process has set tokens aside. `unfinished`: the same command would go on. */
   readonly state: 'running' | 'finished' | 'unfinished';
   /** Levels run and agent, classes, rules, dollars, stop reason. */
   readonly budget: BudgetReport;
@@ -47,7 +47,7 @@ export interface BudgetRow {
   readonly stopReason?: BudgetStopReason;
 }
 
-/** The object of `budget list --json`; files that are not budgets are problems, never rows. */
+/** The object of `budget show --all --json`; files that are not budgets are problems, never rows. */
 export interface BudgetList {
   readonly schema: 1;
   readonly budgets: readonly BudgetRow[];

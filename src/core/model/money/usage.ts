@@ -15,8 +15,6 @@ export interface ModelUsage {
   readonly longCacheCreation?: number;
   /** Tokens of the longest prompt of one call, where all prompts together are long enough to be in another price band than one of them. */
   readonly longestPrompt?: number;
-  /** Service tier that answered, by the API's own word; absent for the usual one. */
-  readonly tier?: string;
 }
 
 /** How much one token of each class counts. */
@@ -105,15 +103,9 @@ export interface TokenPrices {
   readonly longCacheWrite?: number;
 }
 
-/** Prices at one service tier. A call whose prompt (input, cache writes and cache reads) is longer than `promptTokens` pays `above` whole. */
-export interface TierPrices extends TokenPrices {
+/** Prices of one model. A call whose prompt (input, cache writes and cache reads) is longer than `promptTokens` pays `above` whole. */
+export interface ModelPrices extends TokenPrices {
   readonly above?: TokenPrices & { readonly promptTokens: number };
-}
-
-/** Prices of one model: those of the usual tier, and of others that are known. */
-export interface ModelPrices extends TierPrices {
-  /** Of calls that may wait; absent where the provider does not sell it, or nobody knows its price. */
-  readonly flex?: TierPrices;
 }
 
 /** Dollars, or `unknown` when the cost of a model is not known: an unknown price is never 0. */

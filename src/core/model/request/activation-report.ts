@@ -17,34 +17,20 @@ export interface TriggerTest extends TriggerCounts {
   readonly needed?: number;
 }
 
-/** Prompts asked in both arms: a neighbour's without the asset, or with base's version of it, and with it; or its own with both versions. */
-export interface PairedTest {
-  readonly of: number;
-  /** Did as they should in base's arm alone, and in the other alone. */
-  readonly lost: number;
-  readonly gained: number;
-  /** One-sided exact McNemar: the chance of as many lost where neither arm is the better one. */
-  readonly tail: number;
-}
-
 /** Why an activation ends as it does. */
 export type ActivationReason =
   | 'floors-shown'
   | 'never-triggers'
   | 'below-floor'
-  | 'worse-than-base'
   | 'fires-elsewhere'
-  | 'hijacks'
   | 'not-shown'
   | 'stopped'
   | 'not-measured';
 
 /** A prompt whose trial did not do as it should, or did not count. */
 export interface MissedPrompt extends TriggerPrompt {
-  /** The asset whose prompt it is. */
-  readonly asset: string;
-  /** `lost`: a neighbour's, used in base's arm and not with the asset. `uncounted`: its trials ended in trouble, the last as `outcome` says. */
-  readonly miss: 'silent' | 'fired' | 'lost' | 'uncounted';
+  /** `uncounted`: its trials ended in trouble, the last as `outcome` says. */
+  readonly miss: 'silent' | 'fired' | 'uncounted';
   readonly outcome: Outcome;
 }
 
@@ -77,9 +63,6 @@ export interface ActivationReport {
   /** Absent where nothing of it was asked. */
   readonly recall?: TriggerTest;
   readonly silence?: TriggerTest;
-  /** Its own prompts with base's version and with head's, where both are known. */
-  readonly against?: PairedTest;
-  readonly hijack?: PairedTest;
   readonly missed: readonly MissedPrompt[];
   readonly budget?: BudgetReport;
   readonly notices: readonly string[];

@@ -2,13 +2,14 @@ import type { BudgetReport } from '../money/budget.ts';
 import type { Dollars, Usage } from '../money/usage.ts';
 import type { Problem } from '../problem.ts';
 import type { ComparedKind, ComparedUnit } from '../rule/comparison.ts';
+import type { Strictness } from '../rule/config.ts';
 import type { RuleBill } from '../rule/plan.ts';
 import type { EvidenceLevel } from '../runner/runner.ts';
 import type { Arm, ArmIncidents, IsolationProofs } from '../trial/trial.ts';
 import type { Decision } from '../verdict/decision.ts';
 import type { Evidence } from '../verdict/evidence.ts';
 import type { Receipt } from '../verdict/receipt.ts';
-import type { ExitCode, GateOutcome, JudgedReport, Report } from '../verdict/report.ts';
+import type { ExitCode, GateOutcome } from '../verdict/report.ts';
 import type { SelfTestLine } from '../verdict/selftest.ts';
 
 /**
@@ -77,8 +78,8 @@ export interface CompareReport {
   readonly processing?: SavingFigures;
   /** Share of the mean of side a that the test is asked to be able to prove. */
   readonly minEffect: number;
-  readonly alpha: number;
-  readonly beta: number;
+  /** How sure the answer has to be. */
+  readonly strictness: Strictness;
   /** Rate of "cheaper" between two equal sides, and power, of this suite. */
   readonly selfTest?: SelfTestLine;
   /** Worst-case further trials and tokens that settle an open verdict. */
@@ -104,26 +105,6 @@ export interface WrittenProposal {
   /** Files of the repository, from its root. */
   readonly files: readonly string[];
   readonly command: string;
-}
-
-/** Shorter words for a rule, and what came of them. */
-export interface CompressReport {
-  readonly schema: 1;
-  readonly rule: string;
-  /** The words and their rent, as they stand and as they would be. */
-  readonly from: { readonly body: string; readonly rent: number };
-  readonly to: { readonly body: string; readonly rent: number; readonly by: 'hand' | 'model' };
-  /** Tokens that asking a model took, at most. */
-  readonly askedTokens: number;
-  /** What the gate says about the words. */
-  readonly report: Report;
-  /** Where the new words may take the place of the old ones. */
-  readonly proposal?: WrittenProposal;
-}
-
-/** The same with what follows for whoever acts on it. */
-export interface JudgedCompress extends CompressReport {
-  readonly report: JudgedReport;
 }
 
 /** A cheaper definition for an agent, and what came of it. */

@@ -12,10 +12,9 @@ export interface MeasurementStart {
   readonly concurrency: number;
 }
 
-/** What is known about one rule (or bundle) at an interim analysis. */
+/** What is known about one rule at an interim analysis. */
 export interface RuleEstimate {
   readonly rule: string;
-  readonly rent: number;
   /** `undecided` until it is settled. */
   readonly verdict: Verdict;
   /** In tokens of the metric; absent until trials have completed in both arms. */
@@ -29,7 +28,7 @@ export interface InterimNews {
   readonly trialsLeft: number;
 }
 
-/** Listens to a run; the terminal shows live lines, CI plain ones, tests nothing. It cannot answer, and nothing depends on it. */
+/** Listens to a run; a terminal shows one line that is updated, CI a line a minute, tests nothing. It cannot answer, and nothing depends on it. */
 export interface Progress {
   /** A slow step outside the trials, for example preparing the fixture. */
   step(text: string): void;
@@ -62,7 +61,5 @@ export interface Dependencies {
   readonly needsBox?: boolean;
   /** Asks who approved the change; absent where nobody knows of reviews. */
   readonly askApproval?: () => Promise<Approval>;
-  /** Asks for the place of the change among those that wait for a train, from 1 on; absent, and without an answer, where nobody knows of others. */
-  readonly askPlace?: () => Promise<number | undefined>;
   now(): Date;
 }

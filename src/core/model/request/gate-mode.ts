@@ -7,43 +7,28 @@ export type AnalysisSchedule =
   | { readonly kind: 'many'; readonly fresh: boolean }
   /**
    * For the first time after as many trials as a verdict is expected to need, and no baseline is reused: such a batch can be dealt over
-   * machines. `shards` is the folder with their recordings, absolute: those trials are taken over before anything is run.
+   * machines.
    */
-  | { readonly kind: 'one'; readonly shards?: string };
+  | { readonly kind: 'one' };
 
-/** How an interrupted run is continued. */
-export interface Continuation {
-  /** Id of the run to continue: the gate refuses to start any other. */
-  readonly onlyRun?: string;
-  /** Step of the gate to start from: those before it must be completed in the checkpoint of the same plan. */
-  readonly fromStep?: string;
-}
-
-/** Runs trials. Folders are absolute. */
-export interface MeasureMode extends Continuation {
+/** Runs trials. */
+export interface MeasureMode {
   readonly kind: 'measure';
   readonly looks: AnalysisSchedule;
-  /** Folder the trials are recorded into as well. */
-  readonly record?: string;
-  /** Folder of baseline trials as files; below the state of the repository when absent. */
-  readonly cache?: string;
+  /** Folder of trials, absolute: trials that it holds are not run, and those that run are written there. */
+  readonly store?: string;
 }
 
-/** Takes every trial from the recording in `folder` (absolute) and runs none. */
-export interface ReplayMode extends Continuation {
-  readonly kind: 'replay';
+/** Judges the trials of a folder, and runs none. */
+export interface OfflineMode {
+  readonly kind: 'offline';
   readonly looks: AnalysisSchedule;
-  readonly folder: string;
-}
-
-/** Judges the trials that shards measured, in `shards` (absolute), and runs none. */
-export interface DecideMode {
-  readonly kind: 'decide';
-  readonly shards: string;
+  /** Absolute. */
+  readonly store: string;
 }
 
 /** A mode that ends in verdicts of trials. */
-export type JudgingMode = MeasureMode | ReplayMode | DecideMode;
+export type JudgingMode = MeasureMode | OfflineMode;
 
 /** How far the gate goes. */
 export type GateMode =
@@ -61,11 +46,5 @@ export const measureAsNeeded: MeasureMode = { kind: 'measure', looks: { kind: 'm
 
 /** When a mode looks at trials. */
 export function scheduleOf(mode: GateMode): AnalysisSchedule {
-  if (mode.kind === 'decide') return { kind: 'one', shards: mode.shards };
   return mode.kind === 'standing' ? measureAsNeeded.looks : mode.looks;
-}
-
-/** How a mode continues an interrupted run; empty for one that continues none. */
-export function continuationOf(mode: GateMode): Continuation {
-  return mode.kind === 'measure' || mode.kind === 'replay' ? mode : {};
 }

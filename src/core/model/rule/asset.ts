@@ -1,5 +1,5 @@
 import type { Position, Problem } from '../problem.ts';
-import type { activationSchema, assetFactsSchema } from '../schema/receipt-schema.ts';
+import type { activationSchema, assetFactsSchema, judgedKinds } from '../schema/receipt-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 import type { RequestWeight } from '../trial/delivery.ts';
 import type { LaidFiles } from '../trial/overlay.ts';
@@ -7,7 +7,10 @@ import type { TrialServer } from '../trial/server.ts';
 import type { AssetPlaceInJson, BroughtEntry, BroughtThing } from './asset-entry.ts';
 
 /** What an agent's runtime loads of a repository beside rules: by name and description, by a setting, or when a file is touched. */
-export type AssetKind = 'skill' | 'command' | 'agent' | 'style' | 'file' | 'hook' | 'plugin' | 'mcp';
+export type AssetKind = JudgedKind | 'style' | 'hook' | 'plugin';
+
+/** Kinds that golden tasks judge; the others are listed, weighed at the first request, and reviewed where they execute code. */
+export type JudgedKind = (typeof judgedKinds)[number];
 
 /** Runtimes whose places of assets are known. */
 export type AssetRuntime = 'claude' | 'codex';
@@ -70,8 +73,6 @@ export interface Asset {
 /** A server as trials start it, or why they do not: `off` in words, `hint` what would change that. */
 export type AssetServer =
   | { readonly run: 'box'; readonly start: TrialServer }
-  /** `recording`: its digest. */
-  | { readonly run: 'recording'; readonly start: TrialServer; readonly recording: string }
   | { readonly run: 'off'; readonly off: string; readonly hint: string };
 
 /** What stands beside assets and is not weighed. */
@@ -110,7 +111,7 @@ export interface BroughtAsset extends BroughtEntry {
 export type AssetFacts = Stored<typeof assetFactsSchema>;
 export type JudgedFile = AssetFacts['files'][number];
 
-/** What a receipt says of the prompts that were asked before golden tasks, and one of them in one arm. */
+/** What a receipt says of the prompts that were asked before golden tasks, and one of them. */
 export type AssetActivation = Stored<typeof activationSchema>;
 export type AskedOnce = AssetActivation['asked'][number];
 
@@ -126,17 +127,10 @@ export interface TriggerPrompt {
   readonly at: Position;
 }
 
-/** Prompts, and the asset they are for. */
-export interface OwnedPrompts {
-  readonly asset: Asset;
-  readonly prompts: readonly TriggerPrompt[];
-}
-
-/** What is asked of a changed asset by prompts: its own, against a floor (0 … 1), and those of what stands beside it. */
+/** What is asked of a changed asset by its prompts, against a floor (0 … 1). */
 export interface AssetTriggers {
   readonly floor: number;
   readonly prompts: readonly TriggerPrompt[];
-  readonly neighbours: readonly OwnedPrompts[];
 }
 
 /** A change of an asset that asks for more than words. */

@@ -51,8 +51,6 @@ export interface MonthOfWork {
   readonly models: readonly ModelUse[];
   /** Uses of tools of servers (`mcp__github__search`), skills and commands (`skill:pdf-forms`) and agents (`agent:reviewer`). */
   readonly uses: readonly CountedUse[];
-  /** True where transcripts of these days were read before uses of skills, commands and agents were counted: 0 is not known to be none. */
-  readonly isUntold: boolean;
 }
 
 /** The object of `rentroll --json`: what a folder's agents begin with, and what that comes to in a month. */

@@ -1,18 +1,13 @@
-import type { Usage, Weights } from '../money/usage.ts';
-import type { ServedCalls } from '../trial/server.ts';
-import type { Arm, Outcome, ProbeAnswer } from '../trial/trial.ts';
+import type { Usage } from '../money/usage.ts';
+import type { Outcome, ProbeAnswer } from '../trial/trial.ts';
 
-/** What is tested as one: a rule, or a bundle of rules. Its candidate arm is every trial that holds all of its members. */
+/** What is tested: a rule. Its candidate arm is every trial that holds it. */
 export interface Subject {
   readonly id: string;
-  /** Ids of the rules it consists of. */
-  readonly members: readonly string[];
-  /** Tokens of the rendered lines of its members. */
+  /** Tokens of its rendered line. */
   readonly rent: number;
-  /** Golden tasks whose answer the words of a member give away; absent where there is none. */
+  /** Golden tasks whose answer its words give away; absent where there is none. */
   readonly answers?: readonly string[];
-  /** Of a bundle of rules that buy behaviour: the rule whose probe is asked. */
-  readonly about?: string;
 }
 
 /**
@@ -45,13 +40,11 @@ export interface RanTrial extends TrialSlot {
   readonly microDollars?: number;
   /** How often it used the asset that is measured; absent where nobody counted. */
   readonly used?: number;
-  /** What recorded servers were asked. */
-  readonly served?: readonly ServedCalls[];
   /** 1-based place in the order of the whole measurement. */
   readonly order: number;
 }
 
-/** A baseline trial of an earlier run that may be reused for screening. */
+/** A baseline trial of an earlier run: it may turn a rule away, and lets none in. */
 export interface CachedTrial {
   readonly task: string;
   readonly outcome: Outcome;
@@ -64,27 +57,14 @@ export interface CachedTrial {
 /** What probes found in one trial, by the id of their subject. */
 export type AnswersBySubject = Readonly<Record<string, ProbeAnswer>>;
 
-/** What counts of a trial that somebody states. */
-export interface StatedTrial {
-  readonly task: string;
-  readonly arm: Arm;
-  readonly outcome: Outcome;
-  readonly usage: Usage;
-}
-
 /** What a receipt that nobody vouches for says of a rule: it may shorten a measurement, and fresh trials confirm it or do not. */
 export interface Claim {
   /** Names the receipt by all that it states. */
   readonly chain: string;
-  readonly evidence: { readonly policy: { readonly weights: Weights }; readonly trials: readonly StatedTrial[] };
-  /** Caps of its tasks, tokens of the metric. */
-  readonly caps: ReadonlyMap<string, number>;
   /** The stated saving as a share of the stated mean of the baseline. */
   readonly saving: number;
   /** Fresh trials at which it must have been confirmed. */
   readonly trials: number;
-  /** Trials that base's own receipts have of the same suite, receipt by receipt: what trials here spread by. */
-  readonly known: readonly (readonly StatedTrial[])[];
 }
 
 /** Share of a stated saving that fresh trials have to show: whoever measured stopped while it looked good. Found by simulation. */

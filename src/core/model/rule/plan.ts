@@ -16,7 +16,6 @@ export type MeasureReason =
   | 'never-measured'
   | 'aged'
   | 'other-runtime'
-  | 'live'
   | 'asked';
 
 /** What head has in the place of base's: instruction files, with the rules that it compiles without a verdict, or one asset. */
@@ -105,7 +104,7 @@ export interface Measurement {
   readonly activeSet: readonly Rule[];
   /** Rules under test. */
   readonly rules: readonly PlannedRule[];
-  /** What gets a verdict: each rule, or all of them as one bundle. */
+  /** What gets a verdict: each rule. */
   readonly subjects: readonly Subject[];
 }
 
@@ -132,8 +131,6 @@ export interface Plan {
   readonly isLimited: boolean;
   /** The model without a price, when dollars are unknown. */
   readonly unpriced?: string;
-  /** What the rules cost on the cheaper model that a train asks first, beside the above; absent where none is asked. */
-  readonly screen?: { readonly model: string; readonly expected: Cost; readonly worst: Cost };
   /** Rules that cannot pay back their measurement inside the horizon or cannot be settled under the budget, with the words for people. */
   readonly notWorthMeasuring: readonly { readonly rule: string; readonly why: string }[];
   /** Ids of those among them that are left unmeasured: all, unless they were asked for anyway. */

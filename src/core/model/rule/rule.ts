@@ -152,13 +152,7 @@ export type ProbeFact =
 export interface Probe {
   /** The occasion; without it every trial is one. */
   readonly when?: ProbeFact;
-  readonly ask:
-    | { readonly kind: 'must' | 'never'; readonly fact: ProbeFact }
-    /**
-     * A script in the final workspace: 0 yes, 1 no, 77 not applicable. `digest` is `sha256:` of what it holds, absent where nobody has read
-     * it: another script at the same path is another probe.
-     */
-    | { readonly kind: 'check'; readonly script: string; readonly digest?: string };
+  readonly ask: { readonly kind: 'must' | 'never'; readonly fact: ProbeFact };
   /** Only with `must` and `when`: after the last or before the first occasion. */
   readonly order?: 'after' | 'before';
   /** Golden tasks it is about; those that answer first when absent. */
@@ -166,6 +160,3 @@ export interface Probe {
   /** The most the rule may cost, as a share of the baseline's mean; the policy's when absent. */
   readonly price?: number;
 }
-
-/** Largest script that is a probe, in bytes: somebody has to review it. */
-export const longestScriptBytes = 64 * 1024;

@@ -87,9 +87,6 @@ export interface GoldenTask {
   readonly digest: string;
 }
 
-/** How ids of sealed tasks begin: no task that lies in the repository may be called so. */
-export const sealedPrefix = 'sealed-';
-
 /** An agent's golden tasks, in order of id. */
 export interface Suite {
   readonly agent: string;

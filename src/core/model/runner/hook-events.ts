@@ -1,30 +1,25 @@
 /** Runtimes whose hooks are understood. `claude` stands for all that speak its JSON to the letter. */
-export type HookRuntime = 'claude' | 'codex' | 'copilot' | 'gemini';
+export type HookRuntime = 'claude' | 'codex';
 
-interface HookEvent extends Partial<Readonly<Record<'gemini' | 'copilot', string>>> {
+interface HookEvent {
   /** A model reads what a hook adds; after other events, adding something would keep the agent going or be an error. */
   readonly isHeard: boolean;
-  /** The plugin for versions without mods POSTs it: a start cannot be, the prompt heals the daemon, and a call that nobody answers would run. */
-  readonly isPosted: boolean;
   /** It is answered in Codex. */
   readonly inCodex: boolean;
 }
 
-/** The one list of events that are understood, by Claude Code's name for them, with their names at runtimes that have others. */
+/** The one list of events that are understood, by their name in Claude Code and Codex. */
 export const hookEvents = listed({
-  SessionStart: { copilot: 'sessionStart', isHeard: true, isPosted: false, inCodex: true },
-  UserPromptSubmit: {
-    ...{ gemini: 'BeforeAgent', copilot: 'userPromptSubmitted' },
-    ...{ isHeard: true, isPosted: false, inCodex: true },
-  },
-  PreToolUse: { gemini: 'BeforeTool', copilot: 'preToolUse', isHeard: true, isPosted: false, inCodex: true },
-  PostToolUse: { gemini: 'AfterTool', copilot: 'postToolUse', isHeard: true, isPosted: true, inCodex: true },
-  PostToolUseFailure: { copilot: 'postToolUseFailure', isHeard: true, isPosted: true, inCodex: false },
-  PreCompact: { gemini: 'PreCompress', copilot: 'preCompact', isHeard: false, isPosted: true, inCodex: true },
-  PostCompact: { isHeard: false, isPosted: true, inCodex: true },
-  Stop: { gemini: 'AfterAgent', copilot: 'agentStop', isHeard: false, isPosted: true, inCodex: true },
-  SubagentStop: { copilot: 'subagentStop', isHeard: false, isPosted: true, inCodex: true },
-  SessionEnd: { copilot: 'sessionEnd', isHeard: false, isPosted: true, inCodex: true },
+  SessionStart: { isHeard: true, inCodex: true },
+  UserPromptSubmit: { isHeard: true, inCodex: true },
+  PreToolUse: { isHeard: true, inCodex: true },
+  PostToolUse: { isHeard: true, inCodex: true },
+  PostToolUseFailure: { isHeard: true, inCodex: false },
+  PreCompact: { isHeard: false, inCodex: true },
+  PostCompact: { isHeard: false, inCodex: true },
+  Stop: { isHeard: false, inCodex: true },
+  SubagentStop: { isHeard: false, inCodex: true },
+  SessionEnd: { isHeard: false, inCodex: true },
 });
 
 export type HookEventName = keyof typeof hookEvents;

@@ -11,8 +11,8 @@ export interface RunnerKit {
   readonly name: string;
   /** What it is, after its kind. */
   readonly what: string;
-  /** What its trials are worth: what is reported nobody here counted, simulated ones start nothing, cost nothing and prove nothing about real agents. */
-  readonly level: 'measured' | 'reported' | 'simulated';
+  /** What its trials are worth: simulated ones start nothing, cost nothing and prove nothing about real agents. */
+  readonly level: 'measured' | 'simulated';
   /** Who counts its model calls: the meter alone, the program itself where no key is set, or nobody, since there are none. */
   readonly calls: 'metered' | 'own' | 'none';
   /** APIs it may speak; a key of one of them is enough. */
@@ -24,7 +24,7 @@ export interface RunnerKit {
   readonly version?: string;
   readonly models?: readonly string[];
   /** Keys of the config that are for it alone. */
-  readonly keys: readonly ('args' | 'network' | 'accept')[];
+  readonly keys: readonly ('args' | 'network')[];
   /** True when it finds definitions of agents in its own folder only. */
   readonly findsDefinitions: boolean;
   /** True when its sessions have what lies in the `.claude` folders of a project, and what its settings tell. */

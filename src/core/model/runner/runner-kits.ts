@@ -1,4 +1,4 @@
-import { apis, leanReferenceModel, referenceModel, referenceVersion } from '../rule/config.ts';
+import { apis, demoModel, demoVersion, leanDemoModel } from '../rule/config.ts';
 import type { MemoryAdvice, NamedAgent, RunnerKit } from './runner-kit.ts';
 
 /** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
@@ -96,14 +96,14 @@ function whyWithout(memory: string, owner: string | undefined): Pick<MemoryAdvic
 }
 
 /** The simulated agent: it starts no program and reads the memory that is handed to it. */
-export const referenceKit: RunnerKit = {
-  name: 'the reference runner',
+export const demoKit: RunnerKit = {
+  name: 'the demo agent',
   what: 'simulates one and spends nothing',
   level: 'simulated',
   calls: 'none',
   apis: [],
-  version: referenceVersion,
-  models: [referenceModel, leanReferenceModel],
+  version: demoVersion,
+  models: [demoModel, leanDemoModel],
   keys: [],
   findsDefinitions: false,
   loadsProject: false,
@@ -111,7 +111,7 @@ export const referenceKit: RunnerKit = {
     placeOf: agentMemory,
     alone: true,
     separate: (agents) => writeEach('memory', agents, ({ name }) => agentMemory(name)),
-    mend: () => ({ lines: 'The reference runner reads the memory itself.' }),
+    mend: () => ({ lines: 'The demo agent reads the memory itself.' }),
   },
 };
 
@@ -168,27 +168,6 @@ export const commandKit: RunnerKit = {
     separate: (agents) => writeEach('memory', agents, ({ name }) => agentMemory(name)),
     mend: () => ({
       lines: 'The program has to put the file that "memoryFile" names into its first model call (docs/runners.md).',
-    }),
-  },
-};
-
-/** Harbor: agents of its own in containers, on Docker or elsewhere. What they used is its word. */
-export const harborKit: RunnerKit = {
-  name: 'Harbor',
-  what: 'runs agents in containers of its own',
-  level: 'reported',
-  calls: 'own',
-  apis: [],
-  program: 'harbor',
-  keys: ['args', 'accept'],
-  findsDefinitions: false,
-  loadsProject: true,
-  memory: {
-    placeOf: () => everySession,
-    alone: false,
-    separate: (agents) => writeEach('memory', agents, ({ name }) => `.claude/rules/${name}.md`),
-    mend: () => ({
-      lines: 'Write the path that the agent of runner.args reads (claude-code: .claude/rules/*.md, codex: AGENTS.md).',
     }),
   },
 };

@@ -2,7 +2,7 @@ import type { ModelUsage, Usage } from '../money/usage.ts';
 import type { evidenceLevel } from '../schema/decision-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 import type { LiveBudget } from '../trial/charge.ts';
-import type { ServedCalls, TrialServers } from '../trial/server.ts';
+import type { TrialServers } from '../trial/server.ts';
 import type { Enforcement, Incident, Outcome } from '../trial/trial.ts';
 
 /** Where the tokens of a verdict come from. */
@@ -38,7 +38,7 @@ export interface AgentRequest {
   readonly mayLack?: boolean;
   /** All tools stand in the first request, also where a runtime looks most of them up only when they are asked for. */
   readonly wholeTools?: boolean;
-  /** Reference patch of the task (only the reference runner reads it). */
+  /** Reference patch of the task (only the demo agent reads it). */
   readonly reference: string;
   /** Scratch home directory: the only user-level configuration the agent may see. */
   readonly home: string;
@@ -87,8 +87,6 @@ export interface AgentRun {
   readonly usedAt?: number;
   /** How often it used that; absent where it was watched for nothing. */
   readonly used?: number;
-  /** What recorded servers were asked; absent where nothing was. */
-  readonly served?: readonly ServedCalls[];
   /** With an environment error: milliseconds the endpoint asked to wait before the next try. */
   readonly retryAfterMs?: number;
   readonly detail?: string;

@@ -1,19 +1,17 @@
 import { type RunnerKind, runnerKinds } from '../rule/config.ts';
-import type { EvidenceLevel } from './runner.ts';
 import type { RunnerKit } from './runner-kit.ts';
-import { claudeKit, codexKit, commandKit, harborKit, referenceKit } from './runner-kits.ts';
+import { claudeKit, codexKit, commandKit, demoKit } from './runner-kits.ts';
 
 /** The one table of runners: who wants to know something by a runner's kind reads it here. */
 export const runners: Readonly<Record<RunnerKind, RunnerKit>> = {
-  reference: referenceKit,
+  demo: demoKit,
   claude: claudeKit,
   codex: codexKit,
   command: commandKit,
-  harbor: harborKit,
 };
 
 /** What a config means that names no runner. */
-export const defaultRunner: RunnerKind = 'reference';
+export const defaultRunner: RunnerKind = 'demo';
 
 /** Those that `init` writes a config for: with what it writes, and the simulated agent. */
 export const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== undefined), defaultRunner];
@@ -21,13 +19,6 @@ export const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].set
 /** The kind of that name, as a config, a receipt or a person writes it. */
 export function findRunnerKind(name: unknown): RunnerKind | undefined {
   return runnerKinds.find((kind) => kind === name);
-}
-
-/** What trials of a runner of that name are worth when a recording of them is replayed: never more than they were. */
-export function levelOfReplay(name: string): EvidenceLevel {
-  const kind = findRunnerKind(name);
-  const level = kind === undefined ? 'measured' : runners[kind].level;
-  return level === 'measured' ? 'replayed' : level;
 }
 
 /** True for the name of a runner that starts nothing: its trials cost nothing and count for no real agent. */

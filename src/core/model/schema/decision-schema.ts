@@ -9,9 +9,7 @@ export const flagKinds = [
   'SPREAD',
   'METRIC-CONFLICT',
   'TASK-WORSE',
-  'TAIL',
   'FLAKY',
-  'DRIFT',
   'CONCENTRATED',
   'CACHED',
   'ESTIMATED',
@@ -31,12 +29,10 @@ export const flagKinds = [
   'SUSPECT',
   'UNMIXED',
   'VALUE-AUTO',
-  // Of rules that were measured on sealed tasks too.
-  'TUNED',
 ] as const;
 
 /** Where the tokens of a verdict come from. */
-export const evidenceLevel = v.picklist(['measured', 'replayed', 'reported', 'simulated']);
+export const evidenceLevel = v.picklist(['measured', 'simulated']);
 
 /** What is known about the behaviour that a rule buys; evidence is told as its natural logarithm. */
 export function figuresSchema({ number, count, name, list }: Bounds) {
@@ -92,7 +88,7 @@ export function outcomeSchema({ number, count, name, list }: Bounds) {
     perSolved: v.strictTuple([number, v.nullable(number)]),
     /** Share of trials solved, and mean cost of a trial, capped and as it was. */
     ...{ solved: both, cost: both, uncapped: both },
-    /** What the rule gains a trial once a solved task is worth that; its interval at any look. */
+    /** What the rule gains a trial once a solved task is worth that, and the two limits that decide. */
     ...{ net: number, interval: both },
     /** Mean cost of a trial without the rule, what its failures are worth included. */
     full: number,
@@ -100,11 +96,9 @@ export function outcomeSchema({ number, count, name, list }: Bounds) {
     breakEven: v.exactOptional(number),
     /** Values of a solved task at which it is shown to pay, or not to: first and last of those that were tried. */
     payRange: v.exactOptional(v.strictObject({ pays: v.exactOptional(both), doesNotPay: v.exactOptional(both) })),
-    minFailures: number,
     harm: v.strictObject({
-      alpha: number,
-      /** Tasks that may break, and the evidence at which one is shown to. */
-      ...{ budget: count, needed: number },
+      /** The evidence at which a task is shown to be lost. */
+      needed: number,
       tasks: list(
         v.strictObject({
           ...{ task: name, solved: count, of: count, solvedWith: count, ofWith: count },
@@ -112,8 +106,8 @@ export function outcomeSchema({ number, count, name, list }: Bounds) {
         }),
         500,
       ),
-      /** Tasks that are shown to be lost, over all tasks and looks; those worth a look; and those that may not be lost. */
-      ...{ broken: list(name, 500), named: list(name, 500), critical: list(name, 500) },
+      /** Tasks that are shown to be lost, over all tasks and looks; those that may be; and those that may never be. */
+      ...{ broken: list(name, 500), watched: list(name, 500), critical: list(name, 500) },
       /** Pairs of trials of which only the one without (with) the rule was solved, and the evidence that the suite loses. */
       ...{ lost: count, gained: count, evidence: number },
     }),
@@ -124,14 +118,8 @@ export function outcomeSchema({ number, count, name, list }: Bounds) {
 export function taskSummarySchema({ number, count, name }: Bounds) {
   const arm = v.strictObject({
     ...{ completed: count, failures: count, mean: number, cv: number },
-    /** Completed trials above the cap. */
-    aboveCap: count,
   });
-  return v.strictObject({
-    ...{ task: name, cap: number, baseline: arm, candidate: arm, saving: number },
-    /** Moderated relative variance r_k of docs/statistics.md. */
-    relativeVariance: number,
-  });
+  return v.strictObject({ task: name, cap: number, baseline: arm, candidate: arm, saving: number });
 }
 
 /** What is said about tasks that nobody measured, in shares of a task's own baseline. */
@@ -147,17 +135,6 @@ export function predictionSchema({ number, count }: Pick<Bounds, 'number' | 'cou
   });
 }
 
-/** What is saved on tasks that anybody can see and on sealed ones, in shares of a task's own baseline. */
-export function sealedSchema({ number, count }: Pick<Bounds, 'number' | 'count'>) {
-  const group = v.strictObject({ tasks: count, saving: number });
-  return v.strictObject({
-    ...{ open: group, sealed: group },
-    /** How much more is saved on open tasks, and where that lies 9 times in 10. */
-    ...{ difference: number, interval: v.strictTuple([number, number]) },
-    z: number,
-  });
-}
-
 /** Trials that completed with an asset, and those of them that used it. */
 export function usedSchema({ count }: Pick<Bounds, 'count'>) {
   return v.strictObject({ trials: count, of: count });
@@ -168,20 +145,20 @@ export function decisionEntries(bounds: Bounds) {
   const { number, name, list } = bounds;
   return {
     verdict: v.picklist(verdictKinds),
-    /** Stable reason code, for example `crossed-upper-boundary`, `saving-ruled-out`, `fails-task`, `more-trials-needed`, `no-completed-trials`. */
+    /** Stable reason code, for example `saving-shown`, `saving-ruled-out`, `breaks-task`, `more-trials-needed`. */
     reason: name,
-    ...{ saving: number, rawSaving: number },
-    /** Always-valid interval of the saving at level 1 − 2·alpha. */
+    /** The rule of the same change that brings the same, where the reason is `only-together`. */
+    better: v.exactOptional(name),
+    /** Tokens saved a task: the share of a task that is saved, of the baseline's mean. */
+    saving: number,
+    /** The two limits that decide, in tokens a task. */
     interval: v.strictTuple([number, number]),
-    ...{ standardError: number, df: number, t: number, z: number, information: number, score: number },
-    boundaries: v.strictObject({ earns: number, doesNotEarn: number }),
-    informationMax: number,
     /** Capped baseline suite mean and minimal effect, in tokens. */
     ...{ baselineMean: number, minimalEffect: number },
     tasks: list(taskSummarySchema(bounds), 500),
-    /** Pass-rate test of each task: `llr` against `limit`. */
+    /** Evidence that a task is solved less often with the rule, as a natural logarithm, and where that is shown. */
     passRate: list(v.strictObject({ task: name, llr: number, limit: number }), 500),
-    /** Worst-case further trials and tokens (all classes) that would settle an undecided verdict; zeros when settled. */
+    /** Further trials and tokens (all classes) that settle an undecided verdict whatever they show; zeros when settled. */
     settle: v.strictObject({ trials: number, tokens: number }),
     flags: list(v.picklist(flagKinds), 20),
     /** There for a rule that buys behaviour. */
@@ -190,15 +167,11 @@ export function decisionEntries(bounds: Bounds) {
     outcome: v.exactOptional(outcomeSchema(bounds)),
     /** There where tokens decide, from four tasks on. */
     prediction: v.exactOptional(predictionSchema(bounds)),
-    /** There where tokens decide and at least two sealed tasks were among those measured. */
-    sealed: v.exactOptional(sealedSchema(bounds)),
     /** There for an asset whose uses were counted. */
     used: v.exactOptional(usedSchema(bounds)),
     /** The saving under the three metrics, tokens per completed trial. */
     savings: v.strictObject({ priced: number, total: number, processing: number }),
-    sensitivity: v.strictObject({
-      ...{ capOff: number, logScale: number },
-      leaveOneOut: list(v.strictObject({ task: name, saving: number }), 500),
-    }),
+    /** The saving of the other tasks, for each task; empty for a suite of one. */
+    leaveOneOut: list(v.strictObject({ task: name, saving: number }), 500),
   };
 }

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { keptOutcomes, probeAnswer } from './trial-schema.ts';
 
 const say = v.description;
+
+/** How sure a verdict has to be. */
+export const strictnessLevels = ['usual', 'strict'] as const;
+
 /** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */
 const leastShare = 1e-6;
 const leastErrorRate = 1e-15;
@@ -9,12 +13,7 @@ const leastErrorRate = 1e-15;
 const number = v.pipe(v.number(), v.finite());
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), say('a whole number, 0 or more'));
 const tokens = v.pipe(wholeNumber, say('a whole number of tokens, 0 or more'));
-const share = v.pipe(
-  number,
-  v.minValue(leastErrorRate),
-  v.ltValue(0.5),
-  say('a number above 0 and below 0.5, for example 0.05'),
-);
+const deviate = v.pipe(number, v.minValue(0.5), v.maxValue(5), say('a number from 0.5 to 5, for example 2.4'));
 const weight = v.pipe(
   number,
   v.check((value) => value === 0 || (value >= leastShare && value <= 1 / leastShare)),
@@ -38,12 +37,9 @@ export const policyEntries = {
     ]),
     say('a share above 0 and below 1, for example 0.15, or { "tokens": 5000 }'),
   ),
-  alpha: share,
-  beta: share,
-  cap: v.pipe(number, v.minValue(1), v.maxValue(1e12), say('a number of at least 1, for example 2')),
-  metric: v.picklist(['priced', 'total', 'processing']),
-  /** There where a saving on the frozen tasks does not do: it has to be shown on average over tasks like them. */
-  claim: v.exactOptional(v.pipe(v.literal('tasks-like-these'), say('tasks-like-these, or absent'))),
+  /** How sure a saving has to be shown, and ruled out: normal deviates (docs/statistics.md). */
+  accept: deviate,
+  reject: deviate,
   weights: v.pipe(
     v.strictObject({ input: weight, output: weight, cacheCreation: weight, cacheRead: weight }),
     v.check((weights) => Object.values(weights).some((value) => value > 0)),
@@ -91,25 +87,8 @@ export function evidenceSchema(name: v.GenericSchema<unknown, string>) {
     ),
     /** There when what is asked is whether solved tasks are worth their price. Fixed before the first trial, amounts in units of the metric. */
     outcome: v.exactOptional(outcomeTerms(name, taskList)),
-    /** Servers that answered from recordings: which, and the share of calls that may be unrecorded. Absent where there was none. */
-    recordings: v.exactOptional(
-      v.pipe(
-        v.array(
-          v.strictObject({
-            server: name,
-            digest: v.pipe(v.string(), v.regex(/^sha256:[0-9a-f]{64}$/), say('"sha256:" and 64 hex digits')),
-            missing: v.pipe(number, v.minValue(0), v.ltValue(1), say('a share below 1, for example 0.1')),
-          }),
-        ),
-        v.minLength(1),
-        v.maxLength(50),
-        say('a list of at most 50 recordings'),
-      ),
-    ),
     /** Golden tasks whose answer the rule's own words give away, in order of id; absent where there is none. Follows from rule and base's suite. */
     answers: v.exactOptional(taskList),
-    /** Largest information of earlier interim analyses (1/tokens²). */
-    previousInformation: v.pipe(number, v.minValue(0), say('the largest information of an earlier look, 0 or more')),
     trials: listTrials(v.strictObject(trialEntries(name))),
   });
 }
@@ -125,22 +104,8 @@ function outcomeTerms(name: v.GenericSchema<unknown, string>, taskList: v.Generi
       say('auto, or an amount above 0'),
     ),
     times: v.pipe(number, v.minValue(1), v.maxValue(20), say('a number from 1 to 20, for example 3')),
-    /** Share of what failing costs that has to be gained, beside the policy's share of the cost. */
-    minFailures: v.pipe(number, v.minValue(0.05), v.maxValue(0.5), say('a share from 0.05 to 0.5, for example 0.2')),
-    /** Trials of a task and arm after which nothing more is asked. */
-    maxPerCell: v.pipe(wholeNumber, v.minValue(4), v.maxValue(80), say('a whole number from 4 to 80')),
-    /** Judged trials of a task and arm before anything is let in, in suites of up to 48 of them; the procedure's own number when absent. */
-    floor: v.exactOptional(v.pipe(wholeNumber, v.minValue(4), v.maxValue(80), say('a whole number from 4 to 80'))),
-    harm: v.strictObject({
-      alpha: share,
-      /** Tasks that may break; `auto` is a tenth of them, at least one. */
-      tasks: v.pipe(
-        v.union([v.literal('auto'), v.pipe(wholeNumber, v.maxValue(500))]),
-        say('auto, or a whole number of tasks'),
-      ),
-      /** Tasks that may never break. */
-      critical: v.pipe(v.array(name), v.maxLength(500), say('a list of golden tasks')),
-    }),
+    /** Tasks that may never break. */
+    critical: v.pipe(v.array(name), v.maxLength(500), say('a list of golden tasks')),
     /** All tasks of the suite, tried already or not. */
     tasks: taskList,
   });
@@ -166,28 +131,12 @@ export function trialEntries(name: v.GenericSchema<unknown, string>) {
      * be its cause. Of rules with a probe alone.
      */
     inCompany: v.exactOptional(v.pipe(v.literal(true), say('true, for a failure beside other rules under test'))),
-    /** True for one of a pair that only asks whether a task is lost, of rules that buy solved tasks. */
-    extra: v.exactOptional(v.pipe(v.literal(true), say('true, for a pair that a loss is looked into by'))),
     /** What the trial cost, in millionths of a dollar: what it counts where models are compared. Absent where tokens count. */
     microDollars: v.exactOptional(
       v.pipe(number, v.minValue(0), v.maxValue(1e15), say('millionths of a dollar, 0 or more')),
     ),
     /** Of an asset that is there to be used: whether a trial of the candidate did; absent where nobody counted. */
     used: v.exactOptional(v.pipe(v.boolean(), say('true or false, of the candidate'))),
-    /** What recorded servers were asked in it, and what of that nobody recorded. */
-    served: v.exactOptional(
-      v.pipe(
-        v.array(
-          v.pipe(
-            v.strictObject({ server: name, calls: wholeNumber, missed: wholeNumber }),
-            v.check(({ calls, missed }) => missed <= calls),
-            say('a server, its calls, and how many of them were missed'),
-          ),
-        ),
-        v.maxLength(50),
-        say('a list of servers with calls and missed'),
-      ),
-    ),
     /** True when part of the usage is the meter's estimate: the API did not say it. */
     estimated: v.exactOptional(v.pipe(v.literal(true), say('true, when part of the usage is an estimate'))),
   };

@@ -22,7 +22,7 @@ const gitId = v.pipe(
   v.description('the full id of a git object'),
 );
 const short = v.pipe(v.string(), v.maxLength(256));
-/** What an earlier version has written is read as it was: nothing but the size of the file bounds it. */
+/** Nothing but the size of the file bounds a receipt. */
 const bounds: Bounds = { number: finite, count, name: short, text: short, list: (item) => v.array(item) };
 
 /** Base64 of 64 bytes, in its only proper spelling. */
@@ -68,22 +68,17 @@ export const activationSchema = v.strictObject({
   reason: short,
   /** The trials that count, each prompt by the hash of its asset and its words. */
   asked: v.pipe(
-    v.array(
-      v.strictObject({
-        prompt: hex(16),
-        arm: v.picklist(['baseline', 'candidate']),
-        ...{ should: v.boolean(), fired: v.boolean() },
-        /** There for a prompt of another asset, which that one is waited for. */
-        neighbour: v.exactOptional(v.literal(true)),
-      }),
-    ),
+    v.array(v.strictObject({ prompt: hex(16), should: v.boolean(), fired: v.boolean() })),
     v.maxLength(2_000),
   ),
 });
 
+/** Kinds of assets that golden tasks judge: the ledger has entries of these alone. */
+export const judgedKinds = ['skill', 'command', 'agent', 'file', 'mcp'] as const;
+
 /** What a receipt says of the asset that was judged. */
 export const assetFactsSchema = v.strictObject({
-  kind: v.picklist(['skill', 'command', 'agent', 'style', 'file', 'hook', 'plugin', 'mcp']),
+  kind: v.picklist(judgedKinds),
   ...{ name: short, path: short },
   /** `added` and `stands`: with it against without it, of one that comes and of one that is there; `changed`: against `from`, base's version. */
   change: v.picklist(['added', 'changed', 'stands']),
@@ -98,18 +93,11 @@ export const assetFactsSchema = v.strictObject({
   /** What of it is run as a program, in words. */
   executes: v.pipe(v.array(short), v.maxLength(500)),
   files: v.pipe(v.array(judgedFile), v.maxLength(200)),
-  /** How trials had a server, and what they counted at the meter; absent for every other kind. `missing`: calls that a recording had no answer to. */
-  server: v.exactOptional(
-    v.strictObject({
-      run: v.picklist(['box', 'recording']),
-      recording: v.exactOptional(digest),
-      calls: count,
-      missing: count,
-    }),
-  ),
-  /** What its trials say; absent where nobody prompts it, and in receipts from before uses were counted. */
+  /** Calls of a server in its trials, counted at the meter; absent for every other kind. */
+  server: v.exactOptional(v.strictObject({ calls: count })),
+  /** What its trials say; absent where nobody prompts it. */
   used: v.exactOptional(usedSchema(bounds)),
-  /** Absent where no prompts were asked before golden tasks, and in receipts from before it was kept. */
+  /** Absent where no prompts were asked before golden tasks. */
   activation: v.exactOptional(activationSchema),
 });
 
@@ -122,13 +110,13 @@ const comparedArms = v.strictObject({
 
 /** The verdict and its figures. */
 const judged = {
-  ...{ verdict: v.picklist(verdictKinds), reason: short, saving: finite, rawSaving: finite },
+  ...{ verdict: v.picklist(verdictKinds), reason: short, saving: finite },
   interval: v.strictTuple([finite, finite]),
-  ...{ standardError: finite, minimalEffect: finite, baselineMean: finite },
+  ...{ minimalEffect: finite, baselineMean: finite },
   tasks: v.array(taskSummarySchema(bounds)),
   behaviour: v.exactOptional(figuresSchema(bounds)),
   outcome: v.exactOptional(outcomeSchema(bounds)),
-  /** About tasks that nobody measured; absent below four tasks, and in receipts from before it was kept. */
+  /** About tasks that nobody measured; absent below four tasks. */
   prediction: v.exactOptional(predictionSchema(bounds)),
   savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
 };
@@ -147,13 +135,13 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     ...{ runner: short, runnerVersion: short, model: short },
     evidenceLevel: evidenceLevel,
     isolation: isolationSchema,
-    /** What all of its trials were kept from; absent when they are simulated, and in receipts from before it was kept. */
+    /** What all of its trials were kept from; absent when they are simulated. */
     enforced: v.exactOptional(enforcementSchema),
-    /** What developers have and its trials had not, for example `mcp:jira`; absent for nothing, and in receipts from before it was kept. */
+    /** What developers have and its trials had not, for example `mcp:jira`; absent for nothing. */
     without: v.exactOptional(v.pipe(v.array(short), v.minLength(1), v.maxLength(200))),
-    /** True when the rule was active and was measured by leaving it out; absent for a verdict of the gate, and in receipts from before it was kept. */
+    /** True when the rule was active and was measured by leaving it out; absent for a verdict of the gate. */
     audit: v.exactOptional(v.literal(true)),
-    /** Asked for the n-th time: rules of this agent measured within 90 days and not merged, this one included. Absent for the first, and in receipts from before it was counted. */
+    /** Asked for the n-th time: rules of this agent measured within 90 days and not merged, this one included. Absent for the first. */
     asked: v.exactOptional(v.pipe(count, v.minValue(2))),
     /**
      * The words that stood before, for a rule that was reworded: the candidate arm had them, the other the rule's own, and the verdict is on the
@@ -166,15 +154,8 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     asset: v.exactOptional(assetFactsSchema),
     /** The two arms of a comparison, each by its content: `rule` stands for side b, and the receipt carries no rule. Absent for every other verdict. */
     compared: v.exactOptional(comparedArms),
-    /** Rules that some of its trials were for, too: measured together, each has its own receipt. Absent where there was none, and in receipts from before it was kept. */
+    /** Rules that some of its trials were for, too: measured together, each has its own receipt. Absent where there was none. */
     sharing: v.exactOptional(v.pipe(v.array(short), v.maxLength(500))),
-    /**
-     * The train it was measured in: the name of its run, and the rules that entered with it, this one among them, by the hashes of their bodies. It
-     * holds beside any of them. Absent for a verdict of no train.
-     */
-    train: v.exactOptional(
-      v.strictObject({ run: short, bundle: v.pipe(v.array(digest), v.minLength(1), v.maxLength(100)) }),
-    ),
     flags: v.array(short),
     /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
     spend: v.strictObject({
@@ -184,7 +165,7 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     }),
     /** False-accept rate and power of this suite, replayed from the baseline trials of the evidence; absent when they were too few. */
     selfTest: v.exactOptional(selfTestLineSchema(bounds)),
-    /** Absent in receipts from before trials could be repeated. */
+    /** Absent where the config of the measured commit is unknown. */
     repeat: v.exactOptional(repeat),
     /** UTC date on which the run began, by the clock of the machine that measured, YYYY-MM-DD; of an audit never before the record it follows. */
     decidedOn: daySchema,

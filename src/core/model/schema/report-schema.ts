@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { decisionEntries, evidenceLevel } from './decision-schema.ts';
+import { strictnessLevels } from './evidence-schema.ts';
 import { billSchema, budgetReportSchema, costSchema, positionSchema, spendSchema } from './spending-schema.ts';
 import type { Bounds } from './stored.ts';
 import { armIncidentsSchema, enforcementSchema, isolationSchema } from './trial-schema.ts';
@@ -66,11 +67,11 @@ export function auditSchema({ name }: Bounds) {
 /** Of rules that buy solved tasks: share solved without and with them, and what they gain. */
 const netOfOutcome = v.strictObject({ solved: v.strictTuple([number, number]), net: number, interval });
 
-/** One look of the sequential test: where the score stood against its boundaries. */
+/** One look of the sequential test: the saving so far, and its limits. */
 const interimAnalysis = v.strictObject({
   /** Trials of the rule so far. */
   trials: count,
-  ...{ information: number, score: number, earns: number, doesNotEarn: number, saving: number, interval },
+  ...{ saving: number, interval },
   /** Of a rule that buys behaviour: pairs that had answered, and both evidences as natural logarithms. */
   behaviour: v.exactOptional(v.strictObject({ pairs: count, gain: number, room: number })),
   outcome: v.exactOptional(netOfOutcome),
@@ -97,7 +98,7 @@ export const ruleVerdictSchema = v.strictObject({
   fromReceipt: v.boolean(),
   /**
    * What it rests on: trials of this run, a receipt with why it is believed, or one that nobody vouches for (`hint`), which settles nothing.
-   * Absent where nothing was measured, and in reports of an earlier version.
+   * Absent where nothing was measured.
    */
   basis: v.exactOptional(v.picklist(['measured', 'signed', 'measured-here', 'confirmed', 'standing', 'hint'])),
   /** Of a hint: true when the rule is active at head, so that its line is in memory as soon as it is merged. */
@@ -109,8 +110,8 @@ export const ruleVerdictSchema = v.strictObject({
   /** Baseline trials of earlier runs a verdict began with, and what became of them. */
   reuse: v.exactOptional(
     v.strictObject({
-      /** "screening": they are in the evidence; "drifted": fresh ones were more expensive; "confirming": the rule earned against them. */
-      state: v.picklist(['screening', 'drifted', 'confirming']),
+      /** "screening": they are in the evidence; "confirming": the rule earned against them. */
+      state: v.picklist(['screening', 'confirming']),
       trials: count,
       /** Date of the oldest, YYYY-MM-DD. */
       oldest: name,
@@ -147,32 +148,12 @@ export const ruleVerdictSchema = v.strictObject({
   ),
 });
 
-/** Final check of rules that earned together, all of them against none; or of rules that `may` go one by one, none against all. */
-export const bundleSchema = v.strictObject({
-  ...{ rules: list(name, 500), verdict: decision.verdict, saving: number, interval, trials: count },
-  may: v.exactOptional(may),
-  /** Rules that both arms had: those of a train that were kept before it. */
-  beside: v.exactOptional(list(name, 100)),
-  outcome: v.exactOptional(netOfOutcome),
-  /** Of rules that buy behaviour: what the probe of each says, with all of them in memory against none. Evidence as natural logarithms. */
-  members: v.exactOptional(
-    list(
-      v.strictObject({
-        ...{ rule: name, gain: number, room: number, violations: number },
-        /** `stays`: it is followed; `only-alone`: it is not; `above`: together they are above their prices, or break a task. */
-        outcome: v.picklist(['stays', 'only-alone', 'above', 'open']),
-      }),
-      500,
-    ),
-  ),
-});
-
 const cost = v.strictObject({
   ...spendSchema(bounds).entries,
   dollars: v.exactOptional(costSchema(bounds).entries.dollars),
 });
 
-/** The plan as reports show it. What is optional is absent in reports that an earlier version put into the journal. */
+/** The plan as reports show it. */
 const plan = v.strictObject({
   digest: name,
   rules: list(v.strictObject({ rule: name, agent: name, reason: name, rent: count }), 1000),
@@ -186,8 +167,6 @@ const plan = v.strictObject({
   isLimited: v.exactOptional(v.boolean()),
   /** The model without a price, when dollars are unknown. */
   unpriced: v.exactOptional(name),
-  /** What a train takes before that, on the cheaper model that may turn rules away. */
-  screen: v.exactOptional(v.strictObject({ model: name, expected: cost, worst: cost })),
 });
 
 const problem = v.strictObject({
@@ -211,23 +190,19 @@ export const reportSchema = v.strictObject({
   /** Notices that must be seen first, for example that policy changed in this pull request. */
   notices: list(text, 100),
   verdicts: list(ruleVerdictSchema, 500),
-  /** Final checks of rules that earned together. */
-  bundles: list(bundleSchema, 100),
   budget: budgetReportSchema(bounds),
   plan,
   problems: list(problem, 2000),
   ...{ baseSha: sha, headSha: sha },
   /** Ledger path, relative to the repository root. */
   ledgerFile: name,
-  metric: name,
   /** What a month's sessions pay; only where the config says how many there are and a list knows the model's price. */
   monthly: v.exactOptional(v.strictObject({ sessions: number, dollarsPerMillion: number })),
   policy: v.strictObject({
-    ...{ ratio: number, alpha: number, beta: number, minEffect: name },
+    ...{ ratio: number, minEffect: name },
+    strictness: v.picklist(strictnessLevels),
     onUndecided: v.picklist(['neutral', 'fail']),
   }),
-  /** There where its rules wait for a train, which leaves on that day; its place among the changes that wait, where somebody knows it. */
-  waiting: v.exactOptional(v.strictObject({ leaves: name, place: v.exactOptional(number) })),
   /** The command that continues after a stop, when there is something to continue. */
   resume: v.exactOptional(text),
 });

@@ -40,17 +40,10 @@ function pricingSchema({ number, count, name, list }: Bounds) {
     asOf: name,
     /** Dollars of the trials whose price is known: what the limit is held against. */
     knownDollars: number,
-    /** Trials of the reference runner: they cost nothing. */
+    /** Trials of the demo agent: they cost nothing. */
     simulatedTrials: count,
     /** Models without a known price; with one of them the dollars are unknown. */
     unknownModels: list(name, 100),
-    /** Service tiers: which one the run asks for, and trials by what answered; absent where neither is another than the usual one. */
-    tiers: v.exactOptional(
-      v.strictObject({
-        asked: v.exactOptional(name),
-        answered: list(v.strictObject({ tier: name, trials: count }), 100),
-      }),
-    ),
   });
 }
 
@@ -76,7 +69,7 @@ export function budgetReportSchema(bounds: Bounds) {
     /** What was spent, by token class. */
     usage: v.exactOptional(v.strictObject({ input: number, output: number, cacheCreation: number, cacheRead: number })),
     /**
-     * Tokens spent for the verdict of each rule (or bundle), a trial that serves several split evenly, to the token, and the trials that served
+     * Tokens spent for the verdict of each rule, a trial that serves several split evenly, to the token, and the trials that served
      * it, alone or with others. `rule` is empty for baselines that serve no rule in particular.
      */
     rules: v.exactOptional(list(v.strictObject({ rule: name, agent: name, consumed: number, trials: count }), 1000)),

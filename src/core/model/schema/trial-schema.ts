@@ -60,7 +60,7 @@ export const enforcementSchema = v.strictObject({
 const mostTokens = 10_000_000_000;
 
 /** Tokens, calls or places. */
-export const tokenCount = v.pipe(
+const tokenCount = v.pipe(
   v.number(),
   v.safeInteger(),
   v.minValue(0),
@@ -91,7 +91,7 @@ export const usage = v.strictObject({
 export const modelUsages = v.pipe(
   v.array(
     v.strictObject({
-      ...{ model: text, usage, tier: v.exactOptional(text) },
+      ...{ model: text, usage },
       ...{ longCacheCreation: v.exactOptional(tokenCount), longestPrompt: v.exactOptional(tokenCount) },
     }),
   ),
@@ -103,7 +103,6 @@ export const probeAnswer = v.picklist(['yes', 'no', 'na']);
 
 const word = v.pipe(v.string(), v.maxLength(4_000));
 const paths = v.pipe(v.array(word), v.maxLength(1_000));
-const said = v.exactOptional(text);
 
 /** One tool call that an agent made and that was answered. */
 const factCall = v.strictObject({
@@ -118,27 +117,12 @@ const factCall = v.strictObject({
   runs: v.exactOptional(v.pipe(v.array(v.pipe(v.array(word), v.maxLength(20_000))), v.maxLength(20_000))),
 });
 
-/** How a script that is a probe failed to answer: it ended with another code, was killed, could not be started, or ran too long. */
-const scriptFault = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(['exit', 'killed', 'start']), exitCode: tokenCount, said }),
-  v.strictObject({ kind: v.literal('slow'), limitMs: tokenCount, said }),
-]);
-
 /** What one finished trial did, as far as probes may ask: from executed tool calls and the final diff, never from text. */
 export const factsSchema = v.strictObject({
   /** In their order; absent where the transcript tells of no tool call: then nothing is known of them. */
   calls: v.exactOptional(v.pipe(v.array(factCall), v.maxLength(1_000))),
   /** Files of the copy that differ from what the agent found there: made, changed or removed. */
   changed: paths,
-  /** What the scripts of rules under test came to in its final workspace, each with the hash of what it held; absent where none was asked. */
-  scripts: v.exactOptional(
-    v.pipe(
-      v.array(
-        v.union([v.strictObject({ digest, answer: probeAnswer }), v.strictObject({ digest, fault: scriptFault })]),
-      ),
-      v.maxLength(100),
-    ),
-  ),
   /** True when there was more than is kept: nothing can be ruled out any more. */
   isCut: v.exactOptional(v.literal(true)),
 });
@@ -176,7 +160,7 @@ export const recordSchema = v.strictObject({
   /** `sha256:` of the transcript. */
   digest,
   model: text,
-  /** By model, where several answered, at another tier than the usual one, or long cache entries were written: what dollars follow from. */
+  /** By model, where several answered, or long cache entries were written: what dollars follow from. */
   models: v.exactOptional(modelUsages),
   /** True when part of the usage is an estimate: such a trial may not let a rule in. */
   estimated: v.exactOptional(v.literal(true)),
@@ -184,27 +168,23 @@ export const recordSchema = v.strictObject({
   counted: v.exactOptional(tokenCount),
   /** Which of its model calls first used what it was watched for; absent where none did, and where it was watched for nothing. */
   usedAt: v.exactOptional(place),
-  /** How often it used the asset that is measured; absent where none is, and in journals from before uses were counted. */
+  /** How often it used the asset that is measured; absent where none is. */
   used: v.exactOptional(tokenCount),
-  /** What it did with tools of servers, by their full names; absent where it called none, and in journals from before they were counted. */
+  /** What it did with tools of servers, by their full names; absent where it called none. */
   called: v.exactOptional(
     v.pipe(
       v.array(v.strictObject({ tool: text, calls: tokenCount, failed: tokenCount, tokens: tokenCount })),
       v.maxLength(500),
     ),
   ),
-  /** What recorded servers were asked; absent where nothing was. */
-  served: v.exactOptional(
-    v.pipe(v.array(v.strictObject({ server: text, calls: tokenCount, missed: tokenCount })), v.maxLength(50)),
-  ),
   /** One line for people when the trial did not complete. */
   detail: v.exactOptional(text),
   /** What the canary of one trial showed, and which of the rules under test reached the model. */
   isolation: v.exactOptional(v.strictObject({ canaryLeaked: v.boolean(), delivered: ids })),
-  /** What the agent tried that no task asks for; absent when it tried nothing, and in journals from before it was looked for. */
+  /** What the agent tried that no task asks for; absent when it tried nothing. */
   attempts: v.exactOptional(v.pipe(v.array(v.variant('kind', incidentOptions({ text, name: text }))), v.maxLength(32))),
   /** What the trial was kept from; absent when nothing real ran. */
   enforced: v.exactOptional(enforcementSchema),
-  /** What probes may ask about it; absent in journals from before they were kept, and where nothing could be read. */
+  /** What probes may ask about it; absent where nothing could be read. */
   facts: v.exactOptional(factsSchema),
 });

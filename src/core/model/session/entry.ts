@@ -11,8 +11,6 @@ export interface AskedTool {
   /** What it was asked about: a file, a command, a pattern, a skill, an agent; empty for others. Cut to `longestSubject` characters. */
   readonly subject: string;
   readonly inputChars: number;
-  /** Bytes of its result, where the same entry tells of that; it was no error. */
-  readonly resultBytes?: number;
 }
 
 /** Who wrote a line, where the line says so. */

@@ -12,6 +12,7 @@ export type SkipReason =
   | 'out-of-time'
   | 'database-busy'
   | 'database-unusable'
+  | 'database-set-aside'
   | 'disk-full';
 
 /** Tokens and work of one project, agent, model, rule set or segment of time. */
@@ -88,8 +89,6 @@ export interface WorkHistory {
   readonly older?: number;
   /** Days before now that nobody chose and in which no session was: all are looked at instead. */
   readonly emptyDays?: number;
-  /** Runs that an older version kept under one model and the day they ended; see `rentroll session import`. */
-  readonly coarse: number;
   /** What was asked for by key. */
   readonly split?: WorkSplit;
   readonly total: HistoryRow;
@@ -106,8 +105,6 @@ export interface WorkHistory {
   readonly ruleSets: readonly HistoryRow[];
   readonly tools: readonly ToolRow[];
   readonly weeks: readonly WeekRow[];
-  /** Hashes of calls and tools older than 90 days that were forgotten: a session resumed after that may count twice. */
-  readonly pruned: number;
   /** How often hooks had to drop what they were to collect, by reason; the newest log only. */
   readonly drops: Readonly<Partial<Record<SkipReason, number>>>;
   /** What became of distilling, by outcome, trouble of the model and code of a problem; the newest log only. */

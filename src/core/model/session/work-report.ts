@@ -101,8 +101,6 @@ export interface WorkReport {
   readonly rate?: WorkRate;
   /** What the last sessions of this project came to, the newest first; only those that a hook or the mod watched. */
   readonly scorecards: readonly KeptScorecard[];
-  /** Tokens by week of this project, the oldest first. */
-  readonly weeks: readonly { readonly week: string; readonly sessions: number; readonly tokens: number }[];
 }
 
 /** A scorecard and when it was written, ISO 8601. */

@@ -7,18 +7,6 @@ export interface TrialServer {
   readonly env: Readonly<Record<string, string>>;
   /** Its tools that the agent may use; absent for all of them. */
   readonly tools?: readonly string[];
-  /** What it answers where it is a recording; the program is then ours, and handed a file of it. */
-  readonly recording?: ServerRecording;
-}
-
-/** What a server said while a person recorded it: the result or the error of each request, by the key of `requestKey`. */
-export type ServerRecording = ReadonlyMap<string, { readonly result: unknown } | { readonly error: unknown }>;
-
-/** Calls of a recorded server's tools that one trial made, and those of them that nobody has recorded. */
-export interface ServedCalls {
-  readonly server: string;
-  readonly calls: number;
-  readonly missed: number;
 }
 
 /** Servers by the name that the project gives them. */
@@ -30,18 +18,9 @@ export type ServerMode =
       readonly run: 'box';
       /** Globs of files in the repository that it needs beside those its entry names. */
       readonly files: readonly string[];
-      readonly tools?: readonly string[];
       readonly env: Readonly<Record<string, string>>;
     }
-  | {
-      readonly run: 'recording';
-      /** Where it lies in the repository. */
-      readonly file: string;
-      /** Share of calls that may be unrecorded, 0 … 1, before nothing is decided by them. */
-      readonly missing: number;
-      readonly tools?: readonly string[];
-    }
-  | { readonly run: 'off'; readonly why: string };
+  | { readonly run: 'off' };
 
 /** How often a trial called a tool of a server, by its full name (`mcp__shop__find_order`), how often in vain, and the tokens of all answers. */
 export interface CalledTool {

@@ -69,8 +69,6 @@ export const enforcedParts = ['files', 'network', 'processes'] as const satisfie
 /** What one finished trial did, as far as probes may ask. */
 export type ProbeFacts = Stored<typeof factsSchema>;
 export type FactCall = NonNullable<ProbeFacts['calls']>[number];
-export type ScriptResult = NonNullable<ProbeFacts['scripts']>[number];
-export type ScriptFault = Extract<ScriptResult, { fault: unknown }>['fault'];
 
 /** Something an agent did that no task asks for, or that it was kept from doing. */
 export type Incident = Stored<ReturnType<typeof incidentOptions>[number]>;

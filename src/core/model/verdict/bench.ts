@@ -1,5 +1,4 @@
 import type { BudgetReport } from '../money/budget.ts';
-import type { Metric } from '../money/usage.ts';
 import type { Spend } from '../rule/plan.ts';
 import type { EvidenceLevel } from '../runner/runner.ts';
 import type { Outcome } from '../trial/trial.ts';
@@ -55,42 +54,11 @@ export interface BenchSuite {
   readonly best?: BenchComparison;
 }
 
-/** Trials of one task in one arm of a rule; `mean` in capped tokens of the metric, 0 when none completed. */
-export interface BenchArm {
-  readonly completed: number;
-  readonly failures: number;
-  readonly mean: number;
-}
-
-/** What the trials say about one rule: a description, never a verdict. */
-export interface BenchRule {
-  readonly rule: string;
-  /** What was done to the memory of the agent as it stands. */
-  readonly change: 'added' | 'left-out';
-  readonly rent: number;
-  readonly tasks: readonly { readonly task: string; readonly with: BenchArm; readonly without: BenchArm }[];
-  /** Means without the rule minus means with it, tokens of the metric per completed trial; absent without an estimate. */
-  readonly saving?: {
-    readonly tokens: number;
-    /** Suite mean without the rule. */
-    readonly of: number;
-    /** Absent while a task has fewer than two completed trials in an arm. */
-    readonly interval?: readonly [number, number];
-    /** Level of the interval, 0…1; it holds however often one looks. */
-    readonly level: number;
-  };
-  readonly trials: number;
-  /** Trials with and without the rule that earlier runs paid for: they did not run side by side. */
-  readonly fromEarlierRuns: number;
-  readonly failures: readonly (BenchFailure & { readonly task: string })[];
-}
-
 export interface BenchAgent {
   readonly agent: string;
   readonly tasks: readonly BenchTask[];
   /** Absent when nothing completed. */
   readonly suite?: BenchSuite;
-  readonly rule?: BenchRule;
 }
 
 /** What measuring costs beside real work. Tokens of all classes. */
@@ -118,7 +86,6 @@ export interface BenchReport {
   readonly schema: 1;
   readonly dryRun: false;
   readonly runs: number;
-  readonly metric: Metric;
   readonly evidence: EvidenceLevel;
   readonly agents: readonly BenchAgent[];
   readonly metaCost: MetaCost;
@@ -138,8 +105,6 @@ export interface BenchPlan {
   readonly agents: readonly {
     readonly agent: string;
     readonly tasks: readonly string[];
-    /** The rule whose trials are run beside the baseline. */
-    readonly rule?: string;
     readonly trials: number;
   }[];
   /** If the journal has none of the trials. */

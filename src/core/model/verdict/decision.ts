@@ -5,9 +5,9 @@ import type {
   flagKinds,
   outcomeSchema,
   predictionSchema,
-  sealedSchema,
   verdictKinds,
 } from '../schema/decision-schema.ts';
+import type { may } from '../schema/report-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 
 export type Verdict = (typeof verdictKinds)[number];
@@ -16,6 +16,9 @@ export type Verdict = (typeof verdictKinds)[number];
 export function isDecided({ verdict }: { readonly verdict: Verdict }): boolean {
   return verdict !== 'undecided';
 }
+
+/** What the check of a removal says: `may-go` when a loss is ruled out and no task broke, `stays` when it is not, `open` while the trials do not settle it. */
+export type CheckOutcome = Stored<typeof may>;
 
 export type Flag = (typeof flagKinds)[number];
 
@@ -36,8 +39,6 @@ export const fewestPredicted = 4;
 
 /** What is said about tasks that nobody measured. */
 export type Prediction = Stored<ReturnType<typeof predictionSchema>>;
-/** What open and sealed tasks say of each other. */
-export type SealedFigures = Stored<ReturnType<typeof sealedSchema>>;
 export type AnswerCounts = BehaviourFigures['tasks'][number]['baseline'];
 export type PairCounts = BehaviourFigures['pairs'];
 export type PriceFigures = NonNullable<BehaviourFigures['price']>;

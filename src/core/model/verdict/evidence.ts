@@ -1,9 +1,6 @@
 import type { evidenceSchema } from '../schema/evidence-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 
-/** Whose failures hold an entry or a removal up: those of any one task, or (version 1 of the procedures) those of all tasks together. */
-export type HarmRule = 'by-evidence' | 'by-task' | 'together';
-
 type KeptEvidence = Stored<ReturnType<typeof evidenceSchema>>;
 
 export type EvidencePolicy = KeptEvidence['policy'];
@@ -21,6 +18,4 @@ export type EvidenceOutcome = NonNullable<KeptEvidence['outcome']>;
 /** Everything one verdict is computed from. */
 export interface Evidence extends Omit<KeptEvidence, 'behaviour'> {
   readonly behaviour?: EvidenceBehaviour;
-  /** All trials were there before anybody looked: a t-test of a fixed number of them, in place of the sequential one. Never in a receipt. */
-  readonly oneLook?: true;
 }

@@ -13,7 +13,7 @@ export type ComparedFacts = NonNullable<Receipt['compared']>;
 
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
 export const receiptNumbers = [
-  ...(['verdict', 'reason', 'saving', 'rawSaving', 'interval', 'standardError'] as const),
+  ...(['verdict', 'reason', 'saving', 'interval'] as const),
   ...(['minimalEffect', 'baselineMean', 'tasks', 'savings', 'behaviour', 'outcome', 'prediction'] as const),
 ] as const;
 export type ReceiptNumbers = Pick<Receipt, (typeof receiptNumbers)[number]>;
@@ -32,9 +32,8 @@ export interface ReceiptRow {
   /** True for words that took the place of others: verdict and saving are about those. */
   readonly replaces?: true;
   readonly saving?: number;
+  /** The two limits that decided, in tokens. */
   readonly interval?: readonly [number, number];
-  /** The interval without the savings the test has ruled out, in tokens: what tables show. */
-  readonly range?: readonly [number, number];
   readonly decidedOn?: string;
   /** Rules that some of its trials were for, too. */
   readonly sharing?: readonly string[];

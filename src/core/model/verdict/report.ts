@@ -1,10 +1,4 @@
-import type {
-  auditSchema,
-  bundleSchema,
-  gateOutcomes,
-  reportSchema,
-  ruleVerdictSchema,
-} from '../schema/report-schema.ts';
+import type { auditSchema, gateOutcomes, reportSchema, ruleVerdictSchema } from '../schema/report-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 
 /** The finished report: renderers turn it into text and never decide again. */
@@ -17,10 +11,6 @@ export type InterimAnalysis = RuleVerdict['looks'][number];
 export type BaselineReuse = NonNullable<RuleVerdict['reuse']>;
 export type MeasuredText = NonNullable<RuleVerdict['text']>;
 export type MeasuredLeaving = NonNullable<RuleVerdict['leaving']>;
-
-/** Final check of rules that earned together, all of them against none; or of rules that `may` go one by one, none against all. */
-export type BundleCheck = Stored<typeof bundleSchema>;
-export type BundleMember = NonNullable<BundleCheck['members']>[number];
 
 /** A report with what follows from it for those who act: exit codes, check runs, jobs. It is final: nothing changes it any more. */
 export interface JudgedReport extends Report {

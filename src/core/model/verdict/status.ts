@@ -1,10 +1,10 @@
 import type { DistillAuto } from '../live/consents.ts';
 import type { BudgetReport, WeekCost } from '../money/budget.ts';
+import type { Strictness } from '../rule/config.ts';
 import type { Born, Evicted, RuleStatus } from '../rule/rule.ts';
 import type { WorkReport } from '../session/work-report.ts';
-import type { EvidencePolicy } from './evidence.ts';
 import type { ReceiptRow } from './receipt.ts';
-import type { GateOutcome, RuleVerdict } from './report.ts';
+import type { GateOutcome } from './report.ts';
 
 /** A rule as the status shows it. */
 export interface StatusRule {
@@ -37,8 +37,8 @@ export interface WorthlessShare {
   readonly accepted: number;
   /** 0 … 1. */
   readonly share: number;
-  /** The α new verdicts are decided by. */
-  readonly alpha: number;
+  /** How sure new verdicts have to be. */
+  readonly strictness: Strictness;
 }
 
 /** One agent's suite beside its frozen first baselines: tokens (all classes) summed over its golden tasks. */
@@ -70,33 +70,8 @@ export interface Status {
   /** What sessions say; absent while none was collected, or with the reason why they cannot be read. */
   readonly work?: WorkReport;
   readonly workUnreadable?: string;
-  /** Absent in what others read. */
-  readonly consents?: Consents;
+  /** Whether expensive sessions are shown to a model without being asked each time; absent in what others read. */
+  readonly distillAuto?: DistillAuto;
   /** The latest run of this clone that measured something. */
   readonly lastRun?: { readonly outcome: GateOutcome; readonly headline: string; readonly budget: BudgetReport };
-}
-
-/** What of the product acts by itself on this machine, on its person's word; never part of what others read. */
-export interface Consents {
-  /** Expensive sessions are shown to a model without being asked each time. */
-  readonly distill: DistillAuto;
-  /** Rules are withheld from sessions. */
-  readonly live: Pick<DistillAuto, 'isOn' | 'since'>;
-}
-
-/** One committed receipt with all that its page shows. */
-export interface SiteReceipt {
-  readonly row: ReceiptRow;
-  /** What its evidence recomputes to; absent for a receipt that counts as none. */
-  readonly verdict?: RuleVerdict;
-  readonly policy: EvidencePolicy;
-  /** Runner with its version, and the model as it was resolved. */
-  readonly measuredWith: string;
-}
-
-/** What a site of pages shows: the ledger, its receipts and how they came. */
-export interface Site {
-  /** Without what sessions say, unless it was asked for: a site is for others to read. */
-  readonly status: Status;
-  readonly receipts: readonly SiteReceipt[];
 }

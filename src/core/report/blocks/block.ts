@@ -31,12 +31,11 @@ export interface Line {
   readonly fit?: 'cut' | 'whole';
 }
 
-/** A bar of a length, with what is set aside behind it and marks in its own unit. */
+/** A bar of a length, with what is set aside behind it. */
 export interface Bar {
   readonly name: string;
   readonly value: number;
   readonly held?: number;
-  readonly marks?: Readonly<Record<string, number>>;
   /** The length of the whole scale. */
   readonly of: number;
   readonly words: string;

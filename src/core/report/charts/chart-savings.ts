@@ -4,7 +4,6 @@ import { element, type Markup } from '../blocks/markup.ts';
 import { chooseDomain, chooseTicks, type Domain } from '../figures/choose-domain.ts';
 import { clipWidth } from '../figures/columns.ts';
 import { barOf } from '../figures/explain-reason.ts';
-import { rangeOf } from '../figures/format-saving.ts';
 import {
   formatInterval,
   formatShare,
@@ -44,12 +43,12 @@ export function drawSavings({ rules, policy }: SavingsChart, width: number, id: 
   const domain = chooseDomain({
     anchors: rules.flatMap((rule) => [shareOf(rule, barOf(rule, policy)), shareOf(rule, rule.minimalEffect)]),
     centres: rules.map((rule) => shareOf(rule, rule.saving)),
-    extents: rules.flatMap((rule) => rangeOf(rule, policy).map((end) => shareOf(rule, end))),
+    extents: rules.flatMap((rule) => rule.interval.map((end) => shareOf(rule, end))),
   });
   const scale = scaleLinear(domain, layout.left, layout.right);
   const bottom = top + rules.length * layout.row;
   const title = `Savings of ${rules.length} rules with their ranges, in percent of the baseline`;
-  const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule, policy)}`).join('; ');
+  const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule)}`).join('; ');
   return svgChart(
     { id, title, description },
     width,
@@ -63,9 +62,9 @@ function shareOf({ baselineMean }: RuleVerdict, tokens: number): number {
   return (100 * tokens) / baselineMean;
 }
 
-function describeRow(rule: RuleVerdict, policy: SavingsChart['policy']): string {
+function describeRow(rule: RuleVerdict): string {
   const { saving, baselineMean, verdict } = rule;
-  const range = formatInterval(rangeOf(rule, policy));
+  const range = formatInterval(rule.interval);
   return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictLabels[verdict]}`;
 }
 
@@ -96,13 +95,13 @@ function drawRow(
   return element(
     'g',
     { class: rule.verdict },
-    element('title', {}, `${rule.rule}: ${describeRow(rule, policy)}; ${marks}`),
+    element('title', {}, `${rule.rule}: ${describeRow(rule)}; ${marks}`),
     element('rect', { x: 0, y, width: layout.width, height: layout.row, class: 'hit' }),
     label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), 'name'),
     label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), 'value', 'end'),
     line(bar, middle - 9, bar, middle + 9, 'bar'),
     line(effect, middle - 9, effect, middle + 9, 'effect'),
-    ...drawRange(rule, rangeOf(rule, policy), scale, domain, middle),
+    ...drawRange(rule, rule.interval, scale, domain, middle),
   );
 }
 

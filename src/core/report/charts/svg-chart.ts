@@ -51,15 +51,8 @@ export function label(
   return element('text', { x, y, class: `label ${className}`.trim(), 'text-anchor': anchor }, text);
 }
 
-/** A closed or open figure through points. */
+/** A closed figure through points. */
 export function polygon(points: readonly (readonly [number, number])[], className: string): Markup {
-  return element('polygon', { points: writePoints(points), class: className });
-}
-
-export function polyline(points: readonly (readonly [number, number])[], className: string): Markup {
-  return element('polyline', { points: writePoints(points), class: className });
-}
-
-function writePoints(points: readonly (readonly [number, number])[]): string {
-  return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  const corners = points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  return element('polygon', { points: corners, class: className });
 }

@@ -41,13 +41,13 @@ const briefly: Readonly<Record<string, string>> = {
   'behaviour-kept': 'not missed',
   'tasks-open': 'not missed, tasks open',
   'price-open': 'followed, price open',
-  'failures-open': 'failures speak against it',
+  watching: 'failures speak against it',
+  'harm-open': 'failures do not tell',
+  'loses-tasks': 'solves less over all tasks',
   'never-applied': 'its occasion never came',
   'no-more-pairs': 'no more pairs',
   unfinished: 'no trial ended and answered',
   'usage-estimated': 'usage partly estimated',
-  'only-alone': 'only without the others',
-  'bundle-not-confirmed': 'not checked beside the others',
 };
 
 type Parts = (figures: BehaviourFigures, remaining: JudgedByBehaviour['settle']) => readonly string[];
@@ -87,11 +87,8 @@ const reasonParts: Readonly<Record<string, Parts>> = {
     ...['Not settled: its price is open', describeFollowed(figures), describePairs(figures)],
     ...(figures.price === undefined ? [] : [`${describeCost(figures)} open so far`]),
   ],
-  'failures-open': (figures) => [
-    ...[
-      'Not settled: the failures of a task speak against it and have not been run again often enough to tell',
-      describeFollowed(figures),
-    ],
+  watching: (figures) => [
+    ...['Not settled: the failures of a task speak against it and are looked into first', describeFollowed(figures)],
     describePairs(figures),
   ],
   'no-more-pairs': (figures) => [
@@ -109,14 +106,6 @@ const reasonParts: Readonly<Record<string, Parts>> = {
   unfinished: (figures) => [
     'Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it',
     describeFollowed(figures),
-  ],
-  'only-alone': (figures) => [
-    'Not settled: it earned in turn with the others of this change, and not with all of them in memory',
-    ...[describeFollowed(figures), describePairs(figures)],
-  ],
-  'bundle-not-confirmed': (figures) => [
-    'Not settled: it earned in turn with the others of this change; all of them together are still to be checked',
-    ...[describeFollowed(figures), describePairs(figures)],
   ],
   'usage-estimated': (figures) => [
     'Not settled: its price is kept only with trials whose usage the API did not say in full',
@@ -147,7 +136,6 @@ const advice: Readonly<Record<string, string>> = {
   ignored: 'say it differently, or make it a hook',
   'too-dear': 'shorten it, scope it, or state a higher price',
   'above-price': 'shorten it, scope it, or state a higher price',
-  'only-alone': 'let in the others first and propose it again, or say both in one line',
   'never-applied': 'add a golden task that gives the occasion, or correct the probe',
   unfinished:
     'a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task',

@@ -1,13 +1,11 @@
 import { type Decision, isDecided, type OutcomeFigures } from '../../model/verdict/decision.ts';
+import { leastSolved } from '../../stats/gain.ts';
 import { sum } from '../../stats/moments.ts';
-import { leastSolved } from '../../stats/triangular-test.ts';
 import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
 
 /** What words about solved tasks need of a verdict. */
 export interface JudgedByOutcome extends Pick<Decision, 'verdict' | 'reason' | 'settle' | 'minimalEffect' | 'used'> {
   readonly outcome: OutcomeFigures;
-  /** Nobody looked before all trials were there, and its interval holds for this look alone. */
-  readonly oneLook?: true;
 }
 
 /** What a rule does to cost and solved tasks, by its point estimates. */
@@ -23,16 +21,16 @@ export function explainOutcome(verdict: JudgedByOutcome): string {
   const { outcome, reason } = verdict;
   const lead = leads[reason] ?? leads['more-trials-needed'];
   return [
-    ...[lead?.(verdict) ?? '', ...describeUses(verdict), ...describeWorth(outcome, verdict.oneLook)],
+    ...[lead?.(verdict) ?? '', ...describeUses(verdict), ...describeWorth(outcome)],
     ...[...describeOpen(verdict), ...advise(verdict)],
   ].join(' · ');
 }
 
 /** What trials say of solved tasks, cost and what both are worth, whatever the verdict. */
-export function describeWorth(outcome: OutcomeFigures, oneLook?: true): readonly string[] {
+export function describeWorth(outcome: OutcomeFigures): readonly string[] {
   return [
     ...[describeSolved(outcome), describeCost(outcome), nameQuadrant(outcome)],
-    ...[describePerSolved(outcome), describePrice(outcome, oneLook), describeValue(outcome)],
+    ...[describePerSolved(outcome), describePrice(outcome), describeValue(outcome)],
     ...describeLosses(outcome),
   ];
 }
@@ -46,39 +44,39 @@ export function explainOutcomeBriefly({ reason, outcome }: JudgedByOutcome): str
 }
 
 const briefly: Readonly<Record<string, string>> = {
-  'value-ruled-out': 'not worth its price',
+  'saving-ruled-out': 'not worth its price',
   'over-harm-budget': 'breaks too many tasks',
   'never-used': 'never used',
   'breaks-task': 'breaks a task',
   'breaks-critical-task': 'breaks a critical task',
   'loses-tasks': 'loses tasks',
   'tasks-missed': 'a task is lost without it',
-  'failures-open': 'failures speak against it',
+  watching: 'failures speak against it',
+  'harm-open': 'failures speak against it',
   'tasks-open': 'tasks open',
   'trials-spent': 'trials spent',
   'usage-estimated': 'usage partly estimated',
-  'bundle-not-confirmed': 'not beside the others',
 };
 
 const leads: Readonly<Record<string, (verdict: JudgedByOutcome) => string>> = {
-  'worth-its-price': ({ outcome }) => `Earns by outcome${outcome.harm.broken.length > 0 ? ', and breaks a task' : ''}`,
-  'value-ruled-out': ({ minimalEffect }) =>
+  'saving-shown': () => 'Earns by outcome',
+  'saving-ruled-out': ({ minimalEffect }) =>
     `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
   'over-harm-budget': ({ outcome: { harm } }) =>
-    `Does not earn: it breaks ${formatCount(harm.broken.length, 'task')}, and the policy allows ${harm.budget}`,
+    `Does not earn: it breaks ${harm.broken.join(', ')}, though the suite as a whole solves no less`,
   'never-used': () => 'Does not earn: no task of this suite needs it, none of its trials used it',
   'breaks-task': () => 'Regression: it breaks a task, and the suite as a whole does not solve more',
-  'breaks-critical-task': () => 'Regression: it breaks a task that policy.harm.critical names',
+  'breaks-critical-task': () => 'Regression: it breaks a task that policy.criticalTasks names',
   'loses-tasks': ({ outcome: { harm } }) =>
-    `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)}, ${Math.round(1 / harm.alpha)} needed)`,
+    `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)})`,
   'tasks-missed': () => 'Still needed: a task is lost without it',
-  'failures-open': () => 'Not settled: the failures of a task speak against it and are looked into first',
+  watching: () => 'Not settled: the failures of a task speak against it and are looked into first',
+  'harm-open': () =>
+    'Not settled: a task was solved less often with it, and more trials would not tell whether that is chance',
   'tasks-open': () => 'Not settled: some tasks have had too few trials to let it in',
-  'trials-spent': () => 'Not settled: all trials that policy.outcome.maxPerCell allows were run',
+  'trials-spent': () => 'Not settled: all trials that a task may have were run',
   'nothing-measured': () => 'There is nothing to compare: the trials report no tokens',
   'usage-estimated': () => 'Not settled: it pays only with trials whose usage the API did not say in full',
-  'bundle-not-confirmed': () =>
-    'Not settled: it earned beside the others, but all of them together did not, or are still to be checked: they may solve the same tasks',
   'more-trials-needed': () => 'Not settled',
 };
 
@@ -103,7 +101,7 @@ function describePerSolved({ perSolved: [without, withIt] }: OutcomeFigures): st
 }
 
 /** A ratio of two noisy numbers is never said without the range that the trials show. */
-function describePrice({ breakEven, payRange = {} }: OutcomeFigures, oneLook: true | undefined): string {
+function describePrice({ breakEven, payRange = {} }: OutcomeFigures): string {
   const at = breakEven === undefined ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
   const { pays, doesNotPay } = payRange;
   const shown = [
@@ -112,10 +110,7 @@ function describePrice({ breakEven, payRange = {} }: OutcomeFigures, oneLook: tr
       ? []
       : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]),
   ];
-  const look = oneLook === true ? 'at this one look' : 'at any look';
-  return [...at, shown.length === 0 ? 'at no value is it shown to pay or not' : `${look} ${shown.join(', ')}`].join(
-    '; ',
-  );
+  return [...at, shown.length === 0 ? 'at no value is it shown to pay or not' : shown.join(', ')].join('; ');
 }
 
 function describeValue({ value, valueSource, times }: OutcomeFigures): string {
@@ -151,10 +146,8 @@ function describeOpen({ verdict, settle, outcome, minimalEffect }: JudgedByOutco
 
 function advise({ reason, outcome }: JudgedByOutcome): readonly string[] {
   const [without] = outcome.solved;
-  if (reason === 'value-ruled-out' && outcome.breakEven !== undefined)
-    return ['set policy.outcome.value above its break-even only if a solved task is worth that to you'];
-  if (outcome.harm.broken.length > 0 && reason === 'worth-its-price')
-    return ['name the task in policy.harm.critical to refuse whatever breaks it'];
+  if (reason === 'saving-ruled-out' && outcome.breakEven !== undefined)
+    return ['set policy.solvedTaskValue above its break-even only if a solved task is worth that to you'];
   return adviseOnSolved(without);
 }
 

@@ -29,14 +29,6 @@ export function describePrediction(
   return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;
 }
 
-/** What is saved on tasks that an author could see and on sealed ones, in one sentence; undefined where nothing is known of that. */
-export function describeSealed({ sealed: found }: Pick<Decision, 'sealed'>): string | undefined {
-  if (found === undefined) return undefined;
-  const { open, sealed, difference, interval } = found;
-  const both = `${formatShare(open.saving, 1)} on the ${open.tasks} open tasks, ${formatShare(sealed.saving, 1)} on the ${sealed.tasks} sealed ones`;
-  return `Saves ${both}: ${formatShare(difference, 1)} less there (${describeRange(interval)}).`;
-}
-
 function describeRange([low, high]: readonly [number, number]): string {
   return `${formatShare(low, 1)} … ${formatShare(high, 1)}`;
 }

@@ -1,4 +1,5 @@
-import type { Decision, PassRate, TaskSummary, Verdict } from '../../model/verdict/decision.ts';
+import { hopelessFailures } from '../../decide/estimate/project-cells.ts';
+import type { Decision, TaskSummary, Verdict } from '../../model/verdict/decision.ts';
 import { isDecided } from '../../model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../model/verdict/evidence.ts';
 import { explainBehaviour } from './describe-behaviour.ts';
@@ -10,68 +11,72 @@ export interface JudgedRule extends Decision {
   readonly rent: number;
   /** What its probe asks, in words; there for a rule that buys behaviour. */
   readonly probe?: string;
-  /** There where all trials were there before anybody looked. */
-  readonly oneLook?: true;
 }
 
 /** What of a policy words about a verdict need. */
-export type BarPolicy = Pick<EvidencePolicy, 'ratio' | 'alpha'>;
+export type BarPolicy = Pick<EvidencePolicy, 'ratio'>;
 
 /** The saving a rule has to exceed, in tokens: ratio × rent. */
-export function barOf(verdict: Pick<JudgedRule, 'rent'>, policy: Pick<BarPolicy, 'ratio'>): number {
+export function barOf(verdict: Pick<JudgedRule, 'rent'>, policy: BarPolicy): number {
   return policy.ratio * verdict.rent;
 }
 
 /** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
-export function explainReason(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
-  const { behaviour, outcome } = verdict;
-  if (verdict.reason === 'recording-misses') return missesText;
+export function explainReason(verdict: JudgedRule, policy: BarPolicy): string {
+  const { behaviour, outcome, better } = verdict;
+  if (better !== undefined) return explainBetter(better);
   if (outcome !== undefined && verdict.reason !== 'receipt-not-confirmed')
     return explainOutcome({ ...verdict, outcome });
-  if (behaviour !== undefined && verdict.reason !== 'fails-task') return explainBehaviour({ ...verdict, behaviour });
+  if (behaviour !== undefined && verdict.reason !== 'breaks-task') return explainBehaviour({ ...verdict, behaviour });
   const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : undefined;
-  if (special !== undefined) return special;
-  return explainVerdict[verdict.verdict](verdict, policy);
+  return [special ?? explainVerdict[verdict.verdict](verdict, policy), ...nameLeftOut(verdict)].join(' ');
 }
 
-const missesText =
-  'Not settled: too many calls of a recorded server were not in its recording, so that agents worked with less than yours do.';
+/** Tasks that no trial without the rule ever solved: the saving is told without them. */
+function nameLeftOut({ tasks }: JudgedRule): readonly string[] {
+  const isLeftOut = ({ baseline }: TaskSummary) => baseline.completed === 0 && baseline.failures >= hopelessFailures;
+  const names = tasks.filter(isLeftOut).map(({ task }) => `"${task}"`);
+  if (names.length === 0 || names.length === tasks.length) return [];
+  return [`Told without ${names.join(', ')}, which no trial solved without the rule.`];
+}
 
-const explainVerdict: Readonly<Record<Verdict, (verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>) => string>> = {
+function explainBetter(better: string): string {
+  return `It earned, but the trials that had "${better}" in memory do not show half of what it brings: "${better}" may bring the same.`;
+}
+
+const explainVerdict: Readonly<Record<Verdict, (verdict: JudgedRule, policy: BarPolicy) => string>> = {
   earns: explainEarns,
   'does-not-earn': explainDoesNotEarn,
   regression: explainRegression,
   undecided: explainUndecided,
 };
 
-function explainUndecided(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
-  if (verdict.information <= 0) return 'Not settled: too few trials have completed for a first look.';
+function explainUndecided(verdict: JudgedRule, policy: BarPolicy): string {
+  if (isNothingCompleted(verdict)) return 'There is nothing to compare: no task has completed trials without the rule.';
+  if (verdict.baselineMean <= 0 || verdict.interval[0] === verdict.interval[1])
+    return 'Not settled: too few trials have completed for a first look.';
   const bar = `more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`;
   return `Not settled: the trials neither show a saving of ${bar} nor rule out one of ${effect(verdict)}.`;
 }
 
+/** True where trials ran without the rule, and none of them completed. */
+export function isNothingCompleted({ tasks }: Pick<Decision, 'tasks'>): boolean {
+  const isTried = tasks.some(({ baseline }) => baseline.failures > 0);
+  return isTried && tasks.every(({ baseline }) => baseline.completed === 0);
+}
+
 /** Reasons that say nothing about the size of a saving. */
 const specialReasons: Readonly<Record<string, string>> = {
-  'no-completed-trials': 'There is nothing to compare: no task has completed trials in both arms.',
   'not-worth-measuring': 'Not measured: its trials would cost more than they can bring. Nothing was spent on it.',
   'receipt-not-confirmed': 'Its receipt says so, and nobody vouches for it here: that settles nothing.',
-  'no-tokens-measured': 'There is nothing to compare: the trials report no tokens.',
-  'bundle-not-confirmed':
-    'It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.',
-  'screened-out':
-    'Turned away by the screen of its train: on a cheaper model, whose tokens these are, it saves too little or breaks a task. No model that decides was asked, so that is no verdict.',
+  'nothing-measured': 'There is nothing to compare: the trials report no tokens.',
   'not-seen-again':
     'It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.',
-  'failures-open':
-    'It saves, but a task was solved less often with it than without: that is looked into before it is let in.',
+  watching: 'It saves, but a task was solved less often with it than without: that is looked into before it is let in.',
   'harm-open':
     'It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.',
-  'claim-open':
-    'It saves on these golden tasks, but not yet shown on average over tasks like them, which policy.claim asks for: more golden tasks would tell, more trials of these would not.',
+  'trials-spent': 'Not settled: all trials that a task may have were run.',
   'tasks-open': 'It saves, but some tasks have run too seldom to let it in.',
-  'loses-tasks': 'Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.',
-  'failures-unexplained':
-    'Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.',
   'needs-concurrent-baseline':
     'It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.',
   'usage-estimated':
@@ -83,7 +88,7 @@ function effect(verdict: JudgedRule): string {
   return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
 }
 
-function explainEarns(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
+function explainEarns(verdict: JudgedRule, policy: BarPolicy): string {
   const share = formatShare(verdict.saving, verdict.baselineMean);
   const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
   return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
@@ -97,16 +102,21 @@ function explainDoesNotEarn(verdict: JudgedRule): string {
 }
 
 function explainRegression(verdict: JudgedRule): string {
-  const worst = findFailingTask(verdict.passRate);
-  const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
-  if (task === undefined)
-    return 'Golden tasks fail more often with the rule than without it; no saving makes up for that.';
-  return `Task "${task.task}" fails with the rule: ${failureShare(task, 'candidate')} failed with it, ${failureShare(task, 'baseline')} without it.`;
+  const failing = listFailingTasks(verdict).map(
+    (task) =>
+      `Task "${task.task}" fails with the rule: ${failureShare(task, 'candidate')} failed with it, ${failureShare(task, 'baseline')} without it.`,
+  );
+  const isOverall = verdict.reason === 'loses-tasks' || failing.length === 0;
+  return [...(isOverall ? [losesTasks] : []), ...failing].join(' ');
 }
 
-/** The task whose failures speak against the rule most clearly; undefined when none does. */
-export function findFailingTask(passRates: readonly PassRate[]): PassRate | undefined {
-  return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
+const losesTasks =
+  'Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.';
+
+/** The tasks whose failures speak against the rule, the clearest first. */
+export function listFailingTasks({ passRate, tasks }: Pick<Decision, 'passRate' | 'tasks'>): readonly TaskSummary[] {
+  const shown = passRate.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr);
+  return shown.flatMap(({ task }) => tasks.find((one) => one.task === task) ?? []);
 }
 
 function failureShare(task: TaskSummary, arm: 'baseline' | 'candidate'): string {

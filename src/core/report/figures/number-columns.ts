@@ -5,7 +5,6 @@ import type { InterimAnalysis } from '../../model/verdict/report.ts';
 import {
   formatCount,
   formatInterval,
-  formatNumber,
   formatOdds,
   formatRate,
   formatShare,
@@ -50,18 +49,11 @@ export const answerNumbers: readonly TableColumn<TaskAnswers>[] = [
   { title: 'without: yes / no / na', align: 'right', cell: ({ baseline }) => answers(baseline) },
 ];
 
-/** The numbers of an interim analysis; scores and boundaries as z. */
+/** The numbers of an interim analysis: the saving, and its two limits. */
 const analysisNumbers: readonly TableColumn<InterimAnalysis>[] = [
   { title: 'after', align: 'right', cell: ({ trials }) => formatCount(trials, 'trial') },
   { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
-  { title: 'interval', align: 'right', cell: ({ interval }) => formatInterval(interval) },
-  { title: 'z', align: 'right', cell: (analysis) => formatNumber(zOf(analysis, analysis.score)) },
-  { title: 'earns from', align: 'right', cell: (analysis) => formatNumber(zOf(analysis, analysis.earns)) },
-  {
-    title: 'does not earn up to',
-    align: 'right',
-    cell: (analysis) => formatNumber(zOf(analysis, analysis.doesNotEarn)),
-  },
+  { title: 'limits', align: 'right', cell: ({ interval }) => formatInterval(interval) },
 ];
 
 /** The same of a rule that buys behaviour, whose looks are at pairs first. */
@@ -79,8 +71,7 @@ const solvedNumbers: readonly TableColumn<InterimAnalysis>[] = [
   { title: 'solved with it', align: 'right', cell: ({ outcome }) => formatRate(outcome?.solved[1] ?? 0) },
   { title: 'without', align: 'right', cell: ({ outcome }) => formatRate(outcome?.solved[0] ?? 0) },
   { title: 'net gain', align: 'right', cell: ({ outcome }) => formatSigned(outcome?.net ?? 0) },
-  { title: 'interval', align: 'right', cell: ({ outcome }) => formatInterval(outcome?.interval ?? [0, 0]) },
-  ...analysisNumbers.slice(3),
+  { title: 'limits', align: 'right', cell: ({ outcome }) => formatInterval(outcome?.interval ?? [0, 0]) },
 ];
 
 /** Columns for these interim analyses. */
@@ -111,8 +102,3 @@ export const spendingColumns: readonly TableColumn<RuleSpending>[] = [
   { title: 'tokens', align: 'right', cell: ({ consumed }) => formatTokens(consumed) },
   { title: 'trials', align: 'right', cell: ({ trials }) => formatTokens(trials) },
 ];
-
-/** A score or boundary of an interim analysis as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
-function zOf({ information }: InterimAnalysis, score: number): number {
-  return information > 0 ? score / Math.sqrt(information) : 0;
-}

@@ -22,8 +22,7 @@ export function nameAnswer({
   behaviour,
   outcome,
 }: Pick<Decision, 'verdict' | 'reason' | 'behaviour' | 'outcome'>): string {
-  if (reason === 'worth-its-price')
-    return ['earns by outcome', ...(outcome?.harm.broken.length ? ['breaks a task'] : [])].join(', ');
+  if (outcome !== undefined && reason === 'saving-shown') return 'earns by outcome';
   if (reason !== 'behaviour-shown') return verdictLabels[verdict];
   return ['earns by behaviour', ...namePrice(behaviour?.price?.share ?? 0)].join(', ');
 }
@@ -47,9 +46,7 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
   SPREAD: 'trials of a task and arm lie over 25 % apart: common, and the range carries it',
   'METRIC-CONFLICT': 'priced, total and processing tokens disagree about the sign of the saving',
   'TASK-WORSE': 'at least one task costs clearly more with the rule',
-  TAIL: 'capped and uncapped savings disagree, or long trials gather in one arm',
   FLAKY: 'a task fails without the rule too',
-  DRIFT: 'fresh baseline trials cost something different from earlier ones',
   CONCENTRATED: 'one task accounts for more than 60 % of the saving',
   CACHED: 'judged against baseline trials of an earlier run',
   ESTIMATED: 'the API did not say what some calls used; those trials let no rule in',
@@ -65,16 +62,13 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
   'BREAKS-TASK': 'a task that is solved without it is lost with it',
   SUSPECT: 'a task may be lost with it',
   UNMIXED: 'trials with it and without it ran one after the other: what changed meanwhile looks like its doing',
-  TUNED: 'it saves less on sealed tasks than on those its author could see: its words fit the tasks',
   'VALUE-AUTO': 'a solved task is valued by what one costs today',
 };
 
 /** Where the tokens of a verdict come from. */
 export const evidenceLabels: Readonly<Record<EvidenceLevel, string>> = {
   measured: 'measured on a real agent',
-  replayed: 'replayed from a recording of a real agent',
-  reported: 'reported by Harbor, counted by nobody else',
-  simulated: 'simulated by the reference runner',
+  simulated: 'simulated by the demo agent',
 };
 
 /** Which limit ended measuring. */
@@ -114,7 +108,6 @@ const measureReasonLabels: Readonly<Record<MeasureReason, string>> = {
   'never-measured': 'never measured',
   aged: 'its verdict is old',
   'other-runtime': 'the model or the CLI changed',
-  live: 'real sessions ask for it',
   asked: 'asked for',
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '../../model/problem.ts';
-import { hintKnownNames } from '../did-you-mean.ts';
+import { hintKnownNames, hintUnknownKey } from '../did-you-mean.ts';
 import { quoteValue } from '../escape/quote-value.ts';
 import { toError } from '../line-index.ts';
 import { describePath, findNode, type JsonNode, type JsonPath } from './json-node.ts';
@@ -88,7 +88,7 @@ function unknownKeyProblems(refused: RefusedJson, { steps }: Found): readonly Pr
   const unknown = node.kind === 'object' ? node.entries.filter(({ key }) => !known.includes(key)) : [];
   return unknown.map(({ key, keyStart }) => {
     const message = `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`;
-    return problem(refused, 'unknown-key', keyStart, message, hintKnownNames(key, known, 'keys'));
+    return problem(refused, 'unknown-key', keyStart, message, hintUnknownKey(key, known, 'keys'));
   });
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isMap, type YAMLMap } from 'yaml';
 import type { Problem } from '../../model/problem.ts';
-import { hintKnownNames } from '../did-you-mean.ts';
+import { hintUnknownKey } from '../did-you-mean.ts';
 import { quoteValue } from '../escape/quote-value.ts';
 import { toError } from '../line-index.ts';
 import type { YamlSource } from './parse-yaml.ts';
@@ -62,7 +62,7 @@ export function reportError(reader: FieldReader, code: string, offset: number, m
 
 function reportUnknownKey(reader: FieldReader, key: string, offset: number, where: string, fields: YamlFields): void {
   const message = `unknown key ${quoteValue(key)} in ${where}`;
-  reportError(reader, 'unknown-key', offset, message, hintKnownNames(key, Object.keys(fields), 'keys'));
+  reportError(reader, 'unknown-key', offset, message, hintUnknownKey(key, Object.keys(fields), 'keys'));
 }
 
 function readField(

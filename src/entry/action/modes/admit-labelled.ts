@@ -13,6 +13,7 @@ import { connect } from '../action-post.ts';
 export interface LabelRequest {
   readonly label: string;
   readonly mode: ActionInputs['mode'];
+  readonly part: ActionInputs['part'] | undefined;
   readonly baseRef: string | undefined;
   readonly token: string | undefined;
   readonly event: RunEvent;
@@ -27,11 +28,13 @@ export interface LabelRequest {
  * commit that was labelled.
  */
 export async function admitLabelled(request: LabelRequest): Promise<Parsed<ClaimedRange>> {
-  const { label, mode, baseRef, token, event, env, cwd } = request;
+  const { label, mode, part, baseRef, token, event, env, cwd } = request;
   if (baseRef !== undefined)
     return refuse('base-ref-refused', '"base-ref" is set together with "label"', 'Leave it out.');
-  if (mode !== 'gate' && mode !== 'plan')
-    return refuse('label-mode', `"label" is set, but the mode is "${mode}"`, 'Only gate and plan read a pull request.');
+  if (mode !== 'gate')
+    return refuse('label-mode', `"label" is set, but the mode is "${mode}"`, 'Only gate reads a pull request.');
+  if (part !== undefined)
+    return refuse('label-part', '"label" and "part" are set', 'Measure an admitted pull request in one job.');
   const labelling = readLabelling(event, label);
   if (labelling.value === undefined) return { problems: labelling.problems };
   const range = await findMerge(cwd, event, labelling.value);

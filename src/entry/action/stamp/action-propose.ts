@@ -2,32 +2,21 @@ import { nameAuditBranch } from '../../../adapters/github/commit/audit-branch.ts
 import { ensurePull, type PullOutcome } from '../../../adapters/github/commit/ensure-pull.ts';
 import { pushToFreeBranch } from '../../../adapters/github/commit/push-to-free-branch.ts';
 import type { JudgedReport } from '../../../core/model/verdict/report.ts';
-import { code, lines, say } from '../../../core/report/blocks/make-blocks.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
-import { printMarkdown } from '../../../core/report/print-markdown.ts';
-import { escapeMarkdown, markdownCode, markdownFence } from '../../../core/text/escape/escape-markdown.ts';
-import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
-import { planRemovalCommit } from '../../../gate/flows/inherited/propose-removal.ts';
-import {
-  type CommitPlan,
-  judgeCommit,
-  type PlannedCommit,
-  planAuditCommits,
-} from '../../../gate/flows/stamp/plan-commit.ts';
+import { escapeMarkdown, markdownCode } from '../../../core/text/escape/escape-markdown.ts';
+import { type CommitPlan, type PlannedCommit, planAuditCommits } from '../../../gate/flows/stamp/plan-commit.ts';
 import { renderAuditPull, titleAuditPull } from '../../../gate/report/pages/gate/render-audit-pull.ts';
 import { postNew } from './action-stamp-pull.ts';
 import { type PullProposal, readBranch, refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
 
-/** Opens or updates one pull request per agent whose audit changed anything, records included, and one for inherited lines that may go. Throws ProblemError without a branch. */
+/** Opens or updates one pull request per agent whose audit changed anything, records included. Throws ProblemError without a branch. */
 export async function proposeAudits(stamping: Stamping): Promise<Stamps> {
   const { inputs, event, env, deps, rows } = stamping;
-  const base = readBranch(env['GITHUB_REF'], 'audits');
-  const plan = await planAuditCommits({ configFile: inputs.config, sha: event.sha, retire: inputs.retire }, rows, deps);
+  const base = readBranch(env['GITHUB_REF']);
+  const plan = await planAuditCommits({ configFile: inputs.config, sha: event.sha }, rows, deps);
   const proposals: PullProposal[] = [];
   for (const commit of plan.commits.filter(({ edits }) => edits.length > 0))
     proposals.push(await propose(stamping, base, plan, commit));
-  const removal = await proposeRemovals(stamping, base);
-  if (removal !== undefined) proposals.push(removal);
   const urls = proposals.flatMap(({ url }) => url ?? []);
   return {
     headline: urls.length === 0 ? 'No pull request.' : `${formatCount(urls.length, 'pull request')}: ${urls.join(' ')}`,
@@ -87,43 +76,4 @@ async function openPull(
 function describe({ kind, url }: OpenedPull, title: string, agent: string): string {
   const link = /^https:\/\/[\w.:/-]+$/.test(url) ? `[${escapeMarkdown(title)}](${url})` : escapeMarkdown(title);
   return `${markdownCode(agent)}: ${link} (${kind})`;
-}
-
-/** Longest report that a pull request's body takes beside its own words; GitHub refuses more than 65,536 characters. */
-const longestReport = 40_000;
-
-/** Opens or updates the one pull request that takes out the inherited lines a search found; undefined where it found none. */
-async function proposeRemovals(stamping: Stamping, base: string): Promise<PullProposal | undefined> {
-  const { inputs, event, deps, removals } = stamping;
-  if (removals === undefined || removals.rules.length === 0) return undefined;
-  const planned = await planRemovalCommit({ configFile: inputs.config, sha: event.sha, rules: removals.rules }, deps);
-  if (planned.edits.length === 0) return undefined;
-  const notices = [`Inherited lines that may go: ${planned.rules.join(', ')}.`];
-  const report = await judgeCommit({ configFile: inputs.config, base: event.sha, head: planned.commit, notices }, deps);
-  const failing = refuseFailing({ report });
-  if (failing !== undefined) return { problems: [failing], posted: [] };
-  const own = nameAuditBranch('inherited-lines', inputs.config);
-  const title = `Take out ${formatCount(planned.rules.length, 'inherited line')} that bring nothing`;
-  const push = { ...planned, ...own, sha: event.sha, title, base };
-  const body = (marker: string) => writeBody(marker, planned.rules, removals.report);
-  return openPull(stamping, push, { body, line: ({ url }) => `${title}: ${url}`, report });
-}
-
-function writeBody(marker: string, rules: readonly string[], report: string): string {
-  const blocks = [
-    say(
-      'A search of the lines that nobody had measured yet found these: in a check on fresh trials memory without them lost nothing of the minimal effect, and no task broke.',
-    ),
-    lines(
-      rules.map((rule) => ({ text: code(rule) })),
-      { lead: '- ' },
-    ),
-    say([
-      'To keep a line, give its rule ',
-      code('protected: true'),
-      ' with a comment that says why, and close this pull request: no later search lets it flip.',
-    ]),
-  ];
-  const given = markdownFence(clipCharacters(report, longestReport), 'text');
-  return `${printMarkdown(blocks, { kind: 'pull', marker })}\n\n${given}`;
 }

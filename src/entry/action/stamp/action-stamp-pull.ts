@@ -52,7 +52,7 @@ export function postNew({ inputs, place }: Pick<Stamping, 'inputs' | 'place'>, r
 }
 
 /** Message of a commit that stamps. */
-export function writeMessage({ stamped }: PlannedCommit): string {
+function writeMessage({ stamped }: PlannedCommit): string {
   const lines = stamped.map(({ rule, from, to }) => `- ${rule}: ${from === to ? to : `${from} -> ${to}`}`);
   return `Stamp ${formatCount(stamped.length, 'verdict')}\n\n${lines.join('\n')}`;
 }

@@ -39,8 +39,8 @@ export async function stampVerdicts(
   if (loaded.value === 'none') return notifyStamps(env, nothing('Nothing to stamp: no rule was settled.'));
   const deps = { ...openDependencies({ quiet: true }), cwd };
   const github = openClient(connect(context, token));
-  const { receipts: rows, removals } = loaded.value;
-  await commit({ inputs, place: context, event, env, deps, github, rows, removals });
+  const { receipts: rows } = loaded.value;
+  await commit({ inputs, place: context, event, env, deps, github, rows });
 }
 
 async function commit(stamping: Stamping): Promise<void> {

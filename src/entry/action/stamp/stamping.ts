@@ -3,7 +3,6 @@ import { warnOf } from '../../../adapters/github/client/failure.ts';
 import type { Github } from '../../../adapters/github/client/open-client.ts';
 import type { Outputs } from '../../../adapters/github/env-files.ts';
 import type { Posted } from '../../../adapters/github/post-report.ts';
-import type { LoadedRemovals } from '../../../adapters/github/publish/load-receipts.ts';
 import type { RunContext } from '../../../adapters/github/read-run-context.ts';
 import { type Problem, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
@@ -21,8 +20,6 @@ export interface Stamping {
   readonly deps: Dependencies;
   readonly github: Github;
   readonly rows: readonly GivenReceipt[];
-  /** What a search of inherited lines found, where the other job made one. */
-  readonly removals?: LoadedRemovals | undefined;
 }
 
 /** What became of one pull request. */
@@ -58,10 +55,9 @@ export function refuseFailing({ report }: Pick<PlannedCommit, 'report'>): Proble
 }
 
 /** The branch that a run is about, which pull requests are merged into. Throws ProblemError for a tag. */
-export function readBranch(ref: string | undefined, what: 'audits' | 'trains'): string {
+export function readBranch(ref: string | undefined): string {
   const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? '') ?? [];
   if (branch !== undefined) return branch;
-  const hint = `Start ${what} on a branch: on a schedule, or by hand without choosing a tag.`;
-  const code = what === 'audits' ? 'stamp-no-branch' : 'train-no-branch';
-  throw setupError(code, `the run is about ${quoteValue(ref ?? '')}, which is not a branch`, hint);
+  const hint = 'Start audits on a branch: on a schedule, or by hand without choosing a tag.';
+  throw setupError('stamp-no-branch', `the run is about ${quoteValue(ref ?? '')}, which is not a branch`, hint);
 }

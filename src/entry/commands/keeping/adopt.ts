@@ -11,7 +11,6 @@ interface AdoptCommandOptions extends ReadOptions {
   readonly asRule?: string;
   readonly agent?: string;
   readonly dryRun?: boolean;
-  readonly verbose?: boolean;
 }
 
 /** `adopt`: rules of an instruction file, or entries of assets, into the ledger. */
@@ -40,8 +39,7 @@ export function addAdopt(program: Command): void {
     )
     .option('--agent <name>', 'whose rules they are (default: the agent whose file it is, else all)')
     .option(...configOption)
-    .option('--dry-run', 'show what would change, and write nothing')
-    .option('--verbose', 'list every line that was not taken, and show the diff of every file')
+    .option('--dry-run', 'show the diff of every file and each line that stays, and write nothing')
     .option(...jsonOption)
     .addHelpText('after', examples)
     .action((path: string | undefined, options: AdoptCommandOptions) =>
@@ -75,9 +73,9 @@ async function adoptPath(path: string | undefined, options: AdoptCommandOptions)
   const isAssets = assets || (isPlain && path !== undefined && (await isAssetTarget(path, here)));
   if (!isAssets && path !== undefined) return adopt(path, options);
   const { renderAdoptedAssets } = await import('../../../gate/report/terminal/kept/render-adopt.ts');
-  const { config: configFile, json, verbose, dryRun } = options;
+  const { config: configFile, json, dryRun } = options;
   const result = await adoptAssets({ target: path, configFile, ...defined({ dryRun }) }, here);
-  print(result, json, () => renderAdoptedAssets(result, verbose === true, terminalOptions()));
+  print(result, json, () => renderAdoptedAssets(result, terminalOptions()));
   return 0;
 }
 
@@ -91,12 +89,12 @@ function nothingNamed(): ProblemError {
 
 async function adopt(
   target: string,
-  { config: configFile, json, verbose, assets: _, ...rest }: AdoptCommandOptions,
+  { config: configFile, json, assets: _, ...rest }: AdoptCommandOptions,
 ): Promise<number> {
   const { adoptFile } = await import('../../../gate/flows/adopt/adopt-file.ts');
   const { renderAdopt } = await import('../../../gate/report/terminal/kept/render-adopt.ts');
   const today = new Date().toISOString().slice(0, 10);
   const result = await adoptFile({ ...rest, target, configFile, today }, hereToWrite());
-  print(result, json, () => renderAdopt(result, verbose === true, terminalOptions()));
+  print(result, json, () => renderAdopt(result, terminalOptions()));
   return 0;
 }

@@ -9,12 +9,10 @@ import { configOption, jsonOption, type ReadOptions } from '../../command-line/p
 
 interface InitOptions extends ReadOptions {
   readonly yes?: boolean;
-  readonly import?: readonly string[];
   readonly runner?: RunnerKind;
-  readonly train?: boolean;
 }
 
-/** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
+/** `init`: config, ledger, workflow, a first golden task. */
 export function addInit(program: Command): void {
   program
     .command('init')
@@ -25,8 +23,6 @@ export function addInit(program: Command): void {
     .addOption(
       new Option('--runner <kind>', 'what runs the trials, instead of what the files suggest').choices(offeredRunners),
     )
-    .option('--import <file...>', 'turn the instructions in CLAUDE.md, AGENTS.md and the like into candidates')
-    .option('--train', 'also write the workflow that measures waiting pull requests together')
     .option(...configOption)
     .option(...jsonOption)
     .addHelpText('after', examples)
@@ -36,13 +32,10 @@ export function addInit(program: Command): void {
 const examples = `
 Examples:
   rentroll init                                   asks, with defaults
-  rentroll init --yes --runner codex              for a repository whose agents are Codex
-  rentroll init --yes --import CLAUDE.md AGENTS.md
-  rentroll init --yes --import docs/rules.md      again later: what the ledger already says is skipped`;
+  rentroll init --yes --runner codex              for a repository whose agents are Codex`;
 
-/** What `init` asks, loaded where it is asked: most repositories import nothing, and keep the config they have. */
-export const initPorts: Pick<InitDependencies, 'planImport' | 'usualSession'> = {
-  planImport: async (...asked) => (await import('../../../gate/flows/init/plan-import.ts')).planImport(...asked),
+/** Reads of other packages that `init` needs, loaded when they are called: most repositories keep the config they have. */
+export const initPorts: Pick<InitDependencies, 'usualSession'> = {
   usualSession: async (root) => {
     const { readUsualSession } = await import('../../../session/history/usual-session.ts');
     const { env, now } = here();
@@ -50,22 +43,13 @@ export const initPorts: Pick<InitDependencies, 'planImport' | 'usualSession'> = 
   },
 };
 
-async function init({
-  config: configFile,
-  yes,
-  json,
-  runner,
-  train = false,
-  import: imports = [],
-}: InitOptions): Promise<number> {
+async function init({ config: configFile, yes, json, runner }: InitOptions): Promise<number> {
   const { initRepository } = await import('../../../gate/flows/init/init-repository.ts');
   const { renderInit } = await import('../../../gate/report/terminal/kept/render-init.ts');
   const { askTerminal, takeDefaults } = await import('../../command-line/ask-terminal.ts');
   const terminal = yes ? undefined : askTerminal();
-  const today = new Date().toISOString().slice(0, 10);
   try {
-    const wish = { train, ...defined({ runner }) };
-    const result = await initRepository({ configFile, imports, today, ...wish }, terminal ?? takeDefaults, {
+    const result = await initRepository({ configFile, ...defined({ runner }) }, terminal ?? takeDefaults, {
       ...hereToWrite(),
       ...initPorts,
     });

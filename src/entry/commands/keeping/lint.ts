@@ -8,8 +8,6 @@ interface LintOptions {
   readonly proofs: boolean;
   readonly writeLock?: boolean;
   readonly delivery?: boolean;
-  readonly coverage?: boolean;
-  readonly writeCoverage?: boolean;
   readonly json?: boolean;
 }
 
@@ -28,11 +26,6 @@ export function addLint(program: Command): void {
       'prove new golden tasks against stubs and freeze them in the lock; frozen entries never change',
     )
     .option('--delivery', 'start each agent once, for nothing, and prove that its rules reach it')
-    .option(
-      '--coverage',
-      'say which rules no golden task can notice, from stored trials; done anyway where counts are kept',
-    )
-    .option('--write-coverage', 'the same, and keep how many there are: the count may only fall')
     .option(...jsonOption)
     .addHelpText(
       'after',
@@ -59,10 +52,9 @@ async function lint(options: LintOptions): Promise<number> {
   return judgeProblems(result.problems).exitCode;
 }
 
-function given({ writeLock, delivery, coverage, writeCoverage }: LintOptions) {
+function given({ writeLock, delivery }: LintOptions) {
   return {
     ...(writeLock ? { writeLock } : {}),
     ...(delivery ? { delivery } : {}),
-    ...(coverage || writeCoverage ? { coverage: { write: writeCoverage === true } } : {}),
   };
 }

@@ -71,8 +71,7 @@ function openSetup(options: SetupOptions): SetupDependencies {
     adopt: adoptStep(config),
     tasks: {
       show: async () => true,
-      run: async ({ about: agent }) =>
-        (await runMine({ config, agent, max: 8, countsAll: true, withModel: 'haiku', withTokens: 0 })) === 0,
+      run: async ({ about: agent }) => (await runMine({ config, agent, max: 8, countsAll: true, withTokens: 0 })) === 0,
     },
     workflow: initStep(options, isWorkflow),
   };
@@ -100,8 +99,6 @@ function initStep({ config, runner }: SetupOptions, takes: (path: string) => boo
     initRepository(
       {
         configFile: config,
-        imports: [],
-        today: toDay(new Date()),
         takes,
         dryRun,
         ...(runner === undefined ? {} : { runner }),
@@ -119,7 +116,7 @@ function initStep({ config, runner }: SetupOptions, takes: (path: string) => boo
     },
     run: async () => {
       await init(false);
-      return true;
+      return tellWritten();
     },
   };
 }
@@ -132,7 +129,7 @@ function markersStep(configFile: string): SetupAction {
     },
     run: async ({ about: file }) => {
       await placeMarkers({ configFile, file, dryRun: false }, here());
-      return true;
+      return tellWritten();
     },
   };
 }
@@ -150,7 +147,7 @@ function adoptStep(configFile: string): SetupAction {
     show: async ({ about }) => {
       try {
         const result = await adopt(about, true);
-        process.stdout.write(renderAdopt({ ...result, asksNext: true }, false, terminalOptions()));
+        process.stdout.write(renderAdopt({ ...result, asksNext: true }, terminalOptions()));
         return result.taken.length > 0;
       } catch (error) {
         if (!(error instanceof ProblemError) || !error.problems.every(({ code }) => stays.has(code))) throw error;
@@ -160,7 +157,7 @@ function adoptStep(configFile: string): SetupAction {
     },
     run: async ({ about }) => {
       await adopt(about, false);
-      return true;
+      return tellWritten();
     },
   };
 }
@@ -168,4 +165,10 @@ function adoptStep(configFile: string): SetupAction {
 function show(view: SetupFilesView): boolean {
   process.stdout.write(renderSetupFiles(view, terminalOptions()));
   return view.files.length > 0;
+}
+
+/** Confirms that what a step has shown stands in its files now; always true. */
+function tellWritten(): true {
+  process.stdout.write('\nWritten.\n\n');
+  return true;
 }

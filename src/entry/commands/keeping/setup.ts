@@ -12,7 +12,9 @@ const steps: Record<SetupStepName, true> = { config: true, adopt: true, markers:
 export function addSetup(program: Command): void {
   program
     .command('setup')
-    .description('everything up to the first dry run, step by step: shows each change and asks; goes on where it was')
+    .description(
+      'set up a repository step by step, up to the first dry run: shows each change and asks before it is made',
+    )
     .option('--yes', 'say yes to every step; mining golden tasks then runs the tests of this repository')
     .option('--dry-run', 'list the steps that are open, and write nothing')
     .addOption(new Option('--only <step>', 'take this step alone').choices(Object.keys(steps)))

@@ -1,37 +1,21 @@
 import type { Command } from 'commander';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
-import { defaultConfigFile, type GateRequest } from '../../../core/model/request/gate-request.ts';
-import { defined, keysOf } from '../../../core/util/values.ts';
+import { keysOf } from '../../../core/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { baseOption, parseAtLeast, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+import { parseAtLeast } from '../../command-line/parse-option.ts';
 import type { TrialsOptions } from './run-trials.ts';
 
 interface DecideOptions extends TrialsOptions {
   readonly evidence?: string;
-  readonly shards?: string;
   readonly trials?: string;
-  readonly base?: string;
-  readonly head?: string;
-  readonly config?: string;
-  readonly seed?: number;
-  readonly budgetTokens?: number;
-  readonly anyway?: boolean;
-  readonly verbose?: boolean;
 }
 
-/** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, from shards, or from the trials of another harness. */
+/** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from the trials of another harness. */
 export function addDecide(program: Command): void {
   program
     .command('decide')
-    .description(
-      'verdicts without running anything: from evidence, from the shards of a plan, or from trials of other harnesses',
-    )
+    .description('compute verdicts from evidence, or from trials of another harness; nothing is run')
     .option('--evidence <path>', 'evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin')
-    .option(
-      '--shards <folder>',
-      'recordings of rentroll measure, each in a folder of its own or all in one',
-      resolveFolder,
-    )
     .option('--trials <path>', 'trials of another harness: a file, or the folder it wrote')
     .option('--format <name>', 'with --trials: harbor, vally, skill-creator, inspect, promptfoo or csv')
     .option('--baseline <arm>', 'with --trials: the arm without the candidate (a job, variant, label, KEY=VALUE)')
@@ -45,14 +29,6 @@ export function addDecide(program: Command): void {
     )
     .option('--score <name>', 'with --trials: the score that says solved, where there are several')
     .option('--comment <file>', 'with --trials: also write the answer as Markdown')
-    .option(...baseOption('with --shards: commit whose policy judges'))
-    .option('--head <ref>', 'with --shards: commit to judge, or WORKTREE (default: HEAD)')
-    .option('--config <file>', `with --shards: config, relative to the repository root (default: ${defaultConfigFile})`)
-    .option('--seed <n>', 'with --shards: seed of the run instead of the one in the config', parsePositive)
-    .option('--budget-tokens <n>', 'with --shards: the budget the shards were measured with', parsePositive)
-    .option('--anyway', 'with --shards: as the shards were planned and measured')
-    .option('--html <file>', 'with --shards or --trials: also write the report as a page with charts')
-    .option('--verbose', 'with --shards: show each rule in full, what was spent on what, and error rates')
     .option('--json', 'print the answer as JSON: one object, or a list when there are several rules')
     .addHelpText('after', examples)
     .action((options: DecideOptions) => answer(options.json, () => decide(options)));
@@ -63,7 +39,6 @@ Examples:
   rentroll decide --evidence evidence.json
   rentroll decide --evidence .rentroll/receipts --json | jq -s 'flatten | map({ rule, verdict, saving })'
   jq .evidence receipt.json | rentroll decide --evidence - --json
-  rentroll decide --shards shards                     the gate, over what rentroll measure brought
   rentroll decide --trials jobs --format harbor --baseline without --candidate with
 
 The shape of evidence, its defaults and the answer: docs/evidence.md.
@@ -72,15 +47,13 @@ Exit codes: 0 every rule earns, 1 a rule does not earn or is a regression, 2 cou
 /** What a verdict can be worked out from, and the options that go with each beside `--json`. */
 const sources = {
   evidence: [],
-  shards: ['base', 'head', 'config', 'seed', 'budgetTokens', 'anyway', 'html', 'verbose'],
-  trials: ['format', 'baseline', 'candidate', 'buys', 'rent', 'asset', 'cachedInput', 'score', 'comment', 'html'],
+  trials: ['format', 'baseline', 'candidate', 'buys', 'rent', 'asset', 'cachedInput', 'score', 'comment'],
 } as const satisfies Readonly<Record<string, readonly (keyof DecideOptions)[]>>;
 
 type Source = keyof typeof sources;
 
 const deciders: Readonly<Record<Source, (path: string, options: DecideOptions) => Promise<number>>> = {
   evidence: (path, { json }) => decideFiles(path, json),
-  shards: decideShards,
   trials: async (path, options) => {
     const { runTrials } = await import('./run-trials.ts');
     return runTrials({ ...options, trials: path });
@@ -97,28 +70,9 @@ function decide(options: DecideOptions): Promise<number> {
   return deciders[source](path, options);
 }
 
-async function decideShards(
-  shards: string,
-  { config: configFile = defaultConfigFile, html, json, verbose, ...options }: DecideOptions,
-): Promise<number> {
-  const { runGate } = await import('../../../gate/gate.ts');
-  const { measureWith } = await import('../../command-line/open-dependencies.ts');
-  const { showReport } = await import('../../command-line/show-report.ts');
-  const { base, head, seed, budgetTokens, anyway } = options;
-  const request: GateRequest = {
-    ...defined({ base, head, seed, budgetTokens, anyway }),
-    ...{ configFile, mode: { kind: 'decide', shards } },
-  };
-  const report = await measureWith({}, (deps) => runGate(request, deps));
-  return showReport(report, { html, json, verbose, configFile });
-}
-
 function oneOf(several: boolean): ProblemError {
-  const message = several
-    ? '"--evidence", "--shards" and "--trials" exclude each other'
-    : 'there is nothing to decide from';
-  const hint =
-    'Write --evidence PATH for evidence alone, --shards FOLDER for what rentroll measure brought, or --trials PATH for what another harness ran.';
+  const message = several ? '"--evidence" and "--trials" exclude each other' : 'there is nothing to decide from';
+  const hint = 'Write --evidence PATH for evidence alone, or --trials PATH for what another harness ran.';
   return setupError('decide-source', message, hint);
 }
 

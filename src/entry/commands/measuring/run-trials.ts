@@ -6,9 +6,9 @@ import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
-import { writeOwnFile, writePage } from '../../command-line/write-html.ts';
+import { writeOwnFile } from '../../command-line/write-html.ts';
 
-/** What `decide --trials` is given beside the trials; `json` and `html` mean what they mean elsewhere. */
+/** What `decide --trials` is given beside the trials. */
 export interface TrialsOptions {
   readonly format?: string;
   readonly baseline?: string;
@@ -19,11 +19,10 @@ export interface TrialsOptions {
   readonly cachedInput?: string;
   readonly score?: string;
   readonly comment?: string;
-  readonly html?: string;
   readonly json?: boolean;
 }
 
-/** `decide --trials`: the answer of trials that another harness ran, as text or JSON, and as a page and a comment where a file is named. */
+/** `decide --trials`: the answer of trials that another harness ran, as text or JSON, and as a comment where a file is named. */
 export async function runTrials(options: TrialsOptions & { readonly trials: string }): Promise<number> {
   const { decideTrials } = await import('../../../apart/foreign-trials/decide-trials.ts');
   const result = await decideTrials(await readRequest(options));
@@ -31,10 +30,6 @@ export async function runTrials(options: TrialsOptions & { readonly trials: stri
   const { printTerminal } = await import('../../../core/report/print-terminal.ts');
   const { judgeExit } = await import('../../../core/decide/judge/judge-change.ts');
   const blocks = toTrialsBlocks(result);
-  if (options.html !== undefined) {
-    const { printPage } = await import('../../../core/report/print-page.ts');
-    await writePage(printPage(`${result.answer.rule} against ${result.answer.baseline}`, blocks), options.html);
-  }
   if (options.comment !== undefined) await writeComment(blocks, options.comment);
   print({ schema: 1, ...result.answer }, options.json, () => printTerminal(blocks, terminalOptions()));
   const verdicts = [result.answer.verdict];

@@ -1,13 +1,7 @@
 import type { Command } from 'commander';
 import type { SelfTestRequest } from '../../../gate/flows/run-self-test.ts';
 import { answer, show } from '../../command-line/answer.ts';
-import {
-  concurrencyOption,
-  configOption,
-  jsonOption,
-  parsePositive,
-  type ReadOptions,
-} from '../../command-line/parse-option.ts';
+import { configOption, jsonOption, parsePositive, type ReadOptions } from '../../command-line/parse-option.ts';
 
 interface SelfTestOptions extends Omit<SelfTestRequest, 'configFile'>, ReadOptions {}
 
@@ -15,21 +9,17 @@ interface SelfTestOptions extends Omit<SelfTestRequest, 'configFile'>, ReadOptio
 export function addSelfTest(program: Command): void {
   program
     .command('selftest')
-    .description('how often a rule that does nothing would earn with your suite, and its power, by replaying the gate')
+    .description(
+      'compute how often a useless rule would earn with your suite, and how often a good one, by replaying the gate',
+    )
     .option('--agent <name>', 'agent of the config (default: all with golden tasks)')
     .option(
       '--trials <n>',
       'run baseline trials first, until each task has this many from the last week',
       parsePositive,
     )
-    .option(
-      '--placebo',
-      'with --trials: as many with a line that asks for nothing, for what a mere line moves (rules with a probe)',
-    )
     .option('--replays <n>', 'replays per saving; more of them narrow the ±', parsePositive, 500)
-    .option('--seed <n>', 'seed instead of the one in the config, for other draws', parsePositive)
     .option(...configOption)
-    .option(...concurrencyOption)
     .option('--budget-tokens <n>', 'tighten the budget of the new trials', parsePositive)
     .option(...jsonOption)
     .addHelpText('after', examples)
@@ -41,7 +31,6 @@ Examples:
   rentroll selftest                              from existing trials; nothing is run
   rentroll selftest --agent sql --trials 8       run baseline trials first, up to 8 per golden task
   rentroll selftest --json | jq '.tests[].fresh[] | {effect, earns}'
-  rentroll selftest --json | jq '.tests[].outcome | {solved, tenPoints}'   power for ten points more solved
 
 The gate's own procedure is replayed on trials drawn like your baseline trials, under the policy of the working tree.
 Four trials a task give a first idea, sixteen a good one.
@@ -52,8 +41,6 @@ async function runCommand({ config: configFile, json, ...rest }: SelfTestOptions
   const { runSelfTest } = await import('../../../gate/flows/run-self-test.ts');
   const { renderSelfTest } = await import('../../../gate/report/terminal/measured/render-self-test.ts');
   const { measureWith } = await import('../../command-line/open-dependencies.ts');
-  const report = await measureWith({ again: 'the same command goes on' }, (deps) =>
-    runSelfTest({ ...rest, configFile }, deps),
-  );
+  const report = await measureWith({}, (deps) => runSelfTest({ ...rest, configFile }, deps));
   return show(report, json, renderSelfTest);
 }

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { answer } from '../../command-line/answer.ts';
 import { configOption, jsonOption, parseAtLeast, parseComplexity } from '../../command-line/parse-option.ts';
-import type { CleanOptions, CommonOptions, ListOptions, WorkAction, WorkOptions, WriteOptions } from './run-handoff.ts';
+import type { CleanOptions, CommonOptions, WorkAction, WorkOptions, WriteOptions } from './run-handoff.ts';
 
-/** `handoff write`, `handoff read`, `handoff list`, `handoff clean`: what agents hand on, header first. */
+/** `handoff write`, `handoff show`, `handoff clean`: what agents hand on, header first. */
 export function addHandOff(program: Command): void {
   const handOff = program
     .command('handoff')
-    .description('what agents, shards and steps hand on: a header to read first, details by path')
+    .description('what agents hand on: a header to read first, details by path')
     .addHelpText('after', examples);
   addCommon(handOff.command('write').argument('<agent>', 'who hands on'))
     .description('hand on how the work ended; model and tokens are what the session counted')
@@ -19,15 +19,11 @@ export function addHandOff(program: Command): void {
     .action((agent: string, options: WriteOptions) =>
       answer(options.json, async () => (await load()).handOnResult(agent, options)),
     );
-  addCommon(handOff.command('read').argument('<agent>', 'whose header'))
-    .description("one agent's header; one line when nobody has to act on it")
-    .action((agent: string, options: CommonOptions) =>
-      answer(options.json, async () => (await load()).showHeader(agent, options)),
+  addCommon(handOff.command('show').argument('[agent]', 'whose header (default: those of all agents of the run)'))
+    .description("one agent's header, or a line for each agent with counts, who needs attention and totals")
+    .action((agent: string | undefined, options: CommonOptions) =>
+      answer(options.json, async () => (await load()).showHeaders(agent, options)),
     );
-  addCommon(handOff.command('list'))
-    .description('all headers of a run: a line each, counts, who needs attention, totals')
-    .option('--expect <agent...>', 'agents that should have handed on', [])
-    .action((options: ListOptions) => answer(options.json, async () => (await load()).showHeaders(options)));
   addCommon(handOff.command('clean'))
     .description('remove the hand-offs of a run')
     .option('--all', 'of all runs')
@@ -38,8 +34,8 @@ const examples = `
 Examples:
   rentroll session handoff write sql --status CLEAN --summary "every query names its index" --run sprint-7
   git diff | rentroll session handoff write sql --status COMPLETE --summary "one query" --changed src/orders.sql --detail - --run sprint-7
-  rentroll session handoff list --run sprint-7 --expect sql testing
-  rentroll session handoff read sql --run sprint-7
+  rentroll session handoff show --run sprint-7         all agents
+  rentroll session handoff show sql --run sprint-7
 
 Inside of a session of Claude Code the run is that session. Hand-offs lie in the git directory and are never evidence.
 
@@ -54,7 +50,7 @@ function addCommon(command: Command): Command {
 
 const load = () => import('./run-handoff.ts');
 
-/** `work plan`, `work done`, `work skip`, `work resume`, `work status`: a task in steps, as many as it needs. */
+/** `work plan`, `work done`, `work status`: a task in steps, as many as it needs. */
 export function addWork(program: Command): void {
   const work = program
     .command('work')
@@ -65,35 +61,27 @@ export function addWork(program: Command): void {
   addCommon(work.command('plan').argument('<task>', 'what is to be done, in your words'))
     .description('score a task from 1 to 5, say why, and write its checkpoint')
     .option('--files <n>', 'files it will touch', parseAtLeast(0))
-    .option('--rules <n>', 'rules it adds to what agents always load', parseAtLeast(0))
     .option('--complexity <1-5>', 'the score, whatever the words say', parseComplexity)
     .option('--skip-to <step>', 'begin with this step')
     .action(act('plan'));
   addCommon(work.command('done').argument('<step>', 'its name or number'))
     .description('note a step as done, at the commit that is checked out')
     .action(act('done'));
-  addCommon(work.command('skip').argument('<step>', 'its name or number'))
-    .description('leave a step out, for something that can be looked at')
-    .requiredOption('--evidence <what>', 'a hand-off of the task with nothing open, or a file')
-    .action(act('skip'));
-  addCommon(work.command('resume'))
-    .description('where to go on; says so when the code has changed since')
-    .option('--from-step <step>', 'go on there, whatever the checkpoint says')
-    .action((options: WorkOptions) => act('resume')('', options));
   addCommon(work.command('status'))
-    .description('steps, agents by their headers, and the tokens that were counted')
+    .description('where to go on, whether the code has changed since, steps, agents by their headers, counted tokens')
+    .option('--from-step <step>', 'go on there, whatever the checkpoint says')
     .action((options: WorkOptions) => act('status')('', options));
 }
 
 const workExamples = `
 Examples:
   rentroll session work plan "add a column to orders" --files 4 --run orders
-  rentroll session work done plan --run orders
-  rentroll session work skip review-plan --evidence docs/plan.md --run orders
-  rentroll session work resume --run orders
+  rentroll session work done explore --run orders
+  rentroll session work status --run orders
+  rentroll session work status --run orders --from-step test
   rentroll session work status --json
 
 Steps: explore, strategy, plan, review-plan, build, test, review, ship. 1 and 2 go straight to the plan with two reviewers, 3 takes
 all steps with four, 4 and 5 all of both. Inside of a session of Claude Code the task has that session's name.
 
-Exit codes: 0 fine, 2 a task, step or evidence that cannot be used.`;
+Exit codes: 0 fine, 2 a task or step that cannot be used.`;

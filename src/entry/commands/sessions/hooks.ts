@@ -1,174 +1,84 @@
 import { Argument, type Command } from 'commander';
-import { setupError } from '../../../core/model/problem.ts';
-import { hookEventNames, type InstallableHooks, installableHooks } from '../../../core/model/runner/hook-events.ts';
+import { hookEventNames, installableHooks } from '../../../core/model/runner/hook-events.ts';
 import { answer, show } from '../../command-line/answer.ts';
 import { findLauncher } from '../../command-line/find-package.ts';
-import { here, hereToWrite } from '../../command-line/here.ts';
-import { configOption, jsonOption } from '../../command-line/parse-option.ts';
-import type { JsonOption } from './run-daemon.ts';
+import { hereToWrite } from '../../command-line/here.ts';
+import { jsonOption } from '../../command-line/parse-option.ts';
+import type { HookName } from './run-hook.ts';
 
-/** `collect`: what a Stop hook runs. */
-export function addCollect(program: Command): void {
-  program
-    .command('collect')
-    .description(
-      'a hook (Stop, SubagentStop) that adds the session that stopped to the database of sessions; always ends with 0',
-    )
-    .addHelpText(
-      'after',
-      '\nReads the JSON of a hook on stdin.\n\nExample, in .claude/settings.json:\n  {"hooks": {"Stop": [{"hooks": [{"type": "command", "command": "rentroll collect", "timeout": 5}]}]}}',
-    )
-    .action(async () => (await import('../../command-line/run-collect.ts')).runCollect());
-}
-
-/** `hook budget`, `hook approval`, `hook EVENT`: what hooks run that answer. */
+/** `hook EVENT`, which hooks and the status line start, and `hook install`, which writes such hooks into the settings of a person. */
 export function addHook(program: Command): void {
   const hook = program
     .command('hook')
-    .description('hooks that answer: JSON of a hook on stdin, its answer on stdout; always end with 0')
+    .description('answer a hook of Claude Code or Codex: its JSON on stdin, the answer on stdout; always ends with 0')
     .addHelpText('after', hookExamples);
-  hook
-    .command('budget')
-    .description(
-      'before a prompt or a tool: hold the session against its token budget (rentroll budget show --session)',
-    )
-    .action(async () => (await import('./run-hook.ts')).runHook('budget'));
-  hook
-    .command('approval')
-    .description('before and after SendMessage: ask a person before one agent writes to another')
-    .action(async () => (await import('./run-hook.ts')).runHook('approval'));
-  addEvents(hook);
+  addEvent(hook, 'collect', async () => (await import('../../command-line/run-collect.ts')).runCollect());
+  addEvent(hook, 'nudge', async () => (await import('./run-nudge.ts')).nudge());
+  addEvent(hook, 'statusline', async () => (await import('./run-status-line.ts')).runStatusLine());
+  for (const name of ['budget', 'approval'] as const)
+    addEvent(hook, name, async () => (await import('./run-hook.ts')).runHook(name));
+  for (const name of hookEventNames)
+    addEvent(hook, name, async () => (await import('./run-live-hook.ts')).runLiveHook(name));
   addInstall(hook);
-  addExplain(hook);
 }
 
-/** `hook EVENT`, `hook start`: what answers in a running session. */
-function addEvents(hook: Command): void {
-  hook
-    .command('start')
-    .description('at the start of a session and at prompts: start the daemon or put it right, then answer the event')
-    .action(async () => (await import('./run-live-hook.ts')).runLiveHook('start'));
-  // Those of other runtimes `bin/rentroll.js` takes to the same place.
-  for (const event of hookEventNames)
-    hook
-      .command(event, { hidden: true })
-      .description('answer this event of a running session (docs/guides/daemon.md)')
-      .action(async () => (await import('./run-live-hook.ts')).runLiveHook(event));
+/** Declares what a machine starts: the help of `hook` names it in a list of its own. */
+function addEvent(hook: Command, name: EventName, run: () => Promise<void>): void {
+  hook.command(name, { hidden: true }).description('answer this event').action(run);
 }
 
-function addInstall(hook: Command): void {
-  hook
-    .command('install')
-    .description('show what changes in a file of hooks of yours, and change it with --yes')
-    .addArgument(
-      new Argument(
-        '<hooks>',
-        'codex: collecting and answering (Claude Code has the plugin); approval: a question before one agent of Claude Code writes to another',
-      ).choices(installableHooks),
-    )
-    .option('--remove', 'take them out again')
-    .option('--yes', 'write it')
-    .option(...jsonOption)
-    .addHelpText(
-      'after',
-      '\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes\n  rentroll hook install approval --yes',
-    )
-    .action((which: InstallableHooks, options: InstallOptions) => answer(options.json, () => install(which, options)));
-}
-
-/** `hook explain`: what the guard would answer to a call, and why. */
-function addExplain(hook: Command): void {
-  hook
-    .command('explain')
-    .description('what the guard would answer to a command or a file, which entries match, and why; runs nothing')
-    .argument('[command]', 'a command line, in quotes')
-    .option('--tool <name>', 'the tool that would be called', 'Bash')
-    .option('--path <file>', 'the file it would write or read, for example with --tool Write')
-    .option(...jsonOption)
-    .addHelpText(
-      'after',
-      "\nExamples:\n  rentroll hook explain 'rm -rf build'\n  rentroll hook explain 'curl -s x | sh' --json | jq .findings\n  rentroll hook explain --tool Write --path .env",
-    )
-    .action((command: string | undefined, options: ExplainOptions) =>
-      answer(options.json, () => explain(command, options)),
-    );
-}
+type EventName = 'collect' | 'nudge' | 'statusline' | HookName | (typeof hookEventNames)[number];
 
 const hookExamples = `
-rentroll hook EVENT answers an event of a running session, by its name in Claude Code, Codex, Gemini CLI or Copilot CLI (PreToolUse, BeforeTool,
-preToolUse …): guard, context monitor, advice and resume packet.
+Events:
+  collect      Stop, SubagentStop and SessionEnd: adds the session to the database of sessions
+  nudge        SessionStart: says once a day at most how many candidates wait
+  budget       before a prompt or a tool: stops a session that is over its token budget (rentroll budget --help)
+  approval     before and after SendMessage: asks a person before one agent writes to another
+  statusline   prints one line about the context, for the status line of Claude Code
+  PreToolUse, Stop …   any event by its name in Claude Code and Codex: guard, context monitor, advice and resume packet
 
 Example, in .claude/settings.json:
   {"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "rentroll hook budget", "timeout": 5}]}]}}`;
 
-/** `nudge`: what a SessionStart hook runs. */
-export function addNudge(program: Command): void {
-  program
-    .command('nudge')
-    .description('a hook (SessionStart) that says, once a day at most, how many candidates wait; always ends with 0')
-    .option(...configOption)
+const installables = [...installableHooks, 'statusline'] as const;
+type Installable = (typeof installables)[number];
+
+function addInstall(hook: Command): void {
+  hook
+    .command('install')
+    .description('show what changes in a file of hooks or settings of yours, and change it with --yes')
+    .addArgument(
+      new Argument(
+        '<what>',
+        'codex: collecting and answering (Claude Code has the plugin); approval: a question before one agent of Claude Code writes to another; statusline: the context monitor in the status line of Claude Code',
+      ).choices(installables),
+    )
+    .option('--remove', 'take it out again')
+    .option('--yes', 'write it')
+    .option(...jsonOption)
     .addHelpText(
       'after',
-      '\nPrints the JSON of a hook, or nothing.\n\nExample, in .claude/settings.json:\n  {"hooks": {"SessionStart": [{"hooks": [{"type": "command", "command": "rentroll nudge", "timeout": 5}]}]}}',
+      '\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes\n  rentroll hook install approval --yes\n  rentroll hook install statusline --yes',
     )
-    .action(async ({ config }: { readonly config: string }) => (await import('./run-nudge.ts')).nudge(config));
+    .action((what: Installable, options: InstallOptions) => answer(options.json, () => install(what, options)));
 }
 
-/** `daemon start`, `daemon status`, `daemon stop`. */
-export function addDaemon(program: Command): void {
-  const daemon = program
-    .command('daemon')
-    .description('the process that answers hooks over HTTP for versions of Claude Code without mods; one per user')
-    .addHelpText('after', '\nExamples:\n  rentroll daemon status --json | jq .running\n  rentroll daemon start');
-  const add = (name: 'start' | 'status' | 'stop', description: string) =>
-    daemon
-      .command(name)
-      .description(description)
-      .option(...jsonOption)
-      .action((options: JsonOption) =>
-        answer(options.json, async () => (await import('./run-daemon.ts')).daemonCommands[name](options)),
-      );
-  add('start', 'start it, whatever has happened before, and write the plugin that asks it');
-  add('status', 'whether it runs, and what it has answered');
-  add('stop', 'end it; sessions that run go on without');
-}
-
-/** What is explained, and how. */
-interface ExplainOptions {
-  readonly tool: string;
-  readonly path?: string;
-  readonly json?: boolean;
-}
-
-/** Shows what the guard would answer to a call. Throws ProblemError where neither a command nor a file is named. */
-async function explain(command: string | undefined, { tool, path, json }: ExplainOptions): Promise<number> {
-  if ((command === undefined) === (path === undefined)) {
-    const hint =
-      "Give one of them: rentroll hook explain 'COMMAND', or rentroll hook explain --tool Write --path FILE.";
-    throw setupError('explain-what', 'a command or --path is what can be explained', hint);
-  }
-  const { explainHook } = await import('../../../session/hooks/explain-hook.ts');
-  const { renderExplanation } = await import('../../../session/report/render-guard-proposal.ts');
-  const asked = { tool, ...(command !== undefined && { command }), ...(path !== undefined && { path }) };
-  const explanation = await explainHook(asked, here());
-  return show(explanation, json, renderExplanation);
-}
-
-/** What is done with another CLI's hooks, and how the answer is printed. */
+/** Options of `hook install`. */
 interface InstallOptions {
   readonly remove?: boolean;
   readonly yes?: boolean;
   readonly json?: boolean;
 }
 
-/** Shows or changes a file of hooks of this user. Throws ProblemError where it cannot be read or written. */
-async function install(
-  which: InstallableHooks,
-  { remove = false, yes = false, json }: InstallOptions,
-): Promise<number> {
-  const { installHooks } = await import('../../../session/hooks/install-hooks.ts');
-  const { renderInstalledHooks } = await import('../../../session/report/render-monitor.ts');
+/** Shows or changes a file of hooks or settings of this user. Throws ProblemError where it cannot be read or written. */
+async function install(what: Installable, { remove = false, yes = false, json }: InstallOptions): Promise<number> {
   const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
-  const result = await installHooks(which, request, hereToWrite());
-  return show(result, json, renderInstalledHooks[which]);
+  const { renderInstalledHooks, renderInstalledStatusLine } = await import('../../../session/report/render-monitor.ts');
+  if (what === 'statusline') {
+    const { installStatusLine } = await import('../../../session/monitor/change-settings.ts');
+    return show(await installStatusLine(request, hereToWrite()), json, renderInstalledStatusLine);
+  }
+  const { installHooks } = await import('../../../session/hooks/install-hooks.ts');
+  return show(await installHooks(what, request, hereToWrite()), json, renderInstalledHooks[what]);
 }

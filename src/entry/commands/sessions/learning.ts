@@ -3,8 +3,8 @@ import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import type { DistillQuestion } from '../../../session/distill/distill-request.ts';
 import { answer, show } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
-import { configOption, jsonOption, parsePositive, type ReadOptions } from '../../command-line/parse-option.ts';
-import type { GuardOptions, ProbeOptions, ReplayOptions } from './run-propose.ts';
+import { configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
+import type { GuardOptions } from './run-propose.ts';
 
 interface DistillOptions extends ReadOptions {
   readonly session?: string;
@@ -17,7 +17,9 @@ interface DistillOptions extends ReadOptions {
 export function addDistill(program: Command): void {
   program
     .command('distill')
-    .description('one look at each session that was dearer than usual: at most two candidate rules, which wait')
+    .description(
+      'ask a model about each session that was more expensive than usual: at most two candidate rules, which wait',
+    )
     .option('--session <id>', 'this session and its subagents (default: all that hooks have put on the list)')
     .option('--config <file>', 'config of the projects, relative to their roots', defaultConfigFile)
     .option('--dry-run', 'show what would be asked, and ask and store nothing')
@@ -53,7 +55,6 @@ async function distill({ config: configFile, json, auto: _, ...rest }: DistillOp
   const { distillRuns } = await import('../../../session/distill/distill-runs.ts');
   const { renderDistill } = await import('../../../session/report/render-learn.ts');
   const { escapeTerminal } = await import('../../../core/text/escape/escape-terminal.ts');
-  (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
   /** What is about to be spent, before it is; on stderr, where no machine reads results. */
   const notify = ({ session, model, mostTokens }: DistillQuestion) => {
     const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
@@ -63,7 +64,7 @@ async function distill({ config: configFile, json, auto: _, ...rest }: DistillOp
   return show(result, json, renderDistill);
 }
 
-interface ProposeOptions extends GuardOptions, ProbeOptions {
+interface ProposeOptions extends GuardOptions {
   readonly pullRequest?: boolean;
   readonly dryRun?: boolean;
 }
@@ -80,17 +81,11 @@ export function addPropose(program: Command): void {
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--pull-request', 'open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN')
     .option('--as-guard', 'prove a mechanical rule as an entry of .rentroll/guard.yml on recorded sessions')
-    .option('--entry <file>', 'with --as-guard: the entry, as you write it, in a file like .rentroll/guard.yml')
-    .option('--fine <call...>', 'with --as-guard: commands or files that are fine and must be left alone')
-    .option('--shadow', 'with --as-guard: the entry only watches, and the rule stays in memory')
-    .option('--probe', 'give a rule the probe that its words say; without a rule, list those that have one to give')
-    .option('--all-projects', 'with --as-guard: replay the sessions of all projects of this machine')
-    .option('--yes', 'with --as-guard and --probe: write what is shown')
+    .option('--yes', 'with --as-guard: write what is shown')
     .option(...jsonOption)
     .addHelpText('after', proposeExamples)
     .action((rule: string | undefined, options: ProposeOptions) =>
       answer(options.json, async () => {
-        if (options.probe === true) return (await import('./run-propose.ts')).proposeAsked(rule, options);
         if (rule === undefined && options.asGuard !== true) return propose(options);
         return (await import('./run-propose.ts')).proposeAsGuard(rule, options);
       }),
@@ -103,8 +98,6 @@ Candidates are in no memory until they earned: rentroll check measures those tha
 Examples:
   rentroll session propose --dry-run
   rentroll session propose
-  rentroll session propose --probe
-  rentroll session propose package-after-src --probe --yes
   rentroll session propose --json | jq .added
   GITHUB_TOKEN="$(gh auth token)" rentroll session propose --pull-request
   rentroll session propose never-npm --as-guard --yes`;
@@ -125,60 +118,27 @@ async function openPull(configFile: string, json: boolean | undefined): Promise<
   return show(result, json, renderProposedPull);
 }
 
-/** `guard`: what its entries would have stopped of what was really done. */
-export function addGuard(program: Command): void {
-  program
-    .command('guard')
-    .description('which calls of the sessions recorded here the guard would have stopped, entry by entry')
-    .option('--replay', 'hold every recorded tool call against the guard in force here; runs nothing')
-    .option('--days <n>', 'days before now that are looked at (default: 90)', parsePositive)
-    .option(...jsonOption)
-    .addHelpText('after', guardExamples)
-    .action((options: ReplayOptions) =>
-      answer(options.json, async () => (await import('./run-propose.ts')).replay(options)),
-    );
-}
-
-const guardExamples = `
-Its figures stand beside each entry in rentroll hook explain.
-
-Examples:
-  rentroll session guard --replay
-  rentroll session guard --replay --days 30 --json | jq '.entries[0]'`;
-
-interface LearnOptions extends ReadOptions {
-  readonly task?: string;
-  readonly all?: boolean;
-}
-
 /** `learn`: what sessions have in common. */
 export function addLearn(program: Command): void {
   program
     .command('learn')
-    .description('what sessions have in common, by ten tasks with budgets; what a sentence can say becomes a candidate')
-    .option(
-      '--task <name>',
-      'one task alone, for example error-clusters (default: all, in the order of their priority)',
-    )
-    .option('--all', 'go on until nothing is left, a budget at a time')
+    .description('find what sessions have in common; a finding that one sentence can say becomes a candidate rule')
     .option('--config <file>', 'config of the projects, relative to their roots', defaultConfigFile)
     .option(...jsonOption)
     .addHelpText('after', learnExamples)
-    .action((options: LearnOptions) => answer(options.json, () => learn(options)));
+    .action((options: ReadOptions) => answer(options.json, () => learn(options)));
 }
 
 const learnExamples = `
-Each task goes on where it stopped. Nothing leaves the machine and no model is asked: what is seen is told, and no saving is inferred from it.
+Looks at the newest 2,000 runs for command sequences, repeated errors, repairs, conventions and dead ends. No model is asked and nothing leaves the machine.
 
 Examples:
   rentroll session learn
-  rentroll session learn --task error-clusters
-  rentroll session learn --all --json | jq .candidates`;
+  rentroll session learn --json | jq .candidates`;
 
-async function learn({ config: configFile, json, ...rest }: LearnOptions): Promise<number> {
+async function learn({ config: configFile, json }: ReadOptions): Promise<number> {
   const { learnFromSessions } = await import('../../../session/learn/learn-from-sessions.ts');
   const { renderLearn } = await import('../../../session/report/render-learn.ts');
-  (await import('../../../session/collect/sweep-rows.ts')).sweepNow(here());
-  const result = await learnFromSessions({ ...rest, configFile }, here());
+  const result = await learnFromSessions({ configFile }, here());
   return show(result, json, renderLearn);
 }

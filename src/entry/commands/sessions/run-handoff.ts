@@ -1,20 +1,15 @@
-import type { HandOff } from '../../../core/model/hand-off.ts';
-import type { SteppedReport } from '../../../core/model/work-checkpoint.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import {
-  renderCleaned,
-  renderHandOff,
-  renderHandOffs,
-  renderSteppedWork,
-} from '../../../gate/report/terminal/kept/render-hand-offs.ts';
-import { completeStep, restartFrom, skipStep } from '../../../gate/work/complete-step.ts';
-import { readSteppedWork } from '../../../gate/work/find-work.ts';
-import { planWork } from '../../../gate/work/plan-work.ts';
 import { readInput } from '../../../session/collect/read-payload.ts';
+import { completeStep, restartFrom } from '../../../session/work/complete-step.ts';
+import { readSteppedWork } from '../../../session/work/find-work.ts';
+import type { HandOff } from '../../../session/work/hand-off.ts';
+import { planWork } from '../../../session/work/plan-work.ts';
+import { renderCleaned, renderHandOff, renderHandOffs, renderSteppedWork } from '../../../session/work/render-work.ts';
+import type { SteppedReport } from '../../../session/work/work-checkpoint.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
+import { here } from '../../command-line/here.ts';
 import type { ReadOptions } from '../../command-line/parse-option.ts';
-import { hereWithSessions } from '../../command-line/session-port.ts';
 
 /** Options of every command about hand-offs. */
 export interface CommonOptions extends ReadOptions {
@@ -30,40 +25,39 @@ export interface WriteOptions extends CommonOptions {
   readonly detail?: string;
 }
 
-/** Options of `work plan`; of the others the common ones. */
+/** Options of `work plan` and `work status`; `work done` has the common ones only. */
 export interface WorkOptions extends CommonOptions {
   readonly files?: number;
-  readonly rules?: number;
   readonly complexity?: 1 | 2 | 3 | 4 | 5;
   readonly skipTo?: string;
   readonly fromStep?: string;
-  readonly evidence?: string;
 }
-
-/** Options of `handoff list`. */
-export type ListOptions = CommonOptions & { readonly expect: readonly string[] };
 
 /** Options of `handoff clean`. */
 export type CleanOptions = CommonOptions & { readonly all?: boolean };
 
 /** What is done with a task. */
-export type WorkAction = 'plan' | 'done' | 'skip' | 'resume' | 'status';
+export type WorkAction = 'plan' | 'done' | 'status';
 
 /** Hands on. */
 export async function handOnResult(
   agent: string,
   { config: configFile, json, detail, ...rest }: WriteOptions,
 ): Promise<number> {
-  const { writeHandOff } = await import('../../../gate/hand-offs/write-hand-off.ts');
+  const { writeHandOff } = await import('../../../session/work/write-hand-off.ts');
   const details = detail === undefined ? undefined : detail === '-' ? { text: await readAll() } : { file: detail };
   const request = { ...rest, agent, configFile, ...defined({ details }) };
-  return show(await writeHandOff(request, hereWithSessions()), json);
+  return show(await writeHandOff(request, here()), json);
 }
 
-/** Shows one header. */
-export async function showHeader(agent: string, { config: configFile, json, ...rest }: CommonOptions): Promise<number> {
-  const { readHandOff } = await import('../../../gate/hand-offs/read-hand-offs.ts');
-  return show(await readHandOff({ ...rest, agent, configFile }, hereWithSessions()), json);
+/** Shows the header of one agent, or those of all agents of the run. */
+export function showHeaders(agent: string | undefined, options: CommonOptions): Promise<number> {
+  return agent === undefined ? showAllHeaders(options) : showHeader(agent, options);
+}
+
+async function showHeader(agent: string, { config: configFile, json, ...rest }: CommonOptions): Promise<number> {
+  const { readHandOff } = await import('../../../session/work/read-hand-offs.ts');
+  return show(await readHandOff({ ...rest, agent, configFile }, here()), json);
 }
 
 async function show(handOff: HandOff, json: boolean | undefined): Promise<number> {
@@ -72,16 +66,10 @@ async function show(handOff: HandOff, json: boolean | undefined): Promise<number
   return 0;
 }
 
-/** Shows all headers. */
-export async function showHeaders({
-  config: configFile,
-  json,
-  expect: expected,
-  ...rest
-}: ListOptions): Promise<number> {
-  const { readHandOffs } = await import('../../../gate/hand-offs/read-hand-offs.ts');
+async function showAllHeaders({ config: configFile, json, ...rest }: CommonOptions): Promise<number> {
+  const { readHandOffs } = await import('../../../session/work/read-hand-offs.ts');
   const { judgeProblems } = await import('../../../core/decide/judge/judge-change.ts');
-  const report = await readHandOffs({ ...rest, configFile, expected }, hereWithSessions());
+  const report = await readHandOffs({ ...rest, configFile }, here());
   const count = await loadTokenizer();
   print(report ?? { schema: 1, run: null }, json, () =>
     report === undefined ? 'Nothing was handed on in this clone.\n' : renderHandOffs(report, count, terminalOptions()),
@@ -91,8 +79,8 @@ export async function showHeaders({
 
 /** Removes them. */
 export async function removeHeaders({ config: configFile, json, all = false, ...rest }: CleanOptions): Promise<number> {
-  const { cleanHandOffs } = await import('../../../gate/hand-offs/clean-hand-offs.ts');
-  const cleaned = await cleanHandOffs({ ...rest, configFile, all }, hereWithSessions());
+  const { cleanHandOffs } = await import('../../../session/work/clean-hand-offs.ts');
+  const cleaned = await cleanHandOffs({ ...rest, configFile, all }, here());
   print(cleaned, json, () => renderCleaned(cleaned));
   return 0;
 }
@@ -118,12 +106,11 @@ export async function runWork(action: WorkAction, first: string, options: WorkOp
 function act(
   action: WorkAction,
   first: string,
-  { config: configFile, json: _, evidence = '', fromStep, ...rest }: WorkOptions,
+  { config: configFile, json: _, fromStep, ...rest }: WorkOptions,
 ): Promise<SteppedReport> {
   const request = { ...rest, configFile };
-  if (action === 'plan') return planWork({ ...request, task: first }, hereWithSessions());
-  if (action === 'done') return completeStep({ ...request, step: first }, hereWithSessions());
-  if (action === 'skip') return skipStep({ ...request, step: first, evidence }, hereWithSessions());
-  if (fromStep !== undefined) return restartFrom({ ...request, step: fromStep }, hereWithSessions());
-  return readSteppedWork(request, hereWithSessions());
+  if (action === 'plan') return planWork({ ...request, task: first }, here());
+  if (action === 'done') return completeStep({ ...request, step: first }, here());
+  if (fromStep !== undefined) return restartFrom({ ...request, step: fromStep }, here());
+  return readSteppedWork(request, here());
 }

@@ -1,5 +1,4 @@
 import { writeSync } from 'node:fs';
-import { keysOf } from '../../../core/util/values.ts';
 import { readInput } from '../../../session/collect/read-payload.ts';
 import { answerApproval } from '../../../session/hooks/answer-approval.ts';
 import { answerBudget } from '../../../session/hooks/answer-budget.ts';
@@ -8,8 +7,7 @@ import { here } from '../../command-line/here.ts';
 /** What answers each hook. */
 const hooks = { budget: answerBudget, approval: answerApproval };
 
-/** Names of the hooks that answer. */
-export const hookNames = keysOf(hooks);
+/** A hook that answers. */
 export type HookName = keyof typeof hooks;
 
 /** As for collecting: what is not known in this time lets the session go on. */
@@ -24,9 +22,4 @@ export async function runHook(name: HookName): Promise<never> {
   } finally {
     process.exit(0);
   }
-}
-
-/** The hook that a command line names: `hook budget`; undefined for any other. */
-export function findHook(args: readonly string[]): HookName | undefined {
-  return args.length === 2 && args[0] === 'hook' ? hookNames.find((name) => name === args[1]) : undefined;
 }

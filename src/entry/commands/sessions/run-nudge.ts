@@ -3,10 +3,10 @@ import { readInput } from '../../../session/collect/read-payload.ts';
 import { here } from '../../command-line/here.ts';
 
 /** Answers a SessionStart hook on stdout: the JSON of a hook, or nothing. */
-export async function nudge(configFile: string): Promise<void> {
+export async function nudge(): Promise<void> {
   const { beginSession } = await import('../../../session/hooks/begin-session.ts');
   const input = process.stdin.isTTY ? '' : await readStart();
-  const { shown, context } = await beginSession(configFile, input, here());
+  const { shown, context } = await beginSession(defaultConfigFile, input, here());
   if (shown === '' && context === '') return;
   const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: context };
   const told = { ...(shown !== '' && { systemMessage: shown }), ...(context !== '' && { hookSpecificOutput }) };

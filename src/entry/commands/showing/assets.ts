@@ -1,20 +1,15 @@
 import type { Command } from 'commander';
 import { answer, show } from '../../command-line/answer.ts';
 import { readMonthHere } from '../../command-line/here.ts';
-import { configOption, jsonOption, type ReadOptions, verboseOption } from '../../command-line/parse-option.ts';
-
-interface AssetsOptions extends ReadOptions {
-  readonly model?: string;
-  readonly verbose?: boolean;
-}
+import { configOption, jsonOption, type ReadOptions } from '../../command-line/parse-option.ts';
 
 /** `assets`: what each skill, command, sub-agent, output style and nested file adds to a session, and whether it can be used. */
 export function addAssets(program: Command): void {
   program
     .command('assets [ids...]')
-    .description('what skills, commands, sub-agents, styles and nested files weigh, and whether they can be used')
-    .option('--model <id>', 'model that Claude Code is started with; it decides how long the listing may be')
-    .option(verboseOption[0], 'also show parts of the request, files, what runs, what was said')
+    .description(
+      'weigh skills, commands, sub-agents, styles and nested files at the real CLI, and check that they can be used; free',
+    )
     .option(...configOption)
     .option(...jsonOption)
     .addHelpText(
@@ -28,22 +23,20 @@ Exit code 0: weighed, or nothing is here. 1: something has to be mended. 2: it c
 
 Examples:
   rentroll assets
-  rentroll assets skill:pdf-forms
-  rentroll assets --model claude-opus-5-5 --verbose
+  rentroll assets skill:pdf-forms            with parts of the request, files, what runs and what was printed
   rentroll assets --json | jq '.assets[] | {id, rent}'`,
     )
-    .action((ids: readonly string[], options: AssetsOptions) => answer(options.json, () => assets(ids, options)));
+    .action((ids: readonly string[], options: ReadOptions) => answer(options.json, () => assets(ids, options)));
 }
 
-async function assets(only: readonly string[], options: AssetsOptions): Promise<number> {
-  const { config: configFile, json, verbose = false, ...rest } = options;
+async function assets(only: readonly string[], { config: configFile, json }: ReadOptions): Promise<number> {
   const { weighTree } = await import('../../../gate/flows/weigh-tree.ts');
   const { renderAssets } = await import('../../../gate/report/terminal/measured/render-assets.ts');
   const { judgeProblems } = await import('../../../core/decide/judge/judge-change.ts');
   const { measureWith } = await import('../../command-line/open-dependencies.ts');
   const report = await measureWith({ again: 'rentroll assets' }, (deps) =>
-    weighTree({ ...rest, only, configFile, readMonth: readMonthHere }, deps),
+    weighTree({ only, configFile, readMonth: readMonthHere }, deps),
   );
   const isWrong = report.problems.some(({ severity }) => severity === 'error');
-  return show(report, json, renderAssets(verbose), isWrong ? judgeProblems(report.problems).exitCode : 0);
+  return show(report, json, renderAssets(only.length > 0), isWrong ? judgeProblems(report.problems).exitCode : 0);
 }

@@ -7,27 +7,24 @@ import { configOption, jsonOption, type ReadOptions } from '../../command-line/p
 interface BillOptions extends ReadOptions {
   readonly lines?: boolean;
   readonly import: boolean;
-  readonly html?: string;
 }
 
 /** `bill`, and `rentroll` alone: what every session here begins with, and what that comes to in a month. */
 export function addBill(program: Command): void {
   program
     .command('bill')
-    .description('what every session here begins with, what that comes to in a month, and which lines look idle')
+    .description(
+      'list the files that every session here loads, their tokens, their cost a month, and lines that look idle (rentroll alone)',
+    )
     .option('--lines', 'line by line')
     .option('--no-import', 'count only sessions that were read before: nothing is kept on this machine')
     .option(...configOption)
-    .option('--html <file>', 'also write it as one page, every line on demand')
     .option(...jsonOption)
-    .addHelpText(
-      'after',
-      '\nExamples:\n  rentroll\n  rentroll --lines\n  rentroll --html bill.html\n  rentroll --json | jq .dollars',
-    )
+    .addHelpText('after', '\nExamples:\n  rentroll\n  rentroll --lines\n  rentroll --json | jq .dollars')
     .action((options: BillOptions) => answer(options.json, () => bill(options)));
 }
 
-async function bill({ config: configFile, lines, import: isImporting, html, json }: BillOptions): Promise<number> {
+async function bill({ config: configFile, lines, import: isImporting, json }: BillOptions): Promise<number> {
   const { readBill } = await import('../../../gate/flows/status/read-bill.ts');
   const { toBillBlocks } = await import('../../../gate/report/pages/status/bill-page.ts');
   const { printTerminal } = await import('../../../core/report/print-terminal.ts');
@@ -35,17 +32,12 @@ async function bill({ config: configFile, lines, import: isImporting, html, json
   const readMonth = (root: string) => countMonth(root, isImporting, notices);
   const read = await readBill({ configFile, readMonth }, here());
   const result = { ...read, notices: [...read.notices, ...notices] };
-  if (html !== undefined) {
-    const { writePage } = await import('../../command-line/write-html.ts');
-    const { printPage } = await import('../../../core/report/print-page.ts');
-    await writePage(printPage('what every session begins with', toBillBlocks(result, 'page')), html);
-  }
   const detail = lines === true ? 'lines' : 'files';
   print(result, json, () => printTerminal(toBillBlocks(result, detail), terminalOptions()));
   return 0;
 }
 
-/** Transcripts are read as far as they have grown; where none lies here, or nothing can be kept, what was counted before has to do. */
+/** Transcripts that have changed are read; where none lies here, or nothing can be kept, what was counted before has to do. */
 async function countMonth(root: string, isImporting: boolean, notices: string[]): Promise<MonthOfWork | undefined> {
   if (isImporting) notices.push(...(await importSilently()));
   return readMonthHere(root);

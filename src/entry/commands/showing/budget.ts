@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { SavedLimits, SessionBudgetList } from '../../../core/model/money/budget-view.ts';
+import type { ProblemError } from '../../../core/model/problem.ts';
 import { defined } from '../../../core/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
@@ -7,23 +8,20 @@ import { configOption, jsonOption, parsePositive, type ReadOptions } from '../..
 
 interface BudgetOptions extends ReadOptions {
   readonly session?: string | true;
-  readonly sessions?: boolean;
+  readonly all?: boolean;
 }
 
-/** `budget show`, `budget list`, `budget save`, `budget delete`: what runs have spent, and the budgets of live sessions. */
+/** `budget show`, `budget save`, `budget delete`: what runs have spent, and the budgets of live sessions. */
 export function addBudget(program: Command): void {
   const budget = program
     .command('budget')
-    .description('what runs and live sessions have spent, set aside and left, and their limits')
+    .description('show, save and delete the token budgets of runs and live sessions')
     .addHelpText('after', examples);
   addCommon(budget.command('show').argument('[run]', 'name of a run (default: the latest)'))
-    .description('one run: limits of run, agents and trials, token classes, rules, dollars, why it stopped')
+    .description('one run or all: limits of run, agents and trials, token classes, rules, dollars, why it stopped')
     .option('--session [id]', 'a live session instead (default: the latest)')
+    .option('--all', 'list all saved budgets; with --session those of live sessions')
     .action((run: string | undefined, options: BudgetOptions) => answer(options.json, () => show(run, options)));
-  addCommon(budget.command('list'))
-    .description('all saved budgets')
-    .option('--sessions', 'those of live sessions instead')
-    .action((options: BudgetOptions) => answer(options.json, () => list(options)));
   budget
     .command('save')
     .description('save the limits of a live session, or of every one; held where the hook runs (rentroll hook --help)')
@@ -43,8 +41,9 @@ const examples = `
 Examples:
   rentroll budget show                    the latest run
   rentroll budget show --session          the latest session
+  rentroll budget show --session --all    the saved limits of live sessions
   rentroll budget save --session default --tokens 2000000 --agent-tokens 500000
-  rentroll budget list --json | jq '.budgets[] | select(.stopReason)'
+  rentroll budget show --all --json | jq '.budgets[] | select(.stopReason)'
 
 Exit codes: 0 fine, 2 an unknown run or session, a corrupt budget, or a run that is being measured.`;
 
@@ -60,7 +59,9 @@ interface SaveOptions {
   readonly json?: boolean;
 }
 
-async function show(run: string | undefined, { config: configFile, json, session }: BudgetOptions): Promise<number> {
+async function show(run: string | undefined, options: BudgetOptions): Promise<number> {
+  if (options.all === true) return showAll(run, options);
+  const { config: configFile, json, session } = options;
   if (session !== undefined) return showSession(session, json);
   const { showBudget } = await import('../../../gate/flows/status/show-budget.ts');
   const { renderBudgetView } = await import('../../../gate/report/terminal/kept/render-budget.ts');
@@ -75,8 +76,11 @@ async function save({ json, session, tokens, agentTokens, warnAt }: SaveOptions)
   return saveSession(session, { session: tokens, agent: agentTokens, warnAt }, json);
 }
 
-async function list({ config: configFile, json, sessions }: BudgetOptions): Promise<number> {
-  if (sessions === true) return listSessions(json);
+/** `budget show --all`. Throws ProblemError for the name of one run or session beside it. */
+async function showAll(run: string | undefined, { config: configFile, json, session }: BudgetOptions): Promise<number> {
+  const name = run ?? session;
+  if (typeof name === 'string') throw await nameBesideAll(name);
+  if (session === true) return showAllSessions(json);
   const { listSavedBudgets } = await import('../../../gate/flows/status/list-saved-budgets.ts');
   const { renderBudgetList } = await import('../../../gate/report/terminal/kept/render-budget.ts');
   const found = await listSavedBudgets({ configFile }, here());
@@ -85,11 +89,18 @@ async function list({ config: configFile, json, sessions }: BudgetOptions): Prom
   return judgeProblems(found.problems).exitCode;
 }
 
+async function nameBesideAll(name: string): Promise<ProblemError> {
+  const { setupError } = await import('../../../core/model/problem.ts');
+  const { quoteValue } = await import('../../../core/text/escape/quote-value.ts');
+  const message = `"--all" lists every saved budget, not only that of ${quoteValue(name)}`;
+  return setupError('budget-bad-run', message, 'Leave out the name, or "--all".');
+}
+
 async function remove(run: string | undefined, { config: configFile, json, session }: BudgetOptions): Promise<number> {
   if (typeof session === 'string') return deleteSession(session, json);
   if (run === undefined) {
     const { setupError } = await import('../../../core/model/problem.ts');
-    throw setupError('budget-bad-run', 'no run is named', 'Name one as it stands in: rentroll budget list');
+    throw setupError('budget-bad-run', 'no run is named', 'Name one as it stands in: rentroll budget show --all');
   }
   const { deleteSavedBudget } = await import('../../../gate/flows/status/list-saved-budgets.ts');
   const { renderBudgetDeletion } = await import('../../../gate/report/terminal/kept/render-budget.ts');
@@ -115,8 +126,8 @@ async function saveSession(session: string, limits: SavedLimits, json: boolean |
   return printList(await saveSessionBudget(session, limits, here()), json);
 }
 
-/** `budget list --sessions`. */
-async function listSessions(json: boolean | undefined): Promise<number> {
+/** `budget show --all --session`. */
+async function showAllSessions(json: boolean | undefined): Promise<number> {
   const { listSessionBudgets } = await import('../../../session/history/session-budgets.ts');
   return printList(await listSessionBudgets(here()), json);
 }

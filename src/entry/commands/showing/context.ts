@@ -12,7 +12,9 @@ interface ContextOptions extends ReadOptions {
 export function addContext(program: Command): void {
   program
     .command('context')
-    .description('what agents always load: files against the base, active rules against the limit, weakest first')
+    .description(
+      'list what agents load at every start: files compared with the base, active rules against the limit, weakest first',
+    )
     .option(...baseOption('commit files are compared with'))
     .option('--details [name]', 'a plugin, skill or agent that stands beside; without a name all of them')
     .option(...configOption)

@@ -4,15 +4,13 @@ import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { findPackage } from '../../command-line/find-package.ts';
-import { parsePositive, verboseOption } from '../../command-line/parse-option.ts';
+import { parsePositive } from '../../command-line/parse-option.ts';
 
 interface DemoOptions {
   readonly seed: number;
-  readonly concurrency: number;
   readonly html: string;
   readonly outcome?: boolean;
   readonly keep?: boolean;
-  readonly verbose?: boolean;
   readonly json?: boolean;
 }
 
@@ -20,15 +18,11 @@ interface DemoOptions {
 export function addDemo(program: Command): void {
   program
     .command('demo')
-    .description(
-      'the gate on a throwaway repository with a pull request of five rules: no agent, no key, nothing spent',
-    )
+    .description('run the gate on a throwaway repository with a pull request of five rules: no agent, no key, free')
     .option('--seed <n>', 'another run of the simulated agent', parsePositive, 1)
-    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive, 2)
-    .option('--html <file>', 'page with charts', 'demo-report.html')
+    .option('--html <file>', 'HTML page', 'demo-report.html')
     .option('--outcome', 'instead of the five one rule that costs tokens and buys solved tasks, in seconds')
     .option('--keep', 'leave the repository for a look')
-    .option(...verboseOption)
     .option('--json', 'print one JSON object, that of check --json')
     .addHelpText('after', examples)
     .action((options: DemoOptions) => answer(options.json, () => demo(options)));
@@ -50,13 +44,13 @@ One to two minutes, and nothing is spent. The first time, npm ci fetches package
 const outcomeAnnouncement = `Makes a throwaway repository with a pull request of one rule that buys solved tasks, and judges it by simulated trials.
 `;
 
-async function demo({ seed, concurrency, html, outcome = false, keep, json, verbose }: DemoOptions): Promise<number> {
+async function demo({ seed, html, outcome = false, keep, json }: DemoOptions): Promise<number> {
   const { showReport } = await import('../../command-line/show-report.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { runGate } = await import('../../../gate/gate.ts');
   const { measureAsNeeded } = await import('../../../core/model/request/gate-mode.ts');
   const { makeDemo } = await import('../../../gate/flows/demo/make-demo.ts');
-  const { placeCommands, wholeDemo } = await import('../../../gate/flows/demo/place-commands.ts');
+  const { placeCommands } = await import('../../../gate/flows/demo/place-commands.ts');
   const tell = (text: string) => process.stderr.write(text);
   tell(outcome ? outcomeAnnouncement : announcement);
   const deps = openDependencies({ again: 'begin again: rentroll demo' });
@@ -64,18 +58,13 @@ async function demo({ seed, concurrency, html, outcome = false, keep, json, verb
   const kept = keep === true ? repository : undefined;
   try {
     const report = await runGate(
-      { configFile: defaultConfigFile, concurrency, mode: measureAsNeeded },
+      { configFile: defaultConfigFile, mode: measureAsNeeded },
       { ...deps, cwd: repository },
     );
     deps.progress.close();
     const shown = json === true ? report : placeCommands(report, kept);
-    const exitCode = await showReport(shown, {
-      html,
-      json,
-      verbose,
-      rest: outcome ? `${wholeDemo} --outcome` : wholeDemo,
-    });
-    tell(`The same report with charts: ${html}\n`);
+    const exitCode = await showReport(shown, { html, json });
+    tell(`Each rule in full, with a chart: ${html}\n`);
     return exitCode;
   } finally {
     if (kept === undefined) await rm(repository, { recursive: true, force: true });

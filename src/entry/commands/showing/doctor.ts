@@ -8,7 +8,7 @@ export function addDoctor(program: Command): void {
   program
     .command('doctor')
     .description(
-      'what a paid check needs: Node.js, git, config, ledger, the program of the runner, key, box, fixture, tasks, and that rules reach their agents; costs nothing',
+      'check that a paid run could start here: programs, config, key, sandbox, tasks, and that rules reach their agents; free',
     )
     .option(...configOption)
     .option(...jsonOption)

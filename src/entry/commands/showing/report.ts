@@ -5,7 +5,6 @@ import { configOption, jsonOption, type ReadOptions, verboseOption } from '../..
 
 interface ReportOptions extends ReadOptions {
   readonly html?: string;
-  readonly junit?: string;
   readonly verbose?: boolean;
 }
 
@@ -15,8 +14,7 @@ export function addReport(program: Command): void {
     .command('report')
     .description('show the report of the latest run again, or write it as a page')
     .option(...configOption)
-    .option('--html <file>', 'write the report as a page with charts')
-    .option('--junit <file>', "also write it as JUnit's XML, which other CI systems show")
+    .option('--html <file>', 'write the report as an HTML page')
     .option(...verboseOption)
     .option(...jsonOption)
     .addHelpText('after', examples)
@@ -28,19 +26,13 @@ Examples:
   rentroll report
   rentroll report --html report.html
   rentroll report --json > report.json
-  rentroll report --junit rentroll.xml
 
 Exit codes: 0 whatever the verdicts are (check said it), 2 when there is none that was measured here.`;
 
-async function report({ config: configFile, html, junit, json, verbose }: ReportOptions): Promise<number> {
+async function report({ config: configFile, html, json, verbose }: ReportOptions): Promise<number> {
   const { requireLatestReport } = await import('../../../gate/flows/status/find-latest-report.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
   const latest = await requireLatestReport({ configFile }, here());
-  if (junit !== undefined) {
-    const { junitStart, renderJUnit } = await import('../../../gate/report/render-junit.ts');
-    const { writeOwnFile } = await import('../../command-line/write-html.ts');
-    await writeOwnFile(renderJUnit(latest), junit, junitStart);
-  }
   await showReport(latest, { html, json, verbose, configFile });
   return 0;
 }

@@ -4,13 +4,14 @@ import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import {
   type ChangedLines,
   diffChanges,
+  type FileChange,
   keepEffective,
   toWrittenFile,
   type WrittenFile,
 } from '../../../adapters/files/file-change.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
-import { fitsEntry } from '../../../core/ledger/parse-asset.ts';
+import { fitsEntry, isJudged } from '../../../core/ledger/parse-asset.ts';
 import { makeError, type Problem, ProblemError, setupError, sortProblems } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, AssetKind, AssetList } from '../../../core/model/rule/asset.ts';
@@ -76,27 +77,37 @@ export async function adoptAssets(
   deps: Pick<Dependencies, 'cwd'>,
 ): Promise<AdoptedAssets> {
   const inputs = await loadWorktree(request, deps);
-  const { ledger } = requireSources(inputs);
   const { target = '' } = request;
   const path = target === '' ? '' : await locateTarget(inputs.refs.root, deps.cwd, target, true);
+  const { changes, ...chosen } = await planAssetEntries(inputs, path);
+  if (request.dryRun !== true) await applyChanges(inputs.refs.root, changes);
+  return {
+    ...{ schema: 1, path: path === '' ? '.' : path, dryRun: request.dryRun === true },
+    ...chosen,
+    files: changes.map(toWrittenFile),
+    diffs: diffChanges(changes),
+  };
+}
+
+/** Plans the entries that `adoptAssets` writes. `path` is a path of the repository, or empty for the whole of it. Throws as `adoptAssets` does. */
+export async function planAssetEntries(
+  inputs: GateInputs,
+  path: string,
+): Promise<Pick<AdoptedAssets, 'taken' | 'left'> & { readonly changes: readonly FileChange[] }> {
+  const { ledger } = requireSources(inputs);
   const [old, now] = await listSides(inputs);
-  const named = refuseWrong(now, path, inputs);
   const basis = { entries: ledger.assets ?? [], base: inputs.base?.ledger?.assets ?? [], atBase: old.assets };
-  const chosen = named.map((asset) => chooseEntry(asset, basis));
+  const chosen = refuseWrong(now, path, inputs).map((asset) => chooseEntry(asset, basis));
   const taken = chosen.flatMap((one) => ('edit' in one ? [one] : []));
   const before = (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '';
   const after = editLedger(
     before,
     taken.map(({ edit }) => edit),
   );
-  const change = keepEffective([{ path: inputs.paths.ledger, before, after }]);
-  if (request.dryRun !== true) await applyChanges(inputs.refs.root, change);
   return {
-    ...{ schema: 1, path: path === '' ? '.' : path, dryRun: request.dryRun === true },
     taken: taken.map(({ edit: _, ...shown }) => shown),
     left: chosen.flatMap((one) => ('edit' in one ? [] : [one])),
-    files: change.map(toWrittenFile),
-    diffs: diffChanges(change),
+    changes: keepEffective([{ path: inputs.paths.ledger, before, after }]),
   };
 }
 
@@ -105,8 +116,7 @@ async function listSides({ base, baseTree, head, paths }: GateInputs): Promise<r
   const { config } = base ?? head;
   const runtime = runtimeOf(config);
   if (config === undefined || runtime === undefined) throw noRuntime(config?.runner.kind, paths.config);
-  const list = async (tree: GateInputs['head']['tree']) =>
-    (await listJudgedAssets(tree, runtime, config.context.assets.ignore, config)).list;
+  const list = async (tree: GateInputs['head']['tree']) => (await listJudgedAssets(tree, runtime, config)).list;
   const none: AssetList = { assets: [], unlooked: [], problems: [] };
   return [baseTree === undefined ? none : await list(baseTree), await list(head.tree)];
 }
@@ -126,7 +136,7 @@ function refuseWrong(
   const isFollowed = (file: string) => assets.some(({ main }) => main.startsWith(`${file}/`));
   const isWrong = ({ code, at }: Problem) => code !== 'asset-special' || at === undefined || !isFollowed(at.file);
   const wrong = problems.filter((problem) => problem.at !== undefined && isAbout(problem.at.file) && isWrong(problem));
-  const named = assets.filter(({ main }) => isBelow(main));
+  const named = assets.filter(({ main }) => isBelow(main)).filter(isJudged);
   const unfit = named.filter((asset) => !fitsEntry(asset)).map((asset) => unnamable(asset, paths.ledger));
   if (wrong.length + unfit.length > 0) throw new ProblemError(sortProblems([...wrong, ...unfit]));
   if (named.length === 0 && path !== '') throw noAssets(path);
@@ -136,7 +146,7 @@ function refuseWrong(
 function noAssets(path: string): ProblemError {
   return setupError(
     'adopt-no-assets',
-    `${quoteValue(path)} is and holds no skill, command, agent, output style, server or file that the runtime of the config loads`,
+    `${quoteValue(path)} is and holds no skill, command, agent, server or file that the runtime of the config loads`,
     'Name a folder that holds some, or all that git knows of: rentroll adopt --assets.',
     { file: path },
   );

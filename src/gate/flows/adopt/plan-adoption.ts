@@ -5,7 +5,6 @@ import type { NewRule } from '../../../core/ledger/ledger-edit.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
-import { describeProbe } from '../../../core/probe/describe-probe.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { LineRange } from '../../../core/text/markdown/text-lines.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
@@ -14,7 +13,6 @@ import { type BlockClass, type InstructionBlock, nameElement, type Triage } from
 import { type AdoptionChoice, chooseElements, insistOn, refuseLine } from '../../adopt/choose-elements.ts';
 import { type CutFile, cutBlocks } from '../../adopt/cut-blocks.ts';
 import { triage } from '../../adopt/triage.ts';
-import { suggestForRule } from '../../repository/suggest-for-rule.ts';
 import { findWords } from '../../surface/list-sentences.ts';
 
 /** What an adoption is planned from; values alone. */
@@ -153,8 +151,6 @@ export interface TakenRule extends Pick<Rule, 'id' | 'section' | 'long' | 'body'
   readonly lines: LineRange;
   /** Of its line in compiled memory. */
   readonly tokens: number;
-  /** In words, a probe that its sentence gives, which a person may accept. */
-  readonly probe?: string;
 }
 
 /** A part of the file that became no rule. */
@@ -191,9 +187,7 @@ function adoptBlock(
 function toTakenRule({ block, rule }: AdoptedBlock, countTokens: CountTokens): TakenRule {
   const { id, status, body, section, long } = rule;
   const more = { ...defined({ section }), ...(long ? { long } : {}) };
-  const probe = suggestForRule(rule);
-  const suggested = probe === undefined ? {} : { probe: describeProbe(probe) };
-  return { id, status, ...more, body, lines: block.lines, tokens: countTokens(renderRuleLine(rule)), ...suggested };
+  return { id, status, ...more, body, lines: block.lines, tokens: countTokens(renderRuleLine(rule)) };
 }
 
 /** What they are told of a block that was not; `why` when it is a rule that was not taken. */

@@ -1,7 +1,7 @@
 import { makeError, type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
-import type { Config, RuntimeChange } from '../../../core/model/rule/config.ts';
-import type { Ledger } from '../../../core/model/rule/rule.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import {
   type Auditable,
@@ -31,10 +31,11 @@ export type AuditChoices =
 export function chooseRules(
   auditables: readonly Auditable[],
   request: AuditRequest,
-  { config, ledger }: Pick<PolicySide, 'config' | 'ledger'>,
+  base: PolicySide,
   today: string,
 ): AuditChoices {
   const { agent } = request;
+  const { config } = base;
   if (agent !== undefined && !Object.hasOwn(config.agents, agent)) {
     const hint = hintKnownNames(agent, Object.keys(config.agents), 'agents');
     throw setupError('audit-unknown-agent', `the config has no agent ${quoteValue(agent)}`, hint);
@@ -46,41 +47,42 @@ export function chooseRules(
     all: request.all === true,
     ...defined({ agent }),
   };
-  const chosen = request.only === undefined ? chooseAudited(auditables, wish) : repeat(auditables, request.only);
+  const chosen = chooseAudited(auditables, wish);
   return chosen.length > 0
     ? { kind: 'audit', chosen }
-    : { kind: 'idle', why: `${explainIdle(auditables, wish)}${nameInherited(ledger)}` };
-}
-
-/** The rules of a run that is continued, in their order; one that is gone makes it another run. */
-function repeat(auditables: readonly Auditable[], only: readonly string[]): readonly AuditChoice[] {
-  return only.flatMap((id) => {
-    const found = auditables.find(({ rule }) => rule.id === id);
-    if (found === undefined) return [];
-    const { rule, treatment } = found;
-    return [{ rule, reason: 'asked' as const, ...defined({ treatment }) }];
-  });
+    : { kind: 'idle', why: `${explainIdle(auditables, wish)}${nameUnmeasurable(base, config)}` };
 }
 
 function explainIdle(auditables: readonly Auditable[], wish: AuditWish): string {
   const whose = wish.agent === undefined ? '' : ` of ${wish.agent}`;
   const own = auditables.filter(({ agent }) => wish.agent === undefined || agent === wish.agent);
-  if (own.length === 0) return `Nothing to audit: no rule${whose} is active.`;
+  if (own.length === 0) return `Nothing to audit: no rule${whose} is active or inherited.`;
   const next = findNextDue(own, wish);
   const when = next === undefined ? '' : ` The next is ${next.rule}, on ${next.on}.`;
-  return `Nothing to audit: no active rule${whose} is due.${when}`;
+  return `Nothing to audit: no rule${whose} is due.${when}`;
 }
 
-/** Whoever has just adopted a file has no active rule, and lines that another search is for. */
-function nameInherited(ledger: Ledger | undefined): string {
-  const lines = ledger?.rules.filter(({ status }) => status === 'inherited').length ?? 0;
-  if (lines === 0) return '';
-  return ` Never measured: ${formatCount(lines, 'inherited rule')} (rentroll audit --inherited --dry-run names the price).`;
+/** Inherited rules that no audit can measure yet. */
+function nameUnmeasurable(revision: Revision, config: Config): string {
+  const inherited = (revision.ledger?.rules ?? []).filter(({ status }) => status === 'inherited');
+  const waiting = inherited.filter((rule) => !isMeasurable(rule, revision, config)).length;
+  if (waiting === 0) return '';
+  return ` ${formatCount(waiting, 'inherited rule')} cannot be audited: no golden tasks for the agent, or a rule of all agents where several agents have golden tasks.`;
 }
 
 /**
- * The active rules of a side and its `assets`, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
- * day than today: an audit now would seem older than it.
+ * True for an inherited rule that the suite of its agent can measure. A rule of all agents is measured by one suite, which says nothing of
+ * the other agents that have golden tasks.
+ */
+function isMeasurable(rule: Rule, { suites }: Revision, config: Config): boolean {
+  const agents = [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent);
+  if (rule.agent === everyAgent && agents.length > 1) return false;
+  return agents.includes(measuringAgent(rule, config));
+}
+
+/**
+ * The active rules of a side, its inherited rules that can be measured, and its `assets`, with the date and the runtime of their latest verdict.
+ * Throws ProblemError when a verdict is of a later day than today: an audit now would seem older than it.
  */
 export function listAuditable(
   revision: Revision,
@@ -88,28 +90,29 @@ export function listAuditable(
   config: Config,
   today: string,
 ): readonly Auditable[] {
-  const rules = (revision.ledger?.rules ?? []).filter(({ status }) => status === 'active');
+  const rules = (revision.ledger?.rules ?? []).filter(
+    (rule) => rule.status === 'active' || (rule.status === 'inherited' && isMeasurable(rule, revision, config)),
+  );
   const treatments = new Map(assets.map(({ rule, text }) => [rule.id, { kind: 'text', change: text } as const]));
-  const active = [...rules, ...assets.map(({ rule }) => rule)];
-  const problems = active.flatMap((rule) => {
+  const standing = [...rules, ...assets.map(({ rule }) => rule)];
+  const problems = standing.flatMap((rule) => {
     const decidedOn = findLatestRecord(revision, rule)?.decidedOn;
     return decidedOn !== undefined && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];
   });
   if (problems.length > 0) throw new ProblemError(problems);
-  return active.map((rule) => {
+  return standing.map((rule) => {
     const record = findLatestRecord(revision, rule);
+    const agent = measuringAgent(rule, config);
     const treatment = defined({ treatment: treatments.get(rule.id) });
-    const auditable = { rule, agent: measuringAgent(rule, config), changed: findChanges(record, config), ...treatment };
+    const tasks = revision.suites.get(agent)?.tasks.length ?? 0;
+    const hasOtherRuntime = record !== undefined && isOfOtherRuntime(record, config);
+    const auditable = { rule, agent, tasks, hasOtherRuntime, ...treatment };
     return record === undefined ? auditable : { ...auditable, lastOn: record.decidedOn };
   });
 }
 
-function findChanges(record: Receipt | undefined, { runner }: Config): readonly RuntimeChange[] {
-  if (record === undefined) return [];
-  return [
-    ...(isSameModel(runner.model, record.model) ? [] : ['model' as const]),
-    ...(record.runnerVersion === expectedVersion(runner) ? [] : ['runner.version' as const]),
-  ];
+function isOfOtherRuntime({ model, runnerVersion }: Receipt, { runner }: Config): boolean {
+  return !isSameModel(runner.model, model) || runnerVersion !== expectedVersion(runner);
 }
 
 function clockBehind(rule: string, decidedOn: string, today: string): Problem {

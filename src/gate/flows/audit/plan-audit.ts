@@ -11,19 +11,16 @@ import { type PlannedGate, planExperiment } from '../../run/planning/plan-gate.t
 import { configFor, type PolicySide } from '../../run/planning/read-change.ts';
 
 /**
- * The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
- * likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
+ * The config an audit obeys: base's, as the gate would. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
  */
 export function auditConfig(base: PolicySide, chosen: readonly AuditChoice[], request: AuditRequest): Config {
   const config = configFor(base, request);
-  const { policy } = config;
-  const beta = Math.min(policy.beta, base.config.policy.alpha);
   const records = chosen.flatMap(({ rule }) => [
     rule.id,
     base.receipts.get(rule.id)?.receipt.chain ?? '',
     base.audits.get(rule.id)?.receipt.chain ?? '',
   ]);
-  return { ...config, policy: { ...policy, beta }, seed: drawSeed(config.seed, records) };
+  return { ...config, seed: drawSeed(config.seed, records) };
 }
 
 /** A rule that never earned has nothing to lose: an audit asks it the whole question. */
@@ -42,11 +39,10 @@ export async function planAudit(
   inputs: GateInputs,
   base: Revision,
   chosen: readonly AuditChoice[],
-  { lint, config, runs }: { readonly lint: Lint; readonly config: Config; readonly runs: number | undefined },
+  { lint, config }: { readonly lint: Lint; readonly config: Config },
 ): Promise<PlannedGate> {
   const toMeasure = chosen.map((choice) => ({ ...choice, hasEarned: earnedBefore(base, choice) }));
-  const names = { firstRounds: String(runs ?? 2) };
-  const plan = await planExperiment('audit', inputs, base, { config, toMeasure, rentOf: lint.rentOf, names });
+  const plan = await planExperiment('audit', inputs, base, { config, toMeasure, rentOf: lint.rentOf });
   // Whether measuring pays was asked when the rule came; an audit is about what it costs since.
   return {
     plan: { ...plan, notWorthMeasuring: [] },

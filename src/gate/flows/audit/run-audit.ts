@@ -4,7 +4,6 @@ import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
 import type { AuditConsequence, JudgedReport } from '../../../core/model/verdict/report.ts';
-import type { Auditable } from '../../../core/plan/choose-audited.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -15,12 +14,8 @@ import type { Revision } from '../../repository/reading/load-revision.ts';
 import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import { measurePlan } from '../../run/measuring/measure-plan.ts';
-import { locationOf } from '../../run/measuring/run-experiment.ts';
-import { nameLostRun, refuseOtherRun } from '../../run/planning/name-baseline-run.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { readChange } from '../../run/planning/read-change.ts';
-import { openCheckpoint, startSteps } from '../../run/planning/step-log.ts';
-import type { WithSessions } from '../../run/ports/session-port.ts';
 import { composeStop } from '../../run/reporting/compose-failure.ts';
 import { composeReport } from '../../run/reporting/compose-report.ts';
 import { saveRun } from '../../run/reporting/save-run.ts';
@@ -29,18 +24,17 @@ import { chooseRules, listAuditable } from './choose-rules.ts';
 import { auditConfig, planAudit } from './plan-audit.ts';
 
 /**
- * Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
+ * Measures active and inherited rules of the base, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
  * and trouble end in a report with outcome `error` or `fail`; only bugs throw.
  */
-export async function runAudit(request: AuditRequest, deps: Dependencies & WithSessions): Promise<JudgedReport> {
+export async function runAudit(request: AuditRequest, deps: Dependencies): Promise<JudgedReport> {
   const asked = { kind: 'audit', request } as const;
   try {
-    const steps = startSteps({}, deps);
-    const { inputs, lint, base } = await readChange(request, deps, { steps });
-    if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, request.onlyRun) });
+    const { inputs, lint, base } = await readChange(request, deps);
+    if (base === undefined) return composeReport({ asked, inputs, lint });
     const today = toDay(deps.now());
     const assets = await listStanding(inputs, base);
-    const auditables = await markLiveDue(listAuditable(base, assets, base.config, today), inputs, deps);
+    const auditables = listAuditable(base, assets, base.config, today);
     const choices = chooseRules(auditables, request, base, today);
     const chosen = choices.kind === 'idle' ? [] : choices.chosen;
     const config = auditConfig(base, chosen, request);
@@ -48,39 +42,27 @@ export async function runAudit(request: AuditRequest, deps: Dependencies & WithS
       return composeReport({ asked: { ...asked, result: { idle: choices.why } }, inputs, lint, config });
     }
 
-    const planned = await steps.take('plan', planAudit(inputs, base, chosen, { lint, config, runs: request.runs }));
-    refuseOtherRun(runIdOf(planned.plan), request.onlyRun);
+    const planned = await planAudit(inputs, base, chosen, { lint, config });
     if (request.dryRun) return composeReport({ asked, inputs, lint, config, planned });
 
     const { plan } = planned;
-    await openCheckpoint(inputs, runIdOf(plan), plan, steps);
-    const { baseSha, headSha, baseBranch } = inputs.refs;
-    const only = plan.rules.map(({ rule }) => rule.id);
-    const repeat = { ...request, command: 'audit', only, base: baseSha, head: headSha, ...defined({ baseBranch }) };
-    const order = { ...{ run: runIdOf(plan), base, config, plan, steps }, request: JSON.stringify(repeat) };
-    const looks = () => ({ reuse: false, ...defined({ firstRounds: request.runs, topUp: request.topUp }) });
-    const measured = await measurePlan(inputs, { kind: 'audit', ...order, ...locationOf(request) }, looks, deps);
+    const order = { run: runIdOf(plan), base, config, plan };
+    const looks = () => ({ reuse: false });
+    const measured = await measurePlan(
+      inputs,
+      { kind: 'audit', ...order, ...defined({ store: request.store }) },
+      looks,
+      deps,
+    );
     const consequences = weighMeasured(inputs, base, measured.settled);
     const judged = { ...asked, result: { consequences } };
     const report = composeReport({ asked: judged, inputs, lint, config, planned, measured });
-    await steps.take('report', saveRun('audit', inputs, base, measured, report, deps.now()));
+    saveRun('audit', inputs, base, measured, report, deps.now());
     return report;
   } catch (error) {
     if (error instanceof ProblemError) return composeStop(error, request);
     throw error;
   }
-}
-
-/** Marks rules with a probe that real sessions ask an audit of. */
-async function markLiveDue(
-  auditables: readonly Auditable[],
-  inputs: GateInputs,
-  deps: Dependencies & WithSessions,
-): Promise<readonly Auditable[]> {
-  if (auditables.every(({ rule }) => rule.probe === undefined)) return auditables;
-  const due = await deps.sessions?.liveDue(inputs, deps);
-  if (due === undefined) return auditables;
-  return auditables.map((one) => (due.has(one.rule.id) ? { ...one, isLiveDue: true } : one));
 }
 
 /** What follows from the verdicts of an audit, as `stamp` will apply it. */

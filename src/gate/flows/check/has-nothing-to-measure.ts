@@ -4,7 +4,7 @@ import { readLineage } from '../../../adapters/git/clone/read-lineage.ts';
 import { resolveRange } from '../../../adapters/git/clone/resolve-range.ts';
 import { type CommitRange, readQuickChanges } from '../../../adapters/git/quick-changes.ts';
 import type { ClaimedRange } from '../../../core/model/request/gate-request.ts';
-import { listWatchedPrefixes, mayBeScript, mayMatter } from './watched-prefixes.ts';
+import { listWatchedPrefixes, mayMatter } from './watched-prefixes.ts';
 
 /** The gate's answer then, in one sentence. */
 export const idleHeadline = 'Nothing to measure: this change touches nothing that rentroll looks at.';
@@ -29,7 +29,6 @@ export async function hasNothingToMeasure(cwd: string, claim: ClaimedRange, conf
     const lists = changes.configs.map(listWatchedPrefixes);
     if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes))))
       return false;
-    if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
     if (changes.paths.length === 0 || changes.mentions === 'none') return true;
     return changes.mentions === 'some' && !mayBeImported(changes.paths, readMentions(clone, range));
   } catch {

@@ -42,14 +42,3 @@ export function mayMatter(path: string, prefixes: readonly string[] | undefined)
     findWatched(path) !== undefined
   );
 }
-
-/** Escapes of a quoted text, by which a path could stand in it unseen. */
-const escapes = /\\[xuU/_NLP\r\n]/;
-
-/** True when a ledger may name one of the paths as the script of a probe, as far as its bare text says. */
-export function mayBeScript(ledgerText: string, paths: readonly string[]): boolean {
-  if (escapes.test(ledgerText)) return true;
-  // A long text may be folded at its spaces, and an apostrophe doubled.
-  const isNamed = (path: string) => path.split(/[\s']+/).every((part) => ledgerText.includes(part));
-  return ledgerText.includes('check') && paths.some(isNamed);
-}

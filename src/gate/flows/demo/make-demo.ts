@@ -9,17 +9,14 @@ import type { FixtureLock } from '../../../core/model/rule/task.ts';
 import { parseLock } from '../../suite/parse-lock.ts';
 import { runLint } from '../lint/run-lint.ts';
 import { outcomeFiles, outcomeLedger } from './outcome-texts.ts';
-import { baseLedger, config, fixtureIgnored, headLedger, ignored, quickTests } from './texts.ts';
+import { baseLedger, config, type DemoSettings, fixtureIgnored, headLedger, ignored, quickTests } from './texts.ts';
 
 /** What a demo is made of. */
-export interface DemoRequest {
-  readonly seed: number;
+export interface DemoRequest extends DemoSettings {
   /** True: a small repository of its own, with one rule that buys solved tasks. */
   readonly outcome?: boolean;
   /** Folder with the fixture and the golden tasks: `benchmarks` of the package. */
   readonly benchmarks: string;
-  /** Budget instead of the demo's own, in tokens. */
-  readonly budget?: { readonly run: number; readonly agent: number };
   /** Ledger of the pull request instead of the demo's five rules. */
   readonly ledger?: string;
   /** Changes each golden task before it is frozen, for proofs that watch the checks from outside. */
@@ -54,7 +51,7 @@ export async function makeDemo(request: DemoRequest, deps: Dependencies): Promis
 async function fillRepository(root: string, request: DemoRequest, deps: Dependencies): Promise<void> {
   const isOutcome = request.outcome === true;
   const proofs = isOutcome ? undefined : await copySuite(request.benchmarks, root, request.editTask);
-  for (const [path, text] of Object.entries(isOutcome ? outcomeFiles(request.seed) : ownFiles(request)))
+  for (const [path, text] of Object.entries(isOutcome ? outcomeFiles(request) : ownFiles(request)))
     await write(root, path, text);
   await git(root, ['init', '--quiet', '--initial-branch=main']);
   await freezeTasks({ ...deps, cwd: root }, proofs);
@@ -65,8 +62,8 @@ async function fillRepository(root: string, request: DemoRequest, deps: Dependen
   await commit(root, message, '2026-01-06T09:00:00Z');
 }
 
-function ownFiles({ seed, budget }: DemoRequest): Readonly<Record<string, string>> {
-  return { '.gitignore': ignored, [defaultConfigFile]: config(seed, budget), '.rentroll/ledger.yml': baseLedger };
+function ownFiles(request: DemoRequest): Readonly<Record<string, string>> {
+  return { '.gitignore': ignored, [defaultConfigFile]: config(request), '.rentroll/ledger.yml': baseLedger };
 }
 
 /** As a user does it, `rentroll lint --write-lock`, but with the package's proofs where there are some. The gate proves the tasks it measures with. */

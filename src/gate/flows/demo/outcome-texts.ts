@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
-import { baseLedger, ignored } from './texts.ts';
+import { baseLedger, type DemoSettings, ignored } from './texts.ts';
 
 const script = `import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -84,12 +84,12 @@ rules:
  * Files of the base commit by path: a shop whose names are kept in a file that its agent does not see and a command writes. Two tasks of three
  * need that command, so that the agent fails them unless it is told.
  */
-export function outcomeFiles(seed: number): Readonly<Record<string, string>> {
+export function outcomeFiles(settings: Pick<DemoSettings, 'seed' | 'concurrency'>): Readonly<Record<string, string>> {
   const own = Object.entries(fixture).map(([path, text]) => [`benchmarks/fixture/${path}`, text]);
   const suite = tasks.flatMap((task, index) => taskFiles(task, `golden-0${index + 1}`));
   return {
     ...Object.fromEntries([...own, ...suite]),
-    ...{ '.gitignore': ignored, '.rentroll/ledger.yml': baseLedger, [defaultConfigFile]: config(seed) },
+    ...{ '.gitignore': ignored, '.rentroll/ledger.yml': baseLedger, [defaultConfigFile]: config(settings) },
   };
 }
 
@@ -114,15 +114,15 @@ Solved when it is done and the names are those of the code.
   ];
 }
 
-function config(seed: number): string {
+function config({ seed, concurrency = 2 }: Pick<DemoSettings, 'seed' | 'concurrency'>): string {
   return `version: 1
 agents:
   shop: { tasks: benchmarks/shop }
-fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
-runner: { kind: reference, timeout: 2m }
+fixture: { path: benchmarks/fixture }
+runner: { kind: demo, timeout: 2m }
 policy: { minEffect: 20% }
 budget: { run: 30000000, agent: 30000000, trial: 400000 }
-concurrency: 2
+concurrency: ${concurrency}
 seed: ${seed}
 `;
 }

@@ -2,9 +2,6 @@ import type { JudgedReport, RuleVerdict } from '../../../core/model/verdict/repo
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { defined } from '../../../core/util/values.ts';
 
-/** The command that shows the demo's report in full. */
-export const wholeDemo = 'rentroll demo --verbose';
-
 /**
  * The demo's report as people may follow it: its commands go to the repository at `kept`, and where that is gone there are none, since
  * pasted anywhere else they would fail or touch something else.

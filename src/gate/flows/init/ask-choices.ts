@@ -91,13 +91,6 @@ async function askFixture({ files, history }: DetectedRepository, ask: Questione
   return { fixture: '.', commit: answer, prepare, ...defined({ commands }) };
 }
 
-/** Files to import: those named, else the instruction files the questioner agrees to. */
-export async function chooseImports(imports: readonly string[], facts: DetectedRepository, ask: Questioner) {
-  if (imports.length > 0 || facts.instructions.length === 0) return imports;
-  const question = `Import the instructions of ${facts.instructions.join(' and ')} as candidates`;
-  return (await ask.confirm(question, false)) ? facts.instructions : [];
-}
-
 /**
  * The choice of that name, in the version that is installed here, else in the one rentroll was last tried with; anything else is the
  * simulated agent.

@@ -7,7 +7,6 @@ import type { DetectedRepository, InitChoices, MinableHistory } from './detect-r
 export function explainNextSteps(
   { agents, unusable, instructions, files, history }: DetectedRepository,
   choices: InitChoices,
-  imported: boolean,
 ): readonly string[] {
   const chosen = new Set(choices.agents.map(({ name }) => name));
   const left = agents.map(({ name }) => name).filter((name) => !chosen.has(name));
@@ -51,7 +50,7 @@ export function explainNextSteps(
       `Left out, since an agent's name is kebab-case and not reserved: ${unusable.join(', ')}.`,
     ),
     ...say(
-      !imported && instructions.length > 0,
+      instructions.length > 0,
       `Make rules of what agents read already: rentroll adopt ${quoteShell(instructions[0] ?? '')}. Every agent goes on reading the same sentences, as inherited rules, or it writes nothing and says who would lose what.`,
     ),
   ];

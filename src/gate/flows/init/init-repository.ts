@@ -1,41 +1,28 @@
-import { readFile, stat } from 'node:fs/promises';
-import { posix, relative, resolve } from 'node:path';
+import { posix } from 'node:path';
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import {
   type ChangedLines,
   diffChanges,
   type FileChange,
-  keepEffective,
   toWrittenFile,
   type WrittenFile,
 } from '../../../adapters/files/file-change.ts';
 import { listIgnored, openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
-import { makeError, type Parsed, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import { decodeText } from '../../../core/text/decode-text.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { isPlainLine } from '../../../core/text/escape/text-safety.ts';
 import { locateFiles, type RepositoryPaths, readTreeText } from '../../repository/reading/read-files.ts';
-import { chooseImports, chooseSetup, type Questioner } from './ask-choices.ts';
+import { chooseSetup, type Questioner } from './ask-choices.ts';
 import { detectHistory, detectRepository, type InitChoices } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
-import type { ImportedFile, ImportPlan, ImportSource } from './plan-import.ts';
 import { planFresh } from './plan-init.ts';
 
 export interface InitRequest {
   readonly configFile: string;
-  /** Instruction files to import, relative to the current directory. */
-  readonly imports: readonly string[];
   /** What shall run the trials; asked for, or guessed from the files, when absent. */
   readonly runner?: RunnerKind;
-  /** True for the workflow of trains beside the others. */
-  readonly train?: boolean;
-  /** Date for the provenance of imported rules, YYYY-MM-DD. */
-  readonly today: string;
   /** Which files are written, by path; all when absent. */
   readonly takes?: (path: string) => boolean;
   /** Plans and reports with the diff of every file, and writes nothing. */
@@ -47,7 +34,6 @@ export interface InitResult {
   readonly files: readonly WrittenFile[];
   /** Files that were there and stay as they are. */
   readonly kept: readonly string[];
-  readonly imported: readonly ImportedFile[];
   /** What to do next, in order, and what was left out. */
   readonly next: readonly string[];
   /** What would change in each file, in a dry run. */
@@ -58,8 +44,6 @@ export interface InitResult {
 export interface InitDependencies extends Pick<Dependencies, 'cwd' | 'env'> {
   /** Tokens that nine of ten recent sessions of the repository stay under; undefined where too few were counted. Not asked when absent. */
   usualSession?(root: string): Promise<number | undefined>;
-  /** `planImport`, wanted where something is imported. */
-  planImport(ledgerText: string, sources: readonly ImportSource[], today: string): Promise<ImportPlan>;
 }
 
 /** Sets a repository up. Nothing that exists is overwritten unless the questioner says so; all is planned before it is written. */
@@ -80,37 +64,15 @@ export async function initRepository(
   });
   const choices = keepConfig ? chosen : await fitMemory(root, chosen, found.files);
   const usual = keepConfig ? undefined : await deps.usualSession?.(root);
-  const { changes, kept } = await planFiles(
-    planFresh(paths, choices, usual, await planMore(request, choices)),
-    { paths, tree, keepConfig },
-    ask,
-  );
-  const imports = await chooseImports(request.imports, facts, ask);
-  const sources = await readSources(root, request.imports.length > 0 ? deps.cwd : root, imports);
-  const imported = await importInto(changes, { paths, tree }, sources, (text) =>
-    deps.planImport(text, sources, request.today),
-  );
-  const written = imported.changes.filter(({ path }) => request.takes?.(path) ?? true);
+  const { changes, kept } = await planFiles(planFresh(paths, choices, usual), { paths, tree, keepConfig }, ask);
+  const written = changes.filter(({ path }) => request.takes?.(path) ?? true);
   if (!request.dryRun) await applyChanges(root, written);
   return {
     files: written.map(toWrittenFile),
     kept,
-    imported: imported.files,
-    next: [
-      ...explainNextSteps(facts, choices, imported.files.length > 0),
-      ...(request.train ? [trainStep(paths)] : []),
-    ],
+    next: explainNextSteps(facts, choices),
     ...(request.dryRun ? { diffs: diffChanges(written) } : {}),
   };
-}
-
-/** What few repositories ask for. */
-async function planMore({ train = false }: InitRequest, { runner }: InitChoices) {
-  return train ? [(await import('./train-workflow.ts')).planTrain(runner)] : [];
-}
-
-function trainStep({ config }: RepositoryPaths): string {
-  return `Write "train: { every: week, atLeast: 4 }" below "policy:" of ${config}: from then on pull requests with new rules wait for the train of each Monday.`;
 }
 
 async function planFiles(
@@ -130,22 +92,6 @@ async function planFiles(
   }
   const ignore = await planIgnore(paths, tree);
   return { changes: ignore === undefined ? changes : [...changes, ignore], kept };
-}
-
-/** Appends what is imported to the ledger that will be there. */
-async function importInto(
-  changes: readonly FileChange[],
-  { paths, tree }: { readonly paths: RepositoryPaths; readonly tree: Tree },
-  sources: readonly ImportSource[],
-  plan: (ledgerText: string) => Promise<ImportPlan>,
-) {
-  if (sources.length === 0) return { changes, files: [] };
-  const before = await readTreeText(tree, paths.ledger);
-  const planned = changes.find((change) => change.path === paths.ledger);
-  const { ledgerText, files } = await plan(planned?.after ?? before ?? '');
-  const ledger = { path: paths.ledger, before, after: ledgerText };
-  const others = changes.filter((change) => change !== planned);
-  return { changes: keepEffective([...others, ledger]), files };
 }
 
 /**
@@ -177,30 +123,4 @@ export async function planIgnore({ home }: Pick<RepositoryPaths, 'home'>, tree: 
   if (lines.some((line) => line.trim() === ignored)) return undefined;
   const gap = before === undefined || before === '' || before.endsWith('\n') ? '' : '\n';
   return { path, before, after: `${before ?? ''}${gap}${ignored}\n` };
-}
-
-const limits = { codePrefix: 'import', maxBytes: 1024 * 1024 } as const;
-
-/** Reads the files to import (paths relative to `cwd`). Throws ProblemError naming every file that cannot be used. */
-async function readSources(root: string, cwd: string, files: readonly string[]): Promise<readonly ImportSource[]> {
-  const read = await Promise.all([...new Set(files)].map((file) => readSource(root, resolve(cwd, file), file)));
-  const problems = read.flatMap((source) => source.problems);
-  if (problems.length > 0) throw new ProblemError(problems);
-  return read.flatMap((source) => (source.value === undefined ? [] : [source.value]));
-}
-
-async function readSource(root: string, path: string, named: string): Promise<Parsed<ImportSource>> {
-  const stats = await stat(path).catch(() => undefined);
-  if (stats === undefined || !isPlainLine(named)) return refuse('missing', named, 'does not exist');
-  if (!stats.isFile()) return refuse('not-a-file', named, 'is not a file');
-  if (stats.size > limits.maxBytes)
-    return refuse('too-large', named, `has ${stats.size} bytes; at most 1 MiB are read`);
-  const decoded = decodeText(await readFile(path), named, 'setup', limits);
-  if (decoded.value === undefined) return { problems: decoded.problems };
-  return { value: { file: relative(root, path), markdown: decoded.value }, problems: [] };
-}
-
-function refuse(code: string, named: string, what: string): Parsed<ImportSource> {
-  const hint = 'Name instruction files such as CLAUDE.md or AGENTS.md: rentroll init --import CLAUDE.md.';
-  return { problems: [makeError('setup', `import-${code}`, `${quoteValue(named)} ${what}`, hint, { file: named })] };
 }

@@ -11,14 +11,13 @@ import type { InitChoices } from './detect-repository.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from './workflows.ts';
 
 /**
- * The files of a fresh start, in the order they are explained; `usual` are the tokens that nine of ten sessions here stay under; `more` comes after the workflows. Throws ProblemError when the choices
+ * The files of a fresh start, in the order they are explained; `usual` are the tokens that nine of ten sessions here stay under. Throws ProblemError when the choices
  * make no valid config.
  */
 export function planFresh(
   paths: RepositoryPaths,
   choices: InitChoices,
   usual?: number,
-  more: readonly { readonly path: string; readonly text: string }[] = [],
 ): readonly { readonly path: string; readonly text: string }[] {
   const { agents, fixture, commit, runner } = choices;
   const tasks = agents
@@ -32,7 +31,6 @@ export function planFresh(
     { path: paths.ledger, text: emptyLedger },
     { path: workflowFile, text: gateWorkflow(runner) },
     { path: auditWorkflowFile, text: auditWorkflow(runner) },
-    ...more,
     ...tasks,
   ];
 }
@@ -53,9 +51,7 @@ function renderConfig(
         ? {}
         : { runner: grantCommands(runner, commands), budget: budgetOf(agents.length, runner, usual) }),
       fixture: {
-        ...(commit === undefined
-          ? { path: fixture, lock: `${fixture}.lock` }
-          : { commit, lock: 'benchmarks/fixture.lock' }),
+        ...(commit === undefined ? { path: fixture } : { commit }),
         ...(prepare === '' ? {} : { prepare }),
       },
     },

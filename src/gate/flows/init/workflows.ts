@@ -7,8 +7,7 @@ export const workflowFile = '.github/workflows/rentroll.yml';
 export const auditWorkflowFile = '.github/workflows/rentroll-audit.yml';
 
 /** What every workflow says first of the actions it uses. */
-export const pinning =
-  '# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).';
+const pinning = '# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).';
 
 /** The gate as a workflow. A simulated agent needs no secret; a real one gets its program, its box and its key, the key for that step only. */
 export function gateWorkflow(runner: RunnerChoice): string {
@@ -47,7 +46,7 @@ ${keyStep(runner)}${keepSteps('gate')}      - name: Keep the report
 
 /** The audit as a workflow: one job measures and reads only, another one proposes what follows. */
 export function auditWorkflow(runner: RunnerChoice): string {
-  return `# Measures standing rules again when their verdict is old, and proposes what follows in pull requests.
+  return `# Measures candidates that wait, and standing rules again when their verdict is old; proposes what follows in pull requests.
 ${pinning}
 name: rentroll audit
 on:
@@ -103,7 +102,7 @@ ${checkoutStep()}      - name: Fetch the receipts
 }
 
 /** The checkout, whole where `why` says what of the history is needed. */
-export function checkoutStep(why = ''): string {
+function checkoutStep(why = ''): string {
   return `      - uses: actions/checkout@v7.0.1
         with:
 ${why === '' ? '' : `          fetch-depth: 0 # ${why}\n`}          persist-credentials: false
@@ -111,7 +110,7 @@ ${why === '' ? '' : `          fetch-depth: 0 # ${why}\n`}          persist-cred
 }
 
 /** The agent's program in the version of the config, and the box its trials run in. */
-export function installSteps(runner: RunnerChoice): string {
+function installSteps(runner: RunnerChoice): string {
   const { setup } = runners[runner.kind];
   if (setup === undefined) return '';
   return `      - uses: actions/setup-node@v6.1.0
@@ -127,18 +126,18 @@ export function installSteps(runner: RunnerChoice): string {
 }
 
 /** Brings what earlier runs paid for into the git directory, where no commit reaches. GitHub hands a run only what its own branch and the base kept. */
-export function fetchSteps(name: string): string {
+function fetchSteps(name: string): string {
   return `      - name: Fetch what was paid for before
         uses: actions/cache/restore@v5.0.5
         with:
           path: .git/rentroll
           key: rentroll-${name}-\${{ github.run_id }}-\${{ github.run_attempt }}
-          restore-keys: ${name === 'gate' ? '|\n            rentroll-gate-\n            rentroll-train-' : `rentroll-${name}-`}
+          restore-keys: rentroll-${name}-
 `;
 }
 
-/** Keeps it whatever became of the run: one that was cancelled has paid too. One that paid for nothing would only hide what a train paid for. */
-export function keepSteps(name: string): string {
+/** Keeps it whatever became of the run: one that was cancelled has paid too. One that paid for nothing would only hide what others paid for. */
+function keepSteps(name: string): string {
   return `      - name: Keep what was paid for
         if: \${{ ${name === 'gate' ? "always() && (steps.gate.outcome != 'success' || steps.gate.outputs.tokens-spent != '0')" : 'always()'} }}
         uses: actions/cache/save@v5.0.5
@@ -149,7 +148,7 @@ export function keepSteps(name: string): string {
 }
 
 /** The key reaches one step: nothing else of the job sees it. */
-export function keyStep(runner: RunnerChoice): string {
+function keyStep(runner: RunnerChoice): string {
   const [name] = keyVariablesOf(runner.kind);
   if (name === undefined) return '';
   return `        env:\n          ${name}: \${{ secrets.${name} }} # this step alone; pull requests of forks get none\n`;

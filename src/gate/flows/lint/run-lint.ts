@@ -5,25 +5,23 @@ import { defined } from '../../../core/util/values.ts';
 import type { LintFindings } from '../../report/terminal/kept/render-lint.ts';
 import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readTrialInstructions } from '../../repository/reading/read-instructions.ts';
 import { proveForFreeze, writeLock } from '../../run/environment/freeze-tasks.ts';
 import { closeOnFailure, openCheckEnvironment } from '../../run/environment/open-environment.ts';
 import { findUnproved } from '../../run/environment/prove-tasks.ts';
 import { proveAgents } from '../../run/proving/prove-agents.ts';
 import { openJournal } from '../../run/state/open-journal.ts';
-import { type FilesRequest, lintOrRefuse, withCoverage } from './lint-files.ts';
+import { lintOrRefuse } from './lint-files.ts';
 
 /** What of the working tree is linted, and what is proved. */
-export interface LintRequest extends FilesRequest {
+export interface LintRequest extends WorktreeRequest {
   /** Proves tasks that are not frozen yet against stubs, and adds those that refuse them to the lock; frozen entries are never changed. */
   readonly writeLock?: boolean;
   /** Proofs that are known already, by task file: written into the lock where `prove` is false. */
   readonly proofs?: FixtureLock['proofs'];
   /** False leaves out the two proofs of each golden task, which run its check. */
   readonly prove: boolean;
-  /** True where the working tree is an untrusted person's: golden tasks are proved with the commands that base's config names. */
-  readonly baseDecides?: boolean;
   /** True also starts each agent against a meter that answers by itself, and proves that rules reach it. */
   readonly delivery?: boolean;
 }
@@ -36,11 +34,10 @@ export function runLint(request: LintRequest, deps: Dependencies): Promise<LintF
     const current = frozen?.file === undefined ? inputs : await loadWorktree(request, deps, readTrialInstructions);
     const { problems, notices } = await lintRevisions(current);
     const said = [...dropUnproved(problems, frozen), ...(frozen?.problems ?? [])];
-    const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps, request.baseDecides === true) : [];
+    const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps) : [];
     const clean = !hasErrors([...said, ...proofs]);
     const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
-    const found = { problems: [...said, ...proofs, ...delivered], notices, ...defined({ wroteLock: frozen?.file }) };
-    return withCoverage(found, current, request, deps);
+    return { problems: [...said, ...proofs, ...delivered], notices, ...defined({ wroteLock: frozen?.file }) };
   });
 }
 
@@ -62,12 +59,11 @@ interface Frozen {
  * mended. What is frozen stays as it is: an edited task keeps its old entry, and linting says so; only its proof may be added.
  */
 async function freeze(inputs: GateInputs, request: LintRequest, deps: Dependencies): Promise<Frozen> {
-  const { base, head } = inputs;
+  const { head } = inputs;
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   const wanted = tasks.filter((task) => needsProof(task, head.lock));
-  const config = (request.baseDecides === true ? base?.config : undefined) ?? head.config;
   const { proofs, problems } = request.prove
-    ? await proveForFreeze(inputs, wanted, deps, config)
+    ? await proveForFreeze(inputs, wanted, deps)
     : { proofs: new Map(Object.entries(request.proofs ?? {})), problems: [] };
   const isFreezable = ({ file }: GoldenTask) => !request.prove || proofs.has(file);
   const file = await writeLock(inputs, wanted.filter(isFreezable), proofs);
@@ -80,11 +76,11 @@ function needsProof({ file, digest }: GoldenTask, lock: FixtureLock | undefined)
   return frozen === undefined || (frozen === digest && lock?.proofs?.[file] === undefined);
 }
 
-async function proveAll(inputs: GateInputs, deps: Dependencies, baseDecides: boolean): Promise<readonly Problem[]> {
-  const { base, head } = inputs;
+async function proveAll(inputs: GateInputs, deps: Dependencies): Promise<readonly Problem[]> {
+  const { head } = inputs;
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
-  if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
-  const [config, fixture] = [(baseDecides ? base?.config : undefined) ?? head.config, head.fixture];
+  const { config, fixture } = head;
+  if (config === undefined || fixture === undefined || tasks.length === 0) return [];
   const db = openJournal(inputs);
   const environment = await closeOnFailure(
     () => db.close(),

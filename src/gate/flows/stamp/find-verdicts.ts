@@ -2,7 +2,7 @@ import { countUnbacked, readLatestReceipt } from '../../../adapters/store/measur
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readLatestReport } from '../../../adapters/store/results.ts';
 import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
+import { isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { Report } from '../../../core/model/verdict/report.ts';
@@ -18,7 +18,7 @@ import { auditFile, receiptFile } from '../../repository/reading/read-files.ts';
 import { isSameReceipt, proveForRule, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
 import { loadReceiptTerms, type ReceiptTerms, verifyForRule } from '../../repository/receipts/check-receipts.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
-import { isOfFuture } from '../../repository/receipts/verify-receipt.ts';
+import { isOfFuture } from '../../repository/receipts/refusals.ts';
 import { askProofs, witnessOf } from '../../run/state/ask-proofs.ts';
 import { askOwnJournal } from '../../run/state/open-journal.ts';
 import { type HandedReceipt, openHanded } from '../../run/state/vouch-for-job.ts';
@@ -163,7 +163,7 @@ interface WeighingTerms {
 }
 
 /**
- * An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
+ * An audit of the journal that verifies, beside the record of the audit before it. A rule that agents no longer read has no use for
  * it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
  */
 function weighAudit(
@@ -172,7 +172,7 @@ function weighAudit(
   { receipt, text, proof }: CommittedReceipt & Pick<Stampable, 'proof'>,
   terms: ReceiptTerms,
 ): FoundVerdict | undefined {
-  if (rule.status !== 'active') return undefined;
+  if (!isCompiled(rule)) return undefined;
   const file = auditFile(inputs.paths, rule.id);
   const record = inputs.head.audits.get(rule.id);
   const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === 'error');

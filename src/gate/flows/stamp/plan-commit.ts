@@ -12,7 +12,6 @@ import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
 import type { FoundVerdict, FoundVerdicts } from './plan-records.ts';
 import type { StampedRule } from './plan-stamp.ts';
 import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
-import type { Retirement } from './retire-assets.ts';
 import { type LeavingAsset, settleLeaving } from './settle-leaving.ts';
 
 /** A commit that stamps verdicts, planned and judged; nothing has been written but git objects nobody names. */
@@ -59,7 +58,7 @@ export async function planPullCommit(
   const inputs = await loadInputs({ configFile, base, head: `${sha}^2` }, deps);
   if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
   const found = await findGivenVerdicts(inputs, rows);
-  const { changes } = await planVerdicts(inputs, found);
+  const { changes } = await planVerdicts(inputs, found, 'stamped-agents');
   const merged = await loadInputs({ configFile, base, head: sha }, deps);
   await refuseBehind(inputs, merged, changes);
   const commits = await finishPlan(inputs, merged.refs.headSha, found, deps, { note: noteStamped });
@@ -67,32 +66,17 @@ export async function planPullCommit(
 }
 
 /**
- * Plans the commit for a change that rode in a train, onto the tip of its branch: judged against where the branch left the default branch. What was
- * measured on something else than the branch has does not verify there, and is left with the reason.
- */
-export async function planPassengerCommit(
-  { configFile, sha }: CommitPlanRequest,
-  rows: readonly GivenReceipt[],
-  deps: Dependencies,
-): Promise<CommitPlan> {
-  const inputs = await loadInputs({ configFile, head: sha }, deps);
-  const found = await findGivenVerdicts(inputs, rows);
-  const commits = await finishPlan(inputs, inputs.refs.headSha, found, deps, { note: noteStamped });
-  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
-}
-
-/**
  * Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. The files
- * of evicted assets go with their entries, or with `retire` stay for people.
+ * of evicted assets go with their entries.
  */
 export async function planAuditCommits(
-  { configFile, sha, retire }: CommitPlanRequest & { readonly retire?: Retirement | undefined },
+  { configFile, sha }: CommitPlanRequest,
   rows: readonly GivenReceipt[],
   deps: Dependencies,
 ): Promise<CommitPlan> {
   const inputs = await loadInputs({ configFile, base: sha, head: sha }, deps);
   const given = await findGivenVerdicts(inputs, rows);
-  const { found, stamped, leaving } = await settleLeaving(inputs, given, retire);
+  const { found, stamped, leaving } = await settleLeaving(inputs, given);
   // One that waits until another has left leaves no trace, whoever's pull request that other is in.
   const written = stamped.filter(({ audit }) => audit?.kind !== 'postpone');
   const commits: PlannedCommit[] = [];
@@ -123,7 +107,7 @@ async function finishPlan(
   deps: Dependencies,
   { note = () => [], leaving = [] }: FinishTerms = {},
 ): Promise<readonly PlannedCommit[]> {
-  const { stamped: rules, changes } = await planVerdicts(inputs, found);
+  const { stamped: rules, changes } = await planVerdicts(inputs, found, 'stamped-agents');
   if (rules.length === 0) return [];
   const { refs, paths } = inputs;
   const { root, baseSha, headSha } = refs;

@@ -9,9 +9,10 @@ import { type Evicted, everyAgent, type Ledger, listEntries, type Rule } from '.
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import { type Baselines, growBaselines, renderBaselines } from '../../repository/baselines.ts';
+import type { Bases } from '../../repository/memory-paths.ts';
 import { memoryOrder } from '../../repository/reading/load-revision.ts';
 import { planMemory } from '../../repository/reading/plan-memory.ts';
-import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
+import { type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
 import {
   becomesReceipt,
   type Consequences,
@@ -32,8 +33,15 @@ export interface StampInput extends RecordInput, Bases {
   /** Ids of rules that base protects from eviction. */
   readonly protectedAtBase: ReadonlySet<string>;
   readonly memory: ReadonlyMap<string, string>;
+  readonly compiles: CompiledAgents;
   readonly baselines: { readonly text: string | undefined; readonly value: Baselines };
 }
+
+/**
+ * Agents whose memory is compiled. A working tree gets the memory of every agent, so that it follows an edited ledger too. A commit that is about some
+ * rules gets only the memory of the agents of those rules.
+ */
+export type CompiledAgents = 'every-agent' | 'stamped-agents';
 
 /** What stamping one rule comes to. */
 export interface StampedRule {
@@ -123,9 +131,15 @@ function judgeAudited({ rule, receipt, audit }: Stampable, consequences: Consequ
   const consequence = consequences.get(rule.id);
   if (audit === undefined || consequence === undefined) return [];
   const { verdict, saving, agent } = receipt;
-  const to = consequence.kind === 'evict' ? 'evicted' : rule.status;
+  const to = statusAfter(consequence, rule);
   const kept = consequence.kind === 'protect' ? { kept: 'protected' as const } : {};
   return [{ rule: rule.id, agent, verdict, saving, from: rule.status, to, ...kept, audit: consequence }];
+}
+
+/** An inherited rule whose audit says that it earns becomes active. */
+function statusAfter({ kind }: AuditConsequence, { status }: Rule): Rule['status'] {
+  if (kind === 'evict') return 'evicted';
+  return kind === 'renew' ? 'active' : status;
 }
 
 function toEdit({ stampable }: StampInput): (stamped: StampedRule) => readonly LedgerEdit[] {
@@ -183,15 +197,16 @@ function withScript({ head, stampable }: StampInput): (rule: Rule) => Rule {
 }
 
 /**
- * Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. Throws ProblemError for
- * an active rule that nothing proves.
+ * Memory of the agents that are compiled: a hand edit is overwritten, an interrupted stamp is completed. Throws ProblemError for an active rule of
+ * theirs that nothing proves.
  */
 function memoryChanges(input: StampInput, ledger: Ledger, consequences: Consequences): readonly FileChange[] {
-  const { config, stampable, memory } = input;
+  const { config, stampable, memory, compiles } = input;
   // What an asset says stands in files of its own.
   const words = stampable.filter(({ receipt }) => receipt.asset === undefined);
   const own = new Set(words.map(({ rule }) => rule.agent));
-  const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has(everyAgent));
+  const isCompiledHere = (agent: string) => compiles === 'every-agent' || own.has(agent) || own.has(everyAgent);
+  const agents = Object.keys(config.agents).filter(isCompiledHere);
   const written = words.filter((entry) => becomesReceipt(entry, consequences));
   const entering = ledger.rules.filter(({ agent }) => agent === everyAgent || agents.includes(agent));
   refuseUnproved(

@@ -4,7 +4,7 @@ import { listDeparted } from '../../repository/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readMemory, readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 import type { FoundVerdict, FoundVerdicts } from './plan-records.ts';
-import { planStamp, type StampPlan } from './plan-stamp.ts';
+import { type CompiledAgents, planStamp, type StampPlan } from './plan-stamp.ts';
 
 /** A rule that was measured and keeps its status, and why. */
 export interface LeftRule {
@@ -16,7 +16,11 @@ export interface LeftRule {
  * What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read, and for rules that no memory
  * may hold.
  */
-export async function planVerdicts(inputs: GateInputs, { verdicts, committed }: FoundVerdicts): Promise<StampPlan> {
+export async function planVerdicts(
+  inputs: GateInputs,
+  { verdicts, committed }: FoundVerdicts,
+  compiles: CompiledAgents,
+): Promise<StampPlan> {
   const { config } = requireSources(inputs);
   const baseRules = listEntries(inputs.base?.ledger);
   return planStamp({
@@ -31,6 +35,7 @@ export async function planVerdicts(inputs: GateInputs, { verdicts, committed }: 
     departed: listDeparted(inputs),
     memory: await readMemory(inputs.head.tree, config),
     baselines: await readBaselines(inputs),
+    compiles,
   });
 }
 

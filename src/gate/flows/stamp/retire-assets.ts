@@ -3,12 +3,11 @@ import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
-import { findEntry } from '../../../core/text/json/json-node.ts';
+import { findEntry, type JsonNode } from '../../../core/text/json/json-node.ts';
 import { parseJson } from '../../../core/text/json/parse-json.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
-import { applySplices } from '../../../core/text/yaml/text-splices.ts';
-import { settingsFile, settingsLimits } from '../../assets/entries/read-settings.ts';
-import { cutOut, removeEntry } from '../../assets/entries/remove-entry.ts';
+import { applySplices, type Splice } from '../../../core/text/yaml/text-splices.ts';
+import { settingsLimits } from '../../assets/entries/read-settings.ts';
 import { canBeByHand, setByHand } from '../../assets/set-by-hand.ts';
 import { findAsset, listEvicted } from '../../repository/growth/check-entries.ts';
 import { listJudgedAssets, runtimeOf } from '../../repository/growth/read-assets.ts';
@@ -35,7 +34,7 @@ export async function findStandingEvicted(
   const evicted = listEvicted([side.ledger, ledger]);
   const runtime = runtimeOf(side.config);
   if (evicted.length === 0 || runtime === undefined) return [];
-  const { list } = await listJudgedAssets(head.tree, runtime, side.config?.context.assets.ignore ?? [], side.config);
+  const { list } = await listJudgedAssets(head.tree, runtime, side.config);
   return evicted.flatMap((entry) => {
     const asset = findAsset(entry, list.assets);
     return asset === undefined || asset.head.byHand ? [] : [{ id: entry.id, asset }];
@@ -60,28 +59,6 @@ export async function retireAssets(
   const problems = edited.flatMap((each) => ('file' in each ? [] : each.problems));
   if (problems.length > 0) throw new ProblemError(problems);
   return edited.flatMap((each) => ('file' in each ? [each.file] : []));
-}
-
-/**
- * The project's settings (`text`, or as head has them) without what of them brings an asset: the style that they choose, a hook, a plugin; every
- * other byte as it is. Undefined where nothing does, or where the settings cannot be edited.
- */
-export async function leaveSettings(
-  { head }: Pick<GateInputs, 'head'>,
-  { asset }: Pick<StandingEvicted, 'asset'>,
-  text?: string,
-): Promise<Pick<FileChange, 'path' | 'after'> | undefined> {
-  const entry = asset.entry ?? (isChosenStyle(asset) ? { keys: ['outputStyle'] } : undefined);
-  if (entry === undefined) return undefined;
-  const before = text ?? (await head.tree.read(settingsFile))?.toString('utf8') ?? '';
-  const after = removeEntry(before, settingsFile, entry);
-  return after === undefined ? undefined : { path: settingsFile, after };
-}
-
-/** True for a style that the project's settings name. */
-export function isChosenStyle({ kind, chosen }: Pick<Asset, 'kind' | 'chosen'>): boolean {
-  const isChosen = { skill: false, command: false, agent: false, style: chosen, file: false, hook: false };
-  return { ...isChosen, plugin: false, mcp: false }[kind];
 }
 
 /**
@@ -139,4 +116,21 @@ async function retireOne(
   if (value === undefined) return { problems };
   const mode = asset.files.find(({ path }) => path === main)?.mode ?? '100644';
   return { file: { path: main, before: content.toString('utf8'), after: value, mode } };
+}
+
+/** A key, or a place in a list, with what parts it from the next, or from the one before where it is the last. */
+function cutOut(above: JsonNode, key: string | number): Splice | undefined {
+  const parts = partsOf(above);
+  const at = parts.findIndex((part) => part.key === key);
+  const part = parts[at];
+  if (part === undefined) return undefined;
+  const [next, before] = [parts[at + 1], parts[at - 1]];
+  if (next !== undefined) return { start: part.start, end: next.start, insert: '' };
+  return { start: before?.end ?? part.start, end: part.end, insert: '' };
+}
+
+function partsOf(node: JsonNode) {
+  if (node.kind === 'list') return node.items.map(({ start, end }, key) => ({ key, start, end }));
+  const entries = node.kind === 'object' ? node.entries : [];
+  return entries.map(({ key, keyStart, value }) => ({ key, start: keyStart, end: value.end }));
 }

@@ -2,17 +2,15 @@ import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { settingsFile } from '../../assets/entries/read-settings.ts';
-import { sayRemoval } from '../../assets/entries/remove-entry.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { checkHidden, compareChanges, describeDelivery } from '../../repository/compare-delivery.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { findVerdicts } from './find-verdicts.ts';
-import type { StampedRule } from './plan-stamp.ts';
+import type { StampedRule, StampPlan } from './plan-stamp.ts';
 import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
 import {
   findStandingEvicted,
-  isChosenStyle,
   isRetirable,
   type Retirement,
   retireAssets,
@@ -53,19 +51,19 @@ interface Standing {
   readonly mayStay: boolean;
   /** How somebody takes it out by hand: a command, or what of which file. */
   readonly removal: string;
-  /** The project's settings name it. */
-  readonly isChosen: boolean;
 }
 
 /**
- * Writes the journal's verdicts into the working tree: receipts, records of audits, baselines, compiled memory, ledger, and the heads of assets that
- * are left to people. Only receipts that verify for the rule as it reads now are used. Throws ProblemError for a config, ledger or baselines that
- * cannot be read, and for an asset that cannot be left to people.
+ * Writes what follows from the journal's verdicts and from the ledger into the working tree: receipts, records of audits, baselines, ledger, the compiled
+ * memory of every agent, and the heads of assets that are left to people. Only receipts that verify for the rule as it reads now are used. Throws
+ * ProblemError for a config, ledger, baselines or receipt that cannot be read, for an active rule that nothing proves, and for an asset that cannot
+ * be left to people.
  */
 export async function stampRules(request: StampRequest, deps: Pick<Dependencies, 'cwd' | 'env'>): Promise<StampResult> {
   const inputs = await loadWorktree(request, deps);
   const found = await findVerdicts(inputs);
-  const plan = await planVerdicts(inputs, found);
+  const plan = await planVerdicts(inputs, found, 'every-agent');
+  refuseUnreadable(inputs, plan);
   const evicted = await findStandingEvicted(inputs, plan.changes);
   const retired = request.retire === undefined ? [] : await retireAssets(inputs, evicted);
   const changes = [...plan.changes, ...retired.map(({ mode: _, ...change }) => change)];
@@ -85,6 +83,15 @@ export async function stampRules(request: StampRequest, deps: Pick<Dependencies,
   };
 }
 
+/** Receipts order the lines of memory. Throws ProblemError for those that cannot be read and that no verdict replaces here. */
+function refuseUnreadable({ head, paths }: GateInputs, { changes }: StampPlan): void {
+  const replaced = new Set(changes.map(({ path }) => path));
+  const unreadable = head.problems.filter(
+    ({ at }) => at?.file.startsWith(`${paths.receipts}/`) && !replaced.has(at.file),
+  );
+  if (unreadable.length > 0) throw new ProblemError(unreadable);
+}
+
 const toRetired = ({ id, asset }: StandingEvicted): RetiredAsset => ({
   id,
   path: asset.server === undefined ? asset.path : asset.main,
@@ -94,7 +101,6 @@ async function toStanding(one: StandingEvicted, { head }: GateInputs): Promise<R
   const { asset } = one;
   const isServed = asset.server !== undefined;
   const isLinked = !isServed && (await head.tree.list(asset.path)).length === 0;
-  const removal = isServed ? `the entry of ${one.id} in ${asset.main}` : sayRemoval(asset, settingsFile);
-  const told = { removal, isChosen: isChosenStyle(asset) };
-  return { ...toRetired(one), ...told, isLinked, mayStay: !isLinked && isRetirable(one) };
+  const removal = isServed ? `the entry of ${one.id} in ${asset.main}` : `git rm -r ${quoteShell(asset.path)}`;
+  return { ...toRetired(one), removal, isLinked, mayStay: !isLinked && isRetirable(one) };
 }

@@ -8,8 +8,8 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { locateState } from '../../repository/reading/locate-state.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
-import { locateState } from '../../run/state/locate-state.ts';
 
 /** What every budget command is given. */
 export interface BudgetRequest {
@@ -38,7 +38,7 @@ export async function readBudgetConfig(
 /** Throws ProblemError unless `run` can name a budget and is one of `known`, with the closest known one in the hint. */
 export function requireKnownRun(run: string, known: readonly string[]): void {
   if (!isBudgetId(run)) {
-    const hint = 'Write the name of a run as rentroll budget list shows it: letters, digits, ".", "_" and "-".';
+    const hint = 'Write the name of a run as rentroll budget show --all lists it: letters, digits, ".", "_" and "-".';
     throw setupError('budget-bad-run', `${quoteValue(run)} cannot be the name of a run`, hint);
   }
   if (known.includes(run)) return;

@@ -80,7 +80,7 @@ export async function checkDeliveries(
 ): Promise<readonly DoctorCheck[]> {
   const agents = Object.keys(config.agents);
   if (isSimulated(config.runner.kind))
-    return agents.map((agent) => isThere(nameCheck(agent), 'the reference runner reads the memory itself'));
+    return agents.map((agent) => isThere(nameCheck(agent), 'the demo agent reads the memory itself'));
   if (!canStart)
     return agents.map((agent) => notTried(agent, true, 'it needs the runner and the fixture', 'Mend those first.'));
   try {

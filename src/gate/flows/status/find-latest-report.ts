@@ -1,4 +1,4 @@
-import { countUnknown, readLatestReport } from '../../../adapters/store/results.ts';
+import { countUnknownReports, readLatestReport } from '../../../adapters/store/results.ts';
 import { judgeAgain } from '../../../core/decide/judge/judge-change.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
@@ -23,7 +23,7 @@ export async function requireLatestReport(
 ): Promise<JudgedReport> {
   const report = await findLatestReport(request, deps);
   if (report !== undefined) return report;
-  const unknown = (await askJournal(request, deps, (db) => countUnknown(db, 'reports'))) ?? 0;
+  const unknown = (await askJournal(request, deps, (db) => countUnknownReports(db))) ?? 0;
   const message =
     unknown === 0
       ? 'there is no report yet: nothing has been measured in this clone'
@@ -33,4 +33,4 @@ export async function requireLatestReport(
 
 const measureFirst = 'Measure first: rentroll check. Committed verdicts are shown by: rentroll status.';
 const laterStep =
-  'In CI a later step knows the report of an earlier one by a key alone (RENTROLL_SIGNING_KEY, or that of the provider): give it to both, or have check write it (--json, --html).';
+  'In CI a later step knows the report of an earlier one by a key alone (RENTROLL_SIGNING_KEY, or that of the provider): give it to both, or keep what rentroll check --json prints.';

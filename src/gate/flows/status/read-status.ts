@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../../adapters/files/home-places.ts';
-import { readConsents } from '../../../adapters/files/read-consents.ts';
+import { showDistillAuto } from '../../../adapters/files/read-consents.ts';
 import { findClone } from '../../../adapters/git/clone/find-clone.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { describeEntry, kindOfEntry } from '../../../core/ledger/parse-asset.ts';
@@ -32,7 +32,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { memoryOrder, type Revision } from '../../repository/reading/load-revision.ts';
 import { loadWorktreeIfSet, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
-import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-strictness.ts';
 import { measuredInWeek } from '../../run/money/run-budget.ts';
 import type { WithSessions } from '../../run/ports/session-port.ts';
 import { askJournal } from '../../run/state/open-journal.ts';
@@ -82,7 +82,7 @@ export async function readStatus(
     suites: request.isBrief === true ? [] : await readSuites(inputs),
     week: { measured: measured ?? 0, ...sessions.week },
     ...sessions.shown,
-    consents: readConsents(deps.env),
+    distillAuto: showDistillAuto(deps.env),
     ...(report && { lastRun: { outcome: report.outcome, headline: report.headline, budget: report.budget } }),
   };
 }
@@ -104,7 +104,7 @@ async function readMachine(deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & Wit
     ...empty,
     week: { measured: 0, ...week },
     ...shown,
-    consents: readConsents(deps.env),
+    distillAuto: showDistillAuto(deps.env),
   };
 }
 
@@ -145,10 +145,10 @@ function countRules(agent: string, rules: readonly Rule[], rentOf: MeasureRent):
 function estimateWorthless(revision: Revision): WorthlessShare | undefined {
   const { config } = revision;
   if (config === undefined) return undefined;
-  const { share, ...counts } = countWorthless(revision, config.policy.alpha);
+  const { share, ...counts } = countWorthless(revision);
   return share === undefined
     ? undefined
-    : { ...counts, share, alpha: judgingConfig({ ...revision, config }).policy.alpha };
+    : { ...counts, share, strictness: judgingConfig({ ...revision, config }).policy.strictness };
 }
 
 function toStatusRule(

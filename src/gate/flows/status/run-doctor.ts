@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { findOtherWay, readConsents, readDistillConsent } from '../../../adapters/files/read-consents.ts';
+import { findOtherWay, readDistillConsent, showDistillAuto } from '../../../adapters/files/read-consents.ts';
 import { runLooseGit } from '../../../adapters/git/run-git.ts';
 import { closeScratch, listScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 import { findProgram } from '../../../adapters/programs/find-program.ts';
@@ -93,15 +93,12 @@ function noGit(stderr: string): DoctorCheck {
 /** What acts by itself here on its person's word, and whether questions would still go the way that was agreed to. */
 function checkConsents(env: NodeJS.ProcessEnv): DoctorCheck {
   const name = 'consents';
-  const { distill, live } = readConsents(env);
-  const words = [
-    distill.isOn ? `distill --auto is on since ${distill.since}, with ${distill.model}` : 'distill --auto is off',
-    live.isOn ? `live is on since ${live.since}` : 'live is off',
-  ];
+  const { isOn, since, model } = showDistillAuto(env);
+  const standing = isOn ? `distill --auto is on since ${since}, with ${model}` : 'distill --auto is off';
   const consent = readDistillConsent(env);
   const others = consent === undefined ? [] : findOtherWay(consent, findProgram('claude', env), env);
-  if (others.length === 0) return { name, state: 'ok', needed: false, detail: words.join('; ') };
-  const detail = `${words.join('; ')}; not asked from here, where another way is set: ${others.join(', ')}`;
+  if (others.length === 0) return { name, state: 'ok', needed: false, detail: standing };
+  const detail = `${standing}; not asked from here, where another way is set: ${others.join(', ')}`;
   return {
     name,
     state: 'wrong',
@@ -119,11 +116,11 @@ async function checkRunner(config: Config, deps: Dependencies): Promise<readonly
 
 async function checkProgram(config: Config, { env }: Dependencies): Promise<DoctorCheck> {
   const { kind, program = kind, version } = config.runner;
-  if (isSimulated(kind)) return isThere('runner', 'the reference runner simulates an agent and needs no program');
+  if (isSimulated(kind)) return isThere('runner', 'the demo agent needs no program');
   const scratch = await openScratch(tmpdir());
   try {
     const see = () => undefined;
-    const { close } = await openRunner(config, { home: scratch, fixture: '', scratch, env, see });
+    const { close } = await openRunner(config, { scratch, env, see });
     await close();
     return isThere('runner', `${program}, version ${version}`);
   } catch (error) {

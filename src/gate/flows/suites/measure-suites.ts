@@ -1,47 +1,38 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
-import type { PlannedRule } from '../../../core/model/rule/plan.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import type { BenchStop, MetaCost } from '../../../core/model/verdict/bench.ts';
-import type { RepeatedArm } from '../../../core/plan/plan-batch.ts';
-import { plainRule } from '../../../core/plan/treatments.ts';
 import { sum } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { addTrials, type Baselines, readBaselines, renderBaselines } from '../../repository/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { OpenRun } from '../../run/environment/open-run.ts';
 import { measuredInWeek } from '../../run/money/run-budget.ts';
-import { baselineArm, type RanRounds, runRounds } from '../../run/sequential/run-rounds.ts';
+import { baselineOf, type RanRounds, runRounds } from '../../run/sequential/run-rounds.ts';
 import { summariseStop } from '../../run/sequential/run-sequential-test.ts';
-import type { ChosenSuites } from './choose-suites.ts';
+import type { ChosenSuite } from './choose-suites.ts';
 import { listCosts } from './summarise-tasks.ts';
 
-/** One agent's trials, with and without the rule that was asked for. */
+/** One agent's baseline trials. */
 export interface MeasuredSuite extends RanRounds {
   readonly agent: string;
   readonly tasks: readonly string[];
-  readonly baseline: RepeatedArm;
-  readonly changed?: RepeatedArm;
 }
 
 /**
- * Runs the chosen suites one after another, the arms of a rule side by side. A broken environment and an interrupt end the bench; a
- * budget stop of one agent leaves room for another.
+ * Runs the chosen suites one after another. A broken environment and an interrupt end the bench; a budget stop of one agent leaves room
+ * for another.
  */
 export async function measureSuites(
   openRun: OpenRun,
-  chosen: ChosenSuites,
-  request: { readonly runs: number; readonly rentOf: (rule: Rule) => number },
+  chosen: readonly ChosenSuite[],
+  runs: number,
 ): Promise<readonly MeasuredSuite[]> {
   const measured: MeasuredSuite[] = [];
-  for (const { agent, tasks } of chosen.agents) {
-    const baseline = baselineArm(openRun.base, agent);
-    const changed = chosen.rule && ruleArm(baseline, chosen.rule, request.rentOf(chosen.rule));
-    const arms = changed === undefined ? [baseline] : [baseline, changed];
-    const ran = await runRounds(openRun, arms, { runs: request.runs, tasks });
-    measured.push({ agent, tasks, baseline, ...(changed && { changed }), ...ran });
+  for (const { agent, tasks } of chosen) {
+    const ran = await runRounds(openRun, baselineOf(openRun.base, agent), runs);
+    measured.push({ agent, tasks, ...ran });
     if (ran.stop?.kind === 'environment' || ran.stop?.kind === 'cancelled') return measured;
   }
   return measured;
@@ -78,17 +69,6 @@ export function weighCost(
   };
 }
 
-/** The arm beside an agent's baseline: with a candidate added, or with an active rule left out. */
-function ruleArm({ measurement }: RepeatedArm, rule: Rule, rent: number): RepeatedArm {
-  const { agent, tasks } = measurement;
-  const activeSet = measurement.activeSet.filter(({ id }) => id !== rule.id);
-  const planned: PlannedRule = { rule, reason: 'unstamped', rent, agent, tasks, activeSet, treatment: plainRule };
-  return {
-    present: rule.status === 'active' ? [] : [rule.id],
-    measurement: { ...measurement, id: `bench:${agent}:${rule.id}`, activeSet, rules: [planned] },
-  };
-}
-
 /** The baselines before and after a bench, and the file when it changed. */
 export interface FrozenBaselines {
   readonly before: Baselines;
@@ -106,10 +86,10 @@ export async function freezeBaselines(
   runner: Pick<Runner, 'kind' | 'version'>,
 ): Promise<FrozenBaselines> {
   const { text, value: before } = await readBaselines(inputs);
-  const after = measured.reduce((grown, { agent, baseline, records }) => {
-    const own = records.filter(({ measurement }) => measurement === baseline.measurement.id);
-    return addTrials(grown, agent, listCosts(own, runner));
-  }, before);
+  const after = measured.reduce(
+    (grown, { agent, records }) => addTrials(grown, agent, listCosts(records, runner)),
+    before,
+  );
   const rendered = renderBaselines(after);
   if (rendered === renderBaselines(before)) return { before, after, files: [] };
   const change = { path: inputs.paths.baselines, before: text, after: rendered };

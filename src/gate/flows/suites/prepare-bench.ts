@@ -20,11 +20,9 @@ import { chooseSuites, type SuiteQuery } from './choose-suites.ts';
 export interface BenchRequest extends SuiteQuery, RunWishes {
   /** Path of the config, relative to the repository root. */
   readonly configFile: string;
-  /** Folder the trials are recorded into as well, absolute. */
-  readonly record?: string;
-  /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
-  readonly cache?: string;
-  /** Trials per task (and per arm of a rule), those of earlier calls included. */
+  /** Folder of trials, absolute: trials that it holds are not run, and those that run are written there. */
+  readonly store?: string;
+  /** Trials per task, those of earlier calls included. */
   readonly runs: number;
 }
 
@@ -34,7 +32,7 @@ export interface BenchRequest extends SuiteQuery, RunWishes {
  */
 export async function prepareBench(request: BenchRequest, deps: Pick<Dependencies, 'cwd' | 'env'>) {
   const inputs = await loadWorktree(request, deps, readTrialInstructions);
-  const { config, ledger } = requireSources(inputs);
+  const { config } = requireSources(inputs);
   const frozen = inputs.base === undefined ? [] : checkFrozen(inputs.base, inputs.head);
   const faults = [
     ...inputs.head.problems.filter(({ code }) => code !== 'suite-empty'),
@@ -42,7 +40,7 @@ export async function prepareBench(request: BenchRequest, deps: Pick<Dependencie
     ...frozen,
   ].filter(({ severity }) => severity === 'error');
   if (faults.length > 0) throw new ProblemError(faults);
-  const { value: chosen, problems } = chooseSuites(request, { config, ledger, suites: inputs.head.suites });
+  const { value: chosen, problems } = chooseSuites(request, { config, suites: inputs.head.suites });
   if (chosen === undefined) throw new ProblemError(problems);
   const limited = effectiveConfig(config, request);
   await readBaselines(inputs);
@@ -61,11 +59,7 @@ function lockProblems({ head }: GateInputs, config: Config) {
 export async function planBench(request: BenchRequest, deps: Dependencies): Promise<BenchPlan> {
   const { chosen, config } = await prepareBench(request, deps);
   const means = await askJournal(request, deps, (db) => readMeanTrialTokens(db, ''));
-  const arms = chosen.rule === undefined ? 1 : 2;
-  const rule = chosen.rule === undefined ? {} : { rule: chosen.rule.id };
-  const agents = chosen.agents.map(({ agent, tasks }) => {
-    return { agent, tasks, ...rule, trials: tasks.length * request.runs * arms };
-  });
+  const agents = chosen.map(({ agent, tasks }) => ({ agent, tasks, trials: tasks.length * request.runs }));
   const spends = agents.map(({ agent, trials }): Spend => {
     return { trials, tokens: Math.round(trials * expectTrialTokens(means?.get(agent), config.budget.trial)) };
   });

@@ -1,11 +1,10 @@
 import { defaultPolicy, judgeChange } from '../../../core/decide/judge/judge-change.ts';
 import { endOf } from '../../../core/decide/judge/run-kinds.ts';
-import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchReport } from '../../../core/model/verdict/bench.ts';
 import type { Judgement } from '../../../core/model/verdict/report.ts';
-import { locationOf, runExperiment } from '../../run/measuring/run-experiment.ts';
+import { defined } from '../../../core/util/values.ts';
+import { runExperiment } from '../../run/measuring/run-experiment.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import type { WithSessions } from '../../run/ports/session-port.ts';
 import { findStop, freezeBaselines, type MeasuredSuite, measureSuites, weighCost } from './measure-suites.ts';
@@ -18,15 +17,14 @@ import { summariseAgent } from './summarise-agent.ts';
  */
 export async function runBench(request: BenchRequest, deps: Dependencies & WithSessions): Promise<BenchReport> {
   const { inputs, chosen, config } = await prepareBench(request, deps);
-  const rentOf = await loadRentMeasure();
   const run = nameBaselineRun(inputs.head, config, deps.now());
-  const agents = chosen.agents.map(({ agent }) => agent);
+  const agents = chosen.map(({ agent }) => agent);
   const { result, runner, budget } = await runExperiment(
     inputs,
-    { kind: 'bench', run, base: inputs.head, config, agents, ...locationOf(request) },
+    { kind: 'bench', run, base: inputs.head, config, agents, ...defined({ store: request.store }) },
     deps,
     async (openRun) => {
-      const measured = await measureSuites(openRun, chosen, { runs: request.runs, rentOf });
+      const measured = await measureSuites(openRun, chosen, request.runs);
       const metaCost = weighCost(openRun, measured, await deps.sessions?.workOfWeek(inputs.refs.root, deps));
       return { result: { measured, metaCost }, stops: measured.map(({ stop }) => stop) };
     },
@@ -34,13 +32,12 @@ export async function runBench(request: BenchRequest, deps: Dependencies & WithS
   const { measured, metaCost } = result;
   const leaks = findLeaks(measured);
   const frozen = await freezeBaselines(inputs, leaks.length > 0 ? [] : measured, runner);
-  const terms = { run, config, runner, frozen, rule: chosen.rule, rentOf };
+  const terms = { config, runner, frozen };
   const stop = findStop(measured);
   return {
     schema: 1,
     dryRun: false,
     runs: request.runs,
-    metric: config.policy.metric,
     evidence: runner.level,
     agents: measured.map((suite) => summariseAgent(suite, terms)),
     ...{ metaCost, budget, leaks, files: frozen.files },
@@ -54,23 +51,11 @@ export function judgeBench({ stop, leaks }: Pick<BenchReport, 'stop' | 'leaks'>)
   return judgeChange({ run, verdicts: [], problems: [], policy: defaultPolicy });
 }
 
-/** Trials that saw what they must not see, or not the rule they were for; one line each. They prove nothing. */
+/** Trials that the user-level canary reached, one line each. They prove nothing. */
 export function findLeaks(measured: readonly MeasuredSuite[]): readonly string[] {
-  return measured.flatMap(({ records, changed }) => {
-    const tested = changed?.measurement.rules.map(({ rule }) => rule.id) ?? [];
-    return records.flatMap((record) =>
-      describeLeak(record, changed?.measurement.id === record.measurement ? tested : []),
-    );
-  });
-}
-
-function describeLeak({ task, index, present, isolation }: TrialRecord, tested: readonly string[]): readonly string[] {
-  const name = `trial ${index + 1} of ${task}`;
-  if (isolation === undefined) return [];
-  if (isolation.canaryLeaked) return [`${name}: the user-level canary reached the model`];
-  return tested
-    .filter((rule) => present.includes(rule) !== isolation.delivered.includes(rule))
-    .map((rule) =>
-      present.includes(rule) ? `${name}: the rule ${rule} did not reach it` : `${name}: the rule ${rule} reached it`,
-    );
+  return measured.flatMap(({ records }) =>
+    records
+      .filter(({ isolation }) => isolation?.canaryLeaked)
+      .map(({ task, index }) => `trial ${index + 1} of ${task}: the user-level canary reached the model`),
+  );
 }

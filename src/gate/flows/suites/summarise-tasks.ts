@@ -43,7 +43,7 @@ export function listCosts(
 }
 
 /** Trials that did not complete, in the order they are given. */
-export function listFailures(records: readonly TrialRecord[]): readonly BenchFailure[] {
+function listFailures(records: readonly TrialRecord[]): readonly BenchFailure[] {
   return records
     .filter((record) => !isCompleted(record))
     .map(({ index, outcome, usage, detail }) => ({

@@ -32,7 +32,7 @@ const lockNames =
   /^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|requirements[\w.-]*\.txt|(?:poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock|go\.sum)$/;
 
 /** What of a path says that judging takes it from the fixture, whether it was there before or not: its name, or the whole of it. */
-export const guardPatterns = {
+const guardPatterns = {
   names: [/^package\.json$/, settingsNames, toolNames, lockNames],
   paths: [/^\./, settingsPaths],
 } as const;
@@ -99,7 +99,7 @@ export function openedBy({
 }
 
 /** Paths a unified diff names, without their `a/` and `b/`. */
-export function pathsOfReference(reference: string): ReadonlySet<string> {
+function pathsOfReference(reference: string): ReadonlySet<string> {
   const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = '']) => path.trim());
   return new Set(names.filter((name) => name !== '/dev/null'));
 }

@@ -4,7 +4,6 @@ import {
   longestIncident,
   mostIncidents,
   type ProbeFacts,
-  type ScriptResult,
   type TrialRecord,
 } from '../../../core/model/trial/trial.ts';
 import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
@@ -29,7 +28,7 @@ export function sealRecord(record: TrialRecord, redact: (text: string) => string
     ...rest,
     model: clean(record.model, longestModel),
     ...(said === '' ? {} : { detail: said }),
-    ...(facts === undefined ? {} : { facts: redactFacts(facts, redact, clean) }),
+    ...(facts === undefined ? {} : { facts: redactFacts(facts, redact) }),
     ...(sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, mostIncidents) }),
   };
 }
@@ -40,11 +39,7 @@ function escapeBreaks(text: string): string {
 }
 
 /** What a probe may ask about, every word of it without secrets. */
-function redactFacts(
-  { calls, changed, scripts, ...rest }: ProbeFacts,
-  redact: (text: string) => string,
-  cleanLine: (text: string, longest: number) => string,
-): ProbeFacts {
+function redactFacts({ calls, changed, ...rest }: ProbeFacts, redact: (text: string) => string): ProbeFacts {
   const clean = (texts: readonly string[]) => texts.map((text) => redact(text));
   const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
     ...{ tool: redact(tool).slice(0, longestTool), ok },
@@ -56,15 +51,7 @@ function redactFacts(
     ...rest,
     ...defined({ calls: cleanCalls }),
     changed: clean(changed),
-    ...(scripts === undefined ? {} : { scripts: scripts.map((result) => cleanScript(result, cleanLine)) }),
   };
-}
-
-/** What a script printed before it failed is text that an agent may have written. */
-function cleanScript(result: ScriptResult, clean: (text: string, longest: number) => string): ScriptResult {
-  if (!('fault' in result)) return result;
-  const { said, ...fault } = result.fault;
-  return { ...result, fault: { ...fault, ...(said === undefined ? {} : { said: clean(said, longestDetail) }) } };
 }
 
 /** The same incident twice says nothing more. */

@@ -143,7 +143,7 @@ const handOver = [
 const asksWord = (script: string) => script.includes('RENTROLL_DONE');
 
 /** A check's script as it is run: one that asks for the word takes it from its home first. */
-export function handWord(script: string): string {
+function handWord(script: string): string {
   return asksWord(script) ? `${handOver}\n${script}` : script;
 }
 

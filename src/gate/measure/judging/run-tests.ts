@@ -49,7 +49,7 @@ export async function runTests(
 }
 
 /** What starts the tests of a task with our reporter, and the files that needs in the home of the check. */
-export function setupTests(check: TestCheck, task: Pick<GoldenTask, 'expected' | 'tests'>) {
+function setupTests(check: TestCheck, task: Pick<GoldenTask, 'expected' | 'tests'>) {
   return setupRunner(check, filesToRun(check, task));
 }
 

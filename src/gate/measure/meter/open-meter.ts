@@ -7,9 +7,8 @@ import { assertUpstream, defaultLimits, type MeterLimits, type MeterOptions } fr
 import { openAccount, reportAccount, type TrialAccount, type TrialRegistration } from './account/trial-account.ts';
 import type { TrialReport } from './account/trial-report.ts';
 import { openCannedUpstream } from './http/canned-upstream.ts';
-import { openHttpUpstream, openTieredUpstream } from './http/http-upstream.ts';
+import { openHttpUpstream } from './http/http-upstream.ts';
 import { closeServer, listen, openServer } from './http/open-server.ts';
-import { openReplayUpstream } from './http/record-exchange.ts';
 import type { MeterContext, Upstream } from './http/upstream.ts';
 import { serveRequests } from './serve-request.ts';
 
@@ -28,11 +27,11 @@ export interface Meter {
   close(): Promise<void>;
 }
 
-/** Starts a meter on a free port of 127.0.0.1. Throws ProblemError when its upstream or recording cannot be used. */
+/** Starts a meter on a free port of 127.0.0.1. Throws ProblemError when its upstream cannot be used. */
 export async function openMeter(options: MeterOptions): Promise<Meter> {
   assertUpstream(options.upstream);
   const limits = { ...defaultLimits, ...options.limits };
-  const { upstream, socketPath, secrets = [] } = options;
+  const { upstream, socketPath } = options;
   const apiKey = upstream.kind === 'http' ? upstream.apiKey : undefined;
   const accounts = new Map<string, TrialAccount>();
   const context: MeterContext = {
@@ -40,10 +39,8 @@ export async function openMeter(options: MeterOptions): Promise<Meter> {
     limits,
     apiKey,
     accounts,
-    upstream: await openUpstream(options, limits),
+    upstream: openUpstream(options, limits),
     redact: (text) => makeRedactor([...(apiKey === undefined ? [] : [apiKey]), ...accounts.keys()])(text),
-    // Not of what the isolation proof reads: a rule may hold the words of somebody's variable.
-    redactRecorded: (text) => makeRedactor(secrets)(context.redact(text)),
   };
 
   const { port, close: closeServers } = await startServers(context, socketPath);
@@ -69,13 +66,8 @@ export async function openMeter(options: MeterOptions): Promise<Meter> {
   };
 }
 
-/** Neither what was recorded nor what answers by itself has tiers. */
-async function openUpstream({ upstream, api, tier }: MeterOptions, limits: MeterLimits): Promise<Upstream> {
-  if (upstream.kind === 'http') {
-    const opened = openHttpUpstream(upstream, api, limits);
-    return tier === undefined ? opened : openTieredUpstream(opened, tier, limits.tierWaitsMs);
-  }
-  return upstream.kind === 'replay' ? openReplayUpstream(upstream.folder) : openCannedUpstream(api, upstream.see);
+function openUpstream({ upstream, api }: MeterOptions, limits: MeterLimits): Upstream {
+  return upstream.kind === 'canned' ? openCannedUpstream(api, upstream.see) : openHttpUpstream(upstream, api, limits);
 }
 
 /** Listens on a free port of 127.0.0.1, and on the Unix socket where one is wanted; on both or on none. */

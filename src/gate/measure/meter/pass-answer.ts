@@ -6,11 +6,10 @@ import type { CannedUse } from './account/meter-options.ts';
 import type { MeteredCall } from './account/trial-report.ts';
 import { headersDown, readRetryAfter } from './http/forward-headers.ts';
 import { handBackError, type RelayEnd, relayAnswer } from './http/hand-back-error.ts';
-import type { SeenAnswer } from './http/record-exchange.ts';
 import type { MeterContext, UpstreamAnswer } from './http/upstream.ts';
 import { openAnswerDecoder, openAnswerReader } from './wire/read-answer.ts';
 import type { CallFacts } from './wire/request/read-call.ts';
-import { otherTier, settleUsage, type WireReading } from './wire/wire-reading.ts';
+import { settleUsage, type WireReading } from './wire/wire-reading.ts';
 
 /** What an answer is passed on with. */
 export interface Passing {
@@ -22,10 +21,9 @@ export interface Passing {
 /** What is known of a call once its answer is over. */
 export type CallOutcome = Omit<MeteredCall, 'startedAtMs' | 'totalMs' | 'retry'>;
 
-/** What an answer says about its call, and what of it can be recorded (its body only while recording). */
+/** What an answer says about its call. */
 export interface PassedAnswer {
   readonly outcome: CallOutcome;
-  readonly seen: SeenAnswer;
   /** Ids of the tool calls that the model asked for. */
   readonly asked: readonly string[];
   /** What they use. */
@@ -40,11 +38,7 @@ export async function passAnswer(
 ): Promise<PassedAnswer> {
   const { headers, status } = answer;
   const reader = openAnswerReader(context.api, headers['content-type']);
-  const kept: Buffer[] = [];
-  const decoder = openAnswerDecoder(headers['content-encoding'], (chunk) => {
-    reader.push(chunk);
-    if (context.recordTo !== undefined) kept.push(chunk);
-  });
+  const decoder = openAnswerDecoder(headers['content-encoding'], (chunk) => reader.push(chunk));
   let firstByteMs: number | undefined;
   const tap = (chunk: Buffer) => {
     firstByteMs ??= elapsedMs();
@@ -62,11 +56,9 @@ export async function passAnswer(
       status,
       model: reading.model ?? call.model,
       longCacheCreation: reading.longCacheCreation,
-      ...defined({ firstByteMs, retryAfterMs, tier: otherTier(reading) }),
-      ...(answer.inexact ? { inexact: answer.inexact } : {}),
+      ...defined({ firstByteMs, retryAfterMs }),
       ...charge(context, status, call, reading, end),
     },
-    seen: { status, headers, complete: end === 'whole', body: Buffer.concat(kept) },
     asked: reading.asked,
     uses: reading.uses.map(({ name, json }) => ({ name, input: parseObject(json) ?? {} })),
   };

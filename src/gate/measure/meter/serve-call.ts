@@ -7,12 +7,12 @@ import { requireServers } from './account/require-servers.ts';
 import { bookCall, noteTools, noteUses, type TrialAccount } from './account/trial-account.ts';
 import type { MeteredCall } from './account/trial-report.ts';
 import { sendApiError } from './http/open-server.ts';
-import { recordExchange } from './http/record-exchange.ts';
 import type { MeterContext, UpstreamFailure } from './http/upstream.ts';
 import { type CallOutcome, type Passing, passAnswer } from './pass-answer.ts';
 import { type CallFacts, readCall, textOfRequest } from './wire/request/read-call.ts';
 import { readRequest } from './wire/request/read-request.ts';
 import { findHostedTool, listToolLines } from './wire/request/tool-lines.ts';
+import { textIn } from './wire/wire-reading.ts';
 
 /** One request and its answer; the signal ends both. */
 export interface Exchanging {
@@ -36,6 +36,8 @@ export async function serveCall(
   if (body.kind !== 'body') return sendApiError(response, api, body.status, body.message);
   const hosted = findHostedTool(body.json);
   if (hosted !== undefined) return sendApiError(response, api, 400, refuseHosted(hosted));
+  const tier = textIn(body.json, 'service_tier') ?? 'auto';
+  if (!listPriceTiers.has(tier)) return sendApiError(response, api, 400, refuseTier(tier));
 
   const call = { ...readCall(body.json, body.bytes.length), kind: route.kind };
   if (call.kind === 'call') requireServers(account, body.json);
@@ -64,6 +66,13 @@ function refuseHosted(tool: string): string {
   return `the meter lets no tool run at the provider ("${tool.slice(0, 40)}"): its fee is in no usage, and it reaches the network`;
 }
 
+/** Service tiers whose calls cost what the price list says. */
+const listPriceTiers: ReadonlySet<string> = new Set(['auto', 'default', 'standard', 'standard_only']);
+
+function refuseTier(tier: string): string {
+  return `the meter lets no call ask for a service tier ("${tier.slice(0, 40)}"): trials are priced by the list of the usual one`;
+}
+
 interface Sending {
   readonly call: Passing['call'];
   readonly route: CallRoute;
@@ -79,23 +88,17 @@ async function exchange(
   { call, route, body, elapsedMs, book }: Sending,
   { request, response, signal }: Exchanging,
 ): Promise<void> {
-  account.sequence += 1;
-  const place = { trial: account.trial, target: route.target, sequence: account.sequence, hash: call.hash };
-  const answer = await context.upstream.send({ ...place, headers: request.headers, body, signal });
+  const { trial } = account;
+  const answer = await context.upstream.send({ trial, target: route.target, headers: request.headers, body, signal });
   if (answer.kind === 'failure') {
     book(settleFailure(answer, call, signal));
     sendApiError(response, context.api, answer.status, answer.message);
     return;
   }
-  const { outcome, seen, asked, uses } = await passAnswer(context, answer, { call, response, elapsedMs });
+  const { outcome, asked, uses } = await passAnswer(context, answer, { call, response, elapsedMs });
   for (const id of asked) account.asked.add(id);
   book(outcome);
   noteUses(account, uses);
-  if (context.recordTo === undefined) return;
-  await recordExchange(context.recordTo, { ...place, ...seen }, context.redactRecorded).catch((error: Error) => {
-    // The trial was paid for and stands; its report says that it cannot be replayed.
-    account.recordingTrouble ??= error.message;
-  });
 }
 
 /** Asking how many tokens there would be costs none, so only a stopped trial is refused that. */

@@ -77,7 +77,7 @@ async function layOut(request: AgentRequest, options: ClaudeOptions): Promise<Ag
 const serversIn = ({ home }: AgentRequest) => join(home, 'servers.json');
 
 async function writeServers(request: AgentRequest, { path, sandbox }: ClaudeOptions): Promise<void> {
-  const servers = await layServers(request, path);
+  const servers = layServers(request, path);
   if (servers.size === 0) return;
   const mcpServers = Object.fromEntries([...servers].map(([name, { command, args }]) => [name, { command, args }]));
   await writeFile(serversIn(request), namePlaces(JSON.stringify({ mcpServers }), request, sandbox));

@@ -84,7 +84,7 @@ async function configure(
 ): Promise<void> {
   await mkdir(codexHome, { recursive: true });
   const instructions = await placeInstructions(request, codexHome);
-  const servers = await layServers(request, path);
+  const servers = layServers(request, path);
   const text = renderCodexConfig({ model: request.model ?? model, baseUrl: meter.url, instructions, servers });
   await writeFile(join(codexHome, 'config.toml'), namePlaces(text, request, sandbox));
 }

@@ -179,10 +179,9 @@ export async function openCommand(input: OpenCommandInput): Promise<OpenRunner> 
 }
 
 async function openMeterFor(input: RunnerInput, sandbox: Sandbox): Promise<ApiMeter | undefined> {
-  // A tier is sold by one of them, and then its key is needed.
-  for (const api of input.tier === undefined ? commandKit.apis : (['openai'] as const)) {
+  for (const api of commandKit.apis) {
     // Of a program's two APIs its key says which one is meant, also where the meter answers by itself.
-    if (findEndpoint(api, input.env) === undefined && input.tier === undefined) continue;
+    if (findEndpoint(api, input.env) === undefined) continue;
     const upstream = requireUpstream(api, input);
     return { api, meter: await openRunnerMeter(input, sandbox, { api, upstream }) };
   }

@@ -10,9 +10,15 @@ const endpoints = {
   openai: { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', usual: 'https://api.openai.com' },
 } as const satisfies Record<Api, object>;
 
-/** Variables of which a runner needs one: none for the reference runner; a program of the team's own may do without. */
+/** Variables of which a runner needs one: none for the demo agent; a program of the team's own may do without. */
 export function keyVariablesOf(kind: RunnerKind): readonly string[] {
   return runners[kind].apis.map((api) => endpoints[api].key);
+}
+
+/** True where a runner has the key that it needs, or needs none. A program of the team's own may need no key of ours; it says so itself. */
+export function hasRunnerKey(kind: RunnerKind, env: NodeJS.ProcessEnv): boolean {
+  const names = runners[kind].calls === 'own' ? [] : keyVariablesOf(kind);
+  return names.length === 0 || names.some((name) => env[name]);
 }
 
 /** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */

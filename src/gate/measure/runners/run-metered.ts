@@ -25,10 +25,7 @@ export async function runMetered(
   const { seed: trial, tokenCap, budget, watch, servers, mayLack, prompt } = request;
   const isAny = mayLack === true || servers === undefined || servers.size === 0;
   const expected = isAny ? undefined : { names: [...servers.keys()], prompt };
-  const recorded = new Map(
-    [...(servers ?? [])].flatMap(([name, { recording }]) => (recording ? [[name, recording]] : [])),
-  );
-  meter.register({ token, trial, tokenCap, recorded, ...defined({ budget, watch, expected }) });
+  meter.register({ token, trial, tokenCap, ...defined({ budget, watch, expected }) });
   const ran = await start(token).catch((error: unknown) => notStarted(error, request.signal));
   return { ran, report: await meter.finish(token) };
 }
@@ -82,7 +79,7 @@ export function summariseMetered(report: TrialReport, told: RunJudgement, counte
     tools: report.tools,
     ...countFirstPrompt(report),
     ...(report.incomplete ? { estimated: true } : {}),
-    ...defined({ counted: other, usedAt: report.usedAt, used: report.used, served: report.served }),
+    ...defined({ counted: other, usedAt: report.usedAt, used: report.used }),
     ...askedToWait(report, judged),
     ...defined({ detail }),
   };

@@ -4,12 +4,9 @@ import { findPinnedProgram, type PinnedProgram } from '../../../adapters/program
 import type { Sandbox } from '../../../adapters/sandbox/box.ts';
 import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
 import { sightOfProgram } from '../../../adapters/sandbox/sight.ts';
-import type { ServiceTier } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import type { RunnerKit } from '../../../core/model/runner/runner-kit.ts';
-import { secretValues } from '../../../core/text/redact-secrets.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
-import { defined } from '../../../core/util/values.ts';
 import type { MeterOptions, SeeCall } from '../meter/account/meter-options.ts';
 import { type Meter, openMeter } from '../meter/open-meter.ts';
 
@@ -23,12 +20,8 @@ export interface RunnerInput {
   /** Scratch directory of the run. */
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Folder the exchanges are recorded into. */
-  readonly recordTo?: string;
   /** Set where the meter answers by itself, without any key: it is handed each call, and says what the model does next. */
   readonly see?: SeeCall;
-  /** Service tier that its calls ask for; the provider's usual one when absent. */
-  readonly tier?: ServiceTier;
 }
 
 /** A runner that may hold a meter; `close` ends it. */
@@ -78,15 +71,13 @@ export async function findRunnerProgram(
 
 /** Opens the meter that alone knows the API key; a box reaches it by a socket. */
 export async function openRunnerMeter(
-  { scratch, env, recordTo, tier }: RunnerInput,
+  { scratch }: RunnerInput,
   { kind }: Sandbox,
   calls: Pick<MeterOptions, 'api' | 'upstream' | 'admit'>,
 ): Promise<Meter> {
   return openMeter({
     ...calls,
-    secrets: secretValues(env),
     countTokens: await loadTokenizer(),
-    ...defined({ recordTo, tier }),
     ...(kind === 'none' ? {} : { socketPath: join(scratch, 'meter.sock') }),
   });
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
 import type { ProcessRequest } from '../../../adapters/process/run-process.ts';
@@ -15,7 +15,6 @@ import { relayCommand } from '../../../adapters/sandbox/relay-command.ts';
 import { linkedModules, sightOf } from '../../../adapters/sandbox/sight.ts';
 import { wrapCommand } from '../../../adapters/sandbox/wrap-command.ts';
 import type { AgentRequest } from '../../../core/model/runner/runner.ts';
-import { renderAnswers } from '../../../core/text/recorded/digest-recording.ts';
 import { defined } from '../../../core/util/values.ts';
 import { initGit } from '../fixture/copy-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
@@ -91,18 +90,16 @@ interface ServerCommand {
   readonly tools?: readonly string[];
 }
 
-/** The servers of a trial as its runtime starts them; recordings are laid into its home. */
-export async function layServers(
+/** The servers of a trial as its runtime starts them. */
+export function layServers(
   { servers = new Map(), home }: AgentRequest,
   path: string,
-): Promise<ReadonlyMap<string, ServerCommand>> {
+): ReadonlyMap<string, ServerCommand> {
   const usual = { PATH: path, HOME: home, LANG: 'C.UTF-8', TMPDIR: join(home, 'tmp') };
   const laid = new Map<string, ServerCommand>();
-  for (const [name, { command, args, env, tools, recording }] of servers) {
+  for (const [name, { command, args, env, tools }] of servers) {
     const variables = Object.entries({ ...env, ...usual }).map(([key, value]) => `${key}=${value}`);
-    const answers = recording === undefined ? [] : [join(home, `recorded-${name}.json`)];
-    for (const file of answers) await writeFile(file, renderAnswers(recording ?? new Map()));
-    laid.set(name, { command: 'env', args: ['-i', ...variables, command, ...args, ...answers], ...defined({ tools }) });
+    laid.set(name, { command: 'env', args: ['-i', ...variables, command, ...args], ...defined({ tools }) });
   }
   return laid;
 }

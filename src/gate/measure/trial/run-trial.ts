@@ -24,7 +24,6 @@ import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';
-import { type AskedScript, type AskedScripts, askScripts } from '../judging/ask-script.ts';
 import { judgeTrial } from '../judging/judge-trial.ts';
 import { listChanged } from '../judging/list-changed.ts';
 import { readLeftText } from '../runners/transcripts.ts';
@@ -47,8 +46,6 @@ export interface TrialTerms {
    * it: what is read only when it is used is delivered where it was laid.
    */
   readonly ruleLines: readonly { readonly id: string; readonly line?: string }[];
-  /** Scripts that are probes of rules under test; absent without one. */
-  readonly asks?: readonly ScriptAsk[];
   /** What is counted in a trial, and may end it before its own end; nothing when absent. */
   readonly watchOf?: (trial: Pick<TrialSpec, 'task' | 'present'>) => CallWatch;
   /** What its trials are judged by, where they may not stand for any others; absent where they may. */
@@ -61,12 +58,6 @@ export interface TrialTerms {
   };
 }
 
-/** A script that trials are asked by: which one, and about which tasks (all when absent). */
-export interface ScriptAsk {
-  readonly digest: string;
-  readonly tasks?: readonly string[];
-}
-
 /** The same with the machine that runs them. */
 export interface TrialSetting extends TrialTerms {
   readonly runner: Runner;
@@ -77,8 +68,6 @@ export interface TrialSetting extends TrialTerms {
   readonly signal: AbortSignal;
   /** Reads what probes may ask about: from what the API was told, else from the transcript. Nothing is kept for them when absent. */
   readonly readFacts?: (trace: { transcript: string; root: string; changed: readonly string[] }) => ProbeFacts;
-  /** What `asks` names, ready to run; none is asked when absent. */
-  readonly scripts?: readonly AskedScript[];
   /** Box of the success checks: what they run, an agent may have written. None when absent. */
   readonly sandbox?: Sandbox;
 }
@@ -119,14 +108,12 @@ async function tryTrial(
     const traces = { workspace, changes, transcript, redact };
     const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
     const check = run.exit === 'finished' ? await judge(setting, spec, traces, incidents) : undefined;
-    const asked = await ask(setting, spec, traces, check);
     // Redacted before it is hashed: not even a digest is made of a secret.
     const kept = isReal(setting) ? redact(transcript) : transcript;
     const done = run.tools === undefined ? kept : redact(run.tools);
     const facts = await readFactsOf(setting, spec, { ...traces, transcript: done });
     const called = run.tools === undefined ? undefined : await countCalled(run.tools);
-    const told = { run, check: asked.stopped ?? check, transcript: kept, incidents, ...defined({ called }) };
-    return toRecord(setting, spec, { ...told, facts: addResults(facts, asked.results) });
+    return toRecord(setting, spec, { run, check, transcript: kept, incidents, facts, ...defined({ called }) });
   } catch (error) {
     if (run === undefined) return troubleRecord(spec, setting, error);
     return toRecord(setting, spec, {
@@ -231,25 +218,6 @@ async function judge(
   return judgeTrial(taskOf(setting, spec), setting, traces, judged);
 }
 
-/** What scripts say of a trial that was judged; a copy that nobody may enter is asked nothing. */
-async function ask(
-  setting: TrialSetting,
-  spec: TrialSpec,
-  traces: Pick<TrialTraces, 'workspace' | 'changes'>,
-  check: ShellResult | undefined,
-): Promise<AskedScripts> {
-  const isJudged = check?.exit === 'passed' || check?.exit === 'failed' || check?.exit === 'timed-out';
-  const { scripts = [] } = setting;
-  if (!isJudged || scripts.length === 0 || findClosed(traces.workspace.root) !== undefined) return { results: [] };
-  const tested = new Set(setting.ruleLines.map(({ id }) => id));
-  const start = startFiles(setting, { ...spec, present: spec.present.filter((id) => !tested.has(id)) });
-  return askScripts(scripts, taskOf(setting, spec), setting, traces, { start, name: spec.key });
-}
-
-function addResults(facts: ProbeFacts | undefined, scripts: AskedScripts['results']): ProbeFacts | undefined {
-  return facts === undefined || scripts.length === 0 ? facts : { ...facts, scripts };
-}
-
 interface TrialFacts {
   readonly run: AgentRun;
   readonly check: ShellResult | undefined;
@@ -272,7 +240,7 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     digest: sha256(transcript),
     model: run.model,
     ...defined({ models: run.models, estimated: run.estimated, counted: run.counted }),
-    ...defined({ usedAt: run.usedAt, used: run.used, served: run.served, called, retryAfterMs: run.retryAfterMs }),
+    ...defined({ usedAt: run.usedAt, used: run.used, called, retryAfterMs: run.retryAfterMs }),
     ...(detail ? { detail } : {}),
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
     ...defined({ enforced: setting.runner.enforced }),

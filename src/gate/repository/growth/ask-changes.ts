@@ -1,6 +1,5 @@
-import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import type { AssetChange } from '../../../core/model/rule/asset.ts';
-import type { AssetPolicy, AssetsConfig, Config } from '../../../core/model/rule/config.ts';
+import type { AssetPolicy, Config } from '../../../core/model/rule/config.ts';
 import type { AssetEntry } from '../../../core/model/rule/rule.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { versionsOf } from './bring-asset.ts';
@@ -33,7 +32,7 @@ export function askChanges(
     kindOf(change) === 'removed' && isOneOf(entries, change);
   const claimed = listUnproved(both.ledgers);
   // Where nothing may go, what an audit evicts may: a verdict has to stand behind it.
-  const leaving = policy.removed === 'fail' ? [...evicted.values()] : [];
+  const leaving = policy === 'fail' ? [...evicted.values()] : [];
   const settled = [...evicted.values()].filter(({ id }) => bringsVerdict(inputs, id));
   const displaced = findDisplaced(both, isJudgeable);
   const going = new Set([...displaced.of.values()].flat().map(({ id }) => id));
@@ -44,15 +43,10 @@ export function askChanges(
     ...{ evicted, displaced, kindOf },
     policyOf: (change) => {
       if (isWithAnother(change)) return 'allow';
-      return isMeasured(change) ? 'measure' : policyFor(policy, change, kindOf(change));
+      return isMeasured(change) ? 'measure' : policy;
     },
     isSpared: (change) => isWithAnother(change) || isMeasured(change) || goes(change, settled),
   };
-}
-
-/** What base asks about a change: of a server what it says of servers, where it says that. */
-export function policyFor({ mcp, ...all }: AssetsConfig, { id }: AssetChange, kind: AssetChange['kind']): AssetPolicy {
-  return (kindOfEntry(id) === 'mcp' ? mcp?.[kind] : undefined) ?? all[kind];
 }
 
 function isOneOf(entries: readonly AssetEntry[], change: AssetChange): boolean {

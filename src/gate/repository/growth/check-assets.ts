@@ -1,3 +1,4 @@
+import { isJudged } from '../../../core/ledger/parse-asset.ts';
 import { splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetChange, AssetQuestion } from '../../../core/model/rule/asset.ts';
@@ -13,7 +14,7 @@ import { checkAssetAnswers } from '../check-asset-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import type { AssetTerms } from '../receipts/check-receipts.ts';
-import { askChanges, policyFor } from './ask-changes.ts';
+import { askChanges } from './ask-changes.ts';
 import { bringAsset, versionsOf } from './bring-asset.ts';
 import { checkEntries, findAsset, listEvicted } from './check-entries.ts';
 import { type DisplacedAssets, findDisplaced, withDisplaced } from './find-displaced.ts';
@@ -81,11 +82,10 @@ export async function checkAssets(
       ...prompted.problems,
       ...displaced.problems,
       ...findUnchanged(wanted, changes),
+      ...findUnjudged(wanted, changes),
       ...changes.flatMap((change) => {
         const kind = kindOf(change);
-        return isSpared(change) || off.includes(change)
-          ? []
-          : judgements[policyFor(policy, change, kind)](change, kind);
+        return isSpared(change) || off.includes(change) ? [] : judgements[policy](change, kind);
       }),
       ...off.flatMap((change) => refuseOff(change, policyOf(change))),
     ],
@@ -152,7 +152,7 @@ async function askQuestions(
   displaced: DisplacedAssets,
 ): Promise<readonly AssetQuestion[]> {
   const asked = changes.flatMap((change) => {
-    const policy = started[policyOf(change)];
+    const policy = questionOf(change, policyOf(change));
     return policy === undefined ? [] : [{ change, policy }];
   });
   return Promise.all(
@@ -168,6 +168,16 @@ const started: Readonly<Record<AssetPolicy, AssetQuestion['policy'] | undefined>
   ...{ allow: undefined, warn: undefined, fail: undefined },
   ...{ prove: 'prove', activate: 'activate', measure: 'measure' },
 };
+
+/** What is asked of a change: of one that golden tasks do not judge at most what its first request weighs. */
+function questionOf(change: AssetChange, policy: AssetPolicy): AssetQuestion['policy'] | undefined {
+  const asked = started[policy];
+  return asked === undefined || isJudgedChange(change) ? asked : 'prove';
+}
+
+function isJudgedChange(change: AssetChange): boolean {
+  return versionsOf(change).filter(isThere).every(isJudged);
+}
 
 function isThere<T>(value: T | undefined): value is T {
   return value !== undefined;
@@ -198,6 +208,20 @@ export function statedBy(texts: readonly PlannedText[]): AssetTerms {
       return [[rule.id, { facts, ...defined({ rent, servers: asset?.servers }) }] as const];
     }),
   );
+}
+
+/** Refuses to measure what golden tasks do not judge. */
+function findUnjudged(wanted: readonly string[], changes: readonly AssetChange[]): readonly Problem[] {
+  return changes
+    .filter((change) => wanted.includes(change.id) && !isJudgedChange(change))
+    .map(({ id }) =>
+      makeError(
+        'setup',
+        'asset-unmeasurable',
+        `--asset names ${quoteValue(id)}, and golden tasks do not judge hooks, plugins and output styles`,
+        'Leave it out: the check weighs it at the first request, and receipts.requireReview has code wait for a reviewer.',
+      ),
+    );
 }
 
 /** Who asks for a verdict by name is told where there is no question. */
@@ -256,7 +280,7 @@ function refuseOff(change: AssetChange, policy: AssetPolicy): readonly Problem[]
   const server = change.kind === 'removed' ? undefined : change.after.server;
   if (change.kind === 'removed' || server?.run !== 'off' || severity === undefined) return [];
   const message = `${change.id} cannot be judged, because no trial can have it: ${quoteValue(server.off)}`;
-  const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: { mcp: { ${change.kind}: warn } } } in base's config.`;
+  const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: warn } in base's config.`;
   return [{ ...makeError('head', 'asset-unmeasurable', message, hint, { file: change.after.main }), severity }];
 }
 
@@ -266,7 +290,7 @@ function refuseChange(change: AssetChange, kind: ChangeKind): Problem {
     'head',
     `asset-${kind}`,
     `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`,
-    `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets.${kind} to prove, activate or measure in a change of its own: base's counts.`,
+    `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets to prove, activate or measure in a change of its own: base's counts.`,
     { file: main, line: 1, column: 1 },
   );
 }

@@ -30,6 +30,9 @@ const compared = {
   conditional: ({ loading }) => loading !== 'always',
 } satisfies Record<string, (part: SurfacePart) => boolean>;
 
+/** Tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so. */
+const descriptionTokens = 200;
+
 const everyLoading: readonly SurfaceLoading[] = ['always', 'on-path', 'on-demand'];
 
 /** What is wrong with the growth of text, and the changes of text that are to be measured instead. */
@@ -62,9 +65,8 @@ export async function checkGrowth(
     worstOf(ways.map((tree) => compareAgents(before, tree, { what, count, isAsset })));
   const always = { growth: grown('always'), before: before.surfaces, after: byBase.surfaces };
   const { problems, texts } = await judgeGrowth(inputs, base.config, always);
-  const onDemand = context.onDemand === 'fail' ? 'error' : 'warning';
-  const loaded = { severity: onDemand, loaded: 'on a condition' } as const;
-  const described = context.growth === 'allow' ? [] : describedProblems(grown('descriptions'), context.descriptions);
+  const loaded = { severity: 'warning', loaded: 'on a condition' } as const;
+  const described = context.growth === 'allow' ? [] : describedProblems(grown('descriptions'));
   const conditional = growthProblems(grown('conditional'), loaded);
   const loads = listLoads(before, ways[0] ?? byBase, count);
   return {
@@ -87,10 +89,10 @@ function listLoads(before: ReadTree, after: ReadTree, count: CountTokens): reado
 }
 
 /** Where the runner cannot be asked about skills and agents, what each call carries of them has room to grow in. */
-function describedProblems(grown: readonly Growth[], limit: number): readonly Problem[] {
-  const hint = `A change may add ${limit} tokens of descriptions (context.descriptions of base). Say in one line when a skill or an agent is for, and the rest in its body.`;
+function describedProblems(grown: readonly Growth[]): readonly Problem[] {
+  const hint = `A change may add ${descriptionTokens} tokens of descriptions. Say in one line when a skill or an agent is for, and the rest in its body.`;
   return growthProblems(
-    grown.filter(({ tokens }) => tokens > limit),
+    grown.filter(({ tokens }) => tokens > descriptionTokens),
     { severity: 'warning', loaded: 'always', hint },
   );
 }

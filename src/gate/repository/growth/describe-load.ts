@@ -12,7 +12,7 @@ export interface StartLoad {
   readonly after: number;
 }
 
-type Terms = Pick<Config, 'policy' | 'prices' | 'runner' | 'context'>;
+type Terms = Pick<Config, 'policy' | 'prices' | 'runner'>;
 
 /** What a change does to the start of every session, in one sentence for each agent it does something to, with dollars where the config of base says how often people work. */
 export function describeLoads(loads: readonly StartLoad[], terms: Terms): readonly string[] {
@@ -25,16 +25,12 @@ export function describeLoads(loads: readonly StartLoad[], terms: Terms): readon
 }
 
 /** Agents that a change takes above what base's `context.start` allows, or further above it. */
-export function checkLoads(loads: readonly StartLoad[], terms: Terms): readonly Problem[] {
-  const { tokens: most = Number.POSITIVE_INFINITY, dollars: mostDollars = Number.POSITIVE_INFINITY } =
-    terms.context.start ?? {};
+export function checkLoads(loads: readonly StartLoad[], terms: Pick<Config, 'context'>): readonly Problem[] {
+  const most = terms.context.start;
+  if (most === undefined) return [];
   return loads.flatMap(({ agent, before = 0, after }): readonly Problem[] => {
-    const dollars = priceMonth(after, terms) ?? 0;
-    if (after <= before || (after <= most && dollars <= mostDollars)) return [];
-    const over =
-      after > most
-        ? `${formatCount(after, 'token')}, ${formatCount(after - most, 'token')} above context.start.tokens of base`
-        : `text for ${formatDollars(dollars)} a month, above the ${formatDollars(mostDollars)} of context.start.dollars of base`;
+    if (after <= before || after <= most) return [];
+    const over = `${formatCount(after, 'token')}, ${formatCount(after - most, 'token')} above context.start of base`;
     const message = `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, 'token')}`;
     const hint = `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`;
     return [makeError('head', 'context-over-budget', message, hint)];
@@ -44,17 +40,13 @@ export function checkLoads(loads: readonly StartLoad[], terms: Terms): readonly 
 function priceInWords(tokens: number, terms: Terms): string {
   const dollars = priceMonth(tokens, terms);
   if (dollars === undefined) return '';
-  const { callsPerSession } = terms.policy;
   const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), 'session');
-  const calls =
-    callsPerSession === undefined ? '; their first calls alone' : ` of ${formatCount(callsPerSession, 'call')}`;
-  return `, ${formatDollars(dollars)} a month at your ${sessions}${calls}`;
+  return `, ${formatDollars(dollars)} a month at your ${sessions}; their first calls alone`;
 }
 
 /** Dollars a month at list prices or the config's; undefined where nobody knows the sessions or the prices. */
 function priceMonth(tokens: number, { policy, prices, runner }: Terms): number | undefined {
   const sessions = monthlySessions(policy);
   if (sessions === undefined) return undefined;
-  const calls = sessions * (policy.callsPerSession ?? 1);
-  return priceCarried(tokens, [{ model: runner.model, runs: sessions, calls }], prices).dollars;
+  return priceCarried(tokens, [{ model: runner.model, runs: sessions, calls: sessions }], prices).dollars;
 }

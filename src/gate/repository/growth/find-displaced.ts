@@ -3,7 +3,6 @@ import type { Asset, AssetChange, AssetQuestion, BroughtAsset } from '../../../c
 import type { AssetEntry } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { defined } from '../../../core/util/values.ts';
 import { bringAsset } from './bring-asset.ts';
 import { type EntrySides, findAsset } from './check-entries.ts';
 
@@ -31,10 +30,7 @@ export function findDisplaced(
     return change === undefined || status === 'evicted' || displaces.length === 0 ? [] : [{ entry, change, displaces }];
   });
   const of = named.flatMap(({ change, displaces }) => {
-    const assets = takeAlong(
-      change,
-      displaces.flatMap((id) => gone.get(id) ?? []),
-    );
+    const assets = displaces.flatMap((id) => gone.get(id) ?? []);
     return assets.length === 0 || !isJudgeable(change) ? [] : [[change.id, assets] as const];
   });
   return {
@@ -47,18 +43,6 @@ export function findDisplaced(
       return `${id} is judged together with what goes for it, as one: ${names}.`;
     }),
   };
-}
-
-/** Of hooks, and of plugins, an arm can have one in the place of one: any further one that goes is judged by itself. */
-function takeAlong(change: AssetChange, going: readonly Asset[]): readonly Asset[] {
-  const slotOf = ({ kind }: Asset) => (kind === 'hook' || kind === 'plugin' ? kind : undefined);
-  const taken = new Set(change.kind === 'changed' ? [slotOf(change.before)] : []);
-  return going.filter((asset) => {
-    const slot = slotOf(asset);
-    const isFree = slot === undefined || !taken.has(slot);
-    taken.add(slot);
-    return isFree;
-  });
 }
 
 function refuseStaying({ id, line, column }: AssetEntry, stays: string, file: string): Problem {
@@ -91,16 +75,6 @@ function joinBrought(comes: BroughtAsset, left: readonly BroughtAsset[]): Brough
   return {
     files: new Map(all.flatMap((one) => [...one.files])),
     allowed: comes.allowed,
-    ...defined({
-      style: comes.style ?? left.find(({ style }) => style !== undefined)?.style,
-      servers: servers.length === 0 ? undefined : new Map(servers),
-      hook: joinEntry(all.map(({ hook }) => hook)),
-      plugin: joinEntry(all.map(({ plugin }) => plugin)),
-    }),
+    ...(servers.length === 0 ? {} : { servers: new Map(servers) }),
   };
-}
-
-function joinEntry<T extends object>(parts: readonly (T | undefined)[]): T | undefined {
-  const told = parts.filter((one) => one !== undefined);
-  return told.length === 0 ? undefined : Object.assign({}, ...told);
 }

@@ -5,6 +5,9 @@ import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { type AssetDrift, measureDrift } from '../../../core/receipt/asset-drift.ts';
 import type { Revision } from '../reading/load-revision.ts';
 
+/** How far a changed asset may be from the version that was measured: shares of its lines, and of the tokens of every session. */
+export const farthestDrift = { lines: 0.2, rent: 0.1 } as const;
+
 /** How far a changed asset is from the version that base's receipt judged. */
 export interface DriftedAsset {
   /** Id of its entry. */
@@ -18,7 +21,7 @@ export interface DriftedAsset {
 export function findDrifted(
   texts: readonly PlannedText[],
   base: Pick<Revision, 'ledger' | 'receipts'>,
-  config: Pick<Config, 'context' | 'audit'>,
+  config: Pick<Config, 'audit'>,
 ): readonly DriftedAsset[] {
   const active = new Set(base.ledger?.assets?.filter(({ status }) => status === 'active').map(({ id }) => id));
   return texts.flatMap(({ rule: { id }, text }) => {
@@ -33,14 +36,13 @@ function weighDrift(
   id: string,
   { asset, decidedOn }: Receipt & { readonly asset: AssetFacts },
   facts: AssetFacts,
-  { context, audit }: Pick<Config, 'context' | 'audit'>,
+  { audit }: Pick<Config, 'audit'>,
 ): DriftedAsset {
   // What a server weighs is seen when it is started.
   const now = facts.kind === 'mcp' ? { ...facts, tokens: asset.tokens } : facts;
   const drift = measureDrift(asset, now);
-  const { lines, rent } = context.assets.drift;
   const isOld = Date.now() - Date.parse(decidedOn) > audit.everyMs;
-  const isFar = drift.lines > lines || drift.rent > rent || isOld;
+  const isFar = drift.lines > farthestDrift.lines || drift.rent > farthestDrift.rent || isOld;
   const so = isFar ? 'it is measured again' : 'its verdict stands';
   return { id, isFar, says: `${id} ${describe(drift, now.tokens - asset.tokens, { asset, decidedOn })}: ${so}.` };
 }

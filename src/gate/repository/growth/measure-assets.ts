@@ -1,11 +1,11 @@
-import { buysOf } from '../../../core/ledger/parse-asset.ts';
+import { buysOf, isJudged, type JudgedAsset } from '../../../core/ledger/parse-asset.ts';
 import { type SplitTerms, splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
 import type {
   Asset,
   AssetChange,
   AssetFacts,
-  AssetKind,
   AssetQuestion,
+  JudgedKind,
   WeighedTool,
 } from '../../../core/model/rule/asset.ts';
 import type { PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
@@ -15,7 +15,7 @@ import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import { pathBelow, sayEntry } from '../../assets/hash-asset.ts';
+import { pathBelow } from '../../assets/hash-asset.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { versionsOf } from './bring-asset.ts';
 
@@ -69,8 +69,8 @@ function planOne(
 export function findObstacle(change: AssetChange, agents: readonly string[]): string | undefined {
   if (agents.length === 0) return 'base has no golden tasks';
   const versions = versionsOf(change).filter((asset) => asset !== undefined);
+  if (!versions.every(isJudged)) return 'golden tasks do not judge hooks, plugins and output styles';
   if (versions.every(({ head }) => head.byHand)) return 'only people start it (disable-model-invocation)';
-  if (versions.every(({ chosen }) => !chosen)) return 'no setting chooses it';
   if (versions.every(({ server }) => server?.run === 'off')) return 'trials are without it';
   return undefined;
 }
@@ -78,28 +78,18 @@ export function findObstacle(change: AssetChange, agents: readonly string[]): st
 const listed = ({ name, head }: Asset) => `- ${name}: ${head.description ?? ''}`;
 
 /** What every session has of one that is not put off. */
-const texts: Readonly<Record<AssetKind, (asset: Asset) => string>> = {
+const texts: Readonly<Record<JudgedKind, (asset: Asset) => string>> = {
   skill: listed,
   command: listed,
   agent: listed,
-  style: ({ body }) => body.trim(),
   file: () => '',
-  hook: ({ body }) => body.trim(),
-  plugin: ({ body }) => body.trim(),
   // What a server says of itself is known when it is started.
   mcp: () => '',
 };
 
-/** What a command of theirs says is not known before it is run: their own words show nowhere. */
-const unseen: ReadonlySet<AssetKind> = new Set(['hook']);
-
-function isUnseen(asset: Asset | undefined): boolean {
-  return asset !== undefined && unseen.has(asset.kind);
-}
-
 /** What every session has of an asset, as far as its files say it: free starts show what a runtime makes of that. */
 function textOf(asset: Asset | undefined): string {
-  if (asset === undefined || !asset.chosen || asset.head.byHand || asset.head.paths.length > 0) return '';
+  if (asset === undefined || !isJudged(asset) || asset.head.byHand || asset.head.paths.length > 0) return '';
   return texts[asset.kind](asset);
 }
 
@@ -115,10 +105,11 @@ export function buildChange(
   const gone = [old ?? '', ...displaces.map(textOf)].reduce((sum, text) => sum + countLong(text, count), 0);
   const tokens = whole - gone;
   const went = displaces.map(({ id, digest }) => ({ id, digest }));
-  const facts = after && stateFacts(after, brings, { ...ownFacts(before, went), tokens: whole, neighbours });
+  const judged = after !== undefined && isJudged(after) ? after : undefined;
+  const facts = judged && stateFacts(judged, brings, { ...ownFacts(before, went), tokens: whole, neighbours });
   const main = (after ?? before)?.main ?? '';
   const effect = change.kind === 'added' || tokens > 0 ? 'adds' : 'replaces';
-  const mark = isUnseen(after ?? before) ? undefined : findOther(effect, now, old);
+  const mark = findOther(effect, now, old);
   return {
     ...{ effect, tokens: effect === 'adds' ? Math.max(0, tokens) : -tokens, ...defined({ mark }) },
     brings: { kind: 'asset', asset: brings, versions: [before ?? [], after ?? []].flat(), ...defined({ facts }) },
@@ -146,7 +137,7 @@ const longestWord = 256;
 
 /** What a receipt will say of the version that is judged. */
 export function stateFacts(
-  { kind, name, path, digest, executes, files, entry, body, server }: Asset,
+  { kind, name, path, digest, executes, files, body, server }: JudgedAsset,
   brings: AssetQuestion['brings'],
   own: Pick<AssetFacts, 'change' | 'tokens' | 'neighbours' | 'from' | 'displaces'>,
 ): AssetFacts {
@@ -155,16 +146,13 @@ export function stateFacts(
   return {
     ...{ kind, name: clip(name), path: clip(path), digest, ...own },
     executes: executes.map(clip),
-    files: [
-      ...sayEntry({ entry }).map((text) => judgeFile('', Buffer.from(text))),
-      ...counted.map((file) =>
-        judgeFile(
-          clip(pathBelow(file.path, { path })),
-          // The entry of a server is no file of its own.
-          brings.files.get(file.path)?.bytes ?? Buffer.from(server === undefined ? '' : body),
-        ),
+    files: counted.map((file) =>
+      judgeFile(
+        clip(pathBelow(file.path, { path })),
+        // The entry of a server is no file of its own.
+        brings.files.get(file.path)?.bytes ?? Buffer.from(server === undefined ? '' : body),
       ),
-    ],
+    ),
   };
 }
 
@@ -220,7 +208,9 @@ export function withRent(planned: PlannedText, served: Readonly<Record<string, S
 /** The words that stand for it where rules are listed. No id of the ledger has a colon. */
 function nameChange(change: AssetChange, { tokens, at, effect }: TextChange, probe: Probe | undefined): Rule {
   const [before, after] = versionsOf(change);
-  const { kind = 'file', name = '' } = after ?? before ?? {};
+  const version = after ?? before;
+  const kind = version !== undefined && isJudged(version) ? version.kind : 'file';
+  const name = version?.name ?? '';
   const body = `The ${kind} ${name} ${did[change.kind]} (${at.file}, ${sayCost({ tokens, effect })}).`;
   return {
     ...{ id: change.id, agent: everyAgent, body, status: 'candidate', scope: [], protected: false, line: 1, column: 1 },

@@ -2,14 +2,7 @@ import type { Parsed, Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetQuestion, AssetTriggers, TriggerPrompt } from '../../../core/model/rule/asset.ts';
 import type { AssetEntry, TriggerTerms } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
-import {
-  findNeighbours,
-  findTooFew,
-  findTriggers,
-  noTriggers,
-  usualFloor,
-  whyUntriggered,
-} from '../../assets/find-triggers.ts';
+import { findTooFew, findTriggers, noTriggers, usualFloor, whyUntriggered } from '../../assets/find-triggers.ts';
 import { versionsOf } from './bring-asset.ts';
 import { type EntrySides, findAsset } from './check-entries.ts';
 
@@ -26,7 +19,7 @@ export interface PlannedTriggers {
 }
 
 type Found =
-  | { readonly triggers: AssetTriggers; readonly unread: readonly string[] }
+  | { readonly triggers: AssetTriggers }
   | { readonly why: string }
   | { readonly problems: readonly Problem[] };
 
@@ -61,8 +54,7 @@ async function planOne(question: AssetQuestion, sides: PromptSides): Promise<Pla
   const wish = insists[policy];
   if (wish === 'no') return { question, problems: [], notices: [] };
   const found = await findOne(question, sides);
-  if ('triggers' in found)
-    return { question: { ...question, triggers: found.triggers }, problems: [], notices: found.unread };
+  if ('triggers' in found) return { question: { ...question, triggers: found.triggers }, problems: [], notices: [] };
   if (wish === 'yes')
     return 'why' in found
       ? { question, problems: [], notices: [`${change.id} is started and not asked: ${found.why}.`] }
@@ -89,14 +81,7 @@ async function findOne({ change }: AssetQuestion, sides: PromptSides): Promise<F
     `ask for less in its entry of the ledger, activation: { floor: ${percent}% }, in a change of its own: base's counts`;
   const few = findTooFew(after, found.value, floor, lower);
   if (few.length > 0) return { problems: few.map((problem) => ({ ...problem, blame })) };
-  const [tree] = sides.trees;
-  const { neighbours, unread } = await findNeighbours(
-    tree,
-    sides.assets[0],
-    after,
-    (asset) => triggerTermsOf(asset, sides.ledgers[0]?.assets)?.file,
-  );
-  return { triggers: { floor, prompts: found.value, neighbours }, unread };
+  return { triggers: { floor, prompts: found.value } };
 }
 
 interface FoundPrompts {

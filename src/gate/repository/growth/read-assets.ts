@@ -23,8 +23,8 @@ export interface BothAssets extends EntrySides, ComparedAssets {
 
 /** Lists the assets of both sides; those of head twice where base has no config. */
 export async function readAssets({ base, head, paths }: GateInputs, runtime: JudgedRuntime): Promise<BothAssets> {
-  const [{ tree: ours }, config] = [base ?? head, (base ?? head).config];
-  const list = (tree: Tree) => listJudgedAssets(tree, runtime, config?.context.assets.ignore ?? [], base?.config, ours);
+  const { tree: ours } = base ?? head;
+  const list = (tree: Tree) => listJudgedAssets(tree, runtime, base?.config, ours);
   const [before, after] = await Promise.all([list(ours), list(head.tree)]);
   const assets = [before.list.assets, after.list.assets] as const;
   return {
@@ -51,12 +51,11 @@ export function runtimeOf(config: Config | undefined): JudgedRuntime | undefined
 export async function listJudgedAssets(
   committed: Tree,
   { files, servers }: JudgedRuntime,
-  ignore: readonly string[],
   config: Config | undefined,
   prepared: Tree = committed,
 ): Promise<{ readonly tree: Tree; readonly list: AssetList }> {
   const tree = await followFolders(committed);
-  const list = files === undefined ? nothing : await listAssets(tree, files, ignore);
+  const list = files === undefined ? nothing : await listAssets(tree, files);
   const served = servers === undefined ? nothing : await listServers(tree, servers, prepared);
   const assets = [...list.assets, ...served.assets].sort((a, b) => compareText(a.id, b.id));
   return { tree, list: withoutOwn({ ...list, assets, problems: [...list.problems, ...served.problems] }, config) };

@@ -69,7 +69,7 @@ function findObstacle({ agent, added }: Growth, { base, head }: GateInputs, conf
   const foreign = changed.find((path) => !markdown.test(path) || (fixed.has(path) && !base.instructions.has(path)));
   if (foreign !== undefined) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
   if (runners[config.runner.kind].memory.alone && changed.some((path) => path !== memory))
-    return `the reference runner reads "${memory}" and no other file`;
+    return `the demo agent reads "${memory}" and no other file`;
   return undefined;
 }
 

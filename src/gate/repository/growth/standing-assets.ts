@@ -1,3 +1,4 @@
+import { isJudged, type JudgedAsset } from '../../../core/ledger/parse-asset.ts';
 import type { Asset, AssetFacts } from '../../../core/model/rule/asset.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import type { AssetEntry, Rule } from '../../../core/model/rule/rule.ts';
@@ -21,7 +22,7 @@ export async function planStanding(
 ): Promise<readonly StandingAsset[]> {
   const found = entries.flatMap((entry) => {
     const asset = entry.status === 'active' ? findAsset(entry, assets) : undefined;
-    return asset === undefined ? [] : [{ entry, asset }];
+    return asset === undefined || !isJudged(asset) ? [] : [{ entry, asset }];
   });
   if (found.length === 0) return [];
   const count = await loadTokenizer();
@@ -34,7 +35,7 @@ export async function planStanding(
 
 async function planOne(
   entry: AssetEntry,
-  asset: Asset,
+  asset: JudgedAsset,
   {
     tree,
     others,

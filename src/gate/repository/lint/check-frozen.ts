@@ -16,7 +16,7 @@ export function checkFrozen(base: Revision, head: Revision): readonly Problem[] 
  * what git tracks of it is asked when it is opened.
  */
 export async function checkState({ refs, paths, head }: GateInputs): Promise<readonly Problem[]> {
-  const found = refs.headSha === 'WORKTREE' ? [] : await head.tree.list(paths.oldState);
+  const found = refs.headSha === 'WORKTREE' ? [] : await head.tree.list(paths.committedState);
   const [first] = found.map(({ path }) => path);
   if (first === undefined) return [];
   return [
@@ -24,7 +24,7 @@ export async function checkState({ refs, paths, head }: GateInputs): Promise<rea
       'head',
       'state-tracked',
       `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`,
-      `Run: git rm -r ${paths.oldState}. State lies in the git directory of a clone. Nothing of this was read.`,
+      `Run: git rm -r ${paths.committedState}. State lies in the git directory of a clone. Nothing of this was read.`,
       { file: first },
     ),
   ];

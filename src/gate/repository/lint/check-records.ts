@@ -1,7 +1,7 @@
 import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
-import { listEntries, type Rule } from '../../../core/model/rule/rule.ts';
+import { isCompiled, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../reading/read-files.ts';
 import {
@@ -99,8 +99,9 @@ function checkAudits(inputs: GateInputs, terms: ReceiptTerms): CheckedReceipts {
   for (const [id, committed] of inputs.head.audits) {
     const file = auditFile(inputs.paths, id);
     const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
-    const result = rule?.status === 'active' ? verifyForRule(inputs, rule, committed, terms, file) : undefined;
-    if (rule?.status !== 'active') problems.push(orphan(file, id));
+    const isRead = rule !== undefined && isCompiled(rule);
+    const result = isRead ? verifyForRule(inputs, rule, committed, terms, file) : undefined;
+    if (!isRead) problems.push(orphan(file, id));
     if (result === undefined) continue;
     verified.set(id, result);
     problems.push(...result.problems.filter(({ code }) => code !== 'receipt-stale'));
@@ -109,7 +110,7 @@ function checkAudits(inputs: GateInputs, terms: ReceiptTerms): CheckedReceipts {
 }
 
 function orphan(file: string, id: string): Problem {
-  const message = `there is an audit of "${id}", which is not an active rule of the ledger`;
-  const hint = 'Only active rules are audited: delete the file.';
+  const message = `there is an audit of "${id}", which is neither an active nor an inherited rule of the ledger`;
+  const hint = 'Only rules that agents read are audited: delete the file.';
   return { ...makeError('head', 'audit-orphan', message, hint, { file }), severity: 'warning' };
 }

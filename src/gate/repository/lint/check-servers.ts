@@ -1,6 +1,5 @@
 import { locateKey } from '../../../core/config/edit-config.ts';
 import { makeError, type Position, type Problem } from '../../../core/model/problem.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
@@ -11,13 +10,12 @@ import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import { readEntries } from '../servers/read-entries.ts';
-import { readRecording } from '../servers/resolve-server.ts';
 
 const maxBytes = 1024 * 1024;
 
 /**
  * What is wrong with the servers that a project names: a file that its runtime cannot read, a name that stands there twice, a credential in an
- * entry, a server of the config that is none of the project's, and a recording that trials could not answer from. `configFile`: where the config lies. Nothing is started.
+ * entry, and a server of the config that is none of the project's. `configFile`: where the config lies. Nothing is started.
  */
 export async function checkServers(
   { tree, config }: Pick<Revision, 'tree' | 'config'>,
@@ -33,20 +31,11 @@ export async function checkServers(
   const unknown = named.filter((name) => !Object.hasOwn(entries, name));
   const places = await locateNames(tree, configFile, unknown);
   return [
-    ...(await checkRecordings(tree, config?.mcp ?? {})),
     ...(found.kind === 'broken' ? [refuseText(file, indexLines(text ?? '', file).locate(found.offset))] : []),
     ...(text === undefined || found.kind === 'broken' ? [] : findTwice(file, text)),
     ...findSecrets(file, text ?? '', entries),
     ...unknown.map((name, index) => refuseUnknown(name, file, places[index] ?? { file: configFile })),
   ];
-}
-
-/** What is wrong with recordings that the config names. */
-async function checkRecordings(tree: Tree, modes: NonNullable<Config['mcp']>): Promise<readonly Problem[]> {
-  const read = Object.entries(modes).map(async ([name, mode]) =>
-    mode.run === 'recording' ? (await readRecording(name, mode.file, tree.read, 'head')).problems : [],
-  );
-  return (await Promise.all(read)).flat();
 }
 
 async function locateNames(tree: Tree, file: string, names: readonly string[]): Promise<readonly Position[]> {

@@ -1,17 +1,14 @@
 import { join } from 'node:path/posix';
 import { noteBase } from '../../../adapters/git/resolve-refs.ts';
 import { checkProbes } from '../../../core/ledger/check/check-probes.ts';
-import { checkScripts } from '../../../core/ledger/check/check-scripts.ts';
 import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { joinRevisions, makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
-import { behaviourDefaults } from '../../../core/model/rule/config.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { type Currency, currencyOf, type Ledger, listEntries } from '../../../core/model/rule/rule.ts';
 import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
-import type { TreeEntry } from '../../../core/model/tree.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { objectOf } from '../../../core/text/json/read-json.ts';
@@ -25,15 +22,14 @@ import { describeReading } from '../describe-reading.ts';
 import type { CheckedAssets } from '../growth/check-assets.ts';
 import { checkGrowth } from '../growth/check-growth.ts';
 import { latestSavings, weighAgents } from '../growth/weigh-surfaces.ts';
-import { checkLiveRules, noticeLive } from '../live/notice-live.ts';
 import { checkCase, driftProblems, listMemoryPaths } from '../memory-paths.ts';
 import { noticeWatched } from '../noticing/notice-watched.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
-import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts';
+import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-strictness.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions, checkDelivery } from './check-delivery.ts';
-import { checkDollarRoom, checkTier, findOutcomeProblems } from './check-dollar-room.ts';
+import { checkDollarRoom, findOutcomeProblems } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
 import { checkInherited } from './check-inherited.ts';
 import { checkRecords, loadAssets, mayBeAsset } from './check-records.ts';
@@ -92,7 +88,6 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
     ...(await inheritedProblems(inputs)),
     ...(await checkDelivery(head)),
     ...(await guardedProblems(inputs)),
-    ...(inputs.head.config?.live.rules.length ? await checkLiveRules(inputs.head, inputs.paths.config) : []),
     ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
@@ -150,10 +145,7 @@ async function limitProblems({ base, head, paths }: GateInputs): Promise<readonl
   const found = revisions.map(async ({ side, blame }) => {
     if (side?.config === undefined || isSimulated(side.config.runner.kind)) return [];
     const costing = { ...side, config: side.config };
-    return [
-      ...(await checkDollarRoom(costing, paths.config, blame)),
-      ...(await checkTier(costing, paths.config, blame)),
-    ];
+    return [...(await checkDollarRoom(costing, paths.config, blame))];
   });
   return (await Promise.all(found)).flat();
 }
@@ -215,38 +207,18 @@ async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readon
     file: paths.ledger,
   });
   const outcome = await findOutcomeProblems({ base, head, paths });
-  return [...linted, ...probeProblems({ base, head, paths }, entries), ...outcome];
+  return [...linted, ...probeProblems({ base, head, paths }), ...outcome];
 }
 
-function probeProblems(
-  { base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>,
-  entries: readonly TreeEntry[],
-): readonly Problem[] {
+function probeProblems({ base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>): readonly Problem[] {
   const rules = listEntries(head.ledger);
   if (rules.every(({ probe }) => probe === undefined)) return [];
   const revision = base ?? head;
-  const { path = '.', commit } = revision.config?.fixture ?? {};
-  const place = { rules, file: paths.ledger };
-  const probes = checkProbes({
-    ...place,
+  return checkProbes({
+    rules,
+    file: paths.ledger,
     tasks: new Map([...revision.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
     fixtureFiles: revision.fixture?.files.map((file) => file.path),
-    maxPrice: revision.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice,
-  });
-  // A commit that is the fixture is another tree than the one that is linted.
-  const fixture = commit === undefined && path !== '.' ? path : undefined;
-  return [...probes, ...checkScripts({ ...place, entries, fixture })];
-}
-
-/** A script of the change says whether its rule was followed: no policy of base judges what it asks, so somebody has to read it. */
-function noticeScripts({ base, head }: GateInputs): readonly string[] {
-  const brought = (head.ledger?.rules ?? []).filter(({ probe, status }) => {
-    if (probe?.ask.kind !== 'check' || probe.ask.digest === undefined || status === 'evicted') return false;
-    return base?.scripts?.has(probe.ask.digest) !== true;
-  });
-  return brought.map(({ id, probe }) => {
-    const script = probe?.ask.kind === 'check' ? probe.ask.script : '';
-    return `This change brings the script ${quoteValue(script)}, which answers whether the rule ${quoteValue(id)} was followed: read it.`;
   });
 }
 
@@ -300,10 +272,8 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),
     ...noticeWeakReceipts(base),
-    ...(await noticeShared(base, paths)),
     ...noticeStrikes(base, head),
     ...noticeRemoved(base, head),
-    ...noticeScripts(inputs),
     ...(await noticeFiles(base, inputs)),
     ...(await noticeSettings(base.tree, head.tree)),
   ];
@@ -314,11 +284,6 @@ async function noticeFiles(base: Revision, { head, paths }: GateInputs): Promise
   const memories = listMemoryPaths(base.config, head.config);
   const isJudged = (path: string) => memories.has(path) || isInside(path, paths.home);
   return noticeWatched({ before: base.tree, after: head.tree, isJudged });
-}
-
-/** What committed counts of real sessions say. */
-async function noticeShared(base: Revision, paths: GateInputs['paths']): Promise<readonly string[]> {
-  return (await base.tree.list(`${paths.home}/live`)).length === 0 ? [] : noticeLive(base, paths);
 }
 
 /** Two records evict a rule: one that a change brings is for a person to see. */

@@ -1,7 +1,6 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import { listEntries } from '../../../core/model/rule/rule.ts';
 import type { Receipt, ReceiptRow, ReceiptStanding } from '../../../core/model/verdict/receipt.ts';
-import { rangeOfTest } from '../../../core/stats/triangular-test.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
@@ -49,6 +48,5 @@ function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', ch
 function toReceiptRow(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
   const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced, sharing } = receipt;
   const kept = { ...defined({ enforced, sharing }), ...(receipt.replaces && { replaces: true as const }) };
-  const range = rangeOfTest({ ...receipt, bar: receipt.evidence.policy.ratio * receipt.rent });
-  return { rule, file, state, agent, verdict, saving, interval, range, decidedOn, evidenceLevel, ...kept };
+  return { rule, file, state, agent, verdict, saving, interval, decidedOn, evidenceLevel, ...kept };
 }

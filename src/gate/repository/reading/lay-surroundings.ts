@@ -29,8 +29,7 @@ export function laySurroundings(
   const kept = isBoxed ? settings : quiet;
   const laid = [...files].filter(([path]) => isBoxed || path.endsWith('.md'));
   const lacks = [!isBoxed && hooks !== undefined && 'hooks', [...files.keys()].some(isScript) && !isBoxed && 'scripts'];
-  // What answers from a recording is ours, and runs nothing of theirs.
-  const started = new Map([...servers].filter(([, { recording }]) => isBoxed || recording !== undefined));
+  const started: TrialServers = isBoxed ? servers : new Map();
   const stopped = [...servers.keys()].filter((name) => !started.has(name)).map((name) => `mcp:${name}`);
   const unloaded = isBoxed ? [] : [...plugins.keys()].map(namePlugin);
   const unboxed = [...lacks.filter((what) => what !== false), ...stopped, ...unloaded];

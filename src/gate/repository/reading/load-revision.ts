@@ -22,7 +22,6 @@ import { loadSuites } from '../../suite/load-suite.ts';
 import { parseOnce } from '../../suite/parse-once.ts';
 import { serverTermsOf } from '../servers/server-terms.ts';
 import { nameRecord, type RepositoryPaths } from './read-files.ts';
-import { readScripts } from './read-scripts.ts';
 import { readSurroundings, type SessionSurroundings } from './read-surroundings.ts';
 
 const [readConfig, readLedger, readReceipt] = [
@@ -55,8 +54,6 @@ export interface Revision {
   readonly receipts: ReadonlyMap<string, CommittedReceipt>;
   /** Records of audits that did not renew a receipt, by rule id. */
   readonly audits: ReadonlyMap<string, CommittedReceipt>;
-  /** Texts of the scripts that probes of the ledger name, by digest; absent where none does. */
-  readonly scripts?: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
@@ -103,7 +100,7 @@ export async function loadRevision(
     ...audits.problems,
   ];
   const records = { receipts: receipts.value, audits: audits.value };
-  const rules = ledger?.value === undefined ? {} : await withScripts(tree, ledger.value);
+  const rules = ledger?.value === undefined ? {} : { ledger: ledger.value };
   if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
   const written = { file: paths.config, text: configBytes.toString('utf8') };
   const bench = await loadBench({ tree, config: config.value, written, blame }, read);
@@ -115,12 +112,6 @@ export async function loadRevision(
     ...records,
     problems: [...problems, ...bench.problems],
   };
-}
-
-/** The ledger, with what the scripts of its probes hold. */
-async function withScripts(tree: Tree, ledger: Ledger): Promise<Pick<Revision, 'ledger' | 'scripts'>> {
-  if (ledger.rules.every(({ probe }) => probe?.ask.kind !== 'check')) return { ledger };
-  return readScripts(tree, ledger);
 }
 
 const nothing = {

@@ -32,12 +32,10 @@ export interface RepositoryPaths {
   /** Audits that did not renew a receipt: strikes, and those that settled nothing. */
   readonly audits: string;
   readonly baselines: string;
-  /** How many rules no golden task notices, per agent. */
-  readonly coverage: string;
   /** Folder of the config. */
   readonly home: string;
-  /** Where older versions kept journal and budgets: refused where a commit has it. State lies in the git directory now. */
-  readonly oldState: string;
+  /** Where a commit must not bring state: that lies in the git directory, and nothing here is read. */
+  readonly committedState: string;
 }
 
 /** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
@@ -49,9 +47,8 @@ export function locateFiles(configFile: string): RepositoryPaths {
     receipts: posix.join(home, 'receipts'),
     audits: posix.join(home, 'audits'),
     baselines: posix.join(home, 'baselines.yml'),
-    coverage: posix.join(home, 'coverage.yml'),
     home,
-    oldState: posix.join(home, 'state'),
+    committedState: posix.join(home, 'state'),
   };
 }
 
@@ -74,8 +71,8 @@ export function auditFile(paths: RepositoryPaths, rule: string): string {
   return posix.join(paths.audits, `${nameRecord(rule)}.json`);
 }
 
-/** A file of what was measured and nobody applied yet: a patch, a definition, or its receipt. */
-export function proposalFile({ home }: RepositoryPaths, name: string, extension: 'patch' | 'json' | 'md'): string {
+/** A file of what was measured and nobody applied yet: a definition, or its receipt. */
+export function proposalFile({ home }: RepositoryPaths, name: string, extension: 'json' | 'md'): string {
   return posix.join(home, 'proposals', `${name}.${extension}`);
 }
 

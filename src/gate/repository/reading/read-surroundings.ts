@@ -4,7 +4,6 @@ import type { LaidFile } from '../../../core/model/trial/overlay.ts';
 import type { TrialServers } from '../../../core/model/trial/server.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, stableJson } from '../../../core/text/json/read-json.ts';
-import { summariseServers } from '../../../core/text/recorded/digest-recording.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
 import { contextEvents, readObjectFile, settingsFile } from '../../assets/entries/read-settings.ts';
@@ -62,7 +61,6 @@ export async function readSurroundings(
   return {
     ...{ files, settings: telling, servers: servers.started, plugins: own.plugins, without: without.slice(0, 100) },
     problems: [
-      ...servers.problems,
       ...found.flatMap(({ path, file }) => (typeof file === 'string' ? [refuse(file, path)] : [])),
       ...findTooMuch(files),
     ],
@@ -85,7 +83,7 @@ function listFar({ unlooked, plugins }: ListedEntries, entries: ReadonlyMap<stri
 
 /** Where there is none, surroundings are the same ones as before any could be started. */
 function nameServers(servers: TrialServers): readonly string[] {
-  return servers.size === 0 ? [] : ['servers', stableJson(summariseServers(servers))];
+  return servers.size === 0 ? [] : ['servers', stableJson(Object.fromEntries(servers))];
 }
 
 /** A file as it will lie in the copy, or the code of what is wrong with it. */

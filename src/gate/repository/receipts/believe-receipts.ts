@@ -1,4 +1,4 @@
-import { listEntries, type Rule } from '../../../core/model/rule/rule.ts';
+import { isCompiled, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { proveConfirmed, proveMeasuredHere, proveSigned, proveStanding } from '../../../core/proof/prove-receipt.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
@@ -48,8 +48,7 @@ export function believeReceipts(
 function listOpenStrikes({ base, head }: Pick<GateInputs, 'base' | 'head'>, witnesses: Witnesses) {
   return listEntries(head.ledger).filter((rule) => {
     const record = head.audits.get(rule.id);
-    if (record === undefined || rule.status !== 'active' || base?.audits.get(rule.id)?.text === record.text)
-      return false;
+    if (record === undefined || !isCompiled(rule) || base?.audits.get(rule.id)?.text === record.text) return false;
     const isStrike = record.receipt.verdict === 'does-not-earn';
     return isStrike && proveForRule({ base, head }, rule, record, witnesses) === undefined;
   });

@@ -1,57 +1,44 @@
 import { findPrices, whyUnpriced } from '../../../core/budget/price-table.ts';
-import { isSealed } from '../../../core/decide/estimate/weigh-sealed.ts';
-import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
-import { behaviourDefaults, type Config, type RunnerConfig } from '../../../core/model/rule/config.ts';
+import { behaviourTerms, type Config, limitsByStrictness, type RunnerConfig } from '../../../core/model/rule/config.ts';
 import { outcomeTermsOf } from '../../../core/model/rule/outcome-config.ts';
 import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
 import type { Suite } from '../../../core/model/rule/task.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
-import type {
-  Evidence,
-  EvidenceBehaviour,
-  EvidenceOutcome,
-  EvidencePolicy,
-} from '../../../core/model/verdict/evidence.ts';
+import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { hashBodies } from '../../../core/receipt/judge-neighbours.ts';
-import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
-import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../reading/load-revision.ts';
 
-/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. What buys solved tasks has error rates of its own. */
-export function evidencePolicy(config: Config, tasks: number, rule?: Pick<Rule, 'id' | 'buys'>): EvidencePolicy {
-  const { ratio, cap, metric, claim } = config.policy;
-  const { alpha, beta } = rule?.buys === undefined ? config.policy : outcomeTermsOf(config.policy, isAsset(rule));
+/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
+export function evidencePolicy(config: Config, tasks: number): EvidencePolicy {
+  const { ratio, strictness } = config.policy;
   const minEffect = resolveMinimalEffect(config.policy, tasks);
-  const asked = claim === 'these-tasks' || rule?.buys === 'outcome' ? {} : { claim };
-  return { ratio, minEffect, alpha, beta, cap, metric, weights: weightsOf(config), ...asked };
+  return { ratio, minEffect, ...limitsByStrictness[strictness], weights: weightsOf(config) };
 }
 
-/** What a rule with a probe is judged by; its own price wins over that of the policy. */
-export function behaviourPolicy({ policy }: Config, probe: Probe, tasks: readonly string[]): EvidenceBehaviour {
-  const { gain, alpha, price, maxPairs } = { ...behaviourDefaults, ...policy.behaviour };
+/** The same where something leaves memory: that it brings nothing has to be as sure as it has to be of a rule that it brings something. */
+export function asSureOfNothing(policy: EvidencePolicy): EvidencePolicy {
+  return { ...policy, reject: Math.max(policy.accept, policy.reject) };
+}
+
+/** What a rule with a probe is judged by; its own price wins over the usual one. */
+export function behaviourPolicy(probe: Probe, tasks: readonly string[]): EvidenceBehaviour {
+  const { gain, alpha, price, maxPairs } = behaviourTerms;
   const targets = probe.tasks === undefined ? {} : { targets: [...probe.tasks].sort() };
   return { gain, alpha, price: probe.price ?? price, maxPairs, tasks: [...tasks].sort(), ...targets };
 }
 
-function isAsset({ id }: Pick<Rule, 'id'>): boolean {
-  return kindOfEntry(id) !== undefined;
-}
-
 /** What a rule that buys solved tasks is judged by, its value in units of the metric; fixed in the receipt before the run. */
-export function outcomePolicy(config: Config, tasks: readonly string[], rule?: Pick<Rule, 'id'>): EvidenceOutcome {
-  const terms = outcomeTermsOf(config.policy, rule !== undefined && isAsset(rule));
-  const { value, times, minFailures, maxPerCell, floor, harm } = terms;
+export function outcomePolicy(config: Config, tasks: readonly string[]): EvidenceOutcome {
+  const { value, times, critical } = outcomeTermsOf(config.policy);
   // A team has several suites and one list.
-  const critical = harm.critical.filter((task) => tasks.includes(task)).sort();
+  const own = critical.filter((task) => tasks.includes(task)).sort();
   const worth = typeof value === 'object' ? toMetric(value, config) : value;
-  const most = { maxPerCell, ...defined({ floor: floor && Math.min(floor, maxPerCell) }) };
-  return { value: worth, times, minFailures, ...most, harm: { ...harm, critical }, tasks: [...tasks].sort() };
+  return { value: worth, times, critical: own, tasks: [...tasks].sort() };
 }
 
 /** Priced tokens count as so many of input: dollars are those that they cost. Where nobody can tell, what lint refuses, a task's own cost stands. */
@@ -61,12 +48,12 @@ function toMetric({ dollars }: { readonly dollars: number }, config: Config): 'a
 }
 
 /**
- * How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
+ * How much a token of each class counts: it follows the prices of the model the config asks for, as shares of its input price (a cache
  * read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
  */
-export function weightsOf({ policy: { metric }, runner, prices = {} }: Config): Weights {
-  const known = metric === 'priced' ? findPrices(runner.model, prices) : undefined;
-  if (known === undefined || known.input === 0) return metricWeights[metric];
+export function weightsOf({ runner, prices = {} }: Config): Weights {
+  const known = findPrices(runner.model, prices);
+  if (known === undefined || known.input === 0) return metricWeights.priced;
   const share = (price: number) => Number((price / known.input).toPrecision(12));
   const { output, cacheWrite, cacheRead } = known;
   return { input: 1, output: share(output), cacheCreation: share(cacheWrite), cacheRead: share(cacheRead) };
@@ -81,8 +68,7 @@ export function fingerprintOf(input: {
 }): Fingerprint {
   return {
     fixture: input.fixtureHash,
-    // Sealed tasks come and go, and most readers cannot see them.
-    suite: `sha256:${hashParts(...input.suite.tasks.filter(({ id }) => !isSealed(id)).map((task) => task.digest))}`,
+    suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
     activeSet: hashActiveSet(input.activeSet),
     definition: sha256(input.definition),
   };
@@ -91,21 +77,6 @@ export function fingerprintOf(input: {
 /** Fingerprint of the rules a rule was measured beside; their order does not matter. */
 export function hashActiveSet(rules: readonly Rule[]): string {
   return hashBodies(rules.map(hashBody));
-}
-
-/** The recordings that these servers answer from, `brought` in the place of others, with how much base lets be missing there; undefined where there is none. */
-export function recordingsOf(
-  { mcp }: Pick<Config, 'mcp'>,
-  servers: TrialServers,
-  brought: Iterable<readonly [string, TrialServer | null]> = [],
-): Evidence['recordings'] {
-  const own = [...brought].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const]));
-  const listed = [...new Map([...servers, ...own])].flatMap(([server, { recording }]) => {
-    const mode = mcp?.[server];
-    if (recording === undefined || mode?.run !== 'recording') return [];
-    return [{ server, digest: digestOfRecording(recording), missing: mode.missing }];
-  });
-  return listed.length === 0 ? undefined : listed;
 }
 
 /** What trials of an agent beside some standing rules depend on at a side. */

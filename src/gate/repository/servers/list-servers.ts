@@ -2,7 +2,6 @@ import type { Problem } from '../../../core/model/problem.ts';
 import type { Asset, AssetFile, AssetServer } from '../../../core/model/rule/asset.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
-import { digestOfRecording } from '../../../core/text/recorded/digest-recording.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
 import { hashAsset, openGlobs } from '../../assets/hash-asset.ts';
@@ -58,12 +57,7 @@ async function readServer(
     files.push(toFile(file, content));
   }
   const server = toServer(name, found);
-  const known = {
-    ...place,
-    files,
-    chosen: true,
-    ...(server.run === 'recording' ? { recording: server.recording } : {}),
-  };
+  const known = { ...place, files, chosen: true };
   const head = { paths: [], byHand: false, allowedTools: [], brings: [] };
   const executes = server.run === 'box' ? [redactExcerpt([server.start.command, ...server.start.args].join(' '))] : [];
   return {
@@ -87,13 +81,6 @@ function toFile({ path, mode }: Pick<TreeEntry, 'path' | 'mode'>, content: Uint8
 }
 
 function toServer(name: string, found: FoundServer['found']): AssetServer {
-  if (found.kind === 'broken') {
-    const [first] = found.problems;
-    return { run: 'off', off: `mcp:${name} (its recording)`, hint: `${first?.message}. ${first?.hint ?? ''}` };
-  }
-  const { recording } = found.kind === 'box' ? found.server : {};
-  if (found.kind === 'box' && recording !== undefined)
-    return { run: 'recording', start: found.server, recording: digestOfRecording(recording) };
   if (found.kind === 'box') return { run: 'box', start: found.server };
   return { run: 'off', off: describeOff(name, found), hint: mendOff(name, found) };
 }

@@ -1,4 +1,3 @@
-import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { ServersFile } from '../../../core/model/runner/runner-kit.ts';
 import type { Tree } from '../../../core/model/tree.ts';
@@ -21,8 +20,6 @@ export interface SessionServers {
   readonly needs: (path: string) => boolean;
   /** Those that trials are without, each with the reason in words: `mcp:jira (remote)`. */
   readonly without: readonly string[];
-  /** What is wrong with recordings that trials would answer from. */
-  readonly problems: readonly Problem[];
 }
 
 /** Most servers of one project: each is a process of every trial. */
@@ -50,8 +47,6 @@ export async function findServers(
     const found = await resolveServer(name, entry, {
       mode,
       isFile: (path: string) => paths.has(path),
-      // What base recorded counts, whatever head has.
-      read: (path: string) => prepared.read(path),
       isInstalled: (wanted: Parameters<typeof isInstalled>[2]) => isInstalled(prepared, terms.fixture, wanted),
     });
     const named = found.files.map(asLiteral);
@@ -70,24 +65,22 @@ export async function readServers(
   if (terms === undefined)
     return { ...nothing, without: [...servers.map(({ name }) => name), ...more].map(nameServer) };
   const started = new Map<string, TrialServer>();
-  const problems: Problem[] = [];
   const globs: string[] = [];
   const without = more.map((name) => `${nameServer(name)} (more than ${mostServers})`);
   for (const { name, found, needs } of servers) {
-    if (found.kind === 'broken') problems.push(...found.problems);
-    else if (found.kind === 'off') without.push(describeOff(name, found));
+    if (found.kind === 'off') without.push(describeOff(name, found));
     else {
       started.set(name, found.server);
       globs.push(...needs);
     }
   }
-  return { started, needs: openGlobs(globs), without, problems };
+  return { started, needs: openGlobs(globs), without };
 }
 
 const noFixture = { path: '.', lock: '' } as const;
 const nameServer = (name: string) => `mcp:${name}`;
 
-const nothing = { started: new Map(), needs: () => false, problems: [] } as const;
+const nothing = { started: new Map(), needs: () => false } as const;
 
 function modeOf({ mcp = {} }: ServerTerms, name: string): ServerMode | undefined {
   return Object.hasOwn(mcp, name) ? mcp[name] : undefined;

@@ -1,12 +1,7 @@
-import { type Blame, makeError, type Parsed, type Problem, ProblemError } from '../../../core/model/problem.ts';
-import type { ServerMode, ServerRecording, TrialServer } from '../../../core/model/trial/server.ts';
-import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import type { ServerMode, TrialServer } from '../../../core/model/trial/server.ts';
 import { asObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
-import { parseRecording } from '../../../core/text/recorded/parse-recording.ts';
-import { replayArguments } from '../../../core/text/recorded/replay.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
-import { defined, messageOf } from '../../../core/util/values.ts';
+import { defined } from '../../../core/util/values.ts';
 import { findWanted, type WantedPackage } from './find-package.ts';
 import { expandVariables } from './read-entries.ts';
 
@@ -19,14 +14,13 @@ const offReasons = {
   'mcp-needs-secret': 'needs',
   'mcp-unpinned': 'its package has no exact version',
   'mcp-not-installed': 'not installed in the fixture',
-  'mcp-off': 'off',
+  'mcp-off': "off in base's config",
 } as const;
 type OffCode = keyof typeof offReasons;
 
 /** A server that trials may start, or why they are without it. */
 type Resolved =
   | { readonly kind: 'box'; readonly server: TrialServer }
-  | { readonly kind: 'broken'; readonly problems: readonly Problem[] }
   | { readonly kind: 'off'; readonly code: OffCode; readonly about?: string };
 
 /** The same with `files`: what of the repository its entry names. */
@@ -37,7 +31,6 @@ interface ServerAround {
   readonly mode: ServerMode | undefined;
   readonly isFile: (path: string) => boolean;
   readonly isInstalled: (wanted: WantedPackage) => Promise<boolean>;
-  readonly read: (path: string) => Promise<Uint8Array | undefined>;
 }
 
 const usualPrograms = new Set(['node', 'python3', 'python']);
@@ -59,9 +52,8 @@ async function resolveEntry(
   around: ServerAround,
 ): Promise<Resolved> {
   const { mode } = around;
-  if (mode?.run === 'off') return { kind: 'off', code: 'mcp-off', about: mode.why };
+  if (mode?.run === 'off') return { kind: 'off', code: 'mcp-off' };
   if (!goodName.test(name)) return { kind: 'off', code: 'mcp-bad-name' };
-  if (mode?.run === 'recording') return openRecorded(name, mode, around);
   if (written === undefined) return { kind: 'off', code: isRemote(objectOf(entry)) ? 'mcp-remote' : 'mcp-unreadable' };
   if (Object.values(written.env).some((value) => redactExcerpt(value) !== value))
     return { kind: 'off', code: 'mcp-secret' };
@@ -70,54 +62,18 @@ async function resolveEntry(
   const { command, args } = expanded;
   const refused = await refuseProgram(command, args, around);
   if (refused !== undefined) return { kind: 'off', code: refused };
-  return { kind: 'box', server: { ...expanded, ...defined({ tools: mode?.tools ?? written.tools }) } };
-}
-
-/** A recorded server is ours, whatever its entry would start. */
-async function openRecorded(
-  name: string,
-  { file, tools }: Extract<ServerMode, { run: 'recording' }>,
-  { read }: ServerAround,
-): Promise<Resolved> {
-  const { value: recording, problems } = await readRecording(name, file, read, 'setup');
-  if (recording === undefined) return { kind: 'broken', problems };
-  const server = { command: 'node', args: replayArguments(), env: {}, recording, ...defined({ tools }) };
-  return { kind: 'box', server };
-}
-
-/** Reads the recording of a server. Base's is the only one that anything is measured by: what is wrong with it keeps trials from beginning. */
-export async function readRecording(
-  name: string,
-  file: string,
-  read: ServerAround['read'],
-  blame: Blame,
-): Promise<Parsed<ServerRecording>> {
-  const bytes = await read(file).catch((error: unknown) => {
-    // Git objects that are damaged have words of their own.
-    if (error instanceof ProblemError) throw error;
-    return error;
-  });
-  if (bytes instanceof Uint8Array) return parseRecording(bytes, file, blame);
-  if (bytes !== undefined) {
-    const unread = `the recording ${quoteValue(file)} cannot be read: ${messageOf(bytes)}`;
-    const less = 'Record less: at most 8 MiB of a recording are read.';
-    return { problems: [makeError(blame, 'recording-unreadable', unread, less, { file })] };
-  }
-  const message = `the recording ${quoteValue(file)} of the server ${quoteValue(name)} is not in this commit`;
-  const hint = `Record it (rentroll mcp record ${quoteShell(name)}), and commit the file in a change of its own: base's counts.`;
-  return { problems: [makeError(blame, 'recording-missing', message, hint, { file })] };
+  return { kind: 'box', server: { ...expanded, ...defined({ tools: written.tools }) } };
 }
 
 /** How a report names a server that trials are without. */
 export function describeOff(name: string, { code, about }: Extract<ResolvedServer, { kind: 'off' }>): string {
-  const reason =
-    about === undefined ? offReasons[code] : `${offReasons[code]}${code === 'mcp-off' ? ':' : ''} ${about}`;
+  const reason = about === undefined ? offReasons[code] : `${offReasons[code]} ${about}`;
   return `mcp:${name} (${reason})`;
 }
 
 /** What would have trials start a server, as sentences: NAME stands for its own, ABOUT for what it lacks. */
 const mends: Readonly<Record<OffCode, string>> = {
-  'mcp-remote': 'Record it (rentroll mcp record NAME), and have trials answer from that, in a change of its own.',
+  'mcp-remote': 'Trials have no network: a server is judged where its entry names a local program.',
   'mcp-unreadable': 'Name a program and its arguments in its entry.',
   'mcp-bad-name': 'Give it a name of at most 64 letters, digits, "-" and "_".',
   'mcp-secret': 'Name a variable in the place of the credential.',

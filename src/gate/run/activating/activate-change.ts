@@ -37,7 +37,7 @@ export interface ActivatedChange {
 export const nothingAsked: ActivatedChange = { problems: [], notices: [], open: 0, activations: [] };
 
 /** The run that prompts are a part of. */
-export interface AskingRun extends Pick<ExperimentOrder, 'run' | 'request' | 'isFresh' | 'cache'> {
+export interface AskingRun extends Pick<ExperimentOrder, 'run' | 'isFresh' | 'store'> {
   readonly plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>;
 }
 
@@ -59,10 +59,10 @@ export async function activateChange(
   if (!hasKey(base, deps)) return leaveOpen(asked, base);
   const config = capTrials(base.config, { calls: usualCalls, request });
   const order: ExperimentOrder = {
-    ...{ kind: 'activate', run: asking.run, base, config, agents: [], place: { kind: 'live' } },
+    ...{ kind: 'activate', run: asking.run, base, config, agents: [] },
     // A base without golden tasks has no fixture: prompts are asked in copies of itself.
     ...(base.fixture === undefined ? { open: () => openClone(config, base.tree, deps) } : {}),
-    ...defined({ request: asking.request, isFresh: asking.isFresh, cache: asking.cache }),
+    ...defined({ isFresh: asking.isFresh, store: asking.store }),
   };
   for (const { asset, bill } of asked) deps.progress.step(describeActivationBill(asset.id, bill));
   const ended = await runExperiment(inputs, order, deps, async (openRun) => {
@@ -122,13 +122,11 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
   const asked = await askPrompts(openRun, {
     ...planned,
     calls: usualCalls,
-    arms: {
-      baseline: { files, allowed: around.allowed, servers: around.servers, plugins: around.plugins },
-      candidate: {
-        files: new Map([...files, ...own.files]),
-        allowed: [...new Set([...around.allowed, ...own.allowed])],
-        ...{ servers: own.servers, plugins: own.plugins },
-      },
+    laid: {
+      files: new Map([...files, ...own.files]),
+      allowed: [...new Set([...around.allowed, ...own.allowed])],
+      servers: own.servers,
+      plugins: own.plugins,
     },
     promptFiles: listPromptFiles(question),
   });
@@ -140,6 +138,5 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
 }
 
 function listPromptFiles({ triggers }: AssetQuestion): readonly string[] {
-  const all = [...(triggers?.prompts ?? []), ...(triggers?.neighbours ?? []).flatMap(({ prompts }) => prompts)];
-  return [...new Set(all.map(({ at }) => at.file))];
+  return [...new Set((triggers?.prompts ?? []).map(({ at }) => at.file))];
 }

@@ -3,8 +3,8 @@ import type { Measurement } from '../../../core/model/rule/plan.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import type { CallWatch } from '../../../core/model/runner/runner.ts';
-import type { LaidFiles, Overlay } from '../../../core/model/trial/overlay.ts';
-import type { Arm, TrialSpec } from '../../../core/model/trial/trial.ts';
+import type { Overlay } from '../../../core/model/trial/overlay.ts';
+import type { TrialSpec } from '../../../core/model/trial/trial.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
 import { isUseOf } from '../../assets/is-use-of.ts';
@@ -17,8 +17,8 @@ import type { AskedPrompt } from './list-asked.ts';
 export interface ActivationTerms {
   /** The asset under test. */
   readonly asset: Asset;
-  /** What lies over a copy in the arm that has it, and in the other: without it, or with base's version. */
-  readonly arms: Readonly<Record<Arm, Pick<Overlay, 'files' | 'allowed' | 'servers' | 'plugins'>>>;
+  /** What lies over a copy. */
+  readonly laid: Pick<Overlay, 'files' | 'allowed' | 'servers' | 'plugins'>;
   readonly asked: readonly AskedPrompt[];
   /** Files of the repository that hold prompts, wherever they lie. */
   readonly promptFiles: readonly string[];
@@ -36,23 +36,18 @@ export function openActivationArm(openRun: OpenRun, order: ActivationTerms): Tri
   const { asset, asked, calls } = order;
   const { config, place } = openRun;
   const measurement: Measurement = {
-    ...{ id: `activate:${asset.id}`, kind: 'alone', agent: everyAgent, tasks: [...new Set(asked.map(({ id }) => id))] },
+    ...{ id: `activate:${asset.id}`, kind: 'alone', agent: everyAgent, tasks: asked.map(({ id }) => id) },
     ...{ activeSet: [], rules: [], subjects: [] },
   };
   const hidden = listHidden(order, openRun.base.config?.fixture.path).map((path) => [path, null] as const);
-  const hide = (laid: Overlay): Overlay => ({ ...laid, files: new Map([...laid.files, ...hidden]) });
-  const arms = { baseline: hide(order.arms.baseline), candidate: hide(order.arms.candidate) };
-  const uses = Map.groupBy(asked, ({ id }) => id);
-  const isUse =
-    (task: string): CallWatch['isUse'] =>
-    (tool, input) =>
-      (uses.get(task) ?? []).some((each) => isUseOf(each.asset)?.(tool, input) === true);
+  const laid: Overlay = { ...order.laid, files: new Map([...order.laid.files, ...hidden]) };
+  const isUse: CallWatch['isUse'] = (tool, input) => isUseOf(asset)?.(tool, input) === true;
   const terms: TrialTerms = {
     runner: place.runner,
-    tasks: Object.fromEntries(asked.map((each) => [each.id, toTask(each, calls)])),
-    overlayOf: (present) => arms[present.includes(asset.id) ? 'candidate' : 'baseline'],
+    tasks: Object.fromEntries(asked.map((each) => [each.id, toTask(asset, each, calls)])),
+    overlayOf: () => laid,
     ...{ memoryFile: '', ruleLines: [] },
-    watchOf: ({ task }) => ({ calls, isUse: isUse(task) }),
+    watchOf: () => ({ calls, isUse }),
     judged: `activation ${calls}`,
     limits: {
       // The meter counts calls; the runtime's own limit must not come first.
@@ -65,22 +60,15 @@ export function openActivationArm(openRun: OpenRun, order: ActivationTerms): Tri
   return { ...openArm(openRun, measurement, terms), isKept: false };
 }
 
-/** Files over a copy without those of an asset. */
-export function withoutAsset(files: LaidFiles, { files: own }: Pick<Asset, 'files'>): LaidFiles {
-  return new Map([...files, ...own.map(({ path }) => [path, null] as const)]);
-}
-
 /**
  * What a copy is without: files that hold prompts, and what lies in assets and no agent reads of them. A search for words of a prompt would find
  * it there, and the asset with it. A fixture is a folder of the repository whose paths begin in itself.
  */
 export function listHidden(
-  { asset, asked, promptFiles }: Pick<ActivationTerms, 'asset' | 'asked' | 'promptFiles'>,
+  { asset, promptFiles }: Pick<ActivationTerms, 'asset' | 'promptFiles'>,
   fixture = '.',
 ): readonly string[] {
-  const idle = [asset, ...asked.map((each) => each.asset)].flatMap(({ files }) =>
-    files.filter(({ counts }) => !counts),
-  );
+  const idle = asset.files.filter(({ counts }) => !counts);
   const all = [...idle.map(({ path }) => path), ...promptFiles];
   const inFixture = all.flatMap((path) =>
     fixture !== '.' && isInside(path, fixture) ? [path.slice(fixture.length + 1)] : [],
@@ -89,7 +77,7 @@ export function listHidden(
 }
 
 /** A prompt as what a trial is given; nobody asks whether anything was done. */
-function toTask({ id, asset, trigger: { prompt } }: AskedPrompt, calls: number): GoldenTask {
+function toTask(asset: Asset, { id, trigger: { prompt } }: AskedPrompt, calls: number): GoldenTask {
   const nothing = { successCheck: 'true', tags: [], file: '', reference: '', referenceFile: '' };
   return { id, agent: everyAgent, prompt, ...nothing, digest: hashParts(asset.id, prompt, String(calls)) };
 }
@@ -102,12 +90,12 @@ export function specsOf(
   { from, attempt }: { readonly from: number; readonly attempt: number },
 ): readonly TrialSpec[] {
   const { id: measurement, agent } = arm.measurement;
-  return asked.map(({ id: task, arm: side }, index) => {
-    const present = side === 'candidate' ? [asset.id] : [];
+  const present = [asset.id];
+  return asked.map(({ id: task }, index) => {
     const again = attempt === 0 ? [] : [String(attempt)];
-    const seed = hashParts('activation', task, side, ...again);
+    const seed = hashParts('activation', task, ...again);
     // Another start is another trial: what was asked of an earlier text says nothing of this one.
-    const key = hashParts('activation trial', arm.contextOf({ task, present }), side, ...again);
+    const key = hashParts('activation trial', arm.contextOf({ task, present }), ...again);
     const place = { index: attempt, batch: 1, order: from + index + 1 };
     return { key, measurement, agent, task, ...place, seed, present, toggled: [asset.id] };
   });

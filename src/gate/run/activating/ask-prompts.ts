@@ -14,18 +14,12 @@ import { type ActivationTerms, openActivationArm, specsOf } from './activation-a
 import { type AskedPrompt, countTriggers, listMissed, readSeen, type SeenTrial, toAsked } from './list-asked.ts';
 
 /** What prompts were asked for, and against which floor. */
-export interface ActivationOrder extends Omit<ActivationTerms, 'asked'> {
-  readonly own: readonly AskedPrompt[];
-  /** Prompts of neighbours, both arms of each one after the other. */
-  readonly neighbours: readonly AskedPrompt[];
-  /** Its own with base's version; empty for a new one. */
-  readonly before: readonly AskedPrompt[];
+export interface ActivationOrder extends ActivationTerms {
   readonly floor: number;
 }
 
 /** What they came to, and what ended asking before its end. */
-export interface AskedActivation
-  extends Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'against' | 'hijack' | 'missed'> {
+export interface AskedActivation extends Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'missed'> {
   readonly stop?: BatchStop<BudgetReason>;
   /** What somebody should know of how they were asked, in sentences. */
   readonly notices: readonly string[];
@@ -44,19 +38,23 @@ export interface AskedSoFar {
 }
 
 /**
- * Asks prompts, each in a trial of a few calls, in parts: the first that should trigger it, the rest of its own, those of its neighbours, its own
- * with base's version. What has been shown to be a no is asked no further.
+ * Asks prompts, each in a trial of a few calls, in two parts: the first that should trigger it, then the rest. What has been shown to be a no is
+ * asked no further.
  */
 export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Promise<AskedActivation> {
-  const { own, neighbours, before, floor } = order;
-  const arm = openActivationArm(openRun, { ...order, asked: [...own, ...neighbours, ...before] });
+  const { asked, floor } = order;
+  const arm = openActivationArm(openRun, order);
   const { concurrency } = openRun.config;
-  const trials = own.length + neighbours.length + before.length;
-  openRun.deps.progress.startMeasurement({ name: arm.measurement.id, trials, isExact: false, concurrency });
+  openRun.deps.progress.startMeasurement({
+    name: arm.measurement.id,
+    trials: asked.length,
+    isExact: false,
+    concurrency,
+  });
   const ports = openTrialPorts(openRun, [arm]);
   const soFar: AskedSoFar = { seen: [], records: [], again: 0 };
   let stop: BatchStop<BudgetReason> | undefined;
-  for (const part of listParts(order)) {
+  for (const part of listParts(asked)) {
     if (stop !== undefined || isPromptsNo(soFar.seen, floor)) break;
     stop = await askPart({ arm, ports, asset: order.asset }, part, soFar);
   }
@@ -72,8 +70,8 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
 }
 
 /** Prompts in the order in which they are asked, a part at a time. */
-export function listParts({ own, neighbours, before }: Pick<ActivationOrder, 'own' | 'neighbours' | 'before'>) {
-  return [own.slice(0, firstPrompts), own.slice(firstPrompts), neighbours, before] as const;
+export function listParts(asked: readonly AskedPrompt[]) {
+  return [asked.slice(0, firstPrompts), asked.slice(firstPrompts)] as const;
 }
 
 /** True where what was seen is a no already. */
@@ -114,8 +112,7 @@ export async function askPart(
 }
 
 function readOne(asked: readonly AskedPrompt[], record: TrialRecord): readonly SeenTrial[] {
-  const isIts = ({ id, arm }: AskedPrompt) => id === record.task && (arm === 'candidate') === record.present.length > 0;
-  const found = asked.find(isIts);
+  const found = asked.find(({ id }) => id === record.task);
   return found === undefined ? [] : [readSeen(found, record)];
 }
 

@@ -92,9 +92,7 @@ export function findingsOf(report: ActivationReport, { main }: Pick<Asset, 'main
 const codes: Readonly<Record<ActivationReason, string>> = {
   'never-triggers': 'asset-never-triggers',
   'below-floor': 'asset-below-floor',
-  'worse-than-base': 'asset-triggers-worse',
   'fires-elsewhere': 'asset-fires-elsewhere',
-  hijacks: 'asset-hijacks',
   'floors-shown': '',
   'not-shown': '',
   stopped: '',

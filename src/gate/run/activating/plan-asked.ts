@@ -4,15 +4,14 @@ import type { ActivationBill } from '../../../core/model/request/activation-repo
 import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { versionsOf } from '../../repository/growth/bring-asset.ts';
 import { listMeasured } from '../planning/plan-gate.ts';
 import { usualCalls } from './activation-arm.ts';
 import type { ActivationOrder } from './ask-prompts.ts';
-import { listNeighbours, listOwn } from './list-asked.ts';
+import { listAsked } from './list-asked.ts';
 
 /** The prompts of one changed asset that a check asks, and what they cost at most. */
-export interface PlannedAsking extends Pick<ActivationOrder, 'own' | 'neighbours' | 'before' | 'floor'> {
+export interface PlannedAsking extends Pick<ActivationOrder, 'asked' | 'floor'> {
   readonly question: AssetQuestion;
   readonly asset: Asset;
   readonly bill: ActivationBill;
@@ -23,8 +22,7 @@ export interface PlannedAsking extends Pick<ActivationOrder, 'own' | 'neighbours
 const verdictShare = 0.03;
 
 /**
- * What is asked of a change: all prompts where base's policy is to ask them; before golden tasks as many as are cheap beside their verdict, its
- * own first, base's version last, and none where its own alone are not. Undefined where nothing is asked; `request`: tokens of a first request.
+ * What is asked of a change: all prompts where base's policy is to ask them; before golden tasks those that are cheap beside their verdict. Undefined where nothing is asked; `request`: tokens of a first request.
  */
 export function planAsking(
   question: AssetQuestion,
@@ -33,32 +31,16 @@ export function planAsking(
   request: number,
 ): PlannedAsking | { readonly notices: readonly string[] } {
   const { triggers, change, policy } = question;
-  const [old, asset] = versionsOf(change);
+  const [, asset] = versionsOf(change);
   if (triggers === undefined || asset === undefined) return { notices: [] };
   const { prompts, floor } = triggers;
-  const own = listOwn({ asset, prompts });
-  const neighbours = listNeighbours(triggers.neighbours);
-  const before = old === undefined ? [] : listOwn({ asset: old, prompts }, 'baseline');
+  const asked = listAsked(asset, prompts);
   const each = billOf(config, { trials: 1, calls: usualCalls, request });
   const most = rooms[policy](change.id, plan, each.tokens);
   if (most === 0) return { notices: [] };
-  if (own.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
-  const beside = neighbours.slice(0, 2 * Math.floor((most - own.length) / 2));
-  const left = beside.length < neighbours.length ? [] : before.slice(0, most - own.length - beside.length);
-  const trials = own.length + beside.length + left.length;
-  const cut = own.length + neighbours.length + before.length - trials;
-  const bill = billOf(config, { trials, calls: usualCalls, request });
-  return {
-    ...{ question, asset, bill, floor, own, neighbours: beside, before: left },
-    notices: [
-      ...noteHalf(change.id, prompts),
-      ...(cut === 0
-        ? []
-        : [
-            `${change.id}: ${formatCount(cut, 'trial')} of prompts left out, to stay below ${share} of its verdict's tokens.`,
-          ]),
-    ],
-  };
+  if (asked.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
+  const bill = billOf(config, { trials: asked.length, calls: usualCalls, request });
+  return { question, asset, bill, floor, asked, notices: noteHalf(change.id, prompts) };
 }
 
 const share = `${100 * verdictShare} %`;

@@ -5,6 +5,7 @@ import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 import { noteTrialFolder } from '../../../adapters/programs/trial-tokens.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
+import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, WeighedAsset } from '../../../core/model/rule/asset.ts';
@@ -41,10 +42,19 @@ export async function readClone(configFile: string, deps: Pick<Dependencies, 'cw
   ]);
   const wrong = read.problems.filter(({ at, severity }) => severity === 'error' && at?.file === paths.config);
   if (isThere && read.config === undefined) throw new ProblemError(wrong);
-  const base = { ...read, surroundings };
+  const base = { ...read, surroundings, ...(isThere ? {} : await readLedgerAlone(tree, paths.ledger)) };
   requireSurroundings(base);
   const refs = { root, baseSha: '', headSha: 'WORKTREE', headCommit: '' };
   return { refs, paths, env: deps.env, base, baseTree: undefined, head: base };
+}
+
+/** The ledger of a clone without a config: its entries may name prompts and floors. Throws ProblemError for one that cannot be read. */
+async function readLedgerAlone(tree: Tree, path: string): Promise<Pick<Revision, 'ledger'>> {
+  const bytes = await tree.read(path);
+  if (bytes === undefined) return {};
+  const { value, problems } = parseLedger(bytes, path, 'setup');
+  if (value === undefined) throw new ProblemError(problems);
+  return { ledger: value };
 }
 
 /** What a first request with all assets shows, and the config that trials obey. */
@@ -57,25 +67,19 @@ export interface FirstLook {
   readonly row: WeighedAsset;
 }
 
-/** The asset that is looked at among all, and the model where somebody named one. */
+/** The asset that is looked at among all. */
 interface AskedLook {
   readonly asset: Asset;
   readonly assets: readonly Asset[];
-  readonly model: string | undefined;
 }
 
 /**
  * Starts the runtime once, for nothing: what its first request weighs and how it lists the asset. The config is the clone's, else that of a new
  * one with the Claude Code on PATH. Throws ProblemError for another runner, and where none starts.
  */
-export function lookFirst(
-  { base }: CloneInputs,
-  { asset, assets, model }: AskedLook,
-  deps: Dependencies,
-): Promise<FirstLook> {
+export function lookFirst({ base }: CloneInputs, { asset, assets }: AskedLook, deps: Dependencies): Promise<FirstLook> {
   const known = base.config === undefined ? undefined : requireAssets(base.config);
-  const configure = (scratch: string) =>
-    known === undefined ? findRunnerOnPath(deps.env, scratch, model) : known.runner;
+  const configure = (scratch: string) => (known === undefined ? findRunnerOnPath(deps.env, scratch) : known.runner);
   return withStarts(configure, deps, async (starts) => {
     deps.progress.step(
       'The runtime is started once; a meter on this machine answers, no model is called and nothing is paid',
@@ -84,7 +88,7 @@ export function lookFirst(
     const around = surroundingsAt(base, starts.runner);
     const seen = await seeFirst(starts, around, await loadTokenizer());
     const { system, tools, messages } = seen.weight;
-    const config = withModel(known ?? newConfig(starts.runner.version), model);
+    const config = known ?? newConfig(starts.runner.version);
     const isBoxed = around.grants;
     return { config, request: system + tools + messages, isBoxed, row: weighArms(asset, seen, seen, assets) };
   });
@@ -106,10 +110,6 @@ function newConfig(version: string): Config {
   return { ...value, runner: { ...value.runner, kind: 'claude', version, model } };
 }
 
-function withModel(config: Config, model: string | undefined): Config {
-  return model === undefined ? config : { ...config, runner: { ...config.runner, model } };
-}
-
 /**
  * A place for trials in copies of a working tree, where a repository has no fixture: what git does not ignore, without packages. Nothing is
  * judged there by a check. Throws ProblemError when the runner is missing, of another version, or has no key.
@@ -123,7 +123,7 @@ export async function openClone(config: Config, tree: Tree, deps: Dependencies):
   try {
     const template = templateIn(scratch);
     const key = await hashFiles(tree, await layWorktree(tree, template));
-    const { runner, close } = await openRunner(config, { home, fixture: key, scratch, env: deps.env });
+    const { runner, close } = await openRunner(config, { scratch, env: deps.env });
     const fixture = { template, modules: undefined };
     return {
       ...{ kind: 'live', runner, recorder: undefined, fixture, key, scratch, startOf: async () => fixture },

@@ -11,12 +11,12 @@ import { withRent } from '../../repository/growth/measure-assets.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { receiptFile } from '../../repository/reading/read-files.ts';
-import { isFresh, lastingRequest } from '../measuring/measure-rules.ts';
-import { nameRun } from '../planning/plan-gate.ts';
+import type { OpenedReceipts } from '../confirm/claim-receipts.ts';
+import { isFresh } from '../measuring/measure-rules.ts';
+import { runIdOf } from '../planning/plan-gate.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { leaveUnproved, listUnseen, type ProvedAssets, proveAssets } from '../proving/prove-assets.ts';
 import type { GateFindings } from '../reporting/findings.ts';
-import type { OpenedReceipts } from '../spot-checks/claim-receipts.ts';
 import { type ActivatedChange, activateChange, nothingAsked } from './activate-change.ts';
 import { planAsking } from './plan-asked.ts';
 
@@ -82,8 +82,7 @@ function askAbout(
   const { mode } = request;
   if (mode.kind === 'plan') return Promise.resolve(billChange(questions, plan, base));
   if (mode.kind !== 'measure' || weight === undefined) return Promise.resolve(nothingAsked);
-  const lasting = { request: lastingRequest({ ...request, mode }, inputs), isFresh: isFresh(mode) };
-  const asking = { run: nameRun(plan, mode), plan, ...lasting, ...defined({ cache: mode.cache }) };
+  const asking = { run: runIdOf(plan), plan, isFresh: isFresh(mode), ...defined({ store: mode.store }) };
   return activateChange({ inputs, base, deps }, questions, weight, asking);
 }
 

@@ -16,8 +16,6 @@ export interface ModelSource {
 /** A text that is wanted of a model, and how its problems are said. */
 export interface TextOrder {
   readonly source: ModelSource;
-  /** Command that asks, which its problem codes begin with. */
-  readonly command: 'compress' | 'evolve';
   /** What is looked for, and what the answer has to hold. */
   readonly wanted: string;
   readonly form: string;
@@ -31,8 +29,8 @@ export interface TextOrder {
 
 /** Asks a model for a text, once; `askedTokens`: at most how many that took. Throws ProblemError where none may be asked, before a call the limit has no room for, and for an answer of no use. */
 export async function askForText(order: TextOrder, { distill }: Pick<Config, 'distill'>, deps: Dependencies) {
-  const { source, command, wanted, form, instead, prompt, answerTokens } = order;
-  const refuse = (code: string, message: string, hint: string) => setupError(`${command}-${code}`, message, hint);
+  const { source, wanted, form, instead, prompt, answerTokens } = order;
+  const refuse = (code: string, message: string, hint: string) => setupError(`evolve-${code}`, message, hint);
   const model = source.model ?? distill.model;
   if (model === 'none') {
     throw refuse('no-model', 'distill.model is "none"', `Give ${instead}, or a model with --model.`);

@@ -11,7 +11,6 @@ import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { measurePlan, notifyBills, type PlannedOrder } from '../measuring/measure-plan.ts';
-import { locationOf } from '../measuring/run-experiment.ts';
 import { planExperiment, runIdOf } from '../planning/plan-gate.ts';
 import { configFor, requireChange } from '../planning/read-change.ts';
 import { composeComparison } from './compose-comparison.ts';
@@ -40,9 +39,9 @@ export async function compareArms(request: CompareRequest, deps: Dependencies): 
   notifyBills(plan, deps);
   const order: PlannedOrder = {
     ...{ kind: 'compare', run: runIdOf(plan), base, config, plan },
-    ...locationOf(request),
+    ...defined({ store: request.store }),
   };
-  const looks = () => ({ reuse: false, ...defined({ topUp: request.topUp }) });
+  const looks = () => ({ reuse: false });
   return composeComparison({ ...findings, measured: await measurePlan(inputs, order, looks, deps) });
 }
 

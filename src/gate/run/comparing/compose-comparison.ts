@@ -1,13 +1,11 @@
-import { answeredAt } from '../../../core/budget/price-tiers.ts';
 import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { judgeComparison, toCompareVerdict, toWholeVerdict } from '../../../core/decide/judge/judge-change.ts';
-import { measureSolved } from '../../../core/decide/outcome/judge-by-outcome.ts';
+import { measureSolved } from '../../../core/decide/outcome-figures.ts';
 import { addUsage, metricWeights, scaleUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { ArmReport, CompareReport, SavingFigures } from '../../../core/model/request/compare-report.ts';
 import type { Comparison } from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { outcomeTermsOf } from '../../../core/model/rule/outcome-config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { type Arm, arms, type IsolationProofs, isFailure, isLeak } from '../../../core/model/trial/trial.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
@@ -47,7 +45,6 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
   const decision = finished?.decision;
   const { has } = compared;
   const verdict = (has === undefined ? toCompareVerdict : toWholeVerdict)(decision?.verdict ?? 'undecided');
-  const { alpha, beta } = has === undefined ? policy : outcomeTermsOf(policy);
   const found =
     measured === undefined || finished === undefined ? nothing : buildMeasured(findings, measured, finished);
   const judged = judgeComparison(verdict, { isPlan: measured === undefined, isFaulty: found.problems.length > 0 });
@@ -58,7 +55,7 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
     ...defined({ bill, has }),
     without: inputs.base?.surroundings?.without ?? [],
     minEffect: resolveMinimalEffect(policy, plan.rules[0]?.tasks.length ?? 1),
-    ...{ alpha, beta },
+    strictness: policy.strictness,
     settle: decision?.settle ?? { trials: 0, tokens: 0 },
     ...found,
     ...{ baseSha: inputs.refs.baseSha, headSha: inputs.refs.headSha },
@@ -104,7 +101,7 @@ function toUnit(amount: number | undefined, unit: Comparison['unit']): number | 
 
 /** The same trials in tokens without cache reads. */
 function inProcessing(evidence: Evidence): Evidence {
-  const policy = { ...evidence.policy, metric: 'processing' as const, weights: metricWeights.processing };
+  const policy = { ...evidence.policy, weights: metricWeights.processing };
   return { ...evidence, policy, trials: evidence.trials.map(({ microDollars: _none, ...trial }) => trial) };
 }
 
@@ -126,10 +123,7 @@ function summariseComparedArm(
   const completed = own.filter(({ outcome }) => outcome === 'completed');
   const share = 1 / Math.max(1, completed.length);
   const usage = completed.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage);
-  const { dollars } = priceTrials(
-    completed.map((trial) => answeredAt(trial, pricing.tier, pricing.overrides)),
-    pricing,
-  );
+  const { dollars } = priceTrials(completed, pricing);
   return {
     ...{ arm, name: side.name, trials: own.length, completed: completed.length },
     ...defined({ tokens: side.tokens }),

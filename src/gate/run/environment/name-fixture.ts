@@ -3,7 +3,7 @@ import { hashParts } from '../../../core/util/hash.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
 
 /** Changes whenever a prepared fixture is laid out differently on disk. */
-export const templateFormat = 'packed';
+const templateFormat = 'packed';
 
 /** Longest time a success check may take, whatever the agent's limit is. */
 const longestCheckMs = 120_000;

@@ -8,42 +8,21 @@ import { findSandbox } from '../../../adapters/sandbox/find-sandbox.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Runner } from '../../../core/model/runner/runner.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type PreparedFixture, prepareFixture } from '../../measure/fixture/prepare-fixture.ts';
 import { prepareStart } from '../../measure/fixture/prepare-start.ts';
-import { openRecorder, type Recorder } from '../../measure/replay/open-recorder.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
-import { openTrialSigner, openVouching } from '../state/open-vouching.ts';
-import type { CheckEnvironment, EnvironmentRequest, LiveEnvironment, Place } from './environment.ts';
+import type { CheckEnvironment, LiveEnvironment } from './environment.ts';
 import { checkTimeoutOf, nameFixture } from './name-fixture.ts';
-import { buildManifest, openDeclared, openReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
 import { requireOwnHome } from './user-home.ts';
 
 /** Longest time `prepare` may take. */
 const longestPrepareMs = 15 * 60_000;
 
-/**
- * Opens the place a run was asked to measure in: prepares the fixture (once per content) and opens the runner, or opens a recording instead
- * of both. Throws ProblemError when `prepare` fails, and when a recording cannot be read or written.
- */
-export async function openEnvironment(
-  config: Config,
-  fixture: Fixture,
-  deps: Dependencies,
-  request: EnvironmentRequest = { kind: 'live' },
-): Promise<Place> {
-  if (request.kind === 'told') return openDeclared(config, fixture, request.manifest);
-  if (request.kind === 'replay') return openReplay(config, fixture, request.folder);
-  return openLiveEnvironment(config, fixture, deps, request);
-}
-
 /** How agents run at a place. */
 export interface LiveWishes {
-  /** Folder trials are also written into. */
-  readonly record?: string;
   /** True where no trial is paid for: the meter answers by itself and needs no key. */
   readonly keyless?: true;
 }
@@ -53,13 +32,13 @@ export async function openLiveEnvironment(
   config: Config,
   fixture: Fixture,
   deps: Dependencies,
-  { record, keyless }: LiveWishes = {},
+  { keyless }: LiveWishes = {},
 ): Promise<LiveEnvironment> {
   if (deps.needsBox === true) await requireBox(config, deps.env);
   const checks = await openCheckEnvironment(config, fixture, deps);
   const place = {
-    ...{ home: userHome(deps.env), fixture: checks.key, scratch: checks.scratch, env: deps.env },
-    ...defined({ record, prepare: config.fixture.prepare }),
+    scratch: checks.scratch,
+    env: deps.env,
     ...(keyless ? { see: () => undefined } : {}),
   };
   const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
@@ -69,7 +48,6 @@ export async function openLiveEnvironment(
   };
   return closeOnFailure(close, async () => ({
     ...{ ...checks, kind: 'live', runner: opened.runner, close },
-    recorder: record === undefined ? undefined : await openRecorderFor(config, fixture, opened.runner, deps, record),
   }));
 }
 
@@ -138,18 +116,7 @@ export async function closeOnFailure<T>(close: () => unknown, open: () => Promis
   }
 }
 
-async function openRecorderFor(
-  config: Config,
-  fixture: Fixture,
-  runner: Runner,
-  { cwd, env }: Dependencies,
-  record: string,
-): Promise<Recorder> {
-  const sign = openTrialSigner(env, openVouching(cwd, env, config));
-  return openRecorder(record, buildManifest(config, fixture, process.version, runner), sign);
-}
-
-/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
+/** What the demo agent leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
 function findCheckBox({ runner }: Config, env: NodeJS.ProcessEnv): Promise<Sandbox> | Sandbox {
   return isSimulated(runner.kind) ? { kind: 'none', why: 'nothing real runs' } : findSandbox(env);
 }

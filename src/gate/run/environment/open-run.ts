@@ -2,7 +2,7 @@ import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
-import type { BaselineCache } from '../../measure/trial/open-baseline-cache.ts';
+import type { TrialStore } from '../../measure/kept/trial-store.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import type { Vouching } from '../state/open-vouching.ts';
 import type { Place } from './environment.ts';
@@ -22,8 +22,10 @@ export interface OpenRun {
   readonly base: Revision;
   readonly config: Config;
   readonly place: Place;
-  /** Baseline trials as files, beside the journal. */
-  readonly baselines: BaselineCache;
+  /** Folder of trials that other machines may add to; absent where none is named. */
+  readonly store?: TrialStore;
+  /** Name of the run in that folder, where it is another one: a part of a run is stored as the whole. */
+  readonly storedAs?: string;
   readonly db: Db;
   /** Trials of other runs count as this one's when they are the same trial to the last byte; false where all is to be measured afresh. */
   readonly recallsOthers: boolean;
@@ -31,18 +33,14 @@ export interface OpenRun {
   readonly recalled: Map<string, TrialRecord>;
   /** Says of files from elsewhere whether they count. */
   readonly vouching: Vouching;
-  /** Keys of trials that shards brought to this session. */
+  /** Keys of trials of this very run that the store had. */
   readonly adopted: Set<string>;
-  /** What scripts that are probes hold; absent where no rule of the change has one. */
-  readonly scripts?: RunScripts;
   readonly deps: Dependencies;
 }
 
-/** Scripts that are probes, by digest. What base holds is as trusted as its golden tasks; what a change brings runs in a box or not at all. */
-export interface RunScripts {
-  /** Path of the ledger, for problems. */
-  readonly ledger: string;
-  readonly texts: ReadonlyMap<string, { readonly text: string; readonly isOfBase: boolean }>;
+/** Name under which the trials of a run are stored. */
+export function nameStored({ run, storedAs = run }: Pick<OpenRun, 'run' | 'storedAs'>): string {
+  return storedAs;
 }
 
 /** What a session starts with: nothing recalled, nothing taken over. */

@@ -1,25 +1,15 @@
-import { join } from 'node:path';
 import type { Config, RunnerConfig, RunnerKind } from '../../../core/model/rule/config.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { SeeCall } from '../../measure/meter/account/meter-options.ts';
-import { recordingFolders } from '../../measure/replay/open-recording.ts';
 import type { RunnerInput } from '../../measure/runners/runner-program.ts';
 
 /** Where a runner keeps things and what it may inherit. */
 export interface RunnerEnvironment {
-  /** What belongs to the user and not to a repository. */
-  readonly home: string;
-  /** Names the prepared fixture. */
-  readonly fixture: string;
   /** Scratch directory of the run. */
   readonly scratch: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Command that prepares the fixture, for runners whose agents do not work here. */
-  readonly prepare?: string;
-  /** Folder of a recording: what passes the meter is recorded in it. */
-  readonly record?: string;
   /** Set where the meter answers by itself, without any key: it is handed each call, and says what the model does next. */
   readonly see?: SeeCall;
 }
@@ -38,9 +28,9 @@ export function openRunner({ runner }: Pick<Config, 'runner'>, place: RunnerEnvi
 /** Each is imported when it is needed, since they load a tokenizer. */
 const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerEnvironment) => Promise<OpenedRunner>>> =
   {
-    reference: async (_, { home, fixture }) => {
-      const { createReferenceRunner } = await import('../../../apart/reference-agent/runner.ts');
-      const runner = createReferenceRunner({ cacheDirectory: join(home, 'commands'), fixture });
+    demo: async () => {
+      const { createDemoRunner } = await import('../../../apart/demo-agent/demo-runner.ts');
+      const runner = createDemoRunner();
       return { runner, close: () => Promise.resolve() };
     },
     claude: async (runner, place) => {
@@ -55,16 +45,11 @@ const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerE
       const { openCommand } = await import('../../measure/runners/command-runner.ts');
       return openCommand({ ...inputOf(runner, place), args: runner.args ?? [], network: runner.network === true });
     },
-    harbor: async (runner, place) => {
-      const { openHarbor } = await import('../../measure/runners/harbor/harbor-runner.ts');
-      return openHarbor({ ...inputOf(runner, place), args: runner.args ?? [], prepare: place.prepare ?? 'true' });
-    },
   };
 
 function inputOf(
-  { kind, model, version = '', program = runners[kind].program ?? '', tier }: RunnerConfig,
-  { scratch, env, record, see }: RunnerEnvironment,
+  { kind, model, version = '', program = runners[kind].program ?? '' }: RunnerConfig,
+  { scratch, env, see }: RunnerEnvironment,
 ): RunnerInput {
-  const recordTo = record === undefined ? undefined : join(record, recordingFolders.exchanges);
-  return { model, version, program, scratch, env, ...defined({ recordTo, see, tier }) };
+  return { model, version, program, scratch, env, ...defined({ see }) };
 }

@@ -1,16 +1,13 @@
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { BroughtAsset } from '../../../core/model/rule/asset.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
 import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
-import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
 import { editHooks } from '../../assets/entries/find-hooks.ts';
 import { settingsFile } from '../../assets/entries/read-settings.ts';
 import { type LaidSurroundings, laySurroundings } from '../../repository/reading/lay-surroundings.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { recordingsOf } from '../../repository/receipts/evidence-basis.ts';
 
 /** What of a side's surroundings trials have where this runner runs them, and what they lack. */
 export function surroundingsAt(
@@ -34,7 +31,7 @@ export function layAsset(brings: BroughtAsset, around: LaidSurroundings): LaidAs
 /** A server that is changed keeps its place among the others; one that is new comes last. */
 function replaceServers(started: TrialServers, own: BroughtAsset['servers'], isBoxed: boolean): TrialServers {
   if (own === undefined) return started;
-  const laid = [...own].filter(([, server]) => isBoxed || server === null || server.recording !== undefined);
+  const laid = [...own].filter(([, server]) => isBoxed || server === null);
   const all = new Map<string, TrialServer | null>([...started, ...laid]);
   return new Map([...all].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const])));
 }
@@ -82,21 +79,6 @@ function editPlugins(plugins: readonly string[], { plugin: { before, after } = {
     ...plugins.filter((folder) => folder !== before && folder !== after),
     ...(after === undefined ? [] : [after]),
   ];
-}
-
-/** The recordings that trials answer from, `brought` by what is measured or base's own; undefined where there is none. */
-export function listRecordings(
-  { base, config, place }: RecordedRun,
-  brought: Iterable<readonly [string, TrialServer | null]> = [],
-): Evidence['recordings'] {
-  return recordingsOf(config, surroundingsAt(base, place.runner).servers, brought);
-}
-
-/** What is known of a run before its trials. */
-interface RecordedRun {
-  readonly base: Pick<Revision, 'surroundings'>;
-  readonly config: Pick<Config, 'mcp'>;
-  readonly place: { readonly runner: Pick<RunnerFacts, 'enforced'> };
 }
 
 /** What cannot be laid whole is measured in no arm. Throws ProblemError. */

@@ -4,26 +4,24 @@ import { makeFolder } from '../../../adapters/files/home-places.ts';
 import { type ProblemError, setupError } from '../../../core/model/problem.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { messageOf } from '../../../core/util/values.ts';
-import { isLink } from '../state/locate-state.ts';
+import { isLink } from '../../repository/reading/locate-state.ts';
 
 const [writableByAll, sticky] = [0o002, 0o1000];
 
 /**
  * Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are
- * the home, the folders of ours in it, and every folder above that we would have to make the home in; what is not there yet is made for
- * this user alone. A home that is a link is looked at where it leads, the folders in it may be none. Throws ProblemError (`home-unsafe`, `home-unusable`).
+ * the home, the folder of prepared fixtures in it, and every folder above that we would have to make the home in; what is not there yet is made for
+ * this user alone. A home that is a link is looked at where it leads, the folder in it may be none. Throws ProblemError (`home-unsafe`, `home-unusable`).
  */
 export function requireOwnHome(home: string, user = process.getuid?.()): void {
   if (user === undefined) return;
   const nearest = findNearest(home);
   refuseUnsafe(nearest, user, nearest === home ? 'own' : 'above');
   makeHome(home);
-  for (const name of ['prepared', 'commands']) {
-    const folder = join(home, name);
-    const facts = lstatSync(folder, { throwIfNoEntry: false });
-    if (facts?.isSymbolicLink()) throw unsafe(folder, 'it is a link');
-    if (facts !== undefined) refuseUnsafe(folder, user, 'own');
-  }
+  const prepared = join(home, 'prepared');
+  const facts = lstatSync(prepared, { throwIfNoEntry: false });
+  if (facts?.isSymbolicLink()) throw unsafe(prepared, 'it is a link');
+  if (facts !== undefined) refuseUnsafe(prepared, user, 'own');
 }
 
 function makeHome(home: string): void {

@@ -1,25 +1,32 @@
+import { takeNotices } from '../../../adapters/store/notes.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
-import { takeNotices } from '../../../adapters/store/take-over.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
 import { serverMark } from '../../../core/model/trial/server.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { assetIn } from '../../../core/plan/treatments.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
-import type { Manifest } from '../../measure/replay/manifest.ts';
-import type { BaselineCache } from '../../measure/trial/open-baseline-cache.ts';
+import type { TrialStore } from '../../measure/kept/trial-store.ts';
 import type { Place } from '../environment/environment.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 
 /** What people must know of where the trials of a session came from and went to, one sentence each. */
 export function listRunNotices(
-  environment: Place,
-  baselines: Pick<BaselineCache, 'faults'>,
+  place: Place,
+  { runner: { model } }: Pick<Config, 'runner'>,
+  store: TrialStore | undefined,
   stops: readonly (MeasurementStop | undefined)[],
 ): readonly string[] {
+  if (store === undefined) return [];
+  const { kind, version } = place.runner;
+  const missing = stops.flatMap((stop) => (stop?.kind === 'unrecorded' ? [stop.detail] : []));
   return [
-    ...(environment.kind === 'replay' ? describeReplay(environment.recording.manifest, stops) : []),
-    ...(environment.kind === 'live' ? describeLoss(environment.recorder?.fault()) : []),
-    ...describeFaults(baselines.faults()),
+    ...(place.kind === 'offline'
+      ? [`No trial was run: every trial comes from "${store.folder}" (${kind} ${version}, model ${model}).`]
+      : []),
+    ...[...new Set(missing)].map((detail) => `Measuring stopped: ${detail}.`),
+    ...describeUnknown(store.unknown),
+    ...describeFaults(store.faults()),
   ];
 }
 
@@ -32,28 +39,19 @@ export function listStateNotices(db: Db, unproved: number): readonly string[] {
   return [...takeNotices(db), ...(unproved === 0 ? [] : [unknown])];
 }
 
-function describeReplay(
-  { runner, version, model }: Manifest,
-  stops: readonly (MeasurementStop | undefined)[],
-): readonly string[] {
-  const missing = stops.flatMap((stop) => (stop?.kind === 'unrecorded' ? [stop.detail] : []));
+function describeUnknown(unknown: number): readonly string[] {
+  if (unknown === 0) return [];
+  const trials = `${formatCount(unknown, 'trial')} of unknown origin in the store`;
   return [
-    `Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`,
-    ...[...new Set(missing)].map((detail) => `The replay stopped: ${detail}.`),
+    `${trials} ${unknown === 1 ? 'was' : 'were'} ignored: no key that is known here vouches for ${unknown === 1 ? 'it' : 'them'}. Give this job the key that the measuring job had.`,
   ];
-}
-
-function describeLoss(fault: string | undefined): readonly string[] {
-  if (fault === undefined) return [];
-  const way = 'running the same command again writes what is missing and pays for no trial twice';
-  return [`The recording is incomplete (${fault}): ${way}.`];
 }
 
 function describeFaults(faults: readonly string[]): readonly string[] {
   const [first] = faults;
   if (first === undefined) return [];
   const others = faults.length === 1 ? '' : ` (and ${faults.length - 1} more)`;
-  return [`Files of the baseline cache were left out or not written: ${first}${others}.`];
+  return [`Files of the store were left out or not written: ${first}${others}.`];
 }
 
 /** Most tools that a sentence names. */

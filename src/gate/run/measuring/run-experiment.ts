@@ -12,23 +12,23 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
+import type { TrialStore } from '../../measure/kept/trial-store.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import type { EnvironmentRequest, Place } from '../environment/environment.ts';
-import { closeOnFailure, openEnvironment } from '../environment/open-environment.ts';
-import { type OpenRun, openSession, reusableSince } from '../environment/open-run.ts';
+import { locateState } from '../../repository/reading/locate-state.ts';
+import type { Place } from '../environment/environment.ts';
+import { closeOnFailure, openLiveEnvironment } from '../environment/open-environment.ts';
+import { findStoredMachine, openOffline } from '../environment/open-offline.ts';
+import { type OpenRun, openSession } from '../environment/open-run.ts';
 import { proveTasks } from '../environment/prove-tasks.ts';
 import { refuseOtherIsolation } from '../environment/refuse-other-isolation.ts';
 import { noteWithout, requireSurroundings, surroundingsAt } from '../environment/surroundings-at.ts';
 import { type LoweredBy, locateLimits } from '../money/locate-limits.ts';
 import { budgetOfRun, reportOfRun, sumRecalled } from '../money/run-budget.ts';
 import { type ExperimentKind, experiments } from '../planning/experiments.ts';
-import type { StepLog } from '../planning/step-log.ts';
-import { scriptsOf } from '../ports/open-scripts.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
-import { locateState } from '../state/locate-state.ts';
 import { openJournal } from '../state/open-journal.ts';
-import { openVouchedBaselines, openVouching } from '../state/open-vouching.ts';
+import { openVouchedStore, openVouching } from '../state/open-vouching.ts';
 import { listRunNotices, listStateNotices } from './list-run-notices.ts';
 
 /** What is to be found out, by whose policy, and how its run is named and continued. */
@@ -41,18 +41,16 @@ export interface ExperimentOrder {
   readonly loweredBy?: LoweredBy;
   /** Agents whose golden tasks must be proved first. */
   readonly agents: readonly string[];
-  /** JSON that `resume` repeats; absent for a run that is continued by its own command. */
-  readonly request?: string;
-  /** Where its trials come from: agents run here when absent. */
-  readonly place?: EnvironmentRequest;
   /** Opens their place where it is not made of base's fixture. */
   readonly open?: () => Promise<Place>;
-  /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
-  readonly cache?: string;
+  /** Folder of trials, absolute: trials that it holds are not run, and those that run are written there. */
+  readonly store?: string;
+  /** Name of the run in that folder, where it is another one. */
+  readonly storedAs?: string;
+  /** True: no trial is run, and the trials of the store are judged. */
+  readonly isOffline?: boolean;
   /** True: trials that other runs paid for are measured again. */
   readonly isFresh?: boolean;
-  /** Told when fixture and runner are prepared, and when the golden tasks are proved. */
-  readonly steps?: Pick<StepLog, 'complete'>;
 }
 
 /** An experiment that ended, for whatever reason. */
@@ -81,41 +79,41 @@ export async function runExperiment<T>(
     openRun: OpenRun,
   ) => Promise<{ readonly result: T; readonly stops: readonly (MeasurementStop | undefined)[] }>,
 ): Promise<EndedExperiment<T>> {
-  const { run, base, config, steps } = order;
+  const { run, base, config } = order;
   const { recallsOthers, tellsNotices } = experiments[order.kind];
   const state = locateState(inputs.refs.root, inputs.paths);
   requireSurroundings(base);
   const db = openJournal(inputs);
   const unproved = countUnproved(db);
-  const openPlace = order.open ?? (async () => openEnvironment(config, requireFixture(base), deps, order.place));
-  const environment = await closeOnFailure(() => db.close(), openPlace);
+  const closeJournal = () => db.close();
+  const vouching = await closeOnFailure(closeJournal, async () => openVouching(inputs.refs.root, deps.env, config));
+  const store = await closeOnFailure(closeJournal, async () =>
+    order.store === undefined ? undefined : openVouchedStore(order.store, deps.env, vouching),
+  );
+  const openPlace = order.open ?? (() => openPlaceOf(order, store, deps));
+  const environment = await closeOnFailure(closeJournal, openPlace);
   try {
-    const vouching = openVouching(inputs.refs.root, deps.env, config);
-    const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), deps.env, vouching);
-    await steps?.complete('prepare');
     await proveHere(order, environment, db, deps);
-    await steps?.complete('prove');
     const { baseSha, headSha } = inputs.refs;
-    const beganAt = beginRun(db, { id: run, baseSha, headSha, request: order.request ?? '', now: deps.now() });
-    // A replay tells what was enforced elsewhere.
-    if (environment.kind !== 'replay') refuseOtherIsolation(run, environment.runner, readRunTrials(db, run));
+    const beganAt = beginRun(db, { id: run, baseSha, headSha, now: deps.now() });
+    refuseOtherIsolation(run, environment.runner, readRunTrials(db, run));
     const budgets = join(state, 'budgets');
     // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: deps.now() }), budgets);
     const session = openSession(recallsOthers && order.isFresh !== true);
     const openRun = {
-      ...{ run, beganAt, base, config, place: environment, baselines, db, deps, vouching },
+      ...{ run, beganAt, base, config, place: environment, db, deps, vouching },
       ...session,
+      ...defined({ store, storedAs: order.storedAs }),
     };
-    const { result, stops } = await notifySpending({ ...openRun, ...scriptsOf(inputs) }, budgets, measure);
+    const { result, stops } = await notifySpending(openRun, budgets, measure);
     const facts = { beganAt, now: deps.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
-    if (environment.kind !== 'replay') baselines.prune(reusableSince(deps.now()));
     const { without } = surroundingsAt(base, environment.runner);
     const notices = [
       ...(session.recallsOthers ? listStateNotices(db, unproved) : []),
-      ...listRunNotices(environment, baselines, stops),
+      ...listRunNotices(environment, config, store, stops),
       ...noteWithout(without),
     ];
     const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };
@@ -152,21 +150,17 @@ async function notifySpending<T>(
   }
 }
 
-/** A place where agents run, with the folders a caller named for their trials. */
-export function locationOf({
-  record,
-  cache,
-}: {
-  readonly record?: string;
-  readonly cache?: string;
-}): Pick<ExperimentOrder, 'place' | 'cache'> {
-  return {
-    place: { kind: 'live', ...defined({ record }) },
-    ...defined({ cache }),
-  };
+async function openPlaceOf(
+  { base, config, run, isOffline, storedAs = run }: ExperimentOrder,
+  store: TrialStore | undefined,
+  deps: Dependencies,
+): Promise<Place> {
+  const fixture = requireFixture(base);
+  if (isOffline === true) return openOffline(config, fixture, findStoredMachine(store?.trials ?? [], storedAs));
+  return openLiveEnvironment(config, fixture, deps);
 }
 
-/** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
+/** Proves the golden tasks where agents run: a trial of a store was proved when it was made, and where no trial is run no command is. */
 async function proveHere(
   { agents, base }: ExperimentOrder,
   environment: Place,

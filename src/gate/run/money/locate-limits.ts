@@ -55,7 +55,7 @@ function findLimit(
   const written = base.config?.budget[key] ?? amount;
   // An agent's limit is never above that of its run: whatever lowered the one has lowered the other.
   const { run: byRun = '--budget-tokens', agent = byRun, dollars = byRun } = loweredBy;
-  const by = { run: byRun, agent, dollars, trial: byRun, warnAt: byRun }[key];
+  const by = { run: byRun, agent, dollars, trial: byRun }[key];
   if (amount < written) return { reason, amount, setBy: by };
   return { reason, amount, setBy: `budget.${key}`, at: locate(`budget.${key}`) };
 }

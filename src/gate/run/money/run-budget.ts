@@ -18,12 +18,11 @@ import type {
   ChargedSpending,
 } from '../../../core/model/money/budget.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
-import { type Config, leanReferenceModel, referenceModel } from '../../../core/model/rule/config.ts';
+import { type Config, demoModel, leanDemoModel } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Charge } from '../../../core/model/trial/charge.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { sum } from '../../../core/stats/moments.ts';
-import { defined } from '../../../core/util/values.ts';
 
 /** What of a saved budget the journal does not know. */
 export interface BudgetFacts {
@@ -98,6 +97,9 @@ function sumAttempts(attempts: readonly Attempt[]): ChargedSpending {
   return { attempts: attempts.length, tokens: sum(attempts.map(({ usage }) => totalTokens(usage))) };
 }
 
+/** Percent of a limit at which a warning appears. */
+const warningThresholdPercent = 80;
+
 /** The budget of a run that has spent nothing. */
 export function emptyBudget(run: string, config: Pick<Config, 'budget'>, beganAt?: Date): TokenBudget {
   const { budget } = config;
@@ -106,7 +108,7 @@ export function emptyBudget(run: string, config: Pick<Config, 'budget'>, beganAt
     maxTokensPerAgent: budget.agent,
     maxTokensPerTrial: budget.trial,
     maxDollars: budget.dollars,
-    warningThresholdPercent: budget.warnAt,
+    warningThresholdPercent,
   };
   return createBudget(run, limits, beganAt);
 }
@@ -123,14 +125,13 @@ export function sumRecalled(
 }
 
 /** What of a config prices its trials. */
-type PricedConfig = Pick<Config, 'prices'> & Partial<Pick<Config, 'runner'>>;
+type PricedConfig = Pick<Config, 'prices'>;
 
-/** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
-export function pricingOf({ prices = {}, runner }: PricedConfig): TrialPricing {
+/** How the trials of a config are priced: its own table first, and nothing for the demo agent. */
+export function pricingOf({ prices = {} }: PricedConfig): TrialPricing {
   return {
     overrides: prices,
-    simulatedModels: [referenceModel, leanReferenceModel],
-    ...defined({ tier: runner?.tier }),
+    simulatedModels: [demoModel, leanDemoModel],
   };
 }
 

@@ -1,13 +1,13 @@
 import { groupAudited, groupRules } from '../../../core/plan/group-rules.ts';
 
 /** Experiments whose rules are planned, billed and settled look by look. */
-export type PlannedKind = 'check' | 'train' | 'audit' | 'compare';
+export type PlannedKind = 'check' | 'audit' | 'compare';
 
 /**
- * What is asked by running trials. `compress` is a check of the change that would bring the words, `evolve` a comparison with the variant;
+ * What is asked by running trials. `evolve` is a comparison with the variant;
  * those below name their trials themselves, in a list or step by step.
  */
-export type ExperimentKind = PlannedKind | 'inherited' | 'bench' | 'selftest' | 'spot-check' | 'shard' | 'activate';
+export type ExperimentKind = PlannedKind | 'bench' | 'selftest' | 'part' | 'activate';
 
 /** What experiments differ in. */
 export interface Experiment {
@@ -23,28 +23,22 @@ export interface Experiment {
   readonly isAsked?: boolean;
   /** How measuring may end without anything left to continue. */
   readonly ends?: readonly string[];
-  /**
-   * `together`: rules that earned side by side are measured once more as one, and those of an agent that was asked often a second time. `train`:
-   * they come from several changes, so that the others are measured beside the best of them, too.
-   */
-  readonly judge?: 'together' | 'train' | 'each';
+  /** `twice`: a rule that earned is looked at a second time where its agent was asked about many. */
+  readonly judge?: 'once' | 'twice';
 }
 
 const usual = { recallsOthers: true, tellsNotices: false, sides: groupRules, names: {}, isAsked: false };
-const asked = { ...usual, isAsked: true, judge: 'each', ends: ['trial-limit', 'top-up-limit'] } as const;
+const asked = { ...usual, isAsked: true, judge: 'once', ends: ['trial-limit'] } as const;
 
-const judged = { ...usual, judge: 'together', ends: ['trial-limit', 'unrecorded', 'probe', 'cut'] } as const;
+const judged = { ...usual, judge: 'twice', ends: ['trial-limit', 'unrecorded', 'cut'] } as const;
 
 /** Every kind of experiment: what differs; `runExperiment` does the rest. */
 export const experiments = {
   check: judged,
-  train: { ...judged, judge: 'train', names: { design: 'train' } },
   audit: { ...asked, sides: groupAudited, names: { design: 'audit' } },
   compare: { ...asked, names: { design: 'compare' } },
-  inherited: { ...usual, tellsNotices: true },
   bench: { ...usual, tellsNotices: true },
   selftest: usual,
-  'spot-check': { ...usual, recallsOthers: false },
-  shard: usual,
+  part: usual,
   activate: usual,
 } satisfies Readonly<Record<ExperimentKind, Experiment>>;

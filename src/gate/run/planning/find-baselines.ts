@@ -7,7 +7,6 @@ import { isComparison } from '../../../core/model/rule/comparison.ts';
 import { everyAgent, type Ledger } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { BaselineTrial } from '../../../core/model/verdict/selftest.ts';
-import { isSpotCheck } from '../../../core/model/verdict/spot-check.ts';
 import { median } from '../../../core/stats/moments.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
@@ -133,10 +132,9 @@ export function selectBaselines(
   suite: { readonly tasks: readonly string[]; readonly active: readonly string[] },
 ): SelectedBaselines {
   const today = nameMemory(suite.active);
-  // A spot-check repeats trials that are here already, or ran elsewhere; sides of a comparison are not the agent as it stands.
+  // The sides of a comparison are not the agent as it stands.
   const own = stored.filter(
-    ({ record, measurement }) =>
-      suite.tasks.includes(record.task) && !isSpotCheck(measurement) && !isComparison(measurement),
+    ({ record, measurement }) => suite.tasks.includes(record.task) && !isComparison(measurement),
   );
   const standing = findStanding(own);
   const baselines = own.filter(
@@ -187,6 +185,6 @@ function nameMemory(rules: readonly string[]): string {
   return [...new Set(rules)].sort(compareText).join('\0');
 }
 
-function toBaseline({ run, record: { task, outcome, usage, facts, present } }: StoredTrial): BaselineTrial {
-  return { task, outcome, usage, session: run, ...(facts === undefined ? {} : { work: { facts, present } }) };
+function toBaseline({ run, record: { task, outcome, usage } }: StoredTrial): BaselineTrial {
+  return { task, outcome, usage, session: run };
 }

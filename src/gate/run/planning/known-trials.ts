@@ -1,13 +1,11 @@
 import { readNewestTrials } from '../../../adapters/store/history.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
-import { answeredAt, tierOf } from '../../../core/budget/price-tiers.ts';
 import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/price-trials.ts';
 import { pooledCv } from '../../../core/decide/estimate/estimate-saving.ts';
-import { isJudged, isSolved } from '../../../core/decide/outcome/outcome-terms.ts';
 import { type Dollars, totalTokens, type Usage, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import { isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { KnownSpread, KnownTrial, TrialPrices } from '../../../core/plan/bill-rules.ts';
 import { mean } from '../../../core/stats/moments.ts';
@@ -48,11 +46,10 @@ export function readEarlier(db: Db, config: Config, exceptRun: string): readonly
 /** Trials of an agent that are looked at: what it took long ago says less. */
 const newest = 200;
 
-/** Dollars as the budget will book them where the tier that is asked for answers, other models that a trial called included. */
+/** Dollars as the budget will book them, other models that a trial called included. */
 function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial {
   const pricing = pricingOf(config);
-  const expected = records.map((record) => answeredAt(record, pricing.tier, pricing.overrides));
-  const { dollars } = priceTrials(expected, pricing);
+  const { dollars } = priceTrials(records, pricing);
   return {
     basis: 'journal',
     tokens: mean(records.map(({ usage }) => totalTokens(usage))),
@@ -65,8 +62,10 @@ function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial 
 /** Share of judged trials without any rule under test that were solved. */
 function shareSolved(records: readonly TrialRecord[]): number | undefined {
   const bare = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id)));
-  const judged = bare.filter(isJudged);
-  return judged.length === 0 ? undefined : judged.filter(isSolved).length / judged.length;
+  const judged = bare.filter(({ outcome }) => outcome === 'completed' || isFailure(outcome));
+  return judged.length === 0
+    ? undefined
+    : judged.filter(({ outcome }) => outcome === 'completed').length / judged.length;
 }
 
 /**
@@ -83,8 +82,7 @@ export function findTrialPrices(config: Config): TrialPrices {
   const oneToken = { input: 1, output: 0, cacheCreation: 0, cacheRead: 0 };
   const models = [model, ...(config.runner.models ?? [])];
   const worst = mostExpensive(models.map((name) => priceWorstToken(name, config.budget.trial, pricing)));
-  const expected = tierOf(model, pricing.tier, pricing.overrides);
-  const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides, expected);
+  const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides);
   const share = runners[config.runner.kind].cli === undefined ? 1 : cachedShare;
   return {
     usualToken: input === 'unknown' ? input : input * share,

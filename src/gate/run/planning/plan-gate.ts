@@ -1,7 +1,7 @@
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import { diffLedger, type LeavingRule, listLeaving } from '../../../core/ledger/diff-ledger.ts';
 import { type SplitTerms, splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
-import type { AnalysisSchedule, GateMode } from '../../../core/model/request/gate-mode.ts';
+import type { AnalysisSchedule } from '../../../core/model/request/gate-mode.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Plan, PlannedRule, PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
@@ -12,7 +12,6 @@ import { selectRules, splitByModel } from '../../../core/plan/select-rules.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import { hashBody, procedure } from '../../../core/receipt/build-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import { defined } from '../../../core/util/values.ts';
 import { carriesLeaving, letsIn } from '../../repository/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -24,7 +23,6 @@ import { inJournal } from '../state/open-journal.ts';
 import { experiments, type PlannedKind } from './experiments.ts';
 import { findKnownTrials, findSpreads, findTrialPrices, readCommittedBaselines, readEarlier } from './known-trials.ts';
 import { chooseLeaving, measureLeaving, noticeLeaving } from './plan-leaving.ts';
-import { configOfScreen, isScreened, requireScreen } from './require-models.ts';
 
 /** The plan, and what needs no measuring. */
 export interface PlannedGate {
@@ -45,12 +43,10 @@ export interface PlannedGate {
 
 /** What of a request a plan follows from. `waiting` asks for candidates nobody touched too, `anyway` for rules that are not worth measuring. */
 export interface PlanWishes {
-  /** A check where nothing is said. */
-  readonly kind?: 'check' | 'train';
   readonly looks: AnalysisSchedule;
   readonly waiting?: boolean | undefined;
   readonly anyway?: boolean | undefined;
-  /** False where nothing will be spent on the plan: a recording is replayed on any machine alike. */
+  /** False where nothing will be spent on the plan: trials of a store are judged on any machine alike. */
   readonly isPaid?: boolean;
   /** What is believed of the receipts of head, and whether a rule with a mere hint is measured. */
   readonly beliefs: Beliefs;
@@ -67,7 +63,7 @@ export async function planGate(
   config: Config,
   wishes: PlanWishes,
 ): Promise<PlannedGate> {
-  const { kind = 'check', looks, waiting = false, anyway = false, isPaid = true } = wishes;
+  const { looks, waiting = false, anyway = false, isPaid = true } = wishes;
   const { beliefs, measuresHints, claims = new Map() } = wishes;
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);
@@ -120,7 +116,7 @@ export async function planGate(
     ...(isMeasured ? leaving.filter(standsReworded) : []),
   ].map(({ rule }) => rule);
   return {
-    plan: await planTrain(kind, inputs, base, wanted),
+    plan: await planExperiment('check', inputs, base, wanted),
     notices: [...(await noteLeaving(inputs, base, wanted, leaving)), ...noteLoneTasks(toMeasure, base)],
     byReceipt: [...choices.filter((choice) => choice.kind === 'receipt'), ...texts.byReceipt],
     byHint: [
@@ -244,15 +240,6 @@ export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
   return digest.slice('sha256:'.length, 'sha256:'.length + 24);
 }
 
-/**
- * Name of the run that answers a request. A replay has a name of its own: it journals no trial, and what it says must not take the place of
- * the run that paid.
- */
-export function nameRun(plan: Pick<Plan, 'digest'>, { kind }: Pick<GateMode, 'kind'>): string {
-  const run = runIdOf(plan);
-  return kind === 'replay' ? hashParts('replay', run).slice(0, run.length) : run;
-}
-
 /** Hashes of everything of a side that trials depend on besides its rules and its policy. */
 export function hashRevision(base: Revision): Readonly<Record<string, string>> {
   const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
@@ -273,7 +260,6 @@ export function hashRevision(base: Revision): Readonly<Record<string, string>> {
     runnerVersion: base.config === undefined ? '' : expectedVersion(base.config.runner),
     procedure: `${procedure.name} ${procedure.version}`,
     setup: trialSetup,
-    ...defined({ tier: base.config?.runner.tier }),
   };
 }
 
@@ -284,8 +270,6 @@ export interface Wanted extends Pick<PlanInput, 'config' | 'toMeasure' | 'rentOf
   readonly anyway?: boolean;
   /** True: a rule is left out where the budget has no room for its first interim analysis. */
   readonly mayLackRoom?: boolean;
-  /** The run whose own trials are left out; that of the plan itself when absent. */
-  readonly run?: string;
 }
 
 /**
@@ -296,7 +280,7 @@ export async function planExperiment(
   kind: PlannedKind,
   inputs: GateInputs,
   base: Revision,
-  { names: own, anyway = false, mayLackRoom = false, run: named, ...wanted }: Wanted,
+  { names: own, anyway = false, mayLackRoom = false, ...wanted }: Wanted,
 ): Promise<Plan> {
   const { sides, names, isAsked } = experiments[kind];
   const unpriced = {
@@ -310,7 +294,7 @@ export async function planExperiment(
   const plan = planTrials(unpriced, sides);
   if (plan.rules.length === 0) return plan;
   const baselines = await readCommittedBaselines(inputs);
-  const run = named ?? runIdOf(plan);
+  const run = runIdOf(plan);
   return inJournal(inputs, (db) => {
     const known = findKnownTrials(db, baselines, wanted.config, run);
     const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
@@ -321,21 +305,6 @@ export async function planExperiment(
     );
     return planTrials({ ...unpriced, known, spreads, isNew }, sides);
   });
-}
-
-/** A plan with the bill of the screen before it, where base's trains have one. */
-async function planTrain(kind: PlannedKind, inputs: GateInputs, base: Revision, wanted: Wanted): Promise<Plan> {
-  const plan = await planExperiment(kind, inputs, base, wanted);
-  const model = wanted.config.policy.train?.screen;
-  if (model === undefined) return plan;
-  if (experiments[kind].judge === 'train') requireScreen(model, wanted.config);
-  const asked = new Set(listMeasured(plan).flatMap((one) => (isScreened(one) ? [one.rule.id] : [])));
-  const toMeasure = wanted.toMeasure.filter(({ rule }) => asked.has(rule.id));
-  if (toMeasure.length === 0) return plan;
-  const config = configOfScreen(wanted.config, model);
-  const screen = { ...wanted, toMeasure, config, anyway: true, run: runIdOf(plan) };
-  const { expected, worst } = await planExperiment('train', inputs, base, screen);
-  return { ...plan, screen: { model, expected, worst } };
 }
 
 /** Receipts of base with the configured model. */

@@ -6,8 +6,7 @@ import { type Lint, lintRevisions, relaxUnused } from '../../repository/lint/lin
 import { markStanding } from '../../repository/lint/mark-standing.ts';
 import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
-import type { StepLog } from './step-log.ts';
+import { judgingConfig } from '../../repository/receipts/ledger-strictness.ts';
 
 /** The side that sets the policy. */
 export type PolicySide = Revision & { readonly config: Config };
@@ -23,14 +22,12 @@ export interface ReadChange {
 export async function readChange(
   request: ChangeRefs,
   deps: Dependencies,
-  { steps, isGate = false }: { readonly steps?: StepLog; readonly isGate?: boolean } = {},
+  { isGate = false }: { readonly isGate?: boolean } = {},
 ): Promise<ReadChange> {
   const inputs = await loadInputs(request, deps);
-  await steps?.complete('read');
   const linted = await lintRevisions(inputs, request.assets);
   const problems = await markStanding(inputs, isGate ? relaxUnused(inputs, linted) : linted.problems);
   const lint = { ...linted, problems };
-  await steps?.complete('lint');
   const { base } = inputs;
   if (base?.config === undefined || hasErrors(lint.problems)) return { inputs, lint };
   return { inputs, lint, base: { ...base, config: base.config } };

@@ -149,7 +149,7 @@ function buildOfSides(
 }
 
 /** The files with compiled memory in one of them: beside the text of people, where there is some. */
-export function layMemory(files: LaidFiles, compiled: string, path: string): LaidFiles {
+function layMemory(files: LaidFiles, compiled: string, path: string): LaidFiles {
   const found = files.get(path);
   const placed = placeMemory(compiled, path, found == null ? undefined : Buffer.from(found.bytes).toString('utf8'));
   // A file without markers is refused before anything is planned.

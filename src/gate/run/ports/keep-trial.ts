@@ -1,8 +1,8 @@
 import { getBudgetReport } from '../../../core/budget/budget-report.ts';
 import { priceTrial } from '../../../core/budget/price-trials.ts';
 import { recordUsage, type TokenBudget } from '../../../core/budget/token-budget.ts';
-import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import { defined } from '../../../core/util/values.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { budgetOfRun, pricingOf } from '../money/run-budget.ts';
 
@@ -12,32 +12,18 @@ export interface TrialSource {
   readonly ranAt: string;
 }
 
-/**
- * Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. A run that
- * tells the trials of others keeps nothing.
- */
+/** Writes a trial of the journal into the store of the run, where it has one. A run that only judges writes nothing. */
 export function keepTrial(
-  { place, baselines }: OpenRun,
-  measurement: Measurement,
+  { place, store }: Pick<OpenRun, 'place' | 'store'>,
   { record, context }: { readonly record: TrialRecord; readonly context: string },
   source: () => TrialSource | undefined,
 ): void {
-  if (place.kind === 'replay') return;
-  const recorder = place.kind === 'live' ? place.recorder : undefined;
-  const isKept = isBaseline(measurement, record);
-  const from = recorder === undefined && !isKept ? undefined : source();
+  if (place.kind !== 'live' || store === undefined) return;
+  const from = source();
   if (from === undefined) return;
   const { run, ranAt } = from;
-  const kept = { context, run, ranAt, record };
-  recorder?.trial(kept);
-  if (isKept) baselines.write(kept);
-}
-
-/** Memory as it stands: what a later candidate is compared with. Rules under audit stand too until they are evicted. */
-function isBaseline({ kind, activeSet, subjects }: Measurement, { present }: TrialRecord): boolean {
-  const audited = kind === 'drops' ? subjects.flatMap(({ members }) => members) : [];
-  const standing = [...activeSet.map(({ id }) => id), ...audited];
-  return present.length === standing.length && standing.every((id) => present.includes(id));
+  const { notEnforced } = place.runner;
+  store.write({ context, run, ranAt, node: process.version, record, ...defined({ notEnforced }) });
 }
 
 /**

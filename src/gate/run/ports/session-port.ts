@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { CountedAgent, PromisedRule, SessionPart } from '../../../core/model/session/work-report.ts';
+import type { PromisedRule, SessionPart } from '../../../core/model/session/work-report.ts';
 import type { DoctorCheck } from '../../../core/model/verdict/doctor.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 
@@ -13,10 +13,6 @@ export interface SessionPort {
   workOfWeek(root: string, place: Place): Promise<number | undefined>;
   /** What `status` shows of them. */
   statusPart(project: string, promised: readonly PromisedRule[], place: Place): Promise<SessionPart>;
-  /** What a session counted of those who handed on, by the name they handed on under. */
-  countAgents(session: string, place: Pick<Place, 'env'>): Promise<ReadonlyMap<string, CountedAgent>>;
-  /** Ids of active rules of base that an audit is due for by what real sessions showed. */
-  liveDue(inputs: Pick<GateInputs, 'base' | 'head' | 'refs'>, place: Place): Promise<ReadonlySet<string>>;
   /** What watches sessions on this machine, and in which state that is. */
   checkWatching(place: Place): Promise<readonly DoctorCheck[]>;
   /** How often people work in a project, and whether the guard holds the rules it took over. */

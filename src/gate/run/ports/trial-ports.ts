@@ -10,12 +10,13 @@ import { hashParts } from '../../../core/util/hash.ts';
 import type { BatchPorts } from '../../measure/trial/run-batch.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import type { RetryPolicy } from '../../measure/trial/run-with-retries.ts';
-import { type OpenRun, reusableSince } from '../environment/open-run.ts';
+import { nameStored, type OpenRun, reusableSince } from '../environment/open-run.ts';
 import { openRunLimits } from '../money/run-limits.ts';
 import { findBreach, type RunSoFar } from './admit-trial.ts';
+import { adoptTrial } from './adopt-trial.ts';
 import { followSpending, keepTrial, type TrialSource } from './keep-trial.ts';
 import { isPaid, runHere, tidyHere } from './run-paid-trial.ts';
-import { contextOf, isOfScreen, termsFor } from './trial-terms.ts';
+import { contextOf, termsFor } from './trial-terms.ts';
 
 /**
  * Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
@@ -46,63 +47,71 @@ export interface TrialArm {
   readonly isKept: boolean;
 }
 
-/** The arm of a measurement as it is usually run: recalled from the run's own journal, or from the recording that a replay tells. */
+/** The arm of a measurement as it is usually run: trials of the journal and of the store are recalled. */
 export function openArm(openRun: OpenRun, measurement: Measurement, terms = termsFor(openRun, measurement)): TrialArm {
   const context = (trial: Pick<TrialSpec, 'task' | 'present'>) => contextOf(openRun, terms, trial);
-  const usual = { measurement, terms, contextOf: context, isKept: true };
-  const { db, run, place } = openRun;
-  if (place.kind === 'replay') {
-    const find = (spec: TrialSpec) => place.recording.find(context(spec), spec);
-    return {
-      ...usual,
-      recall(spec) {
-        const found = find(spec);
-        return 'missing' in found ? undefined : { record: found, source: () => undefined };
-      },
-      cannotRun(spec) {
-        const found = find(spec);
-        return 'missing' in found ? found.missing : undefined;
-      },
-    };
-  }
+  const { db, run, place, store } = openRun;
   const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
   return {
-    ...usual,
+    ...{ measurement, terms, contextOf: context, isKept: true },
     recall(spec) {
       const record = known.get(spec.key);
       if (record !== undefined) return { record, source: () => sourceOf(openRun, record) };
-      return recallOther(openRun, spec, context(spec));
+      return recallOwn(openRun, spec, context(spec)) ?? recallOther(openRun, spec, context(spec));
     },
-    cannotRun: () => undefined,
+    cannotRun: (spec) => (place.kind === 'live' ? undefined : describeMissing(spec, store?.folder ?? '')),
   };
+}
+
+function describeMissing({ index, task, present, key }: TrialSpec, folder: string): string {
+  const rules = present.map((id) => `"${id}"`).join(', ') || 'no rule';
+  return `"${folder}" does not hold trial ${index + 1} of "${task}" with ${rules} (${key.slice(0, 12)})`;
+}
+
+/** A trial of this very run that another machine left in the store. */
+function recallOwn(openRun: OpenRun, spec: TrialSpec, context: string): RecalledTrial | undefined {
+  if (!adoptTrial(openRun, spec, context)) return undefined;
+  const [record] = readTrials(openRun.db, openRun.run, spec.measurement).filter(({ key }) => key === spec.key);
+  return record && { record, source: () => sourceOf(openRun, record) };
 }
 
 /**
  * The same trial (key) under the same conditions to the last byte (context), whichever run paid for it and for whichever push: the first of
- * them, so that nobody can choose. It takes the place that this plan gives it.
+ * them in the journal, so that nobody can choose, else the one of the store. It takes the place that this plan gives it.
  */
 function recallOther(openRun: OpenRun, spec: TrialSpec, context: string): RecalledTrial | undefined {
-  const { db, run, beganAt, place, recallsOthers, deps } = openRun;
-  if (place.kind !== 'live' || !recallsOthers) return undefined;
-  const found = readSameTrial(db, { key: spec.key, context, after: reusableSince(beganAt), run, before: deps.now() });
+  const { db, run, beganAt, recallsOthers, deps } = openRun;
+  if (!recallsOthers) return undefined;
+  const young = { after: reusableSince(beganAt), before: deps.now() };
+  const found =
+    readSameTrial(db, { key: spec.key, context, run, ...young }) ?? findStored(openRun, spec, context, young);
   return found && { record: { ...found.record, ...spec }, source: () => found };
+}
+
+/** The same trial in the store, if it ended within these times. */
+export function findStored(
+  { store }: Pick<OpenRun, 'store'>,
+  { key }: Pick<TrialSpec, 'key'>,
+  context: string,
+  { after, before }: { readonly after: Date; readonly before: Date },
+) {
+  const kept = store?.find(context, key);
+  const isYoung = kept !== undefined && kept.ranAt >= after.toISOString() && kept.ranAt <= before.toISOString();
+  return isYoung ? kept : undefined;
 }
 
 /** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
 function refuseBreach(
   { db, run, config, deps, recalled }: OpenRun,
-  { terms, measurement }: Pick<TrialArm, 'terms' | 'measurement'>,
+  { terms }: Pick<TrialArm, 'terms'>,
   record: TrialRecord,
 ): void {
-  const isScreen = isOfScreen(measurement.id);
   const asked = terms.overlayOf(record.present).model;
   const { kind, model } = config.runner;
   const breach = findBreach(
     record,
     { kind, model: asked ?? model },
-    readSoFar({ db, run, recalled }, record, asked ?? model, (other) => {
-      return isOfScreen(other.measurement) === isScreen && terms.overlayOf(other.present).model === asked;
-    }),
+    readSoFar({ db, run, recalled }, record, asked ?? model, (other) => terms.overlayOf(other.present).model === asked),
   );
   if (breach === undefined) return;
   chargeAttempt(db, run, record, deps.now());
@@ -123,15 +132,15 @@ function readSoFar(
   return { pinned, disagreed: before.some((trial) => trial.counted !== undefined) };
 }
 
-/** A trial that a shard brought, or that a recording tells, was not in the journal before. */
-function noteRecalled({ place, adopted, recalled }: OpenRun, record: TrialRecord): void {
-  if (place.kind === 'live' && !adopted.has(record.key)) recalled.set(record.key, record);
+/** A trial of this run that another machine brought was paid for by this run. */
+function noteRecalled({ adopted, recalled }: OpenRun, record: TrialRecord): void {
+  if (!adopted.has(record.key)) recalled.set(record.key, record);
 }
 
 /** The run itself, for a trial of its journal; undefined when the journal does not have it. */
-function sourceOf({ db, run }: OpenRun, { key }: TrialRecord): TrialSource | undefined {
-  const ranAt = readRanAt(db, run, key);
-  return ranAt === undefined ? undefined : { run, ranAt };
+function sourceOf(openRun: OpenRun, { key }: TrialRecord): TrialSource | undefined {
+  const ranAt = readRanAt(openRun.db, openRun.run, key);
+  return ranAt === undefined ? undefined : { run: nameStored(openRun), ranAt };
 }
 
 /**
@@ -151,7 +160,7 @@ export function openTrialPorts(
   const stops = new Map<string, BudgetReason>();
   const armOf = ({ measurement }: TrialSpec) => arms.find((arm) => arm.measurement.id === measurement) ?? arms[0];
   const keep = (arm: TrialArm, record: TrialRecord, source: () => TrialSource | undefined) => {
-    if (arm.isKept) keepTrial(openRun, arm.measurement, { record, context: arm.contextOf(record) }, source);
+    if (arm.isKept) keepTrial(openRun, { record, context: arm.contextOf(record) }, source);
   };
   return {
     concurrency: config.concurrency,

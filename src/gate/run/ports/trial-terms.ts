@@ -6,7 +6,6 @@ import { digestOverlay } from '../../../core/plan/digest-overlay.ts';
 import { assetIn } from '../../../core/plan/treatments.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import { defined } from '../../../core/util/values.ts';
 import { isUseOf, namesOf } from '../../assets/is-use-of.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import type { OpenRun } from '../environment/open-run.ts';
@@ -21,11 +20,10 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
   const overlayOf = openOverlays(base, measurement, agent, surroundingsAt(base, place.runner));
   return {
     runner: place.runner,
-    tasks: Object.fromEntries([...tasks.map((task) => [task.id, task] as const), ...listStrata(measurement, tasks)]),
+    tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
     overlayOf,
     memoryFile: agent.memory,
     ruleLines: measurement.rules.flatMap(listLines),
-    ...askScriptsOf(measurement),
     ...judgedBy(config, measurement),
     ...watchUses(measurement, tasks, overlayOf),
     limits: {
@@ -35,15 +33,6 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
       checkTimeoutMs: place.checkTimeoutMs,
     },
   };
-}
-
-/** The scripts that are probes of rules under test. One that nobody could read is asked nothing: the linter refuses it. */
-function askScriptsOf({ rules }: Measurement): Pick<TrialTerms, 'asks'> {
-  const asks = rules.flatMap(({ rule: { probe } }) => {
-    if (probe?.ask.kind !== 'check' || probe.ask.digest === undefined) return [];
-    return [{ digest: probe.ask.digest, ...defined({ tasks: probe.tasks }) }];
-  });
-  return asks.length === 0 ? {} : { asks };
 }
 
 /** Of an asset that is measured its uses are counted, in whichever version: those a model asks for, and those that a prompt types. */
@@ -64,7 +53,7 @@ function watchUses(
     watchOf: ({ task, present }) => {
       const { files } = overlayOf(present);
       const isTyped = watched.some(
-        ({ asset }) => namesOf(asset).includes(typed.get(taskOfStratum(task)) ?? '') && files.get(asset.main) != null,
+        ({ asset }) => namesOf(asset).includes(typed.get(task) ?? '') && files.get(asset.main) != null,
       );
       return { isUse: (tool, input) => watched.some(({ isUse }) => isUse(tool, input)), typed: isTyped ? 1 : 0 };
     },
@@ -74,17 +63,6 @@ function watchUses(
 /** Trials older than what a solved task is said to be worth may not let a rule in: judged by other terms they are other trials. */
 function judgedBy({ policy }: OpenRun['config'], { rules }: Measurement): Pick<TrialTerms, 'judged'> {
   return rules.some(({ rule }) => rule.buys !== undefined) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
-}
-
-/** A task is the same one in every week. */
-function listStrata(
-  measurement: Measurement,
-  tasks: readonly GoldenTask[],
-): readonly (readonly [string, GoldenTask])[] {
-  return measurement.tasks.flatMap((name) => {
-    const task = weekOfStratum(name) && tasks.find(({ id }) => id === taskOfStratum(name));
-    return task ? [[name, task] as const] : [];
-  });
 }
 
 /** How rentroll sets up and judges a trial; another number where a trial of an earlier version cost or passed otherwise. */
@@ -117,31 +95,4 @@ export function contextOf(
 /** A trial in a box runs in another environment (and Codex another prompt) than one outside of it: neither stands for the other. */
 function describeEnforced({ enforced }: TrialTerms['runner']): readonly string[] {
   return enforced === undefined ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
-}
-
-const screenMark = 'screen:';
-
-/** Name of the measurement of rules of a train on a cheaper model. */
-export function nameScreen(id: string): string {
-  return `${screenMark}${id}`;
-}
-
-/** True for a trial, or a measurement, of a screen. */
-export function isOfScreen(measurement: string): boolean {
-  return measurement.startsWith(screenMark);
-}
-
-/** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
-export function nameStratum(task: string, week: string): string {
-  return `${task}@${week}`;
-}
-
-/** The week of a stratum, for example `2026-W47`; undefined for the plain name of a task. */
-export function weekOfStratum(name: string): string | undefined {
-  return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
-}
-
-/** The task that runs in a stratum. */
-export function taskOfStratum(name: string): string {
-  return name.replace(/@\d{4}-W\d{2}$/, '');
 }

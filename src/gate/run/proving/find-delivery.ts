@@ -32,7 +32,7 @@ export async function findDelivery(
   const scratch = join(environment.scratch, 'proof');
   await mkdir(scratch, { recursive: true });
   const { config, deps } = openRun;
-  const surroundings = { home: scratch, fixture: environment.key, scratch, env: deps.env };
+  const surroundings = { scratch, env: deps.env };
   const opened = await openRunner(config, { ...surroundings, see: (call) => void calls.push(call) });
   try {
     const terms = asProof(termsFor(openRun, measurement), measurement);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
@@ -10,9 +9,8 @@ import type { Revision } from '../../repository/reading/load-revision.ts';
 import { openLiveEnvironment } from '../environment/open-environment.ts';
 import { type OpenRun, openSession } from '../environment/open-run.ts';
 import { requireSurroundings } from '../environment/surroundings-at.ts';
-import { locateState } from '../state/locate-state.ts';
 import { openJournal } from '../state/open-journal.ts';
-import { openVouchedBaselines, openVouching } from '../state/open-vouching.ts';
+import { openVouching } from '../state/open-vouching.ts';
 import { type ProvedDelivery, proveMeasurement } from './prove-delivery.ts';
 
 /**
@@ -23,7 +21,7 @@ export async function proveAgents(
   inputs: Pick<GateInputs, 'head' | 'refs' | 'paths' | 'env'>,
   deps: Dependencies,
 ): Promise<ReadonlyMap<string, ProvedDelivery | undefined>> {
-  const { head, refs, paths } = inputs;
+  const { head, refs } = inputs;
   const { config, fixture } = head;
   if (config === undefined || fixture === undefined) throw new Error('a proof needs a config and a fixture');
   requireSurroundings(head);
@@ -32,7 +30,6 @@ export async function proveAgents(
   try {
     const environment = await openLiveEnvironment(config, fixture, deps, { keyless: true });
     const vouching = openVouching(refs.root, deps.env, config);
-    const baselines = openVouchedBaselines(join(locateState(refs.root, paths), 'baselines'), deps.env, vouching);
     const openRun: OpenRun = {
       ...{
         run: 'delivery',
@@ -40,7 +37,6 @@ export async function proveAgents(
         base: head,
         config,
         place: environment,
-        baselines,
         db,
         deps,
         vouching,

@@ -1,4 +1,5 @@
 import { readProof, saveProof } from '../../../adapters/store/results.ts';
+import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rule/asset.ts';
@@ -366,8 +367,12 @@ function findTooExpensive(
   { config: { context }, questions }: { readonly config: Config; readonly questions: readonly AssetQuestion[] },
 ): readonly Problem[] {
   if (rent.total <= context.injected) return [];
-  const names = questions.slice(0, mostAlone).map(({ change }) => `--asset ${quoteShell(change.id)}`);
+  const judged = questions.filter(({ change }) => kindOfEntry(change.id) !== undefined);
+  const names = judged.slice(0, mostAlone).map(({ change }) => `--asset ${quoteShell(change.id)}`);
   const message = `${about} would add ${formatCount(rent.total, 'token')} to every session, and base allows ${context.injected} (context.injected)`;
-  const hint = `Say in one line what each is for and when; what it does belongs into its body, which is read on demand. Or let golden tasks say that it pays: rentroll check ${names.join(' ')} (--dry-run names the bill), then rentroll stamp.`;
+  const shorter =
+    'Say in one line what each is for and when; what it does belongs into its body, which is read on demand.';
+  const measure = `Or let golden tasks say that it pays: rentroll check ${names.join(' ')} (--dry-run names the bill), then rentroll stamp.`;
+  const hint = judged.length === 0 ? shorter : `${shorter} ${measure}`;
   return [makeError('head', 'asset-too-expensive', message, hint, { file: main, line: 1, column: 1 })];
 }

@@ -14,7 +14,6 @@ import type { OpenRun } from '../environment/open-run.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { explainDelivery } from './explain-delivery.ts';
 import { findDelivery, listArms } from './find-delivery.ts';
-import { proveScripts } from './prove-scripts.ts';
 
 /** What was seen of a delivery, and what is wrong with it. */
 export interface ProvedDelivery {
@@ -28,19 +27,12 @@ export interface ProvedDelivery {
  * no agent runs, and for a proof that is kept already.
  */
 export async function proveDelivery(openRun: OpenRun, measurements: readonly Measurement[]): Promise<void> {
-  await proveAsked(openRun, measurements);
   const problems: Problem[] = [];
   for (const measurement of measurements) {
     if (openRun.deps.signal.aborted) return;
     problems.push(...((await proveMeasurement(openRun, measurement))?.problems ?? []));
   }
   if (problems.length > 0) throw new ProblemError(problems);
-}
-
-/** Scripts that are probes of the rules under test. */
-async function proveAsked(openRun: OpenRun, measurements: readonly Measurement[]): Promise<void> {
-  if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== 'check'))) return;
-  await proveScripts(openRun, measurements);
 }
 
 /** The proof of one measurement: the kept one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */

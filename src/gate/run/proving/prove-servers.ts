@@ -3,7 +3,6 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rule/asset.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
-import { summariseServers } from '../../../core/text/recorded/digest-recording.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { versionsOf } from '../../repository/growth/bring-asset.ts';
 import type { ServedRent } from '../../repository/growth/measure-assets.ts';
@@ -23,16 +22,16 @@ interface SeenServer {
 
 /** True for a server that the first request offers nothing of. */
 export const isAway = ({ asset, row }: SeenServer) => asset.server !== undefined && row.tools === undefined;
-/** What answers from a recording is ours, and runs nothing of a change. */
+/** True for a change that brings a server to start. */
 export const isProgram = ({ brings }: AssetQuestion) =>
-  [...(brings.servers?.values() ?? [])].some((server) => server !== null && server.recording === undefined);
+  [...(brings.servers?.values() ?? [])].some((server) => server !== null);
 /** True for a change of a server. */
 export const isServed = ({ brings }: AssetQuestion) => brings.servers !== undefined;
 
 /** What an arm has of servers, as text: a proof depends on it. */
 export function nameBrought(servers: NonNullable<AssetQuestion['brings']['servers']>): string {
   const started = [...servers].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const]));
-  return stableJson([[...servers.keys()], summariseServers(new Map(started))]);
+  return stableJson([[...servers.keys()], Object.fromEntries(started)]);
 }
 
 /** Packages of the fixture, as base prepares it, where a server of either side is one of them. */

@@ -131,7 +131,7 @@ export async function withStarts<T>(
   try {
     const runner = await configure(scratch);
     const held: { starts?: FreeStarts } = {};
-    const place = { home: scratch, fixture: '', scratch, env };
+    const place = { scratch, env };
     const opened = await openRunner({ runner }, { ...place, see: (call) => held.starts?.see(call) });
     try {
       held.starts = { scratch, signal, see: () => undefined, count: 0, runner: opened.runner };
@@ -148,7 +148,7 @@ const onPath = 'claude';
 
 /**
  * The runner of a clone that has agreed on none: the Claude Code that is on PATH, in its own version (empty where there is none, which opening
- * says in its own words), with the model of a new config where none is named.
+ * says in its own words), with the model of a new config.
  */
 export async function findRunnerOnPath(
   env: NodeJS.ProcessEnv,

@@ -6,38 +6,36 @@ import { defined } from '../../../core/util/values.ts';
 import { explainAudit, explainLeaving, explainNext, explainText, type StopFact } from '../../report/explain-next.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { type Asked, consequenceOf } from './findings.ts';
-import { writeDraftsCommand, writeShardsCommand } from './resume-command.ts';
 import { summariseLeaving, summariseText } from './summarise-text.ts';
 
-/** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
+/** What to do next about a measured rule: one line for people, and the exact command. `resume` continues after a stop, where anything does. */
 export function chooseNext(
   finished: FinishedRule,
   { asked, stops }: { readonly asked: Asked; readonly stops: BudgetReport['stops'] | undefined },
   resume: string | undefined,
 ): RuleVerdict['next'] {
   const { planned, decision } = finished;
-  const stop = nameLimit(finished.stop, stops);
+  const again = resume ?? (asked.kind === 'audit' ? 'rentroll audit' : 'rentroll check');
+  const continuation = { stop: nameLimit(finished.stop, stops), again };
   const consequence = consequenceOf(asked, planned.rule.id);
-  if (consequence !== undefined) return nameCommand(explainAudit(consequence, decision, stop), resume);
-  if (asked.kind === 'gate' && asked.request.mode.kind === 'decide' && !isDecided(decision)) {
-    return { text: explainOpen(finished), command: writeShardsCommand(asked.request) };
+  if (consequence !== undefined) return explainAudit(consequence, decision, continuation);
+  if (asked.kind === 'gate' && asked.request.mode.kind === 'offline' && !isDecided(decision)) {
+    return { text: explainOpen(finished), command: again };
   }
   const change = treatedAs(planned, 'text')?.change;
   if (change !== undefined) {
-    const asset = assetIn(planned);
-    const drafts = asset && writeDraftsCommand(asset.asset.files, planned.agent, asked.request);
-    const isKept = asset?.facts !== undefined;
-    return nameCommand(explainText(summariseText(change, finished), decision, stop, isKept, drafts), resume);
+    const isKept = assetIn(planned)?.facts !== undefined;
+    return explainText(summariseText(change, finished), decision, continuation, isKept);
   }
   const { model, leaving } = treatedAs(planned, 'rule') ?? {};
   if (model !== undefined) return explainModel(model, decision);
   if (leaving !== undefined) {
-    return nameCommand(explainLeaving(summariseLeaving(leaving, finished.may), decision, stop), resume);
+    return explainLeaving(summariseLeaving(leaving, finished.may), decision, continuation);
   }
   const { partOf } = planned.rule;
   const isOut = decision.verdict === 'does-not-earn' || decision.verdict === 'regression';
   if (partOf !== undefined && isOut) return { text: explainPart(partOf, planned.agent), command: 'rentroll stamp' };
-  return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === 'active'), resume);
+  return explainNext(planned.rule.id, decision, continuation, planned.rule.status === 'active');
 }
 
 /** What is measured with another model than the config's is beside the verdict that decides. */
@@ -58,21 +56,11 @@ function nameLimit(stop: FinishedRule['stop'], limits: NonNullable<BudgetReport[
   return { kind: 'budget', reason: stop.reason, ...defined({ limit }) };
 }
 
-function nameCommand(next: RuleVerdict['next'], resume: string | undefined): RuleVerdict['next'] {
-  return resume === undefined || next.command !== 'rentroll resume' ? next : { ...next, command: resume };
-}
-
-function explainOpen({ decision: { reason, settle }, stop }: FinishedRule): string {
-  if (reason === 'bundle-not-confirmed') {
-    return 'It earned beside others, and their check together is still to be run: that is what the command does.';
-  }
-  if (stop?.kind === 'unrecorded') {
-    return `${capitalise(stop.detail)}: run that shard again and decide again, or run what is missing here.`;
-  }
-  if (reason === 'failures-unexplained')
-    return 'Trials failed that have to be run again before it is settled: go on here.';
+/** Why the trials of a store do not settle a rule, and what does. */
+function explainOpen({ decision: { settle }, stop }: FinishedRule): string {
+  const missing = stop?.kind === 'unrecorded' ? `${capitalise(stop.detail)}. ` : '';
   const { trials, tokens } = settle;
-  return `One look was not enough: at worst ${trials} more trials (about ${tokens} tokens) settle it. Go on here from what the shards brought.`;
+  return `${missing}At worst ${trials} more trials (about ${tokens} tokens) settle it: measure them.`;
 }
 
 function capitalise(text: string): string {

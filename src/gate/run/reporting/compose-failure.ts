@@ -26,6 +26,5 @@ export function composeFailure(
     problems,
     notices,
     verdicts: [],
-    bundles: [],
   });
 }

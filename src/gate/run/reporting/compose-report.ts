@@ -1,5 +1,4 @@
 import { formatMinEffect } from '../../../core/config/config-values.ts';
-import { isSealed, isTuned, weighAllSealed } from '../../../core/decide/estimate/weigh-sealed.ts';
 import { judgeChange } from '../../../core/decide/judge/judge-change.ts';
 import { backVerdict, type JudgedVerdict, type RunKind } from '../../../core/decide/judge/run-kinds.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
@@ -9,14 +8,12 @@ import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.
 import { unsplitId } from '../../../core/plan/select-rules.ts';
 import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
 import { measuredNow } from '../../../core/proof/proved-receipt.ts';
-import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { defined } from '../../../core/util/values.ts';
 import { describeDisplacement } from '../../context/rank-residents.ts';
 import { buildReport } from '../../report/build-report.ts';
 import { listUnenforced } from '../../report/messages/verdict/describe-incidents.ts';
 import { weighAgents } from '../../repository/growth/weigh-surfaces.ts';
-import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { noticeWeakSuites } from '../../repository/receipts/ledger-alpha.ts';
+import { noticeWeakSuites } from '../../repository/receipts/ledger-strictness.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
@@ -33,7 +30,7 @@ import {
 
 /** Gathers what the steps found, has it judged, and builds the finished report. */
 export function composeReport(findings: GateFindings): JudgedReport {
-  const { asked, inputs, lint, config, planned, measured, spent, wait } = findings;
+  const { asked, inputs, lint, config, planned, measured, spent } = findings;
   const resume = findResumeCommand(findings);
   const problems = [
     ...lint.problems,
@@ -47,7 +44,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
     ...listHintVerdicts(findings).map((row) => ({ row })),
   ];
   const verdicts = proved.map(({ row }) => row);
-  const onUndecided = asked.request.onUndecided ?? config?.policy.onUndecided ?? 'neutral';
+  const onUndecided = config?.policy.onUndecided ?? 'neutral';
   return buildReport({
     judgement: judgeChange({
       run: kindOf(findings),
@@ -60,38 +57,25 @@ export function composeReport(findings: GateFindings): JudgedReport {
     ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
     problems,
     notices: [
-      ...(wait === undefined ? [] : [wait.notice]),
       ...standingNotices(asked),
       ...(measured?.notices ?? []),
       ...(planned?.notices ?? []),
       ...lint.notices,
-      ...(proved.some(({ row }) => isOnlyReported(row, findings)) ? [reportedNotice] : []),
       ...noteIsolation(measured),
       ...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
       ...noteDisplacement(findings),
-      ...(measured === undefined || config === undefined ? [] : noteSealed(inputs, config)),
-      ...noteTuned(verdicts),
       ...(config === undefined ? [] : noteModels(verdicts, config.runner.model)),
     ],
     ...(planned === undefined ? {} : { plan: planned.plan }),
     verdicts,
-    bundles: measured?.bundles ?? [],
-    ...defined({ budget: measured?.budget ?? spent, resume, waiting: wait?.waiting }),
+    ...defined({ budget: measured?.budget ?? spent, resume }),
   });
 }
 
-const reportedNotice =
-  'verdicts here rest on what Harbor says of itself: no call was counted on the wire, no delivery to the model was proved, no trial is sealed. They decide nothing unless base says runner.accept: reported';
-
 function measuredRow(finished: FinishedRule, findings: GateFindings, resume: string | undefined): ProvedRow {
   const row = buildFinishedVerdict(finished, findings, resume);
-  const proof = isOnlyReported(row, findings) ? undefined : measuredNow(finished.records);
+  const proof = measuredNow(finished.records);
   return proof === undefined ? { row } : { row: { ...row, basis: 'measured' }, proof };
-}
-
-/** What rests on a runner's own word is open unless base says that it counts. */
-function isOnlyReported({ evidence }: RuleVerdict, { inputs }: GateFindings): boolean {
-  return evidence === 'reported' && inputs.base?.config?.runner.accept !== 'reported';
 }
 
 function toJudged({ row, proof }: ProvedRow): JudgedVerdict {
@@ -105,7 +89,7 @@ function standingNotices({ request }: Asked): readonly string[] {
 }
 
 /** What is judged: how far the gate went says it. */
-function kindOf({ asked, inputs, planned, measured, assets, wait }: GateFindings): RunKind {
+function kindOf({ asked, inputs, planned, measured, assets }: GateFindings): RunKind {
   if (inputs.base === undefined) return { kind: 'introduction' };
   const rules = planned?.plan.rules.length ?? 0;
   const unstamped = countUnstamped(planned, measured);
@@ -125,7 +109,6 @@ function kindOf({ asked, inputs, planned, measured, assets, wait }: GateFindings
   const inMemory = unstamped + texts;
   return {
     ...{ kind: 'tree', strikes, unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) },
-    waits: wait !== undefined,
     ...defined({ assets }),
   };
 }
@@ -199,27 +182,4 @@ export function noteModels(verdicts: readonly RuleVerdict[], model: string): rea
     const parts = told.map((one) => `${answers[one.verdict]} with ${one.model}`);
     return [`Models differ: "${rule}" ${parts.join(', ')}. The verdict with ${model} decides.`];
   });
-}
-
-/** Verdicts on the same sealed tasks add up: what one of them cannot tell, several do. */
-export function noteTuned(verdicts: readonly Pick<RuleVerdict, 'sealed'>[]): readonly string[] {
-  const all = verdicts.flatMap(({ sealed }) => sealed ?? []);
-  const together = weighAllSealed(all);
-  if (all.length < 2 || together === undefined || !isTuned(together)) return [];
-  const points = Math.round(100 * together.difference);
-  return [
-    `Over ${all.length} verdicts rules save ${formatCount(points, 'point')} less on sealed tasks than on those their authors could see: their words fit the tasks.`,
-  ];
-}
-
-/** How many sealed tasks a run that measured could see; nothing where none are wanted and none are there. */
-function noteSealed({ base, unsealed }: GateInputs, { sealed = 0 }: Config): readonly string[] {
-  const seen = [...(base?.suites.values() ?? [])].flatMap(({ tasks }) => tasks).filter(({ id }) => isSealed(id)).length;
-  if (seen >= sealed)
-    return seen === 0 ? [] : [`Of the golden tasks ${seen} are sealed: no author of a change can see them.`];
-  const why = unsealed === undefined ? '' : ` (${unsealed})`;
-  const wanted = formatCount(sealed, 'sealed task');
-  return [
-    `The config asks for ${wanted}, and this run saw ${seen}${why}: whoever wrote a rule could see the tasks it is judged by.`,
-  ];
 }

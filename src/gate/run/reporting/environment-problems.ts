@@ -5,14 +5,13 @@ import { findIsolation } from '../../../core/receipt/build-receipt.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 
-/** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
+/** Trouble of the environment that ended the measurement with no verdict; never a rule's. */
 export function listEnvironmentProblems(measured: MeasuredPlan | undefined): readonly Problem[] {
   const stopped = measured?.settled.find((finished) => finished.stop?.kind === 'environment');
   return (measured?.settled ?? []).flatMap((finished) => {
     const rule = finished.planned.rule.id;
     if (finished === stopped && finished.stop?.kind === 'environment')
       return [environmentProblem(rule, finished.stop.detail)];
-    if (finished.stop?.kind === 'probe') return finished.stop.rule === rule ? [finished.stop.problem] : [];
     return isLeak(findIsolation(rule, finished.records)) ? [leakProblem(rule)] : [];
   });
 }
@@ -22,7 +21,7 @@ function environmentProblem(rule: string, detail: string): Problem {
     'setup',
     'environment-error',
     `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
-    'Nothing paid for is lost. When the environment works again: rentroll resume.',
+    'Nothing paid for is lost. When the environment works again, run the same command.',
   );
 }
 
@@ -60,7 +59,7 @@ export function warnOfBlindProbes(finished: readonly FinishedRule[], file: strin
 /** What a probe asks that calls alone can tell, in words; undefined when the final diff is enough. */
 function describeCalls({ when, ask, order }: Probe): string | undefined {
   if (order !== undefined) return 'for an order of calls';
-  const facts: readonly (ProbeFact | undefined)[] = [when, ask.kind === 'check' ? undefined : ask.fact];
+  const facts: readonly (ProbeFact | undefined)[] = [when, ask.fact];
   const called = facts.find((fact) => fact !== undefined && fact.kind !== 'changes');
   return called === undefined ? undefined : `what was ${wordOf[called.kind]}`;
 }

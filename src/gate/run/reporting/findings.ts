@@ -7,7 +7,6 @@ import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
-import type { Wait } from '../planning/wait-for-train.ts';
 
 /** What was asked for. An audit adds what follows from its verdicts, or why it has nothing to do. */
 export type Asked =
@@ -30,8 +29,6 @@ export interface GateFindings {
   readonly assets?: AssetCounts;
   /** What prompts took, where nothing was measured after them. */
   readonly spent?: BudgetReport;
-  /** There where its rules wait for a train. */
-  readonly wait?: Wait;
 }
 
 /** What follows for a rule from its audit; undefined when it was not audited. */

@@ -19,17 +19,17 @@ import { isUseOf } from '../../assets/is-use-of.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { fingerprintOn } from '../../repository/receipts/evidence-basis.ts';
+import { rememberAsked } from '../confirm/asked-again.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { pricingOf } from '../money/run-budget.ts';
 import { experiments } from '../planning/experiments.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { orderMemory } from '../ports/arm-overlays.ts';
 import { type FinishedRule, listPaid, sharingOf } from '../sequential/finished-rule.ts';
-import { rememberAsked } from '../spot-checks/asked-again.ts';
 import { vouchForRows } from '../state/ask-proofs.ts';
 import { inJournal } from '../state/open-journal.ts';
 
-/** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
+/** Keeps report and receipts of a run in the journal, where `stamp` and `report` find them. */
 export function saveRun(
   kind: keyof typeof receiptsOf,
   inputs: GateInputs,
@@ -40,22 +40,17 @@ export function saveRun(
 ): void {
   const ends: readonly string[] = experiments[kind].ends;
   const { isWorth, dateOf } = receiptsOf[kind];
-  const terms = { run, without, audit: kind === 'audit', pricing: pricingOf(base.config ?? {}), activations };
+  const terms = { without, audit: kind === 'audit', pricing: pricingOf(base.config ?? {}), activations };
   const receipts = settled
     .filter((entry) => isWorth(entry, ends))
     .map((entry) => makeReceiptRow(base, runner, entry, { ...terms, decidedOn: dateOf(base, entry, beganAt) }));
-  const ran = settled.filter(wasAsked).map(({ planned }) => planned);
+  const ran = settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned);
   inJournal(inputs, (db) => {
     if (!terms.audit) rememberAsked(db, ran, now);
     vouchForRows(db, receipts);
     const finished = settled.every(({ stop }) => stop === undefined || ends.includes(stop.kind));
     saveResults(db, run, { report: stableJson(toPublicReport(report), 0), finished, receipts });
   });
-}
-
-/** The question that may let a rule in was asked of trials: a screen asks another one. */
-function wasAsked({ records, decision }: FinishedRule): boolean {
-  return records.length > 0 && decision.reason !== 'screened-out';
 }
 
 /** What was measured, with what was asked before it. */
@@ -67,15 +62,9 @@ interface ReceiptsOf {
   readonly dateOf: (base: Revision, settled: FinishedRule, beganAt: Date) => string;
 }
 
-// Never the date of a commit: its author writes that.
-const entering = {
-  isWorth: isFinished,
-  dateOf: (_base: Revision, _settled: FinishedRule, beganAt: Date) => toDay(beganAt),
-};
-
-const receiptsOf: Readonly<Record<'check' | 'train' | 'audit', ReceiptsOf>> = {
-  check: entering,
-  train: entering,
+const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
+  // Never the date of a commit: its author writes that.
+  check: { isWorth: isFinished, dateOf: (_base, _settled, beganAt) => toDay(beganAt) },
   audit: { isWorth: isAudited, dateOf: dateAudit },
 };
 
@@ -95,7 +84,6 @@ function stays(planned: PlannedRule): boolean {
 
 /** What a receipt needs besides the verdict. */
 interface ReceiptTerms {
-  readonly run: string;
   /** The date it will carry. */
   readonly decidedOn: string;
   readonly audit: boolean;
@@ -109,7 +97,7 @@ function makeReceiptRow(
   base: Revision,
   runner: RunnerFacts,
   settled: FinishedRule,
-  { run, decidedOn, audit, without, pricing, activations }: ReceiptTerms,
+  { decidedOn, audit, without, pricing, activations }: ReceiptTerms,
 ): VerdictRow {
   const { agent, activeSet } = settled.planned;
   const tested = nameTested(settled.planned);
@@ -117,7 +105,7 @@ function makeReceiptRow(
   // The receipt of words is that of the words that stand from now on.
   const [rule = tested] = listReworded(settled.planned);
   const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
-  const { decision, evidence, records, selfTest, bundle } = settled;
+  const { decision, evidence, records, selfTest } = settled;
   const receipt = buildReceipt({
     ...{ rule, agent, decision, evidence, records, runner, decidedOn, audit, without },
     fingerprint: fingerprintOn(base, agent, activeSet),
@@ -128,7 +116,6 @@ function makeReceiptRow(
       selfTest,
       asked: settled.planned.asked,
       sharing: sharingOf(settled),
-      train: bundle && { run, bundle: bundle.map(hashBody).sort() },
       asset: facts && {
         ...facts,
         ...defined({
@@ -143,19 +130,12 @@ function makeReceiptRow(
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
 }
 
-/** How trials had the server that they were about, and how often they called it. */
+/** How often trials called the server that they were about. */
 function stateServer({ planned, records }: FinishedRule): AssetFacts['server'] {
   const server = assetIn(planned)?.versions.findLast((asset) => asset.server !== undefined);
   if (server?.server === undefined || server.server.run === 'off') return undefined;
-  const { name } = server;
-  const missed = records.flatMap(({ served = [] }) => served.filter((one) => one.server === name));
   const own = records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {})));
-  return {
-    run: server.server.run,
-    ...(server.server.run === 'recording' ? { recording: server.server.recording } : {}),
-    calls: own.reduce((sum, { calls }) => sum + calls, 0),
-    missing: missed.reduce((sum, one) => sum + one.missed, 0),
-  };
+  return { calls: own.reduce((sum, { calls }) => sum + calls, 0) };
 }
 
 /** Of the very version that was judged; the verdict of one agent has a name of its own. */

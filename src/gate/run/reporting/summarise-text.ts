@@ -1,8 +1,8 @@
 import { weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';
 import { judgeEvidence } from '../../../core/decide/judge-evidence.ts';
 import type { Leaving, TextChange } from '../../../core/model/rule/plan.ts';
+import type { CheckOutcome } from '../../../core/model/verdict/decision.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
-import type { CheckOutcome } from '../../../core/model/verdict/inherited.ts';
 import type { MeasuredLeaving, MeasuredText } from '../../../core/model/verdict/report.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 

@@ -117,7 +117,7 @@ function withText(row: RuleVerdict, { body }: Rule, text: TextChange | undefined
 }
 
 /** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
-export function readReceiptVerdict(
+function readReceiptVerdict(
   { id, body, line, probe }: Pick<Rule, 'id' | 'body' | 'line' | 'probe'>,
   receipt: Receipt,
   decision: Decision,
@@ -172,21 +172,25 @@ export function listSkippedVerdicts({ asked, config, planned }: GateFindings): r
       const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? '';
       const bill = bills.find(({ rule }) => rule === entry.rule.id);
       const remaining = bill === undefined ? {} : { settle: { trials: bill.worst.trials, tokens: bill.worst.tokens } };
-      return { ...buildRow(entry, config, { text: writeNext(why, bill), command }), ...remaining };
+      return {
+        ...buildRow(entry, config, { text: writeNext(why, bill, command !== undefined), ...defined({ command }) }),
+        ...remaining,
+      };
     });
 }
 
-function writeNext(why: string, bill: RuleBill | undefined): string {
-  const cost = bill === undefined ? '' : `, for about ${describeCost(bill.expected)}`;
-  return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
+function writeNext(why: string, bill: RuleBill | undefined, isInChange: boolean): string {
+  const cost = bill === undefined ? '' : `; the budget permitting, that takes about ${describeCost(bill.expected)}`;
+  const place = isInChange ? '' : ', in a branch that changes it,';
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With "rentroll check --anyway"${place} it is measured all the same${cost}.`;
 }
 
 function buildRow(planned: PlannedRule, config: Config, next: RuleVerdict['next']): RuleVerdict {
   const { rule, agent, rent, tasks } = planned;
   const change = treatedAs(planned, 'text')?.change;
   const leaving = treatedAs(planned, 'rule')?.leaving;
-  const policy = evidencePolicy(config, tasks.length, rule);
-  const decision = decideRule({ schema: 1, agent, rule: rule.id, rent, policy, previousInformation: 0, trials: [] });
+  const policy = evidencePolicy(config, tasks.length);
+  const decision = decideRule({ schema: 1, agent, rule: rule.id, rent, policy, trials: [] });
   const { level } = runners[config.runner.kind];
   const flags: readonly Flag[] = level === 'simulated' ? ['SIMULATED'] : [];
   return {

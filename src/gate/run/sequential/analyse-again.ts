@@ -2,26 +2,25 @@ import { makeMeasurement } from '../../../core/plan/group-rules.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { type FinishedRule, listFinished } from './finished-rule.ts';
-import { runSequentialTests, type SequentialOptions } from './run-sequential-tests.ts';
+import { runSequentialTests } from './run-sequential-tests.ts';
 
 /** From which asking on a rule that would enter is looked at a second time. */
 export const secondAnalysisFrom = 3;
 
 /**
- * Error of the second interim analysis: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
- * docs/statistics.md, `npm run bench asking`).
+ * Limit that the second measurement has to show a saving at, as a normal deviate: with it twenty rewordings of a rule that does nothing are let in
+ * at most twice as often as one of them (docs/figures/rates.md, `npm run bench asking`).
  */
-export const secondAnalysisAlpha = 0.01;
+export const secondAnalysisAccept = 2.9;
 
 /**
  * Looks a second time at rules that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that
- * spoke for them, alone and with an error of `secondAnalysisAlpha`. What they do not show is not shown: the rule is undecided. Of receipts that
+ * spoke for them, alone and at the limit `secondAnalysisAccept`. What they do not show is not shown: the rule is undecided. Of receipts that
  * trials confirmed the same is asked.
  */
 export async function analyseAgain(
   openRun: OpenRun,
   finished: readonly FinishedRule[],
-  { steps, cannotRun, reuse: _ }: SequentialOptions,
 ): Promise<readonly FinishedRule[]> {
   const looked: FinishedRule[] = [];
   for (const entry of finished) {
@@ -33,8 +32,7 @@ export async function analyseAgain(
     const measurement = { ...makeMeasurement([planned], 'alone'), id: `again:${planned.rule.id}` };
     const options = {
       reuse: false,
-      errors: { alpha: Math.min(entry.evidence.policy.alpha, secondAnalysisAlpha) },
-      ...defined({ steps, cannotRun }),
+      limits: { accept: Math.max(entry.evidence.policy.accept, secondAnalysisAccept) },
     };
     const [found] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
     looked.push(found?.decision.verdict === 'earns' ? entry : withhold(entry, found));
@@ -51,7 +49,7 @@ function withhold(entry: FinishedRule, found: FinishedRule | undefined): Finishe
   return {
     ...entry,
     decision: { ...entry.decision, verdict: 'undecided', reason: 'not-seen-again' },
-    ...(entry.confirmation === undefined ? {} : { confirmation: { kind: 'refused', why: 'not-supported' } }),
+    ...(entry.confirmation === undefined ? {} : { confirmation: { kind: 'refused' } }),
     ...defined({ stop }),
   };
 }

@@ -1,9 +1,8 @@
-import { behaviourDefaults, type Config } from '../../../core/model/rule/config.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
 import type { AnswersBySubject, Subject } from '../../../core/model/rule/design.ts';
 import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { EvidenceBehaviour, EvidenceOutcome } from '../../../core/model/verdict/evidence.ts';
-import { isBundled } from '../../../core/plan/group-rules.ts';
 import { assetIn, factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { answerProbe } from '../../../core/probe/answer-probe.ts';
 import { behaviourPolicy, outcomePolicy } from '../../repository/receipts/evidence-basis.ts';
@@ -17,13 +16,9 @@ export interface AskedBehaviours {
   isAnswering(record: Pick<TrialRecord, 'task' | 'facts'>): boolean;
 }
 
-/** A closing check asks again what was shown with an error of one in fifty: one in ten is enough, and only a clear loss speaks against it. */
-const closingAlpha = 0.1;
-const closingRoom = 50;
-
 /** The probes of a measurement; undefined where none of its rules buys behaviour. */
-export function askedBehaviours(config: Config, measurement: Measurement): AskedBehaviours | undefined {
-  const policies = listPolicies(config, measurement);
+export function askedBehaviours(measurement: Measurement): AskedBehaviours | undefined {
+  const policies = listPolicies(measurement);
   if (policies === undefined) return undefined;
   const probes = listProbes(measurement);
   return {
@@ -40,10 +35,10 @@ export function listOutcomes(
   config: Config,
   { rules, subjects, tasks }: Measurement,
 ): ReadonlyMap<string, EvidenceOutcome> | undefined {
-  const asked = subjects.flatMap(({ id, members }) => {
-    const own = rules.filter(({ rule }) => members.includes(rule.id));
-    const isBought = own.length > 0 && own.every(({ rule }) => rule.buys !== undefined);
-    return isBought ? [[id, { ...outcomePolicy(config, tasks, own[0]?.rule), ...stakeOf(own) }] as const] : [];
+  const asked = subjects.flatMap(({ id }) => {
+    const own = rules.filter(({ rule }) => rule.id === id);
+    const isBought = own.some(({ rule }) => rule.buys !== undefined);
+    return isBought ? [[id, { ...outcomePolicy(config, tasks), ...stakeOf(own) }] as const] : [];
   });
   return asked.length === 0 ? undefined : new Map(asked);
 }
@@ -60,17 +55,13 @@ function stakeOf(rules: Measurement['rules']): { readonly stake?: 'removal' } {
 }
 
 /** What each subject that buys behaviour is judged by, by its id; undefined where none does. */
-export function listPolicies(
-  config: Config,
-  measurement: Measurement,
-): ReadonlyMap<string, EvidenceBehaviour> | undefined {
+export function listPolicies(measurement: Measurement): ReadonlyMap<string, EvidenceBehaviour> | undefined {
   const probes = listProbes(measurement);
   if (probes.length === 0) return undefined;
   const { rules, tasks } = measurement;
   return new Map(
     probes.map(({ subject, probe }) => {
-      const own = { ...behaviourPolicy(config, probe, tasks), ...stakeOf(rules) };
-      return [subject.id, isBundled(subject) ? closing(own, sumPrices(config, rules)) : own] as const;
+      return [subject.id, { ...behaviourPolicy(probe, tasks), ...stakeOf(rules) }] as const;
     }),
   );
 }
@@ -80,16 +71,6 @@ function listProbes({ rules, subjects }: Measurement) {
 }
 
 function findProbe(rules: Measurement['rules'], subject: Subject) {
-  const asked = rules.find(({ rule }) => rule.id === (subject.about ?? subject.id));
+  const asked = rules.find(({ rule }) => rule.id === subject.id);
   return asked?.rule.probe === undefined ? [] : [{ subject, probe: asked.rule.probe }];
-}
-
-/** Together they may cost what they may cost one by one. */
-function sumPrices({ policy }: Config, rules: Measurement['rules']): number {
-  const usual = policy.behaviour?.price ?? behaviourDefaults.price;
-  return rules.reduce((total, { rule }) => total + (rule.probe?.price ?? usual), 0);
-}
-
-function closing(policy: EvidenceBehaviour, price: number): EvidenceBehaviour {
-  return { ...policy, price, alpha: closingAlpha, room: closingRoom };
 }

@@ -1,16 +1,15 @@
 import type { DatedTrial } from '../../../adapters/store/history.ts';
 import { type Confirmation, confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
+import { closeTogether } from '../../../core/decide/design/close-together.ts';
 import type { SubjectState } from '../../../core/decide/design/design.ts';
 import { weighRemoval } from '../../../core/decide/judge/weigh-audits.ts';
 import { replayAnalyses } from '../../../core/decide/verify-evidence.ts';
 import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
-import type { Decision } from '../../../core/model/verdict/decision.ts';
+import type { CheckOutcome, Decision } from '../../../core/model/verdict/decision.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
-import type { CheckOutcome } from '../../../core/model/verdict/inherited.ts';
 import type { BaselineReuse, InterimAnalysis } from '../../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
 import { treatedAs } from '../../../core/plan/treatments.ts';
@@ -35,18 +34,25 @@ export interface FinishedRule {
   readonly stop?: MeasurementStop;
   /** Whether a rule that leaves memory may go; absent for any other. */
   readonly may?: CheckOutcome;
-  /** Rules of a train that enter with it, itself among them; absent for one that rode in none or does not enter. */
-  readonly bundle?: readonly Rule[];
   /** What its trials say of a receipt that nobody vouches for; absent where there is none to confirm. */
   readonly confirmation?: Confirmation;
 }
 
 /** Each rule's verdict out of a measurement of several. */
 export function listFinished(finished: Finished): readonly FinishedRule[] {
+  const replaced = closeTogether(finished.design);
   return finished.measurement.rules.flatMap((planned) => {
     const state = finished.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
-    return state === undefined ? [] : [finishRule(planned, state, finished)];
+    if (state === undefined) return [];
+    const entry = finishRule(planned, state, finished);
+    const better = replaced.get(planned.rule.id);
+    return [better === undefined ? entry : withholdBeside(entry, better)];
   });
+}
+
+/** A rule that earns only without a better one of the same change. */
+function withholdBeside(entry: FinishedRule, better: string): FinishedRule {
+  return { ...entry, decision: { ...entry.decision, verdict: 'undecided', reason: 'only-together', better } };
 }
 
 function finishRule(
@@ -58,11 +64,11 @@ function finishRule(
   const own = listStored(evidence, reused);
   const found = decideRule(evidence);
   const selfTest = selfTestLine(evidence);
-  const decision = settled ? found : withhold(found);
+  const decision = settled ? found : withhold(found, state.judgement.harm.missed.length > 0);
   return {
     planned,
     measurement,
-    decision: design.cache === 'drifted' ? { ...decision, flags: [...decision.flags, 'DRIFT'] } : decision,
+    decision,
     evidence,
     records: matchRecords(evidence, records, own),
     looks: replayAnalyses(evidence),
@@ -87,15 +93,11 @@ export function sharingOf(
   return sharing.length === 0 ? undefined : sharing;
 }
 
-/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
-function withhold(decision: Decision): Decision {
+/** A verdict that still waits, for the failures of a task or for trials of all of them, because something stopped the measurement, takes nothing out. */
+function withhold(decision: Decision, isMissed: boolean): Decision {
   return !isDecided(decision)
     ? decision
-    : {
-        ...decision,
-        verdict: 'undecided',
-        reason: decision.behaviour === undefined ? 'failures-unexplained' : 'failures-open',
-      };
+    : { ...decision, verdict: 'undecided', reason: isMissed ? 'watching' : 'more-trials-needed' };
 }
 
 /** Trials of the run are known by their order, reused ones by their place. */

@@ -2,24 +2,24 @@ import { type ContextQuery, type DatedTrial, readByContext } from '../../../adap
 import { setupError } from '../../../core/model/problem.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
-import type { KeptTrial } from '../../measure/replay/kept-trial.ts';
+import type { KeptTrial } from '../../measure/kept/trial-folder.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
-import { type OpenRun, reusableSince } from '../environment/open-run.ts';
+import { nameStored, type OpenRun, reusableSince } from '../environment/open-run.ts';
+import { keepTrial } from '../ports/keep-trial.ts';
 import { contextOf } from '../ports/trial-terms.ts';
 
-/** The newest this many trials of a task are reused; more would hardly narrow the screening. */
+/** The newest this many trials of a task are reused; more would hardly tell more. */
 const mostPerTask = 16;
 
 /**
- * Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule, or of rules with a probe, to the last byte
+ * Baseline trials of earlier runs, of the journal and of the store, that fit a measurement of one rule, or of rules with a probe, to the last byte
  * of memory, fixture, task and settings, and are young. Trials of an earlier measurement of the same rule are left out: they may be the
- * very trials this run is about to make as sentinels. The choice depends on when the run first began, so a resumed run reuses the same
- * ones; a replay reuses those that were recorded.
+ * very trials this run is about to make. The choice depends on when the run first began, so a run that is continued reuses the same
+ * ones.
  */
 export function readReusable(openRun: OpenRun, terms: TrialTerms, measurement: Measurement): readonly DatedTrial[] {
   const isAsked = measurement.rules.some(({ rule }) => rule.probe !== undefined);
   if (measurement.kind === 'drops' || (measurement.kind === 'pairs' && !isAsked)) return [];
-  const recorder = openRun.place.kind === 'live' ? openRun.place.recorder : undefined;
   const present = measurement.activeSet.map(({ id }) => id);
   return measurement.tasks.flatMap((task) => {
     const context = contextOf(openRun, terms, { task, present });
@@ -27,19 +27,22 @@ export function readReusable(openRun: OpenRun, terms: TrialTerms, measurement: M
       (trial) => trial.task === task && trial.agent === measurement.agent,
     );
     const reused = takeNewest(trials).filter((trial) => trial.measurement !== measurement.id);
-    for (const { ranAt, run, ...record } of reused) recorder?.baseline({ context, run, ranAt, record });
+    for (const { ranAt, run, ...record } of reused) keepTrial(openRun, { record, context }, () => ({ run, ranAt }));
     return reused;
   });
 }
 
-function findByContext({ place, baselines, db, run, beganAt }: OpenRun, context: string) {
-  if (place.kind === 'replay') return place.recording.baselines(context).map(toDated);
+function findByContext(openRun: OpenRun, context: string) {
+  const { store, place, db, run, beganAt } = openRun;
+  // What a run was held against is in its store, however old it is by now.
+  if (place.kind === 'offline')
+    return (store?.read(context) ?? []).filter((kept) => kept.run !== nameStored(openRun)).map(toDated);
   const after = reusableSince(beganAt);
   const query = { context, exceptRun: run, after, before: beganAt, limit: mostPerTask };
   const journalled = readByContext(db, query);
   const keys = new Set(journalled.map(({ key }) => key));
-  const kept = baselines.read(context).filter((trial) => isWanted(trial, query) && !keys.has(trial.record.key));
-  return [...journalled, ...kept.map(toDated)];
+  const stored = (store?.read(context) ?? []).filter((trial) => isWanted(trial, query) && !keys.has(trial.record.key));
+  return [...journalled, ...stored.map(toDated)];
 }
 
 function isWanted({ run, ranAt }: KeptTrial, { exceptRun, after, before }: ContextQuery): boolean {

@@ -1,8 +1,6 @@
-import { openStrata } from '../../../core/decide/design/ablations.ts';
 import { absorbBatch, startDesign } from '../../../core/decide/design/absorb-batch.ts';
 import { type Design, type DesignSetup, listUndecided } from '../../../core/decide/design/design.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
-import type { Problem } from '../../../core/model/problem.ts';
 import type { CachedTrial, RanTrial } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
@@ -12,17 +10,10 @@ import { planBatch } from '../../../core/plan/plan-batch.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { BatchPorts, BatchStop } from '../../measure/trial/run-batch.ts';
 import type { CutRound } from '../money/find-cut.ts';
-import { findScriptStop } from '../ports/open-scripts.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
-import { nameStratum, taskOfStratum } from '../ports/trial-terms.ts';
 
 /** Why a measurement ended before all of its verdicts were settled. */
-export type MeasurementStop =
-  | BatchStop<BudgetReason>
-  | { readonly kind: 'trial-limit' | 'top-up-limit' }
-  | CutRound
-  /** The script that is the probe of a rule did not answer about a trial: its batch is not looked at. */
-  | { readonly kind: 'probe'; readonly rule: string; readonly problem: Problem };
+export type MeasurementStop = BatchStop<BudgetReason> | { readonly kind: 'trial-limit' } | CutRound;
 
 /** A measurement, ended for whatever reason. */
 export interface FinishedMeasurement {
@@ -34,16 +25,11 @@ export interface FinishedMeasurement {
 }
 
 /** A measurement, what it is judged by, and how its trials are run. With `behaviours` `countOf` says what a probe found. */
-export interface SequentialInput
-  extends Pick<DesignSetup, 'policy' | 'behaviours' | 'outcomes' | 'recordings' | 'firstRounds' | 'isEager'> {
+export interface SequentialInput extends Pick<DesignSetup, 'policy' | 'behaviours' | 'outcomes' | 'firstRounds'> {
   readonly measurement: Measurement;
   readonly seed: number;
-  /** Path of the ledger, for problems of scripts that are probes. */
-  readonly ledger?: string;
   /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
   readonly cached: readonly CachedTrial[];
-  /** Batches after the first that may run at most; as many as it takes when absent. */
-  readonly topUp?: number;
   readonly ports: BatchPorts<BudgetReason>;
   /** What a trial counts as, where tokens do not say it; the trial itself when absent. */
   readonly countOf?: (trial: TrialRecord) => RanTrial;
@@ -60,24 +46,12 @@ export interface SequentialInput
  * batches, so the outcome does not depend on concurrency or on where a run was resumed.
  */
 export async function runSequentialTest(input: SequentialInput): Promise<FinishedMeasurement> {
-  const design = startDesign(setupOf(input));
+  const { measurement, seed, ports, countOf = (trial) => trial } = input;
+  let design = startDesign(setupOf(input));
+  let records: readonly TrialRecord[] = [];
   input.watch?.(design);
-  return continueDesign(input, design, []);
-}
-
-/** The same from a design that has begun; `before` are its trials so far, in plan order. */
-async function continueDesign(
-  input: SequentialInput,
-  begun: Design,
-  before: readonly TrialRecord[],
-): Promise<FinishedMeasurement> {
-  const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
-  let [design, records] = [begun, before];
   while (design.next.length > 0) {
-    if (design.batch > topUp) return { measurement, design, records, stop: { kind: 'top-up-limit' } };
     const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
-    const failed = findScriptStop(measurement, result.records, input.ledger ?? '');
-    if (failed !== undefined) return { measurement, design, records, stop: { kind: 'probe', ...failed } };
     records = [...records, ...result.records];
     design = absorbBatch(design, result.records.map(countOf));
     input.watch?.(design);
@@ -98,45 +72,9 @@ export function skipMeasurement(input: Omit<SequentialInput, 'ports'>, stop: Mea
 /** The design a measurement begins with. */
 function setupOf({ measurement, policy, seed, cached, ...input }: Omit<SequentialInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
-  const { firstRounds, isEager, behaviours, outcomes, recordings } = input;
-  const terms = defined({ firstRounds, isEager, behaviours, outcomes, recordings });
+  const { firstRounds, behaviours, outcomes } = input;
+  const terms = defined({ firstRounds, behaviours, outcomes });
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...terms };
-}
-
-/** A measurement that may take several weeks. */
-interface WeeklyInput extends SequentialInput {
-  /** Weeks in which it had trials, in their order, and this one: `2026-W47`. */
-  readonly weeks: readonly string[];
-  /** Ids of the golden tasks, without a week. */
-  readonly tasks: readonly string[];
-}
-
-/**
- * Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
- * one of another. Earlier weeks are told by the journal; in the last one trials are run.
- */
-export async function runWeeklyTest(input: WeeklyInput): Promise<FinishedMeasurement> {
-  const { weeks, tasks, measurement } = input;
-  const last = weeks.at(-1);
-  let design = startDesign(setupOf({ ...input, measurement: { ...measurement, tasks: strataOf(tasks, weeks[0]) } }));
-  let finished: FinishedMeasurement = { measurement, design, records: [] };
-  let records: readonly TrialRecord[] = [];
-  for (const [index, week] of weeks.entries()) {
-    if (index > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
-    const ports = week === last ? input.ports : { ...input.ports, cannotRun: () => 'its week is over' };
-    finished = await continueDesign({ ...input, ports }, design, records);
-    if (isOver(finished, input)) return finished;
-    ({ design, records } = finished);
-  }
-  return finished;
-}
-
-function strataOf(tasks: readonly string[], week = ''): readonly string[] {
-  return tasks.map((task) => nameStratum(task, week));
-}
-
-function isOver({ design, stop }: FinishedMeasurement, { isOver: asked }: WeeklyInput): boolean {
-  return asked?.(design) === true || (stop === undefined && design.next.length === 0) || stop?.kind === 'cancelled';
 }
 
 /** What stopped trials that their flow named itself, as reports hold it. */
@@ -150,11 +88,9 @@ export function summariseStop(stop: BatchStop<BudgetReason>): BenchStop {
 export function nameStop(stop: MeasurementStop, ofBudget = (reason: BudgetReason) => `the budget (${reason})`): string {
   if (stop.kind === 'budget') return ofBudget(stop.reason);
   if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
-  if (stop.kind === 'probe') return stop.problem.message;
   return {
     cancelled: 'an interrupt',
     'trial-limit': 'the limit of trials',
-    'top-up-limit': '--top-up',
     cut: 'budget.trial',
   }[stop.kind];
 }

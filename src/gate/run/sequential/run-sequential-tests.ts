@@ -1,6 +1,5 @@
 import type { DatedTrial } from '../../../adapters/store/history.ts';
 import { readContexts, readTrials } from '../../../adapters/store/journal.ts';
-import { answeredAt } from '../../../core/budget/price-tiers.ts';
 import { priceKnown, priceTrial } from '../../../core/budget/price-trials.ts';
 import { confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
 import type { Design, SubjectState } from '../../../core/decide/design/design.ts';
@@ -9,17 +8,14 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
-import type { TrialSpec } from '../../../core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
-import { assetIn, factsOf, treatedAs } from '../../../core/plan/treatments.ts';
+import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
-import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import { asSureOfNothing, evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { listRecordings } from '../environment/surroundings-at.ts';
 import { findCut } from '../money/find-cut.ts';
 import { listPricing } from '../money/run-budget.ts';
-import type { StepLog } from '../planning/step-log.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { proveDelivery } from '../proving/prove-delivery.ts';
@@ -27,7 +23,6 @@ import { type AskedBehaviours, askedBehaviours, listOutcomes } from './asked-beh
 import { readReusable, refuseOtherContext } from './reuse-baseline.ts';
 import {
   type FinishedMeasurement,
-  type MeasurementStop,
   runSequentialTest,
   type SequentialInput,
   skipMeasurement,
@@ -40,19 +35,13 @@ export interface Finished extends FinishedMeasurement {
 }
 
 /** How the trials of a session are judged. */
-export interface SequentialOptions extends Pick<SequentialInput, 'firstRounds' | 'topUp'> {
+export interface SequentialOptions {
   /** Screen against baseline trials of earlier runs where there are enough. */
   readonly reuse: boolean;
-  /** `firstRounds` for each measurement of its own; the same when absent. */
+  /** Trials per task and arm of the first batch; two when absent. */
   readonly roundsOf?: (measurement: Measurement) => number;
-  /** Why no trial may be run; they may when absent. */
-  readonly cannotRun?: (spec: TrialSpec) => string;
-  /** Other error rates than the policy's. */
-  readonly errors?: Partial<Pick<EvidencePolicy, 'alpha' | 'beta'>>;
-  /** What ended the run before any of these: nothing of them is run. */
-  readonly halt?: MeasurementStop;
-  /** Where settled measurements are noted, and whether trials may still be run; they may when absent. */
-  readonly steps?: Pick<StepLog, 'complete' | 'isMeasured'>;
+  /** Other limits than the policy's. */
+  readonly limits?: Partial<Pick<EvidencePolicy, 'accept' | 'reject'>>;
 }
 
 /**
@@ -65,19 +54,12 @@ export async function runSequentialTests(
   options: SequentialOptions,
 ): Promise<readonly Finished[]> {
   const finished: Finished[] = [];
-  const { halt, cannotRun: refuse, steps } = options;
-  if ((halt ?? refuse) === undefined && steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
+  await proveDelivery(openRun, measurements);
   for (const measurement of measurements) {
-    const one = await runOneTest(openRun, measurement, options, halt ?? haltOf(finished, measurement));
+    const one = await runOneTest(openRun, measurement, options, haltOf(finished, measurement));
     finished.push(one);
-    if (isWhole(one)) await options.steps?.complete('measure', measurement.id);
   }
   return finished;
-}
-
-/** True when nothing more is to be measured: settled, or given up by its own limits. */
-export function isWhole({ stop }: Pick<FinishedMeasurement, 'stop'>): boolean {
-  return stop === undefined || ['trial-limit', 'top-up-limit', 'cut'].includes(stop.kind);
 }
 
 async function runOneTest(
@@ -89,32 +71,26 @@ async function runOneTest(
   const { config } = openRun;
   const terms = termsFor(openRun, measurement);
   const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
-  // A baseline of earlier runs may let nothing in, confirms nothing, and does not say what was asked of recordings.
+  // A baseline of earlier runs may let nothing in, and confirms nothing.
   const outcomes = listOutcomes(config, measurement);
-  const brought = measurement.rules.flatMap((planned) => [...(assetIn(planned)?.asset.servers ?? [])]);
-  const recordings = listRecordings(openRun, brought);
-  const stored =
-    options.reuse && (claimed ?? outcomes ?? recordings) === undefined ? readReusable(openRun, terms, measurement) : [];
-  const { reuse: _read, steps, roundsOf, cannotRun: refuse, errors, halt: _told, ...limits } = options;
-  const policy = { ...policyOf(config, measurement), ...errors };
-  const asked = askedBehaviours(config, measurement);
+  const stored = options.reuse && (claimed ?? outcomes) === undefined ? readReusable(openRun, terms, measurement) : [];
+  const { roundsOf, limits } = options;
+  const policy = { ...policyOf(config, measurement), ...limits };
+  const asked = askedBehaviours(measurement);
   const reused = asked === undefined ? stored : stored.filter((trial) => asked.isAnswering(trial));
   const input: Omit<SequentialInput, 'ports'> = {
-    ...limits,
     ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
     ...{ measurement, policy, seed: config.seed },
     cached: asked === undefined ? reused : reused.map((trial) => ({ ...trial, answers: asked.answersOf(trial) })),
     ...countInDollars(config, measurement),
-    ledger: openRun.scripts?.ledger ?? '',
     ...(asked === undefined ? {} : askInput(asked)),
-    ...defined({ outcomes, recordings }),
-    ...(claimed === undefined ? {} : confirmInput(claimed, roundsOf === undefined)),
+    ...defined({ outcomes }),
+    ...(claimed === undefined ? {} : confirmInput(claimed)),
   };
   if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
   refuseMixed(openRun, measurement, terms);
   const arm = openArm(openRun, measurement);
-  const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : arm.cannotRun);
-  const ports = openTrialPorts(openRun, [{ ...arm, cannotRun: cannot }]);
+  const ports = openTrialPorts(openRun, [arm]);
   const finished = await runSequentialTest({
     ...input,
     ports,
@@ -125,10 +101,10 @@ async function runOneTest(
   return { ...finished, reused };
 }
 
-/** A claim is asked about at every interim analysis, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
-function confirmInput(claimed: Claim, isEager: boolean): Pick<SequentialInput, 'isEager' | 'isOver'> {
+/** A claim is asked about at every look, and measuring ends where it is confirmed. */
+function confirmInput(claimed: Claim): Pick<SequentialInput, 'isOver'> {
   const isConfirmed = ({ evidence }: SubjectState) => confirmClaim(evidence, claimed).kind === 'confirmed';
-  return { isEager, isOver: ({ subjects }) => subjects.every(isConfirmed) };
+  return { isOver: ({ subjects }) => subjects.every(isConfirmed) };
 }
 
 /** What settling needs to know of rules that buy behaviour. */
@@ -137,18 +113,17 @@ function askInput({ policies, answersOf }: AskedBehaviours): Pick<SequentialInpu
 }
 
 /**
- * Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
+ * What goes was somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
  * prices are compared without cache reads, which cost next to nothing at any of them.
  */
-function policyOf(config: Config, { rules, tasks }: Measurement): EvidencePolicy {
+function policyOf(config: Config, { kind, rules, tasks }: Measurement): EvidencePolicy {
   const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, 'rule')?.model ?? []);
-  const buyer = rules.find(({ rule }) => rule.buys !== undefined)?.rule;
-  const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } }, tasks.length, buyer);
+  const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } }, tasks.length);
   const [sides] = rules.flatMap((planned) => treatedAs(planned, 'sides')?.sides ?? []);
   if (sides?.a.overlay.model !== undefined && sides.unit === 'tokens')
-    return { ...policy, metric: 'processing', weights: metricWeights.processing };
-  const goes = rules.some(({ treatment }) => factsOf(treatment).goes);
-  return goes ? { ...policy, beta: Math.min(policy.alpha, policy.beta) } : policy;
+    return { ...policy, weights: metricWeights.processing };
+  const goes = kind === 'drops' || rules.some(({ treatment }) => factsOf(treatment).goes);
+  return goes ? asSureOfNothing(policy) : policy;
 }
 
 /** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
@@ -157,26 +132,18 @@ function countInDollars(config: Config, { rules }: Measurement): Pick<Sequential
   const pricing = listPricing(config);
   return {
     countOf: (trial) => {
-      // By one list for both sides: a call that was answered at another tier is no saving.
-      const compared = answeredAt(trial, pricing.tier, pricing.overrides);
-      const microDollars = Math.round(priceKnown(compared, pricing) * 1_000_000);
+      const microDollars = Math.round(priceKnown(trial, pricing) * 1_000_000);
       // A call of a model that nobody prices is missing: such a trial may turn a side away, never let it in.
-      const isPartial = priceTrial(compared, pricing) === 'unknown';
+      const isPartial = priceTrial(trial, pricing) === 'unknown';
       return { ...trial, microDollars, ...(isPartial ? { estimated: true } : {}) };
     },
   };
 }
 
-/** A replay journals nothing, and a recording says itself what it was made with. */
 function refuseMixed(openRun: OpenRun, { id }: Measurement, terms: TrialTerms): void {
   const { db, run } = openRun;
   const contexts = readContexts(db, run, id);
   refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
-}
-
-/** After measuring nothing is run: a trial that the journal lacks ends it. */
-function cannotRun({ task }: TrialSpec): string {
-  return `the journal lacks a trial of the task "${task}"`;
 }
 
 function notifyDesign({ config, deps: { progress } }: OpenRun, { id }: Measurement, design: Design): void {

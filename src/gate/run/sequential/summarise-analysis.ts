@@ -8,9 +8,9 @@ export function summariseAnalysis(design: Design): InterimNews {
   return { estimates: design.subjects.map(estimateSubject), trialsLeft: countTrialsLeft(design) };
 }
 
-function estimateSubject({ subject: { id, rent }, evidence, settled }: SubjectState): RuleEstimate {
+function estimateSubject({ subject: { id }, evidence, settled }: SubjectState): RuleEstimate {
   const decision = decideRule(evidence);
-  return { rule: id, rent, verdict: settled ? decision.verdict : 'undecided', ...savingOf(decision) };
+  return { rule: id, verdict: settled ? decision.verdict : 'undecided', ...savingOf(decision) };
 }
 
 function savingOf({ saving, interval, baselineMean }: Decision): Pick<RuleEstimate, 'saving'> {

@@ -1,18 +1,17 @@
 import { isMeasuredHere } from '../../../adapters/store/measured-receipts.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readProof, saveProof } from '../../../adapters/store/results.ts';
-import type { Rule } from '../../../core/model/rule/rule.ts';
 import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { checkRecords } from '../../repository/lint/check-records.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { believeReceipts, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
-import { type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
+import type { Proofs } from '../../repository/receipts/refuse-unproved.ts';
 import { askOwnJournal } from './open-journal.ts';
 
 /** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
 export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'head'>): Witnesses {
-  const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
+  const trials = (base ?? head).config?.receipts.confirmTrials ?? 0;
   return {
     isMeasured: (receipt) => isMeasuredHere(db, receipt),
     // Where base wants no receipt confirmed, none was.
@@ -25,11 +24,6 @@ export async function askProofs(inputs: GateInputs): Promise<Proofs> {
   const { verified } = (await checkRecords(inputs)).receipts;
   const believe = (witnesses: Witnesses) => believeReceipts(inputs, verified, witnesses).proved;
   return askOwnJournal(inputs, (db) => believe(witnessOf(db, inputs))) ?? believe({});
-}
-
-/** Throws ProblemError for every rule that would enter memory and that nothing here proves. */
-export async function requireProofs(inputs: GateInputs, rules: readonly Rule[]): Promise<void> {
-  refuseUnproved(inputs, rules, await askProofs(inputs));
 }
 
 /**

@@ -1,17 +1,20 @@
-import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { refuseTracked, wasEverCommitted } from '../../../adapters/git/find-tracked.ts';
-import { type Db, explainJournalFault, openAsIs, openStore } from '../../../adapters/store/open-store.ts';
+import { noticeState } from '../../../adapters/store/notes.ts';
+import {
+  type Db,
+  explainJournalFault,
+  hasJournalSchema,
+  openAsIs,
+  openStore,
+} from '../../../adapters/store/open-store.ts';
 import { sealWith } from '../../../adapters/store/sealing.ts';
-import { hasOurSchema, noticeState, takeVouched } from '../../../adapters/store/take-over.ts';
 import { setupError } from '../../../core/model/problem.ts';
 import type { TrialProver } from '../../../core/proof/proved-trial.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import { isCi } from '../../../core/util/is-ci.ts';
-import { codeOf, messageOf } from '../../../core/util/values.ts';
+import { codeOf } from '../../../core/util/values.ts';
+import { locateState } from '../../repository/reading/locate-state.ts';
 import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import { findSeal } from './find-seal.ts';
-import { isLink, locateState } from './locate-state.ts';
 
 /**
  * Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
@@ -23,60 +26,15 @@ export function openJournalAt(
   env: NodeJS.ProcessEnv,
   isSimulated?: (record: string) => boolean,
 ): Db {
-  refuseTracked(join(root, paths.oldState), 'the journal');
   const folder = locateState(root, paths);
   try {
     const { seal, faults } = findSeal(root, env);
-    const carried = carryOver(root, paths, folder, env);
     const db = openJournalFile(folder, { seal, isSimulated });
-    for (const note of [...(carried === undefined ? [] : [carried]), ...faults]) noticeState(db, note);
+    for (const note of faults) noticeState(db, note);
     return db;
   } catch (error) {
     throw explainJournalFault(error, join(folder, journalName));
   }
-}
-
-/**
- * Moves the state that older versions kept in the checkout to where it belongs, once, and says what became of it. It stays where it is, unread,
- * when a commit could have brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
- */
-function carryOver(
-  root: string,
-  { oldState }: Pick<RepositoryPaths, 'oldState'>,
-  folder: string,
-  env: NodeJS.ProcessEnv,
-): string | undefined {
-  const old = join(root, oldState);
-  if (existsSync(join(folder, journalName)) || !existsSync(join(old, journalName))) return undefined;
-  const why = findObstacle(root, oldState, env);
-  if (why !== undefined) {
-    return `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`;
-  }
-  move(old, folder);
-  return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
-}
-
-function findObstacle(root: string, oldState: string, env: NodeJS.ProcessEnv): string | undefined {
-  const steps = oldState.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
-  if (isCi(env)) return 'a step before could have written it';
-  if ([...steps, `${oldState}/${journalName}`].some((path) => isLink(join(root, path))))
-    return 'it is reached by a link';
-  return wasEverCommitted(root, oldState) ? 'a commit has had it' : undefined;
-}
-
-function move(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  // Nothing but an empty folder can be there: a journal would have been found.
-  if (!existsSync(to)) {
-    try {
-      renameSync(from, to);
-      return;
-    } catch (error) {
-      if (codeOf(error) !== 'EXDEV') throw error;
-    }
-  }
-  cpSync(from, to, { recursive: true });
-  rmSync(from, { recursive: true });
 }
 
 /** Name of the journal in the state of a clone. */
@@ -85,9 +43,8 @@ const journalName = 'rentroll.db';
 const parts = ['', '-wal', '-shm', '-journal'] as const;
 
 /**
- * Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is a
- * stranger's: it is set aside by name, and a new journal takes over what a key that is known here vouches for. Throws ProblemError as
- * `openStore` does.
+ * Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is of
+ * another version, or of a stranger: it is set aside by name, and nothing of it counts. Throws ProblemError as `openStore` does.
  */
 function openJournalFile(folder: string, prover: TrialProver): Db {
   const file = join(folder, journalName);
@@ -96,10 +53,10 @@ function openJournalFile(folder: string, prover: TrialProver): Db {
   if (!existsSync(file)) makeJournal(file);
   const db = openStore(file);
   // Looked at again in the very connection that is used: another process may have put another file there.
-  if (!hasOurSchema(db)) throw refuseSchema(db, file);
+  if (!hasJournalSchema(db)) throw refuseSchema(db, file);
   sealWith(db, prover);
   if (rollback !== undefined) noticeState(db, describeRollback(rollback));
-  if (foreign !== undefined) noticeState(db, takeOver(db, foreign));
+  if (foreign !== undefined) noticeState(db, describeForeign(foreign));
   return db;
 }
 
@@ -107,7 +64,7 @@ function openJournalFile(folder: string, prover: TrialProver): Db {
 function isOurs(file: string): boolean {
   const db = openAsIs(file);
   try {
-    return hasOurSchema(db);
+    return hasJournalSchema(db);
   } finally {
     db.close();
   }
@@ -158,20 +115,8 @@ function makeJournal(file: string): void {
   }
 }
 
-/** What became of an untrusted person's journal, in words for people. */
-function takeOver(db: Db, foreign: string): string {
-  const what = 'A journal from elsewhere, whose tables are not those of rentroll, was set aside';
-  try {
-    const from = openAsIs(foreign);
-    try {
-      const { taken, left } = takeVouched(db, from);
-      return `${what} as "${foreign}": ${left} of its ${left + taken} trials are of unknown origin and ignored.`;
-    } finally {
-      from.close();
-    }
-  } catch (error) {
-    return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
-  }
+function describeForeign(aside: string): string {
+  return `A journal with another schema than this version of rentroll has was set aside as "${aside}", and nothing in it counts (store-set-aside).`;
 }
 
 function describeRollback(aside: string): string {

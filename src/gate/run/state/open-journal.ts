@@ -4,11 +4,11 @@ import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
-import { isSimulatedRecord } from '../../measure/replay/trial-schema.ts';
+import { isSimulatedRecord } from '../../measure/kept/trial-folder.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { locateState } from '../../repository/reading/locate-state.ts';
 import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
-import { locateState } from './locate-state.ts';
 import { openJournalAt } from './open-journal-at.ts';
 
 /** Which journal is asked. */
@@ -36,8 +36,7 @@ export async function askJournal<T>(
 }
 
 function isThere(root: string, paths: RepositoryPaths): boolean {
-  const folders = [locateState(root, paths), join(root, paths.oldState)];
-  return folders.some((folder) => existsSync(join(folder, 'rentroll.db')));
+  return existsSync(join(locateState(root, paths), 'rentroll.db'));
 }
 
 /** The same where its inputs are read already. */

@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
+import { refuseTracked } from '../../../adapters/git/find-tracked.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
-import { digestOfKept, type KeptTrial } from '../../measure/replay/kept-trial.ts';
-import { openTrialRedactor, type RedactTrial } from '../../measure/replay/open-recorder.ts';
-import { type BaselineCache, openBaselineCache } from '../../measure/trial/open-baseline-cache.ts';
+import { openTrialRedactor } from '../../measure/kept/redact-trial.ts';
+import { digestOfKept, type KeptTrial } from '../../measure/kept/trial-folder.ts';
+import { openTrialStore, type TrialStore } from '../../measure/kept/trial-store.ts';
 import { findSeal } from './find-seal.ts';
 
 /** Vouches for files that leave the clone, and says of files that come whether somebody with a secret of ours vouches for them. */
@@ -33,13 +35,12 @@ export function openVouching(cwd: string, env: NodeJS.ProcessEnv, { runner }: Pi
   };
 }
 
-/** What is done to a trial before others may read it: secrets go, and the mac of this clone comes. */
-export function openTrialSigner(env: NodeJS.ProcessEnv, { sign }: Vouching): RedactTrial {
+/**
+ * Opens a folder of trials: only those count that somebody with a secret of ours vouches for. Before others may read a trial, secrets are taken
+ * out and the mac of this clone is added. Throws ProblemError for a folder that is a part of the repository.
+ */
+export function openVouchedStore(folder: string, env: NodeJS.ProcessEnv, { sign, trusts }: Vouching): TrialStore {
+  refuseTracked(resolve(folder), 'the folder of trials');
   const redact = openTrialRedactor(env);
-  return (kept) => sign(redact(kept));
-}
-
-/** The baselines of a folder, as far as somebody with a secret of ours vouches for them. */
-export function openVouchedBaselines(folder: string, env: NodeJS.ProcessEnv, vouching: Vouching): BaselineCache {
-  return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
+  return openTrialStore(folder, { sign: (kept) => sign(redact(kept)), trusts });
 }

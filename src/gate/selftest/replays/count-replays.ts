@@ -5,13 +5,9 @@ import type { Replay } from './replay-gate.ts';
 
 /** Sums up one series of replays. */
 export function countReplays(effect: number, replays: readonly Replay[]): ReplayRates {
-  return { effect, ...countVerdicts(replays) };
-}
-
-/** The same of a series whose rule saves nothing. */
-export function countVerdicts(replays: readonly Omit<Replay, 'tokensByTask'>[]): Omit<ReplayRates, 'effect'> {
   const share = (wanted: Verdict) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
   return {
+    effect,
     replays: replays.length,
     earns: share('earns'),
     doesNotEarn: share('does-not-earn'),
@@ -30,7 +26,7 @@ export function rateOf(events: number, replays: number): ReplayRate {
 }
 
 /** Mean of what replays took, with its standard error, and what 95 % of them stay below. */
-export function spendOf(values: readonly number[]): ReplaySpend {
+function spendOf(values: readonly number[]): ReplaySpend {
   const sorted = [...values].sort((a, b) => a - b);
   return {
     mean: mean(values),

@@ -1,4 +1,3 @@
-import { d0, nu0 } from '../../../core/decide/estimate/estimate-saving.ts';
 import { hopelessFailures } from '../../../core/decide/estimate/project-cells.ts';
 import {
   addUsage,
@@ -8,9 +7,9 @@ import {
   weighUsage,
   zeroUsage,
 } from '../../../core/model/money/usage.ts';
+import { priorCv, priorWeight } from '../../../core/stats/gain.ts';
 import { mean, sum } from '../../../core/stats/moments.ts';
 import type { Random } from '../../../core/stats/random.ts';
-import { priorCv } from '../../../core/stats/triangular-test.ts';
 import type { SeenTask } from './see-tasks.ts';
 
 /** Trials' worth of the suite's failure probability in each task's own. */
@@ -36,7 +35,7 @@ export interface SuiteFit {
 
 /**
  * Learns how to draw trials of a suite: per task a mean usage, a moderated log standard deviation and a failure probability drawn
- * towards the suite's; over all tasks one shape (docs/statistics.md, self-test). Spreads are those below the cap, because the
+ * towards the suite's; over all tasks one shape (docs/figures/rates.md). Spreads are those below the cap, because the
  * gate cuts there; what lies above it stays in the shape.
  */
 export function fitSuite(seen: readonly SeenTask[], weights: Weights): SuiteFit {
@@ -52,18 +51,18 @@ export function fitSuite(seen: readonly SeenTask[], weights: Weights): SuiteFit 
 }
 
 /** True for a task that the gate takes to be broken: its baseline failed so often and never completed. Draws of it always fail. */
-export function isNeverSolved({ completed, failed }: Pick<SeenTask, 'completed' | 'failed'>): boolean {
+function isNeverSolved({ completed, failed }: Pick<SeenTask, 'completed' | 'failed'>): boolean {
   return completed.length === 0 && failed.length >= hopelessFailures;
 }
 
-/** s̄² = (ν0·s0² + Σ SS)/(ν0 + Σ d), as the gate pools relative variances, on the log scale. */
+/** The suite's variance, as the gate pools relative variances, on the log scale. */
 function poolVariance(seen: readonly SeenTask[]): number {
   const prior = Math.log(1 + priorCv ** 2);
   const squares = sum(seen.map((own) => own.squares));
-  return (nu0 * prior + squares) / (nu0 + sum(seen.map(({ d }) => d)));
+  return (priorWeight * prior + squares) / (priorWeight + sum(seen.map(({ d }) => d)));
 }
 
-/** s_k² = (d0·s̄² + SS_k)/(d0 + d_k). */
+/** A task's own spread is drawn towards the suite's with the weight of four degrees of freedom. */
 function fitTask(
   own: SeenTask,
   suite: { readonly variance: number; readonly pFail: number },
@@ -77,7 +76,7 @@ function fitTask(
     usage: isNeverSolved(own)
       ? scaleUsage(meanUsage(failed), failureCost > 0 ? 1 / failureCost : 1)
       : meanUsage(completed.length > 0 ? completed : failed),
-    sd: Math.sqrt((d0 * suite.variance + squares) / (d0 + d)),
+    sd: Math.sqrt((priorWeight * suite.variance + squares) / (priorWeight + d)),
     pFail: isNeverSolved(own) ? 1 : (failed.length + failurePrior * suite.pFail) / (attempts + failurePrior),
   };
 }

@@ -24,8 +24,6 @@ export interface ReplayOrder {
   readonly replays: number;
   /** Names the series: the same text gives the same draws. */
   readonly seed: string;
-  /** Baseline trials of an earlier run per task, failed ones among them; 0 for a fresh baseline. */
-  readonly cachedPerTask: number;
 }
 
 /** One measurement that never took place. */
@@ -40,15 +38,11 @@ export interface Replay {
 /** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
 export function replayGate(source: TrialDraw, gate: GateSetting, order: ReplayOrder): readonly Replay[] {
   const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
-  const subjects = [{ id: 'rule', members: ['rule'], rent }];
+  const subjects = [{ id: 'rule', rent }];
   const setup: DesignSetup = { kind: 'alone', agent, subjects, tasks: source.tasks, policy, seed: order.seed };
-  const fresh = startSavings(setup);
+  const started = startSavings(setup);
   return Array.from({ length: order.replays }, (_, index) => {
     const random = createRandom(`${order.seed}/${order.effect}/${index}`);
-    const cached = source.tasks.flatMap((task) =>
-      Array.from({ length: order.cachedPerTask }, () => source.draw(random, task, 1)),
-    );
-    const started = cached.length === 0 ? fresh : startSavings({ ...setup, cached });
     const draw = (task: string, share: number) => source.draw(random, task, share);
     return replayOnce(started, draw, order.effect, budgetTokens);
   });

@@ -1,3 +1,4 @@
+import { mostMedians } from '../../../core/decide/estimate/project-cells.ts';
 import { type Usage, weighUsage } from '../../../core/model/money/usage.ts';
 import { isFailure } from '../../../core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
@@ -29,7 +30,7 @@ export interface SeenTask {
 export function seeTasks(
   trials: readonly BaselineTrial[],
   tasks: readonly string[],
-  policy: Pick<EvidencePolicy, 'cap' | 'weights'>,
+  policy: Pick<EvidencePolicy, 'weights'>,
 ): readonly SeenTask[] {
   const byTask = Map.groupBy(trials, ({ task }) => task);
   return [...new Set(tasks)].sort(compareText).map((task) => seeTask(task, byTask.get(task) ?? [], policy));
@@ -38,12 +39,12 @@ export function seeTasks(
 function seeTask(
   task: string,
   trials: readonly BaselineTrial[],
-  { cap, weights }: Pick<EvidencePolicy, 'cap' | 'weights'>,
+  { weights }: Pick<EvidencePolicy, 'weights'>,
 ): SeenTask {
   const completed = trials.filter(({ outcome }) => outcome === 'completed').map(({ usage }) => usage);
   const failed = trials.filter(({ outcome }) => isFailure(outcome)).map(({ usage }) => usage);
   const values = completed.map((usage) => weighUsage(usage, weights));
-  const limit = cap * median(values);
+  const limit = mostMedians * median(values);
   const capped = values.map((value) => Math.min(value, limit));
   const cappedLogs = capped.map(logOf);
   return {

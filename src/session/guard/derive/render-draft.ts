@@ -1,6 +1,5 @@
-import type { DraftMatcher, GuardDraft } from '../../../core/model/live/guard-entry.ts';
-import type { EntryData, GuardEntry } from '../entries/entry.ts';
-import type { GuardOverride } from '../overrides/guard-override.ts';
+import type { GuardDraft } from '../../../core/model/live/guard-entry.ts';
+import type { GuardEntry } from '../entries/entry.ts';
 
 /** Where an entry comes from and how it is written. */
 export interface DraftTerms {
@@ -8,8 +7,6 @@ export interface DraftTerms {
   readonly rule: string;
   /** ISO date. */
   readonly on: string;
-  /** It only watches. */
-  readonly isShadow: boolean;
 }
 
 /**
@@ -27,7 +24,7 @@ function list(texts: readonly string[]): string {
 }
 
 /** The keys of an entry of `guard.yml` with their values, in the order of the documentation. */
-function listKeys(draft: GuardDraft, { rule, on, isShadow }: DraftTerms): readonly (readonly [string, string])[] {
+function listKeys(draft: GuardDraft, { rule, on }: DraftTerms): readonly (readonly [string, string])[] {
   const { id, category, action, message, matcher, matches, leaves } = draft;
   return [
     ['id', id],
@@ -38,7 +35,6 @@ function listKeys(draft: GuardDraft, { rule, on, isShadow }: DraftTerms): readon
       ? [['text', quote(matcher.pattern)] as const, ['on', matcher.on] as const]
       : [[matcher.kind, list(matcher.patterns)] as const]),
     ...(matcher.kind === 'path' ? [['on', matcher.on] as const] : []),
-    ...(isShadow ? [['shadow', 'true'] as const] : []),
     ['matches', list(matches)],
     ['leaves', list(leaves)],
     ['born', `{ rule: ${rule}, on: ${on} }`],
@@ -63,17 +59,4 @@ export function toEntry({ id, category, action, message, matcher, matches, leave
   if (matcher.kind === 'command') return { ...base, when: matcher.patterns };
   if (matcher.kind === 'path') return { ...base, paths: matcher.patterns, on: matcher.on };
   return { ...base, text: matcher.pattern, on: matcher.on, has: [] };
-}
-
-/** An entry that somebody has written, as a draft. */
-export function toDraft({ entry, category }: Extract<GuardOverride, { kind: 'entry' }>): GuardDraft {
-  const { id, action, say, yes, no } = entry;
-  return { id, category, action, message: say, matcher: matcherOf(entry), matches: yes, leaves: no };
-}
-
-function matcherOf(entry: EntryData): DraftMatcher {
-  if ('when' in entry) return { kind: 'command', patterns: [entry.when].flat() };
-  if ('paths' in entry) return { kind: 'path', patterns: entry.paths, on: entry.on };
-  if ('text' in entry) return { kind: 'text', pattern: entry.text, on: entry.on };
-  throw new Error(`an entry about words of a program is not written in a guard file: ${entry.id}`);
 }

@@ -7,33 +7,64 @@ import { readJson } from '../../../core/text/json/read-json.ts';
 import { isUnread, readInput } from '../../collect/read-payload.ts';
 import type { ModAnswer, ModQuestion } from '../../model/mod-question.ts';
 
+/** What the server of one session's hook module is made of. */
+export interface ModServer {
+  readonly answer: (question: ModQuestion) => Promise<ModAnswer>;
+  /** Called once, with the path of the socket it listens on. */
+  readonly onListening: (socket: string) => void;
+  /** Called after each answer was sent. */
+  readonly onAnswered: () => void;
+  /** Called before the process ends. */
+  readonly onEnd: () => void;
+  /** Milliseconds without a question after which the process ends. */
+  readonly idleMs: number;
+  /** True once the code on disk is not the code that runs any more. */
+  readonly hasNewBuild: () => boolean;
+  /** What it says of itself beside how many questions it has answered. */
+  readonly facts: { readonly pid: number; readonly build: string; readonly startedAt: string };
+}
+
 const [bodyMs, keepAliveMs, watchMs] = [5_000, 60 * 60 * 1000, 500];
 
 /**
- * Answers the hook module of one session on a socket that only this user reaches, and ends with the process that started it. `tell` hears the
- * socket's path once it listens, `rest` is called after each answer.
+ * Answers the hook module of one session on a socket that only this user reaches. Ends with the process that started it, when it is asked to
+ * (`POST /stop`), after `idleMs` without a question, and when its code was replaced; the hook module starts another at its next question.
  */
-export function serveMod(
-  answer: (question: ModQuestion) => Promise<ModAnswer>,
-  tell: (socket: string) => void,
-  rest: () => void,
-): void {
+export function serveMod(mod: ModServer): void {
   const socket = placeSocket();
-  const server = createServer((request, response) => {
-    response.once('finish', rest);
-    respond(answer, request, response).catch(() => end(response, 500, ''));
-  });
-  Object.assign(server, { keepAliveTimeout: keepAliveMs, requestTimeout: 2 * bodyMs });
-  server.listen(socket, () => tell(socket));
-  // The path is too long for a socket, or nobody may make one.
-  server.once('error', () => leave());
-  const parent = process.ppid;
   const leave = () => {
     removeSocket(socket);
+    mod.onEnd();
     process.exit(0);
   };
-  // A client that was killed ends nobody it started.
-  setInterval(() => process.ppid !== parent && leave(), watchMs);
+  // The monotonic clock: a day that is set forward is no idle day.
+  let lastAt = performance.now();
+  let [answered, open] = [0, 0];
+  const server = createServer((request, response) => {
+    if (request.method === 'GET') return end(response, 200, JSON.stringify({ ...mod.facts, answered }));
+    if (request.url === '/stop') {
+      response.once('close', leave);
+      return end(response, 200, '{}');
+    }
+    lastAt = performance.now();
+    answered += 1;
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+      mod.onAnswered();
+    });
+    respond(mod.answer, request, response).catch(() => end(response, 500, ''));
+  });
+  Object.assign(server, { keepAliveTimeout: keepAliveMs, requestTimeout: 2 * bodyMs });
+  server.listen(socket, () => mod.onListening(socket));
+  // The path is too long for a socket, or nobody may make one.
+  server.once('error', leave);
+  const parent = process.ppid;
+  setInterval(() => {
+    // A client that was killed ends nobody it started.
+    if (process.ppid !== parent) leave();
+    else if (open === 0 && (performance.now() - lastAt > mod.idleMs || mod.hasNewBuild())) leave();
+  }, watchMs);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, leave);
   process.stdout.once('error', leave);
 }
@@ -53,11 +84,7 @@ function removeSocket(socket: string): void {
   }
 }
 
-async function respond(
-  answer: (question: ModQuestion) => Promise<ModAnswer>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function respond(answer: ModServer['answer'], request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readInput(request, bodyMs);
   const question = isUnread(body) ? undefined : readQuestion(body);
   if (question === undefined) return end(response, 400, '');

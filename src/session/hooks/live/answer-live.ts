@@ -3,14 +3,13 @@ import { codeOf, messageOf } from '../../../core/util/values.ts';
 import type { AnswerEvent, LiveEvent } from '../../model/live-event.ts';
 import type { HookFields } from '../../wire/hook-fields.ts';
 import { toEvent } from '../../wire/read-hook-payload.ts';
-import { type HookOutput, notifyPerson, writeHookAnswer } from '../../wire/write-hook-answer.ts';
+import { type HookOutput, writeHookAnswer } from '../../wire/write-hook-answer.ts';
 import { judgeAlone, keepWhole, type LiveCore, type LiveDecision, type LiveMemory, runLimited } from './live-core.ts';
 
 /** What came of an event. */
 export interface LiveOutcome {
+  /** Where the event could not be decided, it says so to the person. */
   readonly output: HookOutput;
-  /** Why it could not be decided; the output says it to the person. */
-  readonly trouble?: string;
   /** What is still being written down; the answer does not wait for it. */
   readonly leaving?: Promise<void>;
 }
@@ -46,7 +45,7 @@ export function answerLive<S>(fields: HookFields, at: number, context: EventCont
     );
     if (fields.session !== '') context.memory.keep(fields.session, state);
     const output = writeHookAnswer(keepWhole(answer, event, state, context.core), fields);
-    const told = event.kind === 'start' ? notifyTroubles(fields, context) : {};
+    const told = event.kind === 'start' ? notifyTroubles(context) : {};
     const isLeaving = (event.kind === 'stop' && event.agentId === '') || event.kind === 'end';
     const leaving = isLeaving ? { leaving: context.core.leave(state, event.kind === 'end') } : {};
     return { output: { ...told, ...output }, ...leaving };
@@ -62,12 +61,12 @@ export function answerFloor<S>(fields: HookFields, at: number, context: Pick<Eve
 }
 
 /** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
-function notifyTroubles<S>(fields: HookFields, { core: { troubles } }: EventContext<S>): HookOutput {
+function notifyTroubles<S>({ core: { troubles } }: EventContext<S>): HookOutput {
   if (troubles.length === 0) return {};
   const more =
-    troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll hook explain ls` : '';
+    troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll session guard ls` : '';
   const words = troubles.slice(0, mostTroubles).map((trouble) => clipCharacters(escapePlain(trouble), 300));
-  return notifyPerson(fields, `rentroll: ${words.join(' ')}${more}`);
+  return { systemMessage: `rentroll: ${words.join(' ')}${more}` };
 }
 
 function readBefore<S>({ session, cwd, runtime }: HookFields, { core, memory }: EventContext<S>): S {
@@ -90,9 +89,9 @@ function admit<S>(fields: HookFields, event: LiveEvent, why: string, context: Ev
   const held = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
   const output = {
     ...writeHookAnswer(judgeAlone(event, context.core), fields),
-    ...notifyPerson(fields, `${message}${held}.`),
+    systemMessage: `${message}${held}.`,
   };
-  return { output, trouble: why };
+  return { output };
 }
 
 function describe(error: unknown): string {

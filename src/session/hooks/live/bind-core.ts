@@ -59,7 +59,7 @@ function makeCore(
     keepWhole: ({ callId, text }, { session }) => keepWholeText(placeWholeText(folder, session, callId), text),
     troubles,
     async leave(state, isOver) {
-      const { packet, scorecard } = closeSession(state, policy);
+      const { packet, scorecard } = closeSession(state);
       keepPacket(folder, project, packet);
       if (!isOver) return;
       // No event before the last one of a session opens a database.

@@ -1,16 +1,10 @@
 import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { liveFolder, userHome } from '../../../adapters/files/home-places.ts';
-import { readConsent } from '../../../adapters/files/read-consents.ts';
-import { writeBeside } from '../../../adapters/files/write-whole.ts';
-import { type LiveSettings, liveDefaults } from '../../../core/model/live/live-settings.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
-import { nameByHash } from '../../../core/util/hash.ts';
 import { findProject } from '../../collect/find-project.ts';
 import { loadOverrides } from '../../guard/overrides/load-overrides.ts';
 import { keepCard } from '../../history/keep-card.ts';
-import type { LiveTerms } from '../../live/decide-arm.ts';
 import type { LiveState } from '../../model/live-state.ts';
 import { closeSession } from '../../session.ts';
 import { restorePacket } from '../../state/build-packet.ts';
@@ -39,8 +33,8 @@ export interface PreparedMod {
 }
 
 /**
- * What the hook module cannot do itself when a session begins: writes down the terms of its project, keeps the scorecards of the sessions
- * that ended, forgets what is old, and returns the packet of the last one in the same folder. Never throws.
+ * What the hook module cannot do itself when a session begins: keeps the scorecards of the sessions that ended, forgets what is old, and
+ * returns the packet of the last one in the same folder. Never throws.
  */
 export async function prepareMod(
   { session, cwd, isResumed }: BeginningSession,
@@ -48,8 +42,7 @@ export async function prepareMod(
 ): Promise<PreparedMod> {
   try {
     const learnt = readLearnt(join(liveFolder(env), 'texts'), findProject(cwd), now());
-    const { troubles, settings } = await readPolicyFiles(findProject(cwd), env);
-    await writeTerms(cwd, findProject(cwd), env);
+    const troubles = await findTroubles(findProject(cwd), env);
     const states = listStates(liveFolder(env), new Date(now().getTime() - packetMs)).flatMap(({ state, changed }) => {
       const revived = reviveState(state);
       return revived === undefined || revived.session === session ? [] : [{ state: revived, changed }];
@@ -58,40 +51,22 @@ export async function prepareMod(
     pruneStates(liveFolder(env), now());
     pruneTexts(join(liveFolder(env), 'texts'), now());
     const last = isResumed ? undefined : states.find(({ state }) => state.cwd === cwd);
-    const left = last === undefined ? '' : close(last.state).packet;
-    const isTold = settings.packet.enabled && !isResumed;
-    return { packet: isTold ? restorePacket(left, learnt) : '', troubles };
+    const left = last === undefined ? '' : closeSession(last.state).packet;
+    return { packet: isResumed ? '' : restorePacket(left, learnt), troubles };
   } catch {
     // A session begins whatever becomes of what it could have been told.
     return { packet: '', troubles: [] };
   }
 }
 
-/** File of a folder's terms: the module knows its folder and nothing of projects. */
-function termsFile(home: string, cwd: string): string {
-  return join(home, 'live', 'terms', `${nameByHash(cwd)}.json`);
-}
-
-/** Returns the settings, and what is wrong in the files that decide about the project. */
-async function readPolicyFiles(
-  project: string,
-  env: NodeJS.ProcessEnv,
-): Promise<{ readonly settings: LiveSettings; readonly troubles: readonly string[] }> {
+/** What is wrong in the files that decide about the project, each with its place. */
+async function findTroubles(project: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const { overrides, problems } = await loadOverrides({ project, home: userHome(env) });
   // Where nobody has written anything, nothing can be wrong with it, and building the guard takes longer than all the rest.
   const built =
     overrides.length === 0 ? [] : (await import('../../guard/overrides/build-guard.ts')).buildGuard(overrides).problems;
   const live = await readRuntimeSettings(project);
-  return { settings: live.settings, troubles: [...problems, ...built, ...live.problems].map(formatTrouble) };
-}
-
-/** Where the person has agreed: what may be withheld in a folder, for the module to read. */
-async function writeTerms(cwd: string, project: string, env: NodeJS.ProcessEnv): Promise<void> {
-  if (readConsent(env) === undefined) return;
-  const { offerRule } = await import('./offer-rule.ts');
-  const withhold = await offerRule({ cwd, project, env }, defaultConfigFile);
-  const terms: LiveTerms = { schema: 1, ...(withhold !== undefined && { withhold }) };
-  writeBeside(termsFile(userHome(env), cwd), `${JSON.stringify(terms)}\n`);
+  return [...problems, ...built, ...live.problems].map(formatTrouble);
 }
 
 /** Keeps the scorecards of sessions that have changed since this was done last. */
@@ -103,12 +78,8 @@ function keepCards(
   const since = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const fresh = states.filter(({ changed }) => changed.getTime() > since);
   if (fresh.length === 0) return;
-  for (const { state, changed } of fresh) keepCard(env, findProject(state.cwd), close(state).scorecard, changed);
+  for (const { state, changed } of fresh) keepCard(env, findProject(state.cwd), closeSession(state).scorecard, changed);
   const newest = fresh[0]?.changed ?? new Date(since);
   writeFileSync(stamp, '', { mode: 0o600 });
   utimesSync(stamp, newest, newest);
-}
-
-function close(state: LiveState) {
-  return closeSession(state, { settings: liveDefaults });
 }

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { userHome } from '../../../adapters/files/home-places.ts';
-import type { LiveSettings } from '../../../core/model/live/live-settings.ts';
 import { defaultConfigFile } from '../../../core/model/request/gate-request.ts';
+import type { MonitorSettings } from '../../../core/model/rule/config.ts';
 import type { Guard } from '../../guard/match/guard.ts';
 import { loadGuard } from '../../guard/overrides/build-guard.ts';
 import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
@@ -10,7 +10,7 @@ import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 /** What a project is decided by, as its files and the person's say it. */
 export interface PolicySources {
   readonly guard: Guard;
-  readonly settings: LiveSettings;
+  readonly settings: MonitorSettings;
   /** What is wrong with those files, each with its place: told when a session begins. */
   readonly troubles: readonly string[];
 }

@@ -20,14 +20,9 @@ export interface Engine {
   readonly settings: { read(of: { readonly source: 'policy' }): Promise<unknown> };
   readonly ui: {
     log(text: string): Promise<unknown>;
-    /** The mod's line under the prompt; undefined takes it away. */
-    status(text: string | undefined): unknown;
-    /** Has an event asked again whose answer Claude Code keeps: at the next turn. */
-    invalidate(event: string): unknown;
   };
   readonly session: {
     id(): Promise<string>;
-    info(): Promise<{ readonly transcriptPath?: string; readonly agentType?: string }>;
     version(): Promise<{ readonly version?: string }>;
     usage(): Promise<{ readonly context?: { readonly window?: number } }>;
   };
@@ -60,33 +55,16 @@ export interface EngineUsage {
 
 export interface StartEvent {
   readonly cwd: string;
-  /** A person is at the prompt. */
-  readonly isInteractive?: boolean;
-}
-/** An instruction file that is loaded into every request. */
-export interface InstructionFile {
-  readonly path: string;
-  readonly content: string;
-}
-/** What a conversation begins with. */
-export interface ContextResult {
-  readonly blocks?: readonly { readonly name?: string; readonly text?: string }[];
-  /** Undefined where somebody above has rewritten their text. */
-  readonly instructionFiles?: readonly InstructionFile[];
 }
 /** `agentId` names a subagent wherever it stands. */
 export interface TurnEvent {
-  readonly text?: string;
   readonly agentId?: string;
 }
 export interface StepEvent {
-  readonly turnId: string;
-  readonly index: number;
   readonly model?: string;
   readonly agentId?: string;
 }
 export interface AnsweredStep {
-  readonly answer?: string;
   readonly toolUses?: readonly unknown[];
   readonly usage?: EngineUsage | null;
 }
@@ -107,10 +85,6 @@ export interface ToolOutcome {
   readonly ref?: unknown;
   /** Texts that the model reads behind the result. */
   readonly context?: readonly string[];
-}
-/** Something that Claude Code itself adds to a conversation, as the model reads it; null leaves it out. */
-export interface AttachmentResult {
-  readonly text?: string | null;
 }
 /** Whether a call may run, before a person is asked. */
 export interface CheckEvent {
@@ -173,8 +147,6 @@ export interface Register {
   (event: 'classic.SessionStart', hook: Hook<ClassicStartEvent, unknown>): Registered<ClassicStartEvent, unknown>;
   (event: 'session.end', hook: Hook<unknown, unknown>): Registered<unknown, unknown>;
   (event: 'turn.start' | 'turn.complete', hook: Hook<TurnEvent, unknown>): Registered<TurnEvent, unknown>;
-  (event: 'prompt.context', hook: Hook<unknown, ContextResult>): Registered<unknown, ContextResult>;
-  (event: 'prompt.attachment', hook: Hook<unknown, AttachmentResult>): Registered<unknown, AttachmentResult>;
   (event: 'tool.call', hook: Hook<ToolEvent, ToolOutcome>): Registered<ToolEvent, ToolOutcome>;
   (event: 'tool.check', hook: Hook<CheckEvent, ToolCheckOutcome>): Registered<CheckEvent, ToolCheckOutcome>;
   (event: 'prompt.submit', hook: Hook<SubmitEvent, unknown>): Registered<SubmitEvent, unknown>;

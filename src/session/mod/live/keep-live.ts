@@ -1,6 +1,5 @@
 import { isSessionName } from '../../state/revive-state.ts';
 import type { Engine } from './engine.ts';
-import { readModText } from './engine-files.ts';
 
 /** Folder of this user's data; empty where nobody can say. As `userHome` of home-places.ts, from the variables a mod can ask for. */
 export async function findHome($: Engine): Promise<string> {
@@ -12,26 +11,12 @@ export async function findHome($: Engine): Promise<string> {
 
 /** Where the state of a session is kept: names of sessions come from outside, so what is no UUID names its file by its hash. */
 export async function placeState(folder: string, session: string): Promise<string> {
-  return `${folder}/${await nameSession(session)}.state`;
-}
-
-/** Where it is written down which arm a session is in. */
-export async function placeArm(home: string, session: string): Promise<string> {
-  return `${home}/live/arms/${await nameSession(session)}.json`;
-}
-
-async function nameSession(session: string): Promise<string> {
-  return isSessionName(session) ? session : await digest(session);
+  return `${folder}/${isSessionName(session) ? session : await digest(session)}.state`;
 }
 
 /** Where it is written down what a session that begins in a folder is told. */
 export async function placeStart(home: string, cwd: string): Promise<string> {
   return `${home}/live/starts/${await digest(cwd)}.json`;
-}
-
-/** The terms of a folder, as a process wrote them down before; empty where there are none. */
-export async function readKeptTerms($: Engine, home: string, cwd: string): Promise<string> {
-  return readModText($, `${home}/live/terms/${await digest(cwd)}.json`);
 }
 
 /** The first half of a SHA-256 in hex. */

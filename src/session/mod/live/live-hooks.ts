@@ -58,37 +58,19 @@ export async function beginLive($: Engine, { session, cwd, version, home }: Live
   isOn = false;
   const file = await placeState(`${home}/live`, session);
   const isKept = (await readModText($, file)) !== '';
-  // A budget holds what was used by calls without tools, too.
-  const isBusy = isKept || (await hasBudget($, home, session));
-  live = openLive({ session, cwd, cli: `claude-code ${version}`, isBusy });
+  live = openLive({ session, cwd, cli: `claude-code ${version}`, isBusy: isKept });
   live.waiting = takeStart();
   isOn = true;
   // What the last session left is told by the hook beside the module.
   noteLive(live, { kind: 'start', ...baseOf({}), source: 'clear', cwd });
-  if (isBusy) startBeside($);
+  if (isKept) startBeside($);
   return isKept;
-}
-
-async function hasBudget($: Engine, home: string, session: string): Promise<boolean> {
-  for (const id of [session, 'default'])
-    if (/^[\w.-]+$/.test(id) && (await readModText($, `${home}/budgets/${id}.json`)) !== '') return true;
-  return false;
-}
-
-/** Has the model read a text with the next event that can carry one. */
-export function notifyNext(text: string): void {
-  live.waiting = [...live.waiting, text];
 }
 
 /** Ends guarding and advising, but for the safety floor: another mod does it, or nobody says where anything is kept. */
 export function leaveLive(cwd: string): void {
   isOn = false;
   live = openLive({ ...nobody, cwd });
-}
-
-/** True once a tool was called: the session may be a dear one, of which its stop tells. */
-export function isWorking(): boolean {
-  return live.isBusy;
 }
 
 /** Keeps what there is to keep at the end of a turn. A full disk is no reason to disturb a session: the next one tries again. */

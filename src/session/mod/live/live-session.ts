@@ -7,7 +7,7 @@ import {
   shellTools,
   unseenCommand,
 } from '../../model/live-event.ts';
-import type { AskedCalls, AskedStop, ModAnswer } from '../../model/mod-question.ts';
+import type { ModAnswer } from '../../model/mod-question.ts';
 import { askBeside, hasAnswered } from './ask-beside.ts';
 import type { Engine } from './engine.ts';
 
@@ -65,13 +65,6 @@ export async function checkCall($: Engine, live: LiveSession, check: CallEvent):
 /** Hands over what has waited, so that the state is kept as far as the session is. */
 export async function flushLive($: Engine, live: LiveSession): Promise<void> {
   if (live.isBusy && live.queue.length > 0) await askQueued($, live);
-}
-
-/** What a session that a rule is withheld from has done since it was asked last. */
-export async function followAsked($: Engine, cwd: string, asked: AskedCalls): Promise<AskedStop> {
-  const answer = await askBeside($, { session: '', cwd, cli: '', events: [], asked });
-  // What nobody could read may have been what the probe asks about.
-  return answer?.asked ?? { arm: { ...asked.arm, isCut: true } };
 }
 
 /** Takes what waits to be said. */

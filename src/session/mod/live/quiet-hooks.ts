@@ -4,23 +4,22 @@ import { findHome, placeStart } from './keep-live.ts';
 
 /**
  * Hooks that have nothing to do start no Node: they read so in a variable that the mod sets. At a session's start that is where the last one here
- * left what there is to tell, and the mod tells it; at a stop, where next to nothing is to be swept. Whoever asks for a history sweeps first, and
- * so does the first stop after ten minutes, of this session or another one.
+ * left what there is to tell, and the mod tells it; at a stop, where the transcript was read less than ten minutes ago. The end of the session
+ * reads the rest.
  */
-export interface QuietHooks {
-  /** When rows were swept last, as far as the mod knows. */
-  sweptMs: number;
-  /** Characters that were written since. */
-  waiting: number;
-  /** What the hooks were told. */
+export interface QuietStops {
+  readonly session: string;
+  /** When a stop of this session was collected last, in milliseconds; 0 before the first. */
+  collectedMs: number;
+  /** What the hooks were told last. */
   told: string | undefined;
 }
 
-const [mostMs, mostWaiting] = [10 * 60 * 1000, 32_000];
+const mostMs = 10 * 60 * 1000;
 
-/** Begins with what the last sweep left behind. */
-export async function openQuietHooks($: Engine, home: string): Promise<QuietHooks> {
-  return { sweptMs: Number(await readModText($, `${home}/rows/swept`)) || 0, waiting: 0, told: undefined };
+/** The first stop of a session is collected. */
+export function openQuietStops(session: string): QuietStops {
+  return { session, collectedMs: 0, told: undefined };
 }
 
 /** Told by the mod in place of a hook, with the first prompt. */
@@ -53,28 +52,15 @@ function readStart(text: string): string | undefined {
   }
 }
 
-/** What a turn has come to. */
-interface SavedTurn {
-  readonly characters: number;
-  /** Somebody waits for what this session says. */
-  readonly isAsked: boolean;
-}
-
 /** Before a turn ends: says whether its hook has anything to do. */
-export async function quietStops(
-  $: Engine,
-  hooks: QuietHooks,
-  session: string,
-  { characters, isAsked }: SavedTurn,
-): Promise<void> {
-  hooks.waiting += characters;
-  const isDue = isAsked || hooks.waiting > mostWaiting || Math.abs(Date.now() - hooks.sweptMs) > mostMs;
-  const told = isDue ? '' : `stop ${session}`;
-  if (told !== hooks.told) await $.env.set('RENTROLL_QUIET', told);
-  hooks.told = told;
+export async function quietStops($: Engine, stops: QuietStops): Promise<void> {
+  const isDue = Math.abs(Date.now() - stops.collectedMs) > mostMs;
+  const told = isDue ? '' : `stop ${stops.session}`;
+  if (told !== stops.told) await $.env.set('RENTROLL_QUIET', told);
+  stops.told = told;
 }
 
-/** After a turn: a stop that was due has swept. */
-export function noteStop(hooks: QuietHooks): void {
-  if (hooks.told === '') Object.assign(hooks, { sweptMs: Date.now(), waiting: 0 });
+/** After a turn: a stop that was due was collected. */
+export function noteStop(stops: QuietStops): void {
+  if (stops.told === '') stops.collectedMs = Date.now();
 }

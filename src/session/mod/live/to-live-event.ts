@@ -46,7 +46,7 @@ export function baseOf({ agentId = '' }: { readonly agentId?: string }): {
 const envelope = new Set(['tool', 'tool_use_id', 'agentId', 'consent']);
 
 /** The arguments of a tool call, which lie beside its own fields. */
-export function argumentsOf(e: ToolEvent): Readonly<Record<string, unknown>> {
+function argumentsOf(e: ToolEvent): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(e).filter(([name]) => !envelope.has(name)));
 }
 

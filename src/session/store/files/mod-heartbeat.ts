@@ -1,9 +1,9 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { personHome, rowsFolder } from '../../../adapters/files/home-places.ts';
+import { liveFolder, personHome } from '../../../adapters/files/home-places.ts';
 import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import { objectOf, readJson, textOf } from '../../../core/text/json/read-json.ts';
-import type { ModStanding } from '../../model/mod-row.ts';
+import type { ModStanding } from '../../model/mod-standing.ts';
 import { readTextFile } from './read-files.ts';
 
 /** What the mod last said of itself when a session began. */
@@ -20,7 +20,7 @@ export interface ModHeartbeat {
 
 /** Reads the heartbeat of this user; undefined where no mod was ever loaded, or what it left cannot be read. Never throws. */
 export function readHeartbeat(env: NodeJS.ProcessEnv): ModHeartbeat | undefined {
-  const text = readTextFile(join(rowsFolder(env), 'heartbeat.json'));
+  const text = readTextFile(join(liveFolder(env), 'heartbeat.json'));
   const { at, version, root, isManaged } = objectOf(readJson(text));
   if (at === undefined) return undefined;
   return {

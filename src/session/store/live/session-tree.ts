@@ -1,6 +1,8 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Usage } from '../../../core/model/money/usage.ts';
-import { usageColumns } from '../open-session-memory.ts';
+
+/** Columns of a table that are its usage. */
+const usageColumns = 'input, output, cache_creation AS cacheCreation, cache_read AS cacheRead';
 
 /** What one agent of a session has taken so far. */
 export interface TreeRow {
@@ -69,7 +71,8 @@ export interface Whereabouts {
 /** The most expensive tools of a run and the files it opened most often, at most `most` each. */
 export function readWhereabouts(db: Db, row: number, most: number): Whereabouts {
   const tools = db.prepare<unknown[], Whereabouts['tools'][number]>(`
-    SELECT name, calls, input_chars + result_bytes AS chars FROM session_tools WHERE row = ? ORDER BY chars DESC, name LIMIT ?`);
+    SELECT name, sum(calls) AS calls, sum(input_chars + result_bytes) AS chars FROM session_tools WHERE row = ?
+    GROUP BY name ORDER BY chars DESC, name LIMIT ?`);
   const again = db.prepare<unknown[], Whereabouts['again'][number]>(`
     SELECT subject, times FROM touches WHERE row = ? AND kind = 'read' AND times > 1 ORDER BY times DESC, subject LIMIT ?`);
   return {

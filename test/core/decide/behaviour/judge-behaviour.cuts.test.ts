@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mayStop } from '../../../../src/core/decide/allocate-batch.ts';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
+import { mayStop } from '../../../../src/core/decide/plan-rounds.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
-import { procedureOf } from '../../../../src/core/receipt/build-receipt.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
 import { mayGo } from '../../../../src/gate/repository/counts-as-strike.ts';
 import { toEvidence } from './behaviour-vectors.ts';
@@ -58,11 +57,10 @@ describe('a rule that buys behaviour and may leave', () => {
   it('stays where a task is lost without it, whatever agents do', () => {
     const t2 = { baseline: 'xxxx', candidate: 'yyyy' };
     const evidence = standing({ t1: alike(19), t2 });
-    const procedure = procedureOf(evidence);
-    expect(mayGo({ verdict: decideRule(evidence).verdict, evidence, procedure })).toBe(false);
-    expect(mayStop(evidence, judgeEvidence(evidence), 'removal')).toBe(true);
+    expect(mayGo({ verdict: decideRule(evidence).verdict, evidence })).toBe(false);
+    expect(mayStop(judgeEvidence(evidence), 'removal')).toBe(true);
     const kept = standing({ t1: alike(19), t2: alike(4) });
-    expect(mayGo({ verdict: 'does-not-earn', evidence: kept, procedure })).toBe(true);
+    expect(mayGo({ verdict: 'does-not-earn', evidence: kept })).toBe(true);
   });
 
   it('is settled by the first answer, and trials behind it are no evidence', () => {

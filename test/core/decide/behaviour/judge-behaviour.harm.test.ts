@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extraPairs, mayStop } from '../../../../src/core/decide/allocate-batch.ts';
-import { decideRuleBy } from '../../../../src/core/decide/decide-rule.ts';
 import { weighRemoval } from '../../../../src/core/decide/judge/weigh-audits.ts';
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
+import { extraPairs, mayStop } from '../../../../src/core/decide/plan-rounds.ts';
 import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
 import { toEvidence } from './behaviour-vectors.ts';
 
@@ -19,9 +18,8 @@ describe('a rule that buys behaviour', () => {
   it('is not let in while one task of six speaks against it, and that task alone is tried', () => {
     const evidence = sixTasks({ baseline: 'nnnnnnnnnn', candidate: 'yyyyyyyyyy' }, 'candidate');
     const judgement = judgeEvidence(evidence);
-    expect([judgement.verdict, judgement.reason]).toEqual(['undecided', 'failures-open']);
-    expect(judgement.harm.doubted).toEqual(['t2']);
-    expect(decideRuleBy(evidence, 'together').reason).toBe('behaviour-shown');
+    expect([judgement.verdict, judgement.reason]).toEqual(['undecided', 'watching']);
+    expect(judgement.harm.watched).toEqual(['t2']);
     const later = {
       ...evidence,
       trials: evidence.trials.map((trial) => ({ ...trial, batch: trial.outcome === 'completed' ? 2 : 1 })),
@@ -35,8 +33,7 @@ describe('a rule that buys behaviour', () => {
     const evidence: Evidence = { ...entered, behaviour: { ...entered.behaviour, stake: 'removal' } };
     const judgement = judgeEvidence(evidence);
     expect([judgement.reason, judgement.harm.missed]).toEqual(['behaviour-kept', ['t2']]);
-    expect(mayStop(evidence, judgement, 'removal')).toBe(false);
+    expect(mayStop(judgement, 'removal')).toBe(false);
     expect(weighRemoval({ judgement, settled: true })).toBe('stays');
-    expect(weighRemoval({ judgement: judgeEvidence(evidence, 'together'), settled: true })).toBe('may-go');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
+import { absorbBatch, startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
 import { speaksForKeeping } from '../../../../src/core/decide/judge-evidence.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
-import { driveDesign, type InventedWorld, setupOf, threeTasks } from './drive-design.ts';
+import { drawTrials, driveDesign, type InventedWorld, setupOf, threeTasks } from './drive-design.ts';
 
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
@@ -61,6 +61,15 @@ describe('drops', () => {
       return state?.settled && state.judgement.verdict === 'does-not-earn' && !speaksForKeeping(state.evidence);
     });
     expect(gone.length).toBeGreaterThan(0.85 * seeds.length);
+  });
+
+  it('give a line that may leave the trials it lacks before others get their rounds', () => {
+    const world = { ...threeTasks, share: (present: readonly string[]) => (present.includes('p') ? 2 : 1) };
+    const start = startDesign(setupOf('drops', ['p', 'q', 'r'], world, 1));
+    const { next, subjects } = absorbBatch(start, start.next.map(drawTrials(world, 1)));
+    expect(subjects[0]).toMatchObject({ settled: false, judgement: { verdict: 'does-not-earn' } });
+    // Three more of each task with it and without it, and none for the others.
+    expect(next.map(({ toggled }) => toggled.join())).toEqual(Array.from({ length: 18 }, () => 'p'));
   });
 
   it('leave evidence that verifies', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { absorbBatch, startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
 import type { Design } from '../../../../src/core/decide/design/design.ts';
+import { weighRemoval } from '../../../../src/core/decide/judge/weigh-audits.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import type { DesignKind, RanTrial } from '../../../../src/core/model/rule/design.ts';
-import { passRateLimit, passRateLlr } from '../../../../src/core/stats/harm-evidence.ts';
+import { weighTaskHarm } from '../../../../src/core/stats/harm-evidence.ts';
 import { drawTrials, setupOf, threeTasks } from './drive-design.ts';
 
 /** Failures and attempts of task `a` in the accused arm, and passes of the other. */
@@ -13,13 +14,11 @@ interface Doubt {
   others: number;
 }
 
-const llrOf = ({ failures, attempts, others }: Doubt) =>
-  passRateLlr({
-    baselineFailures: 0,
-    baselineAttempts: others,
-    candidateFailures: failures,
-    candidateAttempts: attempts,
-  });
+const evidenceOf = ({ failures, attempts, others }: Doubt) =>
+  weighTaskHarm({ solved0: others, failed0: 0, solved1: attempts - failures, failed1: failures });
+
+/** Evidence at which one of three tasks is shown to be lost. */
+const proven = 3 / 0.04;
 
 /** An adversary: task `a` fails just often enough in the accused arm to be doubted for ever, and never so often that it is proved. */
 function driveDoubt(kind: DesignKind, share: number): Design {
@@ -33,8 +32,8 @@ function driveDoubt(kind: DesignKind, share: number): Design {
       return trial;
     }
     doubt.attempts += 1;
-    const worse = llrOf({ ...doubt, failures: doubt.failures + 1 });
-    const fails = llrOf(doubt) < 1 && worse < passRateLimit(3);
+    const worse = evidenceOf({ ...doubt, failures: doubt.failures + 1 });
+    const fails = (doubt.failures === 0 || evidenceOf(doubt) < 0.5) && worse < proven;
     if (fails) doubt.failures += 1;
     return fails ? { ...trial, outcome: 'failed-check' } : trial;
   };
@@ -53,12 +52,13 @@ describe('a doubt that never ends', () => {
     expect(verifyEvidence(state?.evidence ?? ({} as never))).toEqual([]);
   });
 
-  it('lets nothing go, and measuring ends at the most trials of a verdict', () => {
+  it('lets nothing go, and measuring ends where more failures would not tell', () => {
     const { subjects, trials } = driveDoubt('drops', 1.3);
     const [state] = subjects;
-    expect(trials.length).toBeGreaterThanOrEqual(2 * 3 * 80);
-    expect(trials.length).toBeLessThan(2 * 3 * 80 + 6);
-    expect(state).toMatchObject({ settled: false, judgement: { verdict: 'does-not-earn' } });
-    expect(trials.filter(({ task }) => task === 'a').length / trials.length).toBeGreaterThan(0.8);
+    if (state === undefined) throw new Error('the measurement has no subject');
+    expect(state).toMatchObject({ settled: true, judgement: { verdict: 'does-not-earn', harm: { missed: ['a'] } } });
+    expect([24, 25]).toContain(trials.filter(({ task, present }) => task === 'a' && present.length === 0).length);
+    expect(weighRemoval(state)).toBe('stays');
+    expect(verifyEvidence(state.evidence)).toEqual([]);
   });
 });

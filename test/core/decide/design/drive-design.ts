@@ -39,12 +39,15 @@ export const threeTasks: Pick<InventedWorld, 'levels' | 'cv'> = {
 export const policy: EvidencePolicy = {
   ratio: 2,
   minEffect: 0.15,
-  alpha: 0.05,
-  beta: 0.1,
-  cap: 2,
-  metric: 'total',
+  accept: 2.4,
+  reject: 1.8,
   weights: metricWeights.total,
 };
+
+/** What leaves memory is judged by a second limit as wide as the first. */
+function policyFor(kind: DesignSetup['kind']): EvidencePolicy {
+  return kind === 'drops' ? { ...policy, reject: policy.accept } : policy;
+}
 
 /** A setup over the world's tasks with one subject per rule id. */
 export function setupOf(
@@ -53,8 +56,8 @@ export function setupOf(
   world: Pick<InventedWorld, 'levels'>,
   seed: number,
 ): DesignSetup {
-  const subjects = rules.map((id) => ({ id, members: [id], rent: 20 }));
-  return { kind, agent: 'sql', subjects, tasks: [...world.levels.keys()], policy, seed: String(seed) };
+  const subjects = rules.map((id) => ({ id, rent: 20 }));
+  return { kind, agent: 'sql', subjects, tasks: [...world.levels.keys()], policy: policyFor(kind), seed: String(seed) };
 }
 
 /** Draws trials of the world, one after another. */

@@ -166,30 +166,6 @@ describe('judgeChange', () => {
       'No receipt was refused: 3 verified.',
     ],
     ['a forged one', { kind: 'verify', receipts: 3, refused: 1 }, [], 'fail', 1, '1 of 3 receipts refused.'],
-    [
-      'a spot-check that is unfinished',
-      { kind: 'spot-check', end: 'whole', refused: 0, unfinished: 1 },
-      [],
-      'undecided',
-      3,
-      'It ended before all trials had run.',
-    ],
-    [
-      'a spot-check of a forged one',
-      { kind: 'spot-check', end: 'environment', refused: 1, unfinished: 1 },
-      [],
-      'fail',
-      1,
-      'A receipt was refused.',
-    ],
-    [
-      'a spot-check without agents',
-      { kind: 'spot-check', end: 'environment', refused: 0, unfinished: 1 },
-      [],
-      'error',
-      2,
-      'The environment did not work, or an arm saw what it must not see.',
-    ],
   ])('of %s', (_, run, verdicts, outcome, exitCode, title) => {
     expect(judge(run, verdicts)).toMatchObject({ outcome, exitCode, title });
   });

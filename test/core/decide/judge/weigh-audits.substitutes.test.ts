@@ -15,12 +15,12 @@ interface Memory {
 function audit({ active, struck }: Memory, share: InventedWorld['share'], seed: number): Memory {
   const world = { ...threeTasks, share };
   const setup: DesignSetup = setupOf('drops', active, world, seed);
-  const strict = { ...setup, policy: { ...setup.policy, beta: setup.policy.alpha } };
+  const strict = { ...setup, policy: { ...setup.policy, reject: setup.policy.accept } };
   const audited = driveDesign(strict, world, seed).subjects.map(({ subject, judgement }) => ({
     rule: subject.id,
     agent: 'sql',
     verdict: judgement.verdict,
-    saving: judgement.estimate?.saving ?? 0,
+    saving: judgement.estimate?.share ?? 0,
     rent: subject.rent,
     protected: false,
     missed: false,

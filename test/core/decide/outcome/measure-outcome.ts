@@ -8,15 +8,12 @@ import type { EvidenceOutcome, EvidencePolicy } from '../../../../src/core/model
 import { createRandom } from '../../../../src/core/stats/random.ts';
 
 export const policy: EvidencePolicy = {
-  ...{ ratio: 2, minEffect: 0.15, alpha: 0.05, beta: 0.1, cap: 2 },
-  ...{ metric: 'total', weights: metricWeights.total },
+  ...{ ratio: 2, minEffect: 0.15, accept: 2.4, reject: 1.8 },
+  weights: metricWeights.total,
 };
 
 /** What holds of solved tasks where nothing is written. */
-export const terms = (tasks: readonly string[]): EvidenceOutcome => {
-  const { alpha: _alpha, beta: _beta, ...own } = outcomeTermsOf({});
-  return { ...own, value: 'auto', tasks };
-};
+export const terms = (tasks: readonly string[]): EvidenceOutcome => ({ ...outcomeTermsOf({}), value: 'auto', tasks });
 
 /** What a trial does: how often it is solved, what it costs, and how often it uses the asset it is for (nobody counts that when absent). */
 export type Effect = (
@@ -43,8 +40,8 @@ export function measure(does: Effect, kind: 'alone' | 'drops' = 'alone', seed = 
   };
   const asked = { ...terms(tasks), ...(kind === 'drops' ? { stake: 'removal' as const } : {}) };
   let design: Design = startDesign({
-    ...{ kind, agent: 'a', tasks, seed, subjects: [{ id: 'r', members: ['r'], rent: 20 }] },
-    policy,
+    ...{ kind, agent: 'a', tasks, seed, subjects: [{ id: 'r', rent: 20 }] },
+    policy: kind === 'drops' ? { ...policy, reject: policy.accept } : policy,
     outcomes: new Map([['r', asked]]),
   });
   while (design.next.length > 0) {

@@ -14,7 +14,6 @@ const check = (...probes: readonly string[]) => {
     file: 'ledger.yml',
     tasks: new Map([['sql', ['g-1', 'g-2']]]),
     fixtureFiles: ['src/a.ts'],
-    maxPrice: 0.3,
   });
   return found.map(({ code, severity, at }) => `${severity} ${code} ${at?.line}:${at?.column}`);
 };
@@ -29,7 +28,7 @@ describe('checkProbes', () => {
     const rule =
       '  - { id: r, agent: nobody, body: Do what the probe asks for., status: candidate, probe: { must: { runs: a }, tasks: [g-1] } }';
     const { value } = parseLedger(`version: 1\nrules:\n${rule}\n`, 'ledger.yml', 'head');
-    const facts = { file: 'ledger.yml', tasks: new Map([['sql', ['g-1']]]), fixtureFiles: undefined, maxPrice: 0.3 };
+    const facts = { file: 'ledger.yml', tasks: new Map([['sql', ['g-1']]]), fixtureFiles: undefined };
     expect(checkProbes({ ...facts, rules: value?.rules ?? [] })).toEqual([]);
   });
 
@@ -48,11 +47,6 @@ describe('checkProbes', () => {
       'the opposite of another',
       ['{ must: { runs: a } }', '{ never: { runs: a } }'],
       'error ledger-probe-contradiction 4:7',
-    ],
-    [
-      'one script for two rules',
-      ['{ check: scripts/x.sh }', '{ check: scripts/x.sh }'],
-      'error ledger-probe-duplicate 4:7',
     ],
   ])('finds %s', (_, probes, problem) => {
     expect(check(...probes)).toEqual([problem]);

@@ -10,10 +10,6 @@ describe('drawBar', () => {
     ['nearly all', { value: 99 }, '█████████░'],
     ['all', { value: 100 }, '██████████'],
     ['more than all', { value: 130, held: 30 }, '██████████'],
-    ['marks behind it', { value: 20, marks: { first: 100, best: 60 } }, '██░░░┆░░░│'],
-    ['marks inside it', { value: 100, marks: { first: 60, best: 20 } }, '█┆███│████'],
-    ['marks in one column', { value: 100, marks: { first: 40, best: 40 } }, '███│██████'],
-    ['marks at the start', { value: 0, marks: { first: 0, best: 0 } }, '│░░░░░░░░░'],
   ])('draws %s', (_, bar, wanted) => {
     expect(drawBar({ ...bar, of: 100 }, 10)).toBe(wanted);
   });
@@ -26,8 +22,8 @@ describe('drawBar', () => {
     const tokens = fc.double({ min: 0, max: 1e12, noNaN: true });
     const width = fc.integer({ min: 1, max: 80 });
     fc.assert(
-      fc.property(tokens, tokens, tokens, tokens, tokens, width, (value, held, of, first, best, columns) => {
-        expect([...drawBar({ value, held, of, marks: { first, best } }, columns)]).toHaveLength(columns);
+      fc.property(tokens, tokens, tokens, width, (value, held, of, columns) => {
+        expect([...drawBar({ value, held, of }, columns)]).toHaveLength(columns);
       }),
     );
   });

@@ -4,12 +4,14 @@ import { explainBehaviour, explainBehaviourBriefly } from '../../../../src/core/
 import { explainNext } from '../../../../src/gate/report/explain-next.ts';
 import { toEvidence } from '../../decide/behaviour/behaviour-vectors.ts';
 
+const again = 'rentroll check';
+
 /** What a report says of a rule whose trials answered like this, and what to do next. */
 function tell(baseline: string, candidate: string) {
   const decision = decideRule(toEvidence({ answers: { t1: { baseline, candidate } }, named: ['t1'] }));
   const { reason, behaviour } = decision;
   if (behaviour === undefined) throw new Error('it is no verdict on behaviour');
-  const next = explainNext('a-rule', decision, { kind: 'trial-limit' }, false);
+  const next = explainNext('a-rule', decision, { stop: { kind: 'trial-limit' }, again }, false);
   const judged = { reason, behaviour };
   return [explainBehaviour(judged), explainBehaviourBriefly(judged), next.text];
 }
@@ -52,8 +54,8 @@ describe('what to do next', () => {
   it('of a rule above its price is said of its price: no task fails with it', () => {
     const decision = decideRule(toEvidence({ answers: { t1: { baseline: 'n', candidate: 'n' } } }));
     const told = { ...decision, verdict: 'regression', reason: 'above-price' } as const;
-    expect(explainNext('a-rule', told, undefined, false).text).toContain('costs more than its price');
-    expect(explainNext('a-rule', { ...told, reason: 'fails-task' }, undefined, false).text).toContain(
+    expect(explainNext('a-rule', told, { stop: undefined, again }, false).text).toContain('costs more than its price');
+    expect(explainNext('a-rule', { ...told, reason: 'fails-task' }, { stop: undefined, again }, false).text).toContain(
       'tasks that pass',
     );
   });

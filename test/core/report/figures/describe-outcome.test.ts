@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import type { OutcomeFigures } from '../../../../src/core/model/verdict/decision.ts';
-import { drawPlane } from '../../../../src/core/report/charts/chart-plane.ts';
 import {
   explainOutcome,
   explainOutcomeBriefly,
@@ -23,13 +22,13 @@ const bought = judged(effect([0.3, 0.95], [1, 1.15]));
 describe('a verdict on solved tasks, in words', () => {
   it('says what is solved, at what cost, what a solved task costs, and from which value on it pays', () => {
     expect(explainOutcome(bought)).toMatch(
-      /^Earns by outcome · solved [\d.]+ % of trials instead of [\d.]+ % \(6 tasks, .* trials?\) · \+[\d.]+ % cost a trial, failed trials included · buys solved tasks · a solved task costs [\d,]+ tokens instead of [\d,]+ · break-even at [\d,]+ tokens a solved task; at any look pays from [\d,]+ to [\d.]+ M · judged at [\d,]+ tokens a solved task, 3 × what one costs today/,
+      /^Earns by outcome · solved [\d.]+ % of trials instead of [\d.]+ % \(6 tasks, .* trials?\) · \+[\d.]+ % cost a trial, failed trials included · buys solved tasks · a solved task costs [\d,]+ tokens instead of [\d,]+ · break-even at [\d,]+ tokens a solved task; pays from [\d,]+ to [\d.]+ M(, does not from [\d,]+ to [\d,]+)? · judged at [\d,]+ tokens a solved task, 3 × what one costs today/,
     );
     expect(explainOutcomeBriefly(bought)).toMatch(/^solved [\d.]+ %, [\d.]+ % without$/);
     expect(nameAnswer(bought)).toBe('earns by outcome');
   });
 
-  it('names the task that is lost, and how to refuse that', () => {
+  it('names the task that is lost, though the suite as a whole solves more', () => {
     const mixed = judged((task, isThere) => ({
       chance: task === 't2' ? Number(!isThere) : isThere ? 0.95 : 0.3,
       cost: 1,
@@ -37,8 +36,8 @@ describe('a verdict on solved tasks, in words', () => {
     expect(explainOutcome(mixed)).toMatch(
       /t2 is lost: solved 0 of \d+, without it (\d+) of \1 \(evidence [\d,]+, 120 needed\)/,
     );
-    expect(explainOutcome(mixed)).toContain('policy.harm.critical');
-    expect(nameAnswer(mixed)).toBe('earns by outcome, breaks a task');
+    expect(explainOutcome(mixed)).toMatch(/^Does not earn: it breaks t2, /);
+    expect(nameAnswer(mixed)).toBe('does not earn');
   });
 
   it('says of a suite that hardly fails that it has little to sell', () => {
@@ -68,11 +67,5 @@ describe('a verdict on solved tasks, in words', () => {
     [[1, 1], [10, 9], 'cheaper, and solves as much'],
   ] as const)('tells solved %j at a cost of %j', (solved, cost, name) => {
     expect(nameQuadrant({ solved, cost } as Pick<OutcomeFigures, 'solved' | 'cost'>)).toBe(name);
-  });
-
-  it('is drawn as cost against solved, with the line at which it pays', () => {
-    const drawing = JSON.stringify(drawPlane({ rule: 'r<script>', verdict: 'earns', outcome: bought.outcome }, 'c'));
-    expect(drawing).toContain('buys solved tasks. The line is at');
-    expect(drawing).toContain('does not pay');
   });
 });

@@ -4,6 +4,12 @@ import { doesNotEarn, earns, emptyReport, regression, undecided } from '../../..
 
 const { policy } = emptyReport;
 
+/** The task as it looks where its baseline failed four times and never completed. */
+const neverSolved = (task: (typeof undecided.tasks)[number]) => ({
+  ...task,
+  baseline: { ...task.baseline, completed: 0, failures: 4 },
+});
+
 describe('explainReason', () => {
   it.each([
     [
@@ -19,14 +25,14 @@ describe('explainReason', () => {
       undecided,
       'Not settled: the trials neither show a saving of more than 28 tokens (2 × rent) nor rule out one of 7,275 tokens (15 % of the baseline).',
     ],
-    [{ ...undecided, information: 0 }, 'Not settled: too few trials have completed for a first look.'],
+    [{ ...undecided, baselineMean: 0 }, 'Not settled: too few trials have completed for a first look.'],
     [
-      { ...undecided, reason: 'no-completed-trials' },
-      'There is nothing to compare: no task has completed trials in both arms.',
+      { ...undecided, tasks: undecided.tasks.map(neverSolved) },
+      'There is nothing to compare: no task has completed trials without the rule.',
     ],
     [
       { ...regression, passRate: [] },
-      'Golden tasks fail more often with the rule than without it; no saving makes up for that.',
+      'Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.',
     ],
   ])('says why in plain words (%#)', (verdict, words) => {
     expect(explainReason(verdict, policy)).toBe(words);

@@ -10,7 +10,6 @@ export const messagesDialect: Dialect<MessagesRequest> = {
   api: 'messages',
   check: checkRequest,
   isStream: (request) => request.stream === true,
-  tierOf: () => undefined,
   readAsk,
   bill: (cache, scope, request, nowMs) => billPrompt(cache, scope, promptBlocks(request), nowMs),
   countReply,

@@ -1,4 +1,4 @@
-import { countTokens } from '../../../../src/apart/reference-agent/context.ts';
+import { countTokens } from '../../../../src/apart/demo-agent/conversation/usage.ts';
 import type { ServerEvent } from '../answering/send-events.ts';
 import type { Reply } from '../ask.ts';
 import type { AnswerHead } from '../dialect.ts';
@@ -84,9 +84,8 @@ function emptied(item: OutputItem): OutputItem {
   return item.arguments === undefined ? { ...item, input: '' } : { ...item, arguments: '' };
 }
 
-function openResponse({ number, model, tier }: AnswerHead): object {
-  const said = tier === undefined ? {} : { service_tier: tier };
-  return { id: `resp_scripted${number}`, object: 'response', status: 'in_progress', model, output: [], ...said };
+function openResponse({ number, model }: AnswerHead): object {
+  return { id: `resp_scripted${number}`, object: 'response', status: 'in_progress', model, output: [] };
 }
 
 function argumentsOf(input: Reply['uses'][number]['input']): string {

@@ -9,7 +9,6 @@ export const responsesDialect: Dialect<ResponsesRequest> = {
   api: 'responses',
   check: checkRequest,
   isStream: (request) => request.stream === true,
-  tierOf: (request) => request.service_tier,
   readAsk,
   bill: (cache, scope, request, nowMs) =>
     billAutomatic(cache, `${scope}\n${request.prompt_cache_key ?? ''}`, promptBlocks(request), nowMs),

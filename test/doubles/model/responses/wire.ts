@@ -7,7 +7,6 @@ export interface ResponsesRequest {
   readonly input: string | readonly WireItem[];
   /** Callers of one conversation send the same. */
   readonly prompt_cache_key?: string;
-  readonly service_tier?: string;
 }
 
 /** A tool on offer; some have no name of their own, only a type. */

@@ -23,11 +23,6 @@ function isAskedToGoOn(scene: Scene): boolean {
   return /rentroll.*(?:check|done|verif)/is.test(textsOf(scene.ask.messages.at(-1)).join('\n'));
 }
 
-/** True when a hook has told the model a rule that it went without. */
-function isTold(scene: Scene): boolean {
-  return textsOf(scene.ask.messages.at(-1)).some((text) => text.includes('was withheld in this session, to see'));
-}
-
 const testWhenAsked: Step = (scene) => (isAskedToGoOn(scene) ? [shell(scene, 'npm test')] : []);
 
 /** What a runtime inside of a session is there for: a loop, a disaster, a flood, and an end without a check. */
@@ -58,11 +53,6 @@ export const running: Readonly<Record<string, Scenario>> = {
     [(scene) => [read(scene, 'src/add.js')], edit, (scene) => [shell(scene, 'cd . && git checkout -- src/add.js')]],
     () => 'It stays.',
   ),
-  /** Corrects the sum, and tests it when it is told to. */
-  heedful: (scene) =>
-    scene.step === 2
-      ? { text: isTold(scene) ? 'I test it.' : 'Corrected.', uses: isTold(scene) ? [shell(scene, 'npm test')] : [] }
-      : inSteps([(now: Scene) => [read(now, 'src/add.js')], edit], () => 'Tested.')(scene),
   /** Works, then reads until its conversation is summed up; the summary leads on to `after-compaction`. */
   'work-and-fill': (scene) =>
     scene.step === 0

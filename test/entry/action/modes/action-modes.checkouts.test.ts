@@ -26,14 +26,10 @@ const brought: Readonly<Record<string, Files | ((repository: Repository) => void
     makeJournal(join(root, 'inner/rentroll/.rentroll/rentroll.db'));
     for (const folder of ['objects', 'refs']) mkdirSync(join(root, 'inner', folder));
   },
-  'a checkpoint and a budget': {
-    '.rentroll/state/checkpoint.json': '{"schema":1,"phase":"done"}',
-    '.rentroll/state/budgets/run.json': '{}',
-  },
-  'baselines as files': { [`.rentroll/state/baselines/${hex}/${hex}.json`]: '{"schema":1}' },
-  'shards where the recipe had them': {
-    'rentroll-shards/one/manifest.json': '{"schema":1}',
-    'rentroll-shards/one/shards/1-of-1.json': '{"schema":1}',
+  'a budget': { '.rentroll/state/budgets/run.json': '{}' },
+  'trials where a workflow may have them': {
+    [`rentroll-trials/${hex}/${hex}.json`]: '{"schema":1}',
+    [`rentroll-trials/charges/${hex}.json`]: '{"schema":1}',
   },
   'receipts where the recipe had them': { 'rentroll-receipts/receipts.json': verdict },
   'a report where the recipe had it': { 'rentroll-report/report.json': verdict },
@@ -57,12 +53,9 @@ const brought: Readonly<Record<string, Files | ((repository: Repository) => void
 /** Every mode that judges, measures or plans, with what its step is given: downloads into the checkout, as older recipes had them. */
 const modes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   gate: {},
-  'gate with recordings': { mode: 'gate', recordings: 'rentroll-shards' },
-  plan: { mode: 'plan', shards: '2' },
-  measure: { mode: 'measure', shard: '1/1', recordings: 'rentroll-shards/one' },
-  decide: { mode: 'decide', recordings: 'rentroll-shards' },
+  'gate with trials': { mode: 'gate', store: 'rentroll-trials' },
+  part: { part: '1/1', store: 'rentroll-trials' },
   audit: { mode: 'audit' },
-  lint: { mode: 'lint' },
   stamp: { mode: 'stamp', receipts: 'rentroll-receipts/receipts.json' },
   publish: { mode: 'publish', report: 'rentroll-report/report.json' },
 };
@@ -112,8 +105,8 @@ const everything = Object.keys(modes).flatMap((mode) => Object.keys(brought).map
 const sample = everything.filter((_, index) => index % 10 === 0);
 
 describe('a hostile checkout', () => {
-  it('is tried in at least a hundred ways', () => {
-    expect(everything.length).toBeGreaterThanOrEqual(100);
+  it('is tried in at least seventy ways', () => {
+    expect(everything.length).toBeGreaterThanOrEqual(70);
   });
 
   it.each(runs(sample, everything))('%s: %s weakens nothing', async (mode, what) => {
@@ -122,7 +115,7 @@ describe('a hostile checkout', () => {
     rmSync(owned, { force: true });
     expect(result.stderr).not.toMatch(/^\s+at |Error:/m);
     expect(result.code).toBeGreaterThanOrEqual(honest.code ?? 1);
-    expect(result.outputs['earned'] ?? '[]').toBe('[]');
+    expect(result.outputs['verdicts'] ?? '[]').not.toMatch(/"verdict": ?"earns"/);
     expect(['pass', 'undecided']).not.toContain(mode.startsWith('gate') ? result.outputs['outcome'] : 'fail');
     expect(result.stdout).not.toContain('from the journal');
   });

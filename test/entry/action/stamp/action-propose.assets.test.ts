@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const configFile = '.rentroll/config.yml';
 const ledgerFile = '.rentroll/ledger.yml';
 const configOf = (removed: string) =>
-  tinyConfig(`context: { assets: { removed: ${removed} } }\n`).replace(
+  tinyConfig(`context: { assets: ${removed} }\n`).replace(
     /^runner:.*$/m,
     'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }',
   );
@@ -88,11 +88,10 @@ async function open(
   github = server.addRepository({ owner: 'octo', name: `rules${count}`, gitDir: join(repository.root, '.git') });
 }
 
-function propose(rows: Parameters<typeof proposeAudits>[0]['rows'], retire?: 'manual'): Promise<Stamps> {
+function propose(rows: Parameters<typeof proposeAudits>[0]['rows']): Promise<Stamps> {
   const inputs = {
     mode: 'stamp',
     config: configFile,
-    workingDirectory: '.',
     comment: 'auto',
     githubToken: token,
   } as const;
@@ -102,7 +101,7 @@ function propose(rows: Parameters<typeof proposeAudits>[0]['rows'], retire?: 'ma
     now: () => new Date(),
   };
   return proposeAudits({
-    inputs: { ...inputs, ...(retire === undefined ? {} : { retire }) },
+    inputs,
     place: { apiUrl: server.url, owner: 'octo', repo: `rules${count}`, headSha: sha(), attemptId: '1/1/stamp' },
     event: { name: 'schedule', sha: sha(), payload: {} } as Parameters<typeof proposeAudits>[0]['event'],
     ...{ env: env(), deps, github: openClient(connection), rows },
@@ -184,42 +183,9 @@ describe('the pull request of an audit that evicts a skill', () => {
     expect(github.repository.pulls).toEqual([]);
   });
 
-  it('leaves it to people where that is asked: one line of its head, and no check asks about it again', async () => {
+  it('takes out the file of an agent', async () => {
     await open();
-    const before = sha();
-    expect(await propose([await audit()], 'manual')).toMatchObject({ problems: [] });
-    expect(diff('--name-status')).toEqual([
-      `M\t${folder}/SKILL.md`,
-      `M\t${ledgerFile}`,
-      'A\t.rentroll/receipts/skill.forms.json',
-    ]);
-    expect(repository.git('show', `${branch()}:${folder}/SKILL.md`)).toContain(
-      '\n# ours\ndisable-model-invocation: true\n---\n',
-    );
-    expect(repository.git('diff', '--numstat', 'main', branch(), '--', folder)).toBe(`1\t0\t${folder}/SKILL.md`);
-    expect(repository.git('ls-tree', branch(), `${folder}/SKILL.md`)).toMatch(/^100755/);
-    expect(conclusions()).toEqual(['success']);
-    expect(github.repository.pulls[0]?.body).toContain('stays for people');
-    repository.git('checkout', '-q', 'main');
-    repository.git('merge', '-q', '--ff-only', branch());
-    expect(await lint(before, 'HEAD')).toMatchObject({ errors: [] });
-    const after = sha();
-    repository.write({ 'notes.txt': 'x', '.claude/skills/forms-more/evals/a.json': '{}\n' });
-    repository.commit('Something else');
-    expect(await lint(after, 'HEAD')).toEqual({ errors: [], asked: [], measured: [] });
-    await expect(audit('skill:forms')).rejects.toThrow('no active asset');
-    // Back for models it comes by a verdict alone.
-    repository.write({ [`${folder}/SKILL.md`]: read(`${folder}/SKILL.md`).replace('true', 'false') });
-    repository.commit('Let models call it');
-    expect((await lint(after, 'HEAD')).errors).toEqual(['asset-evicted-present']);
-    repository.write({ [ledgerFile]: read(ledgerFile).replace(/evicted\n.*evicted: .*\n/, 'candidate\n') });
-    repository.commit('Ask for a verdict');
-    expect(await lint(after, 'HEAD')).toMatchObject({ errors: [], measured: ['skill:forms'] });
-  });
-
-  it('takes out the file of an agent also where skills are left to people: it has no such key', async () => {
-    await open();
-    await propose([await audit('agent:helper')], 'manual');
+    await propose([await audit('agent:helper')]);
     expect(diff('--name-status')).toContain('D\t.claude/agents/helper.md');
     expect(conclusions()).toEqual(['success']);
   });
@@ -229,69 +195,8 @@ describe('the pull request of an audit that evicts a skill', () => {
       renameSync(join(root, '.claude'), join(root, 'shared'));
       symlinkSync('shared', join(root, '.claude'));
     });
-    for (const retire of [undefined, 'manual'] as const) {
-      const { headline, problems } = await propose([await audit()], retire);
-      expect(headline).toBe('No pull request.');
-      expect(problems).toMatchObject([{ code: 'stamp-left', message: expect.stringContaining('behind a link') }]);
-    }
-  });
-});
-
-const settingsText = `{
-  "outputStyle": "Brief",
-  "env": { "CI": "1" },
-  "hooks": {
-    "SessionStart": [
-      { "matcher": "startup", "hooks": [ { "type": "command", "command": "sh tools/say.sh" } ] },
-      { "hooks": [ { "type": "command", "command": "echo kept" } ] }
-    ]
-  },
-  "enabledPlugins": { "shop@house": true }
-}
-`;
-const brought = {
-  '.claude/settings.json': settingsText,
-  '.claude/output-styles/brief.md': '---\nname: Brief\n---\nBe brief.\n',
-  'tools/say.sh': 'echo Closed on Sundays.\n',
-  '.claude-plugin/marketplace.json': '{ "name": "house", "plugins": [{ "name": "shop", "source": "./shop" }] }\n',
-  'shop/.claude-plugin/plugin.json': '{ "name": "shop" }\n',
-  'shop/skills/forms/SKILL.md': skillText('forms'),
-};
-const style = '  "outputStyle": "Brief",\n';
-const startup = '      { "matcher": "startup", "hooks": [ { "type": "command", "command": "sh tools/say.sh" } ] },\n';
-const plugins = ',\n  "enabledPlugins": { "shop@house": true }';
-
-describe('the pull request of an audit that evicts what settings bring', () => {
-  it.each([
-    ['an output style: its file goes, too', ['style:Brief'], [style], ['D\t.claude/output-styles/brief.md']],
-    ['a hook: its script may be others’', ['hook:SessionStart:startup:1'], [startup], []],
-    ['a plugin: its folder stays', ['plugin:shop'], [plugins], []],
-  ])('takes it out of them, every other byte as it is: %s', async (_what, ids, gone, files) => {
-    await open(() => repository.write(brought));
-    const rows = await Promise.all(ids.map((id) => audit(id)));
-    expect(await propose(rows)).toMatchObject({ problems: [], headline: expect.stringContaining('pull request') });
-    const changed = diff('--name-status').filter((line) => !line.includes('.rentroll/'));
-    expect(changed.sort()).toEqual([...files, 'M\t.claude/settings.json'].sort());
-    expect(repository.git('show', `${branch()}:.claude/settings.json`)).toBe(
-      gone.reduce((text, each) => text.replace(each, ''), settingsText).trimEnd(),
-    );
-    expect(conclusions()).toEqual(ids.map(() => 'success').slice(0, 1));
-    expect((await lint('main', branch())).errors).toEqual([]);
-    const ledger = repository.git('show', `${branch()}:${ledgerFile}`);
-    for (const id of ids) expect(ledger).toMatch(new RegExp(`id: "${id}"\n(?:.*\n){3} {4}status: evicted`));
-  });
-
-  it('leaves what cannot be taken out without other bytes, and says what to take out by hand', async () => {
-    await open(() =>
-      repository.write({ ...brought, '.claude/settings.json': settingsText.replace('"env"', '"outputStyle"') }),
-    );
-    const { problems } = await propose([await audit('hook:SessionStart:startup:1')]);
-    expect(problems).toMatchObject([
-      {
-        code: 'stamp-left',
-        message: expect.stringContaining('hooks.SessionStart[0].hooks[0] of .claude/settings.json'),
-      },
-    ]);
-    expect(github.repository.pulls).toEqual([]);
+    const { headline, problems } = await propose([await audit()]);
+    expect(headline).toBe('No pull request.');
+    expect(problems).toMatchObject([{ code: 'stamp-left', message: expect.stringContaining('behind a link') }]);
   });
 });

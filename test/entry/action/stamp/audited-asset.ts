@@ -9,7 +9,7 @@ import {
   fingerprintOn,
   outcomePolicy,
 } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
-import { judgingConfig } from '../../../../src/gate/repository/receipts/ledger-alpha.ts';
+import { judgingConfig } from '../../../../src/gate/repository/receipts/ledger-strictness.ts';
 import { vouchForJob } from '../../../../src/gate/run/state/vouch-for-job.ts';
 import { makeReceipt } from '../../../helpers/earning-receipt.ts';
 
@@ -30,8 +30,8 @@ export async function inventAudit(
   const tasks = (side.suites.get(agent)?.tasks ?? []).map((task) => task.id);
   const receipt = makeReceipt({
     ...{ rule: found.rule, rent: found.text.tokens, tasks, share: 1.5, decidedOn, failing: true },
-    policy: evidencePolicy(judgingConfig({ ...side, config }), tasks.length, found.rule),
-    ...(found.rule.buys === undefined ? {} : { outcome: outcomePolicy(config, tasks, found.rule) }),
+    policy: evidencePolicy(judgingConfig({ ...side, config }), tasks.length),
+    ...(found.rule.buys === undefined ? {} : { outcome: outcomePolicy(config, tasks) }),
     fingerprint: fingerprintOn(side, agent, activeRules(side, found.rule, agent)),
     runnerVersion: expectedVersion(config.runner),
     audited: {

@@ -97,6 +97,7 @@ describe('setup', () => {
     const { code, stdout } = await run('setup', '--only', 'markers', '--yes');
     expect(code).toBe(0);
     expect(stdout).toContain('+<!-- rentroll:begin -->');
+    expect(stdout).toMatch(/\n\nWritten\.\n/);
     expect(read('CLAUDE.md')).toBe(`${words}\n<!-- rentroll:begin -->\n<!-- rentroll:end -->\n`);
     expect((await run('setup', '--only', 'markers', '--yes')).stdout).toBe('');
   });

@@ -26,8 +26,8 @@ describe.concurrent('decide --trials', () => {
     expect(stdout).not.toMatch(/at any look/);
   });
 
-  it('prints one object, writes a page and a comment, and each again', async () => {
-    const files = ['--html', 'a.html', '--comment', 'a.md'];
+  it('prints one object, writes a comment, and each again', async () => {
+    const files = ['--comment', 'a.md'];
     for (const _ of [1, 2]) {
       const { code, stdout } = await decide(...arms, '--json', '--buys', 'outcome', ...files);
       expect(code).toBe(0);
@@ -40,7 +40,6 @@ describe.concurrent('decide --trials', () => {
         labels: expect.arrayContaining(['one-look']),
       });
     }
-    expect(readFileSync(join(folder, 'a.html'), 'utf8')).toContain('job-with against job-without');
     expect(readFileSync(join(folder, 'a.md'), 'utf8')).toMatch(/^<!-- rentroll:rentroll-trials -->\n/);
     writeFileSync(join(folder, 'mine.md'), '# mine');
     expect((await decide(...arms, '--comment', 'mine.md')).code).toBe(2);
@@ -52,8 +51,7 @@ describe.concurrent('decide --trials', () => {
     ['the same arm twice', ['--baseline', 'a', '--candidate', 'a'], 'decide-option'],
     ['an unknown format', [...arms, '--format', 'harbour'], 'decide-option'],
     ['another currency', [...arms, '--buys', 'money'], 'decide-option'],
-    ['an option of shards', [...arms, '--base', 'main'], 'decide-source'],
-    ['shards beside it', [...arms, '--shards', 'x'], 'decide-source'],
+    ['evidence beside it', [...arms, '--evidence', 'x'], 'decide-source'],
     ['an arm that nobody has', ['--baseline', 'job-without', '--candidate', 'nobody'], 'trials-no-arm'],
   ])('refuses %s', async (_, args, problem) => {
     const { code, stdout } = await decide(...args, '--json');

@@ -56,25 +56,23 @@ describe('rentroll session monitor', () => {
     });
   });
 
-  it('goes by the configured thresholds, and ends with what follows where that is asked', () => {
+  it('goes by the configured thresholds, and ends with 0', () => {
     mkdirSync(join(home, '.rentroll'));
     const configure = (monitor: string) =>
       writeFileSync(
         join(home, '.rentroll', 'config.yml'),
         `version: 1\nagents: { sql: { tasks: b } }\nmonitor: ${monitor}\n`,
       );
-    expect(run(['session', 'monitor', '--exit-code']).status).toBe(0);
     configure('{ wrapUp: 0.6, endTurn: 0.5 }');
-    expect(run(['session', 'monitor', '--exit-code'])).toMatchObject({
-      status: 3,
+    expect(run(['session', 'monitor'])).toMatchObject({
+      status: 0,
       stdout: expect.stringContaining('WRAP_UP: 54 %'),
     });
     configure('{ wrapUp: 0.9, endTurn: 0.6 }');
-    expect(run(['session', 'monitor', '--exit-code'])).toMatchObject({
-      status: 1,
+    expect(run(['session', 'monitor'])).toMatchObject({
+      status: 0,
       stdout: expect.stringContaining('END_TURN'),
     });
-    expect(run(['session', 'monitor']).status).toBe(0);
     configure('{ wrapUp: 0.1, endTurn: 0.6 }');
     expect(run(['session', 'monitor'])).toMatchObject({
       status: 2,
@@ -83,7 +81,7 @@ describe('rentroll session monitor', () => {
   });
 
   it('reads again and again what the transcript has grown by', async () => {
-    const child = spawn(process.execPath, [bin, 'monitor', '--every', '1s'], { cwd: home, env: env() });
+    const child = spawn(process.execPath, [bin, 'session', 'monitor', '--every', '1s'], { cwd: home, env: env() });
     let message = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       if (message === '') appendFileSync(transcript, line(190_000));
@@ -97,9 +95,9 @@ describe('rentroll session monitor', () => {
   it('shows, writes and takes away the status line, and leaves a person’s own alone', () => {
     const settings = join(home, '.claude', 'settings.json');
     writeFileSync(settings, '{\n  "model": "opus"\n}\n');
-    expect(run(['session', 'monitor', '--setup']).stdout).toContain('Nothing was written');
+    expect(run(['hook', 'install', 'statusline']).stdout).toContain('Nothing was written');
     expect(readFileSync(settings, 'utf8')).toBe('{\n  "model": "opus"\n}\n');
-    expect(run(['session', 'monitor', '--setup', '--yes']).status).toBe(0);
+    expect(run(['hook', 'install', 'statusline', '--yes']).status).toBe(0);
     const { statusLine } = JSON.parse(readFileSync(settings, 'utf8'));
     const context_window = { context_window_size: 200_000, current_usage: { input_tokens: 150_000 } };
     const shown = spawnSync('sh', ['-c', statusLine.command], {
@@ -110,10 +108,10 @@ describe('rentroll session monitor', () => {
       encoding: 'utf8',
     });
     expect([shown.status, shown.stdout]).toEqual([0, 'context 25 % left of 200k, 10 % until summary · END_TURN\n']);
-    expect(run(['session', 'monitor', '--remove', '--yes']).status).toBe(0);
+    expect(run(['hook', 'install', 'statusline', '--remove', '--yes']).status).toBe(0);
     expect(readFileSync(settings, 'utf8')).toBe('{\n  "model": "opus"\n}\n');
     writeFileSync(settings, '{"statusLine":{"type":"command","command":"mine"}}');
-    expect(run(['session', 'monitor', '--setup', '--yes'])).toMatchObject({
+    expect(run(['hook', 'install', 'statusline', '--yes'])).toMatchObject({
       status: 2,
       stdout: expect.stringContaining('"mine"'),
     });
@@ -123,7 +121,7 @@ describe('rentroll session monitor', () => {
   it.each(['', 'no JSON', '[]', 'null', '{"context_window":7}', `{"a":"${'x'.repeat(100_000)}"}`])(
     'has a status line for anything on stdin: %#',
     (input) => {
-      const { status, stdout, stderr } = run(['statusline'], input);
+      const { status, stdout, stderr } = run(['hook', 'statusline'], input);
       expect([status, stdout, stderr]).toEqual([0, 'context: no call yet\n', '']);
     },
   );

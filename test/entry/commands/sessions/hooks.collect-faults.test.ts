@@ -77,19 +77,20 @@ describe('the collect hook', () => {
   ])('says nothing and blocks nothing on a full disk, %s; later nothing is missing', (_, isInUse) => {
     execFileSync(tools.mount, smallDisk(own()), { stdio: 'ignore' });
     isMounted = true;
-    if (isInUse) expect(run(['collect'], stop()).status).toBe(0);
+    if (isInUse) expect(run(['hook', 'collect'], stop()).status).toBe(0);
     appendFileSync(transcript(), [4, 5].map(answerLine).join(''));
     fill();
-    expect(run(['collect'], stop())).toMatchObject({ status: 0, stdout: '', stderr: '' });
+    const end = stop({ hook_event_name: 'SessionEnd' });
+    expect(run(['hook', 'collect'], end)).toMatchObject({ status: 0, stdout: '', stderr: '' });
     rmSync(join(own(), 'filler'));
-    expect(run(['collect'], stop())).toMatchObject({ status: 0, stdout: '' });
+    expect(run(['hook', 'collect'], end)).toMatchObject({ status: 0, stdout: '' });
     expect(countCalls()).toBe(5);
   });
 
   it('lets go of a payload of 50 MB, counts it, and collects the session at the next stop', () => {
     const large = stop({ last_assistant_message: 'x'.repeat(50_000_000) });
-    expect(run(['collect'], large)).toEqual({ status: 0, stdout: '', stderr: '' });
-    run(['collect'], stop());
+    expect(run(['hook', 'collect'], large)).toEqual({ status: 0, stdout: '', stderr: '' });
+    run(['hook', 'collect'], stop());
     const { drops } = JSON.parse(run(['session', 'history', '--all', '--json']).stdout);
     expect(drops).toEqual({ 'payload-too-large': 1 });
     expect(countCalls()).toBe(3);

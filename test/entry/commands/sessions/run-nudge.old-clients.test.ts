@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LiveHome, makeLiveHome } from '../../../session/daemon/live-home.ts';
+import { type LiveHome, makeLiveHome } from '../../../session/hooks/live-home.ts';
 
 /** As the plugin starts it: the bundles of lib/. */
 const launcher = resolve('bin/rentroll.sh');
@@ -28,14 +28,14 @@ const sent = [
   { version: '2.1.330', env: { AI_AGENT: 'claude-code_2-1-330_harness', CLAUDE_PID: '20712' }, says: undefined },
 ];
 
-describe('rentroll nudge, by what a session is begun with', () => {
+describe('rentroll hook nudge, by what a session is begun with', () => {
   it.each(sent)('tells person and agent in one sentence what is not guarded: Claude Code $version', ({ env, says }) => {
     const session = '9b54743f-0b4a-41cd-b4be-500163cc19cd';
     const payload = {
       ...{ session_id: session, transcript_path: `${place.home}/${session}.jsonl`, cwd: place.home },
       ...{ hook_event_name: 'SessionStart', source: 'startup' },
     };
-    const { status, stdout, stderr } = spawnSync('/bin/sh', [launcher, 'nudge'], {
+    const { status, stdout, stderr } = spawnSync('/bin/sh', [launcher, 'hook', 'nudge'], {
       ...{ cwd: place.home, input: JSON.stringify(payload), encoding: 'utf8' },
       env: { ...place.env, CLAUDECODE: '1', CLAUDE_PLUGIN_ROOT: resolve('.'), CLAUDE_CODE_SESSION_ID: session, ...env },
     });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -84,7 +84,7 @@ describe('rentroll alone', () => {
     });
     const bill = await billOf();
     expect(bill.month).toEqual({
-      ...{ days: 30, sessions: 2, calls: 4, uses: [], isUntold: false },
+      ...{ days: 30, sessions: 2, calls: 4, uses: [] },
       models: [{ model: 'claude-sonnet-4-6', runs: 2, calls: 4 }],
     });
     expect(bill.dollars).toBeGreaterThan(0);
@@ -158,22 +158,6 @@ describe('rentroll alone', () => {
     const { stdout } = await ask('--lines');
     expect(stdout).not.toContain('secret is 42');
     expect(stdout).not.toContain('\u001b');
-  });
-
-  it('writes itself as a page where it is told to, over a page of ours and nothing else', async () => {
-    write(folder, { ...instructions, 'CLAUDE.md': 'Say <b>nothing</b> of `src/gone.ts`.\n', 'src/a.ts': '' });
-    const page = join(folder, 'bill.html');
-    const { code, stdout } = await ask('--html', page);
-    expect({ code, stdout }).toMatchObject({ code: 0, stdout: (await ask()).stdout });
-    expect(readFileSync(page, 'utf8')).toContain('Say &lt;b&gt;nothing&lt;/b&gt; of &#96;src/gone.ts&#96;.');
-    expect((await ask(`--html=${page}`, '--json')).code).toBe(0);
-    symlinkSync(page, join(folder, 'link.html'));
-    for (const taken of [join(folder, 'CLAUDE.md'), join(folder, 'link.html'), join(folder, 'src')]) {
-      const refused = await ask('--html', taken);
-      expect(refused).toMatchObject({ code: 2, stdout: expect.stringContaining('html-not-written') });
-    }
-    expect(readFileSync(join(folder, 'CLAUDE.md'), 'utf8')).toBe('Say <b>nothing</b> of `src/gone.ts`.\n');
-    expect((await ask('--html', join(folder, 'none', 'bill.html'))).stdout).toContain('Name a file in a folder that');
   });
 
   it('names the files that are too large to be read', async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWorktree } from '../../../../src/adapters/git/open-worktree.ts';
 import { type AdoptRequest, adoptFile } from '../../../../src/gate/flows/adopt/adopt-file.ts';
-import { compileAgents } from '../../../../src/gate/flows/compile-agents.ts';
-import { compareDelivery } from '../../../../src/gate/repository/compare-delivery.ts';
+import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
+import { checkHidden, compareDelivery } from '../../../../src/gate/repository/compare-delivery.ts';
 import { lintRevisions } from '../../../../src/gate/repository/lint/lint-revisions.ts';
 import { listReaders } from '../../../../src/gate/repository/list-readers.ts';
 import { loadWorktree } from '../../../../src/gate/repository/reading/load-worktree.ts';
@@ -65,8 +65,9 @@ describe('adopting keeps what every agent reads', () => {
     expect(compareDelivery(change)).toEqual([]);
     expect(after.errors.filter((error) => !before.errors.includes(error))).toEqual([]);
     expect(existsSync(join(repository.root, 'CLAUDE.md'))).toBe('CLAUDE.md' in files);
-    // What adopt wrote is what compile writes.
-    expect(await compileAgents({ configFile }, { cwd: repository.root, env: {} })).toEqual({ files: [], reading: [] });
+    // What adopt wrote is what stamp writes.
+    const stamped = await stampRules({ configFile }, { cwd: repository.root, env: {} });
+    expect(stamped).toMatchObject({ stamped: [], files: [], reading: [] });
   });
 
   it('keeps a text that two names lead to', async () => {
@@ -117,9 +118,21 @@ describe('a memory that is written for the first time', () => {
     const rule = '  - { id: a-rule, agent: main, body: Never push to main without a review., status: inherited }\n';
     const repository = make({ 'AGENTS.md': house }, config);
     repository.write({ '.rentroll/ledger.yml': `version: 1\nrules:\n${rule}` });
-    await expect(compileAgents({ configFile }, { cwd: repository.root, env: {} })).rejects.toMatchObject({
+    await expect(stampRules({ configFile }, { cwd: repository.root, env: {} })).rejects.toMatchObject({
       problems: [{ code: 'memory-hides', message: expect.stringContaining('would no longer read') }],
     });
     expect(existsSync(join(repository.root, 'CLAUDE.md'))).toBe(false);
+  });
+
+  it('is no receipt: a line that is evicted with its first one is hidden by nothing', async () => {
+    const block = (line: string) => `${house}\n<!-- rentroll:begin -->\n${line}<!-- rentroll:end -->\n`;
+    const line = '- Look around in the folder for a good while.\n';
+    const repository = make({ 'AGENTS.md': block(line) }, layoutConfig('codex'));
+    const inputs = await loadWorktree({ configFile }, { cwd: repository.root });
+    const { config } = inputs.head;
+    if (config === undefined) throw new Error('the config does not parse');
+    const evicted = { path: 'AGENTS.md', before: block(line), after: block('') };
+    const receipt = { path: '.rentroll/receipts/a-rule.json', before: undefined, after: '{}\n' };
+    expect(await checkHidden(openWorktree(repository.root), config, [receipt, evicted])).toEqual([]);
   });
 });

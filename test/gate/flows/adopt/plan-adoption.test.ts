@@ -81,14 +81,6 @@ describe('planAdoption of lines that a person insists on', () => {
 });
 
 describe('planAdoption', () => {
-  it('offers the probe that a sentence gives, and writes none', () => {
-    const { taken, ledgerText } = adopt(
-      '- Run `npm test` before committing.\n- Be kind to whoever reads your answer.\n',
-    );
-    expect(taken.map(({ probe }) => probe)).toEqual(['before it first runs "git commit", runs "npm test"', undefined]);
-    expect(ledgerText).not.toMatch(/^ *probe:/m);
-  });
-
   it('moves rules with their words, their section and what they were at base', () => {
     const { ledgerText, fileText, taken } = adopt(file, { baseText: file.replace('Prefer short', 'Prefer long') });
     expect(rulesOf(ledgerText)).toMatchObject([

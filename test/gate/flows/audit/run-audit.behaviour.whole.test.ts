@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
-import { compileAgents } from '../../../../src/gate/flows/compile-agents.ts';
 import { decideEvidence } from '../../../../src/gate/flows/decide-evidence.ts';
 import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
+import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
 import { tinyConfig } from '../../../helpers/make-repository.ts';
 import { type AuditedRepository, openAudited } from './audit-repository.ts';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
     files: { ...golden, '.rentroll/config.yml': tinyConfig(runner) },
     standings: {},
   });
-  await compileAgents({ configFile: defaultConfigFile }, { cwd: audited.repository.root, env: {} });
+  await compileAnyway(audited.repository.root);
 }, 60_000);
 afterAll(() => {
   audited.repository.remove();

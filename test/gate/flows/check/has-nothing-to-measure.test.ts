@@ -2,7 +2,7 @@ import { chmodSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hasNothingToMeasure } from '../../../../src/gate/flows/check/has-nothing-to-measure.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 
 const open: Repository[] = [];
 const config = '.rentroll/config.yml';
@@ -53,22 +53,6 @@ describe('hasNothingToMeasure', () => {
     const repository = makeRepo();
     repository.write(files);
     repository.commit('Ours');
-    expect(await isIdle(repository)).toBe(false);
-  });
-
-  it.each([
-    ['as it is', 'docs/guide.md'],
-    ['in quotes', "'docs/guide.md'"],
-    ['behind escapes', '"docs\\/guid\\x65.md"'],
-  ])('is false for the script of a probe, named %s', async (_, script) => {
-    const repository = makeRepo({
-      '.rentroll/ledger.yml': ledgerOf({ r: { body: 'Do it.', more: `probe: { check: ${script} }` } }),
-    });
-    repository.write({ 'src/app.ts': 'export const a = 2;\n' });
-    repository.commit('Elsewhere');
-    expect(await isIdle(repository)).toBe(!script.includes('\\'));
-    repository.write({ 'docs/guide.md': '# Other\n' });
-    repository.commit('The script');
     expect(await isIdle(repository)).toBe(false);
   });
 

@@ -75,7 +75,7 @@ describe('the repository of the demo', () => {
 
   it('shows a rule that costs tokens and buys solved tasks: tokens alone do not let it in, outcome does', async () => {
     const earned = await judgeShop(outcomeLedger);
-    expect(earned).toMatchObject({ verdict: 'earns', reason: 'worth-its-price', evidence: 'simulated' });
+    expect(earned).toMatchObject({ verdict: 'earns', reason: 'saving-shown', evidence: 'simulated' });
     const { solved = [1, 0], cost = [0, 0], harm } = earned.outcome ?? {};
     expect(solved[1]).toBeGreaterThan(solved[0] + 0.4);
     expect(cost[1]).toBeGreaterThan(cost[0]);

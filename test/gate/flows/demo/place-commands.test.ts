@@ -3,7 +3,7 @@ import { judgeAgain } from '../../../../src/core/decide/judge/judge-change.ts';
 import { placeCommands } from '../../../../src/gate/flows/demo/place-commands.ts';
 import { fourVerdicts } from '../../report/sample-reports.ts';
 
-const report = { ...fourVerdicts, resume: 'rentroll resume', judgement: judgeAgain(fourVerdicts) };
+const report = { ...fourVerdicts, resume: 'rentroll check', judgement: judgeAgain(fourVerdicts) };
 
 describe('placeCommands', () => {
   it('leads every command to the repository that is kept', () => {
@@ -12,7 +12,7 @@ describe('placeCommands', () => {
     expect(placed.verdicts.map(({ next }) => next.command)).toEqual(
       fourVerdicts.verdicts.map(({ next }) => `${go}${next.command}`),
     );
-    expect(placed.resume).toBe(`${go}rentroll resume`);
+    expect(placed.resume).toBe(`${go}rentroll check`);
   });
 
   it('leaves out commands of a repository that is gone, and nothing else', () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { takeDefaults } from '../../../../src/entry/command-line/ask-terminal.ts';
 import { initRepository } from '../../../../src/gate/flows/init/init-repository.ts';
-import { planImport } from '../../../../src/gate/flows/init/plan-import.ts';
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 const made: Repository[] = [];
@@ -18,10 +17,9 @@ async function initIn(files: Readonly<Record<string, string>>) {
   git('rm', '-rq', 'benchmarks', '.rentroll');
   write(files);
   const head = commit('Begin').trim() || git('rev-parse', 'HEAD').trim();
-  const request = { configFile: '.rentroll/config.yml', imports: [], today: '2026-03-01' };
+  const request = { configFile: '.rentroll/config.yml' };
   const result = await initRepository(request, takeDefaults, {
     ...{ cwd: root, env: {} },
-    planImport: async (...asked) => planImport(...asked),
   });
   return { ...result, head, config: readFileSync(join(root, '.rentroll/config.yml'), 'utf8') };
 }
@@ -35,10 +33,10 @@ describe('init in a repository with tests', () => {
       'src/a.ts': '',
       'test/a.test.ts': '',
     });
-    expect(config).toMatch(new RegExp(`\\n {2}commit: ${head} `));
+    expect(config).toMatch(new RegExp(`\\nfixture: \\{ commit: "?${head}"?,`));
     expect(config).toContain('prepare: "npx --yes pnpm@9.1.0 install --frozen-lockfile --ignore-scripts"');
     const granted = ['npm run', 'pnpm test', 'node_modules/.bin/vitest'].map((command) => JSON.stringify(command));
-    const commands = /\n {2}commands: \[(.*)\]/.exec(config)?.[1]?.split(', ');
+    const commands = / commands: \[([^\]]*)\]/.exec(config)?.[1]?.split(', ');
     expect(commands).toEqual(expect.arrayContaining(granted));
     expect(files.map(({ file }) => file).filter((file) => file.includes('golden'))).toEqual([]);
     expect(next[0]).toMatch(/^Run rentroll tasks mine: .*\(1 test file, run by vitest\)/);
@@ -47,7 +45,7 @@ describe('init in a repository with tests', () => {
 
   it('asks for a folder and a first task where no runner of the tests is known', async () => {
     const { config, files, next } = await initIn({ 'package.json': '{}', 'test/a.test.ts': '' });
-    expect(config).toMatch(/\n {2}path: benchmarks\/fixture /);
+    expect(config).toContain('\nfixture: { path: benchmarks/fixture }\n');
     expect(files.map(({ file }) => file)).toContain('benchmarks/main/golden-01.md');
     expect(next.join('\n')).not.toContain('tasks mine');
   });

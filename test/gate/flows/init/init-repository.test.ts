@@ -6,7 +6,6 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import type { Questioner } from '../../../../src/gate/flows/init/ask-choices.ts';
 import { initRepository } from '../../../../src/gate/flows/init/init-repository.ts';
-import { planImport } from '../../../../src/gate/flows/init/plan-import.ts';
 import { openRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 let repository: Repository;
@@ -27,7 +26,7 @@ function script(answers: Readonly<Record<string, string | boolean>>): Questioner
   };
 }
 
-const init = (ask: Questioner, imports: readonly string[] = []) => {
+const init = (ask: Questioner) => {
   const deps: Dependencies = {
     cwd: repository.root,
     env: {},
@@ -35,8 +34,7 @@ const init = (ask: Questioner, imports: readonly string[] = []) => {
     signal: new AbortController().signal,
     now: () => new Date(),
   };
-  const terms = { ...deps, planImport: async (...asked: Parameters<typeof planImport>) => planImport(...asked) };
-  return initRepository({ configFile: '.rentroll/config.yml', imports, today: '2026-03-01' }, ask, terms);
+  return initRepository({ configFile: '.rentroll/config.yml' }, ask, deps);
 };
 
 beforeAll(() => {
@@ -53,14 +51,11 @@ afterAll(() => repository.remove());
 
 describe('init with answers', () => {
   it('writes what was chosen', async () => {
-    const ask = script({ Agents: 'web, api', fixture: 'bench/shop', Import: true });
-    const { files, imported } = await init(ask);
-    expect(ask.asked).toHaveLength(5);
+    const ask = script({ Agents: 'web, api', fixture: 'bench/shop' });
+    const { files } = await init(ask);
+    expect(ask.asked).toHaveLength(4);
     expect(files.map(({ file }) => file)).toContain('benchmarks/api/golden-01.md');
-    expect(imported).toMatchObject([{ file: 'AGENTS.md', added: ['run-tests-before-commit'] }]);
-    expect(read('.rentroll/config.yml')).toMatch(
-      /path: bench\/shop .*\n.*lock: bench\/shop\.lock .*\n.*prepare: npm ci /,
-    );
+    expect(read('.rentroll/config.yml')).toContain('\nfixture: { path: bench/shop, prepare: npm ci }\n');
   });
 
   it('asks before it overwrites, once per file, and keeps what it may not', async () => {

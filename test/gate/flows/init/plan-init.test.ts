@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,6 @@ import {
   guessRunner,
 } from '../../../../src/gate/flows/init/detect-repository.ts';
 import { emptyLedger, patchTemplate, planFresh, taskTemplate } from '../../../../src/gate/flows/init/plan-init.ts';
-import { planTrain, trainWorkflow } from '../../../../src/gate/flows/init/train-workflow.ts';
 import {
   auditWorkflow,
   auditWorkflowFile,
@@ -70,7 +69,7 @@ describe('what init writes', () => {
     agents: [agent],
     fixture: 'bench/frozen',
     prepare: 'npm ci --offline',
-    runner: { kind: 'reference' },
+    runner: { kind: 'demo' },
   });
 
   it('is a config that parses to the choices', () => {
@@ -101,9 +100,7 @@ describe('what init writes', () => {
       'benchmarks/sql/golden-01.patch',
     ]);
     const ready = { ...agent, hasSuite: true };
-    expect(
-      planFresh(paths, { agents: [ready], fixture: 'f', prepare: '', runner: { kind: 'reference' } }),
-    ).toHaveLength(4);
+    expect(planFresh(paths, { agents: [ready], fixture: 'f', prepare: '', runner: { kind: 'demo' } })).toHaveLength(4);
   });
 
   it('refuses choices that make no config, with the place', () => {
@@ -111,7 +108,7 @@ describe('what init writes', () => {
       agents: [{ ...agent, name: 'All Agents' }],
       fixture: '../f',
       prepare: '',
-      runner: { kind: 'reference' } as const,
+      runner: { kind: 'demo' } as const,
     };
     expect(() => planFresh(paths, wrong)).toThrow(/All Agents/);
   });
@@ -123,7 +120,7 @@ describe('what init writes', () => {
   });
 
   it('is a workflow that reads, posts, runs no command of its own, uses no secret and leaves no credentials behind', () => {
-    const workflow = gateWorkflow({ kind: 'reference' });
+    const workflow = gateWorkflow({ kind: 'demo' });
     const read = parse(workflow);
     expect(Object.keys(read.on)).toEqual(['pull_request', 'merge_group']);
     expect(read.permissions).toEqual({});
@@ -138,7 +135,6 @@ describe('what init writes', () => {
     for (const [text, job] of [
       [gateWorkflow(runner), 'gate'],
       [auditWorkflow(runner), 'audit'],
-      [trainWorkflow(runner), 'train'],
     ] as const) {
       const { steps } = parse(text).jobs[job];
       const withKey = steps.filter((step: object) => JSON.stringify(step).includes('secrets.'));
@@ -148,16 +144,6 @@ describe('what init writes', () => {
     }
   });
 
-  it('has the workflow of trains where it is asked for: the one of the documents', () => {
-    const choices = { agents: [agent], fixture: 'f', prepare: '', runner: { kind: 'reference' } as const };
-    const planned = planFresh(paths, choices, undefined, [planTrain(choices.runner)]);
-    const text = planned.find(({ path }) => path === '.github/workflows/rentroll-train.yml')?.text ?? '';
-    const documented = readFileSync('docs/workflows/rentroll-train.yml', 'utf8');
-    expect(parse(text)).toEqual(parse(documented));
-    const { arrive } = parse(trainWorkflow({ kind: 'claude', model: 'm', version: '2.1.330' })).jobs;
-    expect(JSON.stringify(arrive.steps.at(-1))).toContain('secrets.ANTHROPIC_API_KEY');
-  });
-
   it('is a config of the runtime whose files are there, whose memory it reads', async () => {
     const named = (...paths: readonly string[]) => guessRunner(new Set(paths));
     expect([
@@ -165,7 +151,7 @@ describe('what init writes', () => {
       named('CLAUDE.md'),
       named('AGENTS.md'),
       named('AGENTS.md', '.codex/config.toml'),
-    ]).toEqual([...['reference', 'claude', 'claude', 'codex']]);
+    ]).toEqual([...['demo', 'claude', 'claude', 'codex']]);
     const main = { name: 'main', tasks: 'benchmarks/main', hasSuite: false };
     const text = planFresh(paths, {
       agents: [main],

@@ -29,20 +29,17 @@ describe('readSetup', () => {
   });
 
   it('takes mining for unfinished until the lock is there, which it writes last', async () => {
-    const fixture = `fixture: { commit: ${'a'.repeat(40)}, lock: benchmarks/fixture.lock }\n`;
+    const fixture = `fixture: { commit: ${'a'.repeat(40)} }\n`;
     repository.write({ '.rentroll/config.yml': config(fixture), 'benchmarks/main/golden-01.md': 'x' });
     expect(await read()).toMatchObject({ canMine: true, withoutTasks: ['main'] });
     repository.write({ 'benchmarks/fixture.lock': 'x' });
     expect((await read()).withoutTasks).toEqual([]);
   });
 
-  it('takes mining for unfinished where a task that was mined is not in the lock, unless its prompt waits for a person', async () => {
-    const task = (note: string) =>
-      `---\nid: main-01\nagent: main\nprompt: Show two decimals and the currency of a price, everywhere.\nsuccess_check: exit 1\nreference: golden-01.patch\norigin: ${'b'.repeat(40)}\n---\n${note}\n`;
+  it('takes mining for unfinished where a task that was mined is not in the lock', async () => {
+    const task = `---\nid: main-01\nagent: main\nprompt: Show two decimals and the currency of a price, everywhere.\nsuccess_check: exit 1\nreference: golden-01.patch\norigin: ${'b'.repeat(40)}\n---\nMined.\n`;
     const lock = `version: 1\nfixture: sha256:${'0'.repeat(64)}\ntasks: {}\n`;
-    repository.write({ 'benchmarks/main/golden-01.md': task('Mined.'), 'benchmarks/fixture.lock': lock });
+    repository.write({ 'benchmarks/main/golden-01.md': task, 'benchmarks/fixture.lock': lock });
     expect(await read()).toMatchObject({ withoutTasks: ['main'], unfinished: ['main'] });
-    repository.write({ 'benchmarks/main/golden-01.md': task('Mend the prompt before this task is frozen: short.') });
-    expect(await read()).toMatchObject({ withoutTasks: [], unfinished: [] });
   });
 });

@@ -29,7 +29,8 @@ const paths = locateFiles('.rentroll/config.yml');
 const memoryFile = '.claude/agent-memory/sql/MEMORY.md';
 const rules = parseLedger(ledgerText, 'ledger.yml', 'head').value?.rules ?? [];
 const weights = metricWeights.priced;
-const policy = { ratio: 2, minEffect: 0.2, alpha: 0.05, beta: 0.05, cap: 2, metric: 'priced', weights } as const;
+// What leaves memory is shown to be idle as surely as a rule is shown to earn.
+const policy = { ratio: 2, minEffect: 0.2, accept: 2.4, reject: 2.4, weights } as const;
 const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
 
 function record(id: string, share: number, decidedOn: string, failing = false): CommittedReceipt {
@@ -62,6 +63,7 @@ function plan(stampable: readonly Stampable[], more: Partial<StampInput> = {}) {
     departed: [],
     protectedAtBase: new Set(),
     memory: new Map(),
+    compiles: 'stamped-agents',
     baselines: { text: undefined, value: noBaselines },
     ...more,
   };
@@ -85,6 +87,20 @@ describe('stamping an audit', () => {
     const { changed, stamped } = plan([audited('search-first', 0.5, second)], { audits: strike });
     expect(changed).toEqual([receipt, memoryFile, `-${audit}`]);
     expect(stamped).toMatchObject([{ to: 'active', audit: { kind: 'renew' } }]);
+  });
+
+  it('makes an inherited rule active when its audit says that it earns', () => {
+    const entry = audited('search-first', 0.5, { struck: false, onceEarned: false });
+    const text = ledgerText.replace(
+      'only what matches it., status: active',
+      'only what matches it., status: inherited',
+    );
+    const inherited = { ...entry, rule: { ...entry.rule, status: 'inherited' as const } };
+    const { stamped, changed, changes } = plan([inherited], { ledgerText: text, committed: new Map() });
+    expect(stamped).toMatchObject([{ from: 'inherited', to: 'active', audit: { kind: 'renew' } }]);
+    expect(changed).toEqual([receipt, memoryFile, paths.ledger]);
+    const ledger = changes.find(({ path }) => path === paths.ledger)?.after ?? '';
+    expect(parseLedger(ledger, 'l', 'head').value?.rules[0]?.status).toBe('active');
   });
 
   it('evicts on the second strike: receipt, memory, ledger, and the record last', () => {

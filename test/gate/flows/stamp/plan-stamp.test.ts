@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLedger } from '../../../../src/core/ledger/parse-ledger.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
+import { limitsByStrictness } from '../../../../src/core/model/rule/config.ts';
 import type { Ledger, Rule } from '../../../../src/core/model/rule/rule.ts';
 import { proveMeasuredHere } from '../../../../src/core/proof/prove-receipt.ts';
 import type { ProvedReceipt } from '../../../../src/core/proof/proved-receipt.ts';
@@ -33,10 +34,7 @@ const rules = parseLedger(ledgerText, 'ledger.yml', 'head').value?.rules ?? [];
 const policy = {
   ratio: 2,
   minEffect: 0.2,
-  alpha: 0.05,
-  beta: 0.1,
-  cap: 2,
-  metric: 'priced',
+  ...limitsByStrictness.usual,
   weights: metricWeights.priced,
 } as const;
 const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
@@ -79,6 +77,7 @@ function inputOf(verdicts: Readonly<Record<string, Verdict>>, overrides: Partial
     departed: [],
     protectedAtBase: new Set(),
     memory: new Map(),
+    compiles: 'stamped-agents',
     baselines: { text: undefined, value: noBaselines },
     ...overrides,
   };
@@ -184,6 +183,14 @@ describe('stamping', () => {
       proofs: new Map([['read-all', other]]),
     };
     expect(() => planStamp(refused)).toThrow('"read-all"');
+  });
+
+  it.each([
+    { name: 'writes the memory of every agent', compiles: 'every-agent' as const, files: [memoryFile] },
+    { name: 'writes no memory of an agent without a verdict', compiles: 'stamped-agents' as const, files: [] },
+  ])('$name when no rule has a new verdict', ({ compiles, files }) => {
+    const plan = planStamp(inputOf({}, { compiles }));
+    expect([plan.stamped, plan.changes.map(({ path }) => path)]).toEqual([[], files]);
   });
 
   it('compiles the memory of the agent, newest verdict first', () => {

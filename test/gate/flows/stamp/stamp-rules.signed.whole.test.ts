@@ -34,8 +34,8 @@ beforeAll(() => {
 afterEach(() => repository.remove());
 
 /** A repository whose journal has a verdict that earns, and nothing stamped. */
-async function openMeasured(requireSignature: boolean): Promise<void> {
-  const receipts = `receipts: { keys: ["${open}"], requireSignature: ${requireSignature} }\n`;
+async function openMeasured(hasKeys: boolean): Promise<void> {
+  const receipts = hasKeys ? `receipts: { keys: ["${open}"] }\n` : '';
   const base = { '.rentroll/config.yml': tinyConfig(receipts) };
   const ledger = ledgerOf({ 'search-first': 'Search for a name before you open files one after another.' });
   repository = makeRepository({ base, head: { '.rentroll/ledger.yml': ledger } });

@@ -42,7 +42,7 @@ const claude = (more = '') =>
 const stateOf = (report: DoctorReport, name: string) => report.checks.find((check) => check.name === name);
 
 describe('the doctor', () => {
-  it('finds everything there where the reference runner plays the agent', async () => {
+  it('finds everything there where the demo agent plays the agent', async () => {
     const report = await examineTiny({});
     expect(report).toMatchObject({ schema: 1, ready: true });
     expect(report.checks.map(({ name, state }) => `${name} ${state}`)).toEqual([

@@ -34,7 +34,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 /** A run with one trial of 1,234 tokens, and one that is running in this process. */
 async function measure(model: string, at = ranAt): Promise<void> {
   const db = openState(root);
-  beginRun(db, { id: 'run-1', baseSha: 'a', headSha: 'b', request: '{}', now: ranAt });
+  beginRun(db, { id: 'run-1', baseSha: 'a', headSha: 'b', now: ranAt });
   const spec = { key: 'k', measurement: 'r', agent: 'sql', task: 'sql-01', index: 0, batch: 1, order: 1, seed: 's' };
   const usage = { input: 1_000, output: 34, cacheCreation: 100, cacheRead: 100 };
   const facts = { outcome: 'completed', usage, turns: 1, digest: 'sha256:00', model } as const;
@@ -115,7 +115,7 @@ describe('showBudget', () => {
   });
 
   it('says that a saved budget is older than itself, and keeps its limits', async () => {
-    await measure('reference-1');
+    await measure('demo-1');
     const times = { createdAt: '2026-03-07T00:00:00.000Z', updatedAt: '2026-03-06T00:00:00.000Z' };
     await saveBudget({ ...createBudget('run-1', limits), ...times }, budgets());
     const view = await showBudget(request, deps());
@@ -124,7 +124,7 @@ describe('showBudget', () => {
   });
 
   it('refuses a budget that belongs to another run', async () => {
-    await measure('reference-1');
+    await measure('demo-1');
     writeFileSync(join(budgets(), 'run-1.json'), JSON.stringify(createBudget('other')));
     await expect(showBudget(request, deps())).rejects.toMatchObject({
       problems: [{ code: 'budget-corrupt', message: expect.stringContaining('it belongs to "other"') }],
@@ -138,7 +138,7 @@ describe('showBudget', () => {
   });
 
   it.each([
-    ['reference-1', 0, 'Dollars: 0, simulated.'],
+    ['demo-1', 0, 'Dollars: 0, simulated.'],
     ['nobody-knows', 'unknown', 'Dollars: unknown; there is no price for "nobody-knows"'],
   ])('prices a trial of %s at %s', async (model, dollars, words) => {
     await measure(model);
@@ -148,7 +148,7 @@ describe('showBudget', () => {
   });
 
   it('says that the clock was moved, and changes no sum', async () => {
-    await measure('reference-1', new Date('2026-04-01T00:00:00Z'));
+    await measure('demo-1', new Date('2026-04-01T00:00:00Z'));
     const view = await showBudget(request, deps());
     expect(view?.notices).toEqual([expect.stringContaining('the clock was moved')]);
     expect(view?.budget.totalConsumed).toBe(1_234);
@@ -156,9 +156,9 @@ describe('showBudget', () => {
 
   it.each([
     ['run-2', 'budget-unknown-run', /Did you mean "run-1"/],
-    ['../run-1', 'budget-bad-run', /as rentroll budget list shows it/],
+    ['../run-1', 'budget-bad-run', /as rentroll budget show --all lists it/],
   ])('refuses %s', async (run, code, hint) => {
-    await measure('reference-1');
+    await measure('demo-1');
     const shown = showBudget({ ...request, run }, deps());
     await expect(shown).rejects.toMatchObject({ problems: [{ code, hint: expect.stringMatching(hint) }] });
   });
@@ -166,7 +166,7 @@ describe('showBudget', () => {
   it.each(['{', '{}', '[]', '{"schema":1}'])(
     'refuses the corrupt budget %j and does not call it "no limit"',
     async (text) => {
-      await measure('reference-1');
+      await measure('demo-1');
       writeFileSync(join(budgets(), 'run-1.json'), text);
       await expect(showBudget(request, deps())).rejects.toMatchObject({ problems: [{ code: 'budget-corrupt' }] });
     },
@@ -175,7 +175,7 @@ describe('showBudget', () => {
 
 describe('listSavedBudgets', () => {
   it('lists what can be read, beside the problems of what cannot', async () => {
-    await measure('reference-1');
+    await measure('demo-1');
     writeFileSync(join(budgets(), 'broken.json'), '{');
     writeFileSync(join(budgets(), 'not a run.json'), '{}');
     const list = await listSavedBudgets(request, deps());
@@ -192,7 +192,7 @@ describe('listSavedBudgets', () => {
 
 describe('deleteSavedBudget', () => {
   it('refuses a run that a living process measures', async () => {
-    await measure('reference-1');
+    await measure('demo-1');
     await expect(deleteSavedBudget({ ...request, run: 'run-1' }, deps())).rejects.toMatchObject({
       problems: [{ code: 'budget-in-use' }],
     });
@@ -200,7 +200,7 @@ describe('deleteSavedBudget', () => {
   });
 
   it('deletes the budget, a corrupt one too, and keeps the trials', async () => {
-    await measure('reference-1');
+    await measure('demo-1');
     endProcess();
     writeFileSync(join(budgets(), 'run-1.json'), '{');
     expect(await deleteSavedBudget({ ...request, run: 'run-1' }, deps())).toEqual({

@@ -12,7 +12,6 @@ import { type BenchRequest, planBench } from '../../../../src/gate/flows/suites/
 import { runBench } from '../../../../src/gate/flows/suites/run-bench.ts';
 import { importTranscripts } from '../../../../src/session/collect/import-transcripts.ts';
 import {
-  ledgerOf,
   lockOf,
   makeRepository,
   type Repository,
@@ -25,12 +24,6 @@ const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const open: Repository[] = [];
 afterEach(() => {
   for (const repository of open.splice(0)) repository.remove();
-});
-
-const idle = 'Write dates in the order year, month, day.';
-const rules = ledgerOf({
-  style: { body: idle, more: 'status: active' },
-  breaker: 'Only describe the change in your answer and do not edit any file.',
 });
 
 function makeRepo(base: RepositoryOptions['base'] = {}): Repository {
@@ -51,7 +44,7 @@ function depsOf(repository: Repository, overrides: Partial<Dependencies> = {}): 
 }
 
 const requestOf = (request: Partial<BenchRequest>): BenchRequest => ({
-  ...{ configFile: defaultConfigFile, tasks: [], runs: 2 },
+  ...{ configFile: defaultConfigFile, runs: 2 },
   ...request,
 });
 const bench = (repository: Repository, request: Partial<BenchRequest> = {}, deps: Partial<Dependencies> = {}) =>
@@ -101,10 +94,10 @@ describe('bench', () => {
   it('freezes first baselines, keeps them, and only lowers the best', async () => {
     const repository = makeRepo();
     const first = await bench(repository, { runs: 1 });
-    expect(first).toMatchObject({ schema: 1, metric: 'priced', evidence: 'simulated', leaks: [] });
+    expect(first).toMatchObject({ schema: 1, evidence: 'simulated', leaks: [] });
     expect(first.files).toEqual([{ file: '.rentroll/baselines.yml', action: 'create' }]);
     for (const { mean, first: mark, best, cv } of tasksOf(first)) {
-      expect(mark).toMatchObject({ tokens: mean?.total, isNew: true, otherVersion: false, model: 'reference-1' });
+      expect(mark).toMatchObject({ tokens: mean?.total, isNew: true, otherVersion: false, model: 'demo-1' });
       expect(best).toEqual({ ...mark, isNew: undefined });
       expect(cv).toBeUndefined();
     }
@@ -147,41 +140,10 @@ describe('bench', () => {
     expect((await bench(repository, { runs: 1 })).metaCost.isHigh).toBe(false);
   });
 
-  it('runs one task only when told so, and freezes that one', async () => {
-    const repository = makeRepo();
-    const report = await bench(repository, { tasks: ['sql-02'], runs: 1 });
-    expect(tasksOf(report).map(({ task, trials }) => [task, trials])).toEqual([['sql-02', 1]]);
-    expect(textOf(repository)).toContain('    sql-02:\n');
-    expect(textOf(repository)).not.toContain('sql-01');
-  });
-
-  it('shows a candidate beside the baseline, and keeps its trials out of the baselines', async () => {
-    const repository = makeRepo({ '.rentroll/ledger.yml': rules });
-    const plain = await bench(repository, { runs: 1 });
-    const text = textOf(repository);
-    const report = await bench(repository, { rule: 'breaker', runs: 1 });
-    expect(textOf(repository)).toBe(text);
-    const [agent] = report.agents;
-    expect(agent?.tasks).toEqual(
-      plain.agents[0]?.tasks.map((task) => ({ ...task, first: { ...task.first, isNew: false } })),
-    );
-    expect(agent?.rule).toMatchObject({ rule: 'breaker', change: 'added', trials: 3, fromEarlierRuns: 0 });
-    expect(agent?.rule?.failures.map(({ outcome }) => outcome)).toEqual(Array(3).fill('failed-check'));
-    expect(agent?.rule?.saving).toBeUndefined();
-  });
-
-  it('leaves an active rule out, side by side with the baseline that has it', async () => {
-    const repository = makeRepo({ '.rentroll/ledger.yml': rules });
-    const report = await bench(repository, { rule: 'style' });
-    expect(report.leaks).toEqual([]);
-    expect(report.agents[0]?.rule).toMatchObject({ rule: 'style', change: 'left-out', trials: 6 });
-    expect(report.agents[0]?.rule?.saving?.interval).toHaveLength(2);
-  });
-
   it('marks comparisons with trials of another version, and keeps what is frozen', async () => {
     const repository = makeRepo();
     await bench(repository, { runs: 1 });
-    const old = textOf(repository).replaceAll(/tokens: \d+, model: "reference-1"/g, 'tokens: 1, model: "reference-0"');
+    const old = textOf(repository).replaceAll(/tokens: \d+, model: "demo-1"/g, 'tokens: 1, model: "demo-0"');
     repository.write({ '.rentroll/baselines.yml': old });
     const report = await bench(repository, { runs: 1 });
     expect(textOf(repository)).toBe(old);
@@ -213,7 +175,7 @@ describe('bench', () => {
   });
 
   it('charges trials of a task that never completes, and freezes nothing from it', async () => {
-    const config = tinyConfig('runner: { kind: reference, timeout: 20s, maxTurns: 1 }\n');
+    const config = tinyConfig('runner: { kind: demo, timeout: 20s, maxTurns: 1 }\n');
     const repository = makeRepo({ '.rentroll/config.yml': config });
     const report = await bench(repository);
     for (const task of tasksOf(report)) {
@@ -232,7 +194,7 @@ describe('bench', () => {
   it('needs golden tasks of the agents it benches only', async () => {
     const config = tinyConfig().replace('agents:\n', 'agents:\n  testing: { tasks: benchmarks/testing }\n');
     const repository = makeRepo({ '.rentroll/config.yml': config });
-    const report = await bench(repository, { runs: 1, tasks: ['sql-01'] });
+    const report = await bench(repository, { runs: 1 });
     expect(report.agents.map(({ agent }) => agent)).toEqual(['sql']);
     expect(await problemsOf(bench(repository, { agent: 'testing' }))).toMatchObject([{ code: 'bench-no-tasks' }]);
   });
@@ -281,11 +243,11 @@ describe('bench refuses, before anything is spent,', () => {
 
 describe('the plan of a bench', () => {
   it('counts trials and tokens, runs nothing and writes nothing', async () => {
-    const repository = makeRepo({ '.rentroll/ledger.yml': rules });
-    const plan = await planBench(requestOf({ rule: 'breaker', runs: 4 }), depsOf(repository));
-    expect(plan).toMatchObject({ schema: 1, dryRun: true, runs: 4, expected: { trials: 24 } });
-    expect(plan.agents).toEqual([{ agent: 'sql', tasks: ['sql-01', 'sql-02', 'sql-03'], rule: 'breaker', trials: 24 }]);
-    expect(plan.worst.tokens).toBe(24 * 400_000);
+    const repository = makeRepo();
+    const plan = await planBench(requestOf({ runs: 4 }), depsOf(repository));
+    expect(plan).toMatchObject({ schema: 1, dryRun: true, runs: 4, expected: { trials: 12 } });
+    expect(plan.agents).toEqual([{ agent: 'sql', tasks: ['sql-01', 'sql-02', 'sql-03'], trials: 12 }]);
+    expect(plan.worst.tokens).toBe(12 * 400_000);
     expect(existsSync(join(repository.root, '.git/rentroll/.rentroll'))).toBe(false);
   });
 

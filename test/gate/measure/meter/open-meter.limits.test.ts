@@ -189,6 +189,16 @@ describe('sizes', () => {
     expect([upstream.requests.length, meter.report(token).calls]).toEqual([0, []]);
   });
 
+  it('a call that asks for a service tier is refused, and costs nothing', async () => {
+    const upstream = await openLocalUpstream();
+    const meter = await meterFor(upstream.url);
+    const token = openTrial(meter);
+    const answer = await ask(meter, { token, body: { ...oneCall, service_tier: 'priority' } });
+    expect([answer.status, errorOf(answer).message]).toEqual([400, expect.stringContaining('"priority"')]);
+    expect([upstream.requests.length, meter.report(token).calls]).toEqual([0, []]);
+    expect((await ask(meter, { token, body: { ...oneCall, service_tier: 'auto' } })).status).toBe(200);
+  });
+
   it('a compressed body is not sent on', async () => {
     const meter = await meterFor((await openLocalUpstream()).url);
     const answer = await ask(meter, { token: openTrial(meter), headers: { 'content-encoding': 'gzip' } });

@@ -1,35 +1,22 @@
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lintRevisions } from '../../../../src/gate/repository/lint/lint-revisions.ts';
-import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
-import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { tinyConfig } from '../../../helpers/make-repository.ts';
+import { changeInMemory, type Side } from '../../../helpers/memory/change-in-memory.ts';
 import { skillText } from '../../assets/tree-of.ts';
-
-let repository: Repository;
-afterEach(() => repository.remove());
 
 const forms = '.claude/skills/forms/SKILL.md';
 const claude = (more = '') =>
   tinyConfig(more).replace(/^runner:.*$/m, 'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }');
-const config = (policy = '{}') => ({ '.rentroll/config.yml': claude(`context: { assets: ${policy} }\n`) });
+const config = (policy = 'prove') => ({ '.rentroll/config.yml': claude(`context: { assets: ${policy} }\n`) });
 const answer = 'return round(price - (price * percent) / 100);';
 
 interface Case {
-  readonly base?: Readonly<Record<string, string>>;
-  readonly head: Readonly<Record<string, string>>;
-  /** Changes the tree before head is committed. */
-  readonly edit?: (root: string) => void;
+  readonly base?: Side;
+  readonly head: Side;
 }
 
-async function judge({ base = {}, head, edit }: Case) {
-  repository = makeRepository({ base: { ...config(), ...base }, head: edit === undefined ? head : {} });
-  if (edit !== undefined) {
-    repository.write(head);
-    edit(repository.root);
-    repository.commit('Change');
-  }
-  const inputs = await loadInputs({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+async function judge({ base = {}, head }: Case) {
+  const inputs = await changeInMemory({ base: { ...config(), ...base }, head });
   const { problems, assets, texts, notices } = await lintRevisions(inputs);
   const isAbout = (code: string) => /^(?:asset-|context-|triggers-)/.test(code);
   return {
@@ -91,24 +78,24 @@ describe('a change of assets', () => {
   });
 
   it('is asked about when one goes', async () => {
-    repository = makeRepository({ base: { ...config(), [forms]: skillText('forms') }, head: {} });
-    repository.git('rm', '-q', forms);
-    repository.commit('Remove');
-    const inputs = await loadInputs({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+    const inputs = await changeInMemory({
+      base: { ...config(), [forms]: skillText('forms') },
+      head: { [forms]: undefined },
+    });
     const { assets } = await lintRevisions(inputs);
     expect(assets).toMatchObject([{ policy: 'prove', change: { kind: 'removed', id: 'skill:forms' } }]);
     expect([...(assets[0]?.brings.files ?? [])]).toEqual([[forms, null]]);
   });
 
   it.each<[string, readonly string[], readonly string[]]>([
-    ['{ added: allow }', [], []],
-    ['{ added: warn }', [`warning asset-added ${forms}`], []],
-    ['{ added: fail }', [`error asset-added ${forms}`], []],
-    ['{ added: prove }', [], ['prove added skill:forms']],
-    ['{ added: measure }', [], ['measure added skill:forms']],
-    ['{ added: activate }', [`error triggers-missing ${forms}`], ['activate added skill:forms']],
+    ['allow', [], []],
+    ['warn', [`warning asset-added ${forms}`], []],
+    ['fail', [`error asset-added ${forms}`], []],
+    ['prove', [], ['prove added skill:forms']],
+    ['measure', [], ['measure added skill:forms']],
+    ['activate', [`error triggers-missing ${forms}`], ['activate added skill:forms']],
   ])('obeys the policy %s of base, and none of head', async (policy, problems, questions) => {
-    const head = { [forms]: skillText('forms'), ...config('{ added: allow, ignore: ["**"] }') };
+    const head = { [forms]: skillText('forms'), ...config('allow') };
     const found = await judge({ base: config(policy), head });
     expect({ problems: found.problems, asked: found.asked }).toEqual({ problems, asked: questions });
   });
@@ -122,7 +109,7 @@ describe('a change of assets', () => {
     ],
     [long, { [forms]: skillText('forms') }, { effect: 'adds', buys: 'outcome' }],
   ])('is measured by golden tasks where base asks that', async (after, before, text) => {
-    const base = { ...config('{ added: measure, changed: measure }'), ...before };
+    const base = { ...config('measure'), ...before };
     const { texts } = await judge({ base, head: { [forms]: after } });
     expect(texts).toMatchObject([{ id: 'skill:forms', ...text }]);
     expect(texts[0]?.tokens).toBeGreaterThan(0);
@@ -130,7 +117,7 @@ describe('a change of assets', () => {
 
   it('is not measured where no session could tell', async () => {
     const head = { [forms]: skillText('forms', 'disable-model-invocation: true\n') };
-    const { texts, asked: left } = await judge({ base: config('{ added: measure }'), head });
+    const { texts, asked: left } = await judge({ base: config('measure'), head });
     expect({ texts, left }).toEqual({ texts: [], left: ['measure added skill:forms'] });
   });
 });
@@ -146,10 +133,11 @@ describe('an asset whose entry says more', () => {
   const named = ledger(entry('forms', '    displaces: ["skill:old"]\n'));
 
   async function change(policy: string, head: Readonly<Record<string, string>>, gone: readonly string[] = []) {
-    repository = makeRepository({ base: { ...config(policy), [old]: skillText('old') }, head });
-    for (const path of gone) repository.git('rm', '-q', path);
-    if (gone.length > 0) repository.commit('Remove');
-    const inputs = await loadInputs({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+    const removed = Object.fromEntries(gone.map((path) => [path, undefined]));
+    const inputs = await changeInMemory({
+      base: { ...config(policy), [old]: skillText('old') },
+      head: { ...head, ...removed },
+    });
     const { problems, assets, texts, notices } = await lintRevisions(inputs);
     return {
       codes: problems.map(({ code }) => code).filter((code) => /^asset-/.test(code)),
@@ -161,9 +149,8 @@ describe('an asset whose entry says more', () => {
   }
 
   it('is judged with what goes for it, whatever base says of what goes: one arm has it and none of that', async () => {
-    for (const policy of ['{}', '{ removed: fail }', '{ removed: warn }']) {
+    for (const policy of ['prove', 'fail', 'warn']) {
       const found = await change(policy, { ...named, [forms]: skillText('forms') }, [old]);
-      repository.remove();
       expect(found).toMatchObject({ codes: [], asked: ['measure added skill:forms'], told: true });
       expect(found.files).toEqual([[`${forms} false`, `${old} true`]]);
       const brings = found.texts[0]?.text.brings;
@@ -172,23 +159,21 @@ describe('an asset whose entry says more', () => {
       // Two descriptions of one length: nothing is added to sessions.
       expect(found.texts[0]?.text.tokens).toBeLessThan(facts?.tokens ?? 0);
     }
-    repository = makeRepository({ base: {} });
   });
 
   it('displaces nothing that stays', async () => {
-    const found = await change('{}', { ...named, [forms]: skillText('forms') });
+    const found = await change('prove', { ...named, [forms]: skillText('forms') });
     expect(found).toMatchObject({ codes: ['asset-displaced-stays'], asked: ['prove added skill:forms'], told: false });
   });
 
   it('takes nothing along where it is not named, or cannot be judged', async () => {
     const alone = ledger(entry('forms', ''));
-    const fails = '{ removed: fail }';
+    const fails = 'fail';
     const unnamed = await change(fails, { ...alone, [forms]: skillText('forms') }, [old]);
-    expect(unnamed).toMatchObject({ codes: ['asset-removed'], asked: ['prove added skill:forms'], told: false });
-    repository.remove();
+    expect(unnamed).toMatchObject({ codes: ['asset-added', 'asset-removed'], asked: [], told: false });
     const byHand = skillText('forms', 'disable-model-invocation: true\n');
     expect(await change(fails, { ...named, [forms]: byHand }, [old])).toMatchObject({
-      codes: ['asset-removed'],
+      codes: ['asset-added', 'asset-removed'],
       told: false,
     });
   });
@@ -196,10 +181,8 @@ describe('an asset whose entry says more', () => {
   it('is asked by its probe and not by solved tasks where it has one, by that of base where base has one', async () => {
     const asks = (of: string) => `    probe: { must: { calls: Skill(${of}) } }\n`;
     const probes = async (base: Readonly<Record<string, string>>, head: Readonly<Record<string, string>>) => {
-      repository = makeRepository({ base: { ...config('{ added: measure, changed: measure }'), ...base }, head });
-      const inputs = await loadInputs({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+      const inputs = await changeInMemory({ base: { ...config('measure'), ...base }, head });
       const { texts } = await lintRevisions(inputs);
-      repository.remove();
       return texts.map(({ rule: { buys, probe } }) => [buys, probe?.ask]);
     };
     const must = (of: string) => ({ kind: 'must', fact: { kind: 'calls', tool: `Skill(${of})` } });
@@ -215,7 +198,6 @@ describe('an asset whose entry says more', () => {
         { ...ledger(entry('forms', asks('other'))), ...edit },
       ),
     ).toEqual([[undefined, must('forms')]]);
-    repository = makeRepository({ base: {} });
   });
 });
 
@@ -240,10 +222,7 @@ describe('an asset that cannot be judged', () => {
     ],
     [
       'is a link',
-      {
-        head: { [forms]: skillText('forms') },
-        edit: (root) => symlinkSync('/etc/passwd', join(root, '.claude/skills/forms/a.md')),
-      },
+      { head: { [forms]: skillText('forms'), '.claude/skills/forms/a.md': { link: '/etc/passwd' } } },
       'error asset-special .claude/skills/forms/a.md',
     ],
   ])('is refused: it %s', async (_, change, problem) => {
@@ -268,7 +247,7 @@ describe('the prompts of an asset that a change brings', () => {
   const ledger = (keys: string) => ({
     '.rentroll/ledger.yml': `version: 1\nrules: []\nassets:\n  - id: "skill:forms"\n    path: ${home}/forms\n    digest: sha256:${'b'.repeat(64)}\n    status: candidate\n${keys}`,
   });
-  const activate = config('{ added: activate, changed: activate, removed: activate }');
+  const activate = config('activate');
 
   it('are asked against the usual floor, or a higher one that it sets itself, and never a lower one', async () => {
     const prompts = async (head: Readonly<Record<string, string>>) => (await judge({ base: activate, head })).prompts;
@@ -283,10 +262,10 @@ describe('the prompts of an asset that a change brings', () => {
     const few = await judge({ base: activate, head: brought(list(8)) });
     expect(few.told).toMatchObject([{ blame: 'head', message: expect.stringContaining('takes at least 9') }]);
     expect(few.told[0]?.hint).toContain('activation: { floor: 68% }');
-    const measured = await judge({ base: config('{ added: measure }'), head: brought(list(8)) });
+    const measured = await judge({ base: config('measure'), head: brought(list(8)) });
     expect({ told: measured.told, prompts: measured.prompts }).toEqual({ told: [], prompts: [undefined] });
     expect(measured.said.join()).toContain('not asked before golden tasks: 8 prompts should trigger');
-    const none = await judge({ base: config('{ added: measure }'), head: { [forms]: skillText('forms') } });
+    const none = await judge({ base: config('measure'), head: { [forms]: skillText('forms') } });
     expect({ told: none.told, said: none.said }).toEqual({ told: [], said: [] });
   });
 

@@ -1,28 +1,23 @@
-import { renameSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { openCommit } from '../../../../src/adapters/git/open-commit.ts';
+import { describe, expect, it } from 'vitest';
 import { listAssets } from '../../../../src/gate/assets/list-assets.ts';
 import { lintRevisions } from '../../../../src/gate/repository/lint/lint-revisions.ts';
-import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
-import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { tinyConfig } from '../../../helpers/make-repository.ts';
+import { changeInMemory, type Side, treeInMemory } from '../../../helpers/memory/change-in-memory.ts';
 import { skillText } from '../../assets/tree-of.ts';
-
-let repository: Repository;
-afterEach(() => repository.remove());
 
 const folder = '.claude/skills/forms';
 const forms = `${folder}/SKILL.md`;
 const other = '.claude/skills/other/SKILL.md';
 const rules = 'version: 1\nrules: []\n';
-const config = (assets = '{}') =>
+const config = (assets = 'prove') =>
   tinyConfig(`context: { assets: ${assets} }\n`).replace(
     /^runner:.*$/m,
     'runner: { kind: claude, model: claude-opus-5-5, version: "2.1.330" }',
   );
 
 type Files = Readonly<Record<string, string>>;
-type Edit = (root: string) => void;
+/** Files that a change adds, edits or removes (`undefined`). */
+type Edit = Side;
 
 /** What base says beside its skills: a policy, keys of the entry, more files. */
 interface Base {
@@ -34,23 +29,15 @@ interface Base {
 /** What the gate asks of a change of a repository whose ledger has the skill active, as base's words say it. */
 async function judge(
   head: (entry: string) => Files,
-  edit: Edit = () => undefined,
-  { policy = '{}', keys = '', files: more = {} }: Base = {},
+  edit: Edit = {},
+  { policy = 'prove', keys = '', files: more = {} }: Base = {},
 ) {
   const files = { [forms]: skillText('forms'), [other]: skillText('other'), ...more };
-  const own = { '.rentroll/config.yml': config(policy), '.rentroll/ledger.yml': rules };
-  repository = makeRepository({ base: { ...own, ...files } });
-  const tree = openCommit(repository.root, repository.git('rev-parse', 'HEAD').trim());
-  const { assets } = await listAssets(tree, 'claude');
+  const { assets } = await listAssets(treeInMemory('base', files), 'claude');
   const digest = assets.find(({ id }) => id === 'skill:forms')?.digest ?? '';
   const entry = `assets:\n  - id: "skill:forms"\n    path: ${folder}\n    digest: ${digest}\n    status: active\n${keys}`;
-  repository.write({ '.rentroll/ledger.yml': `${rules}${entry}` });
-  repository.commit('Stamp');
-  repository.git('checkout', '-q', '-b', 'attack');
-  repository.write(head(entry));
-  edit(repository.root);
-  repository.commit('Weaken');
-  const inputs = await loadInputs({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+  const own = { '.rentroll/config.yml': config(policy), '.rentroll/ledger.yml': `${rules}${entry}` };
+  const inputs = await changeInMemory({ base: { ...own, ...files }, head: { ...head(entry), ...edit } });
   const { problems, assets: questions } = await lintRevisions(inputs);
   return {
     codes: problems.map(({ code }) => code).filter((code) => /^(?:asset-|ledger-|context-)/.test(code)),
@@ -95,31 +82,19 @@ describe('a change that would be judged less than base asks', () => {
       (entry) => kept(evict(entry), edited),
       { codes: ['asset-evicted-present'], asked: seen },
     ],
-    [
-      'calls everything ignored',
-      () => ({ '.rentroll/config.yml': config('{ ignore: ["**"] }'), ...edited }),
-      { asked: seen },
-    ],
-    [
-      'allows itself everything',
-      () => ({ '.rentroll/config.yml': config('{ changed: allow, drift: { lines: 99%, rent: 99% } }'), ...edited }),
-      { asked: seen },
-    ],
+    ['allows itself everything', () => ({ '.rentroll/config.yml': config('allow'), ...edited }), { asked: seen }],
     ['hides its words below evals', () => ({ [`${folder}/evals/more.md`]: 'More.\n', ...edited }), { asked: seen }],
     [
       'puts a link in its place',
       () => ({}),
       { codes: ['asset-special', 'asset-entry-gone'], asked: ['prove removed skill:forms'] },
-      (root) => {
-        renameSync(join(root, forms), join(root, folder, 'real.md'));
-        symlinkSync('real.md', join(root, forms));
-      },
+      { [`${folder}/real.md`]: skillText('forms'), [forms]: { link: 'real.md' } },
     ],
     [
       'makes golden tasks ask for nothing, and takes them away',
       () => ({
         'benchmarks/sql/golden-01.md': '---\nid: t\nsuccess_check: "true"\n---\nDo nothing.\n',
-        '.rentroll/config.yml': config('{ changed: measure }').replace('tasks: benchmarks', 'tasks: nowhere'),
+        '.rentroll/config.yml': config('measure').replace('tasks: benchmarks', 'tasks: nowhere'),
         ...edited,
       }),
       { asked: seen },
@@ -133,7 +108,7 @@ describe('a change that would be judged less than base asks', () => {
       'moves its folder',
       () => ({}),
       { codes: ['asset-entry-gone'], asked: ['prove added skill:forms-2', 'prove removed skill:forms'] },
-      (root) => renameSync(join(root, folder), join(root, `${folder}-2`)),
+      { [forms]: undefined, [`${folder}-2/SKILL.md`]: skillText('forms') },
     ],
     [
       'has the name of one but for its case',
@@ -165,7 +140,7 @@ const prompts = (count: number) =>
   JSON.stringify(Array.from({ length: count }, (_, n) => ({ query: `Fill in form ${n}.`, should_trigger: true })));
 const promptFile = 'prompts/forms.json';
 const asking: Base = {
-  policy: '{ changed: activate }',
+  policy: 'activate',
   keys: `    activation: { floor: 80%, file: ${promptFile} }\n`,
   // As few as can show 80 %.
   files: { [promptFile]: prompts(14), 'prompts/easy.json': prompts(1) },
@@ -180,7 +155,7 @@ describe('a change of a skill whose prompts base wants asked', () => {
     ['has easier ones in its folder', () => ({ [`${folder}/evals/triggers.json`]: prompts(1), ...edited })],
     ['says nothing of them any more', (entry) => kept(entry.replace(/ {4}activation.*\n/, ''), edited)],
     ['takes its entry away', () => ({ '.rentroll/ledger.yml': rules, ...edited }), ['asset-entry-lost']],
-    ['asks itself less', () => ({ '.rentroll/config.yml': config('{ changed: allow }'), ...edited })],
+    ['asks itself less', () => ({ '.rentroll/config.yml': config('allow'), ...edited })],
   ])('is asked the same prompts against the same floor: it %s', async (_name, head, codes = []) => {
     const found = await judge(head, undefined, asking);
     expect(found).toEqual({ codes, asked: ['activate changed skill:forms'], prompts: ['14 at 0.8'] });
@@ -188,8 +163,8 @@ describe('a change of a skill whose prompts base wants asked', () => {
 });
 
 describe('a change that takes an asset away where base lets nobody', () => {
-  const policy = '{ removed: fail }';
-  const gone: Edit = (root) => rmSync(join(root, folder), { recursive: true });
+  const policy = 'fail';
+  const gone: Edit = { [forms]: undefined };
   const byHand = { [forms]: skillText('forms', 'disable-model-invocation: true\n') };
 
   it.each<[string, (entry: string) => Files, Edit | undefined, codes: readonly string[], asked: readonly string[]]>([

@@ -5,7 +5,6 @@ import type { Tree } from '../../../../src/core/model/tree.ts';
 import { bringAsset } from '../../../../src/gate/repository/growth/bring-asset.ts';
 import { findDisplaced, withDisplaced } from '../../../../src/gate/repository/growth/find-displaced.ts';
 
-const settings = '.claude/settings.json';
 const tree: Tree = {
   name: 'WORKTREE',
   list: async () => [],
@@ -14,11 +13,8 @@ const tree: Tree = {
 };
 
 function assetOf(kind: AssetKind, name: string): Asset {
-  const path = kind === 'skill' ? `.claude/skills/${name}` : kind === 'plugin' ? `plugins/${name}` : name;
-  const main = kind === 'skill' ? `${path}/SKILL.md` : kind === 'hook' ? settings : `${path}/main`;
-  const hook = { event: 'SessionStart', hook: { type: 'command', command: name } };
-  const keys = kind === 'plugin' ? ['enabledPlugins', `${name}@own`] : ['hooks', 'SessionStart', 0];
-  const entry = { keys, line: 1, column: 1, ...(kind === 'hook' && { hook }) };
+  const path = kind === 'skill' ? `.claude/skills/${name}` : name;
+  const main = kind === 'skill' ? `${path}/SKILL.md` : `${path}/main`;
   const start = { command: 'node', args: [name], env: {} };
   return {
     ...{
@@ -34,7 +30,6 @@ function assetOf(kind: AssetKind, name: string): Asset {
     },
     files: [{ path: main, mode: '100644', bytes: 1, sha256: '', words: '', counts: true }],
     head: { paths: [], byHand: false, allowedTools: [], brings: [] },
-    ...((kind === 'hook' || kind === 'plugin') && { entry }),
     ...(kind === 'mcp' && { server: { run: 'box', start } }),
   };
 }
@@ -60,31 +55,19 @@ async function displace(after: Asset, going: readonly Asset[]) {
 }
 
 describe('what goes for an asset that comes', () => {
-  const [skill, server, hook, plugin] = (['skill', 'mcp', 'hook', 'plugin'] as const).map((kind) =>
-    assetOf(kind, 'old'),
-  );
+  const going = (['skill', 'mcp'] as const).map((kind) => assetOf(kind, 'old'));
 
-  it.each(['skill', 'mcp', 'hook', 'plugin', 'style'] as const)(
+  it.each(['skill', 'command', 'agent', 'mcp'] as const)(
     'keeps all of what a %s brings, and takes all of them out',
     async (kind) => {
-      const going = [skill, server, hook, plugin].filter((asset) => asset !== undefined);
       const { alone, question, problems } = await displace(assetOf(kind, 'new'), going);
       const { brings } = question;
       expect(problems).toEqual([]);
       for (const [path, file] of alone.brings.files) expect(brings.files.get(path)).toEqual(file);
       for (const [name, start] of alone.brings.servers ?? []) expect(brings.servers?.get(name)).toEqual(start);
-      expect(brings).toMatchObject({ hook: alone.brings.hook ?? {}, plugin: alone.brings.plugin ?? {} });
       expect(brings.files.get('.claude/skills/old/SKILL.md')).toBeNull();
       expect(brings.servers?.get('old')).toBeNull();
-      expect(brings.hook?.before).toEqual(hook?.entry?.hook);
-      expect(brings.plugin?.before).toBe('plugins/old');
       expect(question.displaces).toEqual(going);
     },
   );
-
-  it('leaves a second hook, and a second plugin, to be judged by itself', async () => {
-    const going = (['hook', 'plugin'] as const).flatMap((kind) => [assetOf(kind, 'old'), assetOf(kind, 'older')]);
-    const { taken } = await displace(assetOf('skill', 'new'), going);
-    expect(taken.map(({ id }) => id)).toEqual(['hook:old', 'plugin:old']);
-  });
 });

@@ -36,7 +36,7 @@ interface Case {
   readonly growth: Partial<Growth>;
   readonly tasks?: number;
   readonly fixture?: string[];
-  readonly runner?: 'reference';
+  readonly runner?: 'demo';
 }
 
 function sort({ before, after, growth, runner, ...more }: Case) {
@@ -101,7 +101,7 @@ describe('sortTexts', () => {
     ],
     [
       'that the simulated agent does not read',
-      { runner: 'reference' },
+      { runner: 'demo' },
       'reads ".claude/rules/rentroll.md" and no other file',
     ],
   ])('refuses growth %s, with the reason', (_, change, why) => {

@@ -6,7 +6,7 @@ import { checkDelivery } from '../../../../src/gate/repository/lint/check-delive
 describe('memory that git ignores', () => {
   it('is told with a command that runs nothing of its path', async () => {
     const memory = 'notes $(id)/memory.md';
-    const text = `version: 1\nagents: { sql: { tasks: tasks, memory: "${memory}" } }\nrunner: { kind: reference }\n`;
+    const text = `version: 1\nagents: { sql: { tasks: tasks, memory: "${memory}" } }\nrunner: { kind: demo }\n`;
     const { value: config } = parseConfig(text, 'config.yml', 'head');
     const tree: Tree = {
       ...{ name: 'WORKTREE', list: async () => [], readLink: async () => undefined },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import type { Tree } from '../../../../src/core/model/tree.ts';
-import { checkDollarRoom, checkTier } from '../../../../src/gate/repository/lint/check-dollar-room.ts';
+import { checkDollarRoom } from '../../../../src/gate/repository/lint/check-dollar-room.ts';
 
 const file = '.rentroll/config.yml';
 
@@ -38,42 +38,8 @@ describe('checkDollarRoom', () => {
     expect(await check(0.01, 'cheap-1')).toEqual([]);
   });
 
-  it('goes by the prices of the config, and looks at the allowance too', async () => {
+  it('goes by the prices of the config', async () => {
     const prices = 'prices: { cheap-1: { input: 100, output: 100, cacheWrite: 100, cacheRead: 100 } }\n';
     expect(await check(25, 'cheap-1', prices)).toHaveLength(1);
-    const audit = 'audit: { allowance: { tokens: 0, dollars: 5, per: week } }\n';
-    expect(await check(25, 'claude-sonnet-4-6', audit)).toMatchObject([{ at: { line: 6 } }]);
-  });
-});
-
-describe('checkTier', () => {
-  const at = (runner: string, more = '') => {
-    const text = `version: 1\nagents: { sql: { tasks: t } }\nrunner: { kind: codex, version: "1", ${runner} }\n${more}`;
-    const config = parseConfig(text, file, 'setup').value;
-    if (config === undefined) throw new Error('the config of this test no longer parses');
-    const tree = {
-      ...{ name: 'x', readLink: async () => undefined, list: async () => [] },
-      read: async () => Buffer.from(text),
-    };
-    return checkTier({ tree, config }, file, 'setup');
-  };
-
-  it('refuses a tier of which nobody knows what a model costs there', async () => {
-    for (const runner of [
-      'model: gpt-5.3-codex, tier: flex',
-      'model: gpt-5.5, models: [mine-1], tier: flex-or-standard',
-    ])
-      expect(await at(runner)).toMatchObject([{ code: 'config-tier-price', severity: 'error', at: { file, line: 3 } }]);
-  });
-
-  it('says what to write, and lets that pass', async () => {
-    const [problem] = await at('model: mine-1, tier: flex');
-    const prices = /prices: .* \}/.exec(problem?.hint ?? '')?.[0] ?? '';
-    expect(await at('model: mine-1, tier: flex', prices)).toEqual([]);
-  });
-
-  it('has nothing to say of a listed model, nor where no tier is asked for', async () => {
-    expect(await at('model: gpt-5.5, tier: flex')).toEqual([]);
-    expect(await at('model: mine-1')).toEqual([]);
   });
 });

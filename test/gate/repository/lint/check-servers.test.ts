@@ -61,11 +61,4 @@ describe('what a project says of its servers', () => {
     expect(await check(undefined, config)).toMatchObject([unknown]);
     expect(await check('{ "mcpServers": { "shop": { "command": "a" } } }', config)).toEqual([]);
   });
-
-  it('names a server in a command to copy so that its name runs nothing', async () => {
-    const mode = '"shop; id": { run: recording, file: shop.jsonl }';
-    const [missing] = await check('{}', config.replace('shop: { run: box }', mode));
-    expect(missing).toMatchObject({ code: 'recording-missing' });
-    expect(missing?.hint).toContain("rentroll mcp record 'shop; id')");
-  });
 });

@@ -20,14 +20,23 @@ const [ours = '', theirs = ''] = pairs.map((pair) =>
 );
 const open = pairs[0]?.publicKey.export({ format: 'der', type: 'spki' }).toString('base64') ?? '';
 const agent = { evidenceLevel: 'measured', runner: 'claude', runnerVersion: '2.1.330', model: 'claude-sonnet-4-5' };
-const config = `runner: { kind: claude, version: "2.1.330", model: claude-sonnet-4-5, timeout: 20s }\nreceipts: { keys: ["${open}"] }\n`;
+const runner = 'runner: { kind: claude, version: "2.1.330", model: claude-sonnet-4-5, timeout: 20s }\n';
+const keys = `receipts: { keys: ["${open}"] }\n`;
 const active = (body: string) => ({ body, more: 'status: active' });
 const known = active('Search for the symbol first and read only what matches it.');
 const rule = active('Take a deep breath and be kind.');
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-let repository: Repository;
-let invented: Receipt;
-let standing: Receipt;
+/** A repository whose base has one receipt, and a change with a rule whose receipt is invented. */
+interface Scene {
+  readonly repository: Repository;
+  readonly standing: Receipt;
+  readonly invented: Receipt;
+}
+
+/** Base names no key: receipts count by who vouches for them. */
+let plain: Scene;
+/** Base names a key, and its own receipt is signed by it. */
+let keyed: Scene;
 
 const rechain = (receipt: Receipt): Receipt => {
   const { chain: _, signature: __, ...head } = receipt;
@@ -37,26 +46,33 @@ const measuredAs = (text: string) => rechain({ ...JSON.parse(text), ...agent });
 const fileOf = (id: string) => `.rentroll/receipts/${id}.json`;
 
 beforeAll(async () => {
-  repository = makeRepository({
+  plain = await openScene(runner, (receipt) => receipt);
+  keyed = await openScene(runner + keys, (receipt) => signReceipt(receipt, ours) as Receipt);
+});
+afterAll(() => {
+  plain.repository.remove();
+  keyed.repository.remove();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function openScene(config: string, sign: (receipt: Receipt) => Receipt): Promise<Scene> {
+  const repository = makeRepository({
     base: { '.rentroll/config.yml': tinyConfig(config), '.rentroll/ledger.yml': ledgerOf({ known }) },
   });
-  standing = measuredAs(await inventReceipt(repository.root, 'known'));
+  const standing = sign(measuredAs(await inventReceipt(repository.root, 'known')));
   repository.write({ [fileOf('known')]: renderReceipt(standing) });
   await compileAnyway(repository.root);
   repository.commit('What base has');
   repository.git('checkout', '--quiet', '-b', 'change');
   repository.write({ '.rentroll/ledger.yml': ledgerOf({ known, rule }) });
   // What base has stands beside it; the rest is invented.
-  invented = measuredAs(await inventReceipt(repository.root, 'rule'));
+  const invented = measuredAs(await inventReceipt(repository.root, 'rule'));
   await compileAnyway(repository.root);
-});
-afterAll(() => {
-  repository.remove();
-  rmSync(home, { recursive: true, force: true });
-});
+  return { repository, standing, invented };
+}
 
 /** The verdict of base's policy on the working tree with these receipts, where no trial is run. */
-async function judge(files: Readonly<Record<string, string>>) {
+async function judge({ repository, standing }: Scene, files: Readonly<Record<string, string>>) {
   repository.write({ [fileOf('known')]: renderReceipt(standing), [fileOf('rule')]: undefined, ...files });
   await compileAnyway(repository.root).catch(() => undefined);
   const deps = {
@@ -67,33 +83,33 @@ async function judge(files: Readonly<Record<string, string>>) {
   return runGate({ ...request, mode: { kind: 'standing', notices: [] } }, deps);
 }
 
-const signed = () => ({ [fileOf('rule')]: renderReceipt(signReceipt(invented, ours) as Receipt) });
-type Forgery = () => Readonly<Record<string, string>>;
+const signed = ({ invented }: Scene) => ({ [fileOf('rule')]: renderReceipt(signReceipt(invented, ours) as Receipt) });
+type Forgery = (scene: Scene) => Readonly<Record<string, string>>;
 const forged = (receipt: Receipt, id = 'rule') => ({ [fileOf(id)]: renderReceipt(rechain(receipt)) });
 
 describe('a receipt', () => {
-  it('counts when a key of base signed it, or base has it as it is', async () => {
-    const { outcome, verdicts } = await judge(signed());
+  it('counts when a key of base signed it', async () => {
+    const { outcome, verdicts } = await judge(keyed, signed(keyed));
     expect([outcome, verdicts.map(({ basis }) => basis)]).toEqual(['pass', ['signed']]);
   });
 
   it.each<[string, Forgery]>([
-    ['of trials that somebody invented, all of it recomputed', () => forged(invented)],
+    ['of trials that somebody invented, all of it recomputed', ({ invented }) => forged(invented)],
     [
       'of base, altered where nothing can recompute it',
-      () => ({ ...signed(), ...forged({ ...standing, decidedOn: '2026-03-02' }, 'known') }),
+      (scene) => ({ ...signed(scene), ...forged({ ...scene.standing, decidedOn: '2026-03-02' }, 'known') }),
     ],
-    ['with flags that its evidence does not raise', () => forged({ ...invented, flags: ['TAIL'] })],
-    ['that does not say what its arms saw', () => forged({ ...invented, isolation: {} })],
-    ['of 2099', () => forged({ ...invented, decidedOn: '2099-01-01' })],
-    ['of a rule that stands, under another name', () => forged({ ...standing, rule: 'rule' })],
+    ['with flags that its evidence does not raise', ({ invented }) => forged({ ...invented, flags: ['TAIL'] })],
+    ['that does not say what its arms saw', ({ invented }) => forged({ ...invented, isolation: {} })],
+    ['of 2099', ({ invented }) => forged({ ...invented, decidedOn: '2099-01-01' })],
+    ['of a rule that stands, under another name', ({ standing }) => forged({ ...standing, rule: 'rule' })],
     [
       'signed by a key that base does not name',
-      () => ({ [fileOf('rule')]: renderReceipt(signReceipt(invented, theirs) as Receipt) }),
+      ({ invented }) => ({ [fileOf('rule')]: renderReceipt(signReceipt(invented, theirs) as Receipt) }),
     ],
     [
       'signed by a key of base, and altered since',
-      () => {
+      ({ invented }) => {
         const { signature } = signReceipt(invented, ours) as Receipt;
         return {
           [fileOf('rule')]: renderReceipt({
@@ -103,18 +119,18 @@ describe('a receipt', () => {
         };
       },
     ],
-    ['of a simulated agent', () => forged({ ...invented, evidenceLevel: 'simulated' })],
+    ['of a simulated agent', ({ invented }) => forged({ ...invented, evidenceLevel: 'simulated' })],
     [
       'of a verdict that takes the place of words that never stood',
-      () => forged({ ...invented, replaces: { body: 'Be rude.', scope: [] } }),
+      ({ invented }) => forged({ ...invented, replaces: { body: 'Be rude.', scope: [] } }),
     ],
     [
       'with numbers that are none',
-      () => ({ [fileOf('rule')]: renderReceipt(invented).replace(/"saving": [\d.]+/, '"saving": NaN') }),
+      ({ invented }) => ({ [fileOf('rule')]: renderReceipt(invented).replace(/"saving": [\d.]+/, '"saving": NaN') }),
     ],
     [
       'of a million trials',
-      () => ({
+      ({ invented }) => ({
         [fileOf('rule')]: JSON.stringify({
           ...invented,
           evidence: { ...invented.evidence, trials: new Array(1e6).fill(0) },
@@ -123,12 +139,15 @@ describe('a receipt', () => {
     ],
     [
       'whose trials are one trial, over and over',
-      () => forged({ ...invented, trialDigests: invented.trialDigests.map(() => invented.trialDigests[0] ?? '') }),
+      ({ invented }) =>
+        forged({ ...invented, trialDigests: invented.trialDigests.map(() => invented.trialDigests[0] ?? '') }),
     ],
   ])('counts for nothing: %s', async (_, forge) => {
-    const { outcome, judgement, verdicts } = await judge(forge());
-    expect(outcome).not.toBe('pass');
-    expect(judgement.conclusion).toBe('failure');
-    expect(verdicts.filter(({ verdict, basis }) => verdict !== 'undecided' && basis !== 'signed')).toEqual([]);
+    for (const scene of [plain, keyed]) {
+      const { outcome, judgement, verdicts } = await judge(scene, forge(scene));
+      expect(outcome).not.toBe('pass');
+      expect(judgement.conclusion).toBe('failure');
+      expect(verdicts.filter(({ verdict, basis }) => verdict !== 'undecided' && basis !== 'signed')).toEqual([]);
+    }
   });
 });

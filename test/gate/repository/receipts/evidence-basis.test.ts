@@ -25,9 +25,4 @@ describe('weightsOf', () => {
     const prices = { 'nobody-knows-9': { input: 2, output: 6, cacheWrite: 2, cacheRead: 1 } };
     expect(weigh('nobody-knows-9', { prices })).toEqual({ input: 1, output: 3, cacheCreation: 1, cacheRead: 0.5 });
   });
-
-  it('leaves the metrics that count tokens alone', () => {
-    const policy = { ...defaultTestConfig.policy, metric: 'processing' as const };
-    expect(weigh('gpt-5.1-codex', { policy })).toEqual(metricWeights.processing);
-  });
 });

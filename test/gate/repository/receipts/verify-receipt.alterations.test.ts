@@ -1,19 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  judgeAltered,
-  judgeStanding,
-  proveSample,
-  sampleReceipts,
-} from '../../../../scripts/security/sample-receipt.ts';
+import { judgeAltered, proveSample, sampleReceipts } from '../../../../scripts/security/sample-receipt.ts';
 import { isStatedOnly } from '../../../../scripts/security/stated-only.ts';
 import { isMeasuredHere } from '../../../../src/adapters/store/measured-receipts.ts';
 import type { Db } from '../../../../src/adapters/store/open-store.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
-import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';
 import { journalReceipt } from '../../../doubles/state/journal-receipt.ts';
 import { openState } from '../../../doubles/state/open-state.ts';
 import { listAlterations } from '../../../helpers/alterations/alter-json.ts';
@@ -53,16 +47,5 @@ describe(`a receipt that was altered in ${altered.length} ways, its hash chain m
     expect(journalled.map(({ path, how }) => `${path.join('.')} ${how}`)).toEqual([]);
     expect(proveSample(plain, renderReceipt(sample))?.proof.kind).toBe('standing');
     expect(isMeasuredHere(db, sample)).toBe(true);
-  });
-});
-
-describe('a receipt of an earlier format', () => {
-  const earlier = join(import.meta.dirname, '../../../helpers/vectors/earlier-receipts');
-  it.each(readdirSync(earlier))('stands where nothing of it was altered: %s', (name) => {
-    const text = readFileSync(join(earlier, name), 'utf8');
-    const { value, problems } = parseReceipt(text, name, 'head');
-    if (value === undefined) throw new Error(problems[0]?.message);
-    expect(judgeStanding(value)).toBe('valid');
-    expect(proveSample(JSON.parse(text), renderReceipt(value))?.proof.kind).toBe('standing');
   });
 });

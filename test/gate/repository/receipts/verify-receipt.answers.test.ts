@@ -1,26 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadRentMeasure } from '../../../../src/core/ledger/measure-rent.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
-import { referenceVersion } from '../../../../src/core/model/rule/config.ts';
+import { demoVersion, limitsByStrictness } from '../../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
 import { checkRecords } from '../../../../src/gate/repository/lint/check-records.ts';
-import { loadInputs } from '../../../../src/gate/repository/reading/load-inputs.ts';
 import { evidencePolicy, fingerprintOf } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
-import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
+import type { VerifyInput } from '../../../../src/gate/repository/receipts/verify-input.ts';
+import { verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 import { keptSelfTest, makeReceipt } from '../../../helpers/earning-receipt.ts';
-import { ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
+import { ledgerOf } from '../../../helpers/make-repository.ts';
+import { changeInMemory } from '../../../helpers/memory/change-in-memory.ts';
 
 const rule: Rule = {
   ...{ id: 'the-answer', agent: 'sql', body: 'Call roundHalfEven for prices.', status: 'candidate' },
   ...{ scope: [], protected: false, line: 3, column: 5 },
 };
 const policy: EvidencePolicy = {
-  ...{ ratio: 2, minEffect: 0.2, alpha: 0.05, beta: 0.1, cap: 2 },
-  ...{ metric: 'priced', weights: metricWeights.priced },
+  ...{ ratio: 2, minEffect: 0.2, weights: metricWeights.priced, ...limitsByStrictness.usual },
 };
 const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
 const common = { rule, rent: 9, policy, tasks: ['a', 'b'], fingerprint, runnerVersion: '1.0.0', share: 0.5 };
@@ -58,28 +58,22 @@ describe('a new receipt of words that give away an answer', () => {
 
 describe('the answers that a receipt is held against', () => {
   const body = 'For a discount return round(price - (price * percent) / 100).';
-  let repository: Repository;
-  beforeAll(() => {
-    repository = makeRepository({ head: { '.rentroll/ledger.yml': ledgerOf({ 'the-answer': body }) } });
-  });
-  afterAll(() => repository.remove());
+  const withRule = { '.rentroll/ledger.yml': ledgerOf({ 'the-answer': body }) };
 
-  /** Commits a receipt that says this of its words, and tells how it stands. */
+  /** The state of a receipt that names these answers, in a change that adds the receipt. */
   async function stand(answers: readonly string[] | undefined): Promise<string | undefined> {
-    const request = { configFile: '.rentroll/config.yml' };
-    const { base, head } = await loadInputs(request, { cwd: repository.root });
+    const { base, head } = await changeInMemory({ head: withRule });
     const { config, fixture, suites } = base ?? {};
     const [suite, judged] = [suites?.get('sql'), head.ledger?.rules[0]];
     if (!config || !fixture || !suite || !judged) throw new Error('the tiny repository does not load');
     const receipt = makeReceipt({
       ...{ rule: judged, rent: (await loadRentMeasure())(judged), policy: evidencePolicy(config, suite.tasks.length) },
-      ...{ tasks: suite.tasks.map(({ id }) => id), share: 0.5, runnerVersion: referenceVersion },
+      ...{ tasks: suite.tasks.map(({ id }) => id), share: 0.5, runnerVersion: demoVersion },
       fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet: [], definition: '' }),
       ...(answers === undefined ? {} : { answers }),
     });
-    repository.write({ '.rentroll/receipts/the-answer.json': renderReceipt(receipt) });
-    repository.commit('Measure');
-    const { receipts } = await checkRecords(await loadInputs(request, { cwd: repository.root }));
+    const withReceipt = { ...withRule, '.rentroll/receipts/the-answer.json': renderReceipt(receipt) };
+    const { receipts } = await checkRecords(await changeInMemory({ head: withReceipt }));
     return receipts.verified.get('the-answer')?.state;
   }
 

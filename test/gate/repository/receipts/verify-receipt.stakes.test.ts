@@ -7,7 +7,8 @@ import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { buildReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
-import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
+import type { VerifyInput } from '../../../../src/gate/repository/receipts/verify-input.ts';
+import { verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { toEvidence } from '../../../core/decide/behaviour/behaviour-vectors.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 import { keptSelfTest } from '../../../helpers/earning-receipt.ts';
@@ -31,12 +32,12 @@ function makeReceipt(more: { readonly audit?: boolean; readonly replaces?: Recei
   const records = evidence.trials.map((trial, index) => {
     const present = trial.arm === 'candidate' ? [rule.id] : [];
     const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
-    return { ...trial, ...seen, digest: sha256(String(index)), model: 'reference-1' } as unknown as TrialRecord;
+    return { ...trial, ...seen, digest: sha256(String(index)), model: 'demo-1' } as unknown as TrialRecord;
   });
   const selfTest = keptSelfTest(evidence);
   return buildReceipt({
     ...{ rule, agent: 'sql', decision: decideRule(evidence), evidence, records, fingerprint },
-    runner: { kind: 'reference', version: '1.0.0', level: 'simulated' },
+    runner: { kind: 'demo', version: '1.0.0', level: 'simulated' },
     ...(selfTest === undefined ? {} : { selfTest }),
     ...more,
     decidedOn: '2026-01-06',

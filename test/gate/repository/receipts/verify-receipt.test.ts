@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
+import { limitsByStrictness } from '../../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import { type Arm, arms, type TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
@@ -8,10 +9,12 @@ import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { buildReceipt, chainReceipt, renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
-import { type VerifyInput, verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
+import type { VerifyInput } from '../../../../src/gate/repository/receipts/verify-input.ts';
+import { verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { selfTestLine } from '../../../../src/gate/selftest/self-test-line.ts';
 import { type JsonPath, listLeaves, mutate } from '../../../helpers/alterations/mutate-json.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
+import { keptSelfTest } from '../../../helpers/earning-receipt.ts';
 import { runs } from '../../../helpers/long.ts';
 
 const rule: Rule = {
@@ -48,18 +51,14 @@ const trials: readonly EvidenceTrial[] = [1, 2, 3, 4].flatMap((round) =>
 const policy = {
   ratio: 2,
   minEffect: 0.2,
-  alpha: 0.05,
-  beta: 0.1,
-  cap: 2,
-  metric: 'priced' as const,
+  ...limitsByStrictness.usual,
   weights: metricWeights.priced,
 };
-const base: Evidence = { schema: 1, agent: 'sql', rule: rule.id, rent: 9, policy, previousInformation: 0, trials };
-const firstLook = decideRule({ ...base, trials: trials.filter((trial) => trial.batch === 1) });
-const evidence: Evidence = { ...base, previousInformation: firstLook.information };
+const evidence: Evidence = { schema: 1, agent: 'sql', rule: rule.id, rent: 9, policy, trials };
+const firstLook = decideRule({ ...evidence, trials: trials.filter((trial) => trial.batch === 1) });
 const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
 
-const selfTest = selfTestLine(evidence);
+const selfTest = keptSelfTest(evidence);
 if (selfTest === undefined) throw new Error('the invented trials are too few for a self-test');
 /** Half of the trials ran where nothing kept them from the network. */
 const isolated = (index: number) => ({ enforced: { files: true, network: index % 2 === 0, processes: true } });
@@ -73,7 +72,7 @@ const records = trials.map(
       ...trial,
       ...provedBy(trial.arm),
       digest: sha256(String(index)),
-      model: 'reference-1',
+      model: 'demo-1',
       ...isolated(index),
     }) as unknown as TrialRecord,
 );
@@ -85,7 +84,7 @@ const input = {
   evidence,
   records,
   fingerprint,
-  runner: { kind: 'reference', version: '1.0.0', level: 'simulated' },
+  runner: { kind: 'demo', version: '1.0.0', level: 'simulated' },
   decidedOn: '2026-01-06',
 } as const;
 const receipt = buildReceipt(input);
@@ -102,6 +101,7 @@ function verify(changed: Receipt, overrides: Partial<VerifyInput> = {}) {
     runnerVersion: '1.0.0',
     addedHere: true,
     today: '2026-03-01',
+    replay: keptSelfTest,
     ...overrides,
   });
 }
@@ -116,7 +116,20 @@ describe('a receipt', () => {
   it('is valid where it was measured', () => {
     expect(firstLook.verdict).toBe('undecided');
     expect(receipt.verdict).toBe('earns');
-    expect(verify(receipt)).toMatchObject({ state: 'valid', problems: [] });
+    expect(verify(receipt, { replay: selfTestLine })).toMatchObject({ state: 'valid', problems: [] });
+  });
+
+  it('lets in no rule that never stood with the limits of a removal, which is looked at later', () => {
+    const asRemoval: Evidence = { ...evidence, policy: { ...policy, reject: policy.accept } };
+    const asked = {
+      evidence: asRemoval,
+      decision: decideRule(asRemoval),
+      selfTest: keptSelfTest(asRemoval) ?? selfTest,
+    };
+    const removal = buildReceipt({ ...input, ...asked });
+    expect(removal.verdict).toBe('earns');
+    expect(verify(removal)).toMatchObject({ state: 'mismatched', problems: [{ code: 'receipt-never-stood' }] });
+    expect(verify(removal, { stoodBefore: { ...rule, status: 'active' } }).state).toBe('valid');
   });
 
   it('names the commit it was measured on, and is stale when the fixture moves', () => {
@@ -256,13 +269,12 @@ describe('a receipt', () => {
 
   it.each<[string, Partial<VerifyInput['policy']>, string]>([
     ['the same', {}, 'valid'],
-    ['a larger alpha', { alpha: 0.06 }, 'valid'],
-    ['a larger beta', { beta: 0.2 }, 'valid'],
-    ['a smaller alpha', { alpha: 0.01 }, 'mismatched'],
-    ['a smaller beta', { beta: 0.05 }, 'mismatched'],
+    ['a nearer lower limit', { accept: 2.3 }, 'valid'],
+    ['a nearer upper limit', { reject: 1.7 }, 'valid'],
+    ['a further lower limit', { accept: 2.9 }, 'mismatched'],
+    ['a further upper limit', { reject: 2.2 }, 'mismatched'],
     ['another ratio', { ratio: 1 }, 'mismatched'],
-    ['another cap', { cap: 3, alpha: 0.06 }, 'mismatched'],
-    ['another metric', { metric: 'total', weights: metricWeights.total }, 'mismatched'],
+    ['other weights', { weights: metricWeights.total }, 'mismatched'],
     ['another minimal effect', { minEffect: 0.1 }, 'mismatched'],
   ])('under a policy with %s', (_what, change, state) => {
     expect(verify(receipt, { policy: { ...policy, ...change } }).state).toBe(state);

@@ -3,7 +3,6 @@ import type { Config } from '../../../../src/core/model/rule/config.ts';
 import type { Tree } from '../../../../src/core/model/tree.ts';
 import { laySurroundings } from '../../../../src/gate/repository/reading/lay-surroundings.ts';
 import { readSurroundings } from '../../../../src/gate/repository/reading/read-surroundings.ts';
-import { callLine, recordingText } from '../../../core/text/recorded/recording-text.ts';
 
 type ServerTerms = Parameters<typeof readSurroundings>[2];
 type Texts = Readonly<Record<string, string>>;
@@ -46,11 +45,11 @@ describe('a server of a project, in trials', () => {
       without: [],
       laid: ['tools/shop/server.mjs'],
     });
-    const mode = { run: 'box', files: ['tools/shop/**'], env: { DB: 'real.db' }, tools: ['find'] } as const;
+    const mode = { run: 'box', files: ['tools/shop/**'], env: { DB: 'real.db' } } as const;
     const { server, laid } = await lay(entry, { shop: mode });
     expect(server).toEqual({
       command: 'node',
-      ...{ args: ['./tools/shop/server.mjs', '--db', 'real.db'], env: { DB: 'real.db' }, tools: ['find'] },
+      ...{ args: ['./tools/shop/server.mjs', '--db', 'real.db'], env: { DB: 'real.db' } },
     });
     expect(laid.sort()).toEqual(['tools/shop/data.json', 'tools/shop/server.mjs']);
   });
@@ -80,7 +79,7 @@ describe('a server of a project, in trials', () => {
     ['its package has no exact version', { command: 'npx', args: ['-y', '@shop/mcp@^1.2.3'] }],
     ['not installed in the fixture', { command: 'npx', args: ['--package=@shop/mcp@1.2.4', 'mcp'] }],
     ['not installed in the fixture', { command: 'docker', args: ['run', 'shop'] }],
-    ['off: it writes', { command: 'node' }, { shop: { run: 'off', why: 'it writes' } }],
+    ["off in base's config", { command: 'node' }, { shop: { run: 'off' } }],
   ])('is left out and named: %s', async (reason, entry, mcp) => {
     expect(await lay(entry, mcp)).toEqual({ server: undefined, without: [`mcp:shop (${reason})`], laid: [] });
   });
@@ -98,48 +97,6 @@ describe('a server of a project, in trials', () => {
     const read = await readSurroundings(tree, () => false, { fixture, file: '.mcp.json' });
     expect(read.servers.size).toBe(50);
     expect(read.without).toEqual(['mcp:s50 (more than 50)', 'mcp:s51 (more than 50)']);
-  });
-
-  describe('that base has a recording of', () => {
-    const recorded = '.rentroll/mcp/shop.jsonl';
-    const mode = { run: 'recording', file: recorded, missing: 0.1 } as const;
-    const readWith = (entry: unknown, files: Texts) =>
-      readSurroundings(
-        treeOf({ '.mcp.json': JSON.stringify({ mcpServers: { shop: entry } }), ...files }),
-        () => false,
-        {
-          ...{ fixture, file: '.mcp.json' as const, mcp: { shop: mode } },
-        },
-      );
-
-    it.each([
-      ['remote', { type: 'http', url: 'https://x.example' }],
-      ['in need of a secret', { command: 'node', env: { KEY: variable('TOKEN') } }],
-      ['not pinned', { command: 'npx', args: ['-y', '@shop/mcp'] }],
-    ])('runs although it is %s, without a box too', async (_, entry) => {
-      const read = await readWith(entry, { [recorded]: recordingText([]) });
-      expect([read.problems, read.without]).toEqual([[], []]);
-      for (const isBoxed of [true, false]) {
-        const { servers, without } = laySurroundings(read, isBoxed);
-        expect(servers.get('shop')).toMatchObject({ command: 'node', env: {} });
-        expect(servers.get('shop')?.recording?.size).toBe(2);
-        expect(without).toEqual([]);
-      }
-      const other = await readWith(entry, { [recorded]: recordingText([callLine('find', {}, 'x')]) });
-      expect(other.digest).not.toBe(read.digest);
-      const same = await readWith({ command: 'other' }, { [recorded]: `${recordingText([])}\n` });
-      expect(same.digest).toBe(read.digest);
-    });
-
-    it('keeps everything from beginning where that is broken, or not there', async () => {
-      const entry = { type: 'http', url: 'https://x.example' };
-      expect((await readWith(entry, { [recorded]: `${recordingText([])}{` })).problems).toMatchObject([
-        { code: 'recording-json-syntax', at: { file: recorded, line: 4 } },
-      ]);
-      expect((await readWith(entry, {})).problems).toMatchObject([
-        { code: 'recording-missing', at: { file: recorded } },
-      ]);
-    });
   });
 
   it('is in no trial without a box, and nothing of it is laid', async () => {

@@ -5,12 +5,12 @@ import type { Outcome, TrialRecord, TrialSpec } from '../../../../src/core/model
 import type { BatchPorts } from '../../../../src/gate/measure/trial/run-batch.ts';
 import { listHidden } from '../../../../src/gate/run/activating/activation-arm.ts';
 import { type AskedSoFar, askPart } from '../../../../src/gate/run/activating/ask-prompts.ts';
-import { listOwn } from '../../../../src/gate/run/activating/list-asked.ts';
+import { listAsked } from '../../../../src/gate/run/activating/list-asked.ts';
 
 const asset = { id: 'skill:forms', files: [] as Asset['files'] } as Asset;
 const at = { file: 'prompts.json', line: 3, column: 1 };
 const prompts = ['a', 'b'].map((prompt) => ({ prompt, fires: true, at }));
-const own = listOwn({ asset, prompts });
+const own = listAsked(asset, prompts);
 const arm = {
   measurement: { id: 'activate:skill:forms', agent: 'all' } as Measurement,
   contextOf: ({ task, present }: Pick<TrialSpec, 'task' | 'present'>) => `${task} ${present.join()}`,
@@ -75,7 +75,6 @@ describe('what no copy of a trial has', () => {
   it('is files of prompts wherever they lie, in the fixture by their path there, and what no agent reads of assets', () => {
     const order = {
       asset: { ...asset, files: idle },
-      asked: own,
       promptFiles: ['shop/more.json', 'x.json', '../y.json'],
     };
     expect(listHidden(order, 'shop')).toEqual([

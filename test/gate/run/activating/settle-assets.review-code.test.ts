@@ -60,7 +60,7 @@ describe('code that a change brings, where base asks for a review', () => {
   });
 
   it.each(['allow', 'warn'])('waits where base asks nothing else of assets: %s', async (added) => {
-    const { title } = await judge({ base: `context: { assets: { added: ${added} } }\n${policy}`, approval: none });
+    const { title } = await judge({ base: `context: { assets: ${added} }\n${policy}`, approval: none });
     expect(title).toContain(waits);
   });
 

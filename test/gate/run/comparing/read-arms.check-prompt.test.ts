@@ -27,6 +27,6 @@ describe('checkPrompt', () => {
   );
 
   it('says nothing of it to the simulated agent, which reads no model', () => {
-    expect(check('opus', { kind: 'reference', model: 'reference-1' })).toEqual([]);
+    expect(check('opus', { kind: 'demo', model: 'demo-1' })).toEqual([]);
   });
 });

@@ -23,8 +23,6 @@ function open(kind: 'claude' | 'codex') {
   const config = { ...defaultTestConfig, runner: { ...defaultTestConfig.runner, kind, version: '1.0.0' } };
   const env = { PATH: `${bin()}:/usr/bin:/bin`, HOME: repository.root };
   return openRunner(config, {
-    home: repository.root,
-    fixture: '',
     scratch: repository.root,
     env,
     see: () => undefined,

@@ -52,13 +52,14 @@ describe('requireOwnHome on what lies around it', () => {
     expect(() => requireOwnHome(join(home, 'file', 'new'), me)).toThrow(/cannot be made/);
   });
 
-  it.each(['prepared', 'commands'])('refuses a folder "%s" in it that is a link, or open to all', (name) => {
+  it('refuses a folder of prepared fixtures that is a link, or open to all', () => {
+    const prepared = join(home, 'prepared');
     mkdirSync(join(home, 'elsewhere'));
-    symlinkSync(join(home, 'elsewhere'), join(home, name));
+    symlinkSync(join(home, 'elsewhere'), prepared);
     expect(() => requireOwnHome(home, me)).toThrow(/it is a link/);
-    rmSync(join(home, name));
-    mkdirSync(join(home, name));
-    chmodSync(join(home, name), 0o777);
+    rmSync(prepared);
+    mkdirSync(prepared);
+    chmodSync(prepared, 0o777);
     expect(() => requireOwnHome(home, me)).toThrow(/everybody on this machine can write/);
   });
 

@@ -33,7 +33,7 @@ budget: ${budget}
 
 function openRun(): Db {
   const db = openStore(':memory:');
-  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '', now });
+  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', now });
   return db;
 }
 
@@ -132,7 +132,7 @@ describe('a live budget', () => {
   it('has no room when the journal cannot be written to, and throws why at the end', () => {
     const folder = mkdtempSync(join(tmpdir(), 'rentroll-live-'));
     const db = openStore(join(folder, 'rentroll.db'));
-    beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '', now });
+    beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', now });
     const live = openTrial(db, configOf('{ trial: 10000 }'));
     db.pragma('query_only = ON');
     live.spend([used('cheap', 1)], []);

@@ -17,7 +17,7 @@ const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 /** The first model lists, reads around and reads again; the second hardly ever does: only the first is helped. */
 const body =
   'Never list folders and never read neighbouring files; read only the matching part of a file, and never read it again before an edit.';
-const runner = 'runner: { kind: reference, timeout: 20s, models: [reference-2] }\n';
+const runner = 'runner: { kind: demo, timeout: 20s, models: [demo-2] }\n';
 let repository: Repository;
 let report: JudgedReport;
 
@@ -46,23 +46,23 @@ describe('a rule under a config with two models', () => {
     const { verdicts, notices, outcome } = report;
     expect(verdicts.map(({ rule, model, verdict }) => ({ rule, model, verdict }))).toEqual([
       { rule: 'list-once', model: undefined, verdict: 'earns' },
-      { rule: 'list-once@reference-2', model: 'reference-2', verdict: 'does-not-earn' },
+      { rule: 'list-once@demo-2', model: 'demo-2', verdict: 'does-not-earn' },
     ]);
     expect(notices).toContain(
-      'Models differ: "list-once" earns with reference-1, does not earn with reference-2. The verdict with reference-1 decides.',
+      'Models differ: "list-once" earns with demo-1, does not earn with demo-2. The verdict with demo-1 decides.',
     );
     expect(outcome).toBe('pass');
   });
 
   it('is billed for both before anything is spent', () => {
-    expect(report.plan.bills?.map(({ rule }) => rule)).toEqual(['list-once', 'list-once@reference-2']);
+    expect(report.plan.bills?.map(({ rule }) => rule)).toEqual(['list-once', 'list-once@demo-2']);
   });
 
   it('is stamped once, by the verdict of the model of the config', async () => {
     const { stamped } = await stampRules({ configFile: defaultConfigFile }, deps());
     expect(stamped.map(({ rule, to }) => `${rule} ${to}`)).toEqual(['list-once active']);
     const receipt = JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/list-once.json'), 'utf8'));
-    expect(receipt).toMatchObject({ model: 'reference-1', verdict: 'earns' });
+    expect(receipt).toMatchObject({ model: 'demo-1', verdict: 'earns' });
   });
 
   it('is carried by its receipt from then on', async () => {

@@ -6,10 +6,10 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
-import { compileAgents } from '../../../../src/gate/flows/compile-agents.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
+import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
@@ -41,11 +41,11 @@ async function propose(before: string, ledger: string) {
   const policy = `policy: { removals: measured }\n${runner}`;
   repository = makeRepository({ base: { '.rentroll/config.yml': tinyConfig(policy), '.rentroll/ledger.yml': before } });
   opened.push(repository);
-  await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root, env: {} });
+  await compileAnyway(repository.root);
   repository.commit('Compile');
   repository.git('checkout', '--quiet', '-B', 'change', 'main');
   repository.write({ '.rentroll/ledger.yml': ledger });
-  await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root, env: {} });
+  await compileAnyway(repository.root);
   repository.commit('Change the ledger');
   return check();
 }
@@ -111,7 +111,7 @@ describe('an active rule that buys behaviour and that a change rewords', { timeo
     });
     await stampRules({ configFile: defaultConfigFile }, deps());
     const kept = JSON.parse(read(receipt));
-    expect(kept).toMatchObject({ procedure: { name: 'behaviour-pairs', version: 2 }, replaces: { scope: [] } });
+    expect(kept).toMatchObject({ procedure: { name: 'behaviour-pairs', version: 1 }, replaces: { scope: [] } });
     expect(kept.evidence.behaviour.stake).toBe('removal');
     const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, deps());
     expect(receipts).toMatchObject([{ rule: 'package-after', state: 'valid' }]);

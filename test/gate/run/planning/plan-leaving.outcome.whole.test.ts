@@ -6,8 +6,8 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
-import { compileAgents } from '../../../../src/gate/flows/compile-agents.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
+import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
@@ -34,7 +34,7 @@ async function propose(before: string, after: string): Promise<Repository> {
     base: { '.rentroll/config.yml': tinyConfig(policy), '.rentroll/ledger.yml': before },
   });
   opened.push(repository);
-  const compile = () => compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root, env: {} });
+  const compile = () => compileAnyway(repository.root);
   await compile();
   repository.commit('Compile');
   repository.git('checkout', '--quiet', '-B', 'change', 'main');
@@ -55,7 +55,7 @@ describe('an active rule that buys solved tasks and that a change takes out of m
     expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(report).toMatchObject({
       outcome: 'fail',
-      verdicts: [{ rule: 'names', reason: 'tasks-missed', leaving: { kind: 'removed', may: 'stays' } }],
+      verdicts: [{ rule: 'names', reason: 'saving-shown', leaving: { kind: 'removed', may: 'stays' } }],
     });
     expect(report.headline).toBe('The gate says no: of 1 rule, 1 is missed when it goes.');
     const [without = 0, withIt = 0] = report.verdicts[0]?.outcome?.solved ?? [];
@@ -66,7 +66,7 @@ describe('an active rule that buys solved tasks and that a change takes out of m
     const report = await check(await propose(ledgerOf({ dear }), ledgerOf({})));
     expect(report).toMatchObject({
       outcome: 'pass',
-      verdicts: [{ rule: 'dear', reason: 'value-ruled-out', leaving: { kind: 'removed', may: 'may-go' } }],
+      verdicts: [{ rule: 'dear', reason: 'saving-ruled-out', leaving: { kind: 'removed', may: 'may-go' } }],
     });
     expect(report.verdicts[0]?.next.text).toBe('Memory is no worse without it, and no task needs it: merge it.');
   });

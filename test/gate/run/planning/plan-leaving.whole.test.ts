@@ -12,7 +12,6 @@ const useful = 'Open the file the task names first; do not list directories or s
 const alike = 'Open the file that the task names first, and do not list directories or search before you have.';
 const costly = 'Read every file of the repository from top to bottom before you change anything.';
 const idle = 'Write dates in the order year, month, day, whatever the reader expects to see there.';
-const idler = 'Prefer short names for the columns of a table where nobody asks for long ones.';
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 const policy = (removals: string) => tinyConfig(`policy: { minEffect: 15%, removals: ${removals} }\n`);
 const active = 'status: active';
@@ -89,14 +88,6 @@ describe('an active rule that a change takes out of memory', () => {
     expect(report.notices.join('\n')).toMatch(
       /active rule "open-first" out of memory.*about \d+ trials.*policy\.removals: measured/,
     );
-  });
-
-  it('is checked together with the others that may go', async () => {
-    const both = ledgerOf({ 'open-first': { body: idle, more: active }, 'no-tabs': { body: idler, more: active } });
-    const { code, report } = await check(both, ledgerOf({}));
-    expect(report.verdicts).toMatchObject([{ leaving: { may: 'may-go' } }, { leaving: { may: 'may-go' } }]);
-    expect(report.bundles).toMatchObject([{ rules: ['open-first', 'no-tabs'], may: 'may-go' }]);
-    expect(code).toBe(0);
   });
 
   it('cannot go to another agent in the same change', async () => {

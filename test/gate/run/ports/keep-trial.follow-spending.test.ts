@@ -18,7 +18,7 @@ const recordOf = (key: string, input: number, outcome: TrialRecord['outcome'] = 
 
 it('counts what a trial under way has spent once, when it ends, whatever gives no trial meanwhile', () => {
   const db = openStore(':memory:');
-  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '', now });
+  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', now });
   const told: number[] = [];
   const progress = {
     ...silentProgress,

@@ -11,7 +11,7 @@ import type { BatchPorts } from '../../../../src/gate/measure/trial/run-batch.ts
 import { openRunLimits } from '../../../../src/gate/run/money/run-limits.ts';
 import { runAffordable } from '../../../../src/gate/run/ports/run-affordable.ts';
 
-const prices = 'prices: { m: { input: 10, output: 10, cacheWrite: 10, cacheRead: 10 } }';
+const prices = 'prices: { m: { input: 10, output: 10, cacheWrite: 6, cacheRead: 10 } }';
 
 function configOf(dollars: number, rest = prices, limit = 'run: 20000000'): Config {
   const { value } = parseConfig(
@@ -36,7 +36,7 @@ function specOf(order: number): TrialSpec {
 /** A journal of its own, and trials that cost a tenth of what they may. */
 function openPorts(config: Config, concurrency: number, db = openStore(':memory:')): BatchPorts<BudgetReason> {
   const now = new Date('2026-03-01T12:00:00Z');
-  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '', now });
+  beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', now });
   const limits = openRunLimits(db, 'run', config);
   return {
     concurrency,

@@ -12,7 +12,7 @@ import { runGate } from '../../../../src/gate/gate.ts';
 import { loadWorktree } from '../../../../src/gate/repository/reading/load-worktree.ts';
 import { runExperiment } from '../../../../src/gate/run/measuring/run-experiment.ts';
 import { nameBaselineRun } from '../../../../src/gate/run/planning/name-baseline-run.ts';
-import { baselineArm, type RanRounds, runRounds } from '../../../../src/gate/run/sequential/run-rounds.ts';
+import { baselineOf, type RanRounds, runRounds } from '../../../../src/gate/run/sequential/run-rounds.ts';
 import { ledgerOf, makeRepository, type Repository, type RepositoryOptions } from '../../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
@@ -46,7 +46,7 @@ function openDependencies(repository: Repository, overrides: Partial<Dependencie
 
 async function measure(
   repository: Repository,
-  request: { readonly tasks?: readonly string[]; readonly runs?: number } = {},
+  { runs = 2 }: { readonly runs?: number } = {},
   options: { readonly deps?: Partial<Dependencies>; readonly config?: Partial<Config> } = {},
 ) {
   const { deps, seen } = openDependencies(repository, options.deps);
@@ -58,8 +58,7 @@ async function measure(
     { kind: 'selftest', run, base: inputs.head, config, agents: ['sql'] },
     deps,
     async (openRun) => {
-      const arm = baselineArm(inputs.head, 'sql');
-      const measured = await runRounds(openRun, [arm], { runs: 2, tasks: arm.measurement.tasks, ...request });
+      const measured = await runRounds(openRun, baselineOf(inputs.head, 'sql'), runs);
       return { result: measured, stops: [measured.stop] };
     },
   );
@@ -68,7 +67,7 @@ async function measure(
 
 const usages = (records: readonly TrialRecord[]) => records.map(({ key, usage, outcome }) => ({ key, usage, outcome }));
 
-describe('baselineArm', () => {
+describe('baselineOf', () => {
   it('runs each task as often as it was asked, recalls the trials the second time, and adds to them', async () => {
     const repository = makeRepo();
     const first = await measure(repository);
@@ -112,37 +111,37 @@ describe('baselineArm', () => {
     expect(usages(resumed.records)).toEqual(usages(expected.records));
   });
 
-  it('recalls young trials of another run when only another task came, and runs old ones anew', async () => {
+  it('recalls young trials of another run, and runs old ones anew', async () => {
     const repository = makeRepo();
-    const before = await measure(repository, { tasks: ['sql-01'] });
-    expect(before.seen).toEqual({ ran: 2, recalled: 0 });
+    const before = await measure(repository, { runs: 1 });
+    expect(before.seen).toEqual({ ran: 3, recalled: 0 });
     const later = (iso: string) => ({ deps: { now: () => new Date(iso) } });
     const nextDay = await measure(repository, {}, later('2026-03-03T00:00:01Z'));
     expect(nextDay.run).not.toBe(before.run);
-    expect(nextDay.seen).toEqual({ ran: 4, recalled: 2 });
-    const nextMonth = await measure(repository, { tasks: ['sql-01'] }, later('2026-04-02T00:00:01Z'));
-    expect(nextMonth.seen).toEqual({ ran: 2, recalled: 0 });
+    expect(nextDay.seen).toEqual({ ran: 3, recalled: 3 });
+    const nextMonth = await measure(repository, { runs: 1 }, later('2026-04-02T00:00:01Z'));
+    expect(nextMonth.seen).toEqual({ ran: 3, recalled: 0 });
   });
 
   it('measures anew when a rule becomes active or the seed is another', async () => {
     const repository = makeRepo();
-    await measure(repository, { tasks: ['sql-01'] });
-    const seeded = await measure(repository, { tasks: ['sql-01'] }, { config: { seed: 2 } });
-    expect(seeded.seen).toEqual({ ran: 2, recalled: 0 });
+    await measure(repository, { runs: 1 });
+    const seeded = await measure(repository, { runs: 1 }, { config: { seed: 2 } });
+    expect(seeded.seen).toEqual({ ran: 3, recalled: 0 });
     const more = 'status: active';
     repository.write({
       '.rentroll/ledger.yml': ledgerOf({ style: { body: 'Write dates as year, month, day.', more } }),
     });
-    const changed = await measure(repository, { tasks: ['sql-01'] });
-    expect(changed.seen).toEqual({ ran: 2, recalled: 0 });
-    expect(changed.records.map(({ present }) => present)).toEqual([['style'], ['style']]);
+    const changed = await measure(repository, { runs: 1 });
+    expect(changed.seen).toEqual({ ran: 3, recalled: 0 });
+    expect(changed.records.map(({ present }) => present)).toEqual([['style'], ['style'], ['style']]);
   });
 
   it('spends what the budget allows, although worst cases do not fit together', async () => {
     const repository = makeRepo();
     const whole = await measure(makeRepo());
     const mean = whole.budget.totalConsumed / 6;
-    const budget = { run: Math.round(400_000 + 3.5 * mean), agent: 1e9, trial: 400_000, dollars: 25, warnAt: 80 };
+    const budget = { run: Math.round(400_000 + 3.5 * mean), agent: 1e9, trial: 400_000, dollars: 25 };
     const tight = await measure(repository, {}, { config: { budget } });
     expect(tight.stop).toEqual({ kind: 'budget', reason: 'convoy_budget_exceeded' });
     expect(tight.records.length).toBeGreaterThan(2);
@@ -156,7 +155,7 @@ describe('baselineArm', () => {
     const repository = makeRepo({ head: { '.rentroll/ledger.yml': ledger } });
     await measure(repository, { runs: 7 });
     const { deps } = openDependencies(repository, { now: () => new Date('2026-03-02T13:00:00Z') });
-    const report = await runGate(readGateRequest({ configFile: defaultConfigFile, seed: 3 }), deps);
+    const report = await runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
     expect(report.verdicts[0]?.reuse).toEqual({ state: expect.any(String), trials: 21, oldest: '2026-03-02' });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BudgetReason } from '../../../../src/core/model/money/budget.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
+import { limitsByStrictness } from '../../../../src/core/model/rule/config.ts';
 import type { PlannedRule } from '../../../../src/core/model/rule/plan.ts';
 import type { TrialRecord, TrialSpec } from '../../../../src/core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence.ts';
@@ -40,10 +41,7 @@ async function measureOneRule(input: Pick<SequentialInput, 'policy' | 'seed' | '
 const policy: EvidencePolicy = {
   ratio: 2,
   minEffect: 0.2,
-  alpha: 0.05,
-  beta: 0.1,
-  cap: 2,
-  metric: 'total',
+  ...limitsByStrictness.usual,
   weights: metricWeights.total,
 };
 
@@ -148,7 +146,7 @@ describe('settleMeasurement', () => {
     };
     const finished = await measureOneRule({ policy, seed: 5, ports: failing });
     expect(finished.decision.verdict).toBe('undecided');
-    expect(finished.decision.reason).toBe('no-completed-trials');
+    expect(finished.decision.reason).toBe('more-trials-needed');
     expect(finished.records.length).toBeLessThan(60);
   });
 });

@@ -143,7 +143,7 @@ describe('a run that is killed at any moment', () => {
       await killed.ended;
     }
     const paid = readJournal(repository.root);
-    const resumed = await startGate(repository.root, ['resume', '--json'], env).ended;
+    const resumed = await startGate(repository.root, ['check', '--json'], env).ended;
     const verdicts = (text: string) => JSON.parse(text).verdicts;
     expect(verdicts(resumed.stdout)).toEqual(verdicts(whole.stdout));
     const ended = readJournal(repository.root);

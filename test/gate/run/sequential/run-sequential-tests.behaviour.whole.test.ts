@@ -96,7 +96,7 @@ describe('rules that buy behaviour, through the gate', () => {
     expect(problems).toEqual([]);
     expect(decided[0]?.answer).toMatchObject({ verdict: 'earns', reason: 'behaviour-shown' });
     const kept = JSON.parse(read(receipt));
-    expect(kept.procedure).toEqual({ name: 'behaviour-pairs', version: 2 });
+    expect(kept.procedure).toEqual({ name: 'behaviour-pairs', version: 1 });
     expect(kept.evidence.trials.some(({ answer }: { answer?: string }) => answer === 'yes')).toBe(true);
   });
 

@@ -57,7 +57,7 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     const repository = propose(lookUp);
     const report = await check(repository);
     expect(errorsOf(report)).toEqual([]);
-    expect(answerOf(report)).toBe('earns, worth-its-price');
+    expect(answerOf(report)).toBe('earns, saving-shown');
     expect(report.outcome).toBe('pass');
     expect(words(report)).toMatch(
       /^Earns by outcome · solved \d+(\.\d)? % of trials instead of \d+(\.\d)? % \(3 tasks, .*\) · \+\d+(\.\d)? % cost a trial, failed trials included · buys solved tasks · a solved task costs /,
@@ -70,7 +70,7 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     await stampRules({ configFile: defaultConfigFile }, deps(repository));
     const file = join(repository.root, '.rentroll/receipts/asked.json');
     const kept = JSON.parse(readFileSync(file, 'utf8'));
-    expect(kept).toMatchObject({ verdict: 'earns', procedure: { name: 'net-of-outcome', version: 2 } });
+    expect(kept).toMatchObject({ verdict: 'earns', procedure: { name: 'rounds-of-full-cost', version: 1 } });
     expect(kept.outcome.solved[1]).toBeGreaterThan(kept.outcome.solved[0]);
     expect(kept.evidence.trials.length).toBe(report.verdicts[0]?.spend.trials);
     const states = async () => (await verifyReceipts({ configFile: defaultConfigFile }, deps(repository))).receipts;
@@ -107,16 +107,14 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
 
   it('does not earn where it only costs', async () => {
     const report = await check(propose(atLength));
-    expect(answerOf(report)).toBe('does-not-earn, value-ruled-out');
+    expect(answerOf(report)).toBe('does-not-earn, saving-ruled-out');
     expect(report.outcome).toBe('fail');
   });
 
   it.each([
-    ['outcome: { value: 0 }', 'error config-bad-value .rentroll/config.yml:9:3'],
-    ['outcome: { times: 21 }', 'error config-bad-value .rentroll/config.yml:9:3'],
-    ['outcome: { value: $5 }', 'fail config-outcome-value .rentroll/config.yml:9:14'],
-    ['harm: { tasks: -1 }', 'error config-bad-value .rentroll/config.yml:9:3'],
-    ['harm: { critical: [sql-09] }', 'fail config-critical-unknown .rentroll/config.yml:9:11'],
+    ['solvedTaskValue: 0', 'error config-bad-value .rentroll/config.yml:9:3'],
+    ['solvedTaskValue: $5', 'fail config-outcome-value .rentroll/config.yml:9:3'],
+    ['criticalTasks: [sql-09]', 'fail config-critical-unknown .rentroll/config.yml:9:3'],
   ])('is not measured, and nothing is spent, with %s at base', async (term, expected) => {
     const report = await check(propose(lookUp, `policy:\n  minEffect: 20%\n  ${term}\n`));
     const told = errorsOf(report).map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`);
@@ -125,14 +123,8 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
   });
 
   it('is refused where it breaks a task that base calls critical, whatever else it solves and the change makes of that', async () => {
-    const policy = 'policy: { minEffect: 20%, harm: { critical: [sql-02] } }\n';
-    const report = await check(
-      propose(
-        alone,
-        policy,
-        'policy: { minEffect: 20%, harm: { tasks: 3 }, outcome: { value: 10000000, times: 20 } }\n',
-      ),
-    );
+    const policy = 'policy: { minEffect: 20%, criticalTasks: [sql-02] }\n';
+    const report = await check(propose(alone, policy, 'policy: { minEffect: 20%, solvedTaskValue: 10000000 }\n'));
     expect(answerOf(report)).toBe('regression, breaks-critical-task');
     expect(report.verdicts[0]?.flags).toContain('BREAKS-TASK');
     expect(words(report)).toMatch(/sql-02 is lost: solved 0 of \d+, without it (\d+) of \1 \(evidence /);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCharges } from '../../../../src/adapters/store/charges.ts';
 import { beginRun, journalTrial, readRunTrials } from '../../../../src/adapters/store/journal.ts';
+import { takeNotices } from '../../../../src/adapters/store/notes.ts';
 import type { Db } from '../../../../src/adapters/store/open-store.ts';
-import { takeNotices } from '../../../../src/adapters/store/take-over.ts';
 import { ProblemError } from '../../../../src/core/model/problem.ts';
 import { openState, stateOf } from '../../../doubles/state/open-state.ts';
 import { fillJournal, readCounting, sampleTrial } from '../../../doubles/state/sample-journal.ts';
@@ -86,8 +86,10 @@ describe('a journal with an element of its schema altered', () => {
     expect(readCounting(db)).toEqual({ trials: [], charges: 0, proofs: 0, receipts: 0, runs: 0, reports: 0 });
     const aside = readdirSync(stateOf(here.root)).filter((name) => name.includes('from-elsewhere'));
     expect(aside.length).toBeGreaterThan(0);
-    expect(takeNotices(db)).toEqual([expect.stringMatching(/^A journal from elsewhere/)]);
-    beginRun(db, { id: 'mine', baseSha: 'a', headSha: 'b', request: '{}', now });
+    expect(takeNotices(db)).toEqual([
+      expect.stringMatching(/^A journal with another schema .*nothing in it counts \(store-set-aside\)/),
+    ]);
+    beginRun(db, { id: 'mine', baseSha: 'a', headSha: 'b', now });
     journalTrial(db, 'mine', { ...sampleTrial, key: 'b'.repeat(64) }, { context: 'c', ranAt: now });
     expect([readRunTrials(db, 'mine').length, readCharges(db, 'mine').length]).toEqual([1, 0]);
     db.close();

@@ -1,14 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readCharges } from '../../../../src/adapters/store/charges.ts';
 import { readRunTrials } from '../../../../src/adapters/store/journal.ts';
 import { readLatestReceipt } from '../../../../src/adapters/store/measured-receipts.ts';
+import { takeNotices } from '../../../../src/adapters/store/notes.ts';
 import { type Db, openStore } from '../../../../src/adapters/store/open-store.ts';
-import { readLatestReport, readLatestRun, readProof } from '../../../../src/adapters/store/results.ts';
+import { listRuns, readLatestReport, readProof } from '../../../../src/adapters/store/results.ts';
 import { countUnproved, keepVouched, type SealedTable, sealedColumns } from '../../../../src/adapters/store/sealing.ts';
-import { takeNotices } from '../../../../src/adapters/store/take-over.ts';
-import { isSimulatedRecord } from '../../../../src/gate/measure/replay/trial-schema.ts';
+import { isSimulatedRecord } from '../../../../src/gate/measure/kept/trial-folder.ts';
 import { locateFiles } from '../../../../src/gate/repository/reading/read-files.ts';
 import { openJournalAt } from '../../../../src/gate/run/state/open-journal-at.ts';
 import { openState, stateOf } from '../../../doubles/state/open-state.ts';
@@ -50,7 +50,7 @@ const holds = (db: Db) => ({
   charges: readCharges(db, 'run').length,
   proof: readProof(db, 'proved'),
   receipt: readLatestReceipt(db, 'rule') !== undefined,
-  run: readLatestRun(db)?.id,
+  run: listRuns(db)[0]?.id,
   report: readLatestReport(db),
   unknown: countUnproved(db),
 });
@@ -146,9 +146,9 @@ describe('a journal from elsewhere', () => {
         CREATE VIEW forged AS SELECT * FROM trials`),
     );
     const db = openState(root, key);
-    expect(holds(db)).toEqual({ ...everything, report: undefined });
+    expect(holds(db)).toMatchObject({ trials: 0, receipt: false, unknown: 0 });
     expect(takeNotices(db)).toEqual([
-      expect.stringMatching(/was set aside as ".*rentroll\.db\.from-elsewhere-1": 0 of its 1 trials are of unknown/),
+      expect.stringMatching(/was set aside as ".*rentroll\.db\.from-elsewhere-1", and nothing in it counts/),
     ]);
     expect(existsSync(join(stateOf(root), 'rentroll.db.from-elsewhere-1'))).toBe(true);
     const foreign = "SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view')";
@@ -175,62 +175,11 @@ describe('a journal from elsewhere', () => {
     expect(holds(db)).toMatchObject({ trials: 0, unknown: 1 });
   });
 
-  it('whose tables are not ours is named and kept aside; of them what is plain and vouched for is taken', () => {
+  it('whose tables are not ours is named and kept aside, and nothing of it counts', () => {
     const root = bring(key, (db) => db.exec('DROP TABLE proofs; CREATE TABLE proofs (key TEXT)'));
     const db = openState(root, key);
-    expect(holds(db)).toMatchObject({ trials: 1, proof: undefined });
-    expect(takeNotices(db)[0]).toMatch(/whose tables are not those of rentroll, was set aside/);
+    expect(holds(db)).toMatchObject({ trials: 0, proof: undefined });
+    expect(takeNotices(db)[0]).toMatch(/was set aside as .*store-set-aside/);
     expect(existsSync(join(stateOf(root), 'rentroll.db.from-elsewhere-1'))).toBe(true);
-  });
-});
-
-describe('the state of an older version', () => {
-  function makeOld(): Repository {
-    const repository = make();
-    const db = openStore(join(repository.root, '.rentroll/state/rentroll.db'));
-    fillJournal(db);
-    db.close();
-    mkdirSync(join(repository.root, '.rentroll/state/budgets'));
-    writeFileSync(join(repository.root, '.rentroll/state/budgets/run.json'), '{}');
-    return repository;
-  }
-
-  it('is moved once, whole, and said so; its rows count as those of any journal', () => {
-    const { root } = makeOld();
-    const db = openState(root);
-    expect(holds(db)).toEqual(nothing);
-    expect(takeNotices(db)).toEqual([
-      expect.stringMatching(/was moved from "\.rentroll\/state" to .*where no commit reaches/),
-    ]);
-    expect(takeNotices(db)).toEqual([]);
-    expect(existsSync(join(root, '.rentroll/state'))).toBe(false);
-    expect(existsSync(join(stateOf(root), 'budgets/run.json'))).toBe(true);
-  });
-
-  it('is not read when a commit ever had it, though git tracks it no more', () => {
-    const { root, git, commit } = makeOld();
-    git('add', '--force', '.rentroll/state');
-    commit('Bring a journal');
-    git('rm', '-r', '--quiet', '--cached', '.rentroll/state');
-    commit('Take it out again');
-    git('reset', '--quiet', '--hard', 'HEAD~2');
-    const old = openStore(join(root, '.rentroll/state/rentroll.db'));
-    if (readRunTrials(old, 'run').length === 0) fillJournal(old);
-    old.close();
-    const db = openState(root);
-    expect(holds(db)).toMatchObject({ trials: 0, charges: 0 });
-    expect(takeNotices(db)).toEqual([expect.stringMatching(/is not read: a commit has had it/)]);
-  });
-
-  it('is not read in CI, where a step before could have written it, nor through a link', () => {
-    const db = openState(makeOld().root, { CI: 'true' });
-    expect(holds(db)).toMatchObject({ trials: 0 });
-    expect(takeNotices(db)).toEqual([expect.stringMatching(/a step before could have written it/)]);
-    const { root } = make();
-    rmSync(join(root, '.rentroll/state'), { recursive: true, force: true });
-    symlinkSync(join(makeOld().root, '.rentroll/state'), join(root, '.rentroll/state'));
-    const linked = openState(root);
-    expect(holds(linked)).toMatchObject({ trials: 0 });
-    expect(takeNotices(linked)).toEqual([expect.stringMatching(/is reached by a link/)]);
   });
 });

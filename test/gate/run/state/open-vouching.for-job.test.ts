@@ -3,7 +3,7 @@ import { type HandedReceipt, openHanded, vouchForJob } from '../../../../src/gat
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 const claude = { runner: { kind: 'claude' } } as Parameters<typeof openHanded>[1];
-const reference = { runner: { kind: 'reference' } } as Parameters<typeof openHanded>[1];
+const reference = { runner: { kind: 'demo' } } as Parameters<typeof openHanded>[1];
 const row = { rule: 'a-rule', receipt: '{"verdict":"earns"}', audit: false };
 let repository: Repository;
 beforeAll(() => {

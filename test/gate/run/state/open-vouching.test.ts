@@ -2,21 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCharges } from '../../../../src/adapters/store/charges.ts';
 import { beginRun } from '../../../../src/adapters/store/journal.ts';
 import { openStore } from '../../../../src/adapters/store/open-store.ts';
-import { parseKeptTrial, renderKeptTrial } from '../../../../src/gate/measure/replay/kept-trial.ts';
+import { readPartCharges, writePartCharges } from '../../../../src/gate/measure/kept/part-charges.ts';
+import { keptPath, readKeptTrial, renderKeptTrial } from '../../../../src/gate/measure/kept/trial-folder.ts';
 import type { OpenRun } from '../../../../src/gate/run/environment/open-run.ts';
-import {
-  listShardSealed,
-  readShardFile,
-  shardPath,
-  writeShardFile,
-} from '../../../../src/gate/run/shards/shard-file.ts';
-import { adoptCharges } from '../../../../src/gate/run/shards/take-shards.ts';
-import { openVouchedBaselines, openVouching, type Vouching } from '../../../../src/gate/run/state/open-vouching.ts';
+import { adoptCharges } from '../../../../src/gate/run/parts/take-stored.ts';
+import { openVouchedStore, openVouching, type Vouching } from '../../../../src/gate/run/state/open-vouching.ts';
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
-import { context, keptOf, newFolder } from '../../measure/replay/kept-files.ts';
+import { context, keptOf, newFolder, put } from '../../measure/kept/kept-files.ts';
 
 const paid = { runner: { kind: 'claude' } } as never;
-const simulated = { runner: { kind: 'reference' } } as never;
+const simulated = { runner: { kind: 'demo' } } as never;
 const key = { ANTHROPIC_API_KEY: 'sk-one', GITHUB_REPOSITORY: 'o/n' };
 let here: Repository;
 let there: Repository;
@@ -56,47 +51,43 @@ describe('a trial that left the machine', () => {
 
   it('keeps its mac through a file', () => {
     const signed = vouch(here, key).sign(keptOf('one'));
-    const parsed = parseKeptTrial(Buffer.from(renderKeptTrial(signed)), 'file', 'recording');
-    expect(parsed.value).toEqual(signed);
-  });
-});
-
-describe('a folder of baselines', () => {
-  it('gives what somebody with the key wrote, names the rest, and is mended by a trial of ours', () => {
     const folder = newFolder();
-    const cache = (vouching: Vouching) => openVouchedBaselines(folder, {}, vouching);
-    cache(vouch(there, {})).write(keptOf('one'));
-    const open = cache(vouch(here, key));
-    expect(open.read(context)).toEqual([]);
-    expect(open.faults()).toEqual([expect.stringMatching(/it is of unknown origin$/)]);
-    open.write(keptOf('one'));
-    expect(open.read(context)).toMatchObject([{ context, record: keptOf('one').record }]);
-    expect(cache(vouch(there, key)).read(context)).toHaveLength(1);
+    const file = put(keptPath(folder, signed), renderKeptTrial(signed));
+    expect(readKeptTrial(folder, file).value).toEqual(signed);
   });
 });
 
-describe('what a shard says it was charged', () => {
+describe('a folder of trials', () => {
+  it('gives what somebody with the key wrote, counts the rest, and is mended by a trial of ours', () => {
+    const folder = newFolder();
+    const store = (vouching: Vouching) => openVouchedStore(folder, {}, vouching);
+    store(vouch(there, {})).write(keptOf('one'));
+    const opened = store(vouch(here, key));
+    expect(opened).toMatchObject({ trials: [], unknown: 1 });
+    opened.write(keptOf('one'));
+    expect(store(vouch(here, key)).read(context)).toMatchObject([{ context, record: keptOf('one').record }]);
+    expect(store(vouch(there, key)).read(context)).toHaveLength(1);
+  });
+});
+
+describe('what a part was charged', () => {
   const usage = { input: 1_000_000, output: 0, cacheCreation: 0, cacheRead: 0 };
   const charge = { key: 'a'.repeat(64), agent: 'sql', toggled: [], usage, model: 'm', outcome: 'died' as const };
-  const plan = `sha256:${'a'.repeat(64)}`;
-  const file = { ...{ schema: 1 as const, plan, shard: 1, of: 1, trials: 1, done: 0 }, charges: [charge] };
 
-  function adopt(mac: string | undefined): number {
+  function adopt(writer: Vouching): number {
     const folder = newFolder();
-    writeShardFile(folder, { ...file, ...(mac === undefined ? {} : { mac }) });
-    const read = readShardFile(folder, shardPath(folder, file)).value;
+    writePartCharges(folder, { run: 'run', part: '1/2', charges: [charge] }, writer);
     const db = openStore(':memory:');
     const now = new Date();
-    beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '', now });
-    const openRun = { db, run: 'run', deps: { now: () => now }, vouching: vouch(there, key) } as unknown as OpenRun;
-    adoptCharges(openRun, read === undefined ? [] : [read]);
+    beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', now });
+    const vouching = vouch(there, key);
+    const openRun = { db, run: 'run', deps: { now: () => now }, vouching } as unknown as OpenRun;
+    adoptCharges(openRun, readPartCharges(folder, 'run', vouching).parts);
     return readCharges(db, 'run').length;
   }
 
-  it('is taken over with a mac that holds, and from nobody else', () => {
-    const mac = vouch(here, key).mac(listShardSealed(file));
-    expect(adopt(mac)).toBe(1);
-    expect(adopt(vouch(here, {}).mac(listShardSealed(file)))).toBe(0);
-    expect(adopt(undefined)).toBe(0);
+  it('is taken over from somebody with the key, and from nobody else', () => {
+    expect(adopt(vouch(here, key))).toBe(1);
+    expect(adopt(vouch(here, {}))).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { seeTasks } from '../../../../src/gate/selftest/replays/see-tasks.ts';
 import { drawTask, trialOf } from '../trials.ts';
 
 const weights = metricWeights.total;
-const policy = { cap: 2, weights };
+const policy = { weights };
 
 function learn(trials: Parameters<typeof seeTasks>[0], tasks: readonly string[]) {
   return fitSuite(seeTasks(trials, tasks, policy), weights);

@@ -10,7 +10,7 @@ import { drawTask, trialOf } from '../trials.ts';
 const weights = metricWeights.total;
 
 function sourceOf(trials: Parameters<typeof seeTasks>[0], tasks: readonly string[]) {
-  return drawFrom(fitSuite(seeTasks(trials, tasks, { cap: 2, weights }), weights));
+  return drawFrom(fitSuite(seeTasks(trials, tasks, { weights }), weights));
 }
 
 describe('drawFrom', () => {

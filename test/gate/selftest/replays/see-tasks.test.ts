@@ -3,7 +3,7 @@ import { metricWeights } from '../../../../src/core/model/money/usage.ts';
 import { seeTasks } from '../../../../src/gate/selftest/replays/see-tasks.ts';
 import { trialOf } from '../trials.ts';
 
-const policy = { cap: 2, weights: metricWeights.total };
+const policy = { weights: metricWeights.total };
 
 describe('seeTasks', () => {
   it('sorts trials by task and leaves out what says nothing', () => {

@@ -39,14 +39,12 @@ describe('the published schema of reports', () => {
       'headline',
       'notices',
       'verdicts',
-      'bundles',
       'budget',
       'plan',
       'problems',
       'baseSha',
       'headSha',
       'ledgerFile',
-      'metric',
       'policy',
     ]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveEntry } from '../../../../src/session/guard/derive/derive-entry.ts';
-import { renderBlockDraft, renderFlowDraft, toDraft } from '../../../../src/session/guard/derive/render-draft.ts';
+import { renderBlockDraft, renderFlowDraft, toEntry } from '../../../../src/session/guard/derive/render-draft.ts';
 import { parseGuardFile } from '../../../../src/session/guard/overrides/parse-guard-file.ts';
 
 const derive = (body: string, scope: readonly string[] = []) => deriveEntry({ id: 'own-rule', body, scope });
@@ -94,14 +94,15 @@ describe('deriveEntry', () => {
       fc.property(bodies, ([lead, named, rest]) => {
         const derived = derive(`${lead}\`${named}\`, because ${rest}`);
         if (derived.kind === 'not') return;
-        const terms = { rule: 'own-rule', on: '2026-01-02', isShadow: false };
+        const terms = { rule: 'own-rule', on: '2026-01-02' };
         const block = renderBlockDraft(derived.entry, terms, 2);
         for (const item of [block.join('\n'), `  - ${renderFlowDraft(derived.entry, terms)}`]) {
           const { overrides, problems } = parseGuardFile(`version: 1\nentries:\n${item}\n`, 'guard.yml', 'project');
           expect(problems).toEqual([]);
           expect(overrides).toHaveLength(1);
           const [first] = overrides;
-          expect(first?.kind === 'entry' ? [toDraft(first), first.rule] : []).toEqual([derived.entry, 'own-rule']);
+          const { category, ...entry } = toEntry(derived.entry);
+          expect(first).toMatchObject({ kind: 'entry', rule: 'own-rule', category, entry });
         }
         if (rest.trim().length > 12) expect(derived.entry.message).not.toContain(rest.trim());
       }),

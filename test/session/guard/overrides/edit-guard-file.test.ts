@@ -12,8 +12,8 @@ const draft: GuardDraft = {
   leaves: ['pnpm install'],
 };
 
-function edit(before: string | undefined, isShadow = false) {
-  const terms = { rule: 'no-npm', on: '2026-01-02', isShadow };
+function edit(before: string | undefined) {
+  const terms = { rule: 'no-npm', on: '2026-01-02' };
   return editGuardFile(before, 'guard.yml', draft.id, {
     block: (indent) => renderBlockDraft(draft, terms, indent),
     flow: () => renderFlowDraft(draft, terms),
@@ -65,7 +65,8 @@ describe('editGuardFile', () => {
   });
 
   it('puts the entry in the place of the one with its id', () => {
-    const watched = edit(`version: 1\nentries:\n${other}`, true);
+    const added = edit(`version: 1\nentries:\n${other}`);
+    const watched = added.replace('    matches: ["npm install"]', '    shadow: true\n    matches: ["npm install"]');
     expect(idsOf(watched)).toEqual(['other', 'no-npm shadow']);
     const after = edit(`${watched}# the end\n`);
     expect(idsOf(after)).toEqual(['other', 'no-npm']);

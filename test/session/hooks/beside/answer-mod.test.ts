@@ -25,7 +25,7 @@ const result = (text: string) =>
 
 /** A process that begins anew for each question, as one that was killed. */
 async function ask(question: Partial<ModQuestion>) {
-  const env = { RENTROLL_HOME: join(home, 'own'), PATH: '' };
+  const env = { HOME: home, RENTROLL_HOME: join(home, 'own'), PATH: '' };
   const open = bindCore(env, async () => '');
   const memory = fileMemory(join(home, 'own', 'live'), (stored) => open.revive(stored));
   const told = JSON.stringify({ session: 's', cwd: project, cli: 'c', events: [], ...question });
@@ -73,21 +73,54 @@ describe('what is answered to the hook module', () => {
     expect((await ask({ events: [result(long)] })).answer.shortened).toBeUndefined();
   });
 
+  /** A model call that the transcript of the session tells of. */
+  function spend(tokens: number): void {
+    const folder = join(home, '.claude', 'projects', '-p');
+    mkdirSync(folder, { recursive: true });
+    const usage = {
+      input_tokens: tokens,
+      output_tokens: 0,
+      cache_creation_input_tokens: 0,
+      cache_read_input_tokens: 0,
+    };
+    const message = { id: 'm', model: 'claude-x', content: [{ type: 'text', text: 'Done.' }], usage };
+    const base = { sessionId: 's', cwd: project, version: '2.1.330', timestamp: '2026-01-01T10:00:00Z' };
+    writeFileSync(
+      join(folder, 's.jsonl'),
+      `${JSON.stringify({ ...base, requestId: 'r', type: 'assistant', message })}\n`,
+    );
+  }
+
+  const saved = { maxTokensPerConvoy: 1_000, maxTokensPerAgent: 1_000, warningThresholdPercent: 80 };
+  function saveBudget(id: string, text: string): void {
+    mkdirSync(join(home, 'own', 'budgets'), { recursive: true });
+    writeFileSync(join(home, 'own', 'budgets', `${id}.json`), text);
+  }
+
+  it('refuses a call where the transcript of the session says that a saved limit is reached', async () => {
+    saveBudget('s', JSON.stringify(saved));
+    spend(300);
+    expect((await ask({ events: [call('ls')] })).held).toBeUndefined();
+    spend(900);
+    expect((await ask({ events: [call('ls')] })).held?.deny).toContain('1,000');
+    // Results are not held, and a session without a transcript has spent nothing.
+    expect((await ask({ events: [result('x')] })).held).toBeUndefined();
+    rmSync(join(home, '.claude'), { recursive: true });
+    rmSync(join(home, 'own', 'sessions.db'));
+    expect((await ask({ events: [call('ls')] })).held).toBeUndefined();
+  });
+
   it.each([
     ['what is no JSON', '{'],
     ['what has no limits', '{}'],
     ['a file without words', ''],
   ])('tells that a saved budget is not held which is %s, and holds that of every session', async (_, text) => {
-    const budgets = join(home, 'own', 'budgets');
-    mkdirSync(budgets, { recursive: true });
-    writeFileSync(join(budgets, 's.json'), text);
+    saveBudget('s', text);
+    spend(2_000);
     const told = await ask({ events: [call('ls')] });
     expect(told.held?.tell).toContain("this session's token budget is not held");
-    const saved = { maxTokensPerConvoy: 1_000, maxTokensPerAgent: 1_000, warningThresholdPercent: 80 };
-    writeFileSync(join(budgets, 'default.json'), JSON.stringify(saved));
-    const usage = { input: 2_000, output: 0, cacheCreation: 0, cacheRead: 0 };
-    const used = { kind: 'answer', at: 1, agentId: '', usage, model: 'm' } as const;
-    expect((await ask({ events: [used, call('ls')] })).held?.deny).toContain('1,000');
+    saveBudget('default', JSON.stringify(saved));
+    expect((await ask({ events: [call('ls')] })).held?.deny).toContain('1,000');
   });
 
   it('holds nothing where nobody has saved a budget', async () => {

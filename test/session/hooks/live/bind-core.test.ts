@@ -124,10 +124,4 @@ describe('a session that is answered alone', () => {
     expect(await answer('SessionStart', { source: 'startup' }, 'other')).toContain('npm test worked');
     expect((await beside()).context).toBe('');
   });
-
-  it('is told nothing where packets are switched off', async () => {
-    keepLearnt(join(home, 'rentroll', 'live', 'texts'), project, { conventions: ['x'], deadEnds: [] });
-    put('project/.rentroll/config.yml', tinyConfig('runtime: { packet: false }'));
-    expect(await answer('SessionStart', { source: 'startup' })).toBe('{}');
-  });
 });

@@ -44,12 +44,7 @@ describe('prepareMod', () => {
     expect((await begin({ session: 'newer' })).packet).toContain('src/old.js');
   });
 
-  it('writes nothing down for a module whose person has agreed to nothing', async () => {
-    await begin();
-    expect(existsSync(join(home, 'own', 'live', 'terms'))).toBe(false);
-  });
-
-  it('hands on what was learnt here, unless packets are switched off', async () => {
+  it('hands on what was learnt here', async () => {
     const learnt = { conventions: ['tests: npm test worked'], deadEnds: ['command npm run e2e failed each time'] };
     keepLearnt(join(home, 'own', 'live', 'texts'), project, learnt);
     utimesSync(
@@ -61,10 +56,6 @@ describe('prepareMod', () => {
     const { packet } = await begin();
     expect(packet).toMatch(/working set: src\/new\.js[\s\S]*conventions: tests: npm test worked/);
     expect(packet.length).toBeLessThanOrEqual(2000);
-    mkdirSync(join(project, '.rentroll'));
-    const config = 'version: 1\nagents: { sql: { tasks: a } }\nruntime: { packet: false }\n';
-    writeFileSync(join(project, '.rentroll', 'config.yml'), config);
-    expect((await begin()).packet).toBe('');
   });
 
   it('forgets what is old, and begins whatever stands in its way', async () => {

@@ -20,7 +20,7 @@ function put(path: string, value: unknown): void {
   writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
 }
 const beat = (more: object) =>
-  put('.rentroll/rows/heartbeat.json', {
+  put('.rentroll/live/heartbeat.json', {
     at: '2026-06-01T00:00:00Z',
     session: 's',
     root: join(home, 'plugin'),
@@ -52,7 +52,7 @@ describe('keepStanding', () => {
     beat({ isManaged: false });
     keepStanding(env);
     expect(machine()).toContain('open');
-    put('.rentroll/rows/heartbeat.json', 'not JSON');
+    put('.rentroll/live/heartbeat.json', 'not JSON');
     keepStanding(env);
     expect(machine()).toContain('open');
     rmSync(file);

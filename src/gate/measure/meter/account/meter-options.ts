@@ -1,6 +1,6 @@
 import type { Usage } from '../../../../core/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../../../core/model/problem.ts';
-import type { Api, ServiceTier } from '../../../../core/model/rule/config.ts';
+import type { Api } from '../../../../core/model/rule/config.ts';
 import { quoteValue } from '../../../../core/text/escape/quote-value.ts';
 import type { JsonObject } from '../../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../../core/util/tokenizer.ts';
@@ -20,7 +20,7 @@ export interface CannedUse {
 /** Is handed a call that a model would have been asked; answers with the tool it uses next, undefined to end the turn with a word. */
 export type SeeCall = (call: SeenCall) => CannedUse | undefined;
 
-/** Where calls go: the real endpoint with the real key, a folder of recorded exchanges, or nowhere: the meter answers by itself. */
+/** Where calls go: the real endpoint with the real key, or nowhere: the meter answers by itself. */
 export type UpstreamOptions =
   | {
       readonly kind: 'http';
@@ -33,7 +33,6 @@ export type UpstreamOptions =
       /** PEM of further authorities to trust. */
       readonly ca?: string;
     }
-  | { readonly kind: 'replay'; readonly folder: string }
   | { readonly kind: 'canned'; readonly see: SeeCall };
 
 /** What is known of a call before it is made. */
@@ -64,8 +63,6 @@ export interface MeterLimits {
   /** Time to reach the endpoint, and the longest it may be silent before or during an answer. */
   readonly connectMs: number;
   readonly silenceMs: number;
-  /** Waits before a service tier without room is asked again. */
-  readonly tierWaitsMs: readonly number[];
 }
 
 export const defaultLimits: MeterLimits = {
@@ -76,25 +73,18 @@ export const defaultLimits: MeterLimits = {
   connections: 256,
   connectMs: 15_000,
   silenceMs: 600_000,
-  tierWaitsMs: [1_000, 2_000, 4_000, 8_000, 16_000],
 };
 
 export interface MeterOptions {
   /** The API agents may speak; nothing else is let through. */
   readonly api: Api;
   readonly upstream: UpstreamOptions;
-  /** Service tier that every call asks for, where the API sells any; what the agent asks for when absent. */
-  readonly tier?: ServiceTier;
   /** Counts the output of answers that were cut. */
   readonly countTokens: CountTokens;
   /** Asked before each call that costs tokens; without it only the trial's own cap holds. */
   readonly admit?: (call: CallToAdmit) => Admission | Promise<Admission>;
   /** Path of a Unix socket to listen on as well: the only way out of a sandbox without network. */
   readonly socketPath?: string;
-  /** Folder the exchanges are recorded into. */
-  readonly recordTo?: string;
-  /** Values that must not stand in a recording, beside the real key and the tokens of trials; see `secretValues`. */
-  readonly secrets?: readonly string[];
   readonly limits?: Partial<MeterLimits>;
 }
 

@@ -8,10 +8,8 @@ import {
 } from '../../../../core/model/money/usage.ts';
 import type { CallWatch } from '../../../../core/model/runner/runner.ts';
 import type { LiveBudget, NextCall } from '../../../../core/model/trial/charge.ts';
-import type { ServedCalls } from '../../../../core/model/trial/server.ts';
 import { defined } from '../../../../core/util/values.ts';
 import type { ToolLine } from '../wire/request/tool-lines.ts';
-import { countServed, type RecordedServers } from './count-served.ts';
 import type { CannedUse } from './meter-options.ts';
 import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './trial-report.ts';
 
@@ -28,8 +26,6 @@ export interface TrialRegistration {
   readonly watch?: CallWatch;
   /** What the request that holds this prompt has to offer; nothing is asked of it when absent. */
   readonly expected?: ExpectedServers;
-  /** Recorded servers, whose calls are counted. */
-  readonly recorded?: RecordedServers;
 }
 
 /** Servers that an agent is to have from its first request on. */
@@ -48,8 +44,6 @@ export interface TrialAccount extends TrialRegistration {
   usedAt: number | undefined;
   /** How often they did. */
   used: number;
-  /** What recorded servers were asked. */
-  readonly served: Map<string, ServedCalls>;
   firstRequest: string | undefined;
   /** True once the request with the prompt had all that is expected of it. */
   isEquipped: boolean;
@@ -60,7 +54,7 @@ export interface TrialAccount extends TrialRegistration {
   toolRoom: number;
   /** True once the trial is over: its token no longer opens anything. */
   closed: boolean;
-  /** What it has used so far, by model and tier. */
+  /** What it has used so far, by model. */
   readonly models: Map<string, ModelUsage>;
   /** Tokens of the longest prompt of each of these. */
   readonly longest: Map<string, number>;
@@ -72,10 +66,6 @@ export interface TrialAccount extends TrialRegistration {
   readonly serving: Map<Promise<void>, AbortController>;
   /** Wakes calls that wait for room. */
   readonly waiting: Set<() => void>;
-  /** Requests so far: numbers the recorded exchanges. */
-  sequence: number;
-  /** Why the recording of this trial is not whole. */
-  recordingTrouble: string | undefined;
 }
 
 /** Characters of tool calls and results that are kept of a trial: some hundred long results. */
@@ -92,7 +82,6 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
     stop: undefined,
     usedAt: undefined,
     used: registration.watch?.typed ?? 0,
-    served: new Map(),
     firstRequest: undefined,
     isEquipped: registration.expected === undefined,
     toolLines: new Map(),
@@ -103,8 +92,6 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
     answered: new Map(),
     serving: new Map(),
     waiting: new Set(),
-    sequence: 0,
-    recordingTrouble: undefined,
   };
 }
 
@@ -118,15 +105,13 @@ export function bookCall(account: TrialAccount, key: object, hash: string, call:
   wake(account);
 }
 
-function charge(account: TrialAccount, { model, tier, usage, longCacheCreation }: MeteredCall): void {
+function charge(account: TrialAccount, { model, usage, longCacheCreation }: MeteredCall): void {
   account.spent = addUsage(account.spent, usage);
-  const key = `${model}\n${tier ?? ''}`;
-  const before = account.models.get(key);
+  const before = account.models.get(model);
   const long = longCacheCreation + (before?.longCacheCreation ?? 0);
-  account.longest.set(key, Math.max(promptTokens(usage), account.longest.get(key) ?? 0));
-  account.models.set(key, {
+  account.longest.set(model, Math.max(promptTokens(usage), account.longest.get(model) ?? 0));
+  account.models.set(model, {
     model,
-    ...defined({ tier }),
     usage: addUsage(before?.usage ?? zeroUsage, usage),
     ...(long > 0 ? { longCacheCreation: long } : {}),
   });
@@ -137,8 +122,8 @@ const longPromptTokens = 100_000;
 
 /** What each model used; with the longest prompt, where the sum of them would be priced as a long one. */
 function listModels({ models, longest }: TrialAccount): readonly ModelUsage[] {
-  return [...models].map(([key, one]) => {
-    const longestPrompt = longest.get(key) ?? 0;
+  return [...models].map(([model, one]) => {
+    const longestPrompt = longest.get(model) ?? 0;
     const isLong = promptTokens(one.usage) > Math.max(longPromptTokens, longestPrompt);
     return isLong ? { ...one, longestPrompt } : one;
   });
@@ -159,7 +144,6 @@ export function noteUses(account: TrialAccount, uses: readonly CannedUse[]): voi
   const found = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
   account.used += found;
   if (found > 0) account.usedAt ??= countAnswered(account);
-  countServed(account, uses);
 }
 
 /** True where a trial may make no further call: what it is watched for was used, or it has made as many as it may. */
@@ -186,14 +170,13 @@ export function spentTokens(account: TrialAccount): number {
 
 /** The account as others see it: a copy that later calls do not change. */
 export function reportAccount(account: TrialAccount): TrialReport {
-  const { trial, tokenCap, stop, usedAt, watch, firstRequest = '', recordingTrouble, served } = account;
+  const { trial, tokenCap, stop, usedAt, watch, firstRequest = '' } = account;
   const calls = [...account.calls];
   return {
     ...{ trial, calls, running: account.serving.size, firstRequest },
     ...sumCalls(calls, tokenCap),
     tools: [...account.toolLines.values()].join('\n'),
     models: listModels(account),
-    ...defined({ stop, usedAt, used: watch && account.used, recordingTrouble }),
-    ...(served.size === 0 ? {} : { served: [...served.values()] }),
+    ...defined({ stop, usedAt, used: watch && account.used }),
   };
 }

@@ -1,6 +1,5 @@
 import type { BudgetStopReason } from '../../../../core/model/money/budget.ts';
 import { addUsage, type ModelUsage, totalTokens, type Usage, zeroUsage } from '../../../../core/model/money/usage.ts';
-import type { ServedCalls } from '../../../../core/model/trial/server.ts';
 
 /** One call an agent made through the meter. */
 export interface MeteredCall {
@@ -13,8 +12,6 @@ export interface MeteredCall {
   readonly longCacheCreation: number;
   /** Model as the API resolved it, else as the agent asked for it. */
   readonly model: string;
-  /** Service tier that answered; absent for the usual one. */
-  readonly tier?: string;
   /** Time the request came, in milliseconds since 1970. */
   readonly startedAtMs: number;
   /** Milliseconds from then to the first byte of the answer, and to its end. */
@@ -26,8 +23,6 @@ export interface MeteredCall {
   readonly incomplete?: string;
   /** True when the same request had failed or been cut before. */
   readonly retry?: true;
-  /** In replay: the recorded exchange answered another request than this one. */
-  readonly inexact?: true;
 }
 
 /** Why a trial got no further call. */
@@ -61,10 +56,6 @@ export interface TrialReport {
   readonly usedAt?: number;
   /** How often it used that; absent where it is watched for nothing. */
   readonly used?: number;
-  /** What recorded servers were asked; absent where nothing was. */
-  readonly served?: readonly ServedCalls[];
-  /** Why the trial's exchanges could not all be recorded. */
-  readonly recordingTrouble?: string;
 }
 
 /** Sums the calls of a trial. */

@@ -10,7 +10,6 @@ export interface UpstreamRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly trial: string;
-  readonly hash: string;
   readonly signal: AbortSignal;
 }
 
@@ -20,8 +19,6 @@ export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readable;
-  /** In replay: recorded for another request than this one. */
-  readonly inexact?: true;
 }
 
 /** No answer at all. Once a request has been `sent` whole, it may have been worked on, and paid for. */
@@ -40,15 +37,13 @@ export interface Upstream {
 }
 
 /** What every request is served with. */
-export interface MeterContext extends Pick<MeterOptions, 'api' | 'countTokens' | 'admit' | 'recordTo'> {
+export interface MeterContext extends Pick<MeterOptions, 'api' | 'countTokens' | 'admit'> {
   readonly upstream: Upstream;
   readonly limits: MeterLimits;
-  /** The real key; absent in replay. */
+  /** The real key; absent where the meter answers by itself. */
   readonly apiKey: string | undefined;
   /** Accounts by token. */
   readonly accounts: ReadonlyMap<string, TrialAccount>;
   /** Takes the real key, every trial's token and whatever looks like a credential out of a text. */
   readonly redact: (text: string) => string;
-  /** The same, and the given secrets: for what is written down. */
-  readonly redactRecorded: (text: string) => string;
 }

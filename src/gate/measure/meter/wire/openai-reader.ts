@@ -7,7 +7,6 @@ import {
   raise,
   takeAsked,
   takeModel,
-  takeTier,
   textIn,
   type WireReader,
   type WireReading,
@@ -37,7 +36,6 @@ function takeEvent(reading: WireReading, event: JsonObject | undefined): void {
 
 function takeHead(reading: WireReading, response: JsonObject | undefined): void {
   takeModel(reading, response);
-  takeTier(reading, response);
 }
 
 function takeCall(reading: WireReading, item: JsonObject | undefined): void {

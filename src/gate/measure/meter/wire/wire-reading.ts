@@ -6,8 +6,6 @@ import { type CountTokens, countLong } from '../../../../core/util/tokenizer.ts'
 export interface WireReading {
   /** Model as the API resolved it. */
   model?: string;
-  /** Service tier by the API's own word, as far as it has named one. */
-  tier?: string;
   /** Classes the API has named; a missing one is not known, which is not zero. */
   readonly usage: { -readonly [name in keyof Usage]?: number };
   /** Part of `usage.cacheCreation` written for one hour. */
@@ -58,24 +56,6 @@ export function openReader(takeEvent: Taker, takeBody: Taker): WireReader {
 export function takeModel(reading: WireReading, holder: JsonObject | undefined): void {
   const model = textIn(holder, 'model');
   if (model !== undefined) reading.model = model;
-}
-
-/** Keeps the tier that an answer, or its head, names: the last word is what answered. */
-export function takeTier(reading: WireReading, holder: JsonObject | undefined): void {
-  const tier = textIn(holder, 'service_tier');
-  if (tier !== undefined) reading.tier = tier;
-}
-
-/** Words for the tier that a call without any gets. */
-const usualTiers = new Set(['', 'auto', 'default', 'standard']);
-
-/** The tier that answered, as a short word; undefined for the usual one. */
-export function otherTier({ tier = '' }: Readonly<WireReading>): string | undefined {
-  const word = tier
-    .toLowerCase()
-    .replace(/[^\w.-]/g, '_')
-    .slice(0, 40);
-  return usualTiers.has(word) ? undefined : word;
 }
 
 /** Keeps a tool call: its id, in the field that the API gives it, its tool, and its input as JSON (empty where it is still to come). */

@@ -1,17 +1,7 @@
-import type {
-  BenchAgent,
-  BenchReport,
-  BenchRule,
-  BenchStop,
-  BenchTask,
-  MetaCost,
-} from '../../../../core/model/verdict/bench.ts';
+import type { BenchAgent, BenchReport, BenchStop, BenchTask, MetaCost } from '../../../../core/model/verdict/bench.ts';
 import {
   formatCount,
-  formatInterval,
-  formatRate,
   formatShare,
-  formatSigned,
   formatSignedShare,
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
@@ -72,32 +62,6 @@ export function explainFailures({ tasks }: BenchAgent): readonly string[] {
       ? [`${task} never completed: it has no mean, and no baseline is frozen from it. See its check and its limits.`]
       : []),
   ]);
-}
-
-/** What the trials say about one rule, and that this is not a verdict. */
-export function explainRule(rule: BenchRule, metric: string): readonly string[] {
-  const { saving, change, fromEarlierRuns } = rule;
-  return [
-    saving === undefined
-      ? 'No task has completed trials both with and without it, so there is nothing to compare.'
-      : `${describeSaving(saving, metric)} Its rent is ${formatTokens(rule.rent)} tokens.`,
-    ...(fromEarlierRuns === 0
-      ? []
-      : [
-          `${formatCount(fromEarlierRuns, 'of these trials', 'of these trials')} ran earlier, not side by side with the others.`,
-        ]),
-    change === 'added'
-      ? 'This describes what was seen and is not a verdict: rentroll check decides about a candidate.'
-      : 'This describes what was seen and is not a verdict: an audit decides about an active rule.',
-  ];
-}
-
-function describeSaving({ tokens, of, interval, level }: NonNullable<BenchRule['saving']>, metric: string): string {
-  const range =
-    interval === undefined
-      ? 'no interval below two completed trials per task with and without it'
-      : `${formatRate(level)} interval ${formatInterval(interval)}`;
-  return `With it a completed trial saves ${formatSigned(tokens)} ${metric} tokens (${formatSignedShare(tokens, of)} of the suite mean without it); ${range}.`;
 }
 
 /** What measuring cost, against the week's real work when that is known. */

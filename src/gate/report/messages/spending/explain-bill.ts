@@ -1,6 +1,7 @@
 import type { Dollars } from '../../../../core/model/money/usage.ts';
 import type { Cost, EstimateBasis, RuleBill, Spend } from '../../../../core/model/rule/plan.ts';
 import type { Report, ReportPlan } from '../../../../core/model/verdict/report.ts';
+import { shareOfVerdict } from '../../../../core/plan/estimate-spend.ts';
 import { adviseOnSolved } from '../../../../core/report/figures/describe-outcome.ts';
 import {
   formatCount,
@@ -10,7 +11,7 @@ import {
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
 import type { TableColumn } from '../../../../core/report/figures/number-columns.ts';
-import { priorCv } from '../../../../core/stats/triangular-test.ts';
+import { priorCv } from '../../../../core/stats/gain.ts';
 
 /** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
 export function describeCost({ trials, tokens, dollars = 0 }: Spend & Partial<Cost>): string {
@@ -34,11 +35,6 @@ export function describeBill({ rule, expected, worst, spread, payback, pairs, ou
   const returned = payback === undefined ? '' : `; returned by ${formatPayback(payback)}`;
   const asked = (count: number | undefined) => (count === undefined ? '' : `${formatCount(count, 'pair')} in `);
   return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${describeSpread(spread)}${returned}${outcome === undefined ? '' : `; ${describeSuite(outcome)}`}`;
-}
-
-/** What a train pays before its trials, and what for. Unescaped. */
-export function describeScreen({ model, expected, worst }: NonNullable<ReportPlan['screen']>): string {
-  return `First a screen on ${model}: about ${describeCost(expected)}; at most ${describeCost(worst)}. What it turns away takes nothing more.`;
 }
 
 /** How far trials were found to lie apart: nothing where that is assumed. */
@@ -101,7 +97,7 @@ const pricedAsInput =
 
 /** What pairs are, and who shares them. */
 const pairsText =
-  'Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.';
+  'Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them.';
 
 /** What the numbers of bills mean, sentence by sentence; a model's name may be inside, unescaped. None without a bill. */
 export function explainBills({ bills = [], unpriced }: ReportPlan): readonly string[] {
@@ -120,9 +116,31 @@ export function explainBills({ bills = [], unpriced }: ReportPlan): readonly str
       : [
           `Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`,
         ]),
+    ...describeTogether(bills),
     ...(unpriced === undefined
       ? []
       : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]),
+  ];
+}
+
+/** Candidates of one bill of a verdict, as a table of costs shows them. */
+const togetherCounts = [1, 4, 8] as const;
+
+/** What a verdict costs by how many candidates share its trials; nothing where no rule that buys tokens would be measured. */
+function describeTogether(bills: readonly RuleBill[]): readonly string[] {
+  const [first] = bills.filter(({ payback }) => payback !== undefined);
+  if (first === undefined) return [];
+  const together = bills.filter(({ agent, payback }) => agent === first.agent && payback !== undefined);
+  const sum = (of: (cost: Cost) => number) => together.reduce((total, { expected }) => total + of(expected), 0);
+  const dollars = sum(({ dollars: amount }) => Number(amount));
+  const whole = dollars > 0 ? dollars : sum(({ trials }) => trials);
+  const costs = togetherCounts.map((count) => {
+    const cost = whole * shareOfVerdict(together.length, count);
+    return dollars > 0 ? formatDollars(cost) : formatCount(Math.round(cost), 'trial');
+  });
+  const [one, four, eight] = costs;
+  return [
+    `Candidates in the same trials share their cost: a verdict takes about ${one} alone, ${four} among four, ${eight} among eight. What waits is measured together: rentroll check --waiting.`,
   ];
 }
 

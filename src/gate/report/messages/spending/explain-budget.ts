@@ -1,5 +1,5 @@
+import type { DistillAuto } from '../../../../core/model/live/consents.ts';
 import type { BudgetReport, WeekCost } from '../../../../core/model/money/budget.ts';
-import type { Consents } from '../../../../core/model/verdict/status.ts';
 import {
   formatCount,
   formatDollars,
@@ -64,7 +64,7 @@ export function explainLimits(budget: BudgetReport | undefined): readonly string
   return budget === undefined ? [] : [...explainStops(budget), ...explainWarnings(budget)];
 }
 
-/** Which limits stopped measuring; a report of an earlier version knows only the reason. */
+/** Which limits stopped measuring; a budget that was read from its file knows only the reason. */
 export function explainStops({ stops, stopReason }: BudgetReport): readonly string[] {
   if (stops === undefined) return stopReason === undefined ? [] : [writeStop(stopLabels[stopReason])];
   return stops.map((limit) => writeStop(`${stopLabels[limit.reason]}: ${describeLimit(limit)}`));
@@ -81,20 +81,8 @@ export function explainWarnings({ warnings = [], stops = [] }: BudgetReport): re
 }
 
 /** What acts by itself on its person's word, in one line, and how the word is taken back. */
-export function explainConsents({ distill, live }: Consents): string {
-  const given = [
-    ...(distill.isOn
-      ? [
-          `${distill.model} is asked about dear sessions since ${dayOf(distill.since)} (rentroll session distill --auto off)`,
-        ]
-      : []),
-    ...(live.isOn ? [`rules are withheld since ${dayOf(live.since)} (rentroll session live off)`] : []),
-  ];
-  return given.length === 0
-    ? 'By itself: nothing is sent, asked or withheld on this machine.'
-    : `By itself, on your word: ${given.join('; ')}.`;
-}
-
-function dayOf(since = ''): string {
-  return since.slice(0, 'yyyy-mm-dd'.length);
+export function explainConsent({ isOn, model, since = '' }: DistillAuto): string {
+  if (!isOn) return 'By itself: nothing is sent or asked on this machine.';
+  const day = since.slice(0, 'yyyy-mm-dd'.length);
+  return `By itself, on your word: ${model} is asked about dear sessions since ${day} (rentroll session distill --auto off).`;
 }

@@ -1,4 +1,4 @@
-import type { BudgetPricing, BudgetReport } from '../../../../core/model/money/budget.ts';
+import type { BudgetReport } from '../../../../core/model/money/budget.ts';
 import { formatCount, formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { nameRule } from '../../../../core/report/figures/number-columns.ts';
 import { explainWeek } from './explain-budget.ts';
@@ -66,29 +66,14 @@ export function explainDollars({ pricing, maxDollars, trials, dollars, charged }
   if (trials > 0 && simulatedTrials === trials) return ['Dollars: 0, simulated.'];
   const amount = dollars === 'unknown' ? knownDollars : dollars;
   const spent = `Dollars: ${formatDollars(amount)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`;
-  return [spent, ...explainTiers(pricing)];
+  return [spent];
 }
 
 /** The same beside a bar that has the amount already. */
 export function explainPrices(budget: BudgetReport): readonly string[] {
   const { pricing, trials } = budget;
   const isPriced = pricing !== undefined && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials;
-  return isPriced ? [`Dollars ${nameSources(pricing.asOf)}.`, ...explainTiers(pricing)] : explainDollars(budget);
-}
-
-/** Which service tier was asked for and which ones answered, where either is another than the usual one. */
-function explainTiers({ tiers }: BudgetPricing): readonly string[] {
-  if (tiers === undefined) return [];
-  const { asked, answered } = tiers;
-  const wanted = asked === undefined ? 'standard' : 'flex';
-  const others = answered.filter(({ tier }) => tier !== wanted);
-  const all = answered.reduce((sum, { trials }) => sum + trials, 0);
-  const tier = `Service tier ${asked ?? 'not asked for'}`;
-  if (others.length === 0) return [`${tier}: it answered all ${formatCount(all, 'trial')}.`];
-  const elsewhere = others.map((one) => `${one.trials} at ${one.tier}`).join(', ');
-  return [
-    `${tier}: of ${formatCount(all, 'trial')} ${elsewhere}, priced so; where dollars are compared, all count at ${wanted}.`,
-  ];
+  return isPriced ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
 }
 
 function nameSources(asOf: string): string {

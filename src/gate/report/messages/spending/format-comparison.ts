@@ -52,16 +52,11 @@ const answers: Readonly<Record<CompareReport['verdict'], (report: Omit<CompareRe
 };
 
 /** How often two equal sides would be told apart by this suite; also says when there were too few trials to know. */
-export function describeEqualArms(
-  line: SelfTestLine | undefined,
-  { alpha, beta, has }: Pick<CompareReport, 'alpha' | 'beta' | 'has'>,
-): string {
-  if (has !== undefined)
-    return `Nominal: "worth its price" of what changes nothing in ${formatRate(alpha)}, the minimal effect missed in ${formatRate(beta)}.`;
-  const nominal = `Nominal: "cheaper" between equal sides in ${formatRate(alpha)}, a saving of the minimal effect missed in ${formatRate(beta)}.`;
-  if (line === undefined) return `A/A: too few completed trials of the first side for a replay. ${nominal}`;
+export function describeEqualArms(line: SelfTestLine | undefined, { has }: Pick<CompareReport, 'has'>): string {
+  if (has !== undefined) return 'A/A: not replayed, since solved tasks count here.';
+  if (line === undefined) return 'A/A: too few completed trials of the first side for a replay.';
   const { falseAccept, power, minimalShare, replays, trials } = line;
   const rate = ({ rate: share, standardError }: SelfTestLine['power']) =>
     `${formatRate(Number(share.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
-  return `A/A: a side compared with itself is called cheaper in ${rate(falseAccept)} of replays of this suite; power ${rate(power)} at a saving of ${formatRate(minimalShare)} (${formatCount(replays, 'replay')} from ${formatCount(trials, 'trial')} of the first side, in tokens). ${nominal}`;
+  return `A/A: a side compared with itself is called cheaper in ${rate(falseAccept)} of replays of this suite; power ${rate(power)} at a saving of ${formatRate(minimalShare)} (${formatCount(replays, 'replay')} from ${formatCount(trials, 'trial')} of the first side, in tokens).`;
 }

@@ -1,43 +1,31 @@
 import type { Decision, OutcomeFigures } from '../../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../../core/model/verdict/evidence.ts';
 import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
-import { hasEstimate, intervalLevel } from '../../../../core/report/figures/format-saving.ts';
+import { hasEstimate } from '../../../../core/report/figures/format-saving.ts';
 import {
   formatInterval,
-  formatNumber,
-  formatRate,
   formatShare,
   formatSigned,
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
 
 /** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */
-export function describeFigures(decision: Decision, policy: EvidencePolicy): readonly string[] {
-  if (decision.outcome !== undefined) return [describeNet(decision.outcome, policy), ...summariseAnalysis(decision)];
+export function describeFigures(decision: Decision): readonly string[] {
+  if (decision.outcome !== undefined) return [describeNet(decision.outcome)];
   if (!hasEstimate(decision)) return [];
-  const { saving, rawSaving, interval, standardError, baselineMean } = decision;
+  const { saving, interval, baselineMean } = decision;
   const share = formatShare(saving, baselineMean);
-  const estimate = `Saving ${formatSigned(saving)} ${policy.metric} tokens of ${formatTokens(baselineMean)} (${share}), standard error ${formatTokens(standardError)}`;
-  const around = `${intervalLevel(policy)} interval ${formatInterval(interval)}, without the cap ${formatSigned(rawSaving)}`;
-  return [`${estimate}; ${around}.`, ...summariseAnalysis(decision)];
+  return [
+    `Saving ${formatSigned(saving)} tokens of ${formatTokens(baselineMean)} a task (${share}); limits ${formatInterval(interval)}.`,
+  ];
 }
 
 /** What the test of solved tasks is about, in place of a saving. */
-function describeNet({ net, full, interval, cost, uncapped }: OutcomeFigures, policy: EvidencePolicy): string {
-  const gain = `Net ${formatSigned(net)} ${policy.metric} tokens of a full cost of ${formatTokens(full)} (${formatShare(net, full)})`;
+function describeNet({ net, full, interval, cost, uncapped }: OutcomeFigures): string {
+  const gain = `Net ${formatSigned(net)} tokens of a full cost of ${formatTokens(full)} (${formatShare(net, full)})`;
   const pair = ([without, withIt]: readonly [number, number]) =>
     `${formatTokens(withIt)} instead of ${formatTokens(without)}`;
-  return `${gain}; ${intervalLevel(policy)} interval ${formatInterval(interval)}; a trial costs ${pair(cost)}, without the cap ${pair(uncapped)}.`;
-}
-
-/** Score and boundaries as standard normal deviates, which people can read. */
-function summariseAnalysis(decision: Decision): readonly string[] {
-  const { information, informationMax, boundaries, t, df, z } = decision;
-  if (!(information > 0)) return [];
-  const asZ = (score: number) => formatNumber(score / Math.sqrt(information));
-  const look = `z ${formatNumber(z)} (t ${formatNumber(t)} with ${formatNumber(df, 1)} degrees of freedom)`;
-  const lines = `earns from ${asZ(boundaries.earns)}, does not earn up to ${asZ(boundaries.doesNotEarn)}`;
-  return [`${look}: ${lines}; ${formatShare(information, informationMax)} of the information that ends the test.`];
+  return `${gain}; limits ${formatInterval(interval)}; a trial costs ${pair(cost)}, without the cap ${pair(uncapped)}.`;
 }
 
 /** The policy a verdict was decided by. */
@@ -45,23 +33,21 @@ export function describePolicy(policy: EvidencePolicy, { minimalEffect, baseline
   const whole = outcome?.full ?? baselineMean;
   const share = formatShare(minimalEffect, whole);
   const effect = whole > 0 ? ` ${formatTokens(minimalEffect)} tokens (${share})` : ' unknown';
-  const rates = `alpha ${formatRate(policy.alpha)}, beta ${formatRate(policy.beta)}`;
-  return `Policy: ratio ${policy.ratio}, minimal effect${effect}, ${rates}, cap ${policy.cap}, ${policy.metric} tokens.`;
+  return `Policy: ratio ${policy.ratio}, minimal effect${effect}, limits at ${policy.accept} and ${policy.reject} standard errors.`;
 }
 
-/** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
+/** The saving in other tokens, and with each task left out, in sentences (unescaped; task ids are inside). */
 export function describeSensitivity(verdict: RuleVerdict): readonly string[] {
   if (!hasEstimate(verdict)) return [];
-  const { savings, sensitivity } = verdict;
+  const { savings, leaveOneOut } = verdict;
   const metrics = [
     `priced ${formatSigned(savings.priced)}`,
     `total ${formatSigned(savings.total)}`,
     `processing ${formatSigned(savings.processing)}`,
   ];
-  const ways = [
-    `cap off ${formatSigned(sensitivity.capOff)}`,
-    `log scale ${formatSigned(sensitivity.logScale)}`,
-    ...sensitivity.leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`),
+  const ways = leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`);
+  return [
+    `Saving in other tokens: ${metrics.join(', ')}.`,
+    ...(ways.length === 0 ? [] : [`Saving of the other tasks: ${ways.join(', ')}.`]),
   ];
-  return [`Saving in other tokens: ${metrics.join(', ')}.`, `Sensitivity of the saving: ${ways.join(', ')}.`];
 }

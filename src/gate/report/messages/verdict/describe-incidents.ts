@@ -107,8 +107,6 @@ function describeCache({ state, trials, oldest }: BaselineReuse): string {
   switch (state) {
     case 'screening':
       return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
-    case 'drifted':
-      return `${cache} were set aside: fresh baseline trials are dearer than they were.`;
     case 'confirming':
       return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
   }

@@ -39,24 +39,14 @@ const words: Readonly<Record<ActivationReason, ReasonWords>> = {
     answer: (report) => `${countTests(report)}: less than ${formatRate(report.floor)}.`,
     next: () => `Say in its description when it is to be used, in the words of the prompts below. ${again}`,
   },
-  'worse-than-base': {
-    answer: ({ asset, against }) =>
-      `${asset} does worse than base's version on ${against?.lost} of its ${against?.of} prompts, and better on ${against?.gained}.`,
-    next: () => `Bring back what its description said of the prompts below. ${again}`,
-  },
   'fires-elsewhere': {
     answer: (report) => `${countTests(report)}: it fires where it must not.`,
     next: () => `Narrow its description: say what it is not for, as in the prompts below. ${again}`,
   },
-  hijacks: {
-    answer: ({ asset, hijack }) =>
-      `${asset} takes ${hijack?.lost} of ${hijack?.of} prompts from its neighbours and gives ${hijack?.gained} back.`,
-    next: () => `Leave to the neighbours what is theirs: say in its description what they are for. ${again}`,
-  },
   'not-shown': {
     answer: (report) => `${countTests(report)}: neither at least ${formatRate(report.floor)} nor less is shown.`,
     next: () =>
-      'Sharpen its description by the prompts below, write more prompts, or ask for less: --floor, or activation in its entry of the ledger.',
+      'Sharpen its description by the prompts below, write more prompts, or ask for less: activation in its entry of the ledger.',
   },
   stopped: {
     answer: ({ asset }) => `Asking the prompts of ${asset} was stopped before an answer.`,
@@ -89,6 +79,5 @@ function countTests({ asset, recall, silence }: ActivationFindings): string {
 export const misses: Readonly<Record<MissedPrompt['miss'], string>> = {
   silent: 'not used',
   fired: 'used',
-  lost: 'lost',
   uncounted: 'does not count',
 };

@@ -1,12 +1,13 @@
-import type { CheckOutcome } from '../../../../core/model/verdict/inherited.ts';
+import type { CheckOutcome } from '../../../../core/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import { explainBehaviourBriefly } from '../../../../core/report/figures/describe-behaviour.ts';
 import { explainOutcomeBriefly } from '../../../../core/report/figures/describe-outcome.ts';
 import {
   type BarPolicy,
   barOf,
-  findFailingTask,
+  isNothingCompleted,
   type JudgedRule,
+  listFailingTasks,
 } from '../../../../core/report/figures/explain-reason.ts';
 import { formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 
@@ -15,10 +16,10 @@ type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;
 
 /** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
 export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'ratio'>): string {
-  const { behaviour, outcome } = verdict;
-  if (verdict.reason === 'recording-misses') return 'recordings lack answers';
+  const { behaviour, outcome, better } = verdict;
+  if (better !== undefined) return `not shown beside "${better}"`;
   if (outcome !== undefined) return explainOutcomeBriefly({ ...verdict, outcome });
-  if (behaviour !== undefined && verdict.reason !== 'fails-task')
+  if (behaviour !== undefined && verdict.reason !== 'breaks-task')
     return explainBehaviourBriefly({ ...verdict, behaviour });
   const special = Object.hasOwn(specialLabels, verdict.reason) ? specialLabels[verdict.reason] : undefined;
   if (special !== undefined) return special;
@@ -28,27 +29,22 @@ export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'rati
     case 'earns':
       return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
     case 'does-not-earn':
-      return `${verdict.saving > 0 ? 'too little' : 'no saving'}, under ${formatShare(verdict.minimalEffect, verdict.baselineMean)}`;
+      return `saving ${formatShare(verdict.minimalEffect, verdict.baselineMean)} is ruled out`;
     case 'regression':
       return explainRegression(verdict);
     case 'undecided':
-      return 'needs more trials';
+      return isNothingCompleted(verdict) ? 'no trials to compare' : 'needs more trials';
   }
 }
 
 /** The reasons of `explainReason` that say nothing about the size of a saving. */
 const specialLabels: Readonly<Record<string, string>> = {
-  'no-completed-trials': 'no trials to compare',
-  'no-tokens-measured': 'trials report no tokens',
-  'bundle-not-confirmed': 'not beside the others',
-  'screened-out': 'turned away by the screen',
+  'nothing-measured': 'trials report no tokens',
   'not-seen-again': 'not seen a second time',
-  'failures-open': 'failures speak against it',
+  watching: 'failures speak against it',
   'harm-open': 'failures do not tell',
-  'claim-open': 'not shown beyond these tasks',
+  'trials-spent': 'all its trials were run',
   'tasks-open': 'tasks ran too seldom',
-  'loses-tasks': 'solves less over all tasks',
-  'failures-unexplained': 'failures not run again',
   'needs-concurrent-baseline': 'needs a fresh baseline',
   'usage-estimated': 'usage partly estimated',
 };
@@ -67,9 +63,9 @@ const leavingLabels: Readonly<Record<CheckOutcome, string>> = {
   open: 'needs more trials',
 };
 
-function explainRegression({ passRate, tasks }: JudgedRule): string {
-  const worst = findFailingTask(passRate);
-  const arm = tasks.find(({ task }) => task === worst?.task)?.candidate;
-  if (worst === undefined || arm === undefined) return 'fails tasks';
-  return `fails ${worst.task}, ${arm.failures} of ${arm.completed + arm.failures}`;
+function explainRegression(verdict: JudgedRule): string {
+  const failing = listFailingTasks(verdict).map(
+    ({ task, candidate: { failures, completed } }) => `fails ${task}, ${failures} of ${completed + failures}`,
+  );
+  return failing.length === 0 ? 'solves less over all tasks' : failing.join('; ');
 }

@@ -1,19 +1,17 @@
-import { policyDefaults } from '../../../../core/model/rule/config.ts';
 import type { Flag } from '../../../../core/model/verdict/decision.ts';
 import type { Report, RuleVerdict } from '../../../../core/model/verdict/report.ts';
-import { nominalRates, type SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
-import { intervalLevel } from '../../../../core/report/figures/format-saving.ts';
-import { formatCount, formatDollars, formatRate } from '../../../../core/report/figures/format-tokens.ts';
+import type { SelfTestLine } from '../../../../core/model/verdict/selftest.ts';
+import { formatCount, formatDollars } from '../../../../core/report/figures/format-tokens.ts';
 import { flagMeanings } from '../../../../core/report/figures/verdict-labels.ts';
 import { keysOf } from '../../../../core/util/values.ts';
-import { describeNominal, describeSelfTestLine } from './describe-self-test.ts';
+import { describeSelfTestLine } from './describe-self-test.ts';
 
 /** The sentence every report with a simulated verdict must carry where nobody can miss it. */
 export const simulatedWarning = 'These trials show how the gate works and are not evidence about a real agent.';
 
 /** The same for figures without a verdict. */
 export const simulatedNumbers =
-  'The trials are simulated by the reference runner: the figures are no evidence about a real agent.';
+  'The trials are simulated by the demo agent: the figures are no evidence about a real agent.';
 
 /**
  * What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
@@ -29,39 +27,42 @@ export function nameSimulated({ verdicts }: Report): string | undefined {
 /** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
 export function explainProcedure(report: Report): readonly string[] {
   if (report.verdicts.length === 0) return [];
-  return [...explainEstimate(report), ...explainErrorRates(report), qualityLimits];
+  return [...explainEstimate(), ...explainErrorRates(report), qualityLimits];
 }
 
 /** What the range beside a verdict is, in one sentence. */
-export function explainRange(policy: Report['policy']): string {
-  return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
-}
+export const rangeMeaning =
+  'A range is the two limits that decide: a rule earns when the lower one is above its bar, and does not when the upper one is below the minimal effect.';
 
 /** What the figures beside a verdict are, with their units. */
-export function explainUnits({ metric, monthly }: Pick<Report, 'metric' | 'monthly'>): string {
-  const units = `Tokens: a run saves (${metric} tokens, − costs more); every call of the model pays the rent.`;
+export function explainUnits({ monthly }: Pick<Report, 'monthly'>): string {
+  const units = 'Tokens: a run saves (priced tokens, − costs more); every call of the model pays the rent.';
   if (monthly === undefined) return units;
   const { sessions, dollarsPerMillion } = monthly;
   return `${units} Dollars: ${formatCount(Math.round(sessions), 'session')} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
 }
 
 /** What the interval and the estimate mean. */
-function explainEstimate(report: Report): readonly string[] {
+function explainEstimate(): readonly string[] {
   return [
-    `A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
-    `Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
-    explainRange(report.policy),
+    'A saving is a share of a task: the mean over tasks of how much less its completed trials take with the rule, each task counting alike; in tokens it is that share of the mean task.',
+    'The estimate at the look where measuring stops is somewhat optimistic.',
+    rangeMeaning,
   ];
 }
 
-/** How often the procedure errs: as designed, and on the suites at hand. */
+/** How often the procedure errs: as simulated, and on the suites at hand. */
 function explainErrorRates({ policy, verdicts }: Report): readonly string[] {
-  const lines = [
-    `Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`,
-  ];
-  const designed = describeNominal({ nominal: isDefaultDesign(policy) ? nominalRates : [] });
-  return [...lines, ...(designed === undefined ? [] : [designed]), ...explainSelfTests(verdicts)];
+  return [ratesByStrictness[policy.strictness], ...explainSelfTests(verdicts)];
 }
+
+/** Rates of docs/statistics.md, in words. */
+const ratesByStrictness: Readonly<Record<Report['policy']['strictness'], string>> = {
+  usual:
+    'Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15 % some 80 to 95 of 100 (docs/statistics.md).',
+  strict:
+    'Strict, since many rules of this ledger may be there by chance: of rules that do nothing fewer than 1 of 100 are let in, and good rules take more trials (docs/statistics.md).',
+};
 
 /** Pairs make trials differ more than a suite does by itself. */
 const mixedTrials =
@@ -79,10 +80,6 @@ function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
     const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : '';
     return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
   });
-}
-
-function isDefaultDesign({ alpha, beta }: Report['policy']): boolean {
-  return alpha === policyDefaults.alpha && beta === policyDefaults.beta;
 }
 
 /** What a verdict does not prove. */

@@ -15,7 +15,6 @@ import {
   toned,
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { rangeOf } from '../../../../core/report/figures/format-saving.ts';
 import {
   formatCount,
   formatInterval,
@@ -90,7 +89,7 @@ function ruleTable(rules: readonly ProposedRule[]): Block {
     column('this change', (rule) => toned('strong', describeChange(rule))),
     column('verdict', ({ receipt }) => verdictLabels[receipt.verdict]),
     figure('saving', ({ receipt }) => formatSigned(receipt.saving)),
-    figure('range', ({ receipt }) => formatInterval(rangeOf(receipt, receipt.evidence.policy))),
+    figure('range', ({ receipt }) => formatInterval(receipt.interval)),
     count('rent', ({ receipt }) => receipt.rent),
     column(
       'evidence',

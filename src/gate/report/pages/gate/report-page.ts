@@ -23,14 +23,13 @@ import { nameAnswer, outcomeLabels } from '../../../../core/report/figures/verdi
 import { clipCharacters, shortSha } from '../../../../core/text/escape/escape-plain.ts';
 import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
 import { explainBriefly } from '../../messages/verdict/explain-briefly.ts';
-import { explainBundles } from '../../messages/verdict/explain-bundles.ts';
 import {
   explainProcedure,
-  explainRange,
   explainUnits,
   groupFlags,
   nameConcerned,
   nameSimulated,
+  rangeMeaning,
   simulatedWarning,
 } from '../../messages/verdict/explain-procedure.ts';
 import { groupNext } from '../../messages/verdict/group-next.ts';
@@ -70,7 +69,6 @@ export function toReportBlocks(report: Report, detail: Detail = { kind: 'verbose
       ...problemBlocks(standing, isBrief ? undefined : mostProblems),
     ),
     noticeLines(notices),
-    lines(explainBundles(report)),
     flagsBlock(report),
     ...(isBrief ? [attemptsBlock(report)] : [savingsBlock(report)]),
     notWorthBlock(report),
@@ -101,9 +99,9 @@ function rollTable({ verdicts, policy, monthly }: Report, isBrief: boolean): Blo
     column('rule', ({ rule }, index) => (isBrief ? code(rule) : { ...code(rule), href: `#${cardOf(index)}` })),
     ...(areSeveral && !isBrief ? [column<Row>('agent', ({ agent }) => agent, { from: widthForAgents })] : []),
     ...(isBrief ? [] : [column<Row>('words', ({ body }) => clipCharacters(body, mostWords), { from: onPages })]),
-    { ...figure<Row>('saving', (verdict) => formatSaving(verdict, policy).saving), pageTitle: 'saves a run' },
-    figure('range', (verdict) => formatSaving(verdict, policy).range),
-    ...(isBrief ? [] : [figure<Row>('of base', (verdict) => formatSaving(verdict, policy).share)]),
+    { ...figure<Row>('saving', (verdict) => formatSaving(verdict).saving), pageTitle: 'saves a run' },
+    figure('range', (verdict) => formatSaving(verdict).range),
+    ...(isBrief ? [] : [figure<Row>('of base', (verdict) => formatSaving(verdict).share)]),
     ...(monthly === undefined ? [] : [figure<Row>('a month', (verdict) => priceMonth(verdict, monthly))]),
     { ...figure<Row>('rent', ({ rent }) => formatTokens(rent)), pageTitle: 'costs a call' },
     column('verdict', (verdict) => verdictSpan(verdict.verdict, isBrief ? undefined : nameAnswer(verdict))),
@@ -156,7 +154,7 @@ function savingsBlock({ verdicts, policy }: Report): Block {
 
 function footBlock(report: Report, rest: string | undefined): Block {
   const command = rest === undefined ? [] : [`Each rule in full: ${rest}`];
-  return lines([explainUnits(report), explainRange(report.policy), `Error rates: ${explanation}`, ...command], {
+  return lines([explainUnits(report), rangeMeaning, `Error rates: ${explanation}`, ...command], {
     tone: 'quiet',
   });
 }

@@ -1,20 +1,10 @@
 import { type Currency, currencyOf } from '../../../../core/model/rule/rule.ts';
-import type { Decision, OutcomeFigures, Verdict } from '../../../../core/model/verdict/decision.ts';
+import type { Decision, OutcomeFigures } from '../../../../core/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
-import { hasPath, tasksDrawn } from '../../../../core/report/blocks/chart.ts';
-import {
-  code,
-  column,
-  fold,
-  lines,
-  part,
-  say,
-  table,
-  verdictSpan,
-} from '../../../../core/report/blocks/make-blocks.ts';
+import { code, column, fold, lines, part, table, verdictSpan } from '../../../../core/report/blocks/make-blocks.ts';
 import { chooseDomain } from '../../../../core/report/figures/choose-domain.ts';
-import { describePrediction, describeSealed } from '../../../../core/report/figures/describe-prediction.ts';
+import { describePrediction } from '../../../../core/report/figures/describe-prediction.ts';
 import {
   type BarPolicy,
   barOf,
@@ -22,7 +12,7 @@ import {
   explainRemaining,
   type JudgedRule,
 } from '../../../../core/report/figures/explain-reason.ts';
-import { hasEstimate, rangeOf } from '../../../../core/report/figures/format-saving.ts';
+import { hasEstimate } from '../../../../core/report/figures/format-saving.ts';
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import {
   answerNumbers,
@@ -38,8 +28,8 @@ import { apartColumns, listTokensApart } from '../../messages/verdict/tokens-apa
 
 const taskName = column<{ readonly task: string }>('task', ({ task }) => code(task));
 
-/** Everything about one rule: answer, reason, next step, the drawings, and the numbers behind them. */
-export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>, card: string): Block {
+/** Everything about one rule: answer, reason, next step, its range, and the numbers behind them. */
+export function ruleCard(verdict: RuleVerdict, policy: BarPolicy, card: string): Block {
   const { next, tasks, looks, behaviour, outcome } = verdict;
   const blocks = [
     lines([
@@ -49,7 +39,7 @@ export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>,
       ...predictionLines(verdict),
       ...listNotices(verdict),
     ]),
-    ...drawings(verdict, policy),
+    ...rangeCharts[currencyOf(verdict)](verdict, policy),
     lines([{ lead: 'Next: ', text: next.text }, ...remainingLines(verdict)]),
     ...(behaviour === undefined
       ? []
@@ -78,12 +68,14 @@ export function solvedTable(tasks: OutcomeFigures['harm']['tasks']): Block {
 /** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */
 function analysesBlock(analyses: RuleVerdict['looks']): Block {
   const numbers = table(analyses, columnsOfAnalyses(analyses));
-  return pictures[currencyOfLooks(analyses)].numbers('Numbers of the looks', numbers);
+  const show = currencyOfLooks(analyses) === 'behaviour' ? part : fold;
+  return show('Numbers of the looks', numbers);
 }
 
 /** What it says of tasks that nobody measured. */
 export function predictionLines(verdict: Decision): readonly string[] {
-  return [describePrediction(verdict), describeSealed(verdict)].filter((line) => line !== undefined);
+  const line = describePrediction(verdict);
+  return line === undefined ? [] : [line];
 }
 
 /** What would settle a verdict that is open. */
@@ -100,82 +92,11 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason, sha
   return `${start}, ${evidenceLabels[evidence]}, ${fromReceipt ? 'read from its receipt, nothing was run' : cost}`;
 }
 
-function drawings(rule: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>): readonly Block[] {
-  const { behaviour, outcome, prediction, looks, tasks } = rule;
-  const { range, path, without } = pictures[currencyOf(rule)];
-  const hasGain = behaviour !== undefined && looks.some((analysis) => (analysis.behaviour?.pairs ?? 0) > 0);
-  const draw = (of: 'path' | 'gain' | 'plane' | 'prediction' | 'tasks', caption: string): Block => ({
-    kind: 'chart',
-    chart: { of, caption, rule },
-  });
-  return [
-    ...range(rule, policy),
-    part(
-      undefined,
-      ...(hasGain
-        ? [draw('gain', 'Whether it is followed because of its line: the first evidence to reach its line answers.')]
-        : []),
-      ...(outcome === undefined
-        ? []
-        : [
-            draw(
-              'plane',
-              'What a trial costs and how many are solved: above the line it pays, at what a solved task is worth.',
-            ),
-          ]),
-      ...(prediction === undefined
-        ? []
-        : [draw('prediction', 'What it says of tasks that nobody measured: each line holds 9 times in 10.')]),
-      ...(hasPath(rule) ? [draw('path', path(rule))] : []),
-      ...(tasks.length > 0 ? [draw('tasks', captionTasks(tasks.length))] : []),
-    ),
-    say(hasPath(rule) ? '' : without, { tone: 'quiet' }),
-  ];
-}
-
-function captionTasks(tasks: number): string {
-  return `Saving of each golden task, tokens${tasks > tasksDrawn ? ` (the first ${tasksDrawn} of ${tasks})` : ''}`;
-}
-
-/** What is drawn of a verdict. */
-interface Pictures {
-  readonly range: typeof rangeChart;
-  readonly path: (rule: RuleVerdict) => string;
-  /** Said where there is no path. */
-  readonly without: string;
-  /** What the numbers of the interim analyses stand in. */
-  readonly numbers: typeof fold;
-}
-
-const pictures: Readonly<Record<Currency, Pictures>> = {
-  tokens: {
-    range: rangeChart,
-    path: ({ verdict }) => pathCaptions[verdict],
-    without: 'No look was taken, so there is no path to draw.',
-    numbers: fold,
-  },
-  behaviour: {
-    range: () => [],
-    path: () =>
-      'Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.',
-    without: '',
-    numbers: part,
-  },
-  outcome: {
-    range: netChart,
-    path: () =>
-      'What it gains once a solved task has its value: above the upper line it is worth its price, below the lower one it is not.',
-    without: 'No look was taken, so there is no path to draw.',
-    numbers: fold,
-  },
-};
-
-/** Why measuring ended where the path ends. */
-const pathCaptions: Readonly<Record<Verdict, string>> = {
-  earns: 'Why it stopped: the evidence crossed the upper line.',
-  'does-not-earn': 'Why it stopped: the evidence fell below the lower line.',
-  regression: 'Stopped by the pass rate of the tasks, not by these lines.',
-  undecided: 'Not settled: the evidence is still between the lines.',
+/** The range of what a verdict is about; none of a rule that buys behaviour. */
+const rangeCharts: Readonly<Record<Currency, typeof rangeChart>> = {
+  tokens: rangeChart,
+  behaviour: () => [],
+  outcome: netChart,
 };
 
 function checkLines(verdict: RuleVerdict): readonly string[] {
@@ -186,32 +107,19 @@ function checkLines(verdict: RuleVerdict): readonly string[] {
 }
 
 /** What a rule that buys solved tasks gains, with its interval, bar and minimal effect below it; nothing without an estimate. */
-function netChart(
-  { outcome, ...rule }: JudgedRule & Pick<Decision, 'verdict'>,
-  policy: Pick<BarPolicy, 'ratio'>,
-): readonly Block[] {
+function netChart({ outcome, ...rule }: JudgedRule & Pick<Decision, 'verdict'>, policy: BarPolicy): readonly Block[] {
   if (outcome === undefined) return [];
-  const reason = askedAs[rule.reason] ?? rule.reason;
   const { net: saving, interval, full: baselineMean } = outcome;
-  return rangeChart({ ...rule, reason, saving, interval, baselineMean }, policy);
+  return rangeChart({ ...rule, saving, interval, baselineMean }, policy);
 }
 
-/** What a test on solved tasks rules out, as one on tokens would. */
-const askedAs: Readonly<Record<string, string>> = {
-  'worth-its-price': 'crossed-upper-boundary',
-  'value-ruled-out': 'saving-ruled-out',
-};
-
 /** The range of what evidence is about: solved tasks at their price, or tokens. */
-export function judgedChart(
-  rule: JudgedRule & Pick<Decision, 'verdict'>,
-  policy: Pick<BarPolicy, 'ratio'>,
-): readonly Block[] {
+export function judgedChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy: BarPolicy): readonly Block[] {
   return (rule.outcome === undefined ? rangeChart : netChart)(rule, policy);
 }
 
 /** The saving of a rule with its range, bar and minimal effect below it; nothing without an estimate. */
-function rangeChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy: Pick<BarPolicy, 'ratio'>): readonly Block[] {
+function rangeChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy: BarPolicy): readonly Block[] {
   if (!hasEstimate(rule)) return [];
   const bar = barOf(rule, policy);
   const markers = [
@@ -219,7 +127,7 @@ function rangeChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy: Pick<B
     { value: bar, label: `${policy.ratio} × rent ${formatTokens(bar)}` },
     { value: rule.minimalEffect, label: `minimal effect ${formatTokens(rule.minimalEffect)}` },
   ];
-  const interval = rangeOf(rule, policy);
+  const { interval } = rule;
   const domain = chooseDomain({
     anchors: markers.map(({ value }) => value),
     centres: [rule.saving],

@@ -10,7 +10,6 @@ import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,
   count,
-  fold,
   heading,
   lines,
   noticeLines,
@@ -22,8 +21,8 @@ import {
 import { formatCount, formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { usedBlock } from './used-block.ts';
 
-/** How much of the bill is shown: its files, every line of them, or files whose lines are on demand. */
-export type BillDetail = 'files' | 'lines' | 'page';
+/** How much of the bill is shown: its files, or every line of them. */
+export type BillDetail = 'files' | 'lines';
 
 /** Where no session says for how many days. */
 const usualDays = 30;
@@ -61,11 +60,8 @@ function writeMonth({ month, dollars, unpriced, agents }: FolderBill): string {
 }
 
 function agentBlock({ runner, agent, tokens, files }: BilledAgent, detail: BillDetail): Block {
-  return part(
-    `${agent} (${runner}): ${formatTokens(tokens)} tokens`,
-    detail === 'lines' ? linesTable(files) : filesTable(files),
-    ...(detail === 'page' ? [fold('Line by line', linesTable(files))] : []),
-  );
+  const shown = detail === 'lines' ? linesTable(files) : filesTable(files);
+  return part(`${agent} (${runner}): ${formatTokens(tokens)} tokens`, shown);
 }
 
 function filesTable(files: readonly BilledFile[]): Block {

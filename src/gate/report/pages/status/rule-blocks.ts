@@ -8,7 +8,6 @@ import {
   figure,
   lines,
   part,
-  say,
   section,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
@@ -22,8 +21,8 @@ import {
 } from '../../../../core/report/figures/format-tokens.ts';
 import { verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 
-/** From this width on agent and provenance have columns of their own; the sentence has one on pages alone. */
-const [wideTable, onPages] = [100, 200];
+/** From this width on agent and provenance have columns of their own. */
+const wideTable = 100;
 const [shownEvictions, shownCandidates] = [5, 10];
 
 /** Rules of each agent by status, and the rent of a call. */
@@ -49,24 +48,12 @@ export function ruleTable({ active, inherited }: Status, most?: number): Block {
     figure<StatusRule>('saving', ({ receipt }) =>
       receipt?.saving === undefined ? undefined : formatSigned(receipt.saving),
     ),
-    figure<StatusRule>('range', ({ receipt }) => receipt?.range && formatInterval(receipt.range)),
+    figure<StatusRule>('range', ({ receipt }) => receipt?.interval && formatInterval(receipt.interval)),
     count<StatusRule>('rent', ({ rent }) => rent),
     column<StatusRule>('verdict of', describeDate),
     column<StatusRule>('born', ({ born }) => describeBorn(born), { from: wideTable }),
-    column<StatusRule>('sentence', ({ body }) => body, { from: onPages }),
   ];
   return table(most === undefined ? [...active, ...inherited] : active, columns, most);
-}
-
-/** What each active rule saves, drawn where there are several. */
-export function savedBars({ active }: Status): Block {
-  const bars = active.flatMap(({ rule: name, receipt }) =>
-    receipt?.saving === undefined
-      ? []
-      : [{ name, value: Math.max(0, receipt.saving), words: `${formatSigned(receipt.saving)} a trial` }],
-  );
-  if (bars.length < 2) return say('');
-  return { kind: 'chart', chart: { of: 'bars', title: 'What each active rule saves in a trial', bars } };
 }
 
 /** The date of the verdict; protection, an audit since, and a receipt that does not hold are shown beside it. */
@@ -104,8 +91,8 @@ export function dueLines({ active }: Status): readonly Line[] {
 /** How many of the rules that were let in are expected to be worthless. */
 export function worthlessLine({ worthless }: Status): readonly Line[] {
   if (worthless === undefined) return [];
-  const { share, accepted, tested, alpha } = worthless;
-  const text = `about ${formatRate(share)} of ${formatCount(accepted, 'rule')} let in (${formatTokens(tested)} measured). New verdicts are decided at alpha ${alpha}.`;
+  const { share, accepted, tested, strictness } = worthless;
+  const text = `about ${formatRate(share)} of ${formatCount(accepted, 'rule')} let in (${formatTokens(tested)} measured). New verdicts are ${strictness === 'strict' ? 'strict' : 'as sure as usual'}.`;
   return [{ lead: 'Expected to be worthless: ', text, tone: 'quiet' }];
 }
 

@@ -3,7 +3,7 @@ import type { Block } from '../../../../core/report/blocks/block.ts';
 import { heading, lines, section } from '../../../../core/report/blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import {
-  explainConsents,
+  explainConsent,
   explainWeek,
   explainWeekBriefly,
   hasSpending,
@@ -16,7 +16,6 @@ import {
   dueLines,
   evictedBlock,
   ruleTable,
-  savedBars,
   suiteBlock,
   worthlessLine,
 } from './rule-blocks.ts';
@@ -28,7 +27,7 @@ const [briefRows, headRows] = [3, 2];
 /** What stands, on one screen of 80 × 24. */
 export function toBriefStatusBlocks(status: Status): readonly Block[] {
   if (status.isUnset === true) return toMachineBlocks(status);
-  const { candidates, evicted, week, consents, lastRun } = status;
+  const { candidates, evicted, week, distillAuto, lastRun } = status;
   const [latest] = evicted;
   const week7 = explainWeekBriefly(week);
   const cut = { fit: 'cut' } as const;
@@ -44,7 +43,7 @@ export function toBriefStatusBlocks(status: Status): readonly Block[] {
           ? []
           : [`Evicted: ${formatTokens(evicted.length)}, the latest ${nameEviction(latest)}.`]),
         writeWorkNote(status),
-        ...(consents === undefined ? [] : [{ text: explainConsents(consents), tone: 'quiet' } as const]),
+        ...(distillAuto === undefined ? [] : [{ text: explainConsent(distillAuto), tone: 'quiet' } as const]),
         { text: week7.text, tone: week7.isHigh ? 'warn' : 'quiet' },
       ],
       cut,
@@ -57,7 +56,7 @@ export function toBriefStatusBlocks(status: Status): readonly Block[] {
               `Last run: ${lastRun.headline}`,
               ...(hasSpending(lastRun.budget) ? [`  ${summariseBudget(lastRun.budget)}`] : []),
             ]),
-        'All of it: rentroll status --verbose; as a page with charts: --html FILE',
+        'All of it: rentroll status --verbose',
       ],
       cut,
     ),
@@ -66,10 +65,14 @@ export function toBriefStatusBlocks(status: Status): readonly Block[] {
 
 /** What is known where no rules are kept. */
 function toMachineBlocks(status: Status): readonly Block[] {
-  const { consents, week } = status;
+  const { distillAuto, week } = status;
   return [
     heading('No rules are kept here: what follows is what sessions on this machine say.'),
-    lines([writeWorkNote(status), ...(consents === undefined ? [] : [explainConsents(consents)]), explainWeek(week)]),
+    lines([
+      writeWorkNote(status),
+      ...(distillAuto === undefined ? [] : [explainConsent(distillAuto)]),
+      explainWeek(week),
+    ]),
     ...workBlocks(status.work),
     lines(['To keep rules in this repository, and have them measured: rentroll init']),
   ];
@@ -78,24 +81,28 @@ function toMachineBlocks(status: Status): readonly Block[] {
 /** All that stands, with real work by project, tool, rule set and rule. */
 export function toStatusBlocks(status: Status): readonly Block[] {
   if (status.isUnset === true) return toMachineBlocks(status);
-  const { week, consents } = status;
+  const { week, distillAuto } = status;
   return [
     heading(headStatus(status)),
     ...toLedgerBlocks(status),
     section(
       'What measuring costs',
-      lines([writeWorkNote(status), ...(consents === undefined ? [] : [explainConsents(consents)]), explainWeek(week)]),
+      lines([
+        writeWorkNote(status),
+        ...(distillAuto === undefined ? [] : [explainConsent(distillAuto)]),
+        explainWeek(week),
+      ]),
     ),
     ...workBlocks(status.work),
     lastRunBlock(status),
   ];
 }
 
-/** What the ledger holds: what others may read of it as well. */
-export function toLedgerBlocks(status: Status): readonly Block[] {
+/** What the ledger holds. */
+function toLedgerBlocks(status: Status): readonly Block[] {
   return [
     section('Agents', agentTable(status)),
-    section('Rules in memory', savedBars(status), ruleTable(status)),
+    section('Rules in memory', ruleTable(status)),
     lines([...dueLines(status), ...worthlessLine(status)]),
     candidateBlock(status),
     evictedBlock(status),
@@ -104,7 +111,7 @@ export function toLedgerBlocks(status: Status): readonly Block[] {
 }
 
 /** What stands in one sentence. */
-export function headStatus({ agents, active, inherited }: Status): string {
+function headStatus({ agents, active, inherited }: Status): string {
   const mostExpensive = Math.max(0, ...agents.map(({ rent }) => rent));
   if (active.length + inherited.length === 0) return 'No rule is active: no agent pays rent.';
   const most = agents.length === 1 ? formatTokens(mostExpensive) : `at most ${formatTokens(mostExpensive)}`;

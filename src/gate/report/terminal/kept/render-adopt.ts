@@ -16,8 +16,8 @@ import { formatCount, formatTokens } from '../../../../core/report/figures/forma
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { clipCharacters } from '../../../../core/text/escape/escape-plain.ts';
 
-/** What `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class, the files, and what to do next. */
-export const renderAdopt = forTerminal((view: AdoptView, verbose: boolean) => [
+/** What `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class (in a dry run line by line), the files, and what to do next. */
+export const renderAdopt = forTerminal((view: AdoptView) => [
   heading(writeHead(view)),
   table(view.taken, [
     column('rule', ({ id }) => id),
@@ -26,22 +26,21 @@ export const renderAdopt = forTerminal((view: AdoptView, verbose: boolean) => [
     count('tokens', ({ tokens }) => tokens),
     column('words', ({ body }) => body),
   ]),
-  ...diffs(view.diffs.filter(({ file }) => verbose || view.dryRun || file === view.file)),
-  verbose ? leftBlock(view) : leftCounts(view),
+  ...diffs(view.diffs.filter(({ file }) => view.dryRun || file === view.file)),
+  view.dryRun && !view.asksNext ? leftBlock(view) : leftCounts(view),
   files(view.files, view.dryRun),
-  probesBlock(view),
   lines(nextLines(view)),
 ]);
 
 /** Which entries of assets `adopt` wrote, for people: the entries, the diff of the ledger, what stays as it is, and what to do next. */
-export const renderAdoptedAssets = forTerminal((view: AdoptedAssetsView, verbose: boolean) => [
+export const renderAdoptedAssets = forTerminal((view: AdoptedAssetsView) => [
   heading(writeAssetHead(view)),
   table(view.taken, [
     column('asset', ({ asset }) => asset),
     column('status', ({ was, status }) => (was === undefined || was === status ? status : `${was} → ${status}`)),
     column('place', ({ path }) => path),
   ]),
-  ...diffs(view.diffs.filter(() => verbose || view.dryRun)),
+  ...diffs(view.dryRun ? view.diffs : []),
   part(
     'Left as they are',
     lines(
@@ -67,7 +66,8 @@ interface AdoptedAssetsView extends Pick<AdoptView, 'dryRun' | 'files' | 'diffs'
 
 function writeAssetHead({ path, taken, left, dryRun }: AdoptedAssetsView): string {
   const where = path === '.' ? '' : ` of ${path}`;
-  if (taken.length + left.length === 0) return `Nothing to adopt: no asset${where} is there.`;
+  if (taken.length + left.length === 0)
+    return 'Nothing to adopt: no asset is among the files that git does not ignore. List the ignored ones too: rentroll assets';
   if (taken.length === 0) return `Nothing to write: each asset${where} has its entry.`;
   const inherited = taken.filter(({ status }) => status === 'inherited').length;
   const candidates = taken.filter(({ status }) => status === 'candidate').length;
@@ -95,7 +95,7 @@ function leftCounts({ left }: AdoptView): Block {
   const sum = (blocks: AdoptView['left']) => blocks.reduce((total, { tokens }) => total + tokens, 0);
   const classes = [...Map.groupBy(staying, (block) => block.class)].sort(([, a], [, b]) => sum(b) - sum(a));
   const words = classes.map(([name, blocks]) => `${name} ${blocks.length} (${formatTokens(sum(blocks))})`);
-  const text = `${words.join(', ')}. --verbose lists every line, --as-rule LINE takes one.`;
+  const text = `${words.join(', ')}. --dry-run lists every line, --as-rule LINE takes one.`;
   return say(words.length === 0 ? '' : text, { lead: 'Stays in the file (tokens): ' });
 }
 
@@ -109,23 +109,6 @@ function leftBlock({ left }: AdoptView): Block {
 
 /** Characters shown of a line that was not taken. */
 const longestLeft = 160;
-
-/** What a person may accept: a rule of conduct can be judged by what agents do, instead of by tokens. */
-function probesBlock({ taken }: AdoptView): Block {
-  const asked = taken.flatMap(({ id, probe }) => (probe === undefined ? [] : [{ id, probe }]));
-  const [first] = asked;
-  return part(
-    'Of these it can be asked whether agents do what they say (docs/guides/behaviour.md):',
-    lines(
-      asked.map(({ id, probe }) => `${id}: ${probe}`),
-      { lead: '  ' },
-    ),
-    say(
-      first &&
-        `Nothing is asked before you accept it, which shows the diff first: rentroll session propose ${first.id} --probe`,
-    ),
-  );
-}
 
 function nextLines({ taken, dryRun, asksNext }: AdoptView): readonly (string | Line)[] {
   if (taken.length === 0) return [];
@@ -155,7 +138,6 @@ export interface AdoptView {
     readonly body: string;
     readonly lines: Lines;
     readonly tokens: number;
-    readonly probe?: string;
   }[];
   readonly left: readonly {
     readonly class: string;

@@ -62,7 +62,7 @@ export const renderSetupEnd = forTerminal(({ priced, failed }: SetupEndView) => 
 const commands = [
   'rentroll check: measures the rules that a branch adds; --dry-run names the price first',
   'rentroll stamp: writes the verdicts, and compiles what earned into memory',
-  'rentroll audit: measures standing rules again; --inherited says which adopted lines may go',
+  'rentroll audit: measures active and inherited rules, each by leaving it out',
 ];
 
 const untilTasks =

@@ -16,7 +16,7 @@ import {
 import { formatCount, formatSigned } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 
-/** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
+/** What `stamp` changed, for people: each verdict with the status it leads to, then the files, and who reads something else for them. */
 export const renderStamp = forTerminal((view: StampView) => [
   heading(writeHead(view)),
   table(view.stamped, [
@@ -60,7 +60,6 @@ export interface StampView {
     readonly mayStay: boolean;
     /** What a person runs, or takes out of a file. */
     readonly removal: string;
-    readonly isChosen: boolean;
   })[];
   readonly reading: readonly string[];
   readonly dryRun: boolean;
@@ -77,10 +76,9 @@ function standingPart(standing: StampView['standing']): Block {
   return part(
     `Take out in the same change${isLeft ? ', or leave to people: rentroll stamp --retire manual' : ''}`,
     lines(
-      standing.flatMap(({ path, isLinked, removal, isChosen }) => [
+      standing.map(({ path, isLinked, removal }) =>
         isLinked ? `${path}, behind a link: where that leads to` : removal,
-        ...(isChosen ? ['"outputStyle" of .claude/settings.json, which still chooses it'] : []),
-      ]),
+      ),
       { lead: '  ' },
     ),
   );
@@ -89,7 +87,10 @@ function standingPart(standing: StampView['standing']): Block {
 function writeHead({ stamped, files, retired, dryRun }: StampView): string {
   if (stamped.length === 0 && retired.length > 0)
     return `${dryRun ? 'Would leave' : 'Left'} ${formatCount(retired.length, 'evicted asset')} to people.`;
-  if (stamped.length === 0) return 'Nothing to stamp: no settled verdict fits a rule as it reads now.';
+  if (stamped.length === 0 && files.length > 0)
+    return `${dryRun ? 'Would write' : 'Wrote'} what follows from the ledger. No settled verdict fits a rule as it reads now.`;
+  if (stamped.length === 0)
+    return 'Nothing to stamp: no settled verdict fits a rule as it reads now, and compiled memory is what the ledger gives.';
   const verdicts = formatCount(stamped.length, 'verdict');
   if (files.length === 0) return `Nothing to write: ${verdicts} stamped already.`;
   return dryRun ? `Would stamp ${verdicts}.` : `Stamped ${verdicts}.`;
@@ -106,15 +107,6 @@ function describeAudit(audit: AuditConsequence): string | undefined {
   if (audit.kind === 'strike') return 'first strike';
   return audit.kind === 'postpone' ? `${audit.first} leaves first` : undefined;
 }
-
-/** One sentence, the files that were written for it to be true, and who reads something else for them. */
-export const renderWritten = forTerminal(
-  (title: string, written: readonly FileLine[], reading: readonly string[] = []) => [
-    heading(title),
-    files(written, false),
-    readingPart(reading),
-  ],
-);
 
 /** What agents and other programs would read before and after, where that is not the same. */
 function readingPart(reading: readonly string[]): Block {

@@ -1,9 +1,4 @@
-import type {
-  ActivationReport,
-  MissedPrompt,
-  PairedTest,
-  TriggerTest,
-} from '../../../../core/model/request/activation-report.ts';
+import type { ActivationReport, MissedPrompt, TriggerTest } from '../../../../core/model/request/activation-report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import {
   column,
@@ -15,7 +10,7 @@ import {
   say,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatNumber, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { adviseActivation, misses } from '../../messages/verdict/explain-activation.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
@@ -36,20 +31,10 @@ function describeRun({ runtime: { name, version, model }, bill, calls }: Activat
   return `${name} ${version}, ${model}; a first request of ${formatTokens(bill.request)} tokens, at most ${formatCount(calls, 'call')} a trial.`;
 }
 
-function listTests({ recall, silence, against, hijack }: ActivationReport): readonly string[] {
+function listTests({ recall, silence }: ActivationReport): readonly string[] {
   return [
     ...describeTest('Used where it should be', recall),
     ...describeTest('Not used where it should not be', silence),
-    ...describePairs('Its own', "with base's version and with this one", against),
-    ...describePairs('Neighbours', 'without it and with it', hijack),
-  ];
-}
-
-function describePairs(whose: string, arms: string, test: PairedTest | undefined): readonly string[] {
-  if (test === undefined) return [];
-  const { of, lost, gained, tail } = test;
-  return [
-    `${whose}: ${of} prompts asked ${arms}, ${lost} lost, ${gained} gained (exact McNemar, p ${formatNumber(tail, 3)}).`,
   ];
 }
 
@@ -62,7 +47,8 @@ function describeTest(what: string, test: TriggerTest | undefined): readonly str
 function missedTable(missed: readonly MissedPrompt[]): Block {
   if (missed.length === 0) return part(undefined);
   return table(missed, [
-    column('where', ({ at: { file, line } }) => `${file}:${line}`),
+    // The prompts of an asset are in one file: its folders would push the line number out of the column.
+    column('where', ({ at: { file, line } }) => `${file.slice(file.lastIndexOf('/') + 1)}:${line}`),
     column('came to', ({ miss, outcome }) => (miss === 'uncounted' ? `${misses[miss]} (${outcome})` : misses[miss])),
     column('prompt', ({ prompt }) => prompt, { spills: true }),
   ]);

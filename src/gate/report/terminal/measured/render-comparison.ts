@@ -1,7 +1,6 @@
 import type {
   ArmReport,
   CompareReport,
-  CompressReport,
   EvolveReport,
   SavingFigures,
 } from '../../../../core/model/request/compare-report.ts';
@@ -25,8 +24,6 @@ import { describeEqualArms, formatAmount } from '../../messages/spending/format-
 import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
 import { simulatedNumbers } from '../../messages/verdict/explain-procedure.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
-import { toPlanBlocks } from '../../pages/gate/plan-blocks.ts';
-import { type Detail, toReportBlocks } from '../../pages/gate/report-page.ts';
 
 /** What `compare` says: the answer, both sides in one table, what the answer rests on, and the bill. */
 export const renderComparison = forTerminal(toComparisonBlocks);
@@ -136,30 +133,3 @@ export const renderEvolve = forTerminal((done: EvolveReport) => {
     say(proposal?.command, { lead: 'Apply it: ' }),
   ];
 });
-
-/** Both wordings with their rent, what the gate says, and how to apply the new one. */
-export const renderCompress = forTerminal((done: CompressReport, detail: Detail) => {
-  const { from, to, askedTokens, report, proposal } = done;
-  const isPlan = report.verdicts.length === 0 && report.plan.rules.length > 0;
-  return [
-    lines([
-      { lead: `stands, ${from.rent} tokens: `, text: from.body },
-      { lead: `${to.by === 'hand' ? 'given' : 'asked'}, ${to.rent} tokens: `, text: to.body },
-      ...(askedTokens === 0 ? [] : [`Asking took at most ${formatTokens(askedTokens)} tokens.`]),
-    ]),
-    ...(isPlan ? toPlanBlocks(report) : toReportBlocks(speakOfTexts(done), detail)),
-    say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),
-  ];
-});
-
-/** The gate's report where the words may be replaced: the gate speaks of a rule that goes, and asks to stamp what nobody has applied yet. */
-function speakOfTexts({ from, to, report, proposal }: CompressReport): CompressReport['report'] {
-  if (proposal === undefined) return report;
-  const next = { text: 'Put the new words in the place of the old ones, then commit.', command: proposal.command };
-  return {
-    ...report,
-    headline: `The new words are no worse: ${to.rent} tokens instead of ${from.rent}.`,
-    problems: report.problems.filter(({ code }) => code !== 'receipt-other-body'),
-    verdicts: report.verdicts.map((verdict) => ({ ...verdict, next })),
-  };
-}

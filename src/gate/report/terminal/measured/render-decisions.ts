@@ -19,7 +19,7 @@ import {
 import { explainReason } from '../../../../core/report/figures/explain-reason.ts';
 import {
   formatCount,
-  formatNumber,
+  formatOdds,
   formatShare,
   formatSigned,
   formatTokens,
@@ -56,7 +56,7 @@ function decidedBlock({ evidence, answer }: DecidedRule, why = explainReason(ans
     lines([{ text: source, tone: 'quiet' }, why, ...predictionLines(answer), ...remainingLines(answer)]),
     ...judgedChart(answer, policy),
     lines(answer.flags.filter(isFlagTold).map((flag) => ({ text: [toned('warn', flag), `  ${flagMeanings[flag]}`] }))),
-    lines([...describeFigures(answer, policy), { text: describePolicy(policy, answer), tone: 'quiet' }]),
+    lines([...describeFigures(answer), { text: describePolicy(policy, answer), tone: 'quiet' }]),
     ...(answer.outcome === undefined ? [] : [solvedTable(answer.outcome.harm.tasks)]),
     table(answer.tasks, [
       column('task', ({ task }) => task),
@@ -65,7 +65,7 @@ function decidedBlock({ evidence, answer }: DecidedRule, why = explainReason(ans
       figure('saving', ({ saving }) => formatSigned(saving)),
       // Where solved tasks are for sale their failures are weighed by other evidence, shown above.
       ...(answer.outcome === undefined
-        ? [figure('failing', (_: TaskSummary, index: number) => describePassRate(answer.passRate[index]))]
+        ? [figure('harm', (_: TaskSummary, index: number) => describePassRate(answer.passRate[index]))]
         : []),
     ]),
   );
@@ -95,9 +95,9 @@ function describeArm(task: TaskSummary, arm: 'baseline' | 'candidate'): string {
   return completed === 0 ? runs : `${formatTokens(mean)} ± ${formatShare(cv, 1)}, ${runs}`;
 }
 
-/** The pass-rate test: how far it is on its way to a regression. */
+/** Evidence that the task is solved less often with the rule, and how much would show it. */
 function describePassRate(passRate: Decision['passRate'][number] | undefined): string | undefined {
-  return passRate && `${formatNumber(passRate.llr)} of ${formatNumber(passRate.limit)}`;
+  return passRate && `${formatOdds(passRate.llr)} of ${formatOdds(passRate.limit)}`;
 }
 
 /** An answer from trials of another harness. */
@@ -119,10 +119,7 @@ const noReceipt =
 /** The answer as blocks for a terminal, a comment and a page: verdict, figures, what is to be known of it, and what would settle it. */
 export function toTrialsBlocks({ evidence, answer, meanings }: ImportedView): readonly Block[] {
   const held = meanings.find((meaning) => meaning.startsWith(`${answer.reason}: `));
-  const why =
-    held === undefined
-      ? explainReason({ ...answer, oneLook: true }, evidence.policy)
-      : `Not settled, whatever it saves: ${held}.`;
+  const why = held === undefined ? explainReason(answer, evidence.policy) : `Not settled, whatever it saves: ${held}.`;
   return [
     heading(`${answer.rule} against ${answer.baseline}: ${nameAnswer(answer)}`),
     decidedBlock({ evidence, answer }, why),

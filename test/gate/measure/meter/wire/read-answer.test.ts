@@ -201,4 +201,10 @@ describe('an answer that was cut', () => {
     const letters = sse({ type: 'content_block_delta', index: 0, delta: { text: 'a'.repeat(1_000_000) } });
     expect(read('anthropic', letters).usage.output).toBeGreaterThan(50_000);
   });
+
+  it('keeps what it read when a line never ends, and reads no further', () => {
+    const piece = Buffer.alloc(9 * 1024 * 1024, 'a');
+    const endless = [Buffer.from(anthropicText), Buffer.from('data: '), piece, piece, piece, Buffer.from('\n\n')];
+    expect(read('anthropic', endless).usage).toEqual(anthropicTotal);
+  });
 });

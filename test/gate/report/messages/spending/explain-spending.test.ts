@@ -51,33 +51,6 @@ describe('a budget block', () => {
     },
   );
 
-  it.each([
-    ['flex', [['flex', 40]], 'Service tier flex: it answered all 40 trials.'],
-    [
-      'flex-or-standard',
-      [
-        ['flex', 38],
-        ['flex and standard', 1],
-        ['standard', 1],
-      ],
-      'of 40 trials 1 at flex and standard, 1 at standard, priced so; where dollars are compared, all count at flex.',
-    ],
-    [
-      undefined,
-      [
-        ['standard', 3],
-        ['priority', 1],
-      ],
-      'Service tier not asked for: of 4 trials 1 at priority, priced so; where dollars are compared, all count at standard.',
-    ],
-  ] as const)('tells which service tier answered where %s was asked for', (asked, counts, words) => {
-    const answered = counts.map(([tier, trials]) => ({ tier, trials }));
-    const tiers = { ...(asked === undefined ? {} : { asked }), answered };
-    const pricing = { asOf: '2026-11', knownDollars: 2, simulatedTrials: 0, unknownModels: [], tiers };
-    expect(explainDollars({ ...budget, trials: 40, dollars: 2, pricing }).join(' ')).toContain(words);
-    expect(explainSpending({ ...budget, trials: 40, dollars: 2, pricing }).join(' ')).toContain(words);
-  });
-
   it('says nothing of what a report of an earlier version did not know', () => {
     const { remaining: _, usage: __, rules: ___, pricing: ____, ...old } = budgetStop.budget;
     expect(explainSpending(old)).toEqual([]);

@@ -23,7 +23,6 @@ describe('remarks beside a verdict', () => {
 
   it.each([
     ['screening', 'Judged against 16 baseline trials of earlier runs (the oldest of 2026-03-01)'],
-    ['drifted', 'were set aside'],
     ['confirming', 'rests on baseline trials of this run alone'],
   ] as const)('say what reused baseline trials had to do with it: %s', (state, words) => {
     const [remark] = listNotices(
@@ -62,22 +61,23 @@ describe('what agents are denied without the rule', () => {
   });
 });
 
-describe('the check of a bundle', () => {
+describe('a rule that brings what a better one of the same change brings', () => {
   const hostile = '<b>one\u202e';
   const report: Report = {
     ...emptyReport,
-    verdicts: [earns],
-    bundles: [{ rules: [hostile, 'two'], verdict: 'earns', saving: 5000, interval: [2000, 8000], trials: 24 }],
+    verdicts: [{ ...earns, verdict: 'undecided', reason: 'only-together', better: hostile }],
   };
 
-  it('stands in every rendering, escaped for each', () => {
+  it('names it in every rendering, escaped for each', () => {
     const texts = [
       renderHtml(report),
       renderMarkdown(report, { kind: 'comment' }),
       renderTerminal(report, { color: false, width: 80 }),
     ];
     for (const text of texts) {
-      expect(text.replaceAll(/\s+/g, ' ')).toContain('24 trials of their own');
+      expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+        /not shown beside "?.{0,40}one.{0,12}"?|do not show half of what it brings/,
+      );
       expect(text).not.toContain('\u202e');
     }
     expect(texts[0]).not.toContain('<b>one');

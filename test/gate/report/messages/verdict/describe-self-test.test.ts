@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../../../../scripts/selftest/true-suite.ts';
-import type { SuiteChange } from '../../../../../src/core/model/verdict/selftest.ts';
 import {
   describeBasis,
-  describeChange,
   describeSelfTestLine,
 } from '../../../../../src/gate/report/messages/verdict/describe-self-test.ts';
 import { selfTest } from '../../../../../src/gate/selftest/self-test.ts';
@@ -25,27 +23,6 @@ describe('describeSelfTestLine', () => {
 
   it('says when it cannot', () => {
     expect(describeSelfTestLine(undefined)).toMatch(/^A\/A: no self-test, since every golden task needs two/);
-  });
-});
-
-describe('describeChange', () => {
-  const change = (more: Partial<SuiteChange>): SuiteChange => ({
-    ...{ kind: 'add-task', tokenRatio: unsure(1, 0.03), earns: unsure(0.03, 0.01) },
-    ...more,
-  });
-
-  it.each<[Partial<SuiteChange>, string]>([
-    [{}, 'One more task like the others: about the same tokens per verdict (±3 %); nothing earns in 3 % (±1.0).'],
-    [
-      { kind: 'remove-task', task: 'sql-03', tokenRatio: unsure(0.66, 0.02) },
-      'Without sql-03: 34 % fewer tokens per verdict (±2); nothing earns in 3 % (±1.0).',
-    ],
-    [
-      { kind: 'calm-task', task: 'sql-03', cv: 0.224, tokenRatio: unsure(1.1, 0.04) },
-      'sql-03 with a CV of 22 %: 10 % more tokens per verdict (±4); nothing earns in 3 % (±1.0).',
-    ],
-  ])('words %j', (more, words) => {
-    expect(describeChange(change(more))).toBe(words);
   });
 });
 

@@ -5,11 +5,11 @@ describe('groupFlags', () => {
   it('gives each flag once, names its rules where it does not concern all, and leaves out SPREAD, which all have, and SIMULATED', () => {
     const groups = groupFlags([
       { rule: 'a', flags: ['SPREAD', 'FLAKY', 'SIMULATED'] },
-      { rule: 'b', flags: ['SPREAD', 'TAIL', 'FLAKY', 'SIMULATED'] },
+      { rule: 'b', flags: ['SPREAD', 'CONCENTRATED', 'FLAKY', 'SIMULATED'] },
     ]);
     expect(groups.map(({ flag, rules }) => [flag, rules])).toEqual([
-      ['TAIL', ['b']],
       ['FLAKY', []],
+      ['CONCENTRATED', ['b']],
     ]);
   });
 });

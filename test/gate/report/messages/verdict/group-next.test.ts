@@ -30,12 +30,12 @@ describe('groupNext', () => {
     [
       'the same words of several rules once',
       [undecided, { ...undecided, rule: 'other' }],
-      [{ text: undecided.next.text, command: 'rentroll resume' }],
+      [{ text: undecided.next.text, command: 'rentroll check' }],
     ],
     [
       'open rules without a command by their words',
-      ['add golden tasks', 'raise --top-up'].map((text) => ({ ...undecided, next: { text } })),
-      [{ text: 'add golden tasks' }, { text: 'raise --top-up' }],
+      ['add golden tasks', 'raise budget.run'].map((text) => ({ ...undecided, next: { text } })),
+      [{ text: 'add golden tasks' }, { text: 'raise budget.run' }],
     ],
     [
       'changes of text by their words: nothing stamps them',
@@ -50,9 +50,9 @@ describe('groupNext', () => {
   });
 
   it('continues a run once', () => {
-    expect(groupNext({ verdicts: [undecided], resume: 'rentroll resume' })).toHaveLength(1);
-    expect(groupNext({ verdicts: [], resume: 'rentroll resume' })).toEqual([
-      { text: 'Continue.', command: 'rentroll resume' },
+    expect(groupNext({ verdicts: [undecided], resume: 'rentroll check' })).toHaveLength(1);
+    expect(groupNext({ verdicts: [], resume: 'rentroll check' })).toEqual([
+      { text: 'Continue.', command: 'rentroll check' },
     ]);
   });
 });

@@ -58,6 +58,9 @@ describe('the plan', () => {
       Their number is reckoned as if they lay 25 % apart, since none ran twice.
       Sessions: how many return the expected trials, if each saves the minimal effect
       (15 %).
+      Candidates in the same trials share their cost: a verdict takes about $1.38
+      alone, $0.66 among four, $0.54 among eight. What waits is measured together:
+      rentroll check --waiting.
 
       expected   128 trials, 2.4 M tokens, $1.80
       at worst   192 trials, 10 M tokens, $25.00

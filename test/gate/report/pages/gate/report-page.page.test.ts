@@ -50,10 +50,10 @@ describe('the report as a page', () => {
     expect(html).toContain('<td class="number" data-label="saving">−2.5 M</td>');
   });
 
-  it('draws a path for every rule with looks and says when there is none', () => {
+  it('has one drawing, of the savings of all rules', () => {
     const html = renderHtml(crowded);
-    expect(html.match(/class="region-continue"/g)).toHaveLength(11);
-    expect(html.match(/No look was taken/g)).toHaveLength(1);
+    expect(html.match(/aria-labelledby=/g)).toHaveLength(2);
+    expect(html.match(/<div class="wide"><svg/g)).toHaveLength(1);
   });
 
   it('names simulation above everything else', () => {

@@ -3,7 +3,6 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import type { FolderBill } from '../../../../../src/core/model/rule/bill.ts';
 import { printMarkdown } from '../../../../../src/core/report/print-markdown.ts';
-import { printPage } from '../../../../../src/core/report/print-page.ts';
 import { printTerminal } from '../../../../../src/core/report/print-terminal.ts';
 import { type BillDetail, toBillBlocks } from '../../../../../src/gate/report/pages/status/bill-page.ts';
 import { runs } from '../../../../helpers/long.ts';
@@ -26,7 +25,6 @@ function billOf(text: string, count = 12): FolderBill {
       calls: 12_345,
       models: [{ model: text, runs: 3, calls: 4 }],
       uses: [],
-      isUntold: false,
     },
     brought: [
       { id: `mcp:${text}`, uses: 0, called: [] },
@@ -42,9 +40,6 @@ function billOf(text: string, count = 12): FolderBill {
 
 const print = (bill: FolderBill, width: number, detail: BillDetail = 'files') =>
   printTerminal(toBillBlocks(bill, detail), { color: false, width });
-const page = (bill: FolderBill) => printPage('bill', toBillBlocks(bill, 'page'));
-const tagsOf = (html: string) =>
-  [...html.slice(html.indexOf('</style>')).matchAll(/<[^<>]*>/gu)].map(([tag]) => tag.replace(/="[^"<>]*"/gu, '='));
 
 describe('the bill', () => {
   it.each([40, 80, 120])('has no line that is longer than a terminal of %d columns', (width) => {
@@ -65,20 +60,10 @@ describe('the bill', () => {
     expect(print(billOf('CLAUDE.md'), 40, 'lines')).toMatch(/^CLAUDE\.md:12 +9 +CLAUDE\.md$/m);
   });
 
-  it('has all of it on the page, lines on demand, without a script or a request', () => {
-    const html = page(billOf('CLAUDE.md'));
-    expect(html).not.toMatch(/<(?:script|link|img|iframe|object|form)\b|\son\w+=|\sstyle=|url\(|https?:\/\//i);
-    expect(html).toContain('prefers-color-scheme: dark');
-    expect(html.match(/<details>/g)).toHaveLength(1);
-    expect(html.match(/which is not here/g)).toHaveLength(12);
-  });
-
-  it('builds the same page of any text, and lets none of it act in a terminal or in Markdown', () => {
-    const tags = tagsOf(page(billOf('plain', 2)));
+  it('lets no text act in a terminal or in Markdown', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const bill = billOf(`x${text}`, 2);
-        expect(tagsOf(page(bill))).toEqual(tags);
         const shown = print(bill, 40);
         expect(shown.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
         expect(shown).not.toMatch(/^\s*::|##\[/mu);

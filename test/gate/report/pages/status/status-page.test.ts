@@ -14,7 +14,7 @@ const receipt: ReceiptRow = {
   agent: 'sql',
   verdict: 'earns',
   saving: 12_345,
-  range: [8_000, 16_000],
+  interval: [8_000, 16_000],
   decidedOn: '2026-03-01',
 };
 
@@ -79,6 +79,15 @@ describe('the status', () => {
     expect(shown({ audit })).toContain('2026-03-01, strike 2026-04-01');
     expect(shown({ audit, protected: true })).toContain('2026-03-01, does not earn 2026-04-01, protected');
     expect(shown({ audit: { ...audit, verdict: 'undecided' } })).toContain('2026-03-01, undecided 2026-04-01');
+  });
+
+  it('shows the whole command for waiting candidates on a narrow screen', () => {
+    const agents = [{ agent: 'sql', runs: 12_345, completed: 12_000, tokens: 465_572_000, questions: 7 }];
+    const work = {
+      ...{ since: '2026-01-01', project: '/w', agents, projects: [], tools: [], curve: [], messages: [] },
+      ...{ production: [], waiting: 3, scorecards: [] },
+    };
+    expect(brief({ ...status, work })).toContain('3 candidates to propose: rentroll session propose.');
   });
 
   it('fits a screen of 80 × 24 whatever stands', () => {

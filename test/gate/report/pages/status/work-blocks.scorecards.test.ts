@@ -7,20 +7,20 @@ import { workBlocks } from '../../../../../src/gate/report/pages/status/work-blo
 const card: LiveScorecard = {
   ...{ session: '0123456789abcdef', cwd: '/w', cli: 'claude', turns: 1234, prompts: 3, phase: 'late', trust: 71 },
   ...{ focus: 60, debt: 2, milestones: 4, errors: 5, openErrors: 1, denials: 1, loops: 6, checksPassed: 7 },
-  ...{ checksFailed: 8, compactions: 1, adviceGiven: 9, adviceFollowed: 3, adviceIgnored: 2, shortened: 0 },
+  ...{ checksFailed: 8, compactions: 1, adviceGiven: 9, shortened: 0 },
 };
 const work: WorkReport = {
   ...{ since: '2026-01-01', project: '/w', agents: [], projects: [], tools: [], curve: [], messages: [] },
-  ...{ production: [], waiting: 0, weeks: [], scorecards: [{ at: '2026-01-02T00:00:00Z', card }] },
+  ...{ production: [], waiting: 0, scorecards: [{ at: '2026-01-02T00:00:00Z', card }] },
 };
 const render = (more: Partial<WorkReport> = {}) =>
   printTerminal(workBlocks({ ...work, ...more }), { color: false, width: 100 });
 
 describe('the scorecards of the last sessions', () => {
-  it('are one line each, with what was done, what is open and what was followed', () => {
+  it('are one line each, with what was done, what is open and what was advised', () => {
     expect(render()).toMatchInlineSnapshot(`
-      "session   calls  milestones  errors  loops  unchecked  advice followed  trust
-      01234567  1,234           4       5      6          2           3 of 5     71
+      "session   calls  milestones  errors  loops  unchecked  advice  trust
+      01234567  1,234           4       5      6          2       9     71
       "
     `);
   });

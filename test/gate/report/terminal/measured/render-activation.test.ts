@@ -14,9 +14,7 @@ function render(reason: ActivationReason, more: Partial<ActivationReport> = {}):
     runtime: { name: 'Claude Code', version: '2.1.330', model: 'claude-sonnet-4-5' },
     bill: { trials: 40, request: 20_250, tokens: 2_466_000, least: 1, most: 4.2 },
     ...{ recall: { of: 20, hits: 9, needed: 18 }, silence: { of: 20, hits: 19, needed: 18 } },
-    against: { of: 40, lost: 6, gained: 0, tail: 1 / 64 },
-    hijack: { of: 30, lost: 5, gained: 0, tail: 1 / 32 },
-    missed: [{ prompt, fires: true, at, asset: 'skill:forms', miss: 'silent', outcome: 'turn-cap' }],
+    missed: [{ prompt, fires: true, at, miss: 'silent', outcome: 'turn-cap' }],
     ...{ reason, ...judgeActivation(reason, more.problems ?? []), notices: [], problems: [], ...more },
   };
   return renderActivation({ ...report, headline: writeActivationHeadline(report) }, { color: false, width: 100 });
@@ -28,9 +26,7 @@ describe('the answer of an activation', () => {
     ['never-triggers', 'on none of the first 20', 'when it is to be used'],
     ['below-floor', 'on 9 of 20 prompts that should trigger it and stays away from 19 of 20', 'when it is to be used'],
     ['fires-elsewhere', 'it fires where it must not', 'what it is not for'],
-    ['worse-than-base', "does worse than base's version on 6 of its 40 prompts", 'Bring back'],
-    ['hijacks', 'takes 5 of 30 prompts from its neighbours and gives 0 back', 'what is theirs'],
-    ['not-shown', 'neither at least 70 % nor less is shown', '--floor'],
+    ['not-shown', 'neither at least 70 % nor less is shown', 'activation in its entry'],
     ['stopped', 'was stopped before an answer', 'pays for nothing twice'],
     ['not-measured', '40 trials, at most about 2.5 M tokens, mostly cached, $1.00 to $4.20', 'without --dry-run'],
   ])('%s says what is and what to do', (reason, answer, next) => {
@@ -41,10 +37,9 @@ describe('the answer of an activation', () => {
 
   it('names the prompts that did otherwise with their places, and no escape of theirs', () => {
     const text = render('below-floor');
-    expect(text).toContain('evals/triggers.json:3');
+    expect(text).toMatch(/^triggers\.json:3 +\S.* {2}\S/m);
     expect(text).toContain('my tax form');
     expect(text).not.toContain('\u001b');
-    expect(text).toContain('5 lost, 0 gained (exact McNemar, p 0.031)');
   });
 
   it('has no advice where something has to be mended first', () => {

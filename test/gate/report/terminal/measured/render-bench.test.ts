@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  BenchAgent,
-  BenchPlan,
-  BenchReport,
-  BenchRule,
-  BenchTask,
-} from '../../../../../src/core/model/verdict/bench.ts';
+import type { BenchAgent, BenchPlan, BenchReport, BenchTask } from '../../../../../src/core/model/verdict/bench.ts';
 import { renderBench, renderBenchPlan } from '../../../../../src/gate/report/terminal/measured/render-bench.ts';
 
 const mark = (tokens: number, otherVersion = false) => ({
@@ -35,7 +29,7 @@ const agent: BenchAgent = {
 };
 
 const report: BenchReport = {
-  ...{ schema: 1, dryRun: false, runs: 3, metric: 'priced', evidence: 'measured', leaks: [] },
+  ...{ schema: 1, dryRun: false, runs: 3, evidence: 'measured', leaks: [] },
   agents: [agent],
   metaCost: { spent: 237_432, recalled: 0, measuredInWeek: 1_200_000, isHigh: false },
   budget: {
@@ -43,18 +37,6 @@ const report: BenchReport = {
     ...{ maxDollars: 25, warningActive: false, budgetExhausted: false, trials: 6, agents: [] },
   },
   files: [{ file: '.rentroll/baselines.yml', action: 'update' }],
-};
-
-const rule: BenchRule = {
-  ...{ rule: 'search-first', change: 'added', rent: 13, trials: 6, fromEarlierRuns: 0, failures: [] },
-  tasks: [
-    {
-      task: 'sql-01',
-      with: { completed: 2, failures: 1, mean: 9_000 },
-      without: { completed: 3, failures: 0, mean: 10_500 },
-    },
-  ],
-  saving: { tokens: 1_500, of: 10_500, interval: [200, 2_800], level: 0.9 },
 };
 
 const plain = (value: BenchReport, width = 100) => renderBench(value, { color: false, width });
@@ -74,7 +56,6 @@ describe('a bench', () => {
     expect(text).toMatch(/sql-01 +3\/3 +10,500 +4\.1 % +39,572 +41,000 +−3\.5 % +38,000 +\+4\.1 %/);
     expect(text).toMatch(/sql-02 .* 36,000 +\+9\.9 %\*/);
     expect(text).toMatch(/suite +2\/2 +10,500 +– +39,572 +38,500 +\+2\.8 %\* +38,000 +\+4\.1 %/);
-    expect(text).toMatch(/sql-01 {2}█+┆█+│ {2}39,572 tokens\n/);
   });
 
   it('names what was frozen, what fell and which comparisons hold another version', () => {
@@ -110,22 +91,6 @@ describe('a bench', () => {
     expect(text.includes('more than a tenth')).toBe(warns);
   });
 
-  it('shows a rule with both arms and refuses to judge it', () => {
-    const text = flat(withAgent({ rule }));
-    expect(text).toContain('search-first, added to memory');
-    expect(text).toMatch(/sql-01 3\/3 10,500 2\/3 9,000/);
-    expect(text).toContain(
-      'saves +1,500 priced tokens (+14.3 % of the suite mean without it); 90 % interval +200 … +2,800.',
-    );
-    expect(text).toContain('is not a verdict: rentroll check decides');
-    const { interval: _, ...saving } = rule.saving ?? { tokens: 0, of: 1, level: 0.9 };
-    const standing = flat(withAgent({ rule: { ...rule, change: 'left-out', saving, fromEarlierRuns: 3 } }));
-    expect(standing).toContain('search-first, left out of memory');
-    expect(standing).toContain('no interval below two completed trials');
-    expect(standing).toContain('3 of these trials ran earlier');
-    expect(standing).toContain('is not a verdict: an audit decides about an active rule');
-  });
-
   it.each([
     ['budget', 'agent_budget_exceeded', 'could have passed the token limit of one agent'],
     ['cancelled', 'interrupted', 'Interrupted. What was paid for is kept: the same command continues.'],
@@ -144,7 +109,7 @@ describe('a bench', () => {
   });
 
   it.each([60, 76, 96, 120])('keeps to %i columns', (width) => {
-    const lines = plain({ ...withAgent({ rule }), evidence: 'simulated' }, width).split('\n');
+    const lines = plain({ ...report, evidence: 'simulated' }, width).split('\n');
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
   });
 
@@ -160,7 +125,6 @@ describe('a bench', () => {
           ...agent,
           agent: hostile,
           tasks: [{ ...task, task: hostile, failures, first: { ...evil, isNew: true }, best: evil }],
-          rule: { ...rule, rule: hostile, failures: [{ ...failures[0], task: hostile }] },
         },
       ],
       leaks: [hostile],
@@ -174,7 +138,7 @@ describe('a bench', () => {
 describe('the plan of a bench', () => {
   const plan: BenchPlan = {
     ...{ schema: 1, dryRun: true, runs: 3 },
-    agents: [{ agent: 'sql', tasks: ['sql-01', 'sql-02'], rule: 'search-first', trials: 12 }],
+    agents: [{ agent: 'sql', tasks: ['sql-01', 'sql-02'], trials: 12 }],
     expected: { trials: 12, tokens: 600_000 },
     worst: { trials: 12, tokens: 4_800_000 },
   };
@@ -182,7 +146,7 @@ describe('the plan of a bench', () => {
   it('says what would run and what it may cost', () => {
     const text = renderBenchPlan(plan, { color: false, width: 100 });
     expect(text).toContain('Would run 12 trials, 3 of each task');
-    expect(text).toContain('sql: 12 trials of sql-01, sql-02, as it stands and with search-first changed');
+    expect(text).toContain('sql: 12 trials of sql-01, sql-02');
     expect(text).toContain('at worst   12 trials, 4.8 M tokens');
   });
 });

@@ -5,7 +5,7 @@ import { renderComparison } from '../../../../../src/gate/report/terminal/measur
 const usage = (scale: number) => ({ input: 20, output: 900 * scale, cacheCreation: 4_000 * scale, cacheRead: 70_000 });
 const report: CompareReport = {
   ...{ schema: 1, kind: 'model', agent: 'sql', a: 'large-1', b: 'small-1', unit: 'dollars', dryRun: false },
-  ...{ outcome: 'pass', exitCode: 0, verdict: 'cheaper', reason: 'crossed-upper-boundary' },
+  ...{ outcome: 'pass', exitCode: 0, verdict: 'cheaper', reason: 'saving-shown' },
   headline: 'small-1 is cheaper than large-1: it saves $0.0257 a trial (60.6 %).',
   sides: [
     { arm: 'baseline', name: 'large-1', trials: 6, completed: 6, failures: 0, usage: usage(1), dollars: 0.0424 },
@@ -13,7 +13,7 @@ const report: CompareReport = {
   ],
   saving: { saving: 0.0257, interval: [0.0025, 0.0488], mean: 0.0424 },
   processing: { saving: 490, interval: [-2_000, 2_980], mean: 4_920 },
-  ...{ minEffect: 0.15, alpha: 0.05, beta: 0.1, settle: { trials: 0, tokens: 0 }, level: 'measured' },
+  ...{ minEffect: 0.15, strictness: 'usual', settle: { trials: 0, tokens: 0 }, level: 'measured' },
   ...{ incidents: [], notices: [], problems: [], without: [], baseSha: '', headSha: '' },
 };
 const render = (more: Partial<CompareReport> = {}) =>
@@ -29,12 +29,11 @@ describe('renderComparison', () => {
       b: small-1  6 of 7     20          3,600     810      70,000  $0.0167
 
       Saving, which decides: $0.0257 a trial (60.6 %), with confidence $0.0025 to $0.0488; reason:
-      crossed-upper-boundary.
+      saving-shown.
       In tokens without cache reads: 490 tokens a trial (10 %), with confidence −2,000 tokens to 2,980
       tokens.
 
-      A/A: too few completed trials of the first side for a replay. Nominal: "cheaper" between equal sides
-      in 5 %, a saving of the minimal effect missed in 10 %.
+      A/A: too few completed trials of the first side for a replay.
 
       Nothing was applied: what follows from it is your change to make, and to review.
       "

@@ -26,16 +26,14 @@ describe('renderSelfTest', () => {
     expect(plain.match(/^\d+ % +[█░]+ /gmu)?.length).toBe(5);
   });
 
-  it('shows tasks with their trouble, and what would help', () => {
+  it('shows tasks with their trouble', () => {
     expect(plain).toContain('too noisy');
-    expect(plain).toContain('One more task like the others:');
-    expect(plain.replaceAll('\n', ' ')).toContain('about 2, 14, 51, 87, 98 %');
   });
 
   it.each([60, 80, 120])('fits into %d columns', (width) => {
     const lines = renderSelfTest(report, { color: false, width }).split('\n');
-    const tables = lines.filter((line) => /^(saving|golden|\s+\d|b {2})/.test(line));
-    expect(tables.length).toBeGreaterThan(10);
+    for (const table of ['saving', 'golden']) expect(lines.some((line) => line.startsWith(table))).toBe(true);
+    expect(lines.filter((line) => /^\s+\d/.test(line)).length).toBeGreaterThanOrEqual(test.rates.length);
     for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(Math.max(width, 92));
   });
 

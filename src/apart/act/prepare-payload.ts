@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { readOriginUrl } from '../../adapters/git/find-tracked.ts';
+import { setupError } from '../../core/model/problem.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { isObject, type JsonObject, objectOf } from '../../core/text/json/read-json.ts';
+import type { ActRequest } from './act-request.ts';
+import { buildPayload } from './build-payload.ts';
+import type { EventFacts, Remote } from './event-facts.ts';
+import type { EventName } from './event-names.ts';
+
+/** The event as GitHub would describe it, in memory and as the file that GITHUB_EVENT_PATH names. */
+export interface PreparedEvent {
+  readonly facts: EventFacts;
+  readonly payload: JsonObject;
+  readonly eventPath: string;
+  /** Temporary folder of the whole run, and the repository it is about. */
+  readonly folder: string;
+  readonly remote: Remote;
+}
+
+/** Makes the payload of an event from the checkout, with `given` over it. */
+export function preparePayload(event: EventName, remote: Remote, folder: string, given: JsonObject): PreparedEvent {
+  const repository = readRepositoryName(remote.root);
+  const facts: EventFacts = { ...remote, event, repository, serverUrl: 'https://github.com' };
+  const payload = mergePayload(buildPayload(facts), given);
+  const eventPath = join(folder, `event-${event}.json`);
+  writeFileSync(eventPath, JSON.stringify(payload, null, 2));
+  return { facts, payload, eventPath, folder, remote };
+}
+
+type EventSource = Pick<ActRequest, 'eventFile' | 'cwd' | 'packageFolder'>;
+
+/**
+ * Fields of the user's event file, or of the example that comes with rentroll under that name; none without one. Throws ProblemError for a
+ * file that cannot be used.
+ */
+export function readEventFile({ eventFile, cwd, packageFolder }: EventSource): JsonObject {
+  if (eventFile === undefined) return {};
+  const examples = join(packageFolder, 'examples', 'events');
+  try {
+    const value: unknown = JSON.parse(readFileSync(findEvent(resolve(cwd, eventFile), eventFile, examples), 'utf8'));
+    if (isObject(value)) return value;
+    throw new Error('it is not a JSON object');
+  } catch (error) {
+    const message = `the event file ${quoteValue(eventFile)} cannot be used: ${error instanceof Error ? error.message : error}`;
+    const names = listExamples(examples).map((file) => file.replace(/\.json$/, ''));
+    const hint = `Write a JSON object into it, or name an event that comes with rentroll: ${names.join(', ')}.`;
+    throw setupError('event-file-unreadable', message, hint);
+  }
+}
+
+function listExamples(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** A file of the user's wins over an example of its name. */
+function findEvent(file: string, name: string, examples: string): string {
+  const example = join(examples, `${name}.json`);
+  return /^[\w-]+$/.test(name) && !existsSync(file) && existsSync(example) ? example : file;
+}
+
+/** `owner/name` of the checkout by its remote on a GitHub server; `local/<folder>` when there is none. */
+function readRepositoryName(root: string): string {
+  const url = readOriginUrl(root) ?? '';
+  return parseRepositoryUrl(url) ?? `local/${basename(root).replace(/[^\w.-]/g, '-')}`;
+}
+
+/** `owner/name` at the end of a URL with a host, `https:`, `ssh:` or `git@host:`; undefined for paths. */
+export function parseRepositoryUrl(url: string): string | undefined {
+  const match = /^(?:(?:https?|ssh|git):\/\/[^/]+\/|[\w.-]+@[^/:]+:)([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url);
+  return match?.[1];
+}
+
+/** The made payload with the fields of an event file over it: mappings are merged, everything else is replaced. */
+export function mergePayload(made: JsonObject, given: JsonObject): JsonObject {
+  const entries = Object.entries(given).map(([key, value]) => {
+    const both = isObject(made[key]) && isObject(value);
+    return [key, both ? mergePayload(objectOf(made[key]), objectOf(value)) : value] as const;
+  });
+  return { ...made, ...Object.fromEntries(entries) };
+}
+
+/** True when the payload is about a pull request whose head lies in another repository. */
+export function isFromFork(payload: JsonObject): boolean {
+  const { head, base } = objectOf(payload['pull_request']);
+  const [from, to] = [head, base].map((side) => objectOf(objectOf(side)['repo'])['full_name']);
+  return from !== undefined && to !== undefined && from !== to;
+}

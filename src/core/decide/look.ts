@@ -1,0 +1,141 @@
+import type { Currency } from '../model/rule/rule.ts';
+import type { EvidenceOutcome, EvidencePolicy } from '../model/verdict/evidence.ts';
+import { mean } from '../stats/moments.ts';
+import { lastRound, leastRemovalTrials, leastSolvedTrials, leastTrials } from '../stats/rounds.ts';
+import { type Estimate, estimateSaving, marksOfSaving } from './estimate/estimate-saving.ts';
+import { estimateSolved, marksOfSolved, type SolvedEstimate } from './estimate/estimate-solved.ts';
+import { type Harm, isWatchSpent } from './estimate/harm.ts';
+import { canJudge, countJudged, hasCompleted, shareSolved, type TaskCell } from './estimate/project-cells.ts';
+import { type GainReason, type Look, lookAt } from './estimate/rule-judgement.ts';
+
+/** Completed trials of a task in each arm before a saving is looked at. */
+const leastCompleted = 2;
+
+/** What one look has before it. */
+export interface LookInput {
+  readonly cells: readonly TaskCell[];
+  readonly harm: Harm;
+  readonly policy: EvidencePolicy;
+  /** What only just pays, in units of the metric. */
+  readonly tau: number;
+  /** There for a rule that buys solved tasks. */
+  readonly outcome?: EvidenceOutcome;
+}
+
+/** What one look says. */
+export interface LookAnswer {
+  readonly reason: GainReason;
+  readonly look: Look | undefined;
+  readonly solved?: SolvedEstimate;
+}
+
+/** One interim analysis of a rule that buys tokens or solved tasks (docs/statistics.md). */
+export function takeLook(input: LookInput): LookAnswer {
+  const { cells, outcome } = input;
+  if (outcome === undefined) {
+    const look = lookAtSaving(input);
+    return { reason: findReason(input, look, 'tokens'), look };
+  }
+  const solved = estimateSolved(cells, outcome);
+  const look = solved && lookAtSolved(input, solved);
+  return { reason: findReason(input, look, 'outcome'), look, ...(solved && { solved }) };
+}
+
+/** The first sentence that applies. */
+function findReason(input: LookInput, look: Look | undefined, currency: Currency): GainReason {
+  const { cells, harm } = input;
+  const lost = findLoss(input, currency);
+  if (lost !== undefined) return lost;
+  if (look === undefined) return findGap(input, currency);
+  const isAbove = look.limits[0] >= look.bar;
+  const isBelow = look.limits[1] <= look.least;
+  const isLast = countRounds(cells, currency) >= lastRound;
+  if (harm.broken.length > 0 && (isAbove || isBelow || isLast)) return weighBroken(cells);
+  if (isAbove) return findHold(input, currency) ?? 'saving-shown';
+  if (isBelow) return findMissed(input) ?? 'saving-ruled-out';
+  return isLast ? 'trials-spent' : 'more-trials-needed';
+}
+
+/** What holds wherever the saving stands. */
+function findLoss({ harm, outcome }: LookInput, currency: Currency): GainReason | undefined {
+  if (outcome?.stake === 'removal' && harm.isProvenMissed) return 'tasks-missed';
+  if (harm.broken.some((task) => outcome?.critical.includes(task))) return 'breaks-critical-task';
+  if (harm.losesTasks) return 'loses-tasks';
+  return harm.broken.length > 0 && currency === 'tokens' ? 'breaks-task' : undefined;
+}
+
+/** Where solved tasks are for sale a broken task ends the question: by how much is solved on the whole. */
+function weighBroken(cells: readonly TaskCell[]): GainReason {
+  const gained = mean(cells.map(({ baseline, candidate }) => shareSolved(candidate) - shareSolved(baseline)));
+  return gained < 0 ? 'breaks-task' : 'over-harm-budget';
+}
+
+/** Why nothing can be said of a saving yet. */
+function findGap({ cells }: LookInput, currency: Currency): GainReason {
+  if (currency === 'outcome') {
+    const costs = cells.flatMap(({ baseline }) => baseline.trials.map(({ cost }) => cost));
+    const isTried = cells.every(
+      ({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) > 1,
+    );
+    return isTried && costs.every((cost) => cost === 0) ? 'nothing-measured' : 'more-trials-needed';
+  }
+  const judging = cells.filter(canJudge);
+  const isTried = judging.length > 0 && judging.every((cell) => hasCompleted(cell, leastCompleted));
+  return isTried ? 'nothing-measured' : 'more-trials-needed';
+}
+
+/** Says how many trials of every task in each arm it takes before anything is let in. */
+export function leastOf(currency: Currency): (tasks: number) => number {
+  return currency === 'outcome' ? leastSolvedTrials : leastTrials;
+}
+
+/** What keeps a rule out whose saving is shown: stored trials, tasks that may be lost with it, or tasks that ran too seldom to tell. */
+function findHold({ cells, harm }: LookInput, currency: Currency): GainReason | undefined {
+  if (cells.some(({ baseline }) => baseline.cached > 0)) return 'needs-concurrent-baseline';
+  if (harm.watched.length > 0) return isWatchSpent(cells, harm.watched, 'candidate') ? 'harm-open' : 'watching';
+  const least = leastOf(currency)(cells.length);
+  const isShort = cells.some(
+    ({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) < least,
+  );
+  return isShort ? 'tasks-open' : undefined;
+}
+
+/** What keeps a rule in memory that gains nothing: tasks that may be lost without it, or ran too seldom to tell. A rule that enters is not asked. */
+function findMissed({ cells, harm, outcome }: LookInput): GainReason | undefined {
+  if (outcome?.stake !== 'removal') return undefined;
+  if (harm.missed.length > 0) return isWatchSpent(cells, harm.missed, 'baseline') ? 'harm-open' : 'watching';
+  return isTriedToLeave(cells) ? undefined : 'more-trials-needed';
+}
+
+/** True when each task that can judge has been tried as often as it takes before a line leaves memory. */
+export function isTriedToLeave(cells: readonly TaskCell[]): boolean {
+  return cells
+    .filter(canJudge)
+    .every(({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) >= leastRemovalTrials);
+}
+
+function lookAtSaving({ cells, policy, tau }: LookInput): Look | undefined {
+  const judging = cells.filter(canJudge);
+  if (!judging.every((cell) => hasCompleted(cell, leastCompleted))) return undefined;
+  const estimate = estimateSaving(judging);
+  return estimate && lookAt(estimate, policy, marksOfSaving(policy, tau, estimate.baselineMean));
+}
+
+function lookAtSolved({ policy, tau }: LookInput, solved: SolvedEstimate): Look {
+  return lookAt(solved, policy, marksOfSolved(policy, tau, solved));
+}
+
+/** Whole rounds that ran: the fewest trials of a task that can judge, in either arm. */
+export function countRounds(cells: readonly TaskCell[], currency: Currency): number {
+  const judging = currency === 'outcome' ? cells : cells.filter(canJudge);
+  const counts = (judging.length > 0 ? judging : cells).flatMap(({ baseline, candidate }) => [
+    countJudged(baseline),
+    countJudged(candidate),
+  ]);
+  return counts.length === 0 ? 0 : Math.min(...counts);
+}
+
+/** An estimate of tokens over all tasks that completed in both arms, for what is shown beside a verdict. */
+export function estimateShown(cells: readonly TaskCell[]): Estimate | undefined {
+  return estimateSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1)));
+}

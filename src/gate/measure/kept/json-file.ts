@@ -1,0 +1,87 @@
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+import writeFileAtomic from 'write-file-atomic';
+import { makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
+import { jsonValue } from '../../../core/text/json/json-node.ts';
+import { listRefusalProblems } from '../../../core/text/json/json-problems.ts';
+import { parseJson } from '../../../core/text/json/parse-json.ts';
+import { codeOf, messageOf } from '../../../core/util/values.ts';
+
+/** A JSON file that somebody else may have put there, and the words of its problems. */
+export interface JsonFile {
+  readonly file: string;
+  /** Starts every problem code. */
+  readonly codePrefix: string;
+  /** What the value is, for people. */
+  readonly name: string;
+  readonly maxBytes: number;
+  /** The problem of a file that cannot be read at all. */
+  readonly unreadable: (why: string) => Problem;
+}
+
+/** Reads one JSON value of a schema. Links are not followed, a pipe does not keep the run waiting; duplicate keys, depth and sizes are refused. */
+export function readJsonFile<S extends v.GenericSchema>(schema: S, wanted: JsonFile): Parsed<v.InferOutput<S>> {
+  const { file, codePrefix, name, maxBytes, unreadable } = wanted;
+  const read = readPlainFile(file, maxBytes);
+  if ('why' in read) return { problems: [unreadable(read.why)] };
+  const { value: source, problems } = parseJson(read.bytes, file, 'setup', { codePrefix, maxBytes });
+  if (source === undefined) return { problems };
+  const [node, ...others] = source.values;
+  if (node === undefined || others.length > 0) {
+    const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
+    const hint = 'rentroll writes this file, and nobody edits it: delete it and measure again.';
+    return { problems: [makeError('setup', `${codePrefix}-bad-value`, message, hint, { file })] };
+  }
+  const parsed = v.safeParse(schema, jsonValue(node));
+  if (parsed.success) return { value: parsed.output, problems: [] };
+  return { problems: listRefusalProblems({ schema, issues: parsed.issues, source, node, path: [], codePrefix, name }) };
+}
+
+function readPlainFile(path: string, maxBytes: number): { readonly bytes: Uint8Array } | { readonly why: string } {
+  let descriptor: number | undefined;
+  try {
+    descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) return { why: 'it is not a regular file' };
+    if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
+    const bytes = Buffer.alloc(stats.size);
+    return { bytes: bytes.subarray(0, readSync(descriptor, bytes, 0, stats.size, 0)) };
+  } catch (error) {
+    return { why: codeOf(error) === 'ELOOP' ? 'it is a link' : messageOf(error) };
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/**
+ * Writes a file below a folder that the user named, whole or not at all. A link below that folder is not written through: somebody else may
+ * have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
+ */
+export function writeBelow(folder: string, file: string, text: string, { fsync = true } = {}): void {
+  const names = relative(folder, file).split(sep);
+  const paths = names.map((_, index) => join(folder, ...names.slice(0, index + 1)));
+  const link = paths.find((path) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink());
+  if (link !== undefined) throw new Error(`there is a link in its place: ${link}`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileAtomic.sync(file, text, { fsync });
+}
+
+/** Entries of a folder; none where there is no folder. */
+export function listFolder(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,53 @@
+import type { BudgetReport } from '../../../../core/model/money/budget.ts';
+import type { Block } from '../../../../core/report/blocks/block.ts';
+import { heading, lines, part } from '../../../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../../../core/report/print-terminal.ts';
+import { formatPart, type Part } from '../../../../core/text/part.ts';
+import { explainLimits } from '../../messages/spending/explain-budget.ts';
+
+/** A part of the planned trials that was measured. */
+export interface ShownPart {
+  readonly part: Part;
+  readonly trials: number;
+  readonly done: number;
+  readonly stop?: { readonly kind: string };
+  readonly budget?: BudgetReport;
+  readonly notes: readonly string[];
+}
+
+/** How much of a part was measured, in one sentence. */
+export function summarisePart({ part: { number, of }, trials, done }: ShownPart): string {
+  const name = `Part ${formatPart({ number, of })}`;
+  return trials === 0
+    ? `${name}: no trial has to be run.`
+    : `${name}: ${done} of ${formatCount(trials, 'trial')} measured.`;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  budget: 'its share of the budget had no room for another trial',
+  environment: 'three environment errors in a row',
+  cancelled: 'it was interrupted',
+};
+
+/** What a part brought: how much of it was measured, what that took, and why it ended. */
+export function partBlocks(shown: ShownPart): readonly Block[] {
+  const { budget, stop, notes } = shown;
+  return [
+    part(
+      undefined,
+      heading(summarisePart(shown)),
+      lines(
+        budget === undefined
+          ? []
+          : [`${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`],
+      ),
+      lines(stop === undefined ? [] : [`It ended early: ${reasons[stop.kind] ?? stop.kind}.`], { tone: 'warn' }),
+      lines(budget === undefined ? [] : explainLimits(budget), { tone: 'warn' }),
+      lines(notes),
+    ),
+  ];
+}
+
+/** The same in a terminal. */
+export const renderPart = forTerminal(partBlocks);

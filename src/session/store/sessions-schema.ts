@@ -1,0 +1,172 @@
+import type { Schema } from '../../adapters/store/require-schema.ts';
+
+/**
+ * `sessions.db`: what transcripts of this machine used and did. Everything but candidates, distillations, messages and scorecards can be read
+ * from the transcripts again.
+ */
+export const sessionsSchema: Schema = {
+  noun: 'database of sessions',
+  setAsideHint: 'Read the transcripts on this machine into a new one: rentroll session import.',
+  // "rent" in ASCII.
+  applicationId: 0x72_65_6e_74,
+  version: 1,
+  tables: `
+  -- A transcript, and how it was when it was read: its length, and a digest of how it begins.
+  CREATE TABLE sources (
+    id INTEGER PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE,
+    bytes INTEGER NOT NULL,
+    lead TEXT NOT NULL,
+    read_at TEXT NOT NULL
+  ) STRICT;
+
+  -- One row for each agent of a transcript: the session itself, and subagents whose lines stand in the same file.
+  CREATE TABLE sessions (
+    id INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,
+    agent_id TEXT NOT NULL,
+    session TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    cli TEXT NOT NULL,
+    project TEXT NOT NULL,
+    model TEXT NOT NULL,
+    version TEXT NOT NULL,
+    rule_set TEXT NOT NULL,
+    first_at TEXT NOT NULL,
+    last_at TEXT NOT NULL,
+    is_completed INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    cache_creation INTEGER NOT NULL,
+    cache_read INTEGER NOT NULL,
+    sidechain INTEGER NOT NULL,
+    calls INTEGER NOT NULL,
+    unfinished INTEGER NOT NULL,
+    tool_calls INTEGER NOT NULL,
+    tool_errors INTEGER NOT NULL,
+    reread_files INTEGER NOT NULL,
+    rereads INTEGER NOT NULL,
+    prompts INTEGER NOT NULL,
+    questions INTEGER NOT NULL,
+    compactions INTEGER NOT NULL,
+    api_errors INTEGER NOT NULL,
+    loops INTEGER NOT NULL,
+    copies INTEGER NOT NULL,
+    -- What it did, turn by turn, as JSON; see SessionTurn.
+    turns TEXT NOT NULL,
+    UNIQUE (source, agent_id)
+  ) STRICT;
+  CREATE INDEX sessions_by_time ON sessions(last_at);
+  CREATE INDEX sessions_by_id ON sessions(session);
+  CREATE INDEX sessions_by_agent ON sessions(project, agent, last_at);
+
+  CREATE TABLE session_days (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    day TEXT NOT NULL,
+    model TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    unfinished INTEGER NOT NULL,
+    input INTEGER NOT NULL,
+    output INTEGER NOT NULL,
+    cache_creation INTEGER NOT NULL,
+    cache_read INTEGER NOT NULL,
+    PRIMARY KEY (row, day, model)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE session_tools (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    day TEXT NOT NULL,
+    name TEXT NOT NULL,
+    calls INTEGER NOT NULL,
+    errors INTEGER NOT NULL,
+    input_chars INTEGER NOT NULL,
+    result_bytes INTEGER NOT NULL,
+    PRIMARY KEY (row, day, name)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Skills, agents and tools of servers.
+  CREATE TABLE session_uses (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    day TEXT NOT NULL,
+    name TEXT NOT NULL,
+    times INTEGER NOT NULL,
+    PRIMARY KEY (row, day, name)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Files, commands, searches and errors, and how often.
+  CREATE TABLE touches (
+    row INTEGER NOT NULL REFERENCES sessions(id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    times INTEGER NOT NULL,
+    PRIMARY KEY (row, kind, subject)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Which transcript has counted a model call: 64 bits of the hash of its key.
+  CREATE TABLE calls (
+    key INTEGER PRIMARY KEY,
+    source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE
+  ) STRICT;
+  CREATE INDEX calls_by_source ON calls(source);
+
+  -- Sentences that wait for a ledger, and what became of them.
+  CREATE TABLE candidates (
+    id INTEGER PRIMARY KEY,
+    project TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    body TEXT NOT NULL,
+    state TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    session TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    cost INTEGER NOT NULL,
+    born_on TEXT NOT NULL,
+    why TEXT NOT NULL,
+    trace TEXT NOT NULL,
+    changed_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX candidates_by_project ON candidates(project, state);
+
+  -- Expensive runs: those that wait for a look, and what came of it.
+  CREATE TABLE distillations (
+    session TEXT NOT NULL,
+    agent_id TEXT NOT NULL,
+    agent TEXT NOT NULL,
+    project TEXT NOT NULL,
+    claimed_at TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    result TEXT NOT NULL,
+    PRIMARY KEY (session, agent_id, project)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX distillations_by_time ON distillations(started_at);
+  -- A project's own threshold, for hooks, which read no config.
+
+  -- What was said once and is not said again, and when something was last done.
+  CREATE TABLE alerts (session TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
+  CREATE TABLE last_done (name TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
+
+  CREATE TABLE messages (
+    key TEXT PRIMARY KEY,
+    session TEXT NOT NULL,
+    project TEXT NOT NULL,
+    sender TEXT NOT NULL,
+    receiver TEXT NOT NULL,
+    body TEXT NOT NULL,
+    outcome TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX messages_by_time ON messages(at);
+
+  CREATE TABLE scorecards (
+    session TEXT PRIMARY KEY,
+    project TEXT NOT NULL,
+    at TEXT NOT NULL,
+    card TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX scorecards_by_project ON scorecards(project, at);
+  `,
+};

@@ -1,0 +1,168 @@
+import { addUsage, totalTokens, type Usage, zeroUsage } from '../../core/model/money/usage.ts';
+import type { Accessed, AccessKind, SessionCounts, ToolCounts } from '../model/session-counts.ts';
+import type { DayUsage, DayUse, SessionStep, SessionTurn, StepKind, TranscriptAgent } from './counted-transcript.ts';
+
+/** A model call as it counts for an agent. */
+export interface CountedCall {
+  readonly usage: Usage;
+  /** Day and model of the first line that told the final usage. */
+  readonly day: string;
+  readonly model: string;
+  readonly isSidechain: boolean;
+  /** Characters of the answer, to notice a usage that is too small for them. */
+  readonly characters: number;
+}
+
+/** Every newer step pushes the oldest out beyond this number. */
+const mostSteps = 1000;
+
+type Counters = { -readonly [name in Exclude<keyof SessionCounts, 'usage'>]: number };
+const zeroCounters: Counters = {
+  calls: 0,
+  unfinished: 0,
+  copies: 0,
+  apiErrors: 0,
+  toolCalls: 0,
+  toolErrors: 0,
+  loops: 0,
+  rereadFiles: 0,
+  rereads: 0,
+  prompts: 0,
+  questions: 0,
+  compactions: 0,
+};
+const zeroToolCounts: ToolCounts = { calls: 0, errors: 0, inputChars: 0, resultBytes: 0 };
+
+/** Counts of one agent of a transcript: of the session itself, or of a subagent. */
+export class AgentCounter {
+  readonly agentId: string;
+  readonly counts: Counters = { ...zeroCounters };
+  readonly #tools = new Map<string, TranscriptAgent['tools'][number]>();
+  readonly #uses = new Map<string, DayUse>();
+  readonly #days = new Map<string, DayUsage>();
+  readonly #accesses = new Map<string, Accessed>();
+  readonly #openSteps = new Map<string, { readonly kind: StepKind; readonly subject: string }>();
+  readonly #turns: { steps: SessionStep[]; at: string }[] = [{ steps: [], at: '' }];
+  #usage = zeroUsage;
+  #sidechainTokens = 0;
+  #firstAt = '';
+  #lastAt = '';
+
+  constructor(agentId: string) {
+    this.agentId = agentId;
+  }
+
+  /** Notes the time of a line, ISO 8601. */
+  see(at: string | undefined): void {
+    if (at === undefined) return;
+    if (this.#firstAt === '' || at < this.#firstAt) this.#firstAt = at;
+    if (at > this.#lastAt) this.#lastAt = at;
+    this.#turn().at = this.#lastAt;
+  }
+
+  beginTurn(): void {
+    if (this.#turn().steps.length > 0) this.#turns.push({ steps: [], at: this.#lastAt });
+  }
+
+  addCall({ usage, day, model, isSidechain, characters }: CountedCall): void {
+    const unfinished = Number(isUnfinished(usage, characters));
+    this.counts.calls += 1;
+    this.counts.unfinished += unfinished;
+    this.#usage = addUsage(this.#usage, usage);
+    if (isSidechain) this.#sidechainTokens += totalTokens(usage);
+    const key = `${day}\n${model}`;
+    const before = this.#days.get(key) ?? { day, model, usage: zeroUsage, calls: 0, unfinished: 0 };
+    const sum = { usage: addUsage(before.usage, usage), unfinished: before.unfinished + unfinished };
+    this.#days.set(key, { ...before, ...sum, calls: before.calls + 1 });
+  }
+
+  addTool(name: string, day: string, more: Partial<ToolCounts>): void {
+    const key = `${day}\n${name}`;
+    const before = this.#tools.get(key) ?? { day, name, ...zeroToolCounts };
+    this.#tools.set(key, {
+      ...before,
+      calls: before.calls + (more.calls ?? 0),
+      errors: before.errors + (more.errors ?? 0),
+      inputChars: before.inputChars + (more.inputChars ?? 0),
+      resultBytes: before.resultBytes + (more.resultBytes ?? 0),
+    });
+  }
+
+  /** A skill, an agent or a tool of a server was used on a day. */
+  addUse(name: string, day: string): void {
+    const key = `${day}\n${name}`;
+    this.#uses.set(key, { day, name, times: (this.#uses.get(key)?.times ?? 0) + 1 });
+  }
+
+  /** The agent opened, wrote, ran or looked for something. */
+  addAccess(kind: StepKind & AccessKind, subject: string, callId: string): void {
+    const times = this.#countAccess(kind, subject);
+    if (kind === 'read' && times === 2) this.counts.rereadFiles += 1;
+    if (kind === 'read' && times > 1) this.counts.rereads += 1;
+    this.#openSteps.set(callId, { kind, subject });
+    this.#addStep({ kind, subject });
+  }
+
+  addError(callId: string, tool: string, said: string, isCounted: boolean): void {
+    if (isCounted) {
+      this.counts.toolErrors += 1;
+      this.#countAccess('error', said);
+    }
+    const { kind: of, subject } = this.#openSteps.get(callId) ?? { kind: 'other', subject: tool };
+    this.#addStep({ kind: 'error', of, subject, said });
+  }
+
+  finish(isCompleted: boolean): TranscriptAgent {
+    return {
+      agentId: this.agentId,
+      counts: { ...this.counts, usage: this.#usage },
+      sidechainTokens: this.#sidechainTokens,
+      tools: [...this.#tools.values()],
+      days: [...this.#days.values()],
+      uses: [...this.#uses.values()],
+      accesses: [...this.#accesses.values()],
+      turns: newestTurns(this.#turns),
+      firstAt: this.#firstAt,
+      lastAt: this.#lastAt,
+      isCompleted,
+    };
+  }
+
+  #turn() {
+    return this.#turns.at(-1) as { steps: SessionStep[]; at: string };
+  }
+
+  #addStep(step: SessionStep): void {
+    this.#turn().steps.push(step);
+  }
+
+  #countAccess(kind: AccessKind, subject: string): number {
+    const key = `${kind}\n${subject}`;
+    const times = (this.#accesses.get(key)?.times ?? 0) + 1;
+    this.#accesses.set(key, { kind, subject, times });
+    return times;
+  }
+}
+
+/** The newest turns in which something happened, with at most `mostSteps` steps between them. */
+function newestTurns(turns: readonly SessionTurn[]): readonly SessionTurn[] {
+  let room = mostSteps;
+  const kept: SessionTurn[] = [];
+  for (const { at, steps } of turns.toReversed()) {
+    const newest = steps.slice(-room);
+    if (room <= 0) break;
+    if (newest.length > 0) kept.unshift({ at, steps: newest });
+    room -= newest.length;
+  }
+  return kept;
+}
+
+/** More text than this cannot come from so few tokens, whatever the language. */
+const mostCharactersPerToken = 8;
+/** A shorter text with a low count proves nothing. */
+const fewestCharacters = 200;
+
+/** Some versions of Claude Code write the usage of an answer's first event and never the final one: then the usage is a lower bound. */
+function isUnfinished({ output }: Usage, characters: number): boolean {
+  return characters >= fewestCharacters && characters > output * mostCharactersPerToken;
+}

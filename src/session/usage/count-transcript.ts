@@ -1,0 +1,205 @@
+import type { Usage } from '../../core/model/money/usage.ts';
+import type { AnswerEntry, AskedTool, Entry, EntryOrigin, ResultEntry } from '../../core/model/session/entry.ts';
+import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { isOwnRefusal } from '../../core/text/refused-text.ts';
+import { readDay } from '../../core/text/to-day.ts';
+import { findAccessKind, nameUse } from '../model/tool-subject.ts';
+import { AgentCounter, type CountedCall } from './agent-counter.ts';
+import type { CountedTranscript } from './counted-transcript.ts';
+
+/** What a counter has to know that does not stand in the transcript itself. */
+export interface CountOptions {
+  /** The subagent whose transcript it is (empty: the session itself), where the place of the file says so. */
+  readonly agentId?: string;
+  /**
+   * True for a model call that another transcript has counted already: a session that is resumed or forked begins with a copy of the
+   * one before it.
+   */
+  readonly isCountedElsewhere?: (callKey: string) => boolean;
+}
+
+/** A model call. Each line of an answer repeats the usage so far, so the last line counts. */
+type ModelCall = { -readonly [name in keyof CountedCall]: CountedCall[name] } & { readonly agent: AgentCounter };
+
+/** Tools by which an agent asks a person or another agent. */
+const askingTools = new Set(['AskUserQuestion', 'SendMessage', 'request_user_input']);
+/** The same call so many times in a row is a loop. */
+const loopLength = 3;
+/** Errors are told apart by so many characters. */
+const longestError = 120;
+
+/** Counts the entries of one transcript, in order. Reading the same transcript again gives the same counts. */
+export class TranscriptCounter {
+  readonly #options: CountOptions;
+  readonly #agents = new Map<string, AgentCounter>();
+  /** By key; a line without one is a call of its own, under a symbol. */
+  readonly #calls = new Map<string | symbol, ModelCall>();
+  readonly #copiedCalls = new Set<string>();
+  /** Tool and day of each call, by the call's id: a result counts where its call does. */
+  readonly #toolCalls = new Map<string, { readonly name: string; readonly day: string }>();
+  readonly #copiedTools = new Set<string>();
+  /** What lines said first of where the transcript comes from. */
+  #origin: EntryOrigin = {};
+  #lastModel = '';
+  #lastSum = '';
+  #lastToolCall = { signature: '', times: 0 };
+  #lastSpeaker: 'answer' | 'failure' | 'prompt' | 'tool' | undefined;
+  /** The last thing the agent said was a question to the person. */
+  #isAsking = false;
+
+  constructor(options: CountOptions = {}) {
+    this.#options = options;
+  }
+
+  add(entry: Entry): void {
+    if (!isComplete(this.#origin)) this.#origin = { ...entry.origin, ...this.#origin };
+    const agentId = entry.kind === 'answer' ? (entry.nestedAgent ?? this.#ownAgentId()) : this.#ownAgentId();
+    const agent = this.#agentOf(agentId);
+    agent.see(entry.origin.at);
+    switch (entry.kind) {
+      case 'answer':
+        this.#addAnswer(entry, agent);
+        break;
+      case 'result':
+        this.#addResult(entry, agent);
+        break;
+      case 'prompt':
+        this.#addPrompt(entry.typed, readDay(entry.origin.at), agent);
+        break;
+      case 'compaction':
+        agent.counts.compactions += 1;
+        break;
+      case 'other':
+        this.#lastModel = entry.model || this.#lastModel;
+    }
+  }
+
+  finish(): Omit<CountedTranscript, 'cli' | 'lines'> {
+    for (const call of this.#calls.values()) call.agent.addCall(call);
+    const { session = '', parent = '', agent = '', cwd = '', version = '' } = this.#origin;
+    const agentId = this.#ownAgentId();
+    const isCompleted = this.#lastSpeaker === 'answer';
+    const agents = [...this.#agents.values()].map((own) => own.finish(own.agentId === agentId && isCompleted));
+    const callKeys = [...this.#calls.keys()].filter((key) => typeof key === 'string');
+    return { session, agentId, parent, agent, cwd, version, agents, callKeys };
+  }
+
+  #ownAgentId(): string {
+    return this.#options.agentId ?? this.#origin.agentId ?? '';
+  }
+
+  #agentOf(agentId: string): AgentCounter {
+    const agent = this.#agents.get(agentId) ?? new AgentCounter(agentId);
+    this.#agents.set(agentId, agent);
+    return agent;
+  }
+
+  #addAnswer(entry: AnswerEntry, agent: AgentCounter): void {
+    // Codex repeats an event: the sum of the session so far has not changed.
+    if (entry.sum !== undefined && entry.sum === this.#lastSum) return;
+    this.#lastSum = entry.sum ?? this.#lastSum;
+    this.#lastModel = entry.model || this.#lastModel;
+    if (this.#isCopy(entry.key, agent)) {
+      for (const { id } of entry.tools) this.#copiedTools.add(id);
+    } else {
+      const day = readDay(entry.origin.at);
+      this.#addCall(entry, day, agent);
+      if (entry.isError) agent.counts.apiErrors += 1;
+      for (const tool of entry.tools) this.#addToolCall(tool, day, agent);
+    }
+    // A line of a subagent inside of the session's file is nothing the session itself said.
+    if (entry.nestedAgent === undefined) this.#hearAnswer(entry);
+  }
+
+  /** A line of thoughts alone changes nothing. */
+  #hearAnswer({ isError, tools, text, isAsking }: AnswerEntry): void {
+    if (isError) this.#hear('failure');
+    else if (tools.length > 0) this.#hear('tool');
+    else if (text.trim() !== '') this.#hear('answer', isAsking);
+  }
+
+  #isCopy(key: string | undefined, agent: AgentCounter): boolean {
+    if (key === undefined || this.#calls.has(key)) return false;
+    if (this.#copiedCalls.has(key)) return true;
+    if (this.#options.isCountedElsewhere?.(key) !== true) return false;
+    this.#copiedCalls.add(key);
+    agent.counts.copies += 1;
+    return true;
+  }
+
+  #addCall({ key, usage, isSidechain, chars }: AnswerEntry, day: string, agent: AgentCounter): void {
+    if (usage === undefined) return;
+    const before = key === undefined ? undefined : this.#calls.get(key);
+    if (before === undefined) {
+      const name = key ?? Symbol('call');
+      this.#calls.set(name, { agent, usage, day, model: this.#lastModel, isSidechain, characters: chars });
+      return;
+    }
+    if (!isSameUsage(before.usage, usage)) Object.assign(before, { usage, day, model: this.#lastModel, isSidechain });
+    before.characters += chars;
+  }
+
+  #addToolCall(tool: AskedTool, day: string, agent: AgentCounter): void {
+    if (tool.id !== '' && this.#toolCalls.has(tool.id)) return;
+    this.#toolCalls.set(tool.id, { name: tool.name, day });
+    const subject = redactLong(tool.subject);
+    agent.counts.toolCalls += 1;
+    agent.addTool(tool.name, day, { calls: 1, inputChars: tool.inputChars });
+    if (askingTools.has(tool.name)) agent.counts.questions += 1;
+    const use = nameUse(tool.name, tool.subject);
+    if (use !== undefined) agent.addUse(use, day);
+    const kind = findAccessKind(tool.name);
+    if (kind !== undefined && kind !== 'error' && subject !== '') agent.addAccess(kind, subject, tool.id);
+    this.#countLoop(`${tool.name}\n${subject}\n${tool.inputChars}`, agent);
+  }
+
+  #countLoop(signature: string, agent: AgentCounter): void {
+    const times = signature === this.#lastToolCall.signature ? this.#lastToolCall.times + 1 : 1;
+    if (times === loopLength) agent.counts.loops += 1;
+    this.#lastToolCall = { signature, times };
+  }
+
+  #addResult({ toolId, isError, text, bytes }: ResultEntry, agent: AgentCounter): void {
+    this.#hear('tool');
+    if (this.#copiedTools.has(toolId)) return;
+    const call = this.#toolCalls.get(toolId);
+    // A call that our own guard refused has never run: that is no error of the session.
+    const isCounted = isError && !isOwnRefusal(text);
+    if (call !== undefined) agent.addTool(call.name, call.day, { errors: Number(isCounted), resultBytes: bytes });
+    if (!isError) return;
+    const name = call?.name ?? '';
+    const firstLine = text.trim().split('\n')[0]?.slice(0, longestError) ?? '';
+    agent.addError(toolId, name, redactLong(`${name}: ${firstLine}`), isCounted);
+  }
+
+  #addPrompt(typed: string | undefined, day: string, agent: AgentCounter): void {
+    agent.counts.prompts += 1;
+    if (typed !== undefined) agent.addUse(`skill:${typed}`, day);
+    // A question that ended a turn counts once somebody answers it.
+    if (this.#isAsking) agent.counts.questions += 1;
+    agent.beginTurn();
+    this.#hear('prompt');
+  }
+
+  #hear(speaker: 'answer' | 'failure' | 'prompt' | 'tool', isAsking = false): void {
+    this.#lastSpeaker = speaker;
+    this.#isAsking = isAsking;
+  }
+}
+
+/** True when later lines can say nothing new of where the transcript comes from. */
+function isComplete({ session, cwd, version, agentId, agent }: EntryOrigin): boolean {
+  const isPlaced = session !== undefined && cwd !== undefined && version !== undefined;
+  return isPlaced && (agentId === undefined || agent !== undefined);
+}
+
+function isSameUsage(a: Usage, b: Usage): boolean {
+  return (['input', 'output', 'cacheCreation', 'cacheRead'] as const).every((kind) => a[kind] === b[kind]);
+}
+
+/** A text shorter than this holds no credential. */
+const shortestSecret = 20;
+
+function redactLong(text: string): string {
+  return text.length < shortestSecret ? text : redactExcerpt(text);
+}

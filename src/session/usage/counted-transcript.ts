@@ -1,0 +1,73 @@
+import type { Usage } from '../../core/model/money/usage.ts';
+import type { SessionCli } from '../../core/model/session/entry.ts';
+import type { Accessed, AccessKind, LineCounts, SessionCounts, ToolCounts } from '../model/session-counts.ts';
+
+/** Everything that is kept of a transcript. No prompt and no answer is in it. */
+export interface CountedTranscript {
+  readonly cli: SessionCli;
+  readonly session: string;
+  /** The subagent whose file it is; empty for the session itself. */
+  readonly agentId: string;
+  /** Session of the agent that started this one, where each has a session of its own. */
+  readonly parent: string;
+  /** Name of the agent's definition; empty where no line says it. */
+  readonly agent: string;
+  readonly cwd: string;
+  /** Version of the command line agent. */
+  readonly version: string;
+  /** The session itself and the subagents whose lines stand in the same file. */
+  readonly agents: readonly TranscriptAgent[];
+  readonly lines: LineCounts;
+  /** Keys of the model calls that are counted here, so that no other transcript counts them again. */
+  readonly callKeys: readonly string[];
+}
+
+/** What one agent of a transcript used and did. */
+export interface TranscriptAgent {
+  readonly agentId: string;
+  readonly counts: SessionCounts;
+  /** Tokens of subagents whose lines stand in the session's own file; part of `counts.usage`. */
+  readonly sidechainTokens: number;
+  readonly tools: readonly (ToolCounts & { readonly day: string; readonly name: string })[];
+  readonly days: readonly DayUsage[];
+  readonly uses: readonly DayUse[];
+  readonly accesses: readonly Accessed[];
+  /** What it did, turn by turn; the newest. */
+  readonly turns: readonly SessionTurn[];
+  /** ISO 8601; empty where no line tells the time. */
+  readonly firstAt: string;
+  readonly lastAt: string;
+  /** The agent spoke last, with an answer. */
+  readonly isCompleted: boolean;
+}
+
+/** Model calls of one UTC day (YYYY-MM-DD) and model. */
+export interface DayUsage {
+  readonly day: string;
+  readonly model: string;
+  readonly usage: Usage;
+  readonly calls: number;
+  readonly unfinished: number;
+}
+
+/** How often a skill, an agent or a tool of a server was used on a day. */
+export interface DayUse {
+  readonly day: string;
+  readonly name: string;
+  readonly times: number;
+}
+
+/** What happened between two prompts. */
+export interface SessionTurn {
+  /** ISO 8601 of its last line. */
+  readonly at: string;
+  readonly steps: readonly SessionStep[];
+}
+
+/** `other`: a tool of which nobody knows what it does. */
+export type StepKind = Exclude<AccessKind, 'error'> | 'other';
+
+/** Something an agent did, or how it failed. Subjects are redacted and cut. */
+export type SessionStep =
+  | { readonly kind: StepKind; readonly subject: string }
+  | { readonly kind: 'error'; readonly of: StepKind; readonly subject: string; readonly said: string };

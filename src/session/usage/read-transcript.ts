@@ -1,0 +1,108 @@
+import type { Entry, SessionCli } from '../../core/model/session/entry.ts';
+import type { LineCounts } from '../model/session-counts.ts';
+import { decodeObjects } from '../transcript/decode-objects.ts';
+import { type FileRefusal, loadLines, splitChunks, type TranscriptLine } from '../transcript/load-lines.ts';
+import { readClaudeLine } from '../transcript/read-claude-line.ts';
+import { isCodexLine, readCodexLine } from '../transcript/read-codex-line.ts';
+import { skimResult } from '../transcript/skim-result.ts';
+import { type CountOptions, TranscriptCounter } from './count-transcript.ts';
+import type { CountedTranscript } from './counted-transcript.ts';
+
+/** How a transcript is read. */
+export interface TranscriptOptions extends CountOptions {
+  /** Hears every entry, for whoever wants to know more than numbers. */
+  readonly listen?: (entry: Entry) => void;
+  /** Asked now and then; reading stops, and comes to nothing, once it says yes. */
+  readonly isLate?: () => boolean;
+}
+
+const readersOf: Readonly<Record<SessionCli, typeof readClaudeLine>> = {
+  'claude-code': readClaudeLine,
+  codex: readCodexLine,
+};
+
+/** Lines between two looks at the clock. */
+const linesPerLook = 500;
+
+/** Reads a transcript from its beginning to its end; says why not, where it cannot be read or there was no time. */
+export function readTranscript(
+  path: string,
+  options: TranscriptOptions = {},
+): CountedTranscript | FileRefusal | 'out-of-time' {
+  const reader = new TranscriptReader(options);
+  let isLate = false;
+  const refusal = loadLines(path, (line) => {
+    isLate = line.number % linesPerLook === 0 && options.isLate?.() === true;
+    reader.add(line);
+    return !isLate;
+  });
+  if (refusal !== undefined) return refusal;
+  return isLate ? 'out-of-time' : reader.finish();
+}
+
+/** Reads a transcript that lies in memory. */
+export function readTranscriptBytes(bytes: Buffer, options: TranscriptOptions = {}): CountedTranscript {
+  const reader = new TranscriptReader(options);
+  for (const line of splitChunks([bytes])) reader.add(line);
+  return reader.finish();
+}
+
+class TranscriptReader {
+  readonly #counter: TranscriptCounter;
+  readonly #listen: TranscriptOptions['listen'];
+  readonly #lines = { lines: 0, malformed: 0, recovered: 0, oversized: 0, unfinished: 0 };
+  /** Which agent wrote it; Claude Code until a line says otherwise. */
+  #cli: SessionCli = 'claude-code';
+
+  constructor({ listen, ...options }: TranscriptOptions) {
+    this.#counter = new TranscriptCounter(options);
+    this.#listen = listen;
+  }
+
+  add({ bytes, hasEnd }: TranscriptLine): void {
+    if (bytes === undefined) {
+      // One that has no end yet is read when the file is read again.
+      if (hasEnd) this.#countLine({ oversized: 1 });
+      return;
+    }
+    const result = this.#cli === 'claude-code' && hasEnd ? skimResult(bytes) : undefined;
+    if (result === undefined) {
+      this.#decode(bytes, hasEnd);
+      return;
+    }
+    this.#countLine({});
+    this.#take(result);
+  }
+
+  #decode(bytes: Buffer, hasEnd: boolean): void {
+    const text = bytes.toString('utf8');
+    if (text.trim() === '') return;
+    const { objects, isWhole } = decodeObjects(text);
+    if (!isWhole && !hasEnd) {
+      // It is still being written, and is read when the file is read again.
+      this.#lines.unfinished = 1;
+      return;
+    }
+    this.#countLine(isWhole ? {} : { malformed: 1, recovered: objects.length });
+    for (const object of objects) {
+      if (isCodexLine(object)) this.#cli = 'codex';
+      for (const entry of readersOf[this.#cli](object, bytes.length)) this.#take(entry);
+    }
+  }
+
+  #countLine({ malformed = 0, recovered = 0, oversized = 0 }: Partial<LineCounts>): void {
+    this.#lines.lines += 1;
+    this.#lines.malformed += malformed;
+    this.#lines.recovered += recovered;
+    this.#lines.oversized += oversized;
+  }
+
+  #take(entry: Entry): void {
+    this.#counter.add(entry);
+    this.#listen?.(entry);
+  }
+
+  finish(): CountedTranscript {
+    return { ...this.#counter.finish(), cli: this.#cli, lines: this.#lines };
+  }
+}

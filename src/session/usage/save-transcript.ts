@@ -1,0 +1,166 @@
+import { hash } from 'node:crypto';
+import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
+import { compareText } from '../../core/text/compare-text.ts';
+import type { CountedTranscript, DayUsage, TranscriptAgent } from './counted-transcript.ts';
+
+/** What is known of a transcript beside what stands in it. */
+export interface TranscriptFacts {
+  readonly path: string;
+  readonly bytes: number;
+  /** Digest of how the file begins. */
+  readonly lead: string;
+  readonly readAt: Date;
+  readonly project: string;
+  /** Name of the agent's definition where a file beside the transcript, or the hook, says it. */
+  readonly agent?: string;
+  /** Digest of the compiled rules the agent has now; empty where nobody knows. */
+  readonly ruleSet: string;
+}
+
+/** A transcript that was read before. */
+export interface ReadSource {
+  readonly bytes: number;
+  /** ISO 8601. */
+  readonly readAt: string;
+}
+
+/** Every transcript that was read before, by its path. */
+export function listReadSources(db: Db): ReadonlyMap<string, ReadSource> {
+  const rows = db
+    .prepare<[], ReadSource & { path: string }>('SELECT path, bytes, read_at AS readAt FROM sources')
+    .all();
+  return new Map(rows.map(({ path, ...source }) => [path, source]));
+}
+
+/** When a transcript was last read, ISO 8601; undefined for one that never was. */
+export function findReadTime(db: Db, path: string): string | undefined {
+  return prepareOnce<{ readAt: string }>(db, 'SELECT read_at AS readAt FROM sources WHERE path = ?').get(path)?.readAt;
+}
+
+/** True for a model call that another transcript than this one has counted. */
+export function isCountedElsewhere(db: Db, path: string): (callKey: string) => boolean {
+  const find = prepareOnce(db, 'SELECT 1 FROM calls JOIN sources ON id = source WHERE key = ? AND path <> ?');
+  return (callKey) => find.get(hashKey(callKey), path) !== undefined;
+}
+
+/** Puts what was counted of a transcript in the place of what was counted of it before. The caller holds the transaction. */
+export function saveTranscript(db: Db, transcript: CountedTranscript, facts: TranscriptFacts): void {
+  const before = readBefore(db, facts.path);
+  prepareOnce(db, 'DELETE FROM sources WHERE path = ?').run(facts.path);
+  const { path, bytes, lead, readAt } = facts;
+  const source = insertRow(db, 'sources', { path, bytes, lead, read_at: readAt.toISOString() });
+  const keepCall = prepareOnce(db, 'INSERT OR IGNORE INTO calls (key, source) VALUES (?, ?)');
+  for (const key of transcript.callKeys) keepCall.run(hashKey(key), source);
+  for (const agent of transcript.agents)
+    saveAgent(db, source, { agent, transcript, facts, before: before.get(agent.agentId) });
+}
+
+/** What a run said when it was first read: later, an agent may have other rules, and a hook no word of its name. */
+interface SavedNames {
+  readonly agent: string;
+  readonly ruleSet: string;
+}
+
+function readBefore(db: Db, path: string): ReadonlyMap<string, SavedNames> {
+  const find = prepareOnce<SavedNames & { agentId: string }>(
+    db,
+    `SELECT agent_id AS agentId, s.agent, s.rule_set AS ruleSet FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ?`,
+  );
+  return new Map(find.all(path).map(({ agentId, ...names }) => [agentId, names]));
+}
+
+interface AgentToSave {
+  readonly agent: TranscriptAgent;
+  readonly transcript: CountedTranscript;
+  readonly facts: TranscriptFacts;
+  readonly before: SavedNames | undefined;
+}
+
+function saveAgent(db: Db, source: number, { agent, transcript, facts, before }: AgentToSave): void {
+  const { counts, days, tools, uses, accesses, turns } = agent;
+  const { usage } = counts;
+  const run = insertRow(db, 'sessions', {
+    source,
+    agent_id: agent.agentId,
+    session: transcript.session,
+    agent: nameAgent(agent, transcript, facts, before),
+    cli: transcript.cli,
+    project: facts.project,
+    model: mainModel(days),
+    version: transcript.version,
+    rule_set: before?.ruleSet || facts.ruleSet,
+    first_at: agent.firstAt,
+    last_at: agent.lastAt,
+    is_completed: Number(agent.isCompleted),
+    input: usage.input,
+    output: usage.output,
+    cache_creation: usage.cacheCreation,
+    cache_read: usage.cacheRead,
+    sidechain: agent.sidechainTokens,
+    calls: counts.calls,
+    unfinished: counts.unfinished,
+    tool_calls: counts.toolCalls,
+    tool_errors: counts.toolErrors,
+    reread_files: counts.rereadFiles,
+    rereads: counts.rereads,
+    prompts: counts.prompts,
+    questions: counts.questions,
+    compactions: counts.compactions,
+    api_errors: counts.apiErrors,
+    loops: counts.loops,
+    copies: counts.copies,
+    turns: JSON.stringify(turns),
+  });
+  for (const { day, model, calls, unfinished, usage: used } of days) {
+    insertRow(db, 'session_days', {
+      row: run,
+      day,
+      model,
+      calls,
+      unfinished,
+      input: used.input,
+      output: used.output,
+      cache_creation: used.cacheCreation,
+      cache_read: used.cacheRead,
+    });
+  }
+  for (const { day, name, calls, errors, inputChars: input_chars, resultBytes: result_bytes } of tools)
+    insertRow(db, 'session_tools', { row: run, day, name, calls, errors, input_chars, result_bytes });
+  for (const use of uses) insertRow(db, 'session_uses', { row: run, ...use });
+  for (const access of accesses) insertRow(db, 'touches', { row: run, ...access });
+}
+
+function nameAgent(
+  { agentId }: TranscriptAgent,
+  { agentId: owner, agent, parent }: CountedTranscript,
+  facts: TranscriptFacts,
+  before: SavedNames | undefined,
+): string {
+  const usual = owner === '' && parent === '' ? 'main' : 'subagent';
+  if (agentId !== owner) return 'subagent';
+  return facts.agent ?? (agent || before?.agent || usual);
+}
+
+/** The model that was called most. What the CLI answers for a model, such as `<synthetic>`, is none. */
+function mainModel(days: readonly DayUsage[]): string {
+  const named = days.filter(({ model }) => model !== '' && !model.startsWith('<'));
+  const models = [...Map.groupBy(named, ({ model }) => model)].map(([model, own]) => ({
+    model,
+    calls: own.reduce((sum, { calls }) => sum + calls, 0),
+    firstDay: own.map(({ day }) => day).sort(compareText)[0] ?? '',
+  }));
+  models.sort((a, b) => b.calls - a.calls || compareText(a.firstDay, b.firstDay) || compareText(a.model, b.model));
+  return models[0]?.model ?? '';
+}
+
+/** Inserts a row, and returns its id where the table has one. Names of columns are ours. */
+function insertRow(db: Db, table: string, row: Readonly<Record<string, string | number>>): number {
+  const names = Object.keys(row);
+  const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`;
+  return prepareOnce(db, sql).run(row).lastInsertRowid as number;
+}
+
+/** 64 bits tell a thousand million calls apart, with one chance in forty of a single mistake. */
+function hashKey(callKey: string): bigint {
+  return hash('sha256', callKey, 'buffer').readBigInt64LE();
+}

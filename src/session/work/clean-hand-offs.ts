@@ -1,0 +1,44 @@
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { removeDetails } from './detail-files.ts';
+import { chooseRun, findHandOffFolder, type HandOffFolder, type HandOffRequest } from './find-hand-offs.ts';
+import type { CleanedHandOffs } from './hand-off.ts';
+import { handOffLimits, isHandOffName, isRunName } from './hand-off.ts';
+import { listHandOffRuns, readHandOffFiles, removeHandOff } from './hand-off-files.ts';
+import { parseHandOff } from './parse-hand-off.ts';
+
+/**
+ * Removes the hand-offs of a run, or of all, with the details that rentroll wrote for them. A file that is no hand-off stays, and so do details
+ * that an agent wrote elsewhere.
+ */
+export async function cleanHandOffs(
+  { all, ...request }: HandOffRequest & { readonly all: boolean },
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<CleanedHandOffs> {
+  const folder = await findHandOffFolder(request, deps);
+  const chosen = all ? await listHandOffRuns(folder.folder) : [await chooseRun(request, folder, deps)];
+  const runs = chosen.filter((run) => run !== undefined).filter(isRunName);
+  const cleaned = [];
+  for (const run of runs) cleaned.push(await cleanRun(folder, run));
+  return {
+    ...{ schema: 1, runs },
+    removed: cleaned.reduce((sum, { removed }) => sum + removed, 0),
+    kept: cleaned.flatMap(({ kept }) => kept),
+  };
+}
+
+async function cleanRun(folder: HandOffFolder, run: string) {
+  const kept: string[] = [];
+  let removed = 0;
+  for (const { file, agent, bytes } of await readHandOffFiles(folder.folder, run, handOffLimits.maxBytes)) {
+    const handOff = bytes === undefined ? undefined : parseHandOff(bytes, file).value;
+    if (handOff?.agent !== agent || handOff.run !== run || !isHandOffName(agent)) {
+      kept.push(file);
+      continue;
+    }
+    const path = folder.detailPath(handOff);
+    if (handOff.header.DETAIL_PATH === path) await removeDetails({ root: folder.root, path });
+    await removeHandOff(folder.folder, handOff);
+    removed += 1;
+  }
+  return { removed, kept };
+}

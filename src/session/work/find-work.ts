@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { findRoot, resolveRevision } from '../../adapters/git/resolve-refs.ts';
+import { ProblemError, setupError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { locateState } from '../../gate/repository/reading/locate-state.ts';
+import { locateFiles } from '../../gate/repository/reading/read-files.ts';
+import { routeTask, type WorkStep, workSteps } from './complexity.ts';
+import { isRunName } from './hand-off.ts';
+import { readRunHandOffs } from './read-hand-offs.ts';
+import { findLatestWork, loadWork, type SteppedReport, type WorkCheckpoint } from './work-checkpoint.ts';
+
+/** What every command about a task is given. */
+export interface WorkRequest {
+  readonly configFile: string;
+  /** Name of the task; the session around this process, else the one that was worked on last, when absent. */
+  readonly run?: string;
+}
+
+/** Where the checkpoints of tasks lie, and the commit the working tree stands on. */
+export interface SteppedWork {
+  readonly root: string;
+  readonly folder: string;
+  readonly handOffs: string;
+  /** `none` before the first commit. */
+  readonly sha: string;
+}
+
+/** Finds the place of tasks of the repository around `cwd`. Throws ProblemError outside of one. */
+export async function findSteppedWork(
+  { configFile }: WorkRequest,
+  { cwd }: Pick<Dependencies, 'cwd'>,
+): Promise<SteppedWork> {
+  const root = await findRoot(cwd);
+  const paths = locateFiles(configFile);
+  const sha = await resolveRevision(root, 'HEAD').catch((error: unknown) => {
+    if (error instanceof ProblemError) return 'none';
+    throw error;
+  });
+  return {
+    root,
+    sha,
+    folder: join(locateState(root, paths), 'work'),
+    handOffs: join(locateState(root, paths), 'hand-offs'),
+  };
+}
+
+/** The name of a task that is planned. Throws ProblemError for a name that cannot be one, and outside of a session without one. */
+export function nameWork({ run }: WorkRequest, { env }: Pick<Dependencies, 'env'>): string {
+  const name = run ?? env['CLAUDE_CODE_SESSION_ID'] ?? '';
+  if (isRunName(name)) return name;
+  const message = run === undefined ? 'the task has no name' : `${quoteValue(run)} cannot be the name of a task`;
+  throw setupError('work-bad-run', message, 'Name it with letters, digits, ".", "_" and "-": --run <name>');
+}
+
+/** The task that is asked about. Throws ProblemError when nothing was planned. */
+export async function requireWork(
+  { run }: WorkRequest,
+  { folder }: SteppedWork,
+  { env }: Pick<Dependencies, 'env'>,
+): Promise<WorkCheckpoint> {
+  const session = env['CLAUDE_CODE_SESSION_ID'] ?? '';
+  const around = run === undefined && isRunName(session) ? await loadWork(folder, session) : undefined;
+  if (around !== undefined) return around;
+  const name = run ?? (await findLatestWork(folder));
+  const found = name !== undefined && isRunName(name) ? await loadWork(folder, name) : undefined;
+  if (found !== undefined) return found;
+  const message =
+    run === undefined ? 'no task was planned in this clone' : `no task ${quoteValue(run)} was planned in this clone`;
+  throw setupError('work-missing', message, 'Plan one: rentroll session work plan "what is to be done" --run first');
+}
+
+/** The step a word names, by its name or its place (1 is the first). Throws ProblemError for any other word. */
+export function requireStep(word: string): WorkStep {
+  const step = workSteps.find((name, index) => name === word || String(index + 1) === word);
+  if (step !== undefined) return step;
+  const hint = hintKnownNames(word, workSteps, 'steps');
+  throw setupError('work-unknown-step', `a task has no step ${quoteValue(word)}`, hint);
+}
+
+/** Says aloud that the working tree stands on another commit than the checkpoint: it is a reason to look, not one to stop. */
+function noteCommit(checkpoint: WorkCheckpoint, { sha }: SteppedWork): readonly string[] {
+  const name = (id: string) => (id === 'none' ? 'no commit' : id.slice(0, 7));
+  if (checkpoint.sha === sha) return [];
+  return [
+    `The code has changed since the checkpoint: it was written at ${name(checkpoint.sha)}, HEAD is ${name(sha)}.`,
+  ];
+}
+
+/** Where a task stands: its steps, its agents by their headers, and the tokens that were counted. Throws ProblemError when there is none. */
+export async function readSteppedWork(
+  request: WorkRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<SteppedReport> {
+  const place = await findSteppedWork(request, deps);
+  return showWork(await requireWork(request, place, deps), place, deps);
+}
+
+/** A checkpoint with what follows from it and what was handed on. */
+export async function showWork(
+  checkpoint: WorkCheckpoint,
+  place: SteppedWork,
+  deps: Pick<Dependencies, 'env'>,
+): Promise<SteppedReport> {
+  const { root, handOffs: folder } = place;
+  return {
+    ...{
+      schema: 1,
+      checkpoint,
+      route: routeTask(checkpoint.score),
+      notices: noteCommit(checkpoint, place),
+    },
+    handOffs: await readRunHandOffs({ root, folder, run: checkpoint.run }, deps),
+  };
+}

@@ -1,0 +1,118 @@
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { explainDiskFault, linkFault } from '../../adapters/files/disk-fault.ts';
+import { writeJsonFile } from '../../adapters/store/json-file.ts';
+import { setupError } from '../../core/model/problem.ts';
+import type { HandOff, HandOffKey } from './hand-off.ts';
+
+/** Most hand-offs of one run that are read: what lies there beyond was not written by agents of one run. */
+const mostHandOffs = 500;
+
+/** A file's bytes with its place, whatever they hold. */
+export interface HandOffFile {
+  readonly file: string;
+  /** Name of the agent, as the file's name says it. */
+  readonly agent: string;
+  /** Undefined when it is no plain file, or larger than `maxBytes`. */
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** Path of a hand-off below the folder of hand-offs; names are checked before they come here. */
+function handOffPath(folder: string, { run, agent }: HandOffKey): string {
+  return join(folder, run, `${agent}.json`);
+}
+
+/**
+ * Writes a hand-off whole or not at all (temporary file, fsync, rename), in place of the agent's earlier one of the same run. Throws ProblemError
+ * where the folder cannot be written to, and where a link or something else than a file is in the way.
+ */
+export async function saveHandOff(folder: string, handOff: HandOff): Promise<void> {
+  const file = handOffPath(folder, handOff);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await refuseLinks([folder, dirname(file), file]);
+    const facts = await lstat(file).catch(() => undefined);
+    if (facts !== undefined && !facts.isFile()) throw notAFile(file);
+    await writeJsonFile(file, handOff);
+  } catch (error) {
+    throw explainDiskFault(error, file);
+  }
+}
+
+/** Files of a run's hand-offs by name, sorted; links and folders among them have no bytes. None where there is no such run. */
+export async function readHandOffFiles(folder: string, run: string, maxBytes: number): Promise<readonly HandOffFile[]> {
+  const place = join(folder, run);
+  await refuseLinks([folder, place]);
+  const names = (await listNames(place)).filter((name) => name.endsWith('.json')).sort();
+  if (names.length > mostHandOffs) throw tooMany(place, names.length);
+  return Promise.all(
+    names.map(async (name) => {
+      const file = join(place, name);
+      return { file, agent: name.slice(0, -'.json'.length), bytes: await readPlain(file, maxBytes) };
+    }),
+  );
+}
+
+/** Runs that have hand-offs, the one written to last first. */
+export async function listHandOffRuns(folder: string): Promise<readonly string[]> {
+  await refuseLinks([folder]);
+  const found = await Promise.all(
+    (await listNames(folder)).map(async (run) => ({
+      run,
+      facts: await lstat(join(folder, run)).catch(() => undefined),
+    })),
+  );
+  return found
+    .flatMap(({ run, facts }) => (facts?.isDirectory() === true ? [{ run, at: facts.mtimeMs }] : []))
+    .sort((a, b) => b.at - a.at || (a.run < b.run ? -1 : 1))
+    .map(({ run }) => run);
+}
+
+/** Removes one hand-off, and the folder of its run when nothing else is in it. */
+export async function removeHandOff(folder: string, key: HandOffKey): Promise<void> {
+  const file = handOffPath(folder, key);
+  await refuseLinks([folder, dirname(file)]);
+  await rm(file, { force: true }).catch((error: unknown) => {
+    throw explainDiskFault(error, file);
+  });
+  // What somebody else put there keeps the folder.
+  await rmdir(dirname(file)).catch(() => undefined);
+}
+
+async function listNames(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw explainDiskFault(error, folder);
+  });
+}
+
+/** Bytes of a plain file of at most `maxBytes`; a link is not followed. */
+async function readPlain(file: string, maxBytes: number): Promise<Uint8Array | undefined> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
+    () => undefined,
+  );
+  if (handle === undefined) return undefined;
+  try {
+    const facts = await handle.stat();
+    return facts.isFile() && facts.size <= maxBytes ? await handle.readFile() : undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function refuseLinks(paths: readonly string[]): Promise<void> {
+  for (const path of paths) if ((await lstat(path).catch(() => undefined))?.isSymbolicLink()) throw linkFault(path);
+}
+
+function notAFile(file: string) {
+  const message = `the hand-off "${file}" cannot be written: something that is not a file has its name`;
+  return setupError('handoff-in-the-way', message, 'Move it away, then hand on again.', { file });
+}
+
+function tooMany(folder: string, found: number) {
+  const message = `the hand-offs in "${folder}" are not read: there are ${found}, and at most ${mostHandOffs} are read`;
+  return setupError('handoff-too-many', message, 'Remove those of this run: rentroll session handoff clean', {
+    file: folder,
+  });
+}

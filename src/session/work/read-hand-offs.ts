@@ -1,0 +1,143 @@
+import { makeError, type Parsed, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { CountedAgent } from '../../core/model/session/work-report.ts';
+import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { countAgents } from '../history/count-agents.ts';
+import { findDetailFault } from './detail-files.ts';
+import { chooseRun, findHandOffFolder, type HandOffRequest, requireAgentName } from './find-hand-offs.ts';
+import type { HandOff, HandOffReport } from './hand-off.ts';
+import { handOffLimits, handOffStatuses, isFinalStatus } from './hand-off.ts';
+import { type HandOffFile, readHandOffFiles } from './hand-off-files.ts';
+import { parseHandOff } from './parse-hand-off.ts';
+
+/**
+ * All hand-offs of a run with what its session counted; undefined when nothing was handed on in this clone. Throws ProblemError for names that
+ * cannot be any, and as `readRunHandOffs` does.
+ */
+export async function readHandOffs(
+  request: HandOffRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<HandOffReport | undefined> {
+  const folder = await findHandOffFolder(request, deps);
+  const run = await chooseRun(request, folder, deps);
+  if (run === undefined) return undefined;
+  return readRunHandOffs({ ...folder, run }, deps);
+}
+
+/** One agent's hand-off. Throws ProblemError when it left none, or one that cannot be read, with who did. */
+export async function readHandOff(
+  { agent, ...request }: HandOffRequest & { readonly agent: string },
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<HandOff> {
+  const name = requireAgentName(agent);
+  const report = await readHandOffs(request, deps);
+  const found = report?.handOffs.find((handOff) => handOff.agent === name);
+  if (found !== undefined) return found;
+  const broken = report?.problems.filter(({ at }) => at?.file.endsWith(`/${name}.json`)) ?? [];
+  if (broken.length > 0) throw new ProblemError(broken);
+  const known = report?.handOffs.map((handOff) => handOff.agent) ?? [];
+  const message = `the agent ${quoteValue(name)} has handed on nothing${report === undefined ? '' : ` in the run ${quoteValue(report.run)}`}`;
+  const hint =
+    known.length === 0
+      ? 'Nobody has: see rentroll session handoff write --help'
+      : hintKnownNames(name, known, 'agents');
+  throw setupError('handoff-missing', message, hint);
+}
+
+/** Where the hand-offs of a run lie. */
+interface RunOfHandOffs {
+  /** Root of the repository, for details. */
+  readonly root: string;
+  readonly folder: string;
+  readonly run: string;
+}
+
+/**
+ * All hand-offs of a run with what its session counted up to now. A file that is no hand-off is a problem beside the others, and so are details
+ * that nobody can open any more. Throws ProblemError where a link is in the way.
+ */
+export async function readRunHandOffs(
+  { root, folder, run }: RunOfHandOffs,
+  deps: Pick<Dependencies, 'env'>,
+): Promise<HandOffReport> {
+  const files = await readHandOffFiles(folder, run, handOffLimits.maxBytes);
+  const read = files.map((file) => readOne(file, run));
+  const counted = countAgents(deps.env, run);
+  const handOffs = read.flatMap(({ value }) =>
+    value === undefined ? [] : [withCount(value, counted.get(value.agent))],
+  );
+  const lost = await Promise.all(handOffs.map((handOff) => checkDetails(root, handOff)));
+  const problems = [...read.flatMap((one) => one.problems), ...lost.flat()];
+  return sumHandOffs({ run, handOffs, problems });
+}
+
+function readOne({ file, agent, bytes }: HandOffFile, run: string): Parsed<HandOff> {
+  if (bytes === undefined) {
+    const message = 'it is no plain file, cannot be opened, or is larger than 64 KiB';
+    return { problems: [unusable(file, message)] };
+  }
+  const parsed = parseHandOff(bytes, file);
+  if (parsed.value === undefined || (parsed.value.agent === agent && parsed.value.run === run)) return parsed;
+  const { value } = parsed;
+  return {
+    problems: [unusable(file, `it says that it is of ${quoteValue(value.agent)} in the run ${quoteValue(value.run)}`)],
+  };
+}
+
+function unusable(file: string, why: string): Problem {
+  const hint = 'Hand-offs are written by rentroll session handoff write and never edited: let the agent hand on again.';
+  return makeError('setup', 'handoff-unusable', `the hand-off cannot be used: ${why}`, hint, {
+    file,
+    line: 1,
+    column: 1,
+  });
+}
+
+/** What a session counts goes on while the agent hands on: its latest count is the one that is shown. */
+function withCount(handOff: HandOff, counted: CountedAgent | undefined): HandOff {
+  if (counted === undefined) return handOff;
+  const header = { ...handOff.header, MODEL: counted.model, TOKENS_SPENT: counted.tokens };
+  return { ...handOff, header };
+}
+
+/** A warning for details that nobody can open any more. */
+async function checkDetails(root: string, { agent, header }: HandOff): Promise<readonly Problem[]> {
+  const path = header.DETAIL_PATH;
+  const why = path === null ? undefined : await findDetailFault({ root, path });
+  if (path === null || why === undefined) return [];
+  const message = `the details of ${quoteValue(agent)} cannot be read: ${why}`;
+  const hint = 'The header stands. Let the agent hand on again if its details are needed.';
+  return [{ ...makeError('setup', 'handoff-no-details', message, hint, { file: path }), severity: 'warning' }];
+}
+
+/** What was found of a run. */
+interface FoundHandOffs {
+  readonly run: string;
+  readonly handOffs: readonly HandOff[];
+  readonly problems: readonly Problem[];
+}
+
+/** Puts the hand-offs of a run together: counts by status, who needs attention, and totals. */
+export function sumHandOffs({ run, handOffs, problems }: FoundHandOffs): HandOffReport {
+  const sorted = handOffs.toSorted((a, b) => (a.agent < b.agent ? -1 : 1));
+  const number = (status: string) => sorted.filter(({ header }) => header.STATUS === status).length;
+  const counted = handOffStatuses.flatMap((status) => (number(status) > 0 ? [[status, number(status)]] : []));
+  return {
+    ...{ schema: 1, run, handOffs: sorted },
+    counts: Object.fromEntries(counted),
+    attention: sorted.filter(({ header }) => !isFinalStatus(header.STATUS)).map(({ agent }) => agent),
+    totals: {
+      agents: sorted.length,
+      findings: total(sorted, ({ FINDINGS_COUNT }) => FINDINGS_COUNT),
+      filesChanged: new Set(sorted.flatMap(({ header }) => header.FILES_CHANGED)).size,
+      tokens: total(sorted, ({ TOKENS_SPENT }) => TOKENS_SPENT ?? 0),
+      uncounted: sorted.filter(({ header }) => header.TOKENS_SPENT === null).length,
+    },
+    problems,
+  };
+}
+
+function total(handOffs: readonly HandOff[], of: (header: HandOff['header']) => number): number {
+  return handOffs.reduce((sum, { header }) => sum + of(header), 0);
+}

@@ -1,0 +1,162 @@
+import type { Block, Line } from '../../core/report/blocks/block.ts';
+import { heading, lines, part, problemBlocks, say } from '../../core/report/blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
+import { forTerminal } from '../../core/report/print-terminal.ts';
+import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
+import type { CountTokens } from '../../core/util/tokenizer.ts';
+import { complexityNames, turnCaps, workSteps } from './complexity.ts';
+import type { CleanedHandOffs, HandOff, HandOffReport } from './hand-off.ts';
+import { isFinalStatus } from './hand-off.ts';
+import type { SteppedReport } from './work-checkpoint.ts';
+
+/** A header nobody has to act on takes fewer tokens than this, whatever its summary says. */
+export const finalTokens = 50;
+
+/**
+ * A hand-off as whoever it is handed to reads it. One nobody has to act on is one line of fewer than 50 tokens, its summary cut to fit; any
+ * other is its eight lines, so that the details can be opened.
+ */
+export function renderHandOff(handOff: HandOff, count: CountTokens): string {
+  return isFinalStatus(handOff.header.STATUS) ? formatFinished(handOff, count) : formatHeader(handOff);
+}
+
+function formatFinished({ agent, header }: HandOff, count: CountTokens): string {
+  const facts = [
+    ...(header.TOKENS_SPENT === null ? [] : [`${header.TOKENS_SPENT} tokens`]),
+    ...(header.FILES_CHANGED.length === 0 ? [] : [formatCount(header.FILES_CHANGED.length, 'file')]),
+    ...(header.FINDINGS_COUNT === 0 ? [] : [formatCount(header.FINDINGS_COUNT, 'finding')]),
+  ];
+  const head = `${header.STATUS} ${[agent, ...facts].join(', ')}: `;
+  const characters = [...escapeTerminal(header.SUMMARY)];
+  // No token is shorter than nothing: as many characters as tokens always fit, so that this ends.
+  for (let kept = characters.length; kept > 0; kept = Math.floor(kept * 0.9)) {
+    const cut = kept < characters.length ? `${characters.slice(0, kept).join('').trimEnd()}…` : characters.join('');
+    const line = `${head}${cut}\n`;
+    if (count(line) < finalTokens) return line;
+  }
+  return `${head.trimEnd().replace(/:$/, '')}\n`;
+}
+
+function formatHeader({ header }: HandOff): string {
+  const { TOKENS_SPENT, FILES_CHANGED, SUMMARY, DETAIL_PATH } = header;
+  const values = {
+    TYPE: header.TYPE,
+    STATUS: header.STATUS,
+    MODEL: header.MODEL === '' ? 'unknown' : header.MODEL,
+    TOKENS_SPENT: TOKENS_SPENT === null ? 'unknown' : String(TOKENS_SPENT),
+    FILES_CHANGED: `[${FILES_CHANGED.join(', ')}]`,
+    FINDINGS_COUNT: String(header.FINDINGS_COUNT),
+    SUMMARY,
+    DETAIL_PATH: DETAIL_PATH ?? 'none',
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `${name}: ${escapeTerminal(value)}\n`)
+    .join('');
+}
+
+/** All hand-offs of a run: totals, a line for each, and where the details lie of those that need attention. */
+export const renderHandOffs = forTerminal((report: HandOffReport, count: CountTokens) => [
+  say(`${report.run}: ${formatTotals(report)}`, { fit: 'whole' }),
+  handOffLines(report, count),
+  ...problemBlocks(report.problems),
+]);
+
+/** A line for each hand-off; those that need attention come last, with where their details lie. Never wrapped: agents read them. */
+function handOffLines({ handOffs, attention }: HandOffReport, count: CountTokens): Block {
+  const isOpen = ({ agent }: HandOff) => attention.includes(agent);
+  const settled = handOffs
+    .filter((handOff) => !isOpen(handOff))
+    .map((handOff) => formatFinished(handOff, count).trimEnd());
+  const open = handOffs.filter(isOpen).flatMap(({ agent, header }): readonly Line[] => [
+    { text: `${header.STATUS} ${agent}, ${formatOpen(header)}: ${header.SUMMARY}`, tone: 'warn' },
+    { lead: '  ', text: `read ${header.DETAIL_PATH ?? 'nothing more: it left no details'}` },
+  ]);
+  return lines([...settled, ...open], { fit: 'whole' });
+}
+
+function formatOpen({ TOKENS_SPENT, FINDINGS_COUNT }: HandOff['header']): string {
+  const tokens = TOKENS_SPENT === null ? 'tokens unknown' : `${TOKENS_SPENT} tokens`;
+  return `${tokens}, ${formatCount(FINDINGS_COUNT, 'finding')}`;
+}
+
+function formatTotals({ counts, totals, problems }: HandOffReport): string {
+  const { agents, findings, filesChanged, tokens, uncounted } = totals;
+  const statuses = Object.entries(counts).map(([status, number]) => `${number} ${status}`);
+  const unread = problems.filter(({ severity }) => severity === 'error').length;
+  return [
+    `${formatCount(agents, 'hand-off')}${statuses.length === 0 ? '' : ` (${statuses.join(', ')})`}`,
+    formatSpent(tokens, agents, uncounted),
+    `${formatCount(findings, 'finding')}, ${formatCount(filesChanged, 'file')} changed`,
+    ...(unread === 0 ? [] : [`${unread} unreadable`]),
+  ].join('; ');
+}
+
+/** Tokens as far as they were counted: what is not counted is never nothing. */
+function formatSpent(tokens: number, agents: number, uncounted: number): string {
+  if (uncounted === 0) return `${formatTokens(tokens)} tokens`;
+  if (uncounted === agents) return 'tokens not counted yet';
+  return `at least ${formatTokens(tokens)} tokens (${uncounted} not counted yet)`;
+}
+
+/** What was removed, and what was left because it is not ours. */
+export function renderCleaned({ runs, removed, kept }: CleanedHandOffs): string {
+  const left = kept.map((file) => `kept ${escapeTerminal(file)}: it is no hand-off\n`).join('');
+  return `${formatCount(removed, 'hand-off')} of ${formatCount(runs.length, 'run')} removed.\n${left}`;
+}
+
+/** Where a task stands: whether the code has changed since, the next step, the score with its reasons, the route, all steps, agents, and tokens. */
+export const renderSteppedWork = forTerminal((report: SteppedReport, count: CountTokens) => {
+  const { checkpoint, notices, handOffs } = report;
+  return [
+    lines(notices, { lead: 'WARNING: ', tone: 'warn' }),
+    part(
+      undefined,
+      heading(`${checkpoint.run}: ${checkpoint.task}`),
+      say(formatNext(report), { lead: 'Next: ' }),
+      say(formatScore(checkpoint), { lead: 'Complexity: ' }),
+      say(formatRoute(report), { lead: 'Route: ' }),
+    ),
+    lines(listSteps(report), { lead: '  ' }),
+    handOffLines(handOffs, count),
+    say(formatSummary(report)),
+  ];
+});
+
+function formatScore({ score, reasons, isSaid }: SteppedReport['checkpoint']): string {
+  const shown = reasons.map(({ points, why }) => `${why} ${points > 0 ? '+' : ''}${points}`);
+  const why = isSaid ? 'a person said so' : reasons.length === 0 ? 'nothing speaks for more or less' : shown.join(', ');
+  return `${score}/5 (${complexityNames[score]}): ${why}`;
+}
+
+function formatRoute({ route }: SteppedReport): string {
+  const models = { sonnet: 'Sonnet alone', session: 'the model of the session', opus: 'Opus conducts' };
+  const caps = Object.entries(turnCaps).map(([kind, turns]) => `${kind} ${turns}`);
+  return `${route.reviewers.length} reviewers (${route.reviewers.join(', ')}); ${models[route.model]}; turns: ${caps.join(', ')}`;
+}
+
+function listSteps({ checkpoint }: SteppedReport): readonly string[] {
+  return workSteps.map((step, index) => {
+    const done = checkpoint.completedSteps.find((entry) => entry.step === step);
+    const mark = done === undefined ? ' ' : done.skipped === undefined ? 'x' : '-';
+    const why = done?.skipped === undefined ? '' : `: left out, ${done.skipped}`;
+    const at = done === undefined || done.skipped !== undefined ? '' : ` at ${done.sha.slice(0, 7)}`;
+    return `[${mark}] ${index + 1} ${step}${at}${why}`;
+  });
+}
+
+function formatSummary({ checkpoint, handOffs }: SteppedReport): string {
+  const { counts, totals } = handOffs;
+  const done = checkpoint.completedSteps.filter(({ skipped }) => skipped === undefined).length;
+  const left = checkpoint.completedSteps.length - done;
+  const verdicts = Object.entries(counts).map(([status, number]) => `${number} ${status}`);
+  return [
+    `Steps completed: ${done}/${workSteps.length}${left === 0 ? '' : `, ${left} left out`}`,
+    `Agents: ${totals.agents}${verdicts.length === 0 ? '' : ` (${verdicts.join(', ')})`}`,
+    `Tokens measured: ${totals.uncounted > 0 ? 'at least ' : ''}${totals.tokens.toLocaleString('en-US')}`,
+  ].join(' · ');
+}
+
+function formatNext({ checkpoint }: SteppedReport): string {
+  if (checkpoint.phase === 'done') return 'nothing, all steps are done.';
+  return `${checkpoint.phase}; then rentroll session work done ${checkpoint.phase} --run ${checkpoint.run}`;
+}

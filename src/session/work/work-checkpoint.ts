@@ -1,0 +1,77 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readCheckpoint } from '../../adapters/store/checkpoint-file.ts';
+import { writeJsonFile } from '../../adapters/store/json-file.ts';
+import type { Stored } from '../../core/model/schema/stored.ts';
+import { type WorkRoute, type WorkStep, workSteps } from './complexity.ts';
+import type { HandOffReport } from './hand-off.ts';
+
+const step = v.picklist(workSteps);
+const text = v.pipe(v.string(), v.maxLength(4_000));
+/** ISO 8601. */
+const time = v.pipe(v.string(), v.isoTimestamp());
+
+/** How far a task has come: for people, and for the session that goes on with it. */
+const workSchema = v.strictObject({
+  schema: v.literal(1),
+  run: text,
+  task: text,
+  score: v.picklist([1, 2, 3, 4, 5]),
+  reasons: v.pipe(v.array(v.strictObject({ points: v.pipe(v.number(), v.safeInteger()), why: text })), v.maxLength(50)),
+  isSaid: v.boolean(),
+  /** The first step that is open. */
+  phase: v.union([step, v.literal('done')]),
+  sha: text,
+  updatedAt: time,
+  /** Steps that were done, each with the commit the working tree stood on, or left out, with why. */
+  completedSteps: v.pipe(
+    v.array(v.strictObject({ step, at: time, sha: text, skipped: v.exactOptional(text) })),
+    v.maxLength(workSteps.length),
+  ),
+});
+
+/** How far a task has come. */
+export type WorkCheckpoint = Stored<typeof workSchema>;
+export type DoneStep = WorkCheckpoint['completedSteps'][number];
+
+/** Where a task stands: the object of `rentroll session work status --json`. */
+export interface SteppedReport {
+  readonly schema: 1;
+  readonly checkpoint: WorkCheckpoint;
+  readonly route: WorkRoute;
+  /** What people must know, such as another commit than the checkpoint's. */
+  readonly notices: readonly string[];
+  readonly handOffs: HandOffReport;
+}
+
+const hint = 'Move the file away and plan the task again: rentroll session work plan "…"';
+
+/** Writes how far a task has come, as every checkpoint is written. */
+export function saveWork(folder: string, checkpoint: WorkCheckpoint): Promise<void> {
+  return writeJsonFile(join(folder, `${checkpoint.run}.json`), checkpoint);
+}
+
+/** Reads how far a task has come; undefined when nothing was planned under that name. Throws ProblemError for a file that is not one. */
+export function loadWork(folder: string, run: string): Promise<WorkCheckpoint | undefined> {
+  return readCheckpoint(workSchema, join(folder, `${run}.json`), hint);
+}
+
+/** The task that was worked on last; undefined when there is none. */
+export async function findLatestWork(folder: string): Promise<string | undefined> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  );
+  return dated.sort((a, b) => b.at - a.at)[0]?.name.slice(0, -'.json'.length);
+}
+
+/** True when a step was done or left out. */
+export function isNoted({ completedSteps }: Pick<WorkCheckpoint, 'completedSteps'>, step: WorkStep): boolean {
+  return completedSteps.some((entry) => entry.step === step);
+}
+
+/** The first step that is open. */
+export function findPhase(completedSteps: readonly DoneStep[]): WorkCheckpoint['phase'] {
+  return workSteps.find((step) => !isNoted({ completedSteps }, step)) ?? 'done';
+}

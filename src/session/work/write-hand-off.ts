@@ -1,0 +1,121 @@
+import { relative, resolve, sep } from 'node:path';
+import { ProblemError, setupError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { plainLine } from '../../core/text/escape/plain-line.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { stableJson } from '../../core/text/json/read-json.ts';
+import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { countAgents } from '../history/count-agents.ts';
+import { requireDetails, saveDetails } from './detail-files.ts';
+import {
+  findHandOffFolder,
+  type HandOffFolder,
+  type HandOffRequest,
+  requireAgentName,
+  requireRunName,
+  sessionAround,
+} from './find-hand-offs.ts';
+import { type HandOff, type HandOffStatus, handOffLimits, handOffStatuses, typeOfStatus } from './hand-off.ts';
+import { readHandOffFiles, saveHandOff } from './hand-off-files.ts';
+import { parseHandOff } from './parse-hand-off.ts';
+
+/** What an agent hands on. */
+export interface WriteRequest extends HandOffRequest {
+  readonly agent: string;
+  readonly status: string;
+  readonly summary: string;
+  readonly findings: number;
+  /** Paths, as seen from the working directory. */
+  readonly changed: readonly string[];
+  /** A file that is there, or the text of one that is written. */
+  readonly details?: { readonly file: string } | { readonly text: string };
+}
+
+/** Most characters of details that are kept: whoever opens them pays for all. */
+const mostDetails = 1024 * 1024;
+
+/**
+ * Writes a hand-off. Model and tokens are what the session has counted of the agent so far, never what anybody says of himself. Secrets are
+ * taken out of the summary, and it becomes one line. Throws ProblemError for a name, status, path or details that cannot be handed on.
+ */
+export async function writeHandOff(
+  request: WriteRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+): Promise<HandOff> {
+  const folder = await findHandOffFolder(request, deps);
+  const key = { run: requireRun(request, deps), agent: requireAgentName(request.agent) };
+  const status = requireStatus(request.status);
+  const summary = plainLine(redactExcerpt(plainLine(request.summary, 4_000)), handOffLimits.summary);
+  if (summary === '')
+    throw setupError('handoff-no-summary', 'the summary is empty', 'Say in one line how it ended: --summary "…"');
+  const changed = request.changed.map((path) => toRepositoryPath(folder, deps.cwd, path));
+  const detail = await keepDetails(folder, key, request, deps.cwd);
+  const counted = countAgents(deps.env, key.run).get(key.agent);
+  const handOff: HandOff = {
+    schema: 1,
+    ...key,
+    at: deps.now().toISOString(),
+    header: {
+      ...{ TYPE: typeOfStatus(status), STATUS: status },
+      ...{ MODEL: counted?.model ?? '', TOKENS_SPENT: counted?.tokens ?? null },
+      ...{ FILES_CHANGED: [...new Set(changed)], FINDINGS_COUNT: request.findings },
+      ...{ SUMMARY: summary, DETAIL_PATH: detail },
+    },
+  };
+  // What is written has to be readable: one schema says what that is.
+  const { problems } = parseHandOff(stableJson(handOff), 'what is handed on');
+  if (problems.length > 0) throw new ProblemError(problems);
+  await saveHandOff(folder.folder, handOff);
+  return handOff;
+}
+
+function requireRun({ run }: WriteRequest, { env }: Pick<Dependencies, 'env'>): string {
+  if (run !== undefined) return requireRunName(run);
+  const session = sessionAround(env);
+  if (session !== undefined) return session;
+  const message = 'no run is named, and no session of Claude Code is around';
+  throw setupError('handoff-no-run', message, 'Name one: rentroll session handoff write <agent> --run <name> …');
+}
+
+function requireStatus(text: string): HandOffStatus {
+  const status = handOffStatuses.find((known) => known === text.toUpperCase().replace(/[ -]/g, '_'));
+  if (status !== undefined) return status;
+  throw setupError(
+    'handoff-bad-status',
+    `the status is ${quoteValue(text)}`,
+    hintKnownNames(text, handOffStatuses, 'statuses'),
+  );
+}
+
+/** A path as the repository says it: agents name files as they see them. Paths outside stay as they are, and the schema refuses them. */
+function toRepositoryPath({ root }: HandOffFolder, cwd: string, path: string): string {
+  return relative(root, resolve(cwd, path)).split(sep).join('/');
+}
+
+async function keepDetails(
+  folder: HandOffFolder,
+  key: Pick<HandOff, 'run' | 'agent'>,
+  { details }: WriteRequest,
+  cwd: string,
+): Promise<string | null> {
+  if (details === undefined) return null;
+  if ('file' in details) {
+    const path = toRepositoryPath(folder, cwd, details.file);
+    if (path.startsWith('..')) throw outside(details.file);
+    await requireDetails({ root: folder.root, path });
+    return path;
+  }
+  if (details.text.trim() === '') return null;
+  const path = folder.detailPath(key);
+  const files = await readHandOffFiles(folder.folder, key.run, handOffLimits.maxBytes);
+  const earlier = files.find(({ agent }) => agent === key.agent)?.bytes;
+  const isOurs = earlier !== undefined && parseHandOff(earlier, path).value?.header.DETAIL_PATH === path;
+  await saveDetails({ root: folder.root, path }, redactExcerpt(details.text.slice(0, mostDetails)), isOurs);
+  return path;
+}
+
+function outside(path: string): ProblemError {
+  const hint = 'Name a file of this repository, or give the details on stdin: --detail -';
+  return setupError('handoff-bad-detail', `the details ${quoteValue(path)} lie outside of the repository`, hint);
+}
