@@ -63,7 +63,6 @@ export default defineConfig({
         include: ['test/entry/**/*.test.ts', 'test/package/**/*.test.ts', 'test/**/*.whole.test.ts'],
         globalSetup: [built, temporary],
         setupFiles,
-        // They wait a seventh of their time, which the agents' tests beside them fill in CI.
         maxWorkers: '100%',
         testTimeout: 120_000,
         hookTimeout: 120_000,
