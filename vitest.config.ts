@@ -63,7 +63,8 @@ export default defineConfig({
         include: ['test/entry/**/*.test.ts', 'test/package/**/*.test.ts', 'test/**/*.whole.test.ts'],
         globalSetup: [built, temporary],
         setupFiles,
-        maxWorkers: '100%',
+        // One more than cores: they wait a third of their time.
+        maxWorkers: availableParallelism() + 1,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
@@ -73,7 +74,8 @@ export default defineConfig({
         globalSetup: [built, temporary],
         // GitHub's packages import JSON without the attribute that Node wants.
         server: { deps: { inline: [/@actions\/(?:workflow-parser|languageservice|expressions)/] } },
-        maxWorkers: '100%',
+        // One more than cores: they wait a third of their time.
+        maxWorkers: availableParallelism() + 1,
         testTimeout: 180_000,
         hookTimeout: 120_000,
       }),

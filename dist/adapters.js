@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findSetting, C as splitPaths, F as liesInCheckout, I as ownPath, M as readPlain, O as readCloneSettings, P as ownGit, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as isMine, m as resolveRange, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
-import { Br as setupError, C as openSeal, Dt as quoteValue, E as sealedTrialColumns, Fr as ProblemError, Jn as stableJson, T as proveTrial, Tr as defined, br as sumModels, kr as messageOf, qn as readStored, w as ownSecret, wr as codeOf, xn as sum, xr as totalTokens, zr as makeError } from "./core.js";
+import { Br as setupError, C as openSeal, E as sealedTrialColumns, Fr as ProblemError, Jn as stableJson, Ot as quoteValue, T as proveTrial, Tr as defined, br as sumModels, kr as messageOf, qn as readStored, w as ownSecret, wr as codeOf, xn as sum, xr as totalTokens, zr as makeError } from "./core.js";
 import { K as safeParse, S as getDotPath, l as require_lib, nt as execa } from "./libraries.js";
 import { q as assertBudgetId, w as tokenBudgetSchema } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
@@ -2487,9 +2487,9 @@ function isBacked(db, row) {
 		const { trials } = receipt.evidence;
 		if (trials.length !== receipt.trialDigests.length) return false;
 		const proved = findTrials(db, receipt);
-		return trials.every(({ cached }, index) => {
+		return trials.every((_, index) => {
 			const by = proved[index]?.by;
-			return by === void 0 ? cached && isSealed : isSealed || by === "simulated";
+			return by !== void 0 && (isSealed || by === "simulated");
 		});
 	} catch {
 		return false;

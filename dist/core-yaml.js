@@ -1,4 +1,4 @@
-import { Dt as quoteValue, ct as decodeText, dt as toError, mt as hintUnknownKey, ut as indexLines, zr as makeError } from "./core.js";
+import { Ot as quoteValue, et as decodeText, nt as indexLines, ot as hintUnknownKey, rt as toError, zr as makeError } from "./core.js";
 import { K as safeParse, V as pipe, W as regex, X as transform, Y as string, r as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

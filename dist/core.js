@@ -532,7 +532,7 @@ function escapeCommandProperty(text) {
 }
 
 const limitOfRoom = Math.log(10);
-const limitOfScreen = Math.log(20);
+const limitOfLoss = Math.log(20);
 const marginShare = .75;
 function stakesOf(gain) {
 	return {
@@ -553,10 +553,6 @@ function weighPairs(pairs, gain) {
 		gain: logGain(pairs, gain),
 		room: logRoom(pairs, gain)
 	};
-}
-function weighScreen({ yes, no }, gain) {
-	const { against: stake } = stakesOf(gain);
-	return yes * Math.log1p(stake * gain) + no * Math.log1p(-stake * (1 - gain));
 }
 function weighCut({ for: a, against: b, alike }, gain) {
 	const margin = marginShare * gain;
@@ -887,6 +883,240 @@ function weighSuiteHarm(lost, gained) {
 	return Math.exp(logMean(stakes.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
 }
 
+function incidentOptions({ text, name }) {
+	return [
+		strictObject({
+			kind: literal$1("denied"),
+			tool: name,
+			what: text
+		}),
+		strictObject({
+			kind: literal$1("secret"),
+			place: picklist([
+				"transcript",
+				"detail",
+				"file"
+			]),
+			file: exactOptional(name)
+		}),
+		strictObject({
+			kind: literal$1("changed"),
+			file: name,
+			how: picklist([
+				"weakened",
+				"made",
+				"removed"
+			])
+		}),
+		strictObject({
+			kind: literal$1("stray"),
+			file: name
+		}),
+		strictObject({
+			kind: literal$1("command"),
+			name
+		})
+	];
+}
+function armIncidentsSchema(bounds) {
+	return strictObject({
+		arm: picklist(["baseline", "candidate"]),
+		kind: picklist([
+			"denied",
+			"secret",
+			"changed",
+			"stray",
+			"command"
+		]),
+		trials: bounds.count,
+		of: bounds.count,
+		examples: bounds.list(union(incidentOptions(bounds)), 20)
+	});
+}
+const isolationProof = strictObject({
+	canaryLeaked: boolean(),
+	ruleDelivered: boolean()
+});
+const isolationSchema = strictObject({
+	baseline: exactOptional(isolationProof),
+	candidate: exactOptional(isolationProof)
+});
+const enforcementSchema = strictObject({
+	files: boolean(),
+	network: boolean(),
+	processes: boolean()
+});
+const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
+const place = pipe(tokenCount, minValue(1), maxValue(1e6), description("a whole number from 1"));
+const hex$1 = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
+const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const text$2 = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const ids = pipe(array(text$2), maxLength(1e3));
+const usage = strictObject({
+	input: tokenCount,
+	output: tokenCount,
+	cacheCreation: tokenCount,
+	cacheRead: tokenCount
+});
+const modelUsages = pipe(array(strictObject({
+	model: text$2,
+	usage,
+	longCacheCreation: exactOptional(tokenCount),
+	longestPrompt: exactOptional(tokenCount)
+})), maxLength(32));
+const probeAnswer = picklist([
+	"yes",
+	"no",
+	"na"
+]);
+const word$1 = pipe(string(), maxLength(4e3));
+const paths = pipe(array(word$1), maxLength(1e3));
+const factCall = strictObject({
+	tool: text$2,
+	ok: boolean(),
+	of: exactOptional(word$1),
+	changes: exactOptional(paths),
+	reads: exactOptional(paths),
+	runs: exactOptional(pipe(array(pipe(array(word$1), maxLength(2e4))), maxLength(2e4)))
+});
+const factsSchema = strictObject({
+	calls: exactOptional(pipe(array(factCall), maxLength(1e3))),
+	changed: paths,
+	isCut: exactOptional(literal$1(true))
+});
+const keptOutcomes = [
+	"completed",
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+];
+const recordSchema = strictObject({
+	key: hex$1,
+	measurement: pipe(string(), maxLength(2e4)),
+	agent: text$2,
+	task: text$2,
+	index: tokenCount,
+	batch: place,
+	order: place,
+	seed: hex$1,
+	present: ids,
+	toggled: ids,
+	pair: exactOptional(place),
+	outcome: picklist(keptOutcomes),
+	usage,
+	turns: tokenCount,
+	firstPrompt: exactOptional(tokenCount),
+	digest: digest$1,
+	model: text$2,
+	models: exactOptional(modelUsages),
+	estimated: exactOptional(literal$1(true)),
+	counted: exactOptional(tokenCount),
+	usedAt: exactOptional(place),
+	used: exactOptional(tokenCount),
+	called: exactOptional(pipe(array(strictObject({
+		tool: text$2,
+		calls: tokenCount,
+		failed: tokenCount,
+		tokens: tokenCount
+	})), maxLength(500))),
+	detail: exactOptional(text$2),
+	isolation: exactOptional(strictObject({
+		canaryLeaked: boolean(),
+		delivered: ids
+	})),
+	attempts: exactOptional(pipe(array(variant("kind", incidentOptions({
+		text: text$2,
+		name: text$2
+	}))), maxLength(32))),
+	enforced: exactOptional(enforcementSchema),
+	facts: exactOptional(factsSchema)
+});
+
+const say = description;
+const strictnessLevels = ["usual", "strict"];
+const leastShare = 1e-6;
+const leastErrorRate = 1e-15;
+const leastSpread = .05;
+const number$2 = pipe(number$3(), finite$1());
+const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
+const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
+const deviate = pipe(number$2, minValue(.5), maxValue(5), say("a number from 0.5 to 5, for example 2.4"));
+const weight = pipe(number$2, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
+const usageSchema = pipe(strictObject({
+	input: tokens,
+	output: tokens,
+	cacheCreation: tokens,
+	cacheRead: tokens
+}), say("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
+const policyEntries = {
+	ratio: pipe(number$2, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
+	minEffect: pipe(union([pipe(number$2, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$2, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
+	accept: deviate,
+	reject: deviate,
+	spread: exactOptional(pipe(number$2, minValue(leastSpread), maxValue(2), say(`a spread from ${leastSpread} to 2, for example 0.2`))),
+	weights: pipe(strictObject({
+		input: weight,
+		output: weight,
+		cacheCreation: weight,
+		cacheRead: weight
+	}), check((weights) => Object.values(weights).some((value) => value > 0)), say("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
+};
+const maxTrials = 5e3;
+const listTrials = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
+function evidenceSchema(name) {
+	const taskList = pipe(array(name), minLength(1), maxLength(500), say("a list of golden tasks"));
+	return strictObject({
+		schema: pipe(literal$1(1), say("1, the only version there is")),
+		agent: name,
+		rule: name,
+		rent: pipe(number$3(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
+		policy: strictObject(policyEntries),
+		behaviour: exactOptional(strictObject({
+			stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
+			gain: pipe(number$2, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
+			alpha: pipe(number$2, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
+			price: pipe(number$2, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
+			maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say("a whole number from 1 to 500")),
+			tasks: taskList,
+			targets: exactOptional(taskList)
+		})),
+		outcome: exactOptional(outcomeTerms(name, taskList)),
+		answers: exactOptional(taskList),
+		trials: listTrials(strictObject(trialEntries(name)))
+	});
+}
+function outcomeTerms(name, taskList) {
+	return strictObject({
+		stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
+		value: pipe(union([literal$1("auto"), pipe(number$2, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
+		times: pipe(number$2, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
+		critical: pipe(array(name), maxLength(500), say("a list of golden tasks")),
+		tasks: taskList
+	});
+}
+function trialEntries(name) {
+	return {
+		task: name,
+		arm: picklist(["baseline", "candidate"]),
+		outcome: picklist([
+			...keptOutcomes,
+			"environment-error",
+			"cancelled"
+		]),
+		order: wholeNumber,
+		batch: wholeNumber,
+		usage: usageSchema,
+		answer: exactOptional(probeAnswer),
+		pair: exactOptional(wholeNumber),
+		inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
+		microDollars: exactOptional(pipe(number$2, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
+		used: exactOptional(pipe(boolean(), say("true or false, of the candidate"))),
+		estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
+	};
+}
+
 const receiptNumbers = [...[
 	"verdict",
 	"reason",
@@ -934,9 +1164,9 @@ var JsonStop = class extends Error {
 		this.finding = finding;
 	}
 };
-const number$2 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const word$1 = /true|false|null/y;
-const text$2 = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
+const number$1 = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const word = /true|false|null/y;
+const text$1 = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
 const plain = /^"[\w-]{0,64}"$/;
 function match({ text, at }, pattern) {
 	pattern.lastIndex = at;
@@ -955,7 +1185,7 @@ function take(cursor, character) {
 function readScalar(cursor) {
 	const start = cursor.at;
 	if (cursor.text[start] === "\"") return readString(cursor);
-	const source = match(cursor, number$2) || match(cursor, word$1);
+	const source = match(cursor, number$1) || match(cursor, word);
 	const behind = cursor.text[start + source.length] ?? "";
 	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
 	const value = JSON.parse(source);
@@ -964,7 +1194,7 @@ function readScalar(cursor) {
 	return value;
 }
 function readString(cursor) {
-	const source = match(cursor, text$2);
+	const source = match(cursor, text$1);
 	if (source === "") refuse(cursor, "a text with a closing quote");
 	const value = decodeString(cursor, source);
 	cursor.at += source.length;
@@ -1284,7 +1514,6 @@ const flagKinds = [
 	"TASK-WORSE",
 	"FLAKY",
 	"CONCENTRATED",
-	"CACHED",
 	"ESTIMATED",
 	"SIMULATED",
 	"LEAK",
@@ -1334,7 +1563,6 @@ function figuresSchema({ number, count, name, list }) {
 		followed: number,
 		gain: number,
 		interval: strictTuple([number, number]),
-		screen: exactOptional(number),
 		price: exactOptional(strictObject({
 			cost: number,
 			share: number,
@@ -1454,239 +1682,6 @@ function decisionEntries(bounds) {
 			task: name,
 			saving: number
 		}), 500)
-	};
-}
-
-function incidentOptions({ text, name }) {
-	return [
-		strictObject({
-			kind: literal$1("denied"),
-			tool: name,
-			what: text
-		}),
-		strictObject({
-			kind: literal$1("secret"),
-			place: picklist([
-				"transcript",
-				"detail",
-				"file"
-			]),
-			file: exactOptional(name)
-		}),
-		strictObject({
-			kind: literal$1("changed"),
-			file: name,
-			how: picklist([
-				"weakened",
-				"made",
-				"removed"
-			])
-		}),
-		strictObject({
-			kind: literal$1("stray"),
-			file: name
-		}),
-		strictObject({
-			kind: literal$1("command"),
-			name
-		})
-	];
-}
-function armIncidentsSchema(bounds) {
-	return strictObject({
-		arm: picklist(["baseline", "candidate"]),
-		kind: picklist([
-			"denied",
-			"secret",
-			"changed",
-			"stray",
-			"command"
-		]),
-		trials: bounds.count,
-		of: bounds.count,
-		examples: bounds.list(union(incidentOptions(bounds)), 20)
-	});
-}
-const isolationProof = strictObject({
-	canaryLeaked: boolean(),
-	ruleDelivered: boolean()
-});
-const isolationSchema = strictObject({
-	baseline: exactOptional(isolationProof),
-	candidate: exactOptional(isolationProof)
-});
-const enforcementSchema = strictObject({
-	files: boolean(),
-	network: boolean(),
-	processes: boolean()
-});
-const tokenCount = pipe(number$3(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
-const place = pipe(tokenCount, minValue(1), maxValue(1e6), description("a whole number from 1"));
-const hex$1 = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
-const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const text$1 = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-const ids = pipe(array(text$1), maxLength(1e3));
-const usage = strictObject({
-	input: tokenCount,
-	output: tokenCount,
-	cacheCreation: tokenCount,
-	cacheRead: tokenCount
-});
-const modelUsages = pipe(array(strictObject({
-	model: text$1,
-	usage,
-	longCacheCreation: exactOptional(tokenCount),
-	longestPrompt: exactOptional(tokenCount)
-})), maxLength(32));
-const probeAnswer = picklist([
-	"yes",
-	"no",
-	"na"
-]);
-const word = pipe(string(), maxLength(4e3));
-const paths = pipe(array(word), maxLength(1e3));
-const factCall = strictObject({
-	tool: text$1,
-	ok: boolean(),
-	of: exactOptional(word),
-	changes: exactOptional(paths),
-	reads: exactOptional(paths),
-	runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
-});
-const factsSchema = strictObject({
-	calls: exactOptional(pipe(array(factCall), maxLength(1e3))),
-	changed: paths,
-	isCut: exactOptional(literal$1(true))
-});
-const keptOutcomes = [
-	"completed",
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error"
-];
-const recordSchema = strictObject({
-	key: hex$1,
-	measurement: pipe(string(), maxLength(2e4)),
-	agent: text$1,
-	task: text$1,
-	index: tokenCount,
-	batch: place,
-	order: place,
-	seed: hex$1,
-	present: ids,
-	toggled: ids,
-	pair: exactOptional(place),
-	outcome: picklist(keptOutcomes),
-	usage,
-	turns: tokenCount,
-	firstPrompt: exactOptional(tokenCount),
-	digest: digest$1,
-	model: text$1,
-	models: exactOptional(modelUsages),
-	estimated: exactOptional(literal$1(true)),
-	counted: exactOptional(tokenCount),
-	usedAt: exactOptional(place),
-	used: exactOptional(tokenCount),
-	called: exactOptional(pipe(array(strictObject({
-		tool: text$1,
-		calls: tokenCount,
-		failed: tokenCount,
-		tokens: tokenCount
-	})), maxLength(500))),
-	detail: exactOptional(text$1),
-	isolation: exactOptional(strictObject({
-		canaryLeaked: boolean(),
-		delivered: ids
-	})),
-	attempts: exactOptional(pipe(array(variant("kind", incidentOptions({
-		text: text$1,
-		name: text$1
-	}))), maxLength(32))),
-	enforced: exactOptional(enforcementSchema),
-	facts: exactOptional(factsSchema)
-});
-
-const say = description;
-const strictnessLevels = ["usual", "strict"];
-const leastShare = 1e-6;
-const leastErrorRate = 1e-15;
-const number$1 = pipe(number$3(), finite$1());
-const wholeNumber = pipe(number$3(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
-const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
-const deviate = pipe(number$1, minValue(.5), maxValue(5), say("a number from 0.5 to 5, for example 2.4"));
-const weight = pipe(number$1, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
-const usageSchema = pipe(strictObject({
-	input: tokens,
-	output: tokens,
-	cacheCreation: tokens,
-	cacheRead: tokens
-}), say("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
-const policyEntries = {
-	ratio: pipe(number$1, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
-	minEffect: pipe(union([pipe(number$1, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number$1, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
-	accept: deviate,
-	reject: deviate,
-	weights: pipe(strictObject({
-		input: weight,
-		output: weight,
-		cacheCreation: weight,
-		cacheRead: weight
-	}), check((weights) => Object.values(weights).some((value) => value > 0)), say("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
-};
-const maxTrials = 5e3;
-const listTrials = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
-function evidenceSchema(name) {
-	const taskList = pipe(array(name), minLength(1), maxLength(500), say("a list of golden tasks"));
-	return strictObject({
-		schema: pipe(literal$1(1), say("1, the only version there is")),
-		agent: name,
-		rule: name,
-		rent: pipe(number$3(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
-		policy: strictObject(policyEntries),
-		behaviour: exactOptional(strictObject({
-			stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-			gain: pipe(number$1, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
-			alpha: pipe(number$1, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
-			price: pipe(number$1, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
-			maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say("a whole number from 1 to 500")),
-			tasks: taskList,
-			targets: exactOptional(taskList)
-		})),
-		outcome: exactOptional(outcomeTerms(name, taskList)),
-		answers: exactOptional(taskList),
-		trials: listTrials(strictObject(trialEntries(name)))
-	});
-}
-function outcomeTerms(name, taskList) {
-	return strictObject({
-		stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
-		value: pipe(union([literal$1("auto"), pipe(number$1, gtValue(0), maxValue(0x38d7ea4c68000))]), say("auto, or an amount above 0")),
-		times: pipe(number$1, minValue(1), maxValue(20), say("a number from 1 to 20, for example 3")),
-		critical: pipe(array(name), maxLength(500), say("a list of golden tasks")),
-		tasks: taskList
-	});
-}
-function trialEntries(name) {
-	return {
-		task: name,
-		arm: picklist(["baseline", "candidate"]),
-		outcome: picklist([
-			...keptOutcomes,
-			"environment-error",
-			"cancelled"
-		]),
-		cached: pipe(boolean(), say("true or false")),
-		order: wholeNumber,
-		batch: wholeNumber,
-		usage: usageSchema,
-		answer: exactOptional(probeAnswer),
-		pair: exactOptional(wholeNumber),
-		inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
-		microDollars: exactOptional(pipe(number$1, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
-		used: exactOptional(pipe(boolean(), say("true or false, of the candidate"))),
-		estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
 	};
 }
 
@@ -1931,11 +1926,6 @@ const ruleVerdictSchema = strictObject({
 	spend: spendSchema(bounds$1),
 	sharing: exactOptional(list$1(name, 500)),
 	looks: list$1(interimAnalysis, 1e3),
-	reuse: exactOptional(strictObject({
-		state: picklist(["screening", "confirming"]),
-		trials: count$1,
-		oldest: name
-	})),
 	selfTest: exactOptional(selfTestLineSchema(bounds$1)),
 	isolation: isolationSchema,
 	enforced: exactOptional(enforcementSchema),
@@ -2163,8 +2153,7 @@ function receiptSchema(name) {
 		spend: strictObject({
 			usage: usageSchema,
 			dollars: union([pipe(finite, minValue(0)), literal$1("unknown")]),
-			trials: count,
-			reused: count
+			trials: count
 		}),
 		selfTest: exactOptional(selfTestLineSchema(bounds)),
 		repeat: exactOptional(repeat),
@@ -4693,4 +4682,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { strictnessLevels as $, sha256 as $n, countFirstPairs as $t, redacted as A, disarmCommands as An, recordOf as Ar, spentOf as At, runners as B, repostKeyOf as Bn, setupError as Br, spellWholeProbe as Bt, openSeal as C, variance as Cn, zeroUsage as Cr, compareText as Ct, outcomeTermsOf as D, isFailure as Dn, isMachineFault as Dr, quoteValue as Dt, sealedTrialColumns as E, enforcedParts as En, isKeyOf as Er, findUnsafeCharacter as Et, readPublicKey as F, markdownFence as Fn, ProblemError as Fr, isCompiled as Ft, serverMark as G, parseObject as Gn, lookRounds as Gt, codexKit as H, asObject as Hn, leastSolvedTrials as Ht, signText as I, encodeHtml as In, describePosition as Ir, listEntries as It, leastTrials as J, stableJson as Jn, roundsToTell as Jt, binomialTail as K, readJson as Kn, nextLook as Kt, defaultRunner as L, escapeHtml as Ln, hasErrors as Lr, ruleStatuses as Lt, listRefusalProblems as M, quoteShell as Mn, escapePlain as Mr, currencies as Mt, isSignedBy as N, escapeMarkdown as Nn, escapePlainLines as Nr, currencyOf as Nt, makeRedactor as O, isLeak as On, keysOf as Or, autoMinimalEffect as Ot, nameKey$1 as P, markdownCode as Pn, shortSha as Pr, currencyOfRule as Pt, budgetStopReasons as Q, hashParts as Qn, studentTail as Qt, findRunnerKind as R, markerKeyOf as Rn, joinRevisions as Rr, shareMemory as Rt, wantedSaving as S, sumOfSquares as Sn, weighUsage as Sr, weighTaskHarm as St, proveTrial as T, cleanIncident as Tn, defined as Tr, parsePart as Tt, commandKit as U, isObject as Un, leastTrials$1 as Ut, claudeKit as V, countO200k as Vn, sortProblems as Vr, lastRound as Vt, writeEach as W, objectOf as Wn, lookFrom as Wt, receiptSchema as X, countLong as Xn, limitsOf as Xt, mostLines as Y, textOf as Yn, deviateOf as Yt, reportSchema as Z, loadTokenizer as Zn, studentQuantile as Zt, isCi as _, isDecided as _n, metricWeights as _r, findNode as _t, proveSigned as a, logGain as an, distillDefaults as ar, text$1 as at, layTexts as b, median as bn, sumModels as br, logOfEvidence as bt, measuredNow as c, weighPairs as cn, leanDemoModel as cr, decodeText as ct, splitSentences as d, escapeCommandProperty as dn, policyDefaults as dr, toError as dt, firstRounds as en, sha256Hex as er, digest$1 as et, readCommands as f, gainOfShare as fn, removalPolicies as fr, findClosest as ft, createRandom as g, shareOfGain as gn, addUsage as gr, findEntry as gt, drawBalancedArms as h, priorCv as hn, usualCommands as hr, toDay as ht, proveMeasuredHere as i, limitOfScreen as in, demoVersion as ir, recordSchema as it, secretValues as j, escapeTerminal as jn, clipCharacters as jr, defaultConfigFile as jt, redactExcerpt as k, outcomes as kn, messageOf as kr, StoppedRunError as kt, estimateWorthlessShare as l, weighScreen as ln, limitsByStrictness as lr, daySchema as lt, withoutActions as m, minFailures as mn, unreadAssetFiles as mr, hintUnknownKey as mt, readGuardEviction as n, likelyPairs as nn, behaviourTerms as nr, ids as nt, proveStanding as o, marginShare as on, explainFixture as or, usage as ot, resolvePath as p, leastSolved as pn, runnerKinds as pr, hintKnownNames as pt, leastHits as q, readStored as qn, roundsOfDeviates as qt, proveConfirmed as r, limitOfRoom as rn, demoModel as rr, modelUsages as rt, scheduleOf as s, weighCut as sn, growthPolicies as sr, parseJson as st, guardCategories as t, gainInterval as tn, assetPolicies as tr, hex$1 as tt, worthlessLimit as u, escapeCommandData as un, monitorDefaults as ur, indexLines as ut, nameOtherArm as v, coefficientOfVariation as vn, promptTokens as vr, jsonValue as vt, ownSecret as w, arms as wn, codeOf as wr, formatPart as wt, listLaid as x, sum as xn, totalTokens as xr, weighSuiteHarm as xt, layText as y, mean as yn, scaleUsage as yr, receiptNumbers as yt, isSimulated as z, markerLine as zn, makeError as zr, spellProbe as zt };
+export { parseJson as $, sha256 as $n, studentTail as $t, redacted as A, disarmCommands as An, recordOf as Ar, StoppedRunError as At, runners as B, repostKeyOf as Bn, setupError as Br, spellProbe as Bt, openSeal as C, variance as Cn, zeroUsage as Cr, weighTaskHarm as Ct, outcomeTermsOf as D, isFailure as Dn, isMachineFault as Dr, findUnsafeCharacter as Dt, sealedTrialColumns as E, enforcedParts as En, isKeyOf as Er, parsePart as Et, readPublicKey as F, markdownFence as Fn, ProblemError as Fr, currencyOfRule as Ft, serverMark as G, parseObject as Gn, lookFrom as Gt, codexKit as H, asObject as Hn, lastRound as Ht, signText as I, encodeHtml as In, describePosition as Ir, isCompiled as It, leastTrials as J, stableJson as Jn, roundsOfDeviates as Jt, binomialTail as K, readJson as Kn, lookRounds as Kt, defaultRunner as L, escapeHtml as Ln, hasErrors as Lr, listEntries as Lt, listRefusalProblems as M, quoteShell as Mn, escapePlain as Mr, defaultConfigFile as Mt, isSignedBy as N, escapeMarkdown as Nn, escapePlainLines as Nr, currencies as Nt, makeRedactor as O, isLeak as On, keysOf as Or, quoteValue as Ot, nameKey$1 as P, markdownCode as Pn, shortSha as Pr, currencyOf as Pt, budgetStopReasons as Q, hashParts as Qn, studentQuantile as Qt, findRunnerKind as R, markerKeyOf as Rn, joinRevisions as Rr, ruleStatuses as Rt, wantedSaving as S, sumOfSquares as Sn, weighUsage as Sr, weighSuiteHarm as St, proveTrial as T, cleanIncident as Tn, defined as Tr, formatPart as Tt, commandKit as U, isObject as Un, leastSolvedTrials as Ut, claudeKit as V, countO200k as Vn, sortProblems as Vr, spellWholeProbe as Vt, writeEach as W, objectOf as Wn, leastTrials$1 as Wt, receiptSchema as X, countLong as Xn, deviateOf as Xt, mostLines as Y, textOf as Yn, roundsToTell as Yt, reportSchema as Z, loadTokenizer as Zn, limitsOf as Zt, isCi as _, isDecided as _n, metricWeights as _r, modelUsages as _t, proveSigned as a, limitOfRoom as an, distillDefaults as ar, hintKnownNames as at, layTexts as b, median as bn, sumModels as br, usage as bt, measuredNow as c, weighCut as cn, leanDemoModel as cr, findEntry as ct, splitSentences as d, escapeCommandProperty as dn, policyDefaults as dr, receiptNumbers as dt, countFirstPairs as en, sha256Hex as er, decodeText as et, readCommands as f, gainOfShare as fn, removalPolicies as fr, leastSpread as ft, createRandom as g, shareOfGain as gn, addUsage as gr, ids as gt, drawBalancedArms as h, priorCv as hn, usualCommands as hr, hex$1 as ht, proveMeasuredHere as i, limitOfLoss as in, demoVersion as ir, findClosest as it, secretValues as j, escapeTerminal as jn, clipCharacters as jr, spentOf as jt, redactExcerpt as k, outcomes as kn, messageOf as kr, autoMinimalEffect as kt, estimateWorthlessShare as l, weighPairs as ln, limitsByStrictness as lr, findNode as lt, withoutActions as m, minFailures as mn, unreadAssetFiles as mr, digest$1 as mt, readGuardEviction as n, gainInterval as nn, behaviourTerms as nr, indexLines as nt, proveStanding as o, logGain as on, explainFixture as or, hintUnknownKey as ot, resolvePath as p, leastSolved as pn, runnerKinds as pr, strictnessLevels as pt, leastHits as q, readStored as qn, nextLook as qt, proveConfirmed as r, likelyPairs as rn, demoModel as rr, toError as rt, scheduleOf as s, marginShare as sn, growthPolicies as sr, toDay as st, guardCategories as t, firstRounds as tn, assetPolicies as tr, daySchema as tt, worthlessLimit as u, escapeCommandData as un, monitorDefaults as ur, jsonValue as ut, nameOtherArm as v, coefficientOfVariation as vn, promptTokens as vr, recordSchema as vt, ownSecret as w, arms as wn, codeOf as wr, compareText as wt, listLaid as x, sum as xn, totalTokens as xr, logOfEvidence as xt, layText as y, mean as yn, scaleUsage as yr, text$2 as yt, isSimulated as z, markerLine as zn, makeError as zr, shareMemory as zt };

@@ -1,7 +1,7 @@
 import { h as readLineage } from "./quick-answer.js";
-import { Br as setupError, Dt as quoteValue, Fr as ProblemError, Ft as isCompiled, It as listEntries, Jn as stableJson, Lr as hasErrors, Qn as hashParts, Tr as defined, gt as findEntry, ht as toDay, pt as hintKnownNames, s as scheduleOf, st as parseJson, wt as formatPart, zr as makeError } from "./core.js";
+import { $ as parseJson, Br as setupError, Fr as ProblemError, It as isCompiled, Jn as stableJson, Lr as hasErrors, Lt as listEntries, Ot as quoteValue, Qn as hashParts, Tr as defined, Tt as formatPart, at as hintKnownNames, ct as findEntry, s as scheduleOf, st as toDay, zr as makeError } from "./core.js";
 import { Q as findTrackedProblem, a as judgeRange, d as readGitLine, et as findCommit, gt as readCharges, i as writeTree, n as keepEffective, r as writeCommit, s as readLatestReceipt, st as readRunTrials } from "./adapters.js";
-import { $n as weighAudits, Ct as signReceipt, Hn as hashBody, Ht as parseLedger, Kn as renderReceipt, Mn as splitRule, Nn as splitTermsOf, Qn as gainOf, Rt as parseReceipt, Sn as settingsLimits, Xn as speaksForKeeping, i as isAhead, n as chooseAudited, r as findNextDue, t as editLedger } from "./steps.js";
+import { $n as gainOf, Ct as signReceipt, Hn as hashBody, Ht as parseLedger, Kn as renderReceipt, Mn as splitRule, Nn as splitTermsOf, Rt as parseReceipt, Sn as settingsLimits, Xn as speaksForKeeping, er as weighAudits, i as isAhead, n as chooseAudited, r as findNextDue, t as editLedger } from "./steps.js";
 import { D as formatCount } from "./report.js";
 import { $ as findAsset, C as readBaselines, F as hashActiveSet, G as planMemory, I as isSameModel, K as memoryOrder, N as expectedVersion, O as isVouchedFor, U as listJudgedAssets, V as listStanding, W as runtimeOf, X as readEntries, a as proveForRule, b as growBaselines, ct as auditFile, dt as readTreeText, et as listEvicted, f as listJudged, ft as receiptFile, g as isOfFuture, h as verifyForRule, i as isSameReceipt, it as hasEarned, m as measuringAgent, n as refuseUnproved, ot as listDeparted, p as loadReceiptTerms, pt as requireSources, rt as countsAsStrike, s as loadInputs, st as mayGo, ut as readMemory, w as renderBaselines } from "./repository.js";
 import { A as planGate, C as runExperiment, D as openTrialPorts, E as openArm, M as askJournal, O as listMeasured, P as composeStop, S as measurePlan, T as proveDelivery, _ as askProofs, a as settleMode, b as configFor, c as vouchForJob, d as dealBatches, f as listPairs, g as saveRun, h as findLatestRecord, i as measureRules, j as runIdOf, k as planExperiment, l as adoptCharges, m as openReceipts, o as creditConfirmed, p as planParts, s as openHanded, u as adoptTrials, v as countAgain, w as runAffordable, x as readChange, y as composeReport } from "./run.js";
@@ -171,7 +171,7 @@ async function runAudit(request, deps) {
 			config,
 			plan
 		};
-		const looks = () => ({ reuse: false });
+		const looks = () => ({ knowsSpread: false });
 		const measured = await measurePlan(inputs, {
 			kind: "audit",
 			...order,

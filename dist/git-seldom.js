@@ -1,5 +1,5 @@
 import { D as isPartial, E as isOwn, N as gitPath, T as findFormat, g as nameRevision, k as realFolder, w as findClone } from "./quick-answer.js";
-import { Br as setupError, Dt as quoteValue, Mn as quoteShell } from "./core.js";
+import { Br as setupError, Mn as quoteShell, Ot as quoteValue } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");

@@ -1,6 +1,6 @@
 import { G as fullSha, J as readPath, K as readList, V as noCommits, Y as readText, i as isRepositoryPath, q as readNumber$1, r as isInside } from "./quick-answer.js";
 import { t as getOctokit } from "./actions-core.js";
-import { Dt as quoteValue, Jn as stableJson, M as listRefusalProblems, Mn as quoteShell, Mr as escapePlain, Nr as escapePlainLines, Qn as hashParts, Tr as defined, Z as reportSchema, jr as clipCharacters, st as parseJson, vt as jsonValue, wr as codeOf, zn as markerLine, zr as makeError } from "./core.js";
+import { $ as parseJson, Jn as stableJson, M as listRefusalProblems, Mn as quoteShell, Mr as escapePlain, Nr as escapePlainLines, Ot as quoteValue, Qn as hashParts, Tr as defined, Z as reportSchema, jr as clipCharacters, ut as jsonValue, wr as codeOf, zn as markerLine, zr as makeError } from "./core.js";
 import { A as maxLength, D as literal, K as safeParse, V as pipe, W as regex, Y as string, h as boolean, m as array, q as strictObject } from "./libraries.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
 const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");

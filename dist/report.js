@@ -1,6 +1,6 @@
-import { An as disarmCommands, En as enforcedParts, Er as isKeyOf, Fn as markdownFence, In as encodeHtml, Ir as describePosition, Jn as stableJson, Ln as escapeHtml, Mr as escapePlain, Nn as escapeMarkdown, Nr as escapePlainLines, Nt as currencyOf, Or as keysOf, Pn as markdownCode, Pr as shortSha, Tr as defined, _n as isDecided, dn as escapeCommandProperty, hn as priorCv, jn as escapeTerminal, jr as clipCharacters, pn as leastSolved, un as escapeCommandData, wt as formatPart, xn as sum, zn as markerLine } from "./core.js";
+import { An as disarmCommands, En as enforcedParts, Er as isKeyOf, Fn as markdownFence, In as encodeHtml, Ir as describePosition, Jn as stableJson, Ln as escapeHtml, Mr as escapePlain, Nn as escapeMarkdown, Nr as escapePlainLines, Or as keysOf, Pn as markdownCode, Pr as shortSha, Pt as currencyOf, Tr as defined, Tt as formatPart, _n as isDecided, dn as escapeCommandProperty, hn as priorCv, jn as escapeTerminal, jr as clipCharacters, pn as leastSolved, un as escapeCommandData, xn as sum, zn as markerLine } from "./core.js";
 import { tt as stringWidth } from "./libraries.js";
-import { mr as shareOfVerdict, rr as findPrices, tr as monthlySessions } from "./steps.js";
+import { hr as shareOfVerdict, ir as findPrices, nr as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -84,7 +84,6 @@ const flagMeanings = {
 	"TASK-WORSE": "at least one task costs clearly more with the rule",
 	FLAKY: "a task fails without the rule too",
 	CONCENTRATED: "one task accounts for more than 60 % of the saving",
-	CACHED: "judged against baseline trials of an earlier run",
 	ESTIMATED: "the API did not say what some calls used; those trials let no rule in",
 	SIMULATED: "simulated trials: an illustration, not evidence about a real agent",
 	LEAK: "an arm saw what it must not see, or did not see the rule; these trials prove nothing",
@@ -258,8 +257,7 @@ function describeCost$2({ price }) {
 	return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
 }
 function describeIdle(figures) {
-	const { screen, evidence, needed } = figures;
-	if (screen !== void 0) return [`stored trials without it follow it already: evidence ${formatOdds(screen)}, 20 needed; nothing was run`];
+	const { evidence, needed } = figures;
 	return [describeFollowed(figures), `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`];
 }
 function describeFurther({ further }, remaining) {
@@ -446,7 +444,6 @@ const specialReasons = {
 	"harm-open": "It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.",
 	"trials-spent": "Not settled: all trials that a task may have were run.",
 	"tasks-open": "It saves, but some tasks have run too seldom to let it in.",
-	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.",
 	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
 };
 function effect(verdict) {
@@ -1925,24 +1922,15 @@ function toIsolationLine(arm, proof) {
 }
 function listNotices(verdict) {
 	const payback = describePayback(verdict);
-	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
 	return [
 		...(verdict.attempts ?? []).map(describeIncidents),
 		payback,
-		cache,
 		describeCountedRent(verdict)
 	].filter((notice) => notice !== void 0);
 }
 function describeCountedRent({ rent, countedRent }) {
 	if (countedRent === void 0) return void 0;
 	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
-}
-function describeCache({ state, trials, oldest }) {
-	const cache = `${formatCount(trials, "baseline trial")} of earlier runs (the oldest of ${oldest})`;
-	switch (state) {
-		case "screening": return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
-		case "confirming": return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
-	}
 }
 function describePayback({ verdict, spend, savings, behaviour }) {
 	if (verdict !== "earns" || behaviour !== void 0 || spend.tokens === 0 || !(savings.total > 0)) return void 0;
@@ -1979,7 +1967,6 @@ const specialLabels = {
 	"harm-open": "failures do not tell",
 	"trials-spent": "all its trials were run",
 	"tasks-open": "tasks ran too seldom",
-	"needs-concurrent-baseline": "needs a fresh baseline",
 	"usage-estimated": "usage partly estimated"
 };
 const removalLabels = {

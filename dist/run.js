@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
-import { At as spentOf, B as runners, Br as setupError, C as openSeal, Cr as zeroUsage, Ct as compareText, D as outcomeTermsOf, Dn as isFailure, Dt as quoteValue, En as enforcedParts, Fr as ProblemError, Ft as isCompiled, G as serverMark, Jn as stableJson, Kn as readJson, Lr as hasErrors, Mn as quoteShell, On as isLeak, Or as keysOf, Qn as hashParts, S as wantedSaving, Sr as weighUsage, Tr as defined, Un as isObject, Wn as objectOf, Yn as textOf, Zn as loadTokenizer, _ as isCi, _n as isDecided, _r as metricWeights, b as layTexts, bn as median, br as sumModels, c as measuredNow, cr as leanDemoModel, er as sha256Hex, ht as toDay, jt as defaultConfigFile, kr as messageOf, kt as StoppedRunError, lr as limitsByStrictness, rr as demoModel, s as scheduleOf, v as nameOtherArm, w as ownSecret, wn as arms, wr as codeOf, xn as sum, xr as totalTokens, y as layText, yn as mean, z as isSimulated, zr as makeError } from "./core.js";
+import { At as StoppedRunError, B as runners, Br as setupError, C as openSeal, Cr as zeroUsage, D as outcomeTermsOf, Dn as isFailure, En as enforcedParts, Fr as ProblemError, G as serverMark, It as isCompiled, Jn as stableJson, Kn as readJson, Lr as hasErrors, Mn as quoteShell, Mt as defaultConfigFile, On as isLeak, Or as keysOf, Ot as quoteValue, Qn as hashParts, S as wantedSaving, Sr as weighUsage, Tr as defined, Un as isObject, Wn as objectOf, Yn as textOf, Zn as loadTokenizer, _ as isCi, _n as isDecided, _r as metricWeights, b as layTexts, bn as median, br as sumModels, c as measuredNow, cr as leanDemoModel, er as sha256Hex, jt as spentOf, kr as messageOf, lr as limitsByStrictness, rr as demoModel, s as scheduleOf, st as toDay, v as nameOtherArm, w as ownSecret, wn as arms, wr as codeOf, wt as compareText, xn as sum, xr as totalTokens, y as layText, yn as mean, z as isSimulated, zr as makeError } from "./core.js";
 import { $ as refuseTracked, B as shownCopy, Ct as openStore, Dt as explainMachineFault, Et as userHome, G as readRanAt, H as openTally, J as noticeState, K as readSameTrial, N as closeScratch, P as openScratch, S as saveResults, St as openAsIs, Tt as makeFolder, U as readByContext, W as readNewestTrials, X as findCommonDir, Y as takeNotices, Z as findRemoteName, _t as readMeasuringTokens, at as journalTrial, b as readProof, bt as explainJournalFault, ct as readTrials, dt as raiseReservation, f as findSandbox, ft as readReservations, g as noteTrialFolder, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, o as isMeasuredHere, ot as readContexts, pt as releaseTrial, q as readOrMakeSecret, st as readRunTrials, tt as findRoot, ut as noteSpending, v as saveBudget, vt as countUnproved, wt as writeTransaction, x as saveProof, xt as hasJournalSchema, y as listProofs, yt as sealWith } from "./adapters.js";
 import { f as require_picomatch, i as pLimit } from "./libraries.js";
-import { $ as priceKnown, A as toFactCall, B as listUndecided, Bn as findEnforcement, Bt as idOfName, C as locateKey, D as absorbBatch, E as planBatch, Fn as describeEntry, Gn as procedure, Hn as hashBody, I as listSharers, J as chargeUsage, Jn as sumSpend, Jt as placeMemory, K as digestOverlay, Kn as renderReceipt, L as replayAnalyses, Ln as kindOfEntry, M as readClaudeCalls, Mn as splitRule, N as selfTestLine, Nn as splitTermsOf, O as startDesign, Ot as compileMemory, Q as touchBudget, Rn as buildReceipt, Rt as parseReceipt, T as dealUnits, V as decideRule, Vn as findIsolation, Vt as nameReworded, W as confirmClaim, Wt as formatMinEffect, X as createBudget, Xt as listAssets, Y as checkBudget, Yn as judgeEvidence, Z as recordUsage, Zn as pooledCv, _t as makeMeasurement, a as describeProbe, ar as isActivationNo, at as getBudgetReport, bt as plainRule, cn as namesOf$1, ct as selectRules, dr as backVerdict, dt as totalBills, en as editHooks, er as weighRemoval, et as priceTrial, fr as equalShare, ft as diffLedger, gt as groupRules, ht as groupAudited, it as priceWorstToken, j as readCodexCalls, k as answerProbe, kt as renderRuleLine, ln as countAsked$1, lr as judgeChange, lt as splitByModel, mt as listLeaving, nr as resolveMinimalEffect, nt as priceUsage, or as isActivationOpen, ot as spendByRule, pr as expectRounds, pt as findUntold, rt as priceWorstCall, sn as isUseOf, sr as judgeActivation, st as planTrials, tt as priceTrials, un as judgeTriggers, ur as judgeProblems, ut as unsplitId, v as describeDisplacement, vn as sayNeedsBox, vt as assetIn, xn as settingsFile, xt as treatedAs, yt as factsOf, z as closeTogether } from "./steps.js";
+import { $ as priceKnown, A as toFactCall, B as listUndecided, Bn as findEnforcement, Bt as idOfName, C as locateKey, D as absorbBatch, E as planBatch, Fn as describeEntry, Gn as procedure, Hn as hashBody, I as listSharers, J as chargeUsage, Jn as sumSpend, Jt as placeMemory, K as digestOverlay, Kn as renderReceipt, L as replayAnalyses, Ln as kindOfEntry, M as readClaudeCalls, Mn as splitRule, N as selfTestLine, Nn as splitTermsOf, O as startDesign, Ot as compileMemory, Q as touchBudget, Qn as spreadOfTrials, Rn as buildReceipt, Rt as parseReceipt, T as dealUnits, V as decideRule, Vn as findIsolation, Vt as nameReworded, W as confirmClaim, Wt as formatMinEffect, X as createBudget, Xt as listAssets, Y as checkBudget, Yn as judgeEvidence, Z as recordUsage, Zn as pooledCv, _t as makeMeasurement, a as describeProbe, at as getBudgetReport, bt as plainRule, cn as namesOf$1, cr as judgeActivation, ct as selectRules, dr as judgeProblems, dt as totalBills, en as editHooks, et as priceTrial, fr as backVerdict, ft as diffLedger, gt as groupRules, ht as groupAudited, it as priceWorstToken, j as readCodexCalls, k as answerProbe, kt as renderRuleLine, ln as countAsked$1, lt as splitByModel, mr as expectRounds, mt as listLeaving, nt as priceUsage, or as isActivationNo, ot as spendByRule, pr as equalShare, pt as findUntold, rr as resolveMinimalEffect, rt as priceWorstCall, sn as isUseOf, sr as isActivationOpen, st as planTrials, tr as weighRemoval, tt as priceTrials, un as judgeTriggers, ur as judgeChange, ut as unsplitId, v as describeDisplacement, vn as sayNeedsBox, vt as assetIn, xn as settingsFile, xt as treatedAs, yt as factsOf, z as closeTogether } from "./steps.js";
 import { D as formatCount, _ as describeCost, d as explainNext, f as explainText, g as describeBill, h as listUnenforced, i as writeActivationHeadline, j as formatTokens, l as explainAudit, n as describeActivationBill, p as buildReport, r as misses, t as adviseActivation, u as explainLeaving } from "./report.js";
 import { $ as findAsset, A as behaviourPolicy, D as laySurroundings, E as locateState, I as isSameModel, J as followLinks, K as memoryOrder, L as outcomePolicy, M as evidencePolicy, N as expectedVersion, P as fingerprintOn, Q as withRent, R as weightsOf, S as parseBaselines, T as isLink, Y as followFolders, Z as serverTermsOf, _ as judgingConfig, a as proveForRule, at as letsIn, c as markStanding, d as checkRecords, dt as readTreeText, ft as receiptFile, j as definitionOf, k as asSureOfNothing, l as lintRevisions, lt as locateFiles, m as measuringAgent, nt as carriesLeaving, o as effectiveConfig, q as readSurroundings, r as believeReceipts, s as loadInputs, st as mayGo, tt as versionsOf, u as relaxUnused, v as noticeWeakSuites, x as noBaselines, y as weighAgents } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
@@ -448,6 +448,13 @@ function contextOf({ place, config }, terms, trial) {
 function describeEnforced({ enforced }) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }
+function refuseOtherContext(run, records, contexts, contextOf) {
+	if (records.find((record) => {
+		const context = contexts.get(record.key) ?? "";
+		return context !== "" && context !== contextOf(record);
+	}) === void 0) return;
+	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.");
+}
 
 const secretNames = {
 	ANTHROPIC_API_KEY: "provider",
@@ -689,7 +696,7 @@ function findSpreads(records, receipts, weights) {
 		]),
 		usage
 	}] : []);
-	const stated = receipts.flatMap(({ agent, chain, evidence, sharing, evidenceLevel }) => sharing !== void 0 || evidenceLevel === "simulated" ? [] : evidence.trials.filter(({ outcome, cached, estimated }) => outcome === "completed" && !cached && estimated !== true).map(({ task, arm, usage }) => ({
+	const stated = receipts.flatMap(({ agent, chain, evidence, sharing, evidenceLevel }) => sharing !== void 0 || evidenceLevel === "simulated" ? [] : evidence.trials.filter(({ outcome, estimated }) => outcome === "completed" && estimated !== true).map(({ task, arm, usage }) => ({
 		agent,
 		like: JSON.stringify([
 			chain,
@@ -849,7 +856,7 @@ async function planGate(inputs, base, lint, config, wishes) {
 }
 function nameLooks(looks) {
 	return {
-		reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
+		spread: looks.kind === "many" && !looks.fresh ? "known" : "assumed",
 		...looks.kind === "one" ? { firstLook: "expected" } : {}
 	};
 }
@@ -1018,9 +1025,8 @@ function withholdBeside(entry, better) {
 		}
 	};
 }
-function finishRule(planned, state, { measurement, design, records, reused, stop }) {
+function finishRule(planned, state, { measurement, records, stop }) {
 	const { evidence, settled } = state;
-	const own = listStored(evidence, reused);
 	const found = decideRule(evidence);
 	const selfTest = selfTestLine(evidence);
 	const decision = settled ? found : withhold$1(found, state.judgement.harm.missed.length > 0);
@@ -1029,20 +1035,16 @@ function finishRule(planned, state, { measurement, design, records, reused, stop
 		measurement,
 		decision,
 		evidence,
-		records: matchRecords(evidence, records, own),
+		records: matchRecords(evidence, records),
 		looks: replayAnalyses(evidence),
-		...summariseReuse(design.setup.behaviours === void 0 ? design.cache : stateOfStored(evidence), own),
 		...defined({ selfTest }),
 		...!isDecided(decision) && stop !== void 0 ? { stop } : {},
 		...treatedAs(planned, "rule")?.leaving === void 0 ? {} : { may: weighRemoval(state) },
 		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
 	};
 }
-function listPaid({ evidence, records }) {
-	return records.filter((_, place) => evidence.trials[place]?.cached !== true);
-}
-function sharingOf(finished) {
-	const sharing = listSharers(finished.planned.rule.id, listPaid(finished));
+function sharingOf({ planned, records }) {
+	const sharing = listSharers(planned.rule.id, records);
 	return sharing.length === 0 ? void 0 : sharing;
 }
 function withhold$1(decision, isMissed) {
@@ -1052,25 +1054,9 @@ function withhold$1(decision, isMissed) {
 		reason: isMissed ? "watching" : "more-trials-needed"
 	};
 }
-function matchRecords({ trials }, records, reused) {
+function matchRecords({ trials }, records) {
 	const byOrder = new Map(records.map((record) => [record.order, record]));
-	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
-}
-function listStored({ trials }, reused) {
-	const tasks = new Set(trials.filter(({ cached }) => cached).map(({ task }) => task));
-	return tasks.size === 0 ? reused : reused.filter(({ task }) => tasks.has(task));
-}
-function stateOfStored({ trials }) {
-	return trials.some(({ cached }) => cached) ? "screening" : "none";
-}
-function summariseReuse(cache, reused) {
-	if (cache === "none") return {};
-	const [oldest = ""] = reused.map(({ ranAt }) => ranAt).sort();
-	return { reuse: {
-		state: cache,
-		trials: reused.length,
-		oldest: oldest.slice(0, 10)
-	} };
+	return trials.flatMap(({ order }) => byOrder.get(order) ?? []);
 }
 
 function findCut(records, config) {
@@ -1891,8 +1877,7 @@ function askedBehaviours(measurement) {
 	const probes = listProbes(measurement);
 	return {
 		policies,
-		answersOf: ({ facts }) => Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)])),
-		isAnswering: ({ task, facts }) => facts !== void 0 && [...policies.values()].some((own) => (own.targets ?? own.tasks).includes(task))
+		answersOf: ({ facts }) => Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)]))
 	};
 }
 function listOutcomes(config, { rules, subjects, tasks }) {
@@ -1934,25 +1919,25 @@ function findProbe(rules, subject) {
 }
 
 const mostPerTask = 16;
-function readReusable(openRun, terms, measurement) {
-	const isAsked = measurement.rules.some(({ rule }) => rule.probe !== void 0);
-	if (measurement.kind === "drops" || measurement.kind === "pairs" && !isAsked) return [];
+function findKnownSpread(openRun, terms, measurement, weights) {
+	if (measurement.kind === "drops") return void 0;
 	const present = measurement.activeSet.map(({ id }) => id);
-	return measurement.tasks.flatMap((task) => {
+	const trials = measurement.tasks.flatMap((task) => {
 		const context = contextOf(openRun, terms, {
 			task,
 			present
 		});
-		const reused = takeNewest(findByContext(openRun, context).filter((trial) => trial.task === task && trial.agent === measurement.agent)).filter((trial) => trial.measurement !== measurement.id);
-		for (const { ranAt, run, ...record } of reused) keepTrial(openRun, {
+		const stored = takeNewest(findByContext(openRun, context).filter((trial) => trial.task === task && trial.agent === measurement.agent)).filter((trial) => trial.measurement !== measurement.id);
+		for (const { ranAt, run, ...record } of stored) keepTrial(openRun, {
 			record,
 			context
 		}, () => ({
 			run,
 			ranAt
 		}));
-		return reused;
+		return stored;
 	});
+	return spreadOfTrials(trials, weights);
 }
 function findByContext(openRun, context) {
 	const { store, place, db, run, beganAt } = openRun;
@@ -1982,13 +1967,6 @@ function toDated({ record, ranAt, run }) {
 function takeNewest(trials) {
 	const byTime = (a, b) => a.ranAt < b.ranAt ? 1 : -1;
 	return trials.toSorted((a, b) => a.ranAt === b.ranAt ? a.key < b.key ? -1 : 1 : byTime(a, b)).slice(0, mostPerTask);
-}
-function refuseOtherContext(run, records, contexts, contextOf) {
-	if (records.find((record) => {
-		const context = contexts.get(record.key) ?? "";
-		return context !== "" && context !== contextOf(record);
-	}) === void 0) return;
-	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.");
 }
 
 async function runAffordable(specs, ports) {
@@ -2047,7 +2025,7 @@ function skipMeasurement(input, stop) {
 		stop
 	};
 }
-function setupOf({ measurement, policy, seed, cached, ...input }) {
+function setupOf({ measurement, policy, seed, ...input }) {
 	const { kind, agent, subjects, tasks } = measurement;
 	const { firstRounds, behaviours, outcomes } = input;
 	const terms = defined({
@@ -2062,7 +2040,6 @@ function setupOf({ measurement, policy, seed, cached, ...input }) {
 		tasks,
 		policy,
 		seed: String(seed),
-		cached,
 		...terms
 	};
 }
@@ -2109,32 +2086,28 @@ async function runOneTest(openRun, measurement, options, halt) {
 	const terms = termsFor(openRun, measurement);
 	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
 	const outcomes = listOutcomes(config, measurement);
-	const stored = options.reuse && (claimed ?? outcomes) === void 0 ? readReusable(openRun, terms, measurement) : [];
-	const { roundsOf, limits } = options;
-	const policy = {
+	const asked = askedBehaviours(measurement);
+	const { roundsOf, limits, knowsSpread } = options;
+	const usual = {
 		...policyOf(config, measurement),
 		...limits
 	};
-	const asked = askedBehaviours(measurement);
-	const reused = asked === void 0 ? stored : stored.filter((trial) => asked.isAnswering(trial));
+	const spread = knowsSpread && claimed === void 0 && outcomes === void 0 && asked === void 0 ? findKnownSpread(openRun, terms, measurement, usual.weights) : void 0;
+	const policy = {
+		...usual,
+		...defined({ spread })
+	};
 	const input = {
 		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
 		measurement,
 		policy,
 		seed: config.seed,
-		cached: asked === void 0 ? reused : reused.map((trial) => ({
-			...trial,
-			answers: asked.answersOf(trial)
-		})),
 		...countInDollars(config, measurement),
 		...asked === void 0 ? {} : askInput(asked),
 		...defined({ outcomes }),
 		...claimed === void 0 ? {} : confirmInput(claimed)
 	};
-	if (halt !== void 0) return {
-		...skipMeasurement(input, halt),
-		reused
-	};
+	if (halt !== void 0) return skipMeasurement(input, halt);
 	refuseMixed(openRun, measurement, terms);
 	const arm = openArm(openRun, measurement);
 	const ports = openTrialPorts(openRun, [arm]);
@@ -2145,10 +2118,7 @@ async function runOneTest(openRun, measurement, options, halt) {
 		watch: (design) => notifyDesign(openRun, measurement, design)
 	});
 	notifyVerdicts(openRun.deps, finished.design);
-	return {
-		...finished,
-		reused
-	};
+	return finished;
 }
 function confirmInput(claimed) {
 	const isConfirmed = ({ evidence }) => confirmClaim(evidence, claimed).kind === "confirmed";
@@ -2232,7 +2202,7 @@ async function analyseAgain(openRun, finished) {
 			id: `again:${planned.rule.id}`
 		};
 		const options = {
-			reuse: false,
+			knowsSpread: false,
 			limits: { accept: Math.max(entry.evidence.policy.accept, secondAnalysisAccept) }
 		};
 		const [found] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
@@ -3141,10 +3111,7 @@ function buildFinishedVerdict(finished, { measured, asked }, resume) {
 		},
 		...defined({ sharing: sharingOf(finished) }),
 		looks,
-		...defined({
-			reuse: finished.reuse,
-			selfTest: finished.selfTest
-		}),
+		...defined({ selfTest: finished.selfTest }),
 		isolation,
 		...defined({ enforced }),
 		...attempts.length === 0 ? {} : { attempts },
@@ -3722,7 +3689,7 @@ function findActivation(rule, { digest }, activations) {
 	return activations.find((one) => one.digest === digest && `${rule}-`.startsWith(`${one.id}-`))?.activation;
 }
 function priceFinished(settled, pricing) {
-	return priceTrials(listPaid(settled), pricing).dollars;
+	return priceTrials(settled.records, pricing).dollars;
 }
 function nameTested(planned) {
 	const { rule } = planned;
@@ -4198,10 +4165,10 @@ async function measureRules(inputs, base, planned, config, request, deps) {
 	const schedule = scheduleOf(mode);
 	let taken = [];
 	const looks = (openRun) => {
-		if (schedule.kind === "many") return { reuse: !schedule.fresh };
+		if (schedule.kind === "many") return { knowsSpread: !schedule.fresh };
 		taken = takeParts(openRun, plan, config);
 		return {
-			reuse: false,
+			knowsSpread: false,
 			roundsOf: roundsUnder(config)
 		};
 	};

@@ -1,5 +1,5 @@
 import { t as require_dist } from "./yaml.js";
-import { Dt as quoteValue, Mn as quoteShell, Vr as sortProblems, f as readCommands, ft as findClosest, kr as messageOf, m as withoutActions, p as resolvePath, pt as hintKnownNames, t as guardCategories, zr as makeError } from "./core.js";
+import { Mn as quoteShell, Ot as quoteValue, Vr as sortProblems, at as hintKnownNames, f as readCommands, it as findClosest, kr as messageOf, m as withoutActions, p as resolvePath, t as guardCategories, zr as makeError } from "./core.js";
 import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
 import { A as maxLength, B as picklist, M as minLength, V as pipe, W as regex, X as transform, Y as string, Z as union, g as check, h as boolean, m as array, q as strictObject, t as RE2JS } from "./libraries.js";
 import { l as isSlug } from "./quick-answer.js";

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as strictnessLevels, $n as sha256, $t as countFirstPairs, Ar as recordOf, B as runners, Bt as spellWholeProbe, Cn as variance, Cr as zeroUsage, Ct as compareText, D as outcomeTermsOf, Dn as isFailure, Dt as quoteValue, En as enforcedParts, Et as findUnsafeCharacter, F as readPublicKey, Fr as ProblemError, Ft as isCompiled, G as serverMark, Gt as lookRounds, Ht as leastSolvedTrials, I as signText, It as listEntries$1, J as leastTrials$1, Jn as stableJson, Jt as roundsToTell, K as binomialTail, Kn as readJson, Kt as nextLook, L as defaultRunner, Lr as hasErrors, Lt as ruleStatuses, M as listRefusalProblems, Mn as quoteShell, Mt as currencies, N as isSignedBy, Nt as currencyOf, Or as keysOf, Ot as autoMinimalEffect, P as nameKey, Pt as currencyOfRule, Q as budgetStopReasons, Qn as hashParts, Qt as studentTail, R as findRunnerKind, Rt as shareMemory, S as wantedSaving, Sn as sumOfSquares, Sr as weighUsage, St as weighTaskHarm, Tr as defined, Un as isObject, Ut as leastTrials, Vr as sortProblems, Vt as lastRound, W as writeEach, Wn as objectOf, Wt as lookFrom, X as receiptSchema, Xn as countLong, Xt as limitsOf, Y as mostLines, Yn as textOf$1, Yt as deviateOf, Zn as loadTokenizer, Zt as studentQuantile, _n as isDecided, _r as metricWeights, _t as findNode, an as logGain, ar as distillDefaults, bn as median, bt as logOfEvidence, cn as weighPairs, ct as decodeText, d as splitSentences, dr as policyDefaults, en as firstRounds, er as sha256Hex, f as readCommands, fn as gainOfShare, fr as removalPolicies, ft as findClosest, g as createRandom, gn as shareOfGain, gr as addUsage, gt as findEntry, h as drawBalancedArms, hn as priorCv, hr as usualCommands, in as limitOfScreen, jr as clipCharacters, ln as weighScreen, lr as limitsByStrictness, lt as daySchema, mn as minFailures, mr as unreadAssetFiles, mt as hintUnknownKey, nn as likelyPairs, nr as behaviourTerms, on as marginShare, or as explainFixture, pn as leastSolved, pr as runnerKinds, pt as hintKnownNames, q as leastHits, qt as roundsOfDeviates, rn as limitOfRoom, rr as demoModel, sn as weighCut, sr as growthPolicies, st as parseJson, tn as gainInterval, tr as assetPolicies, ur as monitorDefaults, ut as indexLines, vn as coefficientOfVariation, vr as promptTokens, vt as jsonValue, wn as arms, xn as sum, xr as totalTokens, xt as weighSuiteHarm, yn as mean, yr as scaleUsage, yt as receiptNumbers, zr as makeError, zt as spellProbe } from "./core.js";
+import { $ as parseJson, $n as sha256, $t as studentTail, Ar as recordOf, B as runners, Bt as spellProbe, Cn as variance, Cr as zeroUsage, Ct as weighTaskHarm, D as outcomeTermsOf, Dn as isFailure, Dt as findUnsafeCharacter, En as enforcedParts, F as readPublicKey, Fr as ProblemError, Ft as currencyOfRule, G as serverMark, Gt as lookFrom, Ht as lastRound, I as signText, It as isCompiled, J as leastTrials$1, Jn as stableJson, Jt as roundsOfDeviates, K as binomialTail, Kn as readJson, Kt as lookRounds, L as defaultRunner, Lr as hasErrors, Lt as listEntries$1, M as listRefusalProblems, Mn as quoteShell, N as isSignedBy, Nt as currencies, Or as keysOf, Ot as quoteValue, P as nameKey, Pt as currencyOf, Q as budgetStopReasons, Qn as hashParts, Qt as studentQuantile, R as findRunnerKind, Rt as ruleStatuses, S as wantedSaving, Sn as sumOfSquares, Sr as weighUsage, St as weighSuiteHarm, Tr as defined, Un as isObject, Ut as leastSolvedTrials, Vr as sortProblems, Vt as spellWholeProbe, W as writeEach, Wn as objectOf, Wt as leastTrials, X as receiptSchema, Xn as countLong, Xt as deviateOf, Y as mostLines, Yn as textOf$1, Yt as roundsToTell, Zn as loadTokenizer, Zt as limitsOf, _n as isDecided, _r as metricWeights, an as limitOfRoom, ar as distillDefaults, at as hintKnownNames, bn as median, cn as weighCut, ct as findEntry, d as splitSentences, dr as policyDefaults, dt as receiptNumbers, en as countFirstPairs, er as sha256Hex, et as decodeText, f as readCommands, fn as gainOfShare, fr as removalPolicies, ft as leastSpread, g as createRandom, gn as shareOfGain, gr as addUsage, h as drawBalancedArms, hn as priorCv, hr as usualCommands, in as limitOfLoss, it as findClosest, jr as clipCharacters, kt as autoMinimalEffect, ln as weighPairs, lr as limitsByStrictness, lt as findNode, mn as minFailures, mr as unreadAssetFiles, nn as gainInterval, nr as behaviourTerms, nt as indexLines, on as logGain, or as explainFixture, ot as hintUnknownKey, pn as leastSolved, pr as runnerKinds, pt as strictnessLevels, q as leastHits, qt as nextLook, rn as likelyPairs, rr as demoModel, sn as marginShare, sr as growthPolicies, tn as firstRounds, tr as assetPolicies, tt as daySchema, ur as monitorDefaults, ut as jsonValue, vn as coefficientOfVariation, vr as promptTokens, wn as arms, wt as compareText, xn as sum, xr as totalTokens, xt as logOfEvidence, yn as mean, yr as scaleUsage, zr as makeError, zt as shareMemory } from "./core.js";
 import { $ as variant, A as maxLength, B as picklist, C as gtValue, D as literal, E as isoTimestamp, G as safeInteger, H as rawTransform, K as safeParse, L as number, M as minLength, N as minValue, P as nonEmpty, Q as unknown, U as record, V as pipe, W as regex, X as transform, Y as string, Z as union, _ as custom, b as finite, f as require_picomatch, g as check, h as boolean, it as parsePatch, j as maxValue, k as maxEntries, m as array, q as strictObject, rt as applyPatch, v as description, y as exactOptional, z as optional } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
@@ -16,7 +16,7 @@ function projectCells(trials, weights) {
 function projectArm(trials, arm, weights) {
 	const counted = [];
 	const values = [];
-	let [cached, estimated] = [0, 0];
+	let estimated = 0;
 	for (const trial of trials) {
 		const solved = trial.outcome === "completed";
 		if (trial.arm !== arm || !(solved || accuses(trial))) continue;
@@ -27,13 +27,11 @@ function projectArm(trials, arm, weights) {
 		});
 		if (!solved) continue;
 		values.push(cost);
-		if (trial.cached) cached += 1;
 		if (trial.estimated === true) estimated += 1;
 	}
 	return {
 		trials: counted,
 		values: values.sort((a, b) => a - b),
-		cached,
 		estimated,
 		failures: counted.length - values.length
 	};
@@ -47,7 +45,6 @@ function fillCells(cells, tasks = []) {
 	const arm = {
 		trials: [],
 		values: [],
-		cached: 0,
 		estimated: 0,
 		failures: 0
 	};
@@ -826,7 +823,6 @@ const gainVerdicts = {
 	watching: "undecided",
 	"harm-open": "undecided",
 	"tasks-open": "undecided",
-	"needs-concurrent-baseline": "undecided",
 	"usage-estimated": "undecided",
 	"nothing-measured": "undecided"
 };
@@ -843,13 +839,12 @@ function lookAt(found, policy, marks) {
 
 function findTargets(trials, named) {
 	if (named !== void 0) return [...named].sort();
-	const fresh = trials.filter(({ cached }) => !cached);
-	const first = Math.min(...fresh.map(({ batch }) => batch));
-	const answered = fresh.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
+	const first = Math.min(...trials.map(({ batch }) => batch));
+	const answered = trials.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
 	return [...new Set(answered.map(({ task }) => task))].sort();
 }
 function listAnswered(trials, targets) {
-	return trials.filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome)).sort((a, b) => a.order - b.order).map((trial) => {
+	return trials.filter(({ task, outcome }) => targets.includes(task) && !isNothing(outcome)).sort((a, b) => a.order - b.order).map((trial) => {
 		const { task, arm, batch, pair } = trial;
 		return {
 			task,
@@ -863,14 +858,6 @@ function listAnswered(trials, targets) {
 }
 function answerOf(trial) {
 	return isFinished(trial) ? trial.answer ?? "na" : "no";
-}
-function countStored(trials) {
-	const answers = trials.filter(({ cached, outcome }) => cached && !isNothing(outcome)).map(answerOf);
-	const count = (wanted) => answers.filter((answer) => answer === wanted).length;
-	return {
-		yes: count("yes"),
-		no: count("no")
-	};
 }
 function isNothing(outcome) {
 	return outcome === "environment-error" || outcome === "cancelled";
@@ -960,7 +947,7 @@ function askBehaviour(trials, asked) {
 	const targets = findTargets(trials, asked.targets);
 	const answered = listAnswered(trials, targets);
 	const byBatch = Map.groupBy(targets.length > 0 ? answered : listAnswered(trials, asked.tasks), ({ batch }) => batch);
-	const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+	const batches = [...new Set(trials.map(({ batch }) => batch))].sort((a, b) => a - b);
 	const pairs = openPairs(answered.some(({ pair }) => pair !== void 0));
 	const totals = {
 		yes: 0,
@@ -1006,7 +993,7 @@ function termsOf({ stake, gain, alpha, room }) {
 		gain: marginShare * gain,
 		needed: {
 			gain: limitOfRoom,
-			room: limitOfScreen
+			room: limitOfLoss
 		}
 	};
 	return {
@@ -1053,14 +1040,6 @@ function cross(pairs, followed, asked) {
 function nameIdle(followed, gain) {
 	return followed >= 1 - .75 * gain ? "obeyed-anyway" : "ignored";
 }
-function screenBehaviour({ trials, behaviour }) {
-	const stored = trials.filter(({ cached, answer }) => cached && answer !== void 0);
-	if (behaviour === void 0 || stored.length === 0 || stored.length < trials.length) return void 0;
-	return weighScreen(countStored(stored), behaviour.gain);
-}
-function isScreenedOut(evidence) {
-	return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
-}
 function openHearing() {
 	const heard = {
 		baseline: {
@@ -1091,12 +1070,19 @@ function findSilence(heard, { targets, planned, isSettling }) {
 	return isSettling && isUnheard("answered") ? "unfinished" : void 0;
 }
 
-function estimateSaving(cells, capFor = capOf) {
+function estimateSaving(cells, { spread, capFor = capOf } = {}) {
 	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
 	const tasks = cells.map((cell) => measureTask(cell, capFor(cell)));
 	if (tasks.some(({ baselineMean, candidateMean }) => !(baselineMean > 0 && candidateMean > 0))) return void 0;
-	const df = 4 + sum(tasks.map(({ freedom }) => freedom));
-	const variance = (4 * priorCv ** 2 + sum(tasks.map(({ squares }) => squares))) / df;
+	const prior = spread === void 0 ? {
+		cv: priorCv,
+		df: 4
+	} : {
+		cv: spread,
+		df: 20
+	};
+	const df = prior.df + sum(tasks.map(({ freedom }) => freedom));
+	const variance = (prior.df * prior.cv ** 2 + sum(tasks.map(({ squares }) => squares))) / df;
 	const gain = mean(tasks.map((task) => task.gain));
 	return {
 		gain,
@@ -1154,10 +1140,15 @@ function capAtMedians(values) {
 	const most = 2 * median(values);
 	return values.map((value) => Math.min(value, most));
 }
+function spreadOfTrials(trials, weights) {
+	const told = trials.filter(({ outcome, estimated }) => outcome === "completed" && estimated !== true);
+	const costs = [...Map.groupBy(told, ({ task }) => task).values()].map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
+	if (sum(costs.map(({ length }) => length - 1)) < 20) return void 0;
+	return Number(Math.max(leastSpread, pooledCv(costs)).toPrecision(6));
+}
 
 function askPrice({ trials, policy, behaviour }) {
-	const fresh = trials.filter(({ cached }) => !cached);
-	const cells = fillCells(projectCells(fresh, policy.weights), behaviour?.tasks);
+	const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);
 	const judging = cells.filter(canJudge);
 	const estimate = estimateRuleCost(judging.filter((cell) => hasCompleted(cell, 1)));
 	if (estimate === void 0 || behaviour === void 0) return void 0;
@@ -1174,7 +1165,7 @@ function askPrice({ trials, policy, behaviour }) {
 	};
 }
 function estimateRuleCost(cells) {
-	return estimateSaving(cells, ({ baseline, candidate }) => 2 * Math.max(median(baseline.values), median(candidate.values)));
+	return estimateSaving(cells, { capFor: ({ baseline, candidate }) => 2 * Math.max(median(baseline.values), median(candidate.values)) });
 }
 function lookAtPrice(estimate, policy, price) {
 	const { minEffect } = policy;
@@ -1193,7 +1184,6 @@ function judgePrice(look) {
 
 function judgeBehaviour(evidence, behaviour, cells, harm) {
 	const answer = askBehaviour(evidence.trials, behaviour);
-	const screen = screenBehaviour(evidence);
 	const price = answer.crossing === "shown" && harm.broken.length === 0 && !harm.losesTasks ? askPrice(evidence) : void 0;
 	const reason = findReason$2(evidence, {
 		answer,
@@ -1202,7 +1192,6 @@ function judgeBehaviour(evidence, behaviour, cells, harm) {
 		harm
 	});
 	const figures = buildFigures(answer, behaviour, {
-		screen,
 		price,
 		reason
 	});
@@ -1222,7 +1211,6 @@ function findReason$2(evidence, asked) {
 	const { answer, cells, harm } = asked;
 	if (harm.losesTasks) return "loses-tasks";
 	if (harm.broken.length > 0) return "breaks-task";
-	if (evidence.behaviour?.stake === void 0 && isScreenedOut(evidence)) return "obeyed-anyway";
 	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(cells) ? "behaviour-kept" : "tasks-open";
 	return answer.crossing === "shown" ? weighPrice(evidence, asked) : answer.crossing ?? "more-pairs-needed";
 }
@@ -1245,7 +1233,7 @@ function isKeptWithoutEstimates(evidence) {
 }
 function buildFigures(answer, asked, around) {
 	const { targets, tasks, pairs, evidence, followed } = answer;
-	const { screen, price, reason } = around;
+	const { price, reason } = around;
 	const isOpen = reason === "more-pairs-needed";
 	return {
 		targets,
@@ -1256,7 +1244,6 @@ function buildFigures(answer, asked, around) {
 		needed: termsOf(asked).needed,
 		gain: meanGain(tasks),
 		interval: gainInterval(pairs),
-		...defined({ screen }),
 		...price === void 0 ? {} : { price: price.figures },
 		...isOpen ? { further: estimateFurther(answer, asked) } : {}
 	};
@@ -1353,7 +1340,9 @@ function breakEvenOf({ cost, share }) {
 	return Number.isFinite(ratio) && ratio > 0 ? ratio : void 0;
 }
 
-const leastCompleted$1 = 2;
+function leastCompleted$1({ spread }) {
+	return spread === void 0 ? 2 : 1;
+}
 function takeLook(input) {
 	const { cells, outcome } = input;
 	if (outcome === void 0) {
@@ -1393,19 +1382,18 @@ function findLoss({ harm, outcome }, currency) {
 function weighBroken(cells) {
 	return mean(cells.map(({ baseline, candidate }) => shareSolved(candidate) - shareSolved(baseline))) < 0 ? "breaks-task" : "over-harm-budget";
 }
-function findGap({ cells }, currency) {
+function findGap({ cells, policy }, currency) {
 	if (currency === "outcome") {
 		const costs = cells.flatMap(({ baseline }) => baseline.trials.map(({ cost }) => cost));
 		return cells.every(({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) > 1) && costs.every((cost) => cost === 0) ? "nothing-measured" : "more-trials-needed";
 	}
 	const judging = cells.filter(canJudge);
-	return judging.length > 0 && judging.every((cell) => hasCompleted(cell, leastCompleted$1)) ? "nothing-measured" : "more-trials-needed";
+	return judging.length > 0 && judging.every((cell) => hasCompleted(cell, leastCompleted$1(policy))) ? "nothing-measured" : "more-trials-needed";
 }
 function leastOf(currency) {
 	return currency === "outcome" ? leastSolvedTrials : leastTrials;
 }
 function findHold({ cells, harm }, currency) {
-	if (cells.some(({ baseline }) => baseline.cached > 0)) return "needs-concurrent-baseline";
 	if (harm.watched.length > 0) return isWatchSpent(cells, harm.watched, "candidate") ? "harm-open" : "watching";
 	const least = leastOf(currency)(cells.length);
 	return cells.some(({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) < least) ? "tasks-open" : void 0;
@@ -1420,8 +1408,8 @@ function isTriedToLeave(cells) {
 }
 function lookAtSaving({ cells, policy, tau }) {
 	const judging = cells.filter(canJudge);
-	if (!judging.every((cell) => hasCompleted(cell, leastCompleted$1))) return void 0;
-	const estimate = estimateSaving(judging);
+	if (!judging.every((cell) => hasCompleted(cell, leastCompleted$1(policy)))) return void 0;
+	const estimate = estimateSaving(judging, { spread: policy.spread });
 	return estimate && lookAt(estimate, policy, marksOfSaving(policy, tau, estimate.baselineMean));
 }
 function lookAtSolved({ policy, tau }, solved) {
@@ -1432,8 +1420,8 @@ function countRounds(cells, currency) {
 	const counts = (judging.length > 0 ? judging : cells).flatMap(({ baseline, candidate }) => [countJudged(baseline), countJudged(candidate)]);
 	return counts.length === 0 ? 0 : Math.min(...counts);
 }
-function estimateShown(cells) {
-	return estimateSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1)));
+function estimateShown(cells, { spread } = {}) {
+	return estimateSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1)), { spread });
 }
 
 function countUses(trials) {
@@ -1458,7 +1446,7 @@ function judgeEvidence(evidence) {
 		currency,
 		cells,
 		harm,
-		estimate: estimateShown(cells)
+		estimate: estimateShown(cells, policy)
 	};
 	if (behaviour !== void 0) {
 		const { findings, ...judged } = judgeBehaviour(evidence, behaviour, cells, harm);
@@ -1573,11 +1561,9 @@ function buildReceipt(input) {
 	};
 }
 function sumSpend({ trials }) {
-	const paid = trials.filter(({ cached }) => !cached);
 	return {
-		usage: paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
-		trials: paid.length,
-		reused: trials.length - paid.length
+		usage: trials.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
+		trials: trials.length
 	};
 }
 function renderReceipt(receipt) {
@@ -4110,7 +4096,7 @@ function parseLedger(text, file, blame) {
 
 function findTrialFaults$1(trials, policy) {
 	return [
-		...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
+		...trials.flatMap((trial, place) => unmeasured(trial, place, policy)),
 		...findRepeated(trials),
 		...findBatchDisorder(trials)
 	];
@@ -4121,20 +4107,6 @@ function trialKey({ task, arm, order }) {
 		arm,
 		order
 	]);
-}
-function cachedCandidate({ arm, cached }, place) {
-	if (arm !== "candidate" || !cached) return [];
-	const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
-	return [{
-		path: [
-			"trials",
-			place,
-			"cached"
-		],
-		code: "cached-candidate",
-		message,
-		hint: "Only baseline trials are reused: write \"cached\": false, or correct the arm."
-	}];
 }
 function unmeasured({ outcome, usage }, place, policy) {
 	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
@@ -4153,7 +4125,6 @@ function unmeasured({ outcome, usage }, place, policy) {
 function findRepeated(trials) {
 	const seen = /* @__PURE__ */ new Map();
 	return trials.flatMap((trial, place) => {
-		if (trial.cached) return [];
 		const first = seen.get(trialKey(trial));
 		if (first !== void 0) return [repeated(trial, place, first)];
 		seen.set(trialKey(trial), place);
@@ -4173,7 +4144,7 @@ function findBatchDisorder(trials) {
 	const ran = trials.map((trial, place) => ({
 		...trial,
 		place
-	})).filter(({ cached, outcome }) => !cached && outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
+	})).filter(({ outcome }) => outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
 	return ran.flatMap(({ place, batch, order }, index) => {
 		const before = ran[index - 1];
 		if (before === void 0 || before.batch <= batch) return [];
@@ -6377,6 +6348,7 @@ function findEvidenceFaults(evidence) {
 	return [
 		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
 		...findPolicyFaults(evidence.policy),
+		...unless(evidence.policy.spread === void 0 || currencyOf(evidence) === "tokens", "a known spread is of tokens alone"),
 		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
 		...evidence.outcome === void 0 ? [] : findOutcomeFaults(evidence, evidence.outcome),
 		...evidence.trials.flatMap(findTrialFaults),
@@ -6387,13 +6359,14 @@ function assertEvidence(evidence) {
 	const faults = findEvidenceFaults(evidence);
 	if (faults.length > 0) throw new RangeError(`impossible evidence: ${faults.join("; ")}`);
 }
-function findPolicyFaults({ ratio, minEffect, accept, reject, weights }) {
+function findPolicyFaults({ ratio, minEffect, accept, reject, spread, weights }) {
 	const effect = typeof minEffect === "number" ? minEffect : minEffect.tokens;
 	return [
 		...unless(isCount(ratio), `ratio is ${ratio}`),
 		...unless(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
 		...unless(accept > 0 && accept <= 8, `accept is ${accept}, not between 0 and 8`),
 		...unless(reject > 0 && reject <= 8, `reject is ${reject}, not between 0 and 8`),
+		...unless(spread === void 0 || spread >= .05 && spread <= 2, `spread is ${spread}`),
 		...unless(Object.values(weights).every(isCount), "a weight is not a number of 0 or more")
 	];
 }
@@ -6409,15 +6382,13 @@ function findOutcomeFaults({ trials, behaviour }, terms) {
 	const { tasks, value, times, critical } = terms;
 	const unknown = critical.filter((task) => !tasks.includes(task));
 	const strange = trials.filter(({ task }) => !tasks.includes(task));
-	const stored = trials.filter(({ cached }) => cached);
 	return [
 		...unless(behaviour === void 0, "it is judged by behaviour and by outcome at once"),
 		...unless(tasks.length > 0 && new Set(tasks).size === tasks.length, "the tasks of outcome are not named once each"),
 		...unless(value === "auto" || isCount(value) && value > 0, `a solved task is worth ${value}, not above 0`),
 		...unless(times >= 1 && times <= 20, `times is ${times}, not from 1 to 20`),
 		...unknown.map((task) => `critical names ${task}, which is no task`),
-		...strange.map(({ order, task }) => `trial ${order} is of ${task}, which is no task of outcome`),
-		...stored.map(({ order }) => `trial ${order} is of an earlier run, and solved tasks are compared side by side`)
+		...strange.map(({ order, task }) => `trial ${order} is of ${task}, which is no task of outcome`)
 	];
 }
 function findTrialFaults({ order, batch, usage, microDollars, arm, used }) {
@@ -6430,9 +6401,8 @@ function findTrialFaults({ order, batch, usage, microDollars, arm, used }) {
 }
 function findPairFaults({ trials, behaviour }) {
 	const faults = trials.filter(({ inCompany, outcome, pair }) => inCompany && (pair === void 0 || !isFailure(outcome))).map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
-	const fresh = trials.filter(({ cached }) => !cached);
-	const pairs = Map.groupBy(fresh, ({ pair }) => pair);
-	if (!fresh.some(({ pair }) => pair !== void 0)) return faults;
+	const pairs = Map.groupBy(trials, ({ pair }) => pair);
+	if (!trials.some(({ pair }) => pair !== void 0)) return faults;
 	if (behaviour === void 0) return [...faults, "there are pairs, and no probe that was asked"];
 	const bare = (pairs.get(void 0) ?? []).map(({ order }) => `trial ${order} names no pair, and others do`);
 	return [
@@ -6622,7 +6592,7 @@ function listWaiting({ verdict, reason, harm, cells }) {
 	return isDecided({ verdict }) && verdict !== "earns" && !isWatchSpent(cells, harm.missed, "baseline") ? harm.missed : [];
 }
 function rerunFailures(evidence, { cells, harm }) {
-	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
+	const failed = evidence.trials.filter(accuses);
 	if (failed.length === 0) return [];
 	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
 	return cells.filter((cell) => canJudge(cell) && !harm.broken.includes(cell.task)).flatMap(({ task }) => {
@@ -6656,7 +6626,6 @@ function raiseFlags({ cells, estimate, savings, placed }) {
 		"TASK-WORSE": estimate !== void 0 && isAnyWorse(estimate),
 		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
 		CONCENTRATED: estimate !== void 0 && isConcentrated(estimate),
-		CACHED: cells.some(({ baseline }) => baseline.cached > 0),
 		UNMIXED: areArmsApart(placed),
 		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
 	};
@@ -6760,8 +6729,7 @@ const saysBeyond = {
 	outcome: false
 };
 function placedTrials(evidence) {
-	const { trials } = evidence;
-	return currencyOf(evidence) === "tokens" && !trials.some(({ cached }) => cached) ? trials : [];
+	return currencyOf(evidence) === "tokens" ? evidence.trials : [];
 }
 const ofTokens = {
 	tokens: [],
@@ -6816,8 +6784,9 @@ function listStanding({ setup, subjects }) {
 function listUndecided({ subjects }) {
 	return subjects.filter(({ settled }) => !settled);
 }
-function firstLook({ firstRounds = 0 }) {
-	return Math.max(lookRounds[0] ?? 0, firstRounds);
+function firstLook({ firstRounds = 0, kind, policy }) {
+	const isKnown = kind === "alone" && policy.spread !== void 0;
+	return Math.max(isKnown ? 1 : lookRounds[0] ?? 0, firstRounds);
 }
 function aloneSlots(subject, slots) {
 	return slots.map(({ task, arm }) => ({
@@ -6869,7 +6838,6 @@ function toEvidence(subject, trial) {
 		task,
 		arm,
 		outcome,
-		cached: false,
 		order,
 		batch,
 		usage
@@ -6911,7 +6879,7 @@ function closeTogether(design) {
 }
 function bringsItsOwn({ trials }, state, other) {
 	const held = new Set(trials.filter((trial) => holds(other.subject, trial)).map(({ order }) => order));
-	const beside = gainIn(state, state.evidence.trials.filter(({ order, cached }) => !cached && held.has(order)));
+	const beside = gainIn(state, state.evidence.trials.filter(({ order }) => held.has(order)));
 	return beside !== void 0 && beside >= leastShareBeside * gainOf(state);
 }
 function gainOf(state) {
@@ -6974,7 +6942,7 @@ function verifyEvidence(evidence) {
 }
 function replayBatches(evidence) {
 	return listBatches(evidence).map((batch) => {
-		const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
+		const trials = evidence.trials.filter((trial) => trial.batch <= batch);
 		const known = {
 			...evidence,
 			trials
@@ -6991,7 +6959,7 @@ function replayBatches(evidence) {
 	});
 }
 function listBatches({ trials }) {
-	return [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+	return [...new Set(trials.map(({ batch }) => batch))].sort((a, b) => a - b);
 }
 
 function listSharers(rule, records) {
@@ -7022,9 +6990,9 @@ function toStatements(receipt) {
 		agent,
 		decidedOn
 	}, 0);
-	return new Map(evidence.trials.flatMap(({ cached, task, outcome, usage, order }, index) => {
+	return new Map(evidence.trials.flatMap(({ task, outcome, usage, order }, index) => {
 		const trial = repeat?.trials[index];
-		if (cached || trial === void 0) return [];
+		if (trial === void 0) return [];
 		const said = {
 			task,
 			outcome,
@@ -7328,13 +7296,13 @@ function absorbAndChoose(design, ran, choose) {
 		trials: [...design.trials, ...fresh]
 	};
 	const subjects = design.subjects.map((state) => look(taken, state));
-	const reviewed = reviewCache({
+	const looked = {
 		...taken,
 		subjects
-	});
+	};
 	return {
-		...reviewed,
-		next: isGivenUp(reviewed) ? [] : choose(reviewed)
+		...looked,
+		next: isGivenUp(looked) ? [] : choose(looked)
 	};
 }
 function look(design, state) {
@@ -7380,13 +7348,11 @@ function isHopeless({ evidence: { trials }, judgement }) {
 	return judgement.reason === "usage-estimated" && told < trials.length / 2;
 }
 function startSavings(setup) {
-	const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
 	const design = {
 		setup,
 		batch: 0,
 		trials: [],
-		subjects,
-		cache: subjects.some(({ evidence }) => evidence.trials.length > 0) ? "screening" : "none",
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
 		next: []
 	};
 	return {
@@ -7399,21 +7365,12 @@ function firstSlots({ setup, subjects }) {
 	if (state === void 0) return [];
 	if (setup.kind === "pairs") return firstPairs(setup);
 	if (setup.kind === "drops") return firstAblations(setup);
-	const { evidence, judgement } = state;
-	if (evidence.trials.length === 0) return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
-	const cells = fillCells(judgement.cells, setup.tasks);
-	return aloneSlots(state.subject, nextArms$1({
-		...state,
-		judgement: {
-			...judgement,
-			cells
-		}
-	}, setup));
+	return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
 }
 function startSubject(setup, subject) {
-	const { agent, policy, outcomes } = setup;
+	const { agent, policy, behaviours, outcomes } = setup;
 	const { id: rule, rent, answers } = subject;
-	const fresh = {
+	const evidence = {
 		schema: 1,
 		agent,
 		rule,
@@ -7421,53 +7378,16 @@ function startSubject(setup, subject) {
 		policy,
 		...defined({
 			answers,
+			behaviour: behaviours?.get(rule),
 			outcome: outcomes?.get(rule)
 		}),
 		trials: []
-	};
-	const evidence = {
-		...fresh,
-		trials: fresh.outcome === void 0 ? listStored(setup) : []
 	};
 	return {
 		subject,
 		evidence,
 		judgement: judgeEvidence(evidence),
 		settled: false
-	};
-}
-function listStored({ kind, cached = [], tasks }) {
-	if (kind !== "alone") return [];
-	return cached.filter(({ task }) => tasks.includes(task)).map(({ task, outcome, usage, estimated }) => {
-		return {
-			task,
-			outcome,
-			usage,
-			...estimated ? { estimated } : {},
-			arm: "baseline",
-			cached: true,
-			order: 0,
-			batch: 0
-		};
-	});
-}
-function reviewCache(design) {
-	const [state] = design.subjects;
-	if (design.cache !== "screening" || state?.judgement.reason !== "needs-concurrent-baseline") return design;
-	const evidence = {
-		...state.evidence,
-		trials: state.evidence.trials.filter(({ cached }) => !cached)
-	};
-	const subjects = [{
-		...state,
-		evidence,
-		judgement: judgeEvidence(evidence),
-		settled: false
-	}];
-	return {
-		...design,
-		subjects,
-		cache: "confirming"
 	};
 }
 
@@ -7887,51 +7807,6 @@ function matchGlob(glob) {
 	return (path) => isMatch(path);
 }
 
-function screenStored(setup, state) {
-	const behaviour = setup.behaviours?.get(state.subject.id);
-	if (behaviour === void 0) return state;
-	const trials = storedAnswers(setup, state.subject, behaviour);
-	const screened = {
-		...state.evidence,
-		behaviour,
-		trials
-	};
-	const judgement = judgeEvidence(screened);
-	if (isDecided(judgement)) return {
-		...state,
-		evidence: screened,
-		judgement,
-		settled: true
-	};
-	const evidence = {
-		...state.evidence,
-		behaviour,
-		trials: []
-	};
-	return {
-		...state,
-		evidence,
-		judgement: judgeEvidence(evidence)
-	};
-}
-function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
-	const asked = targets ?? tasks;
-	return cached.flatMap(({ task, outcome, usage, estimated, answers }) => {
-		const answer = answers?.[id];
-		if (answer === void 0 || !asked.includes(task)) return [];
-		return [{
-			task,
-			outcome,
-			usage,
-			answer,
-			...estimated ? { estimated } : {},
-			arm: "baseline",
-			cached: true,
-			order: 0,
-			batch: 0
-		}];
-	});
-}
 function firstBehaviour(design) {
 	const { setup } = design;
 	const asking = listAsking(design);
@@ -8014,16 +7889,11 @@ const courses = {
 	}
 };
 function startBehaviours(setup) {
-	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
-		...setup,
-		cached: []
-	}, subject)));
 	const design = {
 		setup,
 		batch: 0,
 		trials: [],
-		subjects,
-		cache: subjects.every(({ settled }) => settled) ? "screening" : "none",
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
 		next: []
 	};
 	return {
@@ -9948,4 +9818,4 @@ function editLedger(text, edits) {
 	return edited;
 }
 
-export { priceKnown as $, weighAudits as $n, noEntries as $t, toFactCall as A, specialAsset as An, selectCompiledRules as At, listUndecided as B, findEnforcement as Bn, idOfName as Bt, locateKey as C, findRuleAnswers as Cn, signReceipt as Ct, absorbBatch as D, findInFixture as Dn, listUnmet as Dt, planBatch as E, assetLimits as En, hashBodies as Et, findTorn as F, describeEntry as Fn, loadLock as Ft, digestFiles as G, procedure as Gn, findOwnership as Gt, stakeOf as H, hashBody as Hn, parseLedger as Ht, listSharers as I, isJudged as In, parseOnce as It, chargeUsage as J, sumSpend as Jn, placeMemory as Jt, digestOverlay as K, renderReceipt as Kn, generatedMark as Kt, replayAnalyses as L, kindOfEntry as Ln, loadCommitFixture as Lt, readClaudeCalls as M, splitRule as Mn, readLines as Mt, selfTestLine as N, splitTermsOf as Nn, loadSuites as Nt, startDesign as O, isLargeFilePointer as On, compileMemory as Ot, findSharingFaults as P, buysOf as Pn, loadFixture as Pt, touchBudget as Q, gainOf$1 as Qn, listSettingsEntries as Qt, verifyEvidence as R, buildReceipt as Rn, parseReceipt as Rt, checkProbes as S, settingsLimits as Sn, checkSignature as St, dealUnits as T, withoutChange as Tn, hasMet as Tt, findEvidenceFaults as U, namesProcedureOfEvidence as Un, parseConfig as Ut, decideRule as V, findIsolation as Vn, nameReworded as Vt, confirmClaim as W, pickNumbers as Wn, formatMinEffect as Wt, createBudget as X, speaksForKeeping as Xn, listAssets as Xt, checkBudget as Y, judgeEvidence as Yn, checkDrift as Yt, recordUsage as Z, pooledCv as Zn, listFarPlugins as Zt, checkContextLimit as _, grantSkills as _n, makeMeasurement as _t, describeProbe as a, usualFloor as an, isActivationNo as ar, getBudgetReport as at, loadRentMeasure as b, readObjectFile as bn, plainRule as bt, checkDefinition as c, namesOf as cn, judgeAgain as cr, selectRules as ct, growthProblems as d, hashAsset as dn, backVerdict as dr, totalBills as dt, editHooks as en, weighRemoval as er, priceTrial as et, surfaceOf as f, openGlobs as fn, equalShare as fr, diffLedger as ft, moveFixture as g, measureDrift as gn, groupRules as gt, checkLock as h, judgeFile as hn, groupAudited as ht, isAhead as i, noTriggers as in, whyUnpriced as ir, priceWorstToken as it, readCodexCalls as j, tooLargeAsset as jn, findImports as jt, answerProbe as k, isSpecial as kn, renderRuleLine as kt, priceCarried as l, countAsked as ln, judgeChange as lr, splitByModel as lt, listSentences as m, sayEntry as mn, shareOfVerdict as mr, listLeaving as mt, chooseAudited as n, findTooFew as nn, resolveMinimalEffect as nr, priceUsage as nt, compareNumbers as o, whyUntriggered as on, isActivationOpen as or, spendByRule as ot, findWords as p, pathBelow as pn, expectRounds as pr, findUntold as pt, assertBudgetId as q, roundNumbers as qn, isShared as qt, findNextDue as r, findTriggers as rn, findPrices as rr, priceWorstCall as rt, checkOutcome as s, isUseOf as sn, judgeActivation as sr, planTrials as st, editLedger as t, isAssetHook as tn, monthlySessions as tr, priceTrials as tt, findGrowth as u, judgeTriggers as un, judgeProblems as ur, unsplitId as ut, describeDisplacement as v, sayNeedsBox as vn, assetIn as vt, tokenBudgetSchema as w, isSuspect as wn, signedText as wt, lintLedger as x, settingsFile as xn, treatedAs as xt, rankResidents as y, contextEvents as yn, factsOf as yt, closeTogether as z, chainReceipt as zn, findRepeatFaults as zt };
+export { priceKnown as $, gainOf$1 as $n, noEntries as $t, toFactCall as A, specialAsset as An, selectCompiledRules as At, listUndecided as B, findEnforcement as Bn, idOfName as Bt, locateKey as C, findRuleAnswers as Cn, signReceipt as Ct, absorbBatch as D, findInFixture as Dn, listUnmet as Dt, planBatch as E, assetLimits as En, hashBodies as Et, findTorn as F, describeEntry as Fn, loadLock as Ft, digestFiles as G, procedure as Gn, findOwnership as Gt, stakeOf as H, hashBody as Hn, parseLedger as Ht, listSharers as I, isJudged as In, parseOnce as It, chargeUsage as J, sumSpend as Jn, placeMemory as Jt, digestOverlay as K, renderReceipt as Kn, generatedMark as Kt, replayAnalyses as L, kindOfEntry as Ln, loadCommitFixture as Lt, readClaudeCalls as M, splitRule as Mn, readLines as Mt, selfTestLine as N, splitTermsOf as Nn, loadSuites as Nt, startDesign as O, isLargeFilePointer as On, compileMemory as Ot, findSharingFaults as P, buysOf as Pn, loadFixture as Pt, touchBudget as Q, spreadOfTrials as Qn, listSettingsEntries as Qt, verifyEvidence as R, buildReceipt as Rn, parseReceipt as Rt, checkProbes as S, settingsLimits as Sn, checkSignature as St, dealUnits as T, withoutChange as Tn, hasMet as Tt, findEvidenceFaults as U, namesProcedureOfEvidence as Un, parseConfig as Ut, decideRule as V, findIsolation as Vn, nameReworded as Vt, confirmClaim as W, pickNumbers as Wn, formatMinEffect as Wt, createBudget as X, speaksForKeeping as Xn, listAssets as Xt, checkBudget as Y, judgeEvidence as Yn, checkDrift as Yt, recordUsage as Z, pooledCv as Zn, listFarPlugins as Zt, checkContextLimit as _, grantSkills as _n, makeMeasurement as _t, describeProbe as a, usualFloor as an, whyUnpriced as ar, getBudgetReport as at, loadRentMeasure as b, readObjectFile as bn, plainRule as bt, checkDefinition as c, namesOf as cn, judgeActivation as cr, selectRules as ct, growthProblems as d, hashAsset as dn, judgeProblems as dr, totalBills as dt, editHooks as en, weighAudits as er, priceTrial as et, surfaceOf as f, openGlobs as fn, backVerdict as fr, diffLedger as ft, moveFixture as g, measureDrift as gn, groupRules as gt, checkLock as h, judgeFile as hn, shareOfVerdict as hr, groupAudited as ht, isAhead as i, noTriggers as in, findPrices as ir, priceWorstToken as it, readCodexCalls as j, tooLargeAsset as jn, findImports as jt, answerProbe as k, isSpecial as kn, renderRuleLine as kt, priceCarried as l, countAsked as ln, judgeAgain as lr, splitByModel as lt, listSentences as m, sayEntry as mn, expectRounds as mr, listLeaving as mt, chooseAudited as n, findTooFew as nn, monthlySessions as nr, priceUsage as nt, compareNumbers as o, whyUntriggered as on, isActivationNo as or, spendByRule as ot, findWords as p, pathBelow as pn, equalShare as pr, findUntold as pt, assertBudgetId as q, roundNumbers as qn, isShared as qt, findNextDue as r, findTriggers as rn, resolveMinimalEffect as rr, priceWorstCall as rt, checkOutcome as s, isUseOf as sn, isActivationOpen as sr, planTrials as st, editLedger as t, isAssetHook as tn, weighRemoval as tr, priceTrials as tt, findGrowth as u, judgeTriggers as un, judgeChange as ur, unsplitId as ut, describeDisplacement as v, sayNeedsBox as vn, assetIn as vt, tokenBudgetSchema as w, isSuspect as wn, signedText as wt, lintLedger as x, settingsFile as xn, treatedAs as xt, rankResidents as y, contextEvents as yn, factsOf as yt, closeTogether as z, chainReceipt as zn, findRepeatFaults as zt };

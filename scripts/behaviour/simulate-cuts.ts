@@ -66,7 +66,7 @@ function drawTrials(draw: () => Readonly<Record<'baseline' | 'candidate', ProbeA
         order += 1;
         const usage = { input: 1_000 + (order % 7), output: 0, cacheCreation: 0, cacheRead: 0 };
         const batch = Math.max(1, round);
-        return { task, arm, outcome: 'completed', cached: false, order, batch, usage, answer: answers[arm] };
+        return { task, arm, outcome: 'completed', order, batch, usage, answer: answers[arm] };
       });
     }),
   );

@@ -66,7 +66,7 @@ interface Place {
 
 function trialOf(arm: Arm, answer: ProbeAnswer, { task, batch, before }: Place): EvidenceTrial {
   const order = before + (arm === 'baseline' ? 1 : 2);
-  const told = { answer, pair: 1 + before / 2, usage: zeroUsage, cached: false };
+  const told = { answer, pair: 1 + before / 2, usage: zeroUsage };
   return { task: `target-${task}`, arm, outcome: 'completed', order, batch, ...told };
 }
 

@@ -16,6 +16,7 @@ import type { World } from './world.ts';
 import {
   auditWorlds,
   harmWorlds,
+  knownWorlds,
   oddWorlds,
   savingWorlds,
   singleWorlds,
@@ -41,6 +42,7 @@ const all: WorldRates[] = [];
 /** The tables of the page by name. */
 const sections: Readonly<Record<string, () => string | Promise<string>>> = {
   saving: () => measure(savingWorlds),
+  known: () => measure(knownWorlds),
   strict: () => measure(strictWorlds),
   'one-task': () => measure(singleWorlds),
   odd: () => measure(oddWorlds),

@@ -1,9 +1,12 @@
 import type { SubjectState } from '../../src/core/decide/design/design.ts';
+import { spreadOfTrials } from '../../src/core/decide/estimate/estimate-saving.ts';
 import { weighRemoval } from '../../src/core/decide/judge/weigh-audits.ts';
+import { zeroUsage } from '../../src/core/model/money/usage.ts';
 import { limitsByStrictness } from '../../src/core/model/rule/config.ts';
 import { outcomeTermsOf } from '../../src/core/model/rule/outcome-config.ts';
 import type { Evidence, EvidenceOutcome } from '../../src/core/model/verdict/evidence.ts';
-import { createRandom } from '../../src/core/stats/random.ts';
+import { createRandom, type Random } from '../../src/core/stats/random.ts';
+import { defined } from '../../src/core/util/values.ts';
 import { leavingPolicy, nameTasks, playDesign, tokensOf, usualPolicy } from '../bench/play-design.ts';
 import type { Question, SuiteTask, World } from './world.ts';
 
@@ -30,11 +33,17 @@ export function playWorld(world: World, seed: string): Played {
 /** Measures a rule on one suite until the procedure ends. */
 export function playSuite(
   suite: readonly SuiteTask[],
-  { question, strictness = 'usual', seed }: Pick<World, 'question' | 'strictness'> & { readonly seed: string },
+  {
+    question,
+    strictness = 'usual',
+    stored = 0,
+    seed,
+  }: Pick<World, 'question' | 'strictness' | 'stored'> & { readonly seed: string },
 ): Played {
   const random = createRandom(`trials ${seed}`);
   const tasks = nameTasks(suite.length);
-  const entry = { ...usualPolicy, ...limitsByStrictness[strictness] };
+  const spread = stored === 0 ? undefined : spreadOfStored(suite, stored, random);
+  const entry = { ...usualPolicy, ...limitsByStrictness[strictness], ...defined({ spread }) };
   const design = playDesign(
     {
       kind: question === 'removal' ? 'drops' : 'alone',
@@ -54,6 +63,18 @@ export function playSuite(
   if (state === undefined) throw new Error('a rule is a subject');
   const spent = { trials: design.trials.length, tokens: tokensOf(design) };
   return { answer: answerOf(state, question), ...spent, evidence: state.evidence };
+}
+
+/** What so many stored trials of each task tell of the spread, as the gate learns it. */
+function spreadOfStored(suite: readonly SuiteTask[], stored: number, random: Random): number | undefined {
+  const trials = suite.flatMap(({ run }, place) =>
+    Array.from({ length: stored }, () => {
+      const { cost, isSolved } = run('baseline', random);
+      const outcome = isSolved ? ('completed' as const) : ('failed-check' as const);
+      return { task: String(place), outcome, usage: { ...zeroUsage, input: Math.round(cost) } };
+    }),
+  );
+  return spreadOfTrials(trials, usualPolicy.weights);
 }
 
 /** What a rule that buys solved tasks is judged by where nothing is written. */

@@ -68,14 +68,22 @@ const [dollarsPerTrial, apart] = [0.34, 0.12];
 /** What a verdict costs by how many candidates are measured together, on each suite by its name. */
 export function tabulateCosts(n: number, seed: number, suites: Readonly<Record<string, Suite>>): string {
   const rows = Object.entries(suites).flatMap(([name, suite]) =>
-    [1, 4, 8].map((count) => {
+    [
+      { count: 1, stored: 0 },
+      { count: 1, stored: 16 },
+      { count: 4, stored: 0 },
+      { count: 4, stored: 16 },
+      { count: 8, stored: 0 },
+      { count: 8, stored: 16 },
+    ].map(({ count, stored }) => {
       const runs = repeat(n, (index) => {
         const random = createRandom(`candidates ${seed} ${count} ${name} ${index}`);
         const effects = Array.from({ length: count }, () => apart * random.normal());
-        return measureTogether({ effects, suite }, `costs ${seed} ${count} ${name} ${index}`);
+        return measureTogether({ effects, suite, stored }, `costs ${seed} ${count} ${name} ${index}`);
       });
       const trials = meanOf(runs, (run) => run.trials) / count;
-      return [name, String(count), trials.toFixed(1), (trials * dollarsPerTrial).toFixed(2)];
+      const candidates = stored === 0 ? String(count) : `${count}, ${stored} stored trials a task`;
+      return [name, candidates, trials.toFixed(1), (trials * dollarsPerTrial).toFixed(2)];
     }),
   );
   return markdownTable(['suite', 'candidates', 'trials a verdict', `$ a verdict at $${dollarsPerTrial} a trial`], rows);

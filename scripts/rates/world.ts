@@ -20,6 +20,8 @@ export interface World {
   readonly name: string;
   readonly question: Question;
   readonly strictness?: Strictness;
+  /** Trials without the rule that earlier runs kept of each task; none when absent. */
+  readonly stored?: number;
   /** A suite of it; drawn anew for each measurement where there is a pool to draw from. */
   readonly draw: (random: Random) => readonly SuiteTask[];
   /** Most that may be let in (or may go), 0 … 1: what the project promises. */

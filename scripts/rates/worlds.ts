@@ -73,6 +73,17 @@ export const strictWorlds: readonly World[] = spreads.flatMap((cv) =>
   ),
 );
 
+/** The same beside stored trials: eight of each task tell how far they spread. */
+export const knownWorlds: readonly World[] = spreads.flatMap((cv) =>
+  [0, 0.15].map(
+    (saving): World => ({
+      name: `stored trials, spread ${percent(cv)}, ${name(saving)}`,
+      ...{ question: 'tokens', stored: 8, draw: () => simulate({ cv, saving }) },
+      ...goalOf(saving, cv),
+    }),
+  ),
+);
+
 /** Suites of one task. */
 export const singleWorlds: readonly World[] = spreads.flatMap((cv) =>
   [0, 0.15].map(

@@ -59,7 +59,7 @@ function decideByStored(suite: readonly SuiteTask[], random: Random): Decided {
   const trials = drawn.flatMap((task, place) =>
     arms.flatMap((arm) =>
       task[arm].map(({ cost, isSolved }, index) => ({
-        ...{ task: tasks[place] ?? '', arm, cached: false, batch: 1, order: index + 1 },
+        ...{ task: tasks[place] ?? '', arm, batch: 1, order: index + 1 },
         outcome: isSolved ? ('completed' as const) : ('failed-check' as const),
         usage: { ...zeroUsage, input: Math.round(cost) },
       })),

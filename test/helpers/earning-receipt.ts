@@ -88,7 +88,6 @@ function makeBatch(
     task,
     arm,
     outcome: failing === true && arm === 'candidate' && task === tasks[0] ? 'failed-check' : 'completed',
-    cached: false,
     order: before + index + 1,
     batch,
     usage: { input: tokensOf(arm, share) + round * 500, output: 100, cacheCreation: 200, cacheRead: 300 },

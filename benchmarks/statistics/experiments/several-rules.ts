@@ -1,7 +1,10 @@
 import { playDesign, tokensOf, usualPolicy } from '../../../scripts/bench/play-design.ts';
 import { closeTogether } from '../../../src/core/decide/design/close-together.ts';
 import type { Design } from '../../../src/core/decide/design/design.ts';
+import { spreadOfTrials } from '../../../src/core/decide/estimate/estimate-saving.ts';
+import { zeroUsage } from '../../../src/core/model/money/usage.ts';
 import { createRandom, type Random } from '../../../src/core/stats/random.ts';
+import { defined } from '../../../src/core/util/values.ts';
 import { drawFactor } from '../world/draw-trial.ts';
 import { plainSuite } from './suite.ts';
 
@@ -25,6 +28,8 @@ export interface SeveralTruth {
   /** True where all of them save the same tokens: two save no more than the better one. */
   readonly isSame?: boolean;
   readonly suite: Suite;
+  /** Trials without any of them that earlier runs kept of each task; none when absent. */
+  readonly stored?: number;
 }
 
 /** How one change was measured and closed. */
@@ -60,11 +65,24 @@ function measure(truth: SeveralTruth, places: readonly number[], seed: string): 
   const { tasks, draw } = truth.suite;
   const subjects = places.map((place) => ({ id: String(place), rent: plainSuite.rent }));
   const kind = places.length > 1 ? 'pairs' : 'alone';
-  const setup = { kind, agent: 'bench', subjects, tasks, policy: usualPolicy, seed } as const;
+  const spread = spreadOfStored(truth, random);
+  const policy = { ...usualPolicy, ...defined({ spread }) };
+  const setup = { kind, agent: 'bench', subjects, tasks, policy, seed } as const;
   const design = playDesign(setup, ({ slot }) => {
     return { tokens: shareLeft(truth, slot.present) * draw(slot.task, random), isSolved: true };
   });
   return { letIn: listLetIn(design), trials: design.trials.length, tokens: tokensOf(design) };
+}
+
+/** What stored trials tell of the spread, as the gate learns it. */
+function spreadOfStored({ suite: { tasks, draw }, stored = 0 }: SeveralTruth, random: Random): number | undefined {
+  const trials = tasks.flatMap((task) =>
+    Array.from({ length: stored }, () => {
+      const usage = { ...zeroUsage, input: Math.round(draw(task, random)) };
+      return { task, outcome: 'completed' as const, usage };
+    }),
+  );
+  return spreadOfTrials(trials, usualPolicy.weights);
 }
 
 /** Share of a task's tokens that is left with these rules in memory: savings multiply, but for those of the same tokens. */

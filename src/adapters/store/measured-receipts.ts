@@ -64,10 +64,9 @@ function isBacked(db: Db, row: KeptVerdict): boolean {
     const { trials } = receipt.evidence;
     if (trials.length !== receipt.trialDigests.length) return false;
     const proved = findTrials(db, receipt);
-    // A baseline that another clone left as a file was proved when it was read; the seal of the row says so.
-    return trials.every(({ cached }, index) => {
+    return trials.every((_, index) => {
       const by = proved[index]?.by;
-      return by === undefined ? cached && isSealed : isSealed || by === 'simulated';
+      return by !== undefined && (isSealed || by === 'simulated');
     });
   } catch {
     return false;

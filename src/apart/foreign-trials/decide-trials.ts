@@ -116,7 +116,7 @@ function toEvidence(
     },
     ...(buys === 'outcome' && { outcome: toTerms(armed) }),
     trials: armed.map(({ trial: { task, outcome, tokens }, arm }, index) => ({
-      ...{ task, arm, outcome, cached: false, order: index + 1, batch: 1, usage: usageOf(tokens, isFolded) },
+      ...{ task, arm, outcome, order: index + 1, batch: 1, usage: usageOf(tokens, isFolded) },
     })),
   };
 }

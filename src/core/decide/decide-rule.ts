@@ -26,8 +26,6 @@ import { countTrialsLeft } from './trials-left.ts';
  * - A task or a suite that is shown to be lost wins over everything.
  * - While a task lacks two completed trials in an arm, the verdict is `undecided` (`more-trials-needed`). A task whose
  *   baseline failed four times and never completed cannot judge and is left out of the saving (not of harm).
- * - A saving shown against stored baseline trials is `undecided` (`needs-concurrent-baseline`): they may turn a
- *   rule away, only a concurrent baseline may let it in.
  *
  * Figures without a basis (before an estimate is possible) are 0, never NaN. Throws RangeError for impossible
  * evidence, which is a mistake of the caller.
@@ -69,10 +67,9 @@ export function describeJudgement(evidence: Evidence, judgement: RuleJudgement):
 /** What of other tasks is predicted: what a task takes, and nothing it does. */
 const saysBeyond: Readonly<Record<Currency, boolean>> = { tokens: true, behaviour: false, outcome: false };
 
-/** Trials of a rule that buys tokens, whose order is told; none where stored ones, which have no place in the queue, are among them. */
+/** Trials of a rule that buys tokens, whose order is told. */
 function placedTrials(evidence: Evidence): Evidence['trials'] {
-  const { trials } = evidence;
-  return currencyOf(evidence) === 'tokens' && !trials.some(({ cached }) => cached) ? trials : [];
+  return currencyOf(evidence) === 'tokens' ? evidence.trials : [];
 }
 
 /** What is told of a saving in tokens alone; where solved tasks are for sale they fail without the rule, and cost more with it. */

@@ -1,4 +1,6 @@
 import { totalTokens } from '../model/money/usage.ts';
+import { currencyOf } from '../model/rule/rule.ts';
+import { leastSpread } from '../model/schema/evidence-schema.ts';
 import { isFailure } from '../model/trial/trial.ts';
 import type {
   Evidence,
@@ -16,6 +18,10 @@ export function findEvidenceFaults(evidence: Evidence): readonly string[] {
   return [
     ...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
     ...findPolicyFaults(evidence.policy),
+    ...unless(
+      evidence.policy.spread === undefined || currencyOf(evidence) === 'tokens',
+      'a known spread is of tokens alone',
+    ),
     ...(evidence.behaviour === undefined ? [] : findBehaviourFaults(evidence.behaviour)),
     ...(evidence.outcome === undefined ? [] : findOutcomeFaults(evidence, evidence.outcome)),
     ...evidence.trials.flatMap(findTrialFaults),
@@ -29,13 +35,14 @@ export function assertEvidence(evidence: Evidence): void {
   if (faults.length > 0) throw new RangeError(`impossible evidence: ${faults.join('; ')}`);
 }
 
-function findPolicyFaults({ ratio, minEffect, accept, reject, weights }: EvidencePolicy): readonly string[] {
+function findPolicyFaults({ ratio, minEffect, accept, reject, spread, weights }: EvidencePolicy): readonly string[] {
   const effect = typeof minEffect === 'number' ? minEffect : minEffect.tokens;
   return [
     ...unless(isCount(ratio), `ratio is ${ratio}`),
     ...unless(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
     ...unless(accept > 0 && accept <= 8, `accept is ${accept}, not between 0 and 8`),
     ...unless(reject > 0 && reject <= 8, `reject is ${reject}, not between 0 and 8`),
+    ...unless(spread === undefined || (spread >= leastSpread && spread <= 2), `spread is ${spread}`),
     ...unless(Object.values(weights).every(isCount), 'a weight is not a number of 0 or more'),
   ];
 }
@@ -53,7 +60,6 @@ function findOutcomeFaults({ trials, behaviour }: Evidence, terms: EvidenceOutco
   const { tasks, value, times, critical } = terms;
   const unknown = critical.filter((task) => !tasks.includes(task));
   const strange = trials.filter(({ task }) => !tasks.includes(task));
-  const stored = trials.filter(({ cached }) => cached);
   return [
     ...unless(behaviour === undefined, 'it is judged by behaviour and by outcome at once'),
     ...unless(tasks.length > 0 && new Set(tasks).size === tasks.length, 'the tasks of outcome are not named once each'),
@@ -61,7 +67,6 @@ function findOutcomeFaults({ trials, behaviour }: Evidence, terms: EvidenceOutco
     ...unless(times >= 1 && times <= 20, `times is ${times}, not from 1 to 20`),
     ...unknown.map((task) => `critical names ${task}, which is no task`),
     ...strange.map(({ order, task }) => `trial ${order} is of ${task}, which is no task of outcome`),
-    ...stored.map(({ order }) => `trial ${order} is of an earlier run, and solved tasks are compared side by side`),
   ];
 }
 
@@ -86,9 +91,8 @@ function findPairFaults({ trials, behaviour }: Evidence): readonly string[] {
     ({ inCompany, outcome, pair }) => inCompany && (pair === undefined || !isFailure(outcome)),
   );
   const faults = alone.map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
-  const fresh = trials.filter(({ cached }) => !cached);
-  const pairs = Map.groupBy(fresh, ({ pair }) => pair);
-  if (!fresh.some(({ pair }) => pair !== undefined)) return faults;
+  const pairs = Map.groupBy(trials, ({ pair }) => pair);
+  if (!trials.some(({ pair }) => pair !== undefined)) return faults;
   if (behaviour === undefined) return [...faults, 'there are pairs, and no probe that was asked'];
   const bare = (pairs.get(undefined) ?? []).map(({ order }) => `trial ${order} names no pair, and others do`);
   return [

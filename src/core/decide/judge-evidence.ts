@@ -17,7 +17,7 @@ export function judgeEvidence(evidence: Evidence): RuleJudgement {
   const currency = currencyOf(evidence);
   const cells = fillCells(projectCells(trials, policy.weights), (behaviour ?? outcome)?.tasks);
   const harm = weighHarm(cells, currency);
-  const known = { currency, cells, harm, estimate: estimateShown(cells) };
+  const known = { currency, cells, harm, estimate: estimateShown(cells, policy) };
   if (behaviour !== undefined) {
     const { findings, ...judged } = judgeBehaviour(evidence, behaviour, cells, harm);
     return { ...known, ...judged, behaviour: findings };

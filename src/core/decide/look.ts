@@ -2,14 +2,16 @@ import type { Currency } from '../model/rule/rule.ts';
 import type { EvidenceOutcome, EvidencePolicy } from '../model/verdict/evidence.ts';
 import { mean } from '../stats/moments.ts';
 import { lastRound, leastRemovalTrials, leastSolvedTrials, leastTrials } from '../stats/rounds.ts';
-import { type Estimate, estimateSaving, marksOfSaving } from './estimate/estimate-saving.ts';
+import { type Estimate, estimateSaving, marksOfSaving, type SavingTerms } from './estimate/estimate-saving.ts';
 import { estimateSolved, marksOfSolved, type SolvedEstimate } from './estimate/estimate-solved.ts';
 import { type Harm, isWatchSpent } from './estimate/harm.ts';
 import { canJudge, countJudged, hasCompleted, shareSolved, type TaskCell } from './estimate/project-cells.ts';
 import { type GainReason, type Look, lookAt } from './estimate/rule-judgement.ts';
 
-/** Completed trials of a task in each arm before a saving is looked at. */
-const leastCompleted = 2;
+/** Completed trials of a task in each arm before a saving is looked at: two, or one where it is known how far trials spread. */
+function leastCompleted({ spread }: EvidencePolicy): number {
+  return spread === undefined ? 2 : 1;
+}
 
 /** What one look has before it. */
 export interface LookInput {
@@ -71,7 +73,7 @@ function weighBroken(cells: readonly TaskCell[]): GainReason {
 }
 
 /** Why nothing can be said of a saving yet. */
-function findGap({ cells }: LookInput, currency: Currency): GainReason {
+function findGap({ cells, policy }: LookInput, currency: Currency): GainReason {
   if (currency === 'outcome') {
     const costs = cells.flatMap(({ baseline }) => baseline.trials.map(({ cost }) => cost));
     const isTried = cells.every(
@@ -80,7 +82,7 @@ function findGap({ cells }: LookInput, currency: Currency): GainReason {
     return isTried && costs.every((cost) => cost === 0) ? 'nothing-measured' : 'more-trials-needed';
   }
   const judging = cells.filter(canJudge);
-  const isTried = judging.length > 0 && judging.every((cell) => hasCompleted(cell, leastCompleted));
+  const isTried = judging.length > 0 && judging.every((cell) => hasCompleted(cell, leastCompleted(policy)));
   return isTried ? 'nothing-measured' : 'more-trials-needed';
 }
 
@@ -89,9 +91,8 @@ export function leastOf(currency: Currency): (tasks: number) => number {
   return currency === 'outcome' ? leastSolvedTrials : leastTrials;
 }
 
-/** What keeps a rule out whose saving is shown: stored trials, tasks that may be lost with it, or tasks that ran too seldom to tell. */
+/** What keeps a rule out whose saving is shown: tasks that may be lost with it, or tasks that ran too seldom to tell. */
 function findHold({ cells, harm }: LookInput, currency: Currency): GainReason | undefined {
-  if (cells.some(({ baseline }) => baseline.cached > 0)) return 'needs-concurrent-baseline';
   if (harm.watched.length > 0) return isWatchSpent(cells, harm.watched, 'candidate') ? 'harm-open' : 'watching';
   const least = leastOf(currency)(cells.length);
   const isShort = cells.some(
@@ -116,8 +117,8 @@ export function isTriedToLeave(cells: readonly TaskCell[]): boolean {
 
 function lookAtSaving({ cells, policy, tau }: LookInput): Look | undefined {
   const judging = cells.filter(canJudge);
-  if (!judging.every((cell) => hasCompleted(cell, leastCompleted))) return undefined;
-  const estimate = estimateSaving(judging);
+  if (!judging.every((cell) => hasCompleted(cell, leastCompleted(policy)))) return undefined;
+  const estimate = estimateSaving(judging, { spread: policy.spread });
   return estimate && lookAt(estimate, policy, marksOfSaving(policy, tau, estimate.baselineMean));
 }
 
@@ -136,6 +137,9 @@ export function countRounds(cells: readonly TaskCell[], currency: Currency): num
 }
 
 /** An estimate of tokens over all tasks that completed in both arms, for what is shown beside a verdict. */
-export function estimateShown(cells: readonly TaskCell[]): Estimate | undefined {
-  return estimateSaving(cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1)));
+export function estimateShown(cells: readonly TaskCell[], { spread }: SavingTerms = {}): Estimate | undefined {
+  return estimateSaving(
+    cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1)),
+    { spread },
+  );
 }

@@ -102,7 +102,7 @@ function listWaiting({ verdict, reason, harm, cells }: RuleJudgement): readonly 
 }
 
 function rerunFailures(evidence: Evidence, { cells, harm }: RuleJudgement): readonly ArmSlot[] {
-  const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
+  const failed = evidence.trials.filter(accuses);
   if (failed.length === 0) return [];
   const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
   return cells

@@ -25,7 +25,6 @@ export function raiseFlags({ cells, estimate, savings, placed }: FlagSources): r
     'TASK-WORSE': estimate !== undefined && isAnyWorse(estimate),
     FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
     CONCENTRATED: estimate !== undefined && isConcentrated(estimate),
-    CACHED: cells.some(({ baseline }) => baseline.cached > 0),
     UNMIXED: areArmsApart(placed),
     ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0),
   };

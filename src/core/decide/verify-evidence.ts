@@ -53,8 +53,7 @@ export function verifyEvidence(evidence: Evidence): readonly string[] {
 
 function replayBatches(evidence: Evidence): readonly BatchAnalysis[] {
   return listBatches(evidence).map((batch) => {
-    // Stored baseline trials were there before the first batch.
-    const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
+    const trials = evidence.trials.filter((trial) => trial.batch <= batch);
     const known = { ...evidence, trials };
     const judgement = judgeEvidence(known);
     const decision = describeJudgement(known, judgement);
@@ -64,6 +63,6 @@ function replayBatches(evidence: Evidence): readonly BatchAnalysis[] {
 }
 
 function listBatches({ trials }: Evidence): readonly number[] {
-  const batches = new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch));
+  const batches = new Set(trials.map(({ batch }) => batch));
   return [...batches].sort((a, b) => a - b);
 }

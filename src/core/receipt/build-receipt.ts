@@ -119,11 +119,9 @@ export function buildReceipt(input: ReceiptInput): Receipt {
   return { ...head, trialDigests, chain: chainReceipt({ ...head, trialDigests, evidence }), evidence };
 }
 
-/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
+/** What the trials of a verdict cost. */
 export function sumSpend({ trials }: Evidence): Omit<Receipt['spend'], 'dollars'> {
-  const paid = trials.filter(({ cached }) => !cached);
-  const usage = paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage);
-  return { usage, trials: paid.length, reused: trials.length - paid.length };
+  return { usage: trials.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage), trials: trials.length };
 }
 
 type ReceiptHead = Omit<Receipt, 'chain' | 'trialDigests' | 'evidence' | 'signature'>;

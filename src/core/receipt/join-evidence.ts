@@ -1,6 +1,6 @@
 import { makeError, type Parsed, type Problem } from '../model/problem.ts';
 import { maxTrials } from '../model/schema/evidence-schema.ts';
-import type { Evidence, EvidenceTrial } from '../model/verdict/evidence.ts';
+import type { Evidence } from '../model/verdict/evidence.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { defined } from '../util/values.ts';
@@ -56,11 +56,8 @@ function findContradiction(before: FoundEvidence, next: FoundEvidence): Problem 
   if (before.receipt !== undefined || next.receipt !== undefined) {
     return contradict(before, next, 'a receipt is closed, and the other trials are not its own');
   }
-  if (!isSame(before.evidence.trials.filter(isCached), next.evidence.trials.filter(isCached))) {
-    return contradict(before, next, 'the trials reused from an earlier run are not the same');
-  }
-  const known = new Map(before.evidence.trials.filter(isFresh).map((trial) => [trialKey(trial), trial]));
-  const other = next.evidence.trials.filter(isFresh).find((trial) => {
+  const known = new Map(before.evidence.trials.map((trial) => [trialKey(trial), trial]));
+  const other = next.evidence.trials.find((trial) => {
     const told = known.get(trialKey(trial));
     return told !== undefined && !isSame(told, trial);
   });
@@ -72,17 +69,9 @@ function findContradiction(before: FoundEvidence, next: FoundEvidence): Problem 
 
 function joinTwo(before: FoundEvidence, next: FoundEvidence): FoundEvidence {
   const known = new Set(before.evidence.trials.map(trialKey));
-  const added = next.evidence.trials.filter((trial) => isFresh(trial) && !known.has(trialKey(trial)));
+  const added = next.evidence.trials.filter((trial) => !known.has(trialKey(trial)));
   const evidence: Evidence = { ...before.evidence, trials: [...before.evidence.trials, ...added] };
   return { ...before, ...defined({ receipt: next.receipt }), evidence };
-}
-
-function isCached({ cached }: EvidenceTrial): boolean {
-  return cached;
-}
-
-function isFresh({ cached }: EvidenceTrial): boolean {
-  return !cached;
 }
 
 function contradict(before: FoundEvidence, next: FoundEvidence, detail: string): Problem {

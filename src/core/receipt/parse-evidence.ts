@@ -26,6 +26,7 @@ const givenEvidenceSchema = v.strictObject({
       minEffect: v.optional(policyEntries.minEffect, unknownHorizonShare),
       accept: v.optional(policyEntries.accept, limitsByStrictness.usual.accept),
       reject: v.optional(policyEntries.reject, limitsByStrictness.usual.reject),
+      spread: policyEntries.spread,
       weights: v.optional(policyEntries.weights, metricWeights.priced),
     }),
     {},
@@ -33,7 +34,6 @@ const givenEvidenceSchema = v.strictObject({
   trials: listTrials(
     v.strictObject({
       ...trial,
-      cached: v.optional(trial.cached, false),
       order: v.optional(trial.order),
       batch: v.optional(trial.batch, 1),
     }),

@@ -49,14 +49,14 @@ export function findTorn(receipts: readonly Receipt[]): readonly (readonly [rule
   );
 }
 
-/** What a receipt says of each of its own trials, by seed and what the measurement was of; nothing of those an earlier run paid for. */
+/** What a receipt says of each of its own trials, by seed and what the measurement was of. */
 function toStatements(receipt: Receipt): ReadonlyMap<string, string> {
   const { repeat, evidence, trialDigests, fingerprint, agent, decidedOn } = receipt;
   const measured = stableJson({ fingerprint, agent, decidedOn }, 0);
   return new Map(
-    evidence.trials.flatMap(({ cached, task, outcome, usage, order }, index) => {
+    evidence.trials.flatMap(({ task, outcome, usage, order }, index) => {
       const trial = repeat?.trials[index];
-      if (cached || trial === undefined) return [];
+      if (trial === undefined) return [];
       const memory = repeat?.memories[trial.memory] ?? [];
       const said = { task, outcome, usage, order, memory, digest: trialDigests[index] ?? '' };
       return [[measured + trial.seed, stableJson(said, 0)] as const];

@@ -7,15 +7,14 @@ import type { JsonPath } from '../text/json/json-node.ts';
 /** Something trials say that cannot have happened; `path` starts at the evidence. */
 export interface TrialFault {
   readonly path: JsonPath;
-  /** Without a prefix, for example `cached-candidate`. */
-  readonly code: 'cached-candidate' | 'unmeasured-trial' | 'repeated-trial' | 'batch-order';
+  /** Without a prefix, for example `repeated-trial`. */
+  readonly code: 'unmeasured-trial' | 'repeated-trial' | 'batch-order';
   readonly message: string;
   readonly hint: string;
 }
 
 /**
  * What well-formed trials must not say:
- * - a candidate trial was reused (only a baseline is),
  * - a completed trial used nothing (it was not measured, and an unmeasured trial is not a trial of 0 tokens),
  * - the same trial (task, arm, order) stands there twice,
  * - a trial that completed counts in an earlier batch than one before it in the order of the measurement. A failure may: it
@@ -23,22 +22,15 @@ export interface TrialFault {
  */
 export function findTrialFaults(trials: readonly EvidenceTrial[], policy: EvidencePolicy): readonly TrialFault[] {
   return [
-    ...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
+    ...trials.flatMap((trial, place) => unmeasured(trial, place, policy)),
     ...findRepeated(trials),
     ...findBatchDisorder(trials),
   ];
 }
 
-/** Names a trial inside a measurement. Reused trials have no place in its order. */
+/** Names a trial inside a measurement. */
 export function trialKey({ task, arm, order }: EvidenceTrial): string {
   return JSON.stringify([task, arm, order]);
-}
-
-function cachedCandidate({ arm, cached }: EvidenceTrial, place: number): readonly TrialFault[] {
-  if (arm !== 'candidate' || !cached) return [];
-  const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
-  const hint = 'Only baseline trials are reused: write "cached": false, or correct the arm.';
-  return [{ path: ['trials', place, 'cached'], code: 'cached-candidate', message, hint }];
 }
 
 function unmeasured({ outcome, usage }: EvidenceTrial, place: number, policy: EvidencePolicy): readonly TrialFault[] {
@@ -51,7 +43,6 @@ function unmeasured({ outcome, usage }: EvidenceTrial, place: number, policy: Ev
 function findRepeated(trials: readonly EvidenceTrial[]): readonly TrialFault[] {
   const seen = new Map<string, number>();
   return trials.flatMap((trial, place) => {
-    if (trial.cached) return [];
     const first = seen.get(trialKey(trial));
     if (first !== undefined) return [repeated(trial, place, first)];
     seen.set(trialKey(trial), place);
@@ -68,7 +59,7 @@ function repeated({ task, arm, order }: EvidenceTrial, place: number, first: num
 function findBatchDisorder(trials: readonly EvidenceTrial[]): readonly TrialFault[] {
   const ran = trials
     .map((trial, place) => ({ ...trial, place }))
-    .filter(({ cached, outcome }) => !cached && outcome === 'completed')
+    .filter(({ outcome }) => outcome === 'completed')
     .sort((a, b) => a.order - b.order || a.batch - b.batch);
   return ran.flatMap(({ place, batch, order }, index) => {
     const before = ran[index - 1];

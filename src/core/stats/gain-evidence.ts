@@ -26,10 +26,10 @@ export interface CutEvidence {
   readonly safe: number;
 }
 
-/** Evidence of 10 rules the wanted gain out; 20 rules it out from stored trials alone, or a loss of the margin. */
+/** Evidence that rules the wanted gain out. */
 export const limitOfRoom = Math.log(10);
-/** See `limitOfRoom`. */
-export const limitOfScreen = Math.log(20);
+/** Evidence that rules out a loss of the margin. */
+export const limitOfLoss = Math.log(20);
 
 /** Share of the wanted gain that a cut may lose at most, and that following anyway may lack of everything. */
 export const marginShare = 0.75;
@@ -57,12 +57,6 @@ function logRoom({ for: a, against: b, alike: c }: GainPairs, gain: number): num
  */
 export function weighPairs(pairs: GainPairs, gain: number): GainEvidence {
   return { gain: logGain(pairs, gain), room: logRoom(pairs, gain) };
-}
-
-/** ln of (1 + rg)^yes · (1 − r(1 − g))^no: whether so many follow without the rule that no gain of g is left. */
-export function weighScreen({ yes, no }: { readonly yes: number; readonly no: number }, gain: number): number {
-  const { against: stake } = stakesOf(gain);
-  return yes * Math.log1p(stake * gain) + no * Math.log1p(-stake * (1 - gain));
 }
 
 /** The opposite test of a cut: pairs have today's memory as baseline, so the roles change, and the margin stands for the gain. */

@@ -51,9 +51,7 @@ export function growBaselines(baselines: Baselines, receipts: readonly Receipt[]
 }
 
 function addReceipt(baselines: Baselines, { agent, evidence, model, runner, runnerVersion }: Receipt): Baselines {
-  const completed = evidence.trials.filter(
-    ({ arm, outcome, cached }) => arm === 'baseline' && outcome === 'completed' && !cached,
-  );
+  const completed = evidence.trials.filter(({ arm, outcome }) => arm === 'baseline' && outcome === 'completed');
   const inOrder = [...completed].sort((a, b) => a.order - b.order);
   const ran = { model, runner: nameRunner(runner, runnerVersion) };
   return addTrials(

@@ -93,7 +93,7 @@ describe('verdicts', () => {
   const receiptOf = (verdict: string, input = usage) =>
     JSON.stringify({
       ...{ rule: 'r', agent, verdict, trialDigests: [digest] },
-      evidence: { trials: [{ task, outcome, usage: input, cached: false }] },
+      evidence: { trials: [{ task, outcome, usage: input }] },
     });
 
   function keep(run: string, receipt: string, audit = false) {

@@ -228,7 +228,6 @@ function promptfooResult({ arm, task, isSolved, tokens: [input, read, write, out
     },
     ...{ success: isSolved, failureReason: isSolved ? 0 : 1, score: isSolved ? 1 : 0, latencyMs: 5, namedScores: {} },
     response: {
-      cached: false,
       output: 'x',
       tokenUsage: { prompt, completion: output, total: prompt + output, cached: 0 },
     },

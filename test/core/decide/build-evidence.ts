@@ -19,7 +19,7 @@ export interface CellTokens {
 export function buildTrial(task: string, arm: Arm, tokens: number, more: Partial<EvidenceTrial> = {}): EvidenceTrial {
   const outcome: Outcome = 'completed';
   const usage = { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 };
-  return { task, arm, outcome, cached: false, order: 1, batch: 1, usage, ...more };
+  return { task, arm, outcome, order: 1, batch: 1, usage, ...more };
 }
 
 /** Trials of one task in both arms; trials 0 and 1 of an arm are batch 1, every later one a batch of its own. */

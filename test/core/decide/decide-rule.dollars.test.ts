@@ -11,7 +11,7 @@ function makeEvidence(spread: readonly number[], isInDollars: boolean): Evidence
       const tokens = Math.round(100_000 * factor * (arm === 'candidate' ? 2 : 1));
       const microDollars = Math.round(tokens * (arm === 'candidate' ? 0.75 : 3));
       const usage = { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 };
-      const trial = { task: `t${index % 2}`, arm, outcome: 'completed', cached: false, usage } as const;
+      const trial = { task: `t${index % 2}`, arm, outcome: 'completed', usage } as const;
       return { ...trial, order: 2 * index + at + 1, batch: 1, ...(isInDollars ? { microDollars } : {}) };
     }),
   );

@@ -135,23 +135,6 @@ describe('decideRule and the pass rate', () => {
   });
 });
 
-describe('decideRule and cached baselines', () => {
-  const cache = (trials: readonly EvidenceTrial[]) =>
-    buildEvidence(trials.map((trial) => ({ ...trial, cached: trial.arm === 'baseline' })));
-
-  it('does not let a rule in against a cache', () => {
-    const decision = decideRule(cache(buildSuite(strong).trials));
-    expect([decision.verdict, decision.reason]).toEqual(['undecided', 'needs-concurrent-baseline']);
-    expect(decision.flags).toContain('CACHED');
-  });
-
-  it('turns a rule away against a cache as against any other baseline', () => {
-    const decision = decideRule(cache(buildSuite(nothing).trials));
-    const concurrent = decideRule(buildSuite(nothing));
-    expect([decision.verdict, decision.interval]).toEqual(['does-not-earn', concurrent.interval]);
-  });
-});
-
 describe('decideRule and usage that the API did not say', () => {
   const guess = (trials: readonly EvidenceTrial[], wanted: (trial: EvidenceTrial, index: number) => boolean) =>
     buildEvidence(

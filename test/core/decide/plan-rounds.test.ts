@@ -122,7 +122,6 @@ describe('extraPairs', () => {
     ['a re-run failed as well', [fail(1), fail(2)], 1],
     ['an environment error', [fail(1, { outcome: 'environment-error' })], 0],
     ['a failure in company accuses nobody', [fail(1, { inCompany: true })], 0],
-    ['a cached baseline failed long ago', [fail(1, { arm: 'baseline', cached: true })], 0],
   ])('when %s', (_, trials, pairs) => {
     const wanted = Array.from({ length: pairs }, () => ['t/baseline', 't/candidate']).flat();
     expect(brief(extraPairs(buildEvidence([...fine, ...trials])))).toEqual(wanted);

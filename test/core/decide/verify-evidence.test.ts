@@ -30,13 +30,6 @@ describe('replayAnalyses', () => {
   it('has no looks without trials', () => {
     expect(replayAnalyses(buildSuite([]))).toEqual([]);
   });
-
-  it('counts cached baseline trials from the first look on', () => {
-    const { trials, ...rest } = buildSuite(sequence);
-    const cached = trials.map((trial) => ({ ...trial, cached: trial.arm === 'baseline' }));
-    const analyses = replayAnalyses({ ...rest, trials: cached });
-    expect(analyses.map((analysis) => analysis.trials)).toEqual([12 + 6, 12 + 9, 12 + 12]);
-  });
 });
 
 describe('verifyEvidence', () => {

@@ -49,11 +49,6 @@ describe('joinEvidence', () => {
       /trial "1" \(task "sql-01", baseline\) appears twice with different contents/,
     ],
     [
-      'other reused trials',
-      { trials: [trial({ cached: true, order: 0 })] },
-      /reused from an earlier run are not the same/,
-    ],
-    [
       'batches that do not follow each other',
       { trials: [trial({ order: 9, batch: 0 })] },
       /their batches do not follow/,

@@ -17,11 +17,11 @@ describe('parseEvidence', () => {
       minEffect: 0.15,
       weights: metricWeights.priced,
     });
-    expect(found?.evidence.trials.map(({ cached, order, batch }) => [cached, order, batch])).toEqual([
-      [false, 1, 1],
-      [false, 2, 1],
-      [false, 3, 1],
-      [false, 4, 1],
+    expect(found?.evidence.trials.map(({ order, batch }) => [order, batch])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 1],
     ]);
   });
 
@@ -78,7 +78,8 @@ describe('parseEvidence', () => {
       /Known keys/,
     ],
     ['a completed trial of no tokens', usageOf(mapped(usage, 0)), 'unmeasured-trial', /usage of "0"/, /not measured/],
-    ['a reused candidate', oneTrial({ arm: 'candidate', cached: true }), 'cached-candidate', /reused/, /Only baseline/],
+    ['a key of earlier receipts', oneTrial({ cached: true }), 'unknown-key', /"cached" in trials\[0\]/, /Known keys/],
+    ['a spread of nothing', { policy: { spread: 0 } }, 'bad-value', /policy.spread is "0"/, /from 0.05 to 2/],
     ['a batch of 1.5', oneTrial({ batch: 1.5 }), 'bad-value', /batch is "1.5"/, /whole number/],
     ['an order below 0', oneTrial({ order: -1 }), 'bad-value', /order is "-1"/, /whole number/],
   ])('refuses %s', (_what, more, code, message, hint) => {
@@ -178,12 +179,10 @@ describe('trials that cannot have happened', () => {
     );
   });
 
-  it('but the same order in another arm or task is another trial, and reused ones have no order', () => {
-    const reused = trial({ order: 0, batch: 0, cached: true });
+  it('but the same order in another arm or task is another trial', () => {
     expect(faults(trial({ order: 1 }), trial({ order: 1, arm: 'candidate' }), trial({ order: 1, task: 'b' }))).toEqual(
       [],
     );
-    expect(faults(reused, reused, trial({ order: 0 }))).toEqual([]);
   });
 
   it('batches that run backwards', () => {

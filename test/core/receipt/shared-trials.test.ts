@@ -7,7 +7,7 @@ const seed = (number: number) => String(number).padStart(64, '0');
 
 /** A receipt of a rule that has one of two trials shared with `b`. */
 function receiptOf(rule: string, more: object = {}, outcome = 'completed'): Receipt {
-  const trials = [1, 2].map((order) => ({ task: 't', arm: 'baseline', outcome, order, cached: false, usage }));
+  const trials = [1, 2].map((order) => ({ task: 't', arm: 'baseline', outcome, order, usage }));
   return {
     ...{ rule, agent: 'x', decidedOn: '2026-01-06', sharing: ['b'], fingerprint: { fixture: 'f' } },
     repeat: {

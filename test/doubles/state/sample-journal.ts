@@ -29,7 +29,7 @@ export function fillJournal(db: Db): void {
   reserveTrial(db, { run: 'run', key: 'y', agent: 'sql', tokens: 100 }, () => undefined);
   noteSpending(db, { run: 'run', key: 'y' }, [{ model: 'm', usage }], now);
   const { task, outcome, agent, digest } = sampleTrial;
-  const evidence = { trials: [{ task, outcome, usage, cached: false }] };
+  const evidence = { trials: [{ task, outcome, usage }] };
   const receipt = JSON.stringify({ rule: 'rule', agent, evidence, trialDigests: [digest] });
   const receipts = [{ rule: 'rule', bodyHash: 'h', receipt, audit: false }];
   saveResults(db, 'run', { report: '{}', finished: true, receipts });

@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { explainReason } from '../../../src/core/report/figures/explain-reason.ts';
 import { decideEvidence } from '../../../src/gate/flows/decide-evidence.ts';
 import { renderDecisions } from '../../../src/gate/report/terminal/measured/render-decisions.ts';
-import {
-  drawCache,
-  driveDesign,
-  type InventedWorld,
-  setupOf,
-  threeTasks,
-} from '../../core/decide/design/drive-design.ts';
+import { driveDesign, type InventedWorld, setupOf, threeTasks } from '../../core/decide/design/drive-design.ts';
 import { type Effect, effect, measure } from '../../core/decide/outcome/measure-outcome.ts';
 
 /** One rule that saves a third, one that does nothing, one that breaks a task now and then. */
@@ -26,12 +20,12 @@ describe('what the gate gathers is evidence that decide takes', () => {
     ...seeds.map((seed) => ['alone', seed] as const),
     ...seeds.map((seed) => ['pairs', seed] as const),
     ...seeds.map((seed) => ['drops', seed] as const),
-    ...seeds.map((seed) => ['cached', seed] as const),
+    ...seeds.map((seed) => ['known', seed] as const),
   ])('%s, seed %i', async (kind, seed) => {
-    const alone = kind === 'alone' || kind === 'cached';
-    const setup = setupOf(kind === 'cached' ? 'alone' : kind, alone ? ['saves'] : rules, world, seed);
-    const cached = kind === 'cached' ? { cached: drawCache(world, seed, 8, 0.98) } : {};
-    const { subjects } = driveDesign({ ...setup, ...cached }, world, seed);
+    const isAlone = kind === 'alone' || kind === 'known';
+    const setup = setupOf(isAlone ? 'alone' : kind, isAlone ? ['saves'] : rules, world, seed);
+    const policy = kind === 'known' ? { ...setup.policy, spread: 0.2 } : setup.policy;
+    const { subjects } = driveDesign({ ...setup, policy }, world, seed);
     const text = subjects.map(({ evidence }) => JSON.stringify(evidence)).join('\n');
     const { decided, problems: warnings } = await decideEvidence({ path: '-', stdin: Readable.from([text]) });
     const verdicts = decided.map(({ answer }) => [answer.rule, answer.verdict]);

@@ -96,7 +96,7 @@ describe('decideEvidence: receipts', () => {
       { evidence: withTrial({ usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 } }) },
       /evidence\.trials\[0\] completed with/,
     ],
-    ['a trial left open', { evidence: withTrial({ cached: undefined }) }, /evidence\.trials\[0\] has no "cached"/],
+    ['a trial left open', { evidence: withTrial({ order: undefined }) }, /evidence\.trials\[0\] has no "order"/],
     ['no evidence', { evidence: undefined }, /has no "evidence"/],
   ])('with %s are refused', async (_what, more, message) => {
     const problems = await problemsOf(change(more));

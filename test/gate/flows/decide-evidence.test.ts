@@ -94,14 +94,6 @@ describe('decideEvidence: what there is to decide from', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('a saving against reused baseline trials lets no rule in', async () => {
-    const { decided } = await decidePath(join(samples, 'cached-saving.json'));
-    expect(decided[0]?.answer).toMatchObject({
-      reason: 'needs-concurrent-baseline',
-      flags: expect.arrayContaining(['CACHED']),
-    });
-  });
-
   it('decides on evidence that was gathered in another way, and says so', async () => {
     const { decided } = await decidePath(join(samples, 'does-not-earn.json'));
     const { trials = [], ...evidence } = decided[0]?.evidence ?? {};
@@ -140,6 +132,7 @@ describe('decideEvidence: what there is to decide from', () => {
       accept: deviate,
       reject: deviate,
       minEffect: fc.constantFrom<unknown>(1e-6, 0.15, 0.999999, { tokens: 1e-6 }, { tokens: 1e12 }),
+      ...{ spread: fc.constantFrom(0.05, 0.2, 2) },
       weights: fc.record({ input: weight, output: weight, cacheCreation: weight, cacheRead: weight }),
     });
     const rent = fc.constantFrom(0, 27, Number.MAX_SAFE_INTEGER);

@@ -5,7 +5,7 @@ import { growBaselines, noBaselines, parseBaselines, renderBaselines } from '../
 
 function trial(task: string, order: number, tokens: number, more: Partial<EvidenceTrial> = {}): EvidenceTrial {
   const usage = { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 };
-  return { task, arm: 'baseline', outcome: 'completed', cached: false, order, batch: 1, usage, ...more };
+  return { task, arm: 'baseline', outcome: 'completed', order, batch: 1, usage, ...more };
 }
 
 function receiptOf(rule: string, trials: readonly EvidenceTrial[], decidedOn = '2026-03-01'): Receipt {
@@ -21,7 +21,6 @@ describe('baselines', () => {
     trial('sql-01', 2, 100),
     trial('sql-01', 1, 10, { arm: 'candidate' }),
     trial('sql-01', 3, 20, { outcome: 'failed-check' }),
-    trial('sql-01', 4, 30, { cached: true }),
     trial('sql-02', 6, 70),
   ];
 

@@ -9,7 +9,7 @@ function evidenceOf(baseline: readonly BaselineTrial[], candidate: readonly Base
   const inArm = (trials: readonly BaselineTrial[], arm: EvidenceTrial['arm']) =>
     trials.map(({ task, outcome, usage }, index) => ({
       ...{ task, arm, outcome, usage },
-      ...{ cached: false, order: index + 1, batch: 1 },
+      ...{ order: index + 1, batch: 1 },
     }));
   const trials = [...inArm(baseline, 'baseline'), ...inArm(candidate, 'candidate')];
   return { schema: 1, agent: 'sql', rule: 'a-rule', rent: 25, policy, trials };

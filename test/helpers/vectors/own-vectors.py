@@ -161,12 +161,11 @@ def cells_of(trials, weights):
     cells = []
     for task in sorted({trial["task"] for trial in trials}):
         own = [trial for trial in trials if trial["task"] == task]
-        cell = dict(task=task, base=[], cand=[], cached=0, f0=0, f1=0)
+        cell = dict(task=task, base=[], cand=[], f0=0, f1=0)
         for trial in own:
             baseline = trial["arm"] == "baseline"
             if trial["outcome"] == "completed":
                 cell["base" if baseline else "cand"].append(weigh(trial["usage"], weights))
-                cell["cached"] += trial.get("cached", False)
             elif trial["outcome"] in FAILURES:
                 cell["f0" if baseline else "f1"] += 1
         cells.append(cell)
@@ -216,9 +215,7 @@ def decide(evidence):
     elif any(e >= limit for e in harm):
         reason = "breaks-task"
     elif above:
-        if any(cell["cached"] for cell in cells):
-            reason = "needs-concurrent-baseline"
-        elif watched:
+        if watched:
             reason = "harm-open" if all(tried(c)[1] >= MOST_WATCHED for c in watched) else "watching"
         else:
             reason = "tasks-open" if any(min(tried(c)) < floor for c in cells) else "saving-shown"
@@ -303,10 +300,6 @@ def evidence_files():
     earns = stop_when_settled(evidence_of("earns", trials_of(51, suite(51, three, 0.2, 9, 0.35)), **written))
     rejected = evidence_of("does-not-earn", trials_of(52, suite(52, three, 0.2, 14, -0.1)))
     rejected = stop_when_settled(rejected)
-    cached = suite(57, three, 0.15, 8, 0.3)
-    reused = [dict(t, cached=True, order=0, batch=0) for t in trials_of(57, [dict(base=c["base"], cand=[]) for c in cached])]
-    fresh = trials_of(58, [dict(base=[], cand=c["cand"]) for c in cached], batches=False)
-    unsaving = trials_of(59, [dict(base=[], cand=c["base"][::-1]) for c in cached], batches=False)
     one_trial = trials_of(56, [dict(base=[50_000], cand=[])], batches=False)
     regression = failing(trials_of(54, suite(54, three, 0.2, 5, 0.5), batches=False), "sql-02", "candidate", 5)
     hopeless = failing(trials_of(60, suite(60, [40_000], 0.2, 2, 0), batches=False), "sql-01", "baseline", 2, "timed-out")
@@ -331,8 +324,6 @@ def evidence_files():
         "environment-errors": evidence_of("environment-errors", environment),
         "identical": evidence_of("identical", trials_of(64, [dict(base=[50_000] * 3, cand=[50_000] * 3)] * 2, batches=False), **total),
         "identical-saving": evidence_of("identical-saving", trials_of(65, [dict(base=[60_000] * 6, cand=[36_000] * 6)] * 2, batches=False), **total),
-        "cached-saving": evidence_of("cached-saving", reused + fresh, **total, reject=2.4),
-        "cached-no-saving": evidence_of("cached-no-saving", reused + unsaving, **total, reject=2.4),
         "runaway": evidence_of("runaway", trials_of(66, suite(66, three, 0.2, 6, 0.25, ("cand", 0, 8)), batches=False), **total),
         "effect-in-tokens": evidence_of("effect-in-tokens", trials_of(67, suite(67, three, 0.2, 4, 0.1), batches=False), minEffect=dict(tokens=3000), **total),
         "fails-everywhere": evidence_of("fails-everywhere", losing, **total),

@@ -1,23 +1,8 @@
 import { type Arm, arms } from '../../model/trial/trial.ts';
 import type { BehaviourFigures, PairCounts } from '../../model/verdict/decision.ts';
-import type { Evidence, EvidenceBehaviour, EvidenceTrial } from '../../model/verdict/evidence.ts';
-import {
-  limitOfRoom,
-  limitOfScreen,
-  logGain,
-  marginShare,
-  weighCut,
-  weighPairs,
-  weighScreen,
-} from '../../stats/gain-evidence.ts';
-import {
-  type AnsweredTrial,
-  countAnswers,
-  countStored,
-  findTargets,
-  listAnswered,
-  openPairs,
-} from './collect-answers.ts';
+import type { EvidenceBehaviour, EvidenceTrial } from '../../model/verdict/evidence.ts';
+import { limitOfLoss, limitOfRoom, logGain, marginShare, weighCut, weighPairs } from '../../stats/gain-evidence.ts';
+import { type AnsweredTrial, countAnswers, findTargets, listAnswered, openPairs } from './collect-answers.ts';
 
 /** How the question of behaviour ended; the first answer stands. Of a rule that may leave: following falls without it, or it does not. */
 export type BehaviourCrossing =
@@ -48,7 +33,7 @@ export function askBehaviour(trials: readonly EvidenceTrial[], asked: EvidenceBe
   const answered = listAnswered(trials, targets);
   // Where no task is known to be one the probe is about, all are listened to.
   const byBatch = Map.groupBy(targets.length > 0 ? answered : listAnswered(trials, asked.tasks), ({ batch }) => batch);
-  const batches = [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+  const batches = [...new Set(trials.map(({ batch }) => batch))].sort((a, b) => a - b);
   const pairs = openPairs(answered.some(({ pair }) => pair !== undefined));
   const totals = { yes: 0, no: 0, na: 0 };
   const hearing = openHearing();
@@ -90,7 +75,7 @@ export function termsOf({ stake, gain, alpha, room }: Pick<EvidenceBehaviour, 's
   readonly gain: number;
   readonly needed: BehaviourFigures['needed'];
 } {
-  if (stake === 'removal') return { gain: marginShare * gain, needed: { gain: limitOfRoom, room: limitOfScreen } };
+  if (stake === 'removal') return { gain: marginShare * gain, needed: { gain: limitOfRoom, room: limitOfLoss } };
   return { gain, needed: { gain: -Math.log(alpha), room: room === undefined ? limitOfRoom : Math.log(room) } };
 }
 
@@ -122,21 +107,6 @@ function cross(pairs: PairCounts, followed: number, asked: EvidenceBehaviour): B
 /** A rule that changes nothing is obeyed anyway, or by nobody. */
 function nameIdle(followed: number, gain: number): 'obeyed-anyway' | 'ignored' {
   return followed >= 1 - marginShare * gain ? 'obeyed-anyway' : 'ignored';
-}
-
-/**
- * ln of the evidence of stored baseline trials that the rule is obeyed anyway; undefined where there are none. Nothing else is asked of
- * trials of earlier runs: they may turn a rule away, never let it in.
- */
-export function screenBehaviour({ trials, behaviour }: Evidence): number | undefined {
-  const stored = trials.filter(({ cached, answer }) => cached && answer !== undefined);
-  if (behaviour === undefined || stored.length === 0 || stored.length < trials.length) return undefined;
-  return weighScreen(countStored(stored), behaviour.gain);
-}
-
-/** True when stored trials alone turn the rule away. */
-export function isScreenedOut(evidence: Evidence): boolean {
-  return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
 }
 
 /** What the trials of one arm told so far: those that came to an end, and those of them that answered yes or no. */

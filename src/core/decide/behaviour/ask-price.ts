@@ -26,8 +26,7 @@ export interface PriceAnswer {
  * the two medians, for the baseline's alone would hide a cost. Undefined when nothing can be estimated.
  */
 export function askPrice({ trials, policy, behaviour }: Evidence): PriceAnswer | undefined {
-  const fresh = trials.filter(({ cached }) => !cached);
-  const cells = fillCells(projectCells(fresh, policy.weights), behaviour?.tasks);
+  const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);
   const judging = cells.filter(canJudge);
   const estimate = estimateRuleCost(judging.filter((cell) => hasCompleted(cell, 1)));
   if (estimate === undefined || behaviour === undefined) return undefined;
@@ -40,10 +39,9 @@ export function askPrice({ trials, policy, behaviour }: Evidence): PriceAnswer |
 
 /** Costs of all tasks as a negative saving, each capped by the larger median of its arms. */
 function estimateRuleCost(cells: readonly TaskCell[]): Estimate | undefined {
-  return estimateSaving(
-    cells,
-    ({ baseline, candidate }) => mostMedians * Math.max(median(baseline.values), median(candidate.values)),
-  );
+  return estimateSaving(cells, {
+    capFor: ({ baseline, candidate }) => mostMedians * Math.max(median(baseline.values), median(candidate.values)),
+  });
 }
 
 /** One look: a cost below the price has to be shown, and one that is clearly cheaper ruled out. `price` is a share of the baseline. */

@@ -17,19 +17,18 @@ export interface AnsweredTrial {
 /** The tasks a probe is about: those it names, else those where a finished trial of the first batch answered. Sorted. */
 export function findTargets(trials: readonly EvidenceTrial[], named: readonly string[] | undefined): readonly string[] {
   if (named !== undefined) return [...named].sort();
-  const fresh = trials.filter(({ cached }) => !cached);
-  const first = Math.min(...fresh.map(({ batch }) => batch));
-  const answered = fresh.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
+  const first = Math.min(...trials.map(({ batch }) => batch));
+  const answered = trials.filter((trial) => trial.batch === first && isFinished(trial) && isAnswer(trial.answer));
   return [...new Set(answered.map(({ task }) => task))].sort();
 }
 
 /**
  * The trials of the target tasks that count, in plan order. One the agent did not finish did not follow the rule, in either arm; what the
- * environment broke, was cancelled or was reused says nothing.
+ * environment broke or was cancelled says nothing.
  */
 export function listAnswered(trials: readonly EvidenceTrial[], targets: readonly string[]): readonly AnsweredTrial[] {
   return trials
-    .filter(({ task, cached, outcome }) => targets.includes(task) && !cached && !isNothing(outcome))
+    .filter(({ task, outcome }) => targets.includes(task) && !isNothing(outcome))
     .sort((a, b) => a.order - b.order)
     .map((trial) => {
       const { task, arm, batch, pair } = trial;
@@ -40,13 +39,6 @@ export function listAnswered(trials: readonly EvidenceTrial[], targets: readonly
 /** What a trial answers; `no` where its agent did not finish, whatever it did until then. */
 function answerOf(trial: EvidenceTrial): ProbeAnswer {
   return isFinished(trial) ? (trial.answer ?? 'na') : 'no';
-}
-
-/** Stored baseline trials that answer, counted as the others are. */
-export function countStored(trials: readonly EvidenceTrial[]): { readonly yes: number; readonly no: number } {
-  const answers = trials.filter(({ cached, outcome }) => cached && !isNothing(outcome)).map(answerOf);
-  const count = (wanted: ProbeAnswer) => answers.filter((answer) => answer === wanted).length;
-  return { yes: count('yes'), no: count('no') };
 }
 
 function isNothing(outcome: EvidenceTrial['outcome']): boolean {

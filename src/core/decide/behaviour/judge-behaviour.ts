@@ -3,17 +3,17 @@ import type { Evidence, EvidenceBehaviour } from '../../model/verdict/evidence.t
 import { gainInterval, likelyPairs } from '../../stats/gain-evidence.ts';
 import { sum } from '../../stats/moments.ts';
 import { leastTrials } from '../../stats/rounds.ts';
-import { defined, keysOf } from '../../util/values.ts';
+import { keysOf } from '../../util/values.ts';
 import { type Harm, isWatchSpent } from '../estimate/harm.ts';
 import { canJudge, hasCompleted, type TaskCell } from '../estimate/project-cells.ts';
 import { type BehaviourReason, behaviourVerdicts, type JudgedBehaviour } from '../estimate/rule-judgement.ts';
-import { askBehaviour, type BehaviourAnswer, isScreenedOut, screenBehaviour, termsOf } from './ask-behaviour.ts';
+import { askBehaviour, type BehaviourAnswer, termsOf } from './ask-behaviour.ts';
 import { askPrice, type PriceAnswer } from './ask-price.ts';
 import { listGains, meanGain } from './collect-answers.ts';
 
 /**
- * The verdict on a rule that buys behaviour (docs/guides/behaviour.md): stored trials may turn it away; a task that breaks wins over everything;
- * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
+ * The verdict on a rule that buys behaviour (docs/guides/behaviour.md): a task that breaks wins over everything;
+ * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Of a rule that
  * may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
  */
 export function judgeBehaviour(
@@ -23,11 +23,10 @@ export function judgeBehaviour(
   harm: Harm,
 ): JudgedBehaviour {
   const answer = askBehaviour(evidence.trials, behaviour);
-  const screen = screenBehaviour(evidence);
   const isAsked = answer.crossing === 'shown' && harm.broken.length === 0 && !harm.losesTasks;
   const price = isAsked ? askPrice(evidence) : undefined;
   const reason = findReason(evidence, { answer, price, cells, harm });
-  const figures = buildFigures(answer, behaviour, { screen, price, reason });
+  const figures = buildFigures(answer, behaviour, { price, reason });
   // Two trials a pair.
   const further = 2 * (figures.further?.most ?? 0);
   return {
@@ -48,7 +47,6 @@ function findReason(evidence: Evidence, asked: Asked): BehaviourReason {
   const { answer, cells, harm } = asked;
   if (harm.losesTasks) return 'loses-tasks';
   if (harm.broken.length > 0) return 'breaks-task';
-  if (evidence.behaviour?.stake === undefined && isScreenedOut(evidence)) return 'obeyed-anyway';
   if (answer.crossing === 'behaviour-kept') return isTriedEverywhere(cells) ? 'behaviour-kept' : 'tasks-open';
   return answer.crossing === 'shown' ? weighPrice(evidence, asked) : (answer.crossing ?? 'more-pairs-needed');
 }
@@ -74,21 +72,19 @@ function isKeptWithoutEstimates(evidence: Evidence): boolean {
 }
 
 interface Around {
-  readonly screen: number | undefined;
   readonly price: PriceAnswer | undefined;
   readonly reason: BehaviourReason;
 }
 
 function buildFigures(answer: BehaviourAnswer, asked: EvidenceBehaviour, around: Around): BehaviourFigures {
   const { targets, tasks, pairs, evidence, followed } = answer;
-  const { screen, price, reason } = around;
+  const { price, reason } = around;
   const isOpen = reason === 'more-pairs-needed';
   return {
     ...{ targets, tasks, pairs, evidence, followed },
     needed: termsOf(asked).needed,
     gain: meanGain(tasks),
     interval: gainInterval(pairs),
-    ...defined({ screen }),
     ...(price === undefined ? {} : { price: price.figures }),
     ...(isOpen ? { further: estimateFurther(answer, asked) } : {}),
   };

@@ -1,7 +1,7 @@
 import type { RanTrial } from '../../model/rule/design.ts';
 import { type Currency, currencyOf } from '../../model/rule/rule.ts';
 import { absorbAndChoose, absorbSavings, startSavings, startSubject } from './absorb-savings.ts';
-import { firstBehaviour, nextBehaviour, screenStored } from './behaviours.ts';
+import { firstBehaviour, nextBehaviour } from './behaviours.ts';
 import { type Design, type DesignSetup, listUndecided } from './design.ts';
 
 /** The measurement before its first trial, with the first batch to run. */
@@ -31,12 +31,8 @@ const courses: Readonly<Record<Currency, { start: (setup: DesignSetup) => Design
   outcome: { start: startSavings, absorb: absorbSavings },
 };
 
-/** Rules that buy behaviour: those that stored trials turn away get no trial. */
 function startBehaviours(setup: DesignSetup): Design {
-  const subjects = setup.subjects.map((subject) =>
-    screenStored(setup, startSubject({ ...setup, cached: [] }, subject)),
-  );
-  const cache = subjects.every(({ settled }) => settled) ? 'screening' : 'none';
-  const design: Design = { setup, batch: 0, trials: [], subjects, cache, next: [] };
+  const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
+  const design: Design = { setup, batch: 0, trials: [], subjects, next: [] };
   return { ...design, next: firstBehaviour(design) };
 }

@@ -1,7 +1,6 @@
 import type { RanTrial, Subject, TrialSlot } from '../../model/rule/design.ts';
-import type { Evidence, EvidenceTrial } from '../../model/verdict/evidence.ts';
+import type { Evidence } from '../../model/verdict/evidence.ts';
 import { defined } from '../../util/values.ts';
-import { fillCells } from '../estimate/project-cells.ts';
 import type { RuleJudgement } from '../estimate/rule-judgement.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
 import { mayStop, stakeOf, wholeRounds } from '../plan-rounds.ts';
@@ -43,8 +42,8 @@ export function absorbAndChoose(design: Design, ran: readonly RanTrial[], choose
   const fresh = ran.map((trial): AbsorbedTrial => ({ ...trial, batch }));
   const taken: Design = { ...design, batch, trials: [...design.trials, ...fresh] };
   const subjects = design.subjects.map((state) => look(taken, state));
-  const reviewed = reviewCache({ ...taken, subjects });
-  return { ...reviewed, next: isGivenUp(reviewed) ? [] : choose(reviewed) };
+  const looked: Design = { ...taken, subjects };
+  return { ...looked, next: isGivenUp(looked) ? [] : choose(looked) };
 }
 
 function look(design: Design, state: SubjectState): SubjectState {
@@ -94,8 +93,7 @@ function isHopeless({ evidence: { trials }, judgement }: SubjectState): boolean 
 /** The measurement of rules that buy tokens or solved tasks before its first trial, with the first batch to run. */
 export function startSavings(setup: DesignSetup): Design {
   const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
-  const screening = subjects.some(({ evidence }) => evidence.trials.length > 0);
-  const design: Design = { setup, batch: 0, trials: [], subjects, cache: screening ? 'screening' : 'none', next: [] };
+  const design: Design = { setup, batch: 0, trials: [], subjects, next: [] };
   return { ...design, next: firstSlots(design) };
 }
 
@@ -105,42 +103,14 @@ function firstSlots({ setup, subjects }: Design): readonly TrialSlot[] {
   if (state === undefined) return [];
   if (setup.kind === 'pairs') return firstPairs(setup);
   if (setup.kind === 'drops') return firstAblations(setup);
-  const { evidence, judgement } = state;
-  const isFresh = evidence.trials.length === 0;
-  if (isFresh) return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
-  const cells = fillCells(judgement.cells, setup.tasks);
-  return aloneSlots(state.subject, nextArms({ ...state, judgement: { ...judgement, cells } }, setup));
+  return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
 }
 
-/** A subject that nothing is known of but what was stored. */
+/** A subject that nothing is known of. */
 export function startSubject(setup: DesignSetup, subject: Subject): SubjectState {
-  const { agent, policy, outcomes } = setup;
+  const { agent, policy, behaviours, outcomes } = setup;
   const { id: rule, rent, answers } = subject;
-  const known = defined({ answers, outcome: outcomes?.get(rule) });
-  const fresh: Evidence = { schema: 1, agent, rule, rent, policy, ...known, trials: [] };
-  const evidence = { ...fresh, trials: fresh.outcome === undefined ? listStored(setup) : [] };
+  const asked = defined({ answers, behaviour: behaviours?.get(rule), outcome: outcomes?.get(rule) });
+  const evidence: Evidence = { schema: 1, agent, rule, rent, policy, ...asked, trials: [] };
   return { subject, evidence, judgement: judgeEvidence(evidence), settled: false };
-}
-
-/** Stored baseline trials that a rule alone starts with. */
-function listStored({ kind, cached = [], tasks }: DesignSetup): readonly EvidenceTrial[] {
-  if (kind !== 'alone') return [];
-  return cached
-    .filter(({ task }) => tasks.includes(task))
-    .map(({ task, outcome, usage, estimated }): EvidenceTrial => {
-      const told = { task, outcome, usage, ...(estimated ? { estimated } : {}) };
-      return { ...told, arm: 'baseline', cached: true, order: 0, batch: 0 };
-    });
-}
-
-/**
- * Stored trials may turn a rule away; only a concurrent baseline may let it in: baselines drift by some per cent from day to day. They leave the
- * evidence where the rule would earn against them, and the test goes on as a fresh one.
- */
-function reviewCache(design: Design): Design {
-  const [state] = design.subjects;
-  if (design.cache !== 'screening' || state?.judgement.reason !== 'needs-concurrent-baseline') return design;
-  const evidence: Evidence = { ...state.evidence, trials: state.evidence.trials.filter(({ cached }) => !cached) };
-  const subjects = [{ ...state, evidence, judgement: judgeEvidence(evidence), settled: false }];
-  return { ...design, subjects, cache: 'confirming' };
 }

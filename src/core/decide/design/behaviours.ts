@@ -1,44 +1,11 @@
-import type { Subject, TrialSlot } from '../../model/rule/design.ts';
+import type { TrialSlot } from '../../model/rule/design.ts';
 import { arms } from '../../model/trial/trial.ts';
-import { isDecided } from '../../model/verdict/decision.ts';
-import type { EvidenceBehaviour, EvidenceTrial } from '../../model/verdict/evidence.ts';
 import { expectedPairs, firstRounds } from '../../stats/gain-evidence.ts';
 import { leastTrials } from '../../stats/rounds.ts';
 import { canJudge } from '../estimate/project-cells.ts';
-import { judgeEvidence } from '../judge-evidence.ts';
 import { type ArmSlot, extraPairs, planRounds, toSlots, wholeRounds } from '../plan-rounds.ts';
 import { aloneSlots, type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
 import { countWantedPairs, isolateSuspects, numberPairs, spreadPairs, toPairs } from './pairs.ts';
-
-/**
- * A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
- * pair.
- */
-export function screenStored(setup: DesignSetup, state: SubjectState): SubjectState {
-  const behaviour = setup.behaviours?.get(state.subject.id);
-  if (behaviour === undefined) return state;
-  const trials = storedAnswers(setup, state.subject, behaviour);
-  const screened = { ...state.evidence, behaviour, trials };
-  const judgement = judgeEvidence(screened);
-  if (isDecided(judgement)) return { ...state, evidence: screened, judgement, settled: true };
-  const evidence = { ...state.evidence, behaviour, trials: [] };
-  return { ...state, evidence, judgement: judgeEvidence(evidence) };
-}
-
-/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
-function storedAnswers(
-  { cached = [] }: DesignSetup,
-  { id }: Subject,
-  { targets, tasks }: EvidenceBehaviour,
-): readonly EvidenceTrial[] {
-  const asked = targets ?? tasks;
-  return cached.flatMap(({ task, outcome, usage, estimated, answers }): readonly EvidenceTrial[] => {
-    const answer = answers?.[id];
-    if (answer === undefined || !asked.includes(task)) return [];
-    const told = { task, outcome, usage, answer, ...(estimated ? { estimated } : {}) };
-    return [{ ...told, arm: 'baseline', cached: true, order: 0, batch: 0 }];
-  });
-}
 
 /** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
 export function firstBehaviour(design: Design): readonly TrialSlot[] {

@@ -29,7 +29,7 @@ function bringsItsOwn({ trials }: Design, state: SubjectState, other: SubjectSta
   const held = new Set(trials.filter((trial) => holds(other.subject, trial)).map(({ order }) => order));
   const beside = gainIn(
     state,
-    state.evidence.trials.filter(({ order, cached }) => !cached && held.has(order)),
+    state.evidence.trials.filter(({ order }) => held.has(order)),
   );
   return beside !== undefined && beside >= leastShareBeside * gainOf(state);
 }

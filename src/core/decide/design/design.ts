@@ -1,4 +1,4 @@
-import type { CachedTrial, DesignKind, RanTrial, Subject, TrialSlot } from '../../model/rule/design.ts';
+import type { DesignKind, RanTrial, Subject, TrialSlot } from '../../model/rule/design.ts';
 import type { Evidence, EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../model/verdict/evidence.ts';
 import { lookRounds } from '../../stats/rounds.ts';
 import type { RuleJudgement } from '../estimate/rule-judgement.ts';
@@ -17,9 +17,7 @@ export interface DesignSetup {
   readonly outcomes?: ReadonlyMap<string, EvidenceOutcome>;
   /** All random halves derive from it. */
   readonly seed: string;
-  /** Baseline trials of earlier runs whose fingerprint matches: of a rule alone they may turn it away, and let nothing in. */
-  readonly cached?: readonly CachedTrial[];
-  /** Rounds before the first look, in place of two. */
+  /** Rounds before the first look, in place of the usual. */
   readonly firstRounds?: number;
 }
 
@@ -44,8 +42,6 @@ export interface Design {
   readonly batch: number;
   readonly trials: readonly AbsorbedTrial[];
   readonly subjects: readonly SubjectState[];
-  /** Whether stored baseline trials are in the evidence, or were until they would have let the rule in. */
-  readonly cache: 'none' | 'screening' | 'confirming';
   /** The next batch; empty when every verdict is settled or the measurement has been given up. */
   readonly next: readonly TrialSlot[];
 }
@@ -64,10 +60,13 @@ export function listUndecided({ subjects }: Pick<Design, 'subjects'>): readonly 
   return subjects.filter(({ settled }) => !settled);
 }
 
-/** Rounds before the first look. */
-export function firstLook({ firstRounds = 0 }: Pick<DesignSetup, 'firstRounds'>): number {
-  return Math.max(lookRounds[0] ?? 0, firstRounds);
+/** Rounds before the first look; of a rule alone one, where it is known how far trials spread. */
+export function firstLook({ firstRounds = 0, kind, policy }: LookTerms): number {
+  const isKnown = kind === 'alone' && policy.spread !== undefined;
+  return Math.max(isKnown ? 1 : (lookRounds[0] ?? 0), firstRounds);
 }
+
+type LookTerms = Pick<DesignSetup, 'firstRounds' | 'kind' | 'policy'>;
 
 /** Trials of one subject alone: its arms as slots. */
 export function aloneSlots(subject: Subject, slots: readonly ArmSlot[]): readonly TrialSlot[] {
@@ -79,10 +78,7 @@ export function aloneSlots(subject: Subject, slots: readonly ArmSlot[]): readonl
 }
 
 /** What one subject asks for next: failures are run again at once, tasks that are watched get pairs of their own; otherwise whole rounds up to the next look. */
-export function nextArms(
-  { evidence, judgement }: SubjectState,
-  setup: Pick<DesignSetup, 'firstRounds'>,
-): readonly ArmSlot[] {
+export function nextArms({ evidence, judgement }: SubjectState, setup: LookTerms): readonly ArmSlot[] {
   const pairs = extraPairs(evidence, judgement);
   return pairs.length > 0 ? pairs : toSlots(planRounds(judgement, firstLook(setup)));
 }

@@ -54,7 +54,7 @@ function toEvidence(subject: Subject, trial: AbsorbedTrial): EvidenceTrial {
   const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
   const arm = holds(subject, trial) ? 'candidate' : 'baseline';
   const used = arm === 'candidate' && trial.used !== undefined ? trial.used > 0 : undefined;
-  const plain = { task, arm, outcome, cached: false, order, batch, usage } as const;
+  const plain = { task, arm, outcome, order, batch, usage } as const;
   if (!estimated && microDollars === undefined && used === undefined) return plain;
   return { ...plain, ...(estimated ? { estimated } : {}), ...defined({ microDollars, used }) };
 }

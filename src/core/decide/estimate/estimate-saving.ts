@@ -1,5 +1,8 @@
+import { type Usage, type Weights, weighUsage } from '../../model/money/usage.ts';
+import { leastSpread } from '../../model/schema/evidence-schema.ts';
+import type { Outcome } from '../../model/trial/trial.ts';
 import type { EvidencePolicy } from '../../model/verdict/evidence.ts';
-import { gainOfShare, priorCv, priorWeight, shareOfGain } from '../../stats/gain.ts';
+import { gainOfShare, knownFreedom, priorCv, priorWeight, shareOfGain } from '../../stats/gain.ts';
 import { mean, median, sum, sumOfSquares } from '../../stats/moments.ts';
 import type { Marks } from '../../stats/rounds.ts';
 import { capOf, capValues, hasCompleted, mostMedians, type TaskCell } from './project-cells.ts';
@@ -39,18 +42,27 @@ export interface Estimate extends Gain {
   readonly tasks: readonly TaskEstimate[];
 }
 
+/** How a saving is estimated where something else than the usual holds. */
+export interface SavingTerms {
+  /** Relative standard deviation of a trial, where it is known (`EvidencePolicy`). */
+  readonly spread?: number | undefined;
+  /** The most that a trial of a task counts; twice the median of its baseline when absent. */
+  readonly capFor?: (cell: TaskCell) => number;
+}
+
 /**
  * The saving of tasks that completed at least once in both arms. Undefined when there is none, or when one of them took no tokens at all.
  */
 export function estimateSaving(
   cells: readonly TaskCell[],
-  capFor: (cell: TaskCell) => number = capOf,
+  { spread, capFor = capOf }: SavingTerms = {},
 ): Estimate | undefined {
   if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return undefined;
   const tasks = cells.map((cell) => measureTask(cell, capFor(cell)));
   if (tasks.some(({ baselineMean, candidateMean }) => !(baselineMean > 0 && candidateMean > 0))) return undefined;
-  const df = priorWeight + sum(tasks.map(({ freedom }) => freedom));
-  const variance = (priorWeight * priorCv ** 2 + sum(tasks.map(({ squares }) => squares))) / df;
+  const prior = spread === undefined ? { cv: priorCv, df: priorWeight } : { cv: spread, df: knownFreedom };
+  const df = prior.df + sum(tasks.map(({ freedom }) => freedom));
+  const variance = (prior.df * prior.cv ** 2 + sum(tasks.map(({ squares }) => squares))) / df;
   const gain = mean(tasks.map((task) => task.gain));
   return {
     ...{ gain, df, variance, tasks, share: shareOfGain(gain) },
@@ -119,4 +131,24 @@ export function pooledCv(groups: readonly (readonly number[])[]): number {
 function capAtMedians(values: readonly number[]): readonly number[] {
   const most = mostMedians * median(values);
   return values.map((value) => Math.min(value, most));
+}
+
+/** A trial without the rule that an earlier run paid for. */
+interface StoredTrial {
+  readonly task: string;
+  readonly outcome: Outcome;
+  readonly usage: Usage;
+  readonly estimated?: boolean;
+}
+
+/**
+ * Relative standard deviation of the completed trials around the mean of their task (docs/statistics.md, error). Undefined while they have fewer
+ * degrees of freedom than a known spread counts. What the meter estimated says nothing.
+ */
+export function spreadOfTrials(trials: readonly StoredTrial[], weights: Weights): number | undefined {
+  const told = trials.filter(({ outcome, estimated }) => outcome === 'completed' && estimated !== true);
+  const groups = [...Map.groupBy(told, ({ task }) => task).values()];
+  const costs = groups.map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
+  if (sum(costs.map(({ length }) => length - 1)) < knownFreedom) return undefined;
+  return Number(Math.max(leastSpread, pooledCv(costs)).toPrecision(6));
 }

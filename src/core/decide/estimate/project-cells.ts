@@ -16,8 +16,6 @@ export interface ArmCell {
   readonly trials: readonly CountedTrial[];
   /** Costs of the completed trials, ascending. */
   readonly values: readonly number[];
-  /** How many of the completed trials were reused from an earlier run. */
-  readonly cached: number;
   /** How many have a usage that is an estimate in part. */
   readonly estimated: number;
   readonly failures: number;
@@ -52,7 +50,7 @@ export function projectCells(trials: readonly EvidenceTrial[], weights: Weights)
 function projectArm(trials: readonly EvidenceTrial[], arm: Arm, weights: Weights): ArmCell {
   const counted: CountedTrial[] = [];
   const values: number[] = [];
-  let [cached, estimated] = [0, 0];
+  let estimated = 0;
   for (const trial of trials) {
     const solved = trial.outcome === 'completed';
     if (trial.arm !== arm || !(solved || accuses(trial))) continue;
@@ -60,13 +58,12 @@ function projectArm(trials: readonly EvidenceTrial[], arm: Arm, weights: Weights
     counted.push({ cost, solved });
     if (!solved) continue;
     values.push(cost);
-    if (trial.cached) cached += 1;
     if (trial.estimated === true) estimated += 1;
   }
   // Sorted, so that sums do not depend on the order in which trials ended.
   return {
     ...{ trials: counted, values: values.sort((a, b) => a - b) },
-    ...{ cached, estimated, failures: counted.length - values.length },
+    ...{ estimated, failures: counted.length - values.length },
   };
 }
 
@@ -79,7 +76,7 @@ export function accuses({ outcome, inCompany }: Pick<EvidenceTrial, 'outcome' | 
 export function fillCells(cells: readonly TaskCell[], tasks: readonly string[] = []): readonly TaskCell[] {
   const missing = tasks.filter((task) => !cells.some((cell) => cell.task === task));
   if (missing.length === 0) return cells;
-  const arm: ArmCell = { trials: [], values: [], cached: 0, estimated: 0, failures: 0 };
+  const arm: ArmCell = { trials: [], values: [], estimated: 0, failures: 0 };
   const empty = missing.map((task): TaskCell => ({ task, baseline: arm, candidate: arm }));
   return [...cells, ...empty].sort((a, b) => (a.task < b.task ? -1 : 1));
 }

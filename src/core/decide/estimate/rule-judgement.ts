@@ -47,7 +47,6 @@ export const gainVerdicts = {
   watching: 'undecided',
   'harm-open': 'undecided',
   'tasks-open': 'undecided',
-  'needs-concurrent-baseline': 'undecided',
   'usage-estimated': 'undecided',
   'nothing-measured': 'undecided',
 } satisfies Readonly<Record<string, Verdict>>;

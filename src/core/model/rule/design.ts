@@ -44,14 +44,12 @@ export interface RanTrial extends TrialSlot {
   readonly order: number;
 }
 
-/** A baseline trial of an earlier run: it may turn a rule away, and lets none in. */
-export interface CachedTrial {
+/** What a trial without the rule came to: of an earlier run, or drawn for a replay. */
+export interface PlainTrial {
   readonly task: string;
   readonly outcome: Outcome;
   readonly usage: Usage;
   readonly estimated?: true;
-  /** What the probe of each subject found in it. */
-  readonly answers?: AnswersBySubject;
 }
 
 /** What probes found in one trial, by the id of their subject. */

@@ -11,7 +11,6 @@ export const flagKinds = [
   'TASK-WORSE',
   'FLAKY',
   'CONCENTRATED',
-  'CACHED',
   'ESTIMATED',
   'SIMULATED',
   'LEAK',
@@ -58,8 +57,6 @@ export function figuresSchema({ number, count, name, list }: Bounds) {
     followed: number,
     /** Share of yes with the rule less that without it, in the mean of the target tasks; its interval at any look. */
     ...{ gain: number, interval: v.strictTuple([number, number]) },
-    /** Evidence of stored baseline trials alone, where they settled it. */
-    screen: v.exactOptional(number),
     /** Whether a rule keeps the price of what it buys; absent until a gain is shown. */
     price: v.exactOptional(
       v.strictObject({

@@ -10,6 +10,9 @@ export const strictnessLevels = ['usual', 'strict'] as const;
 const leastShare = 1e-6;
 const leastErrorRate = 1e-15;
 
+/** The least that a known spread counts: trials that were all alike say little about the next. */
+export const leastSpread = 0.05;
+
 const number = v.pipe(v.number(), v.finite());
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), say('a whole number, 0 or more'));
 const tokens = v.pipe(wholeNumber, say('a whole number of tokens, 0 or more'));
@@ -40,6 +43,13 @@ export const policyEntries = {
   /** How sure a saving has to be shown, and ruled out: normal deviates (docs/statistics.md). */
   accept: deviate,
   reject: deviate,
+  /**
+   * Relative standard deviation of a trial, where stored trials of the same suite have told it; counts as twenty degrees of freedom. Absent where
+   * nothing is known: a spread of 25 % is assumed then, with four.
+   */
+  spread: v.exactOptional(
+    v.pipe(number, v.minValue(leastSpread), v.maxValue(2), say(`a spread from ${leastSpread} to 2, for example 0.2`)),
+  ),
   weights: v.pipe(
     v.strictObject({ input: weight, output: weight, cacheCreation: weight, cacheRead: weight }),
     v.check((weights) => Object.values(weights).some((value) => value > 0)),
@@ -117,8 +127,6 @@ export function trialEntries(name: v.GenericSchema<unknown, string>) {
     task: name,
     arm: v.picklist(['baseline', 'candidate']),
     outcome: v.picklist([...keptOutcomes, 'environment-error', 'cancelled']),
-    /** True for a baseline trial reused from an earlier run. */
-    cached: v.pipe(v.boolean(), say('true or false')),
     order: wholeNumber,
     batch: wholeNumber,
     usage: usageSchema,

@@ -161,7 +161,7 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     spend: v.strictObject({
       usage: usageSchema,
       dollars: v.union([v.pipe(finite, v.minValue(0)), v.literal('unknown')]),
-      ...{ trials: count, reused: count },
+      trials: count,
     }),
     /** False-accept rate and power of this suite, replayed from the baseline trials of the evidence; absent when they were too few. */
     selfTest: v.exactOptional(selfTestLineSchema(bounds)),

@@ -107,16 +107,6 @@ export const ruleVerdictSchema = v.strictObject({
   /** Rules that some of its trials were for, too; absent where there was none. */
   sharing: v.exactOptional(list(name, 500)),
   looks: list(interimAnalysis, 1000),
-  /** Baseline trials of earlier runs a verdict began with, and what became of them. */
-  reuse: v.exactOptional(
-    v.strictObject({
-      /** "screening": they are in the evidence; "confirming": the rule earned against them. */
-      state: v.picklist(['screening', 'confirming']),
-      trials: count,
-      /** Date of the oldest, YYYY-MM-DD. */
-      oldest: name,
-    }),
-  ),
   /** How this suite tells rules apart, replayed from the verdict's own baseline trials. */
   selfTest: v.exactOptional(selfTestLineSchema(bounds)),
   isolation: isolationSchema,

@@ -8,7 +8,6 @@ export type ReportPlan = Report['plan'];
 /** The answer of `decide` for one rule, with what people need beside it. */
 export type RuleVerdict = Stored<typeof ruleVerdictSchema>;
 export type InterimAnalysis = RuleVerdict['looks'][number];
-export type BaselineReuse = NonNullable<RuleVerdict['reuse']>;
 export type MeasuredText = NonNullable<RuleVerdict['text']>;
 export type MeasuredLeaving = NonNullable<RuleVerdict['leaving']>;
 

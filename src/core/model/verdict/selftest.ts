@@ -1,11 +1,11 @@
 import type { BudgetReport } from '../money/budget.ts';
-import type { CachedTrial } from '../rule/design.ts';
+import type { PlainTrial } from '../rule/design.ts';
 import type { selfTestLineSchema } from '../schema/report-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 import type { EvidencePolicy } from './evidence.ts';
 
 /** A baseline trial a self-test learns from: completed or failed. */
-export interface BaselineTrial extends CachedTrial {
+export interface BaselineTrial extends PlainTrial {
   /** Which run it belongs to; trials of different runs tell how far baselines drift. */
   readonly session?: string;
 }

@@ -165,10 +165,7 @@ function describeCost({ price }: BehaviourFigures): string {
 }
 
 function describeIdle(figures: BehaviourFigures): readonly string[] {
-  const { screen, evidence, needed } = figures;
-  if (screen !== undefined) {
-    return [`stored trials without it follow it already: evidence ${formatOdds(screen)}, 20 needed; nothing was run`];
-  }
+  const { evidence, needed } = figures;
   return [
     describeFollowed(figures),
     `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`,

@@ -77,8 +77,6 @@ const specialReasons: Readonly<Record<string, string>> = {
     'It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.',
   'trials-spent': 'Not settled: all trials that a task may have were run.',
   'tasks-open': 'It saves, but some tasks have run too seldom to let it in.',
-  'needs-concurrent-baseline':
-    'It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.',
   'usage-estimated':
     'It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in.',
 };

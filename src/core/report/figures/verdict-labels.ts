@@ -48,7 +48,6 @@ export const flagMeanings: Readonly<Record<Flag, string>> = {
   'TASK-WORSE': 'at least one task costs clearly more with the rule',
   FLAKY: 'a task fails without the rule too',
   CONCENTRATED: 'one task accounts for more than 60 % of the saving',
-  CACHED: 'judged against baseline trials of an earlier run',
   ESTIMATED: 'the API did not say what some calls used; those trials let no rule in',
   SIMULATED: 'simulated trials: an illustration, not evidence about a real agent',
   LEAK: 'an arm saw what it must not see, or did not see the rule; these trials prove nothing',

@@ -44,7 +44,7 @@ export function addCheck(program: Command): void {
     )
     .option('--dry-run', 'stop after the plan: nothing is run or spent')
     .option(...budgetOption)
-    .option('--fresh', 'measure every baseline anew, reuse none of earlier runs')
+    .option('--fresh', 'pay for every trial again')
     .option(...storeOption)
     .option('--offline', 'judge the trials of --store, and run none: no agent, no key, nothing spent')
     .option('--part <k/n>', 'measure one of n parts of the planned trials into --store, and judge nothing')

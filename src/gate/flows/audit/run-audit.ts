@@ -47,7 +47,7 @@ export async function runAudit(request: AuditRequest, deps: Dependencies): Promi
 
     const { plan } = planned;
     const order = { run: runIdOf(plan), base, config, plan };
-    const looks = () => ({ reuse: false });
+    const looks = () => ({ knowsSpread: false });
     const measured = await measurePlan(
       inputs,
       { kind: 'audit', ...order, ...defined({ store: request.store }) },

@@ -117,10 +117,11 @@ function isSame(a: unknown, b: unknown): boolean {
   return stableJson(a) === stableJson(b);
 }
 
-/** A verdict decided at wider limits stands at narrower ones too; everything else has to be the same. */
+/** A verdict decided at wider limits stands at narrower ones too, and what was known of the spread is no policy; everything else has to be the same. */
 function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy): boolean {
   const { accept, reject } = wanted;
-  return isSame({ ...stated, accept, reject }, wanted) && stated.accept >= accept && stated.reject >= reject;
+  const { spread: _spread, ...rest } = stated;
+  return isSame({ ...rest, accept, reject }, wanted) && stated.accept >= accept && stated.reject >= reject;
 }
 
 /** Only an audit, and words that replace others, may ask the smaller question whether a standing rule is missed. */

@@ -41,7 +41,7 @@ export async function compareArms(request: CompareRequest, deps: Dependencies): 
     ...{ kind: 'compare', run: runIdOf(plan), base, config, plan },
     ...defined({ store: request.store }),
   };
-  const looks = () => ({ reuse: false });
+  const looks = () => ({ knowsSpread: false });
   return composeComparison({ ...findings, measured: await measurePlan(inputs, order, looks, deps) });
 }
 

@@ -36,10 +36,10 @@ export async function measureRules(
   const schedule = scheduleOf(mode);
   let taken: readonly string[] = [];
   const looks = (openRun: OpenRun): SequentialOptions => {
-    if (schedule.kind === 'many') return { reuse: !schedule.fresh };
+    if (schedule.kind === 'many') return { knowsSpread: !schedule.fresh };
     // The one look comes after all trials of the parts.
     taken = takeParts(openRun, plan, config);
-    return { reuse: false, roundsOf: roundsUnder(config) };
+    return { knowsSpread: false, roundsOf: roundsUnder(config) };
   };
   const measured = await measurePlan(inputs, order, looks, deps);
   return { ...measured, notices: [...taken, ...measured.notices] };

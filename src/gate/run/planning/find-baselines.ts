@@ -81,8 +81,7 @@ function isCompleted({ outcome }: Pick<BaselineTrial, 'outcome'>): boolean {
 
 /**
  * Baseline trials out of committed receipts, for a clone that has measured nothing itself: those of the receipts that were measured
- * on the same fixture, suite, memory, definition, runner and model, the largest such group. Reused trials are left out, since the
- * receipt that paid for them has them too.
+ * on the same fixture, suite, memory, definition, runner and model, the largest such group.
  */
 export function receiptBaselines(
   receipts: readonly Receipt[],
@@ -99,7 +98,7 @@ export function receiptBaselines(
 }
 
 function takeBaseline({ rule, evidence }: Receipt): readonly BaselineTrial[] {
-  const fresh = evidence.trials.filter(({ arm, cached }) => arm === 'baseline' && !cached);
+  const fresh = evidence.trials.filter(({ arm }) => arm === 'baseline');
   return fresh.map(({ task, outcome, usage }) => ({ task, outcome, usage, session: `receipt ${rule}` }));
 }
 

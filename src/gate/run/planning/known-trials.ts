@@ -127,7 +127,7 @@ export function findSpreads(
     sharing !== undefined || evidenceLevel === 'simulated'
       ? []
       : evidence.trials
-          .filter(({ outcome, cached, estimated }) => outcome === 'completed' && !cached && estimated !== true)
+          .filter(({ outcome, estimated }) => outcome === 'completed' && estimated !== true)
           .map(({ task, arm, usage }) => ({ agent, like: JSON.stringify([chain, task, arm]), usage })),
   );
   return new Map([...spreadsOf(stated, 'receipts', weights), ...spreadsOf(ran, 'journal', weights)]);

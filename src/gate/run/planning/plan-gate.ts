@@ -131,7 +131,7 @@ export async function planGate(
 /** Names how trials are looked at: another way of looking is another run. */
 function nameLooks(looks: PlanWishes['looks']): Readonly<Record<string, string>> {
   return {
-    reuse: looks.kind === 'many' && !looks.fresh ? 'baselines' : 'nothing',
+    spread: looks.kind === 'many' && !looks.fresh ? 'known' : 'assumed',
     ...(looks.kind === 'one' ? { firstLook: 'expected' } : {}),
   };
 }

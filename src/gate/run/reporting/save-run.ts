@@ -25,7 +25,7 @@ import { pricingOf } from '../money/run-budget.ts';
 import { experiments } from '../planning/experiments.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { orderMemory } from '../ports/arm-overlays.ts';
-import { type FinishedRule, listPaid, sharingOf } from '../sequential/finished-rule.ts';
+import { type FinishedRule, sharingOf } from '../sequential/finished-rule.ts';
 import { vouchForRows } from '../state/ask-proofs.ts';
 import { inJournal } from '../state/open-journal.ts';
 
@@ -145,7 +145,7 @@ function findActivation(rule: string, { digest }: AssetFacts, activations: reado
 
 /** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
 function priceFinished(settled: FinishedRule, pricing: TrialPricing): Dollars {
-  return priceTrials(listPaid(settled), pricing).dollars;
+  return priceTrials(settled.records, pricing).dollars;
 }
 
 /** What one arm has and the other has not, as the ledger has it: of an asset the version that costs more. */

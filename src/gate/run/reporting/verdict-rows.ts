@@ -57,7 +57,7 @@ export function buildFinishedVerdict(
     spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },
     ...defined({ sharing: sharingOf(finished) }),
     looks,
-    ...defined({ reuse: finished.reuse, selfTest: finished.selfTest }),
+    ...defined({ selfTest: finished.selfTest }),
     isolation,
     ...defined({ enforced }),
     ...(attempts.length === 0 ? {} : { attempts }),

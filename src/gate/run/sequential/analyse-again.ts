@@ -31,7 +31,7 @@ export async function analyseAgain(
     const { claimed: __, ...planned } = entry.planned;
     const measurement = { ...makeMeasurement([planned], 'alone'), id: `again:${planned.rule.id}` };
     const options = {
-      reuse: false,
+      knowsSpread: false,
       limits: { accept: Math.max(entry.evidence.policy.accept, secondAnalysisAccept) },
     };
     const [found] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);

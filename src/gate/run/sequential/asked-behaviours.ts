@@ -12,8 +12,6 @@ export interface AskedBehaviours {
   /** By the id of the subject. */
   readonly policies: ReadonlyMap<string, EvidenceBehaviour>;
   answersOf(record: Pick<TrialRecord, 'facts'>): AnswersBySubject;
-  /** True for a stored trial that can answer: of a task some probe is about, and from when facts were kept. */
-  isAnswering(record: Pick<TrialRecord, 'task' | 'facts'>): boolean;
 }
 
 /** The probes of a measurement; undefined where none of its rules buys behaviour. */
@@ -25,8 +23,6 @@ export function askedBehaviours(measurement: Measurement): AskedBehaviours | und
     policies,
     answersOf: ({ facts }) =>
       Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)])),
-    isAnswering: ({ task, facts }) =>
-      facts !== undefined && [...policies.values()].some((own) => (own.targets ?? own.tasks).includes(task)),
   };
 }
 

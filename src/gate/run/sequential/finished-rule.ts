@@ -1,4 +1,3 @@
-import type { DatedTrial } from '../../../adapters/store/history.ts';
 import { type Confirmation, confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { closeTogether } from '../../../core/decide/design/close-together.ts';
@@ -10,14 +9,13 @@ import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { CheckOutcome, Decision } from '../../../core/model/verdict/decision.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
-import type { BaselineReuse, InterimAnalysis } from '../../../core/model/verdict/report.ts';
+import type { InterimAnalysis } from '../../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
 import { treatedAs } from '../../../core/plan/treatments.ts';
 import { listSharers } from '../../../core/receipt/shared-trials.ts';
 import { defined } from '../../../core/util/values.ts';
 import { selfTestLine } from '../../selftest/self-test-line.ts';
-import type { MeasurementStop } from './run-sequential-test.ts';
-import type { Finished } from './run-sequential-tests.ts';
+import type { FinishedMeasurement, MeasurementStop } from './run-sequential-test.ts';
 
 /** The verdict of one rule with the trials it rests on. */
 export interface FinishedRule {
@@ -26,10 +24,9 @@ export interface FinishedRule {
   readonly measurement: Measurement;
   readonly decision: Decision;
   readonly evidence: Evidence;
-  /** One per trial of the evidence, in its order; reused baseline trials come first. */
+  /** One per trial of the evidence, in its order. */
   readonly records: readonly TrialRecord[];
   readonly looks: readonly InterimAnalysis[];
-  readonly reuse?: BaselineReuse;
   readonly selfTest?: SelfTestLine;
   readonly stop?: MeasurementStop;
   /** Whether a rule that leaves memory may go; absent for any other. */
@@ -39,7 +36,7 @@ export interface FinishedRule {
 }
 
 /** Each rule's verdict out of a measurement of several. */
-export function listFinished(finished: Finished): readonly FinishedRule[] {
+export function listFinished(finished: FinishedMeasurement): readonly FinishedRule[] {
   const replaced = closeTogether(finished.design);
   return finished.measurement.rules.flatMap((planned) => {
     const state = finished.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
@@ -58,10 +55,9 @@ function withholdBeside(entry: FinishedRule, better: string): FinishedRule {
 function finishRule(
   planned: PlannedRule,
   state: SubjectState,
-  { measurement, design, records, reused, stop }: Finished,
+  { measurement, records, stop }: FinishedMeasurement,
 ): FinishedRule {
   const { evidence, settled } = state;
-  const own = listStored(evidence, reused);
   const found = decideRule(evidence);
   const selfTest = selfTestLine(evidence);
   const decision = settled ? found : withhold(found, state.judgement.harm.missed.length > 0);
@@ -70,9 +66,8 @@ function finishRule(
     measurement,
     decision,
     evidence,
-    records: matchRecords(evidence, records, own),
+    records: matchRecords(evidence, records),
     looks: replayAnalyses(evidence),
-    ...summariseReuse(design.setup.behaviours === undefined ? design.cache : stateOfStored(evidence), own),
     ...defined({ selfTest }),
     ...(!isDecided(decision) && stop !== undefined ? { stop } : {}),
     ...(treatedAs(planned, 'rule')?.leaving === undefined ? {} : { may: weighRemoval(state) }),
@@ -80,16 +75,12 @@ function finishRule(
   };
 }
 
-/** Records of the trials that a verdict paid for: an earlier run paid for the others. */
-export function listPaid({ evidence, records }: Pick<FinishedRule, 'evidence' | 'records'>): readonly TrialRecord[] {
-  return records.filter((_, place) => evidence.trials[place]?.cached !== true);
-}
-
-/** Rules that some of those trials were for, too; undefined where there was none. */
-export function sharingOf(
-  finished: Pick<FinishedRule, 'planned' | 'evidence' | 'records'>,
-): readonly string[] | undefined {
-  const sharing = listSharers(finished.planned.rule.id, listPaid(finished));
+/** Rules that some of its trials were for, too; undefined where there was none. */
+export function sharingOf({
+  planned,
+  records,
+}: Pick<FinishedRule, 'planned' | 'records'>): readonly string[] | undefined {
+  const sharing = listSharers(planned.rule.id, records);
   return sharing.length === 0 ? undefined : sharing;
 }
 
@@ -100,32 +91,8 @@ function withhold(decision: Decision, isMissed: boolean): Decision {
     : { ...decision, verdict: 'undecided', reason: isMissed ? 'watching' : 'more-trials-needed' };
 }
 
-/** Trials of the run are known by their order, reused ones by their place. */
-function matchRecords(
-  { trials }: Evidence,
-  records: readonly TrialRecord[],
-  reused: readonly TrialRecord[],
-): readonly TrialRecord[] {
+/** Trials of the run are known by their order. */
+function matchRecords({ trials }: Evidence, records: readonly TrialRecord[]): readonly TrialRecord[] {
   const byOrder = new Map(records.map((record) => [record.order, record]));
-  const cached = trials.some((trial) => trial.cached) ? reused : [];
-  return [...cached, ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
-}
-
-/** Reused trials that are in the evidence: of rules measured together each has those of its own tasks. */
-function listStored({ trials }: Evidence, reused: readonly DatedTrial[]): readonly DatedTrial[] {
-  const tasks = new Set(trials.filter(({ cached }) => cached).map(({ task }) => task));
-  return tasks.size === 0 ? reused : reused.filter(({ task }) => tasks.has(task));
-}
-
-/** A probe asks stored trials first, and either they settle its question or they are in no evidence. */
-function stateOfStored({ trials }: Evidence): FinishedCache {
-  return trials.some(({ cached }) => cached) ? 'screening' : 'none';
-}
-
-type FinishedCache = Finished['design']['cache'];
-
-function summariseReuse(cache: FinishedCache, reused: readonly DatedTrial[]): { readonly reuse?: BaselineReuse } {
-  if (cache === 'none') return {};
-  const [oldest = ''] = reused.map(({ ranAt }) => ranAt).sort();
-  return { reuse: { state: cache, trials: reused.length, oldest: oldest.slice(0, 10) } };
+  return trials.flatMap(({ order }) => byOrder.get(order) ?? []);
 }

@@ -1,7 +1,7 @@
 import { absorbBatch, startDesign } from '../../../core/decide/design/absorb-batch.ts';
 import { type Design, type DesignSetup, listUndecided } from '../../../core/decide/design/design.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
-import type { CachedTrial, RanTrial } from '../../../core/model/rule/design.ts';
+import type { RanTrial } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchStop } from '../../../core/model/verdict/bench.ts';
@@ -28,8 +28,6 @@ export interface FinishedMeasurement {
 export interface SequentialInput extends Pick<DesignSetup, 'policy' | 'behaviours' | 'outcomes' | 'firstRounds'> {
   readonly measurement: Measurement;
   readonly seed: number;
-  /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
-  readonly cached: readonly CachedTrial[];
   readonly ports: BatchPorts<BudgetReason>;
   /** What a trial counts as, where tokens do not say it; the trial itself when absent. */
   readonly countOf?: (trial: TrialRecord) => RanTrial;
@@ -70,11 +68,11 @@ export function skipMeasurement(input: Omit<SequentialInput, 'ports'>, stop: Mea
 }
 
 /** The design a measurement begins with. */
-function setupOf({ measurement, policy, seed, cached, ...input }: Omit<SequentialInput, 'ports'>): DesignSetup {
+function setupOf({ measurement, policy, seed, ...input }: Omit<SequentialInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
   const { firstRounds, behaviours, outcomes } = input;
   const terms = defined({ firstRounds, behaviours, outcomes });
-  return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...terms };
+  return { kind, agent, subjects, tasks, policy, seed: String(seed), ...terms };
 }
 
 /** What stopped trials that their flow named itself, as reports hold it. */

@@ -1,4 +1,3 @@
-import type { DatedTrial } from '../../../adapters/store/history.ts';
 import { readContexts, readTrials } from '../../../adapters/store/journal.ts';
 import { priceKnown, priceTrial } from '../../../core/budget/price-trials.ts';
 import { confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
@@ -17,10 +16,10 @@ import type { OpenRun } from '../environment/open-run.ts';
 import { findCut } from '../money/find-cut.ts';
 import { listPricing } from '../money/run-budget.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
-import { contextOf, termsFor } from '../ports/trial-terms.ts';
+import { contextOf, refuseOtherContext, termsFor } from '../ports/trial-terms.ts';
 import { proveDelivery } from '../proving/prove-delivery.ts';
 import { type AskedBehaviours, askedBehaviours, listOutcomes } from './asked-behaviours.ts';
-import { readReusable, refuseOtherContext } from './reuse-baseline.ts';
+import { findKnownSpread } from './known-spread.ts';
 import {
   type FinishedMeasurement,
   runSequentialTest,
@@ -29,15 +28,10 @@ import {
 } from './run-sequential-test.ts';
 import { summariseAnalysis } from './summarise-analysis.ts';
 
-/** A measurement with the records of the earlier runs it could reuse. */
-export interface Finished extends FinishedMeasurement {
-  readonly reused: readonly DatedTrial[];
-}
-
 /** How the trials of a session are judged. */
 export interface SequentialOptions {
-  /** Screen against baseline trials of earlier runs where there are enough. */
-  readonly reuse: boolean;
+  /** Learn from baseline trials of earlier runs how far trials spread. */
+  readonly knowsSpread: boolean;
   /** Trials per task and arm of the first batch; two when absent. */
   readonly roundsOf?: (measurement: Measurement) => number;
   /** Other limits than the policy's. */
@@ -52,8 +46,8 @@ export async function runSequentialTests(
   openRun: OpenRun,
   measurements: readonly Measurement[],
   options: SequentialOptions,
-): Promise<readonly Finished[]> {
-  const finished: Finished[] = [];
+): Promise<readonly FinishedMeasurement[]> {
+  const finished: FinishedMeasurement[] = [];
   await proveDelivery(openRun, measurements);
   for (const measurement of measurements) {
     const one = await runOneTest(openRun, measurement, options, haltOf(finished, measurement));
@@ -67,27 +61,26 @@ async function runOneTest(
   measurement: Measurement,
   options: SequentialOptions,
   halt: FinishedMeasurement['stop'],
-): Promise<Finished> {
+): Promise<FinishedMeasurement> {
   const { config } = openRun;
   const terms = termsFor(openRun, measurement);
   const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
-  // A baseline of earlier runs may let nothing in, and confirms nothing.
   const outcomes = listOutcomes(config, measurement);
-  const stored = options.reuse && (claimed ?? outcomes) === undefined ? readReusable(openRun, terms, measurement) : [];
-  const { roundsOf, limits } = options;
-  const policy = { ...policyOf(config, measurement), ...limits };
   const asked = askedBehaviours(measurement);
-  const reused = asked === undefined ? stored : stored.filter((trial) => asked.isAnswering(trial));
+  const { roundsOf, limits, knowsSpread } = options;
+  const usual = { ...policyOf(config, measurement), ...limits };
+  const isOfTokens = claimed === undefined && outcomes === undefined && asked === undefined;
+  const spread = knowsSpread && isOfTokens ? findKnownSpread(openRun, terms, measurement, usual.weights) : undefined;
+  const policy = { ...usual, ...defined({ spread }) };
   const input: Omit<SequentialInput, 'ports'> = {
     ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
     ...{ measurement, policy, seed: config.seed },
-    cached: asked === undefined ? reused : reused.map((trial) => ({ ...trial, answers: asked.answersOf(trial) })),
     ...countInDollars(config, measurement),
     ...(asked === undefined ? {} : askInput(asked)),
     ...defined({ outcomes }),
     ...(claimed === undefined ? {} : confirmInput(claimed)),
   };
-  if (halt !== undefined) return { ...skipMeasurement(input, halt), reused };
+  if (halt !== undefined) return skipMeasurement(input, halt);
   refuseMixed(openRun, measurement, terms);
   const arm = openArm(openRun, measurement);
   const ports = openTrialPorts(openRun, [arm]);
@@ -98,7 +91,7 @@ async function runOneTest(
     watch: (design) => notifyDesign(openRun, measurement, design),
   });
   notifyVerdicts(openRun.deps, finished.design);
-  return { ...finished, reused };
+  return finished;
 }
 
 /** A claim is asked about at every look, and measuring ends where it is confirmed. */
@@ -161,7 +154,7 @@ function notifyVerdicts({ progress }: Dependencies, { subjects }: Design): void 
 }
 
 /** What ends measurements that have not begun; trials of an agent that were cut once would be cut again. */
-function haltOf(finished: readonly Finished[], { agent }: Measurement): FinishedMeasurement['stop'] {
+function haltOf(finished: readonly FinishedMeasurement[], { agent }: Measurement): FinishedMeasurement['stop'] {
   const stop = finished.at(-1)?.stop;
   if (stop?.kind === 'environment' || stop?.kind === 'cancelled') return stop;
   return finished.find((one) => one.stop?.kind === 'cut' && one.measurement.agent === agent)?.stop;

@@ -1,7 +1,7 @@
 import { absorbSavings, startSavings } from '../../../core/decide/design/absorb-savings.ts';
 import type { Design, DesignSetup } from '../../../core/decide/design/design.ts';
 import { scaleUsage, totalTokens, zeroUsage } from '../../../core/model/money/usage.ts';
-import type { CachedTrial, RanTrial } from '../../../core/model/rule/design.ts';
+import type { PlainTrial, RanTrial } from '../../../core/model/rule/design.ts';
 import type { Verdict } from '../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import { createRandom, type Random } from '../../../core/stats/random.ts';
@@ -50,7 +50,7 @@ export function replayGate(source: TrialDraw, gate: GateSetting, order: ReplayOr
 
 function replayOnce(
   started: Design,
-  draw: (task: string, share: number) => CachedTrial,
+  draw: (task: string, share: number) => PlainTrial,
   effect: number,
   budgetTokens: number,
 ): Replay {
@@ -77,7 +77,7 @@ function replayOnce(
 export interface TrialDraw {
   readonly tasks: readonly string[];
   /** Draws a trial of a task; `share` is what the memory leaves of its mean (1 for the baseline). */
-  readonly draw: (random: Random, task: string, share: number) => CachedTrial;
+  readonly draw: (random: Random, task: string, share: number) => PlainTrial;
 }
 
 /**

@@ -36,7 +36,8 @@ function readVectors(path: string | URL): readonly BehaviourVector[] {
 /** Vectors of a price and of failures go by the procedure before rounds: these are asked of look.vectors.test.ts. */
 function isAboutBehaviour({ fn, expected }: BehaviourVector): boolean {
   if (fn === 'decide') return expected.cost === null && expected.reason !== 'fails-task';
-  return fn !== 'price';
+  // Stored trials screen nothing any more.
+  return fn !== 'price' && fn !== 'screen';
 }
 
 export const referenceBehaviour = readVectors(reference).filter(isAboutBehaviour);
@@ -92,7 +93,7 @@ function readArm(input: VectorInput, task: string, arm: Arm, text: string): read
     const tokens = input.tokens?.[task]?.[arm]?.[index] ?? 1000;
     return [
       {
-        ...{ task, arm, outcome, batch, order: 0, cached: false },
+        ...{ task, arm, outcome, batch, order: 0 },
         usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 },
         ...(answer === undefined ? {} : { answer }),
         ...(input.paired === true ? { pair: index } : {}),

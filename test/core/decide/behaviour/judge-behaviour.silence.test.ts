@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
-import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
 import { toEvidence, type VectorInput } from './behaviour-vectors.ts';
 
 /** One task, its letters by arm: y, n, - (no occasion), x (not finished), and | at the end of a batch. */
@@ -42,28 +41,6 @@ describe('a question of behaviour without anything to go by', () => {
 
   it('is settled by trials that ended, however many beside them did not', () => {
     expect(decide('nn|nx|nn|nn|nn', 'nn|nn|nx|nn|nn')).toBe('does-not-earn, ignored');
-  });
-});
-
-describe('the screen of stored trials', () => {
-  const stored = (letters: string): Evidence => {
-    const evidence = toEvidence({ answers: { t1: { baseline: letters, candidate: '' } }, named: ['t1'] });
-    return { ...evidence, trials: evidence.trials.map((trial) => ({ ...trial, cached: true, order: 0, batch: 0 })) };
-  };
-
-  it('turns a rule away that eleven trials followed without it', () => {
-    expect(decideRule(stored('y'.repeat(11)))).toMatchObject({ verdict: 'does-not-earn', reason: 'obeyed-anyway' });
-  });
-
-  it('takes one that did not end for a no, whatever its agent did until then, and one that broke for nothing', () => {
-    const evidence = stored('y'.repeat(13));
-    const spoilt = (outcome: 'timed-out' | 'environment-error') => ({
-      ...evidence,
-      trials: evidence.trials.map((trial, index) => (index < 3 ? { ...trial, outcome } : trial)),
-    });
-    expect(decideRule(spoilt('timed-out')).verdict).toBe('undecided');
-    // Ten are left: one too few.
-    expect(decideRule(spoilt('environment-error')).verdict).toBe('undecided');
   });
 });
 

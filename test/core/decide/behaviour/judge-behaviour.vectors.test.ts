@@ -9,13 +9,12 @@ import type { Evidence, EvidenceBehaviour } from '../../../../src/core/model/ver
 import {
   gainInterval,
   likelyPairs,
+  limitOfLoss,
   limitOfRoom,
-  limitOfScreen,
   logGain,
   stakesOf,
   weighCut,
   weighPairs,
-  weighScreen,
 } from '../../../../src/core/stats/gain-evidence.ts';
 import { isNear } from '../../../helpers/vectors/vectors.ts';
 import {
@@ -75,15 +74,11 @@ const answerers: Readonly<Record<string, (input: VectorInput, vector: BehaviourV
       settledIn: crossing === undefined ? null : look,
     };
   },
-  screen: ({ yes = 0, no = 0 }) => {
-    const evidence = weighScreen({ yes, no }, gain);
-    return { evidence, crossing: evidence >= limitOfScreen ? 'obeyed-anyway' : null };
-  },
   interval: (input) => gainInterval(pairsOf(input)),
   settle: (input) => likelyPairs(pairsOf(input), gain, { gain: -Math.log(alpha), room: limitOfRoom }) ?? null,
   cut: (input) => {
     const { margin, needed, safe } = weighCut(pairsOf(input), gain);
-    const crossing = needed >= limitOfRoom ? 'needed' : safe >= limitOfScreen ? 'safe' : null;
+    const crossing = needed >= limitOfRoom ? 'needed' : safe >= limitOfLoss ? 'safe' : null;
     return { margin, needed, safe, crossing };
   },
   decide: (input, { expected }) => {

@@ -1,7 +1,7 @@
 import { absorbBatch, startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../../../../src/core/decide/design/design.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
-import type { CachedTrial, RanTrial, TrialSlot } from '../../../../src/core/model/rule/design.ts';
+import type { RanTrial, TrialSlot } from '../../../../src/core/model/rule/design.ts';
 import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence.ts';
 
 /** A small seeded generator of uniform numbers in (0, 1): mulberry32. */
@@ -82,13 +82,4 @@ export function driveDesign(setup: DesignSetup, world: InventedWorld, seed: numb
   let design = startDesign(setup);
   while (design.next.length > 0) design = absorbBatch(design, design.next.map(draw));
   return design;
-}
-
-/** Baseline trials of an earlier run of the same world; `factor` is how far it has drifted since. */
-export function drawCache(world: InventedWorld, seed: number, perTask: number, factor = 1): readonly CachedTrial[] {
-  const draw = drawTrials({ ...world, share: () => factor }, seed);
-  const slots = [...world.levels.keys()].flatMap((task) =>
-    Array.from({ length: perTask }, () => ({ task, present: [], toggled: [] })),
-  );
-  return slots.map(draw);
 }

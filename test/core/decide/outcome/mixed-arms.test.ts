@@ -158,9 +158,4 @@ describe('the flag of a measurement of tokens', () => {
     expect(decideRule(apart).flags).toContain('UNMIXED');
     expect(decideRule(buildEvidence(trials)).flags).not.toContain('UNMIXED');
   });
-
-  it('is not asked beside stored trials, which have no place in the queue', () => {
-    const stored = apart.trials.map((trial, index) => (index === 0 ? { ...trial, cached: true } : trial));
-    expect(decideRule({ ...apart, trials: stored }).flags).not.toContain('UNMIXED');
-  });
 });

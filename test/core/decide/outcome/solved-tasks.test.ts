@@ -15,16 +15,17 @@ describe('evidence on solved tasks', () => {
   it('is impossible with terms, outcomes or costs that cannot be', () => {
     const evidence = measure(effect([0.5, 0.9], [1, 1.1])).evidence;
     const asked = evidence.outcome as EvidenceOutcome;
-    const faults = (outcome: Partial<EvidenceOutcome>, trials = evidence.trials) =>
-      findEvidenceFaults({ ...evidence, outcome: { ...asked, ...outcome }, trials }).join();
+    const faults = (outcome: Partial<EvidenceOutcome>) =>
+      findEvidenceFaults({ ...evidence, outcome: { ...asked, ...outcome } }).join();
     expect(faults({})).toBe('');
     expect(faults({ value: -1 })).toContain('a solved task is worth -1');
     expect(faults({ times: 21 })).toContain('times');
     expect(faults({ critical: ['nobody'] })).toContain('nobody');
     expect(faults({ tasks: ['t1', 't1'] })).toContain('tasks');
     expect(faults({ tasks: ['t1'] })).toContain('t2');
-    const [first, ...rest] = evidence.trials as [EvidenceTrial, ...EvidenceTrial[]];
-    expect(faults({}, [{ ...first, cached: true, arm: 'baseline' }, ...rest])).toContain('earlier run');
+    expect(findEvidenceFaults({ ...evidence, policy: { ...evidence.policy, spread: 0.2 } }).join()).toContain(
+      'a known spread is of tokens alone',
+    );
   });
 });
 
@@ -100,7 +101,6 @@ describe('evidence beyond what a double holds', () => {
           task: 't1',
           arm,
           outcome,
-          cached: false,
           order: index + 1,
           batch: 1,
           usage: { ...zeroUsage, input: 9 },

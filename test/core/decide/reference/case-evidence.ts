@@ -1,6 +1,7 @@
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
 import type { Arm, Outcome } from '../../../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import { defined } from '../../../../src/core/util/values.ts';
 import { buildEvidence, buildTrial, defaultPolicy } from '../build-evidence.ts';
 import type { Answer, Case, Trial } from './rounds.ts';
 
@@ -9,7 +10,7 @@ const failures: readonly Outcome[] = ['failed-check', 'timed-out', 'turn-cap', '
 const noTrace: readonly Outcome[] = ['environment-error', 'cancelled'];
 
 /** A case as evidence of the product, in which failures of every kind take turns and each arm ends with trials that do not count. */
-export function toEvidence({ currency, tau, minEffect, tasks, critical = [] }: Case): Evidence {
+export function toEvidence({ currency, tau, minEffect, tasks, spread, critical = [] }: Case): Evidence {
   const arm = (task: string, of: Arm, trials: readonly Trial[]): readonly EvidenceTrial[] => [
     ...trials.map(([cost, solved], place) => {
       const outcome = solved === 1 ? 'completed' : failures[place % failures.length];
@@ -23,7 +24,7 @@ export function toEvidence({ currency, tau, minEffect, tasks, critical = [] }: C
   ]);
   const outcome = { value: 'auto', times: 3, critical: [...critical], tasks: Object.keys(tasks) } as const;
   return buildEvidence(trials, {
-    ...{ rent: tau / defaultPolicy.ratio, policy: { ...defaultPolicy, minEffect } },
+    ...{ rent: tau / defaultPolicy.ratio, policy: { ...defaultPolicy, minEffect, ...defined({ spread }) } },
     ...(currency === 'outcome' ? { outcome } : {}),
   });
 }

@@ -17,7 +17,8 @@ export function drawCase(uniform: () => number): Case {
   const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
   const currency = pick('tokens', 'tokens', 'outcome');
   const tasks = pick(1, 2, 3, 5, 6, 8, 12);
-  const round = pick(...looks.slice(0, 7), looks[8]);
+  const known = currency === 'tokens' && uniform() < 0.25 ? { spread: pick(0.05, 0.2, 0.6) } : {};
+  const round = pick(...(known.spread === undefined ? [] : [1]), ...looks.slice(0, 7), looks[8]);
   const [effect, spread] = [pick(-0.2, 0, 0, 0.05, 0.15, 0.3), pick(0.1, 0.25, 0.5)];
   const [usual, change] = [pick(0, 0.5, 0.8, 0.95, 1), pick(0, 0, 0, -0.3, -0.9, 0.2)];
   // A trade: one task is lost with the rule, and of the others far more are solved.
@@ -38,6 +39,7 @@ export function drawCase(uniform: () => number): Case {
   return {
     ...{ currency, round, tau: pick(20, 54, 400, 6000), minEffect: pick(0.1, 0.15, 0.25) },
     tasks: Object.fromEntries(names.map((name, index) => [name, drawTask(index === 0)])),
+    ...known,
     ...(currency === 'outcome' && uniform() < 0.2 ? { critical: names.slice(0, 1) } : {}),
   };
 }

@@ -22,6 +22,8 @@ export interface Case {
   readonly round: number;
   readonly tasks: Tasks;
   readonly critical?: readonly string[];
+  /** Relative standard deviation of a trial, where it is known. */
+  readonly spread?: number;
 }
 
 export interface Answer {
@@ -87,21 +89,22 @@ interface Interval {
 /** Means of both arms, sum of squares and sizes of one task. */
 type Cell = readonly [without: readonly number[], withRule: readonly number[], scale: number];
 
-/** Limits from the cells and what turns their means into a gain; `unit` is what a spread of 25 % is of. */
-function limitsOf(cells: readonly Cell[], gain: number, unit: number): readonly [number, number] {
-  const df = 4 + sum(cells.map(([b, c]) => b.length + c.length - 2));
+/** Limits from the cells and what turns their means into a gain; `prior` is the assumed or known standard deviation and its degrees of freedom. */
+function limitsOf(cells: readonly Cell[], gain: number, prior: readonly [number, number]): readonly [number, number] {
+  const df = prior[1] + sum(cells.map(([b, c]) => b.length + c.length - 2));
   const within = sum(cells.map(([b, c, scale]) => (squares(b) + squares(c)) / scale ** 2));
   const spread = sum(cells.map(([b, c]) => 1 / b.length + 1 / c.length)) / cells.length ** 2;
-  const error = Math.sqrt(((4 * (0.25 * unit) ** 2 + within) / df) * spread);
+  const error = Math.sqrt(((prior[1] * prior[0] ** 2 + within) / df) * spread);
   const t = (z: number) => jStat.studentt.inv(jStat.normal.cdf(z, 0, 1), df);
   return [gain - t(accept) * error, gain + t(reject) * error];
 }
 
-function tokens({ tasks, tau, minEffect }: Case): Interval | undefined {
+function tokens({ tasks, tau, minEffect, spread }: Case): Interval | undefined {
   const judging = Object.values(tasks).filter(({ without }) => solved(without) > 0 || failed(without) < 4);
   const done = (trials: readonly Trial[]) => costs(trials.filter(([, isSolved]) => isSolved === 1));
   const values = judging.map((task) => [done(task.without), done(task.with)] as const);
-  if (values.length === 0 || values.flat().some(({ length }) => length < 2)) return undefined;
+  if (values.length === 0 || values.flat().some(({ length }) => length < (spread === undefined ? 2 : 1)))
+    return undefined;
   const cells = values.map(([b, c]): Cell => {
     const most = 2 * median(b.length >= 6 ? b : [...b, ...c]);
     const cut = [b, c].map((arm) => arm.map((cost) => Math.min(cost, most)));
@@ -109,7 +112,11 @@ function tokens({ tasks, tau, minEffect }: Case): Interval | undefined {
   });
   const bar = -Math.log(1 - Math.min(0.5, tau / mean(cells.map(([b]) => mean(b)))));
   const gain = mean(cells.map(([b, c]) => Math.log(mean(b) / mean(c))));
-  return { limits: limitsOf(cells, gain, 1), bar, least: Math.max(-Math.log(1 - minEffect), 1.5 * bar) };
+  return {
+    limits: limitsOf(cells, gain, spread === undefined ? [0.25, 4] : [spread, 20]),
+    bar,
+    least: Math.max(-Math.log(1 - minEffect), 1.5 * bar),
+  };
 }
 
 function solvedTasks({ tasks, tau, minEffect }: Case): Interval | undefined {
@@ -124,7 +131,7 @@ function solvedTasks({ tasks, tau, minEffect }: Case): Interval | undefined {
     return [full(task.without), full(task.with), 1];
   });
   const base = mean(cells.map(([b]) => mean(b)));
-  const limits = limitsOf(cells, base - mean(cells.map(([, c]) => mean(c))), base);
+  const limits = limitsOf(cells, base - mean(cells.map(([, c]) => mean(c))), [0.25 * base, 4]);
   return { limits, bar: tau, least: Math.max(minEffect * cost + 0.2 * worth * (1 - without), 1.5 * tau) };
 }
 

@@ -14,7 +14,7 @@ function explain(fails: (task: string, arm: Arm) => boolean): string {
         const input = (arm === 'baseline' ? 40_000 : 20_000) + round;
         const outcome = fails(task, arm) ? 'failed-check' : 'completed';
         const order = round * 6 + place * 2 + side + 1;
-        return { task, arm, outcome, cached: false, order, batch: round + 1, usage: { ...zeroUsage, input } };
+        return { task, arm, outcome, order, batch: round + 1, usage: { ...zeroUsage, input } };
       }),
     ),
   ).flat();

@@ -35,7 +35,6 @@ const trials: readonly EvidenceTrial[] = [1, 2, 3, 4].flatMap((round) =>
       task,
       arm,
       outcome: 'completed' as const,
-      cached: false,
       order: (round - 1) * 4 + (task === 'a' ? 1 : 3) + side,
       batch: round <= 2 ? 1 : 2,
       usage: {

@@ -15,7 +15,7 @@ function trial(input: number, more: Partial<TrialRecord> = {}): TrialRecord {
 
 function receipt(inputs: readonly number[], more: object = {}): Receipt {
   const trials = inputs.map((input) => ({
-    ...{ task: 'sql-01', arm: 'baseline', outcome: 'completed', cached: false },
+    ...{ task: 'sql-01', arm: 'baseline', outcome: 'completed' },
     usage: { ...zeroUsage, input },
   }));
   return { agent: 'sql', chain: 'c', evidenceLevel: 'metered', evidence: { trials }, ...more } as unknown as Receipt;

@@ -14,6 +14,7 @@ import { runExperiment } from '../../../../src/gate/run/measuring/run-experiment
 import { nameBaselineRun } from '../../../../src/gate/run/planning/name-baseline-run.ts';
 import { baselineOf, type RanRounds, runRounds } from '../../../../src/gate/run/sequential/run-rounds.ts';
 import { ledgerOf, makeRepository, type Repository, type RepositoryOptions } from '../../../helpers/make-repository.ts';
+import { readReceipts } from '../../../helpers/replay-environment.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const open: Repository[] = [];
@@ -150,12 +151,13 @@ describe('baselineOf', () => {
     expect(tight.budget.totalConsumed).toBeLessThanOrEqual(budget.run);
   });
 
-  it('serves the screening of a later gate run', async () => {
+  it('tells a later gate run how far trials spread', async () => {
     const ledger = ledgerOf({ breaker: 'Read every file of the repository before you begin.' });
     const repository = makeRepo({ head: { '.rentroll/ledger.yml': ledger } });
     await measure(repository, { runs: 7 });
     const { deps } = openDependencies(repository, { now: () => new Date('2026-03-02T13:00:00Z') });
-    const report = await runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
-    expect(report.verdicts[0]?.reuse).toEqual({ state: expect.any(String), trials: 21, oldest: '2026-03-02' });
+    await runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
+    const [receipt = '{}'] = readReceipts(repository);
+    expect(JSON.parse(receipt).evidence.policy.spread).toBeGreaterThan(0.05);
   });
 });

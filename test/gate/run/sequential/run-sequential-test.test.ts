@@ -33,7 +33,7 @@ const measurement = makeMeasurement([planned], 'alone');
 
 /** The one rule's verdict, measured to the end. */
 async function measureOneRule(input: Pick<SequentialInput, 'policy' | 'seed' | 'ports' | 'outcomes'>) {
-  const [finished] = listFinished({ ...(await runSequentialTest({ ...input, measurement, cached: [] })), reused: [] });
+  const [finished] = listFinished(await runSequentialTest({ ...input, measurement }));
   if (finished === undefined) throw new Error('nothing was settled');
   return finished;
 }

@@ -107,22 +107,4 @@ describe('rules that buy behaviour, through the gate', () => {
     repository.write({ [receipt]: text });
     expect(receipts.filter(({ rule: id }) => id === 'package-after')).toMatchObject([{ state: 'forged' }]);
   });
-
-  it('are turned away by stored trials before anything is spent', async () => {
-    repository.commit('Stamp');
-    repository.git('checkout', '--quiet', 'main');
-    repository.git('merge', '--quiet', 'change');
-    repository.git('checkout', '--quiet', '-b', 'next');
-    const also = ledgerOf({
-      also: rule('Let the whole suite run once more at the very end.', asked('runs: npm test', ', price: 10%')),
-    });
-    repository.write({
-      '.rentroll/ledger.yml': `${read('.rentroll/ledger.yml')}${also.slice(also.indexOf('  - id'))}`,
-    });
-    repository.commit('Another rule');
-    const { verdicts } = await check();
-    const [verdict] = verdicts.filter(({ rule: id }) => id === 'also');
-    expect(verdict).toMatchObject({ verdict: 'does-not-earn', reason: 'obeyed-anyway', spend: { trials: 0 } });
-    expect(verdict?.flags).toContain('CACHED');
-  });
 });

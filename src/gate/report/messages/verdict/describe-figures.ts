@@ -4,6 +4,7 @@ import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import { hasEstimate } from '../../../../core/report/figures/format-saving.ts';
 import {
   formatInterval,
+  formatRate,
   formatShare,
   formatSigned,
   formatTokens,
@@ -33,7 +34,8 @@ export function describePolicy(policy: EvidencePolicy, { minimalEffect, baseline
   const whole = outcome?.full ?? baselineMean;
   const share = formatShare(minimalEffect, whole);
   const effect = whole > 0 ? ` ${formatTokens(minimalEffect)} tokens (${share})` : ' unknown';
-  return `Policy: ratio ${policy.ratio}, minimal effect${effect}, limits at ${policy.accept} and ${policy.reject} standard errors.`;
+  const spread = policy.spread === undefined ? '' : `, trials spread by ${formatRate(policy.spread)}`;
+  return `Policy: ratio ${policy.ratio}, minimal effect${effect}, limits at ${policy.accept} and ${policy.reject} standard errors${spread}.`;
 }
 
 /** The saving in other tokens, and with each task left out, in sentences (unescaped; task ids are inside). */

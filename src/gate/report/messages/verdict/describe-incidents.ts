@@ -6,7 +6,7 @@ import {
   type Incident,
   type IsolationProof,
 } from '../../../../core/model/trial/trial.ts';
-import type { BaselineReuse, RuleVerdict } from '../../../../core/model/verdict/report.ts';
+import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 
 const armLabels: Readonly<Record<Arm, string>> = { baseline: 'without the rule', candidate: 'with the rule' };
@@ -87,29 +87,17 @@ function toIsolationLine(arm: Arm, proof: IsolationProof | undefined): Isolation
   return { arm, ok, text: `${canary}, ${delivered}${ok ? '' : ' (wrong)'}` };
 }
 
-/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines, what the API counts for it. */
+/** What else is worth a sentence about a verdict: what agents tried, payback, what the API counts for it. */
 export function listNotices(verdict: RuleVerdict): readonly string[] {
   const payback = describePayback(verdict);
-  const cache = verdict.reuse === undefined ? undefined : describeCache(verdict.reuse);
   const incidents = (verdict.attempts ?? []).map(describeIncidents);
-  return [...incidents, payback, cache, describeCountedRent(verdict)].filter((notice) => notice !== undefined);
+  return [...incidents, payback, describeCountedRent(verdict)].filter((notice) => notice !== undefined);
 }
 
 /** What the rule adds to a prompt by the API's own tokenizer, beside the rent it is judged by. */
 function describeCountedRent({ rent, countedRent }: RuleVerdict): string | undefined {
   if (countedRent === undefined) return undefined;
   return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
-}
-
-/** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
-function describeCache({ state, trials, oldest }: BaselineReuse): string {
-  const cache = `${formatCount(trials, 'baseline trial')} of earlier runs (the oldest of ${oldest})`;
-  switch (state) {
-    case 'screening':
-      return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
-    case 'confirming':
-      return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
-  }
 }
 
 /**

@@ -45,7 +45,6 @@ const specialLabels: Readonly<Record<string, string>> = {
   'harm-open': 'failures do not tell',
   'trials-spent': 'all its trials were run',
   'tasks-open': 'tasks ran too seldom',
-  'needs-concurrent-baseline': 'needs a fresh baseline',
   'usage-estimated': 'usage partly estimated',
 };
 

@@ -20,16 +20,6 @@ describe('remarks beside a verdict', () => {
     if (expected === undefined) expect(remarks).not.toContain('Payback');
     else expect(remarks).toContain(expected);
   });
-
-  it.each([
-    ['screening', 'Judged against 16 baseline trials of earlier runs (the oldest of 2026-03-01)'],
-    ['confirming', 'rests on baseline trials of this run alone'],
-  ] as const)('say what reused baseline trials had to do with it: %s', (state, words) => {
-    const [remark] = listNotices(
-      verdict({ savings: { ...savings, total: 0 }, reuse: { state, trials: 16, oldest: '2026-03-01' } }),
-    );
-    expect(remark).toContain(words);
-  });
 });
 
 describe('what agents tried', () => {

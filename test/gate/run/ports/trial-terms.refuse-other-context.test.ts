@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
-import { refuseOtherContext } from '../../../../src/gate/run/sequential/reuse-baseline.ts';
+import { refuseOtherContext } from '../../../../src/gate/run/ports/trial-terms.ts';
 
 const record = { key: 'a' } as TrialRecord;
 
