@@ -31,6 +31,9 @@ function formatSignedShare(part, whole) {
 	const text = formatShare(part, whole);
 	return part / whole > 0 && text !== "0 %" && text !== "–" ? `+${text}` : text;
 }
+function formatShareRange([low, high], whole) {
+	return `${formatSignedShare(low, whole).replace(" %", "")} … ${formatSignedShare(high, whole)}`;
+}
 function formatRate(rate) {
 	return formatShare(rate, 1);
 }
@@ -396,8 +399,28 @@ function adviseOnSolved(solved) {
 	return solved < .1 ? ["there are few solved tasks to compare: add easier tasks"] : [];
 }
 
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+function formatSaving({ saving = 0, interval = [0, 0], baselineMean = 0 }) {
+	if (!hasEstimate({ baselineMean })) return {
+		saving: "–",
+		range: "–",
+		tokens: "–"
+	};
+	return {
+		saving: formatSignedShare(saving, baselineMean),
+		range: formatShareRange(interval, baselineMean),
+		tokens: formatSigned(saving)
+	};
+}
+
 function barOf(verdict, policy) {
 	return policy.ratio * verdict.rent;
+}
+function formatBar(verdict, policy) {
+	const share = formatShare(barOf(verdict, policy), verdict.baselineMean);
+	return share === "0 %" ? "under 0.1 %" : share;
 }
 function explainReason(verdict, policy) {
 	const { behaviour, outcome, better } = verdict;
@@ -430,7 +453,8 @@ const explainVerdict = {
 function explainUndecided(verdict, policy) {
 	if (isNothingCompleted(verdict)) return "There is nothing to compare: no task has completed trials without the rule.";
 	if (verdict.baselineMean <= 0 || verdict.interval[0] === verdict.interval[1]) return "Not settled: too few trials have completed for a first look.";
-	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
+	const bar = `${policy.ratio} × rent (${formatBar(verdict, policy)} of a task)`;
+	return `Not settled: the trials show ${shown(verdict)}, neither more than ${bar} nor less than ${effect(verdict)}.`;
 }
 function isNothingCompleted({ tasks }) {
 	return tasks.some(({ baseline }) => baseline.failures > 0) && tasks.every(({ baseline }) => baseline.completed === 0);
@@ -447,18 +471,19 @@ const specialReasons = {
 	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
 };
 function effect(verdict) {
-	const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
-	return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
+	return `${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task`;
+}
+function shown(verdict) {
+	const { saving, range } = formatSaving(verdict);
+	return `${saving} (${range})`;
 }
 function explainEarns(verdict, policy) {
 	const share = formatShare(verdict.saving, verdict.baselineMean);
-	const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
-	return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
+	const rent = `${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens, ${formatBar(verdict, policy)} of a task`;
+	return `Saves ${share} of a task (${formatSaving(verdict).range}), ${formatTokens(verdict.saving)} tokens: more than ${rent}.`;
 }
 function explainDoesNotEarn(verdict) {
-	const tokens = formatTokens(Math.abs(verdict.saving));
-	const seen = verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
-	return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
+	return `A saving of ${effect(verdict)} is ruled out: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens.`;
 }
 function explainRegression$1(verdict) {
 	const failing = listFailingTasks(verdict).map((task) => `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`);
@@ -1095,7 +1120,7 @@ function drawSavings({ rules, policy }, width, id) {
 	});
 	const scale = scaleLinear(domain, layout.left, layout.right);
 	const bottom = top + rules.length * layout.row;
-	const title = `Savings of ${rules.length} rules with their ranges, in percent of the baseline`;
+	const title = `Savings of ${rules.length} rules with their ranges, in percent of a task`;
 	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule)}`).join("; ");
 	return svgChart({
 		id,
@@ -1107,19 +1132,18 @@ function shareOf({ baselineMean }, tokens) {
 	return 100 * tokens / baselineMean;
 }
 function describeRow(rule) {
-	const { saving, baselineMean, verdict } = rule;
-	const range = formatInterval(rule.interval);
-	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictLabels[verdict]}`;
+	const { saving, range, tokens } = formatSaving(rule);
+	return `${saving} (${range}), ${tokens} tokens, ${verdictLabels[rule.verdict]}`;
 }
 function drawAxis(domain, scale, bottom, { width, left, right }) {
-	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
+	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of a task", "muted", "middle")];
 }
 function drawRow(rule, policy, scale, domain, y, layout) {
 	const middle = y + layout.middle;
 	const bar = scale(shareOf(rule, barOf(rule, policy)));
 	const effect = scale(shareOf(rule, rule.minimalEffect));
 	const nameAt = layout.width >= 600 ? middle + 4 : y + 18;
-	const marks = `${policy.ratio} × rent ${formatTokens(barOf(rule, policy))}, minimal effect ${formatTokens(rule.minimalEffect)}`;
+	const marks = `${policy.ratio} × rent ${formatBar(rule, policy)}, minimal effect ${formatShare(rule.minimalEffect, rule.baselineMean)}`;
 	return element("g", { class: rule.verdict }, element("title", {}, `${rule.rule}: ${describeRow(rule)}; ${marks}`), element("rect", {
 		x: 0,
 		y,
@@ -1839,23 +1863,6 @@ function billBlocks({ plan, verdicts }) {
 	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
 }
 
-function hasEstimate({ baselineMean }) {
-	return baselineMean > 0;
-}
-function formatSaving(verdict) {
-	if (!hasEstimate(verdict)) return {
-		saving: "–",
-		range: "–",
-		share: "–"
-	};
-	const { saving, interval, baselineMean } = verdict;
-	return {
-		saving: formatSigned(saving),
-		range: formatInterval(interval),
-		share: formatSignedShare(saving, baselineMean)
-	};
-}
-
 const armLabels = {
 	baseline: "without the rule",
 	candidate: "with the rule"
@@ -1954,7 +1961,7 @@ function explainBriefly(verdict, policy) {
 	if (verdict.leaving !== void 0) return leavingLabels[verdict.leaving.may];
 	if (verdict.text?.effect === "replaces") return removalLabels[verdict.text.may];
 	switch (verdict.verdict) {
-		case "earns": return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
+		case "earns": return `saves over ${policy.ratio} × rent (${formatBar(verdict, policy)})`;
 		case "does-not-earn": return `saving ${formatShare(verdict.minimalEffect, verdict.baselineMean)} is ruled out`;
 		case "regression": return explainRegression(verdict);
 		case "undecided": return isNothingCompleted(verdict) ? "no trials to compare" : "needs more trials";
@@ -2007,14 +2014,14 @@ function explainProcedure(report) {
 }
 const rangeMeaning = "A range is the two limits that decide: a rule earns when the lower one is above its bar, and does not when the upper one is below the minimal effect.";
 function explainUnits({ monthly }) {
-	const units = "Tokens: a run saves (priced tokens, − costs more); every call of the model pays the rent.";
+	const units = "Savings: shares of a task's priced tokens (− costs more); every call of the model pays the rent.";
 	if (monthly === void 0) return units;
 	const { sessions, dollarsPerMillion } = monthly;
 	return `${units} Dollars: ${formatCount(Math.round(sessions), "session")} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
 }
 function explainEstimate() {
 	return [
-		"A saving is a share of a task: the mean over tasks of how much less its completed trials take with the rule, each task counting alike; in tokens it is that share of the mean task.",
+		"A saving is the mean over tasks of the share that completed trials take less with the rule; in tokens it is that share of the mean task.",
 		"The estimate at the look where measuring stops is somewhat optimistic.",
 		rangeMeaning
 	];
@@ -2115,7 +2122,7 @@ const taskNumbers = [
 		cell: ({ candidate }) => trials(candidate)
 	},
 	{
-		title: "saving",
+		title: "tokens saved",
 		align: "right",
 		cell: ({ saving }) => formatSigned(saving)
 	},
@@ -2159,7 +2166,7 @@ const analysisNumbers = [
 		cell: ({ trials }) => formatCount(trials, "trial")
 	},
 	{
-		title: "saving",
+		title: "tokens saved",
 		align: "right",
 		cell: ({ saving }) => formatSigned(saving)
 	},
@@ -2485,22 +2492,21 @@ function netChart({ outcome, ...rule }, policy) {
 }
 function rangeChart(rule, policy) {
 	if (!hasEstimate(rule)) return [];
-	const bar = barOf(rule, policy);
+	const { baselineMean, interval, minimalEffect } = rule;
 	const markers = [
 		{
 			value: 0,
 			label: "0"
 		},
 		{
-			value: bar,
-			label: `${policy.ratio} × rent ${formatTokens(bar)}`
+			value: barOf(rule, policy),
+			label: `${policy.ratio} × rent ${formatBar(rule, policy)}`
 		},
 		{
-			value: rule.minimalEffect,
-			label: `minimal effect ${formatTokens(rule.minimalEffect)}`
+			value: minimalEffect,
+			label: `minimal effect ${formatShare(minimalEffect, baselineMean)}`
 		}
 	];
-	const { interval } = rule;
 	const domain = chooseDomain({
 		anchors: markers.map(({ value }) => value),
 		centres: [rule.saving],
@@ -2569,10 +2575,10 @@ function rollTable({ verdicts, policy, monthly }, isBrief) {
 		...isBrief ? [] : [column("words", ({ body }) => clipCharacters(body, mostWords), { from: onPages })],
 		{
 			...figure("saving", (verdict) => formatSaving(verdict).saving),
-			pageTitle: "saves a run"
+			pageTitle: "saves of a task"
 		},
 		figure("range", (verdict) => formatSaving(verdict).range),
-		...isBrief ? [] : [figure("of base", (verdict) => formatSaving(verdict).share)],
+		...isBrief ? [] : [figure("tokens a task", (verdict) => formatSaving(verdict).tokens)],
 		...monthly === void 0 ? [] : [figure("a month", (verdict) => priceMonth$1(verdict, monthly))],
 		{
 			...figure("rent", ({ rent }) => formatTokens(rent)),
@@ -2923,8 +2929,8 @@ function ruleTable(rules) {
 		column("rule", ({ rule }) => code(rule)),
 		column("this change", (rule) => toned("strong", describeChange(rule))),
 		column("verdict", ({ receipt }) => verdictLabels[receipt.verdict]),
-		figure("saving", ({ receipt }) => formatSigned(receipt.saving)),
-		figure("range", ({ receipt }) => formatInterval(receipt.interval)),
+		figure("saving", ({ receipt }) => formatSaving(receipt).saving),
+		figure("range", ({ receipt }) => formatSaving(receipt).range),
 		count("rent", ({ receipt }) => receipt.rent),
 		column("evidence", ({ receipt }) => `${formatCount(receipt.spend.trials, "trial")}, ${evidenceLabels[receipt.evidenceLevel]}`)
 	]);

@@ -449,11 +449,8 @@ function describeEnforced({ enforced }) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }
 function refuseOtherContext(run, records, contexts, contextOf) {
-	if (records.find((record) => {
-		const context = contexts.get(record.key) ?? "";
-		return context !== "" && context !== contextOf(record);
-	}) === void 0) return;
-	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.");
+	if (records.every((record) => contexts.get(record.key) === contextOf(record))) return;
+	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, "Continue it where it began, or pay for every trial again here: rentroll check --fresh.");
 }
 
 const secretNames = {

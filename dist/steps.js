@@ -1231,9 +1231,8 @@ function isKeptWithoutEstimates(evidence) {
 		trials: told
 	})?.figures.state === "kept";
 }
-function buildFigures(answer, asked, around) {
+function buildFigures(answer, asked, { price, reason }) {
 	const { targets, tasks, pairs, evidence, followed } = answer;
-	const { price, reason } = around;
 	const isOpen = reason === "more-pairs-needed";
 	return {
 		targets,
@@ -6702,7 +6701,7 @@ function describeJudgement(evidence, judgement) {
 		cells,
 		estimate,
 		savings,
-		placed: placedTrials(evidence)
+		placed: judgement.currency === "tokens" ? evidence.trials : []
 	}), judgement.currency, own);
 	return {
 		verdict,
@@ -6728,9 +6727,6 @@ const saysBeyond = {
 	behaviour: false,
 	outcome: false
 };
-function placedTrials(evidence) {
-	return currencyOf(evidence) === "tokens" ? evidence.trials : [];
-}
 const ofTokens = {
 	tokens: [],
 	behaviour: ["CONCENTRATED"],

@@ -1,5 +1,5 @@
 import { totalTokens } from '../model/money/usage.ts';
-import { type Currency, currencyOf } from '../model/rule/rule.ts';
+import type { Currency } from '../model/rule/rule.ts';
 import { isFailure } from '../model/trial/trial.ts';
 import type { Decision, Flag } from '../model/verdict/decision.ts';
 import type { Evidence } from '../model/verdict/evidence.ts';
@@ -42,7 +42,7 @@ export function describeJudgement(evidence: Evidence, judgement: RuleJudgement):
   const outcome = evidence.outcome && buildOutcomeFigures(evidence, evidence.outcome, judgement);
   const own = outcome === undefined ? behaviour?.flags : raiseOutcomeFlags(judgement, outcome, evidence.trials);
   const seen = joinFlags(
-    raiseFlags({ cells, estimate, savings, placed: placedTrials(evidence) }),
+    raiseFlags({ cells, estimate, savings, placed: judgement.currency === 'tokens' ? evidence.trials : [] }),
     judgement.currency,
     own,
   );
@@ -66,11 +66,6 @@ export function describeJudgement(evidence: Evidence, judgement: RuleJudgement):
 
 /** What of other tasks is predicted: what a task takes, and nothing it does. */
 const saysBeyond: Readonly<Record<Currency, boolean>> = { tokens: true, behaviour: false, outcome: false };
-
-/** Trials of a rule that buys tokens, whose order is told. */
-function placedTrials(evidence: Evidence): Evidence['trials'] {
-  return currencyOf(evidence) === 'tokens' ? evidence.trials : [];
-}
 
 /** What is told of a saving in tokens alone; where solved tasks are for sale they fail without the rule, and cost more with it. */
 const ofTokens: Readonly<Record<Currency, readonly Flag[]>> = {

@@ -10,9 +10,9 @@ import { budgetStop, emptyReport, errorReport, fourVerdicts } from './sample-rep
 describe('renderAnnotations', () => {
   it('points at the ledger line of every verdict that is not "earns"', () => {
     expect(renderAnnotations(fourVerdicts)).toMatchInlineSnapshot(`
-      "::error file=.rentroll/ledger.yml,line=9,title=sql-explain-first%3A does not earn::A saving of 9,300 tokens (15 %25 of the baseline) is ruled out; trials with the rule cost 1,860 tokens more.%0ARemove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes it again.
+      "::error file=.rentroll/ledger.yml,line=9,title=sql-explain-first%3A does not earn::A saving of 15 %25 of a task is ruled out: the trials show −3 %25 (−26.3 … +11.3 %25), −1,860 tokens.%0ARemove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes it again.
       ::error file=.rentroll/ledger.yml,line=14,title=frontend-stop-early%3A regression::Task "frontend-03" fails with the rule: 4 of 4 trials failed with it, 0 of 2 trials without it.%0ARemove "frontend-stop-early", or stamp it as evicted: tasks that pass without it fail with it.
-      ::warning file=.rentroll/ledger.yml,line=19,title=frontend-related-tests%3A undecided::Not settled: the trials neither show a saving of more than 28 tokens (2 × rent) nor rule out one of 7,275 tokens (15 %25 of the baseline).%0ARaise the budget that stopped it, and continue.
+      ::warning file=.rentroll/ledger.yml,line=19,title=frontend-related-tests%3A undecided::Not settled: the trials show +9 %25 (−7 … +19.2 %25), neither more than 2 × rent (0.1 %25 of a task) nor less than 15 %25 of a task.%0ARaise the budget that stopped it, and continue.
       "
     `);
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   first = openMachine(repository);
   made = mkdtempSync(join(tmpdir(), 'rentroll-store-'));
   folders.push(made);
-  const request = { agent: 'all', configFile: defaultConfigFile, runs: 6, store: made };
+  const request = { agent: 'all', configFile: defaultConfigFile, runs: 8, store: made };
   await runBench(request, first.deps());
 });
 afterAll(() => {
@@ -48,7 +48,7 @@ function spreadsOf({ repository }: Pick<Machine, 'repository'>): readonly (numbe
 describe('baselines in a store', () => {
   it('has one small file per baseline trial', () => {
     const files = filesBelow(made);
-    expect(files).toHaveLength(18);
+    expect(files).toHaveLength(24);
     expect(files.every((file) => /^[0-9a-f]{32}\/[0-9a-f]{32}\.json$/.test(file))).toBe(true);
   });
 
@@ -65,9 +65,9 @@ describe('baselines in a store', () => {
 
   it('spares bench on another machine the trials it holds', async () => {
     const clone = cloneTo(first.repository, open);
-    const request = { agent: 'all', configFile: defaultConfigFile, runs: 7 };
+    const request = { agent: 'all', configFile: defaultConfigFile, runs: 9 };
     const report = await runBench({ ...request, store: restore() }, clone.deps());
-    expect(clone.seen).toEqual({ ran: 3, recalled: 18 });
+    expect(clone.seen).toEqual({ ran: 3, recalled: 24 });
     expect(report.metaCost.recalled).toBeGreaterThan(report.metaCost.spent);
     expect(report.budget.trials).toBe(3);
   });

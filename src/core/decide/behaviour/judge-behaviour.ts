@@ -71,14 +71,12 @@ function isKeptWithoutEstimates(evidence: Evidence): boolean {
   return askPrice({ ...evidence, trials: told })?.figures.state === 'kept';
 }
 
-interface Around {
-  readonly price: PriceAnswer | undefined;
-  readonly reason: BehaviourReason;
-}
-
-function buildFigures(answer: BehaviourAnswer, asked: EvidenceBehaviour, around: Around): BehaviourFigures {
+function buildFigures(
+  answer: BehaviourAnswer,
+  asked: EvidenceBehaviour,
+  { price, reason }: Pick<Asked, 'price'> & Pick<JudgedBehaviour, 'reason'>,
+): BehaviourFigures {
   const { targets, tasks, pairs, evidence, followed } = answer;
-  const { price, reason } = around;
   const isOpen = reason === 'more-pairs-needed';
   return {
     ...{ targets, tasks, pairs, evidence, followed },

@@ -1,6 +1,6 @@
-import { type Usage, type Weights, weighUsage } from '../../model/money/usage.ts';
+import { type Weights, weighUsage } from '../../model/money/usage.ts';
+import type { PlainTrial } from '../../model/rule/design.ts';
 import { leastSpread } from '../../model/schema/evidence-schema.ts';
-import type { Outcome } from '../../model/trial/trial.ts';
 import type { EvidencePolicy } from '../../model/verdict/evidence.ts';
 import { gainOfShare, knownFreedom, priorCv, priorWeight, shareOfGain } from '../../stats/gain.ts';
 import { mean, median, sum, sumOfSquares } from '../../stats/moments.ts';
@@ -133,19 +133,11 @@ function capAtMedians(values: readonly number[]): readonly number[] {
   return values.map((value) => Math.min(value, most));
 }
 
-/** A trial without the rule that an earlier run paid for. */
-interface StoredTrial {
-  readonly task: string;
-  readonly outcome: Outcome;
-  readonly usage: Usage;
-  readonly estimated?: boolean;
-}
-
 /**
  * Relative standard deviation of the completed trials around the mean of their task (docs/statistics.md, error). Undefined while they have fewer
  * degrees of freedom than a known spread counts. What the meter estimated says nothing.
  */
-export function spreadOfTrials(trials: readonly StoredTrial[], weights: Weights): number | undefined {
+export function spreadOfTrials(trials: readonly PlainTrial[], weights: Weights): number | undefined {
   const told = trials.filter(({ outcome, estimated }) => outcome === 'completed' && estimated !== true);
   const groups = [...Map.groupBy(told, ({ task }) => task).values()];
   const costs = groups.map((group) => group.map(({ usage }) => weighUsage(usage, weights)));

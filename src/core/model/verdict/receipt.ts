@@ -34,6 +34,8 @@ export interface ReceiptRow {
   readonly saving?: number;
   /** The two limits that decided, in tokens. */
   readonly interval?: readonly [number, number];
+  /** Tokens of the mean task without the rule, which both are of. */
+  readonly baselineMean?: number;
   readonly decidedOn?: string;
   /** Rules that some of its trials were for, too. */
   readonly sharing?: readonly string[];

@@ -3,14 +3,9 @@ import type { Chart } from '../blocks/chart.ts';
 import { element, type Markup } from '../blocks/markup.ts';
 import { chooseDomain, chooseTicks, type Domain } from '../figures/choose-domain.ts';
 import { clipWidth } from '../figures/columns.ts';
-import { barOf } from '../figures/explain-reason.ts';
-import {
-  formatInterval,
-  formatShare,
-  formatSigned,
-  formatSignedShare,
-  formatTokens,
-} from '../figures/format-tokens.ts';
+import { barOf, formatBar } from '../figures/explain-reason.ts';
+import { formatSaving } from '../figures/format-saving.ts';
+import { formatShare, formatSignedShare } from '../figures/format-tokens.ts';
 import { verdictLabels } from '../figures/verdict-labels.ts';
 import { label, line, polygon, scaleLinear, svgChart } from './svg-chart.ts';
 
@@ -47,7 +42,7 @@ export function drawSavings({ rules, policy }: SavingsChart, width: number, id: 
   });
   const scale = scaleLinear(domain, layout.left, layout.right);
   const bottom = top + rules.length * layout.row;
-  const title = `Savings of ${rules.length} rules with their ranges, in percent of the baseline`;
+  const title = `Savings of ${rules.length} rules with their ranges, in percent of a task`;
   const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule)}`).join('; ');
   return svgChart(
     { id, title, description },
@@ -63,9 +58,8 @@ function shareOf({ baselineMean }: RuleVerdict, tokens: number): number {
 }
 
 function describeRow(rule: RuleVerdict): string {
-  const { saving, baselineMean, verdict } = rule;
-  const range = formatInterval(rule.interval);
-  return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictLabels[verdict]}`;
+  const { saving, range, tokens } = formatSaving(rule);
+  return `${saving} (${range}), ${tokens} tokens, ${verdictLabels[rule.verdict]}`;
 }
 
 function drawAxis(domain: Domain, scale: Scale, bottom: number, { width, left, right }: Layout): readonly Markup[] {
@@ -75,7 +69,7 @@ function drawAxis(domain: Domain, scale: Scale, bottom: number, { width, left, r
       line(scale(tick), top, scale(tick), bottom, tick === 0 ? 'zero' : 'grid'),
       label(scale(tick), bottom + 15, formatShare(tick, 100), 'muted', 'middle'),
     ]),
-    label((left + right) / 2, bottom + 31, 'saving, share of the baseline', 'muted', 'middle'),
+    label((left + right) / 2, bottom + 31, 'saving, share of a task', 'muted', 'middle'),
   ];
 }
 
@@ -91,7 +85,7 @@ function drawRow(
   const bar = scale(shareOf(rule, barOf(rule, policy)));
   const effect = scale(shareOf(rule, rule.minimalEffect));
   const nameAt = layout.width >= 600 ? middle + 4 : y + 18;
-  const marks = `${policy.ratio} × rent ${formatTokens(barOf(rule, policy))}, minimal effect ${formatTokens(rule.minimalEffect)}`;
+  const marks = `${policy.ratio} × rent ${formatBar(rule, policy)}, minimal effect ${formatShare(rule.minimalEffect, rule.baselineMean)}`;
   return element(
     'g',
     { class: rule.verdict },

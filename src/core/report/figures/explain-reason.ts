@@ -4,7 +4,8 @@ import { isDecided } from '../../model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../model/verdict/evidence.ts';
 import { explainBehaviour } from './describe-behaviour.ts';
 import { explainOutcome } from './describe-outcome.ts';
-import { formatCount, formatShare, formatTokens } from './format-tokens.ts';
+import { formatSaving } from './format-saving.ts';
+import { formatCount, formatShare, formatSigned, formatTokens } from './format-tokens.ts';
 
 /** A decision about a rule of known rent, whether the gate measured it or it was decided from a file. */
 export interface JudgedRule extends Decision {
@@ -19,6 +20,12 @@ export type BarPolicy = Pick<EvidencePolicy, 'ratio'>;
 /** The saving a rule has to exceed, in tokens: ratio × rent. */
 export function barOf(verdict: Pick<JudgedRule, 'rent'>, policy: BarPolicy): number {
   return policy.ratio * verdict.rent;
+}
+
+/** The same as a share of a task: `0.4 %`, `under 0.1 %`. */
+export function formatBar(verdict: Pick<JudgedRule, 'rent' | 'baselineMean'>, policy: BarPolicy): string {
+  const share = formatShare(barOf(verdict, policy), verdict.baselineMean);
+  return share === '0 %' ? 'under 0.1 %' : share;
 }
 
 /** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
@@ -55,8 +62,8 @@ function explainUndecided(verdict: JudgedRule, policy: BarPolicy): string {
   if (isNothingCompleted(verdict)) return 'There is nothing to compare: no task has completed trials without the rule.';
   if (verdict.baselineMean <= 0 || verdict.interval[0] === verdict.interval[1])
     return 'Not settled: too few trials have completed for a first look.';
-  const bar = `more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`;
-  return `Not settled: the trials neither show a saving of ${bar} nor rule out one of ${effect(verdict)}.`;
+  const bar = `${policy.ratio} × rent (${formatBar(verdict, policy)} of a task)`;
+  return `Not settled: the trials show ${shown(verdict)}, neither more than ${bar} nor less than ${effect(verdict)}.`;
 }
 
 /** True where trials ran without the rule, and none of them completed. */
@@ -82,21 +89,23 @@ const specialReasons: Readonly<Record<string, string>> = {
 };
 
 function effect(verdict: JudgedRule): string {
-  const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
-  return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
+  return `${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task`;
+}
+
+/** The saving with its two limits. */
+function shown(verdict: JudgedRule): string {
+  const { saving, range } = formatSaving(verdict);
+  return `${saving} (${range})`;
 }
 
 function explainEarns(verdict: JudgedRule, policy: BarPolicy): string {
   const share = formatShare(verdict.saving, verdict.baselineMean);
-  const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
-  return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
+  const rent = `${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens, ${formatBar(verdict, policy)} of a task`;
+  return `Saves ${share} of a task (${formatSaving(verdict).range}), ${formatTokens(verdict.saving)} tokens: more than ${rent}.`;
 }
 
 function explainDoesNotEarn(verdict: JudgedRule): string {
-  const tokens = formatTokens(Math.abs(verdict.saving));
-  const seen =
-    verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
-  return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
+  return `A saving of ${effect(verdict)} is ruled out: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens.`;
 }
 
 function explainRegression(verdict: JudgedRule): string {

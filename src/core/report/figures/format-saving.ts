@@ -1,11 +1,14 @@
 import type { Decision } from '../../model/verdict/decision.ts';
-import { formatInterval, formatSigned, formatSignedShare } from './format-tokens.ts';
+import { formatShareRange, formatSigned, formatSignedShare } from './format-tokens.ts';
 
-/** The three figures of a saving as every table shows them; dashes while there is no baseline to compare with. */
+/** The figures of a saving as every table shows them; dashes while there is no baseline to compare with. */
 export interface SavingText {
+  /** As a share of a task, which is what decides. */
   readonly saving: string;
+  /** The two limits that decide, in the same unit. */
   readonly range: string;
-  readonly share: string;
+  /** The saving in tokens of the mean task. */
+  readonly tokens: string;
 }
 
 /** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
@@ -13,13 +16,14 @@ export function hasEstimate({ baselineMean }: Pick<Decision, 'baselineMean'>): b
   return baselineMean > 0;
 }
 
-/** Saving, range and share of the baseline in words. The range is the two limits that decide. */
-export function formatSaving(verdict: Pick<Decision, 'saving' | 'interval' | 'baselineMean'>): SavingText {
-  if (!hasEstimate(verdict)) return { saving: '–', range: '–', share: '–' };
-  const { saving, interval, baselineMean } = verdict;
+/** Saving and range as shares of a task, and the saving in tokens; dashes also for a receipt that cannot be read. */
+export function formatSaving({ saving = 0, interval = [0, 0], baselineMean = 0 }: Partial<SavingFigures>): SavingText {
+  if (!hasEstimate({ baselineMean })) return { saving: '–', range: '–', tokens: '–' };
   return {
-    saving: formatSigned(saving),
-    range: formatInterval(interval),
-    share: formatSignedShare(saving, baselineMean),
+    saving: formatSignedShare(saving, baselineMean),
+    range: formatShareRange(interval, baselineMean),
+    tokens: formatSigned(saving),
   };
 }
+
+type SavingFigures = Pick<Decision, 'saving' | 'interval' | 'baselineMean'>;

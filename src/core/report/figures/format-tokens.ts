@@ -39,6 +39,11 @@ export function formatSignedShare(part: number, whole: number): string {
   return part / whole > 0 && text !== '0 %' && text !== '–' ? `+${text}` : text;
 }
 
+/** Both ends of an interval as shares of a whole, signed: `+9.1 … +27 %`. */
+export function formatShareRange([low, high]: readonly [number, number], whole: number): string {
+  return `${formatSignedShare(low, whole).replace(' %', '')} … ${formatSignedShare(high, whole)}`;
+}
+
 /** A rate between 0 and 1 as percent: `5 %`. */
 export function formatRate(rate: number): string {
   return formatShare(rate, 1);

@@ -27,7 +27,7 @@ const trials = ({ completed, failures, mean, cv }: TaskSummary['baseline']) =>
 export const taskNumbers: readonly TableColumn<TaskSummary>[] = [
   { title: 'without the rule', align: 'right', cell: ({ baseline }) => trials(baseline) },
   { title: 'with the rule', align: 'right', cell: ({ candidate }) => trials(candidate) },
-  { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
+  { title: 'tokens saved', align: 'right', cell: ({ saving }) => formatSigned(saving) },
   { title: 'cap', align: 'right', cell: ({ cap }) => formatTokens(cap) },
 ];
 
@@ -52,7 +52,7 @@ export const answerNumbers: readonly TableColumn<TaskAnswers>[] = [
 /** The numbers of an interim analysis: the saving, and its two limits. */
 const analysisNumbers: readonly TableColumn<InterimAnalysis>[] = [
   { title: 'after', align: 'right', cell: ({ trials }) => formatCount(trials, 'trial') },
-  { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
+  { title: 'tokens saved', align: 'right', cell: ({ saving }) => formatSigned(saving) },
   { title: 'limits', align: 'right', cell: ({ interval }) => formatInterval(interval) },
 ];
 

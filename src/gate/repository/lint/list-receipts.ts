@@ -46,7 +46,7 @@ function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', ch
 }
 
 function toReceiptRow(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
-  const { agent, verdict, saving, interval, decidedOn, evidenceLevel, enforced, sharing } = receipt;
+  const { agent, verdict, saving, interval, baselineMean, decidedOn, evidenceLevel, enforced, sharing } = receipt;
   const kept = { ...defined({ enforced, sharing }), ...(receipt.replaces && { replaces: true as const }) };
-  return { rule, file, state, agent, verdict, saving, interval, decidedOn, evidenceLevel, ...kept };
+  return { rule, file, state, agent, verdict, saving, interval, baselineMean, decidedOn, evidenceLevel, ...kept };
 }

@@ -14,16 +14,13 @@ describe('explainReason', () => {
   it.each([
     [
       earns,
-      'Saves about 14,260 tokens per completed trial, 23 % of the baseline: shown to be more than 2 × its rent of 27 tokens.',
+      'Saves 23 % of a task (+5.5 … +33.7 %), 14,260 tokens: more than 2 × its rent of 27 tokens, 0.1 % of a task.',
     ],
-    [
-      doesNotEarn,
-      'A saving of 9,300 tokens (15 % of the baseline) is ruled out; trials with the rule cost 1,860 tokens more.',
-    ],
+    [doesNotEarn, 'A saving of 15 % of a task is ruled out: the trials show −3 % (−26.3 … +11.3 %), −1,860 tokens.'],
     [regression, 'Task "frontend-03" fails with the rule: 4 of 4 trials failed with it, 0 of 2 trials without it.'],
     [
       undecided,
-      'Not settled: the trials neither show a saving of more than 28 tokens (2 × rent) nor rule out one of 7,275 tokens (15 % of the baseline).',
+      'Not settled: the trials show +9 % (−7 … +19.2 %), neither more than 2 × rent (0.1 % of a task) nor less than 15 % of a task.',
     ],
     [{ ...undecided, baselineMean: 0 }, 'Not settled: too few trials have completed for a first look.'],
     [

@@ -154,7 +154,7 @@ describe('baselineOf', () => {
   it('tells a later gate run how far trials spread', async () => {
     const ledger = ledgerOf({ breaker: 'Read every file of the repository before you begin.' });
     const repository = makeRepo({ head: { '.rentroll/ledger.yml': ledger } });
-    await measure(repository, { runs: 7 });
+    await measure(repository, { runs: 9 });
     const { deps } = openDependencies(repository, { now: () => new Date('2026-03-02T13:00:00Z') });
     await runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
     const [receipt = '{}'] = readReceipts(repository);

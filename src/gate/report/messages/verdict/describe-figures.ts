@@ -1,7 +1,7 @@
 import type { Decision, OutcomeFigures } from '../../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../../core/model/verdict/evidence.ts';
 import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
-import { hasEstimate } from '../../../../core/report/figures/format-saving.ts';
+import { formatSaving, hasEstimate } from '../../../../core/report/figures/format-saving.ts';
 import {
   formatInterval,
   formatRate,
@@ -14,11 +14,8 @@ import {
 export function describeFigures(decision: Decision): readonly string[] {
   if (decision.outcome !== undefined) return [describeNet(decision.outcome)];
   if (!hasEstimate(decision)) return [];
-  const { saving, interval, baselineMean } = decision;
-  const share = formatShare(saving, baselineMean);
-  return [
-    `Saving ${formatSigned(saving)} tokens of ${formatTokens(baselineMean)} a task (${share}); limits ${formatInterval(interval)}.`,
-  ];
+  const { saving, range, tokens } = formatSaving(decision);
+  return [`Saving ${saving} of ${formatTokens(decision.baselineMean)} tokens a task (${tokens}); limits ${range}.`];
 }
 
 /** What the test of solved tasks is about, in place of a saving. */
@@ -32,10 +29,9 @@ function describeNet({ net, full, interval, cost, uncapped }: OutcomeFigures): s
 /** The policy a verdict was decided by. */
 export function describePolicy(policy: EvidencePolicy, { minimalEffect, baselineMean, outcome }: Decision): string {
   const whole = outcome?.full ?? baselineMean;
-  const share = formatShare(minimalEffect, whole);
-  const effect = whole > 0 ? ` ${formatTokens(minimalEffect)} tokens (${share})` : ' unknown';
+  const effect = whole > 0 ? formatShare(minimalEffect, whole) : 'unknown';
   const spread = policy.spread === undefined ? '' : `, trials spread by ${formatRate(policy.spread)}`;
-  return `Policy: ratio ${policy.ratio}, minimal effect${effect}, limits at ${policy.accept} and ${policy.reject} standard errors${spread}.`;
+  return `Policy: ratio ${policy.ratio}, minimal effect ${effect}, limits at ${policy.accept} and ${policy.reject} standard errors${spread}.`;
 }
 
 /** The saving in other tokens, and with each task left out, in sentences (unescaped; task ids are inside). */

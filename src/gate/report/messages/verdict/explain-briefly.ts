@@ -4,12 +4,12 @@ import { explainBehaviourBriefly } from '../../../../core/report/figures/describ
 import { explainOutcomeBriefly } from '../../../../core/report/figures/describe-outcome.ts';
 import {
   type BarPolicy,
-  barOf,
+  formatBar,
   isNothingCompleted,
   type JudgedRule,
   listFailingTasks,
 } from '../../../../core/report/figures/explain-reason.ts';
-import { formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { formatShare } from '../../../../core/report/figures/format-tokens.ts';
 
 /** A judged rule, or a change of text that was measured like one. */
 type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;
@@ -27,7 +27,7 @@ export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'rati
   if (verdict.text?.effect === 'replaces') return removalLabels[verdict.text.may];
   switch (verdict.verdict) {
     case 'earns':
-      return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
+      return `saves over ${policy.ratio} × rent (${formatBar(verdict, policy)})`;
     case 'does-not-earn':
       return `saving ${formatShare(verdict.minimalEffect, verdict.baselineMean)} is ruled out`;
     case 'regression':

@@ -36,7 +36,7 @@ export const rangeMeaning =
 
 /** What the figures beside a verdict are, with their units. */
 export function explainUnits({ monthly }: Pick<Report, 'monthly'>): string {
-  const units = 'Tokens: a run saves (priced tokens, − costs more); every call of the model pays the rent.';
+  const units = "Savings: shares of a task's priced tokens (− costs more); every call of the model pays the rent.";
   if (monthly === undefined) return units;
   const { sessions, dollarsPerMillion } = monthly;
   return `${units} Dollars: ${formatCount(Math.round(sessions), 'session')} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
@@ -45,7 +45,7 @@ export function explainUnits({ monthly }: Pick<Report, 'monthly'>): string {
 /** What the interval and the estimate mean. */
 function explainEstimate(): readonly string[] {
   return [
-    'A saving is a share of a task: the mean over tasks of how much less its completed trials take with the rule, each task counting alike; in tokens it is that share of the mean task.',
+    'A saving is the mean over tasks of the share that completed trials take less with the rule; in tokens it is that share of the mean task.',
     'The estimate at the look where measuring stops is somewhat optimistic.',
     rangeMeaning,
   ];

@@ -15,12 +15,8 @@ import {
   toned,
   warning,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import {
-  formatCount,
-  formatInterval,
-  formatSigned,
-  formatTokens,
-} from '../../../../core/report/figures/format-tokens.ts';
+import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
+import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { evidenceLabels, verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { printMarkdown } from '../../../../core/report/print-markdown.ts';
 import { clipCharacters, escapePlain } from '../../../../core/text/escape/escape-plain.ts';
@@ -88,8 +84,8 @@ function ruleTable(rules: readonly ProposedRule[]): Block {
     column('rule', ({ rule }) => code(rule)),
     column('this change', (rule) => toned('strong', describeChange(rule))),
     column('verdict', ({ receipt }) => verdictLabels[receipt.verdict]),
-    figure('saving', ({ receipt }) => formatSigned(receipt.saving)),
-    figure('range', ({ receipt }) => formatInterval(receipt.interval)),
+    figure('saving', ({ receipt }) => formatSaving(receipt).saving),
+    figure('range', ({ receipt }) => formatSaving(receipt).range),
     count('rent', ({ receipt }) => receipt.rent),
     column(
       'evidence',

@@ -10,10 +10,11 @@ import {
   barOf,
   explainReason,
   explainRemaining,
+  formatBar,
   type JudgedRule,
 } from '../../../../core/report/figures/explain-reason.ts';
 import { hasEstimate } from '../../../../core/report/figures/format-saving.ts';
-import { formatCount, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import { formatCount, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import {
   answerNumbers,
   columnsOfAnalyses,
@@ -121,13 +122,13 @@ export function judgedChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy
 /** The saving of a rule with its range, bar and minimal effect below it; nothing without an estimate. */
 function rangeChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy: BarPolicy): readonly Block[] {
   if (!hasEstimate(rule)) return [];
+  const { baselineMean, interval, minimalEffect } = rule;
   const bar = barOf(rule, policy);
   const markers = [
     { value: 0, label: '0' },
-    { value: bar, label: `${policy.ratio} × rent ${formatTokens(bar)}` },
-    { value: rule.minimalEffect, label: `minimal effect ${formatTokens(rule.minimalEffect)}` },
+    { value: bar, label: `${policy.ratio} × rent ${formatBar(rule, policy)}` },
+    { value: minimalEffect, label: `minimal effect ${formatShare(minimalEffect, baselineMean)}` },
   ];
-  const { interval } = rule;
   const domain = chooseDomain({
     anchors: markers.map(({ value }) => value),
     centres: [rule.saving],

@@ -11,11 +11,10 @@ import {
   section,
   table,
 } from '../../../../core/report/blocks/make-blocks.ts';
+import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
 import {
   formatCount,
-  formatInterval,
   formatRate,
-  formatSigned,
   formatSignedShare,
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
@@ -45,10 +44,8 @@ export function ruleTable({ active, inherited }: Status, most?: number): Block {
   const columns = [
     column<StatusRule>('active rule', ({ rule }) => code(rule)),
     column<StatusRule>('agent', ({ agent }) => agent, { from: wideTable }),
-    figure<StatusRule>('saving', ({ receipt }) =>
-      receipt?.saving === undefined ? undefined : formatSigned(receipt.saving),
-    ),
-    figure<StatusRule>('range', ({ receipt }) => receipt?.interval && formatInterval(receipt.interval)),
+    figure<StatusRule>('saving', ({ receipt = {} }) => formatSaving(receipt).saving),
+    figure<StatusRule>('range', ({ receipt = {} }) => formatSaving(receipt).range),
     count<StatusRule>('rent', ({ rent }) => rent),
     column<StatusRule>('verdict of', describeDate),
     column<StatusRule>('born', ({ born }) => describeBorn(born), { from: wideTable }),

@@ -11,7 +11,8 @@ import {
   table,
   toned,
 } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatInterval, formatSigned } from '../../../../core/report/figures/format-tokens.ts';
+import { formatSaving } from '../../../../core/report/figures/format-saving.ts';
+import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
 import { verdictLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { describeEnforcement } from '../../messages/verdict/describe-incidents.ts';
@@ -60,8 +61,8 @@ function rowsTable(rows: readonly ReceiptRow[], what: 'receipt' | 'audit'): Bloc
     column('rule', ({ rule }) => rule),
     // What a rewording's old words do is no verdict on the rule.
     column('verdict', ({ verdict, replaces }) => (replaces === true ? 'rewording' : verdict && verdictLabels[verdict])),
-    figure('saving', ({ saving }) => (saving === undefined ? undefined : formatSigned(saving))),
-    figure('range', ({ interval }) => interval && formatInterval(interval)),
+    figure('saving', (row) => formatSaving(row).saving),
+    figure('range', (row) => formatSaving(row).range),
     column('on', ({ decidedOn }) => decidedOn),
     column(what, ({ state }) => toned(standingTones[state], state)),
   ]);

@@ -12,7 +12,7 @@ const text = { file: 'CLAUDE.md', line: 1, effect: 'replaces' } as const;
 
 describe('explainBriefly', () => {
   it.each<readonly [Parameters<typeof explainBriefly>[0], string]>([
-    [earns, 'saves over 54 (2 × rent)'],
+    [earns, 'saves over 2 × rent (0.1 %)'],
     [doesNotEarn, 'saving 15 % is ruled out'],
     [{ ...doesNotEarn, saving: 5_000 }, 'saving 15 % is ruled out'],
     [regression, 'fails frontend-03, 4 of 4'],

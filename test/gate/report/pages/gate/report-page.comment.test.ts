@@ -28,12 +28,12 @@ describe('the report as a comment', () => {
     expect(text.slice(0, text.indexOf('<details>'))).toMatchInlineSnapshot(`
       "### The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
 
-      | rule | agent | words | saves a run | range | of base | costs a call | verdict | why |
+      | rule | agent | words | saves of a task | range | tokens a task | costs a call | verdict | why |
       | --- | --- | --- | ---: | ---: | ---: | ---: | --- | --- |
-      | \`sql-consolidate-discovery\` | sql | Consolidate file discovery into single queries instead of multiple find/ls oper… | +14,260 | +3,439 … +20,911 | +23 % | 27 | **earns** | saves over 54 (2 × rent) |
-      | \`sql-explain-first\` | sql | Explain the plan of a query before running it. | −1,860 | −16,335 … +7,037 | −3 % | 13 | **does not earn** | saving 15 % is ruled out |
-      | \`frontend-stop-early\` | frontend | Stop as soon as the first edit compiles. | +15,035 | +2,275 … +22,102 | +31 % | 11 | **regression** | fails frontend-03, 4 of 4 |
-      | \`frontend-related-tests\` | frontend | Run the related test file before the whole suite. | +4,365 | −3,371 … +9,301 | +9 % | 14 | **undecided** | needs more trials |
+      | \`sql-consolidate-discovery\` | sql | Consolidate file discovery into single queries instead of multiple find/ls oper… | +23 % | +5.5 … +33.7 % | +14,260 | 27 | **earns** | saves over 2 × rent (0.1 %) |
+      | \`sql-explain-first\` | sql | Explain the plan of a query before running it. | −3 % | −26.3 … +11.3 % | −1,860 | 13 | **does not earn** | saving 15 % is ruled out |
+      | \`frontend-stop-early\` | frontend | Stop as soon as the first edit compiles. | +31 % | +4.7 … +45.6 % | +15,035 | 11 | **regression** | fails frontend-03, 4 of 4 |
+      | \`frontend-related-tests\` | frontend | Run the related test file before the whole suite. | +9 % | −7 … +19.2 % | +4,365 | 14 | **undecided** | needs more trials |
 
       **Next:** Stamp, then commit: that makes 1 active and 2 evicted.
 
@@ -49,7 +49,7 @@ describe('the report as a comment', () => {
 
       **Cost** \`███████████░░░░░░░░░░░░░\` 9\\.4 M of 20 M tokens (47.1 %), 240 trials, <span>$</span>8.20 of <span>$</span>25.00
 
-      Tokens: a run saves (priced tokens, − costs more); every call of the model pays the rent.
+      Savings: shares of a task's priced tokens (− costs more); every call of the model pays the rent.
 
       > [!NOTE]
       > This change also edits the policy; the policy of the base is the one that judges.
@@ -105,7 +105,7 @@ describe('the report as a comment', () => {
       <details>
       <summary>What these verdicts mean and how often they err</summary>
 
-      - A saving is a share of a task: the mean over tasks of how much less its completed trials take with the rule, each task counting alike; in tokens it is that share of the mean task.
+      - A saving is the mean over tasks of the share that completed trials take less with the rule; in tokens it is that share of the mean task.
       - The estimate at the look where measuring stops is somewhat optimistic.
       - A range is the two limits that decide: a rule earns when the lower one is above its bar, and does not when the upper one is below the minimal effect.
       - Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15 % some 80 to 95 of 100 (docs/statistics.md).
@@ -119,19 +119,19 @@ describe('the report as a comment', () => {
 
       agent sql, rent 27 tokens, simulated by the demo agent, 40 trials, 6.3 M tokens spent<br>
       "Consolidate file discovery into single queries instead of multiple find/ls operations across related paths."<br>
-      Saves about 14,260 tokens per completed trial, 23 % of the baseline: shown to be more than 2 × its rent of 27 tokens.<br>
+      Saves 23 % of a task (+5.5 … +33.7 %), 14,260 tokens: more than 2 × its rent of 27 tokens, 0.1 % of a task.<br>
       Payback: its trials took 6.3 M tokens, returned after about 143 sessions like them.
 
       **Next:** Stamp it to make it active, then commit ledger, receipt and memory.
 
-      | task | without the rule | with the rule | saving | cap |
+      | task | without the rule | with the rule | tokens saved | cap |
       | --- | ---: | ---: | ---: | ---: |
       | \`sql-01\` | 49,600 ± 21 % (5 ok, 0 failed) | 33,629 ± 24 % (5 ok, 0 failed) | +15,971 | 99,200 |
       | \`sql-02\` | 80,600 ± 21 % (5 ok, 0 failed) | 67,623 ± 24 % (5 ok, 0 failed) | +12,977 | 161,200 |
       | \`sql-03\` | 37,200 ± 21 % (5 ok, 0 failed) | 27,788 ± 24 % (5 ok, 0 failed) | +9,412 | 74,400 |
       | \`sql-04\` | 80,600 ± 21 % (5 ok, 0 failed) | 65,770 ± 24 % (5 ok, 0 failed) | +14,830 | 161,200 |
 
-      | after | saving | limits |
+      | after | tokens saved | limits |
       | ---: | ---: | ---: |
       | 16 trials | +6,820 | −14,220 … +18,473 |
       | 24 trials | +11,780 | −3,376 … +20,623 |

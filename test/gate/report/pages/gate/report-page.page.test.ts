@@ -47,7 +47,7 @@ describe('the report as a page', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const labelled = [...html.matchAll(/aria-labelledby="([^"]*)"/gu)].flatMap(([, value = '']) => value.split(' '));
     expect(labelled.filter((id) => !ids.includes(id))).toEqual([]);
-    expect(html).toContain('<td class="number" data-label="saving">−2.5 M</td>');
+    expect(html).toContain('<td class="number" data-label="tokens saved">−2.5 M</td>');
   });
 
   it('has one drawing, of the savings of all rules', () => {

@@ -37,11 +37,11 @@ describe('the report in a terminal', () => {
     expect(renderTerminal(fourVerdicts, { ...plain, detail })).toMatchInlineSnapshot(`
       "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
 
-      rule                        saving             range  rent  verdict        why
-      sql-consolidate-discovery  +14,260  +3,439 … +20,911    27  earns          saves over 54 (2 × rent)
-      sql-explain-first           −1,860  −16,335 … +7,037    13  does not earn  saving 15 % is ruled out
-      frontend-stop-early        +15,035  +2,275 … +22,102    11  regression     fails frontend-03, 4 of 4
-      frontend-related-tests      +4,365   −3,371 … +9,301    14  undecided      needs more trials
+      rule                       saving            range  rent  verdict        why
+      sql-consolidate-discovery   +23 %   +5.5 … +33.7 %    27  earns          saves over 2 × rent (0.1 %)
+      sql-explain-first            −3 %  −26.3 … +11.3 %    13  does not earn  saving 15 % is ruled out
+      frontend-stop-early         +31 %   +4.7 … +45.6 %    11  regression     fails frontend-03, 4 of 4
+      frontend-related-tests       +9 %     −7 … +19.2 %    14  undecided      needs more trials
       Next  Stamp, then commit: that makes 1 active and 2 evicted.  $ rentroll stamp
             Raise the budget that stopped it, and continue.  $ rentroll check
       Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
@@ -55,7 +55,7 @@ describe('the report in a terminal', () => {
       Not worth measuring
       - sql-rare-migration: at 2 sessions a week it pays back its measurement after 4 years
 
-      Tokens: a run saves (priced tokens, − costs more); every call of the model pays the rent.
+      Savings: shares of a task's priced tokens (− costs more); every call of the model pays the rent.
       A range is the two limits that decide: a rule earns when the lower one is above its bar, and does
       not when the upper one is below the minimal effect.
       Error rates: https://github.com/rentroll/rentroll/blob/main/docs/statistics.md
@@ -68,16 +68,16 @@ describe('the report in a terminal', () => {
     expect(renderTerminal(fourVerdicts, verbose)).toMatchInlineSnapshot(`
       "The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
 
-      rule                       agent      saving             range  of base  rent  verdict
-      sql-consolidate-discovery  sql       +14,260  +3,439 … +20,911    +23 %    27  earns
-      sql-explain-first          sql        −1,860  −16,335 … +7,037     −3 %    13  does not earn
-      frontend-stop-early        frontend  +15,035  +2,275 … +22,102    +31 %    11  regression
-      frontend-related-tests     frontend   +4,365   −3,371 … +9,301     +9 %    14  undecided
+      rule                       agent     saving            range  tokens a task  rent  verdict
+      sql-consolidate-discovery  sql        +23 %   +5.5 … +33.7 %        +14,260    27  earns
+      sql-explain-first          sql         −3 %  −26.3 … +11.3 %         −1,860    13  does not earn
+      frontend-stop-early        frontend   +31 %   +4.7 … +45.6 %        +15,035    11  regression
+      frontend-related-tests     frontend    +9 %     −7 … +19.2 %         +4,365    14  undecided
       Next  Stamp, then commit: that makes 1 active and 2 evicted.  $ rentroll stamp
             Raise the budget that stopped it, and continue.  $ rentroll check
       Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
 
-      Tokens: a run saves (priced tokens, − costs more); every call of the model pays the rent.
+      Savings: shares of a task's priced tokens (− costs more); every call of the model pays the rent.
 
       Note: This change also edits the policy; the policy of the base is the one that judges.
 
@@ -97,8 +97,8 @@ describe('the report in a terminal', () => {
         frontend-related-tests  frontend   3.1 M      80
 
       What these verdicts mean and how often they err
-        - A saving is a share of a task: the mean over tasks of how much less its completed trials take
-          with the rule, each task counting alike; in tokens it is that share of the mean task.
+        - A saving is the mean over tasks of the share that completed trials take less with the rule; in
+          tokens it is that share of the mean task.
         - The estimate at the look where measuring stops is somewhat optimistic.
         - A range is the two limits that decide: a rule earns when the lower one is above its bar, and
           does not when the upper one is below the minimal effect.
@@ -116,25 +116,24 @@ describe('the report in a terminal', () => {
         agent sql, rent 27 tokens, measured on a real agent, 40 trials, 6.3 M tokens spent
         "Consolidate file discovery into single queries instead of multiple find/ls operations across
         related paths."
-        Saves about 14,260 tokens per completed trial, 23 % of the baseline: shown to be more than 2 × its
-        rent of 27 tokens.
+        Saves 23 % of a task (+5.5 … +33.7 %), 14,260 tokens: more than 2 × its rent of 27 tokens, 0.1 %
+        of a task.
         Payback: its trials took 6.3 M tokens, returned after about 143 sessions like them.
 
                         ├───────────────────────────────────●─────────────────────┤
           ───┬──────────────────────────────┬─────────────────────────────────────────
-          0 · 2 × rent 54         minimal effect 9,300
+          0 · 2 × rent 0.1 %       minimal effect 15 %
 
         Next: Stamp it to make it active, then commit ledger, receipt and memory.
 
       sql-explain-first: does not earn
         agent sql, rent 13 tokens, measured on a real agent, 40 trials, 6.3 M tokens spent
         "Explain the plan of a query before running it."
-        A saving of 9,300 tokens (15 % of the baseline) is ruled out; trials with the rule cost 1,860
-        tokens more.
+        A saving of 15 % of a task is ruled out: the trials show −3 % (−26.3 … +11.3 %), −1,860 tokens.
 
              ├──────────────────────────────────────●───────────────────────┤
           ───────────────────────────────────────────────┬────────────────────────┬───
-                                                 0 · 2 × rent 26  minimal effect 9,300
+                                         0 · 2 × rent under 0.1 %  minimal effect 15 %
 
         Next: Remove "sql-explain-first" from the ledger, or stamp it as evicted so that nobody proposes
               it again.
@@ -146,7 +145,7 @@ describe('the report in a terminal', () => {
 
                     ├───────────────────────────────────────●─────────────────────┤
           ───┬──────────────────────┬─────────────────────────────────────────────────
-          0 · 2 × rent 22  minimal effect 7,275
+          0 · 2 × rent under 0.1 %  minimal effect 15 %
 
         Next: Remove "frontend-stop-early", or stamp it as evicted: tasks that pass without it fail with
               it.
@@ -154,12 +153,12 @@ describe('the report in a terminal', () => {
       frontend-related-tests: undecided
         agent frontend, rent 14 tokens, measured on a real agent, 64 trials, 10 M tokens spent
         "Run the related test file before the whole suite."
-        Not settled: the trials neither show a saving of more than 28 tokens (2 × rent) nor rule out one
-        of 7,275 tokens (15 % of the baseline).
+        Not settled: the trials show +9 % (−7 … +19.2 %), neither more than 2 × rent (0.1 % of a task) nor
+        less than 15 % of a task.
 
              ├─────────────────────────────────────────●──────────────────────────┤
           ─────────────────────┬───────────────────────────────────────┬──────────────
-                        0 · 2 × rent 28                      minimal effect 7,275
+                      0 · 2 × rent 0.1 %                      minimal effect 15 %
 
         Next: Raise the budget that stopped it, and continue.
         To settle it: at most 168 more trials, about 26.4 M tokens.
@@ -193,7 +192,7 @@ describe('the report in a terminal', () => {
 
   it('puts the reasons below where the lines have no room for them, and cuts none', () => {
     const text = renderTerminal(fourVerdicts, { color: false, width: 80 });
-    expect(text).toContain('\n  sql-consolidate-discovery: saves over 54 (2 × rent)\n');
+    expect(text).toContain('\n  sql-consolidate-discovery: saves over 2 × rent (0.1 %)\n');
     expect(text.indexOf('saves over')).toBeLessThan(text.indexOf('Next  '));
   });
 
@@ -252,8 +251,8 @@ describe('the report in a terminal', () => {
 
       CONCENTRATED all rules: one task accounts for more than 60 % of the saving
 
-      Tokens: a run saves (priced tokens, − costs more); every call of the model pays
-      the rent.
+      Savings: shares of a task's priced tokens (− costs more); every call of the
+      model pays the rent.
       A range is the two limits that decide: a rule earns when the lower one is above
       its bar, and does not when the upper one is below the minimal effect.
       Error rates: https://github.com/rentroll/rentroll/blob/main/docs/statistics.md"

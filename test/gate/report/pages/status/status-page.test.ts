@@ -13,7 +13,8 @@ const receipt: ReceiptRow = {
   state: 'valid',
   agent: 'sql',
   verdict: 'earns',
-  saving: 12_345,
+  saving: 12_000,
+  baselineMean: 40_000,
   interval: [8_000, 16_000],
   decidedOn: '2026-03-01',
 };
@@ -50,9 +51,7 @@ describe('the status', () => {
   it('says what every call carries, and each active rule with evidence and provenance', () => {
     const text = plain(status);
     expect(text.split('\n')[0]).toBe('1 active rule: every call of an agent carries 12 tokens of them.');
-    expect(text).toMatch(
-      /search-first +sql +\+12,345 +\+8,000 … \+16,000 +12 +2026-03-01 +distilled in 3f0c77d0, 2026-02-01/,
-    );
+    expect(text).toMatch(/search-first +sql +\+30 % +\+20 … \+40 % +12 +2026-03-01 +distilled in 3f0c77d0, 2026-02-01/);
   });
 
   it('counts what it does not list', () => {
