@@ -2573,10 +2573,7 @@ function rollTable({ verdicts, policy, monthly }, isBrief) {
 		}),
 		...areSeveral && !isBrief ? [column("agent", ({ agent }) => agent, { from: widthForAgents })] : [],
 		...isBrief ? [] : [column("words", ({ body }) => clipCharacters(body, mostWords), { from: onPages })],
-		{
-			...figure("saving", (verdict) => formatSaving(verdict).saving),
-			pageTitle: "saves of a task"
-		},
+		figure("saving", (verdict) => formatSaving(verdict).saving),
 		figure("range", (verdict) => formatSaving(verdict).range),
 		...isBrief ? [] : [figure("tokens a task", (verdict) => formatSaving(verdict).tokens)],
 		...monthly === void 0 ? [] : [figure("a month", (verdict) => priceMonth$1(verdict, monthly))],

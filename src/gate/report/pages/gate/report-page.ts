@@ -99,7 +99,7 @@ function rollTable({ verdicts, policy, monthly }: Report, isBrief: boolean): Blo
     column('rule', ({ rule }, index) => (isBrief ? code(rule) : { ...code(rule), href: `#${cardOf(index)}` })),
     ...(areSeveral && !isBrief ? [column<Row>('agent', ({ agent }) => agent, { from: widthForAgents })] : []),
     ...(isBrief ? [] : [column<Row>('words', ({ body }) => clipCharacters(body, mostWords), { from: onPages })]),
-    { ...figure<Row>('saving', (verdict) => formatSaving(verdict).saving), pageTitle: 'saves of a task' },
+    figure('saving', (verdict) => formatSaving(verdict).saving),
     figure('range', (verdict) => formatSaving(verdict).range),
     ...(isBrief ? [] : [figure<Row>('tokens a task', (verdict) => formatSaving(verdict).tokens)]),
     ...(monthly === undefined ? [] : [figure<Row>('a month', (verdict) => priceMonth(verdict, monthly))]),

@@ -28,7 +28,7 @@ describe('the report as a comment', () => {
     expect(text.slice(0, text.indexOf('<details>'))).toMatchInlineSnapshot(`
       "### The gate says no: of 4 rules, 1 earns its rent, 1 does not earn, 1 breaks tasks, 1 is not settled.
 
-      | rule | agent | words | saves of a task | range | tokens a task | costs a call | verdict | why |
+      | rule | agent | words | saving | range | tokens a task | costs a call | verdict | why |
       | --- | --- | --- | ---: | ---: | ---: | ---: | --- | --- |
       | \`sql-consolidate-discovery\` | sql | Consolidate file discovery into single queries instead of multiple find/ls oper… | +23 % | +5.5 … +33.7 % | +14,260 | 27 | **earns** | saves over 2 × rent (0.1 %) |
       | \`sql-explain-first\` | sql | Explain the plan of a query before running it. | −3 % | −26.3 … +11.3 % | −1,860 | 13 | **does not earn** | saving 15 % is ruled out |
