@@ -1028,7 +1028,7 @@ function readNewestTrials(db, exceptRun, most) {
 	}).map(({ record }) => record);
 	return [...Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model])).values()].flatMap((own) => own.slice(0, most));
 }
-function readByContext(db, { context, exceptRun, after, before, limit }) {
+function readByContext(db, { context, exceptRun, after, before }) {
 	const trials = readProvedTrials(db, {
 		where: "context = ? AND run <> ? AND ran_at >= ? AND ran_at < ?",
 		order: "ran_at DESC, key, run",
@@ -1044,11 +1044,7 @@ function readByContext(db, { context, exceptRun, after, before, limit }) {
 		const name = `${trial.record.key} ${trial.ranAt}`;
 		if (!once.has(name)) once.set(name, trial);
 	}
-	return [...once.values()].slice(0, limit).map(({ record, ranAt, run }) => ({
-		...record,
-		ranAt,
-		run
-	}));
+	return [...once.values()];
 }
 function readSameTrial(db, { context, key, run, after, before }) {
 	const [first] = readProvedTrials(db, {

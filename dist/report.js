@@ -452,9 +452,11 @@ const explainVerdict = {
 };
 function explainUndecided(verdict, policy) {
 	if (isNothingCompleted(verdict)) return "There is nothing to compare: no task has completed trials without the rule.";
-	if (verdict.baselineMean <= 0 || verdict.interval[0] === verdict.interval[1]) return "Not settled: too few trials have completed for a first look.";
-	const bar = `${policy.ratio} × rent (${formatBar(verdict, policy)} of a task)`;
-	return `Not settled: the trials show ${shown(verdict)}, neither more than ${bar} nor less than ${effect(verdict)}.`;
+	const [low, high] = verdict.interval;
+	if (verdict.baselineMean <= 0 || low === high) return "Not settled: too few trials have completed for a first look.";
+	if (low >= barOf(verdict, policy) || high <= verdict.minimalEffect) return `Not settled: some tasks lack completed trials; the others show ${shown(verdict)}.`;
+	const least = `${policy.ratio} × rent (${formatBar(verdict, policy)} of a task)`;
+	return `Not settled: the trials show ${shown(verdict)}, neither more than ${least} nor less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task.`;
 }
 function isNothingCompleted({ tasks }) {
 	return tasks.some(({ baseline }) => baseline.failures > 0) && tasks.every(({ baseline }) => baseline.completed === 0);
@@ -470,9 +472,6 @@ const specialReasons = {
 	"tasks-open": "It saves, but some tasks have run too seldom to let it in.",
 	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
 };
-function effect(verdict) {
-	return `${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task`;
-}
 function shown(verdict) {
 	const { saving, range } = formatSaving(verdict);
 	return `${saving} (${range})`;
@@ -483,7 +482,7 @@ function explainEarns(verdict, policy) {
 	return `Saves ${share} of a task (${formatSaving(verdict).range}), ${formatTokens(verdict.saving)} tokens: more than ${rent}.`;
 }
 function explainDoesNotEarn(verdict) {
-	return `A saving of ${effect(verdict)} is ruled out: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens.`;
+	return `A saving of ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task is ruled out: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens.`;
 }
 function explainRegression$1(verdict) {
 	const failing = listFailingTasks(verdict).map((task) => `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`);

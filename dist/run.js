@@ -1915,7 +1915,6 @@ function findProbe(rules, subject) {
 	}];
 }
 
-const mostPerTask = 16;
 function findKnownSpread(openRun, terms, measurement, weights) {
 	if (measurement.kind === "drops") return void 0;
 	const present = measurement.activeSet.map(({ id }) => id);
@@ -1924,46 +1923,34 @@ function findKnownSpread(openRun, terms, measurement, weights) {
 			task,
 			present
 		});
-		const stored = takeNewest(findByContext(openRun, context).filter((trial) => trial.task === task && trial.agent === measurement.agent)).filter((trial) => trial.measurement !== measurement.id);
-		for (const { ranAt, run, ...record } of stored) keepTrial(openRun, {
+		const stored = findByContext(openRun, context).filter(({ record }) => record.task === task && record.agent === measurement.agent && record.measurement !== measurement.id);
+		for (const { record, run, ranAt } of stored) keepTrial(openRun, {
 			record,
 			context
 		}, () => ({
 			run,
 			ranAt
 		}));
-		return stored;
+		return stored.map(({ record }) => record);
 	});
 	return spreadOfTrials(trials, weights);
 }
 function findByContext(openRun, context) {
 	const { store, place, db, run, beganAt } = openRun;
-	if (place.kind === "offline") return (store?.read(context) ?? []).filter((kept) => kept.run !== nameStored(openRun)).map(toDated);
+	if (place.kind === "offline") return (store?.read(context) ?? []).filter((kept) => kept.run !== nameStored(openRun));
 	const query = {
 		context,
 		exceptRun: run,
 		after: reusableSince(beganAt),
-		before: beganAt,
-		limit: mostPerTask
+		before: beganAt
 	};
 	const journalled = readByContext(db, query);
-	const keys = new Set(journalled.map(({ key }) => key));
+	const keys = new Set(journalled.map(({ record }) => record.key));
 	const stored = (store?.read(context) ?? []).filter((trial) => isWanted$1(trial, query) && !keys.has(trial.record.key));
-	return [...journalled, ...stored.map(toDated)];
+	return [...journalled, ...stored];
 }
 function isWanted$1({ run, ranAt }, { exceptRun, after, before }) {
 	return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
-}
-function toDated({ record, ranAt, run }) {
-	return {
-		...record,
-		ranAt,
-		run
-	};
-}
-function takeNewest(trials) {
-	const byTime = (a, b) => a.ranAt < b.ranAt ? 1 : -1;
-	return trials.toSorted((a, b) => a.ranAt === b.ranAt ? a.key < b.key ? -1 : 1 : byTime(a, b)).slice(0, mostPerTask);
 }
 
 async function runAffordable(specs, ports) {

@@ -27,20 +27,13 @@ export interface ContextQuery {
   readonly exceptRun: string;
   readonly after: Date;
   readonly before: Date;
-  readonly limit: number;
 }
 
 /** A journalled trial with the time it ended, as ISO 8601, and the run that paid for it. */
-export interface DatedTrial extends TrialRecord {
-  readonly ranAt: string;
-  readonly run: string;
-}
+export type DatedTrial = Pick<ProvedTrial, 'record' | 'ranAt' | 'run'>;
 
 /** Trials with a context, newest first, then by key: the same journal gives the same answer. */
-export function readByContext(
-  db: Db,
-  { context, exceptRun, after, before, limit }: ContextQuery,
-): readonly DatedTrial[] {
+export function readByContext(db: Db, { context, exceptRun, after, before }: ContextQuery): readonly DatedTrial[] {
   const trials = readProvedTrials(db, {
     where: 'context = ? AND run <> ? AND ran_at >= ? AND ran_at < ?',
     order: 'ran_at DESC, key, run',
@@ -52,7 +45,7 @@ export function readByContext(
     const name = `${trial.record.key} ${trial.ranAt}`;
     if (!once.has(name)) once.set(name, trial);
   }
-  return [...once.values()].slice(0, limit).map(({ record, ranAt, run }) => ({ ...record, ranAt, run }));
+  return [...once.values()];
 }
 
 /** Names one trial: two with the same key and context are the same trial, whichever run paid for it. */

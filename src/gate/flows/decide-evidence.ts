@@ -1,7 +1,8 @@
 import { decideRule } from '../../core/decide/decide-rule.ts';
+import { findEvidenceFaults } from '../../core/decide/evidence-faults.ts';
 import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import { verifyEvidence } from '../../core/decide/verify-evidence.ts';
-import { type Problem, ProblemError } from '../../core/model/problem.ts';
+import { makeError, type Problem, ProblemError } from '../../core/model/problem.ts';
 import type { Decision } from '../../core/model/verdict/decision.ts';
 import type { Evidence } from '../../core/model/verdict/evidence.ts';
 import type { ExitCode } from '../../core/model/verdict/report.ts';
@@ -48,8 +49,17 @@ export async function decideEvidence({ path, stdin }: DecideRequest): Promise<De
   }
   const joined = joinEvidence(found);
   problems.push(...joined.problems);
+  problems.push(...(joined.value ?? []).flatMap(reportImpossible));
   if (joined.value === undefined || problems.length > 0) throw new ProblemError(problems);
   return decideAll(joined.value);
+}
+
+/** What each value may be and all of them together cannot. */
+function reportImpossible({ evidence, at }: FoundEvidence): readonly Problem[] {
+  const faults = findEvidenceFaults(evidence);
+  const message = `the evidence about ${quoteValue(evidence.rule)} contradicts itself: ${faults.slice(0, 3).join('; ')}`;
+  const problem = makeError('setup', 'evidence-contradicts', message, 'Correct the file, or measure again.', at);
+  return faults.length === 0 ? [] : [problem];
 }
 
 function decideAll(found: readonly FoundEvidence[]): DecideResult {

@@ -1,3 +1,4 @@
+import { spreadOfTrials } from '../../core/decide/estimate/estimate-saving.ts';
 import { loadRentMeasure, type MeasureRent } from '../../core/ledger/measure-rent.ts';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -6,6 +7,7 @@ import type { Config } from '../../core/model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../core/model/rule/rule.ts';
 import type { SelfTest, SelfTestReport } from '../../core/model/verdict/selftest.ts';
 import { isInside } from '../../core/util/repository-path.ts';
+import { defined } from '../../core/util/values.ts';
 import { loadWorktree } from '../repository/reading/load-worktree.ts';
 import { requireSources } from '../repository/reading/read-files.ts';
 import { readTrialInstructions } from '../repository/reading/read-instructions.ts';
@@ -99,10 +101,13 @@ async function testSuite(
 ): Promise<SelfTest> {
   const { agent, tasks, selected } = suite;
   progress.step(`replaying the gate with the suite of ${agent}`);
+  const policy = evidencePolicy(config, tasks.length);
+  // The gate learns the spread of trials with the memory of today.
+  const spread = selected.from === 'today' ? spreadOfTrials(selected.trials, policy.weights) : undefined;
   return selfTest({
     ...{ agent, tasks, replays },
     trials: selected.trials,
-    policy: evidencePolicy(config, tasks.length),
+    policy: { ...policy, ...defined({ spread }) },
     rent: typicalRentOf(agent, ledger, rentOf),
     budgetTokens: Math.min(config.budget.run, config.budget.agent),
     seed: `selftest/${agent}/${config.seed}`,

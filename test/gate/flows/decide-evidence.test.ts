@@ -94,6 +94,18 @@ describe('decideEvidence: what there is to decide from', () => {
     expect(exitCode).toBe(1);
   });
 
+  it('refuses what each value may be and all together cannot', async () => {
+    const outcome = { value: 'auto', times: 3, critical: ['nobody'], tasks: ['sql-01'] };
+    await expect(decide({ trials: [trial()], outcome, policy: { spread: 0.2 } })).rejects.toMatchObject({
+      problems: [
+        {
+          ...{ code: 'evidence-contradicts', at: { line: 1 } },
+          message: expect.stringMatching(/a known spread is of tokens alone; critical names nobody/),
+        },
+      ],
+    });
+  });
+
   it('decides on evidence that was gathered in another way, and says so', async () => {
     const { decided } = await decidePath(join(samples, 'does-not-earn.json'));
     const { trials = [], ...evidence } = decided[0]?.evidence ?? {};

@@ -60,10 +60,13 @@ const explainVerdict: Readonly<Record<Verdict, (verdict: JudgedRule, policy: Bar
 
 function explainUndecided(verdict: JudgedRule, policy: BarPolicy): string {
   if (isNothingCompleted(verdict)) return 'There is nothing to compare: no task has completed trials without the rule.';
-  if (verdict.baselineMean <= 0 || verdict.interval[0] === verdict.interval[1])
-    return 'Not settled: too few trials have completed for a first look.';
-  const bar = `${policy.ratio} × rent (${formatBar(verdict, policy)} of a task)`;
-  return `Not settled: the trials show ${shown(verdict)}, neither more than ${bar} nor less than ${effect(verdict)}.`;
+  const [low, high] = verdict.interval;
+  if (verdict.baselineMean <= 0 || low === high) return 'Not settled: too few trials have completed for a first look.';
+  // A limit that is reached settles nothing while tasks lack trials.
+  if (low >= barOf(verdict, policy) || high <= verdict.minimalEffect)
+    return `Not settled: some tasks lack completed trials; the others show ${shown(verdict)}.`;
+  const least = `${policy.ratio} × rent (${formatBar(verdict, policy)} of a task)`;
+  return `Not settled: the trials show ${shown(verdict)}, neither more than ${least} nor less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task.`;
 }
 
 /** True where trials ran without the rule, and none of them completed. */
@@ -88,10 +91,6 @@ const specialReasons: Readonly<Record<string, string>> = {
     'It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in.',
 };
 
-function effect(verdict: JudgedRule): string {
-  return `${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task`;
-}
-
 /** The saving with its two limits. */
 function shown(verdict: JudgedRule): string {
   const { saving, range } = formatSaving(verdict);
@@ -105,7 +104,7 @@ function explainEarns(verdict: JudgedRule, policy: BarPolicy): string {
 }
 
 function explainDoesNotEarn(verdict: JudgedRule): string {
-  return `A saving of ${effect(verdict)} is ruled out: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens.`;
+  return `A saving of ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task is ruled out: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens.`;
 }
 
 function explainRegression(verdict: JudgedRule): string {

@@ -8,9 +8,6 @@ import { nameStored, type OpenRun, reusableSince } from '../environment/open-run
 import { keepTrial } from '../ports/keep-trial.ts';
 import { contextOf } from '../ports/trial-terms.ts';
 
-/** The newest this many trials of a task are asked; more would hardly tell more. */
-const mostPerTask = 16;
-
 /**
  * How far trials spread, from baseline trials of earlier runs, of the journal and of the store, that fit a measurement to the last byte of memory,
  * fixture, task and settings, and are young. Undefined where they are too few, and for lines that leave. Trials of an earlier measurement of the
@@ -27,41 +24,28 @@ export function findKnownSpread(
   const present = measurement.activeSet.map(({ id }) => id);
   const trials = measurement.tasks.flatMap((task) => {
     const context = contextOf(openRun, terms, { task, present });
-    const found = findByContext(openRun, context).filter(
-      (trial) => trial.task === task && trial.agent === measurement.agent,
+    const stored = findByContext(openRun, context).filter(
+      ({ record }) =>
+        record.task === task && record.agent === measurement.agent && record.measurement !== measurement.id,
     );
-    const stored = takeNewest(found).filter((trial) => trial.measurement !== measurement.id);
-    for (const { ranAt, run, ...record } of stored) keepTrial(openRun, { record, context }, () => ({ run, ranAt }));
-    return stored;
+    for (const { record, run, ranAt } of stored) keepTrial(openRun, { record, context }, () => ({ run, ranAt }));
+    return stored.map(({ record }) => record);
   });
   return spreadOfTrials(trials, weights);
 }
 
-function findByContext(openRun: OpenRun, context: string) {
+function findByContext(openRun: OpenRun, context: string): readonly DatedTrial[] {
   const { store, place, db, run, beganAt } = openRun;
   // What a run was held against is in its store, however old it is by now.
-  if (place.kind === 'offline')
-    return (store?.read(context) ?? []).filter((kept) => kept.run !== nameStored(openRun)).map(toDated);
+  if (place.kind === 'offline') return (store?.read(context) ?? []).filter((kept) => kept.run !== nameStored(openRun));
   const after = reusableSince(beganAt);
-  const query = { context, exceptRun: run, after, before: beganAt, limit: mostPerTask };
+  const query = { context, exceptRun: run, after, before: beganAt };
   const journalled = readByContext(db, query);
-  const keys = new Set(journalled.map(({ key }) => key));
+  const keys = new Set(journalled.map(({ record }) => record.key));
   const stored = (store?.read(context) ?? []).filter((trial) => isWanted(trial, query) && !keys.has(trial.record.key));
-  return [...journalled, ...stored.map(toDated)];
+  return [...journalled, ...stored];
 }
 
 function isWanted({ run, ranAt }: KeptTrial, { exceptRun, after, before }: ContextQuery): boolean {
   return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
-}
-
-function toDated({ record, ranAt, run }: KeptTrial): DatedTrial {
-  return { ...record, ranAt, run };
-}
-
-/** Newest first, then by key, as the journal answers. */
-function takeNewest(trials: readonly DatedTrial[]): readonly DatedTrial[] {
-  const byTime = (a: DatedTrial, b: DatedTrial) => (a.ranAt < b.ranAt ? 1 : -1);
-  return trials
-    .toSorted((a, b) => (a.ranAt === b.ranAt ? (a.key < b.key ? -1 : 1) : byTime(a, b)))
-    .slice(0, mostPerTask);
 }

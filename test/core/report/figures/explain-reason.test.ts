@@ -22,6 +22,10 @@ describe('explainReason', () => {
       undecided,
       'Not settled: the trials show +9 % (−7 … +19.2 %), neither more than 2 × rent (0.1 % of a task) nor less than 15 % of a task.',
     ],
+    [
+      { ...undecided, interval: [3_000, 9_000] as const },
+      'Not settled: some tasks lack completed trials; the others show +9 % (+6.2 … +18.6 %).',
+    ],
     [{ ...undecided, baselineMean: 0 }, 'Not settled: too few trials have completed for a first look.'],
     [
       { ...undecided, tasks: undecided.tasks.map(neverSolved) },
