@@ -2,7 +2,7 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findSetting, C as splitPaths, F as liesInCheckout, I as ownPath, M as readPlain, O as readCloneSettings, P as ownGit, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as isMine, m as resolveRange, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
 import { Br as setupError, C as openSeal, E as sealedTrialColumns, Fr as ProblemError, Jn as stableJson, Ot as quoteValue, T as proveTrial, Tr as defined, br as sumModels, kr as messageOf, qn as readStored, w as ownSecret, wr as codeOf, xn as sum, xr as totalTokens, zr as makeError } from "./core.js";
 import { K as safeParse, S as getDotPath, l as require_lib, nt as execa } from "./libraries.js";
-import { q as assertBudgetId, w as tokenBudgetSchema } from "./steps.js";
+import { J as assertBudgetId, w as tokenBudgetSchema } from "./steps.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { a as missingObject, n as alteredObject, o as reachClone, r as listExclusions, s as readPersonal } from "./git-seldom.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

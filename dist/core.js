@@ -756,11 +756,10 @@ function spentOf(error) {
 const unknownHorizonShare = .15;
 const smallestShare = .075;
 const largestShare = .25;
-function autoMinimalEffect(economy) {
-	const { suiteMean, sigmaBlock, blockTokens, sessions } = economy;
-	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
-	const tokens = Math.cbrt(4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
-	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
+function autoMinimalEffect(sessions) {
+	if (sessions === void 0 || !(sessions > 0)) return unknownHorizonShare;
+	const share = Math.cbrt(18.8 * priorCv ** 2 / (.04 * sessions));
+	return Math.min(largestShare, Math.max(smallestShare, share));
 }
 
 const longestShown = 80;

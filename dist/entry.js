@@ -1,7 +1,7 @@
 import { B as listIdleOutputs, G as fullSha, H as writeOutputs, U as writeSummary, Y as readText, z as readEvent } from "./quick-answer.js";
 import { Bn as repostKeyOf, Br as setupError, Et as parsePart, Fr as ProblemError, Lr as hasErrors, Mt as defaultConfigFile, Nn as escapeMarkdown, Ot as quoteValue, Pn as markdownCode, Tr as defined, _ as isCi, jn as escapeTerminal, jr as clipCharacters, ot as hintUnknownKey, zn as markerLine, zr as makeError } from "./core.js";
 import { a as loadReceipts, c as readLabelling, d as findTarget, f as relabelReport, g as postReport, h as nothingPosted, i as nameAuditBranch, l as loadReport, m as readRunContext, n as commitFiles, o as readApproval, p as listOutputs, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";
-import { lr as judgeAgain } from "./steps.js";
+import { ur as judgeAgain } from "./steps.js";
 import { A as formatSigned, D as formatCount, E as verdictLabels, O as formatDollars, S as verdictTones, T as describeWarning, a as renderAuditPull, b as measureWidth, c as summarisePart, j as formatTokens, k as formatShare, m as renderers, o as titleAuditPull, s as partBlocks, v as printTerminal, w as renderLimitAnnotations, x as printMarkdown, y as choosePaint } from "./report.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 import { N as composeFailure } from "./run.js";

@@ -1,6 +1,6 @@
 import { An as disarmCommands, En as enforcedParts, Er as isKeyOf, Fn as markdownFence, In as encodeHtml, Ir as describePosition, Jn as stableJson, Ln as escapeHtml, Mr as escapePlain, Nn as escapeMarkdown, Nr as escapePlainLines, Or as keysOf, Pn as markdownCode, Pr as shortSha, Pt as currencyOf, Tr as defined, Tt as formatPart, _n as isDecided, dn as escapeCommandProperty, hn as priorCv, jn as escapeTerminal, jr as clipCharacters, pn as leastSolved, un as escapeCommandData, xn as sum, zn as markerLine } from "./core.js";
 import { tt as stringWidth } from "./libraries.js";
-import { hr as shareOfVerdict, ir as findPrices, nr as monthlySessions } from "./steps.js";
+import { ar as findPrices, gr as shareOfVerdict, rr as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

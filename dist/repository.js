@@ -3,7 +3,7 @@ import { a as joinPath, f as findWatched, i as isRepositoryPath, l as isSlug, p 
 import { $n as sha256, B as runners$1, Br as setupError, D as outcomeTermsOf, Fr as ProblemError, Ft as currencyOfRule, Hn as asObject, It as isCompiled, Jn as stableJson, Lt as listEntries, Mn as quoteShell, On as isLeak, Ot as quoteValue, Pt as currencyOf, Qn as hashParts, Rr as joinRevisions, Tr as defined, Un as isObject, Wn as objectOf, Xn as countLong, Yn as textOf$2, Zn as loadTokenizer, _r as metricWeights, a as proveSigned, at as hintKnownNames, er as sha256Hex, i as proveMeasuredHere, k as redactExcerpt, kr as messageOf, l as estimateWorthlessShare, lr as limitsByStrictness, n as readGuardEviction, nr as behaviourTerms, nt as indexLines, o as proveStanding, pr as runnerKinds, r as proveConfirmed, st as toDay, u as worthlessLimit, wn as arms, wt as compareText, xn as sum, xr as totalTokens, y as layText, z as isSimulated, zr as makeError } from "./core.js";
 import { Ot as linkFault, X as findCommonDir, c as openWorktree, l as openCommit, nt as noteBase, rt as resolveRefs, u as listDirty } from "./adapters.js";
 import { A as maxLength, D as literal, G as safeInteger, K as safeParse, L as number, N as minValue, S as getDotPath, U as record, V as pipe, Y as string, d as TomlError, f as require_picomatch, q as strictObject, u as parse } from "./libraries.js";
-import { $t as noEntries, An as specialAsset, At as selectCompiledRules, C as locateKey, Cn as findRuleAnswers, Dn as findInFixture, Dt as listUnmet, En as assetLimits, Et as hashBodies, F as findTorn, Ft as loadLock, Gt as findOwnership, H as stakeOf, Hn as hashBody, Ht as parseLedger, In as isJudged, It as parseOnce, Jn as sumSpend, Jt as placeMemory, Kt as generatedMark, Ln as kindOfEntry, Lt as loadCommitFixture, Mn as splitRule, Mt as readLines, N as selfTestLine, Nn as splitTermsOf, Nt as loadSuites, On as isLargeFilePointer, Ot as compileMemory, P as findSharingFaults, Pn as buysOf, Pt as loadFixture, Qt as listSettingsEntries, R as verifyEvidence, Rt as parseReceipt, S as checkProbes, St as checkSignature, Tn as withoutChange, Tt as hasMet, U as findEvidenceFaults, Un as namesProcedureOfEvidence, Ut as parseConfig, V as decideRule, Wn as pickNumbers, Xn as speaksForKeeping, Xt as listAssets, Yn as judgeEvidence, Yt as checkDrift, Zt as listFarPlugins, _ as checkContextLimit, _n as grantSkills, an as usualFloor, ar as whyUnpriced, b as loadRentMeasure, bn as readObjectFile, c as checkDefinition, d as growthProblems, dn as hashAsset, f as surfaceOf, fn as openGlobs, ft as diffLedger, g as moveFixture, gn as measureDrift, h as checkLock, hn as judgeFile, in as noTriggers, ir as findPrices, it as priceWorstToken, jn as tooLargeAsset, jt as findImports, kn as isSpecial, l as priceCarried, ln as countAsked, m as listSentences, mn as sayEntry, nn as findTooFew, nr as monthlySessions, o as compareNumbers, on as whyUntriggered, p as findWords, pn as pathBelow, qn as roundNumbers, qt as isShared, rn as findTriggers, rr as resolveMinimalEffect, s as checkOutcome, tn as isAssetHook, tr as weighRemoval, u as findGrowth, un as judgeTriggers, wn as isSuspect, wt as signedText, x as lintLedger, xn as settingsFile, y as rankResidents, yn as contextEvents, zn as chainReceipt, zt as findRepeatFaults } from "./steps.js";
+import { $t as listSettingsEntries, An as isSpecial, B as findEvidenceFaults, Bn as chainReceipt, Bt as findRepeatFaults, C as locateKey, Ct as checkSignature, Dn as assetLimits, Dt as hashBodies, En as withoutChange, Et as hasMet, F as verifyEvidence, Fn as buysOf, Ft as loadFixture, Gn as pickNumbers, H as findSharingFaults, It as loadLock, Jn as roundNumbers, Jt as isShared, Kt as findOwnership, Ln as isJudged, Lt as parseOnce, Mn as tooLargeAsset, Mt as findImports, N as selfTestLine, Nn as splitRule, Nt as readLines, On as findInFixture, Ot as listUnmet, Pn as splitTermsOf, Pt as loadSuites, Qt as listFarPlugins, R as decideRule, Rn as kindOfEntry, Rt as loadCommitFixture, S as checkProbes, Sn as settingsFile, Tn as isSuspect, Tt as signedText, U as findTorn, Un as hashBody, Ut as parseLedger, W as listPlain, Wn as namesProcedureOfEvidence, Wt as parseConfig, Xn as judgeEvidence, Xt as checkDrift, Yn as sumSpend, Yt as placeMemory, Zn as speaksForKeeping, Zt as listAssets, _ as checkContextLimit, _n as measureDrift, an as noTriggers, ar as findPrices, at as priceWorstToken, b as loadRentMeasure, bn as contextEvents, c as checkDefinition, d as growthProblems, dn as judgeTriggers, en as noEntries, f as surfaceOf, fn as hashAsset, g as moveFixture, gn as judgeFile, h as checkLock, hn as sayEntry, in as findTriggers, ir as resolveMinimalEffect, jn as specialAsset, jt as selectCompiledRules, kn as isLargeFilePointer, kt as compileMemory, l as priceCarried, m as listSentences, mn as pathBelow, nn as isAssetHook, nr as weighRemoval, o as compareNumbers, on as usualFloor, or as whyUnpriced, p as findWords, pn as openGlobs, pt as diffLedger, qt as generatedMark, rn as findTooFew, rr as monthlySessions, s as checkOutcome, sn as whyUntriggered, u as findGrowth, un as countAsked, vn as grantSkills, wn as findRuleAnswers, x as lintLedger, xn as readObjectFile, y as rankResidents, z as stakeOf, zt as parseReceipt } from "./steps.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
 import { T as toPlainValue, m as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
@@ -2058,11 +2058,11 @@ function refuseChange(change, kind) {
 }
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function evidencePolicy(config, tasks) {
+function evidencePolicy(config) {
 	const { ratio, strictness } = config.policy;
 	return {
 		ratio,
-		minEffect: resolveMinimalEffect(config.policy, tasks),
+		minEffect: resolveMinimalEffect(config.policy),
 		...limitsByStrictness[strictness],
 		weights: weightsOf(config)
 	};
@@ -2291,13 +2291,13 @@ function parseBaselines(text, file, blame) {
 function growBaselines(baselines, receipts) {
 	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);
 }
-function addReceipt(baselines, { agent, evidence, model, runner, runnerVersion }) {
-	const inOrder = [...evidence.trials.filter(({ arm, outcome }) => arm === "baseline" && outcome === "completed")].sort((a, b) => a.order - b.order);
+function addReceipt(baselines, receipt) {
+	const { agent, model, runner, runnerVersion } = receipt;
 	const ran = {
 		model,
 		runner: nameRunner(runner, runnerVersion)
 	};
-	return addTrials(baselines, agent, inOrder.map(({ task, usage }) => ({
+	return addTrials(baselines, agent, listPlain(receipt).filter(({ outcome }) => outcome === "completed").toSorted((a, b) => a.order - b.order).map(({ task, usage }) => ({
 		task,
 		tokens: totalTokens(usage),
 		...ran
@@ -3713,7 +3713,7 @@ function verifyForRule(inputs, rule, { receipt, text }, terms, file) {
 		policy: evidencePolicy(addedHere ? judgingConfig({
 			...revision,
 			config
-		}) : config, tasks.length),
+		}) : config),
 		...defined({
 			behaviour: rule.probe && behaviourPolicy(rule.probe, tasks),
 			outcome: rule.buys && outcomePolicy(config, tasks)

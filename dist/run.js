@@ -3,7 +3,7 @@ import { i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-ans
 import { At as StoppedRunError, B as runners, Br as setupError, C as openSeal, Cr as zeroUsage, D as outcomeTermsOf, Dn as isFailure, En as enforcedParts, Fr as ProblemError, G as serverMark, It as isCompiled, Jn as stableJson, Kn as readJson, Lr as hasErrors, Mn as quoteShell, Mt as defaultConfigFile, On as isLeak, Or as keysOf, Ot as quoteValue, Qn as hashParts, S as wantedSaving, Sr as weighUsage, Tr as defined, Un as isObject, Wn as objectOf, Yn as textOf, Zn as loadTokenizer, _ as isCi, _n as isDecided, _r as metricWeights, b as layTexts, bn as median, br as sumModels, c as measuredNow, cr as leanDemoModel, er as sha256Hex, jt as spentOf, kr as messageOf, lr as limitsByStrictness, rr as demoModel, s as scheduleOf, st as toDay, v as nameOtherArm, w as ownSecret, wn as arms, wr as codeOf, wt as compareText, xn as sum, xr as totalTokens, y as layText, yn as mean, z as isSimulated, zr as makeError } from "./core.js";
 import { $ as refuseTracked, B as shownCopy, Ct as openStore, Dt as explainMachineFault, Et as userHome, G as readRanAt, H as openTally, J as noticeState, K as readSameTrial, N as closeScratch, P as openScratch, S as saveResults, St as openAsIs, Tt as makeFolder, U as readByContext, W as readNewestTrials, X as findCommonDir, Y as takeNotices, Z as findRemoteName, _t as readMeasuringTokens, at as journalTrial, b as readProof, bt as explainJournalFault, ct as readTrials, dt as raiseReservation, f as findSandbox, ft as readReservations, g as noteTrialFolder, gt as readCharges, ht as chargeAttempt, it as beginRun, lt as dropDeadReservations, mt as reserveTrial, o as isMeasuredHere, ot as readContexts, pt as releaseTrial, q as readOrMakeSecret, st as readRunTrials, tt as findRoot, ut as noteSpending, v as saveBudget, vt as countUnproved, wt as writeTransaction, x as saveProof, xt as hasJournalSchema, y as listProofs, yt as sealWith } from "./adapters.js";
 import { f as require_picomatch, i as pLimit } from "./libraries.js";
-import { $ as priceKnown, A as toFactCall, B as listUndecided, Bn as findEnforcement, Bt as idOfName, C as locateKey, D as absorbBatch, E as planBatch, Fn as describeEntry, Gn as procedure, Hn as hashBody, I as listSharers, J as chargeUsage, Jn as sumSpend, Jt as placeMemory, K as digestOverlay, Kn as renderReceipt, L as replayAnalyses, Ln as kindOfEntry, M as readClaudeCalls, Mn as splitRule, N as selfTestLine, Nn as splitTermsOf, O as startDesign, Ot as compileMemory, Q as touchBudget, Qn as spreadOfTrials, Rn as buildReceipt, Rt as parseReceipt, T as dealUnits, V as decideRule, Vn as findIsolation, Vt as nameReworded, W as confirmClaim, Wt as formatMinEffect, X as createBudget, Xt as listAssets, Y as checkBudget, Yn as judgeEvidence, Z as recordUsage, Zn as pooledCv, _t as makeMeasurement, a as describeProbe, at as getBudgetReport, bt as plainRule, cn as namesOf$1, cr as judgeActivation, ct as selectRules, dr as judgeProblems, dt as totalBills, en as editHooks, et as priceTrial, fr as backVerdict, ft as diffLedger, gt as groupRules, ht as groupAudited, it as priceWorstToken, j as readCodexCalls, k as answerProbe, kt as renderRuleLine, ln as countAsked$1, lt as splitByModel, mr as expectRounds, mt as listLeaving, nt as priceUsage, or as isActivationNo, ot as spendByRule, pr as equalShare, pt as findUntold, rr as resolveMinimalEffect, rt as priceWorstCall, sn as isUseOf, sr as isActivationOpen, st as planTrials, tr as weighRemoval, tt as priceTrials, un as judgeTriggers, ur as judgeChange, ut as unsplitId, v as describeDisplacement, vn as sayNeedsBox, vt as assetIn, xn as settingsFile, xt as treatedAs, yt as factsOf, z as closeTogether } from "./steps.js";
+import { $ as touchBudget, $n as spreadOfTrials, A as toFactCall, At as renderRuleLine, C as locateKey, D as absorbBatch, E as planBatch, G as listSharers, Gt as formatMinEffect, Hn as findIsolation, Ht as nameReworded, I as closeTogether, In as describeEntry, Kn as procedure, L as listUndecided, M as readClaudeCalls, N as selfTestLine, Nn as splitRule, O as startDesign, P as replayAnalyses, Pn as splitTermsOf, Q as recordUsage, Qn as pooledCv, R as decideRule, Rn as kindOfEntry, Sn as settingsFile, St as treatedAs, T as dealUnits, Un as hashBody, V as confirmClaim, Vn as findEnforcement, Vt as idOfName, X as checkBudget, Xn as judgeEvidence, Y as chargeUsage, Yn as sumSpend, Yt as placeMemory, Z as createBudget, Zt as listAssets, _t as groupRules, a as describeProbe, at as priceWorstToken, bt as factsOf, cn as isUseOf, cr as isActivationOpen, ct as planTrials, dn as judgeTriggers, dr as judgeChange, dt as unsplitId, et as priceKnown, fr as judgeProblems, ft as totalBills, gt as groupAudited, hr as expectRounds, ht as listLeaving, ir as resolveMinimalEffect, it as priceWorstCall, j as readCodexCalls, k as answerProbe, kt as compileMemory, ln as namesOf$1, lr as judgeActivation, lt as selectRules, mr as equalShare, mt as findUntold, nr as weighRemoval, nt as priceTrials, ot as getBudgetReport, pr as backVerdict, pt as diffLedger, q as digestOverlay, qn as renderReceipt, rt as priceUsage, sr as isActivationNo, st as spendByRule, tn as editHooks, tt as priceTrial, un as countAsked$1, ut as splitByModel, v as describeDisplacement, vt as makeMeasurement, xt as plainRule, yn as sayNeedsBox, yt as assetIn, zn as buildReceipt, zt as parseReceipt } from "./steps.js";
 import { D as formatCount, _ as describeCost, d as explainNext, f as explainText, g as describeBill, h as listUnenforced, i as writeActivationHeadline, j as formatTokens, l as explainAudit, n as describeActivationBill, p as buildReport, r as misses, t as adviseActivation, u as explainLeaving } from "./report.js";
 import { $ as findAsset, A as behaviourPolicy, D as laySurroundings, E as locateState, I as isSameModel, J as followLinks, K as memoryOrder, L as outcomePolicy, M as evidencePolicy, N as expectedVersion, P as fingerprintOn, Q as withRent, R as weightsOf, S as parseBaselines, T as isLink, Y as followFolders, Z as serverTermsOf, _ as judgingConfig, a as proveForRule, at as letsIn, c as markStanding, d as checkRecords, dt as readTreeText, ft as receiptFile, j as definitionOf, k as asSureOfNothing, l as lintRevisions, lt as locateFiles, m as measuringAgent, nt as carriesLeaving, o as effectiveConfig, q as readSurroundings, r as believeReceipts, s as loadInputs, st as mayGo, tt as versionsOf, u as relaxUnused, v as noticeWeakSuites, x as noBaselines, y as weighAgents } from "./repository.js";
 import { t as require_dist } from "./yaml.js";
@@ -2117,7 +2117,7 @@ function askInput({ policies, answersOf }) {
 		})
 	};
 }
-function policyOf(config, { kind, rules, tasks }) {
+function policyOf(config, { kind, rules }) {
 	const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, "rule")?.model ?? []);
 	const policy = evidencePolicy({
 		...config,
@@ -2125,7 +2125,7 @@ function policyOf(config, { kind, rules, tasks }) {
 			...config.runner,
 			model
 		}
-	}, tasks.length);
+	});
 	const [sides] = rules.flatMap((planned) => treatedAs(planned, "sides")?.sides ?? []);
 	if (sides?.a.overlay.model !== void 0 && sides.unit === "tokens") return {
 		...policy,
@@ -3242,10 +3242,10 @@ function writeNext(why, bill, isInChange) {
 	return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With "rentroll check --anyway"${place} it is measured all the same${cost}.`;
 }
 function buildRow(planned, config, next) {
-	const { rule, agent, rent, tasks } = planned;
+	const { rule, agent, rent } = planned;
 	const change = treatedAs(planned, "text")?.change;
 	const leaving = treatedAs(planned, "rule")?.leaving;
-	const policy = evidencePolicy(config, tasks.length);
+	const policy = evidencePolicy(config);
 	const decision = decideRule({
 		schema: 1,
 		agent,
@@ -3310,7 +3310,7 @@ function composeReport(findings) {
 		ledgerFile: inputs.paths.ledger,
 		...config === void 0 ? {} : {
 			config,
-			minEffect: describeEffect(config, planned)
+			minEffect: describeEffect(config)
 		},
 		problems,
 		notices: [
@@ -3423,10 +3423,9 @@ function noteDisplacement({ inputs: { head }, lint, measured }) {
 		savings
 	}, ids, arriving).flatMap((agent) => describeDisplacement(agent, ids) ?? []);
 }
-function describeEffect(config, planned) {
-	const tasks = planned?.plan.rules[0]?.tasks.length;
-	if (config.policy.minEffect !== "auto" || tasks === void 0) return formatMinEffect(config.policy.minEffect);
-	return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy, tasks).toFixed(3)))})`;
+function describeEffect(config) {
+	if (config.policy.minEffect !== "auto") return formatMinEffect(config.policy.minEffect);
+	return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy).toFixed(3)))})`;
 }
 function findResumeCommand({ asked, inputs, measured }) {
 	const limits = inputs.base?.config?.budget;
@@ -3776,7 +3775,7 @@ function makeClaim(entry, base) {
 	};
 	const round = 2 * decision.tasks.length;
 	if (trials < round) return { why: `receipts.confirmTrials leaves no room for a round of ${round} trials` };
-	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy, decision.tasks.length)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
+	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
 	return { claim };
 }
 function isConfirmable({ rule, receipt }) {
@@ -3932,7 +3931,7 @@ function roundsUnder({ policy }) {
 	return ({ tasks, rules }) => {
 		const isOutcome = rules.some(({ rule }) => rule.buys !== void 0);
 		const wanted = rules.map(({ claimed }) => claimed === void 0 ? 0 : wantedSaving(claimed));
-		const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
+		const minEffect = Math.max(resolveMinimalEffect(policy), ...wanted);
 		const effect = isOutcome ? equalShare({ minEffect }, outcomeTermsOf(policy)) : minEffect;
 		const basis = {
 			tasks: tasks.length,
@@ -3946,7 +3945,7 @@ function listPairs(plan, config) {
 	const roundsOf = roundsUnder(config);
 	return groupRules(listMeasured(plan)).flatMap((measurement) => {
 		const { kind, agent, subjects, tasks } = measurement;
-		const policy = evidencePolicy(config, tasks.length);
+		const policy = evidencePolicy(config);
 		const firstRounds = roundsOf(measurement);
 		const behaviours = listPolicies(measurement);
 		const asked = defined({

@@ -659,14 +659,8 @@ function whyUnpriced({ policy, runner, prices = {} }) {
 	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
 }
 
-function resolveMinimalEffect(policy, tasks) {
-	if (policy.minEffect !== "auto") return policy.minEffect;
-	return autoMinimalEffect({
-		suiteMean: 1,
-		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
-		blockTokens: 2 * tasks,
-		sessions: horizonSessions(policy)
-	});
+function resolveMinimalEffect(policy) {
+	return policy.minEffect === "auto" ? autoMinimalEffect(horizonSessions(policy)) : policy.minEffect;
 }
 function monthlySessions({ sessionsPerWeek }) {
 	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
@@ -5842,11 +5836,10 @@ function planTrials(input, group = groupRules) {
 }
 function billMeasurement(measurement, input) {
 	const { policy, budget } = input.config;
-	const tasks = measurement.tasks.length;
 	const basis = {
 		test: {
-			tasks,
-			minEffect: resolveMinimalEffect(policy, tasks),
+			tasks: measurement.tasks.length,
+			minEffect: resolveMinimalEffect(policy),
 			...limitsByStrictness[policy.strictness]
 		},
 		known: input.known.get(measurement.agent),
@@ -6234,6 +6227,54 @@ function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
 	const started = servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
 	const loaded = plugins.length === 0 ? [] : ["plugins", ...plugins];
 	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
+}
+
+function listSharers(rule, records) {
+	const met = new Set(records.flatMap(({ present }) => present));
+	return [...new Set(records.flatMap((record) => record.toggled))].filter((id) => id !== rule && met.has(id)).sort();
+}
+function listPlain({ evidence, repeat, sharing, audit, replaces }) {
+	if (audit === true || replaces !== void 0) return [];
+	const isPlain = (index) => sharing === void 0 || repeat?.memories[repeat.trials[index]?.memory ?? -1]?.every((id) => !sharing.includes(idOfName(id))) === true;
+	return evidence.trials.filter(({ arm }, index) => arm === "baseline" && isPlain(index));
+}
+function findSharingFaults({ rule, repeat, sharing = [], evidence }) {
+	if (repeat === void 0) return [];
+	const used = [...new Set(repeat.trials.map(({ memory }) => memory))].map((index) => repeat.memories[index] ?? []);
+	const inTurn = [...new Set(used.flat())].filter((id) => idOfName(id) !== rule).filter((id) => used.some((memory) => !memory.includes(id)));
+	const unsaid = evidence.outcome === void 0 ? [] : inTurn.filter((id) => !sharing.includes(idOfName(id)));
+	const known = new Set(repeat.rules.map((entry) => entry.rule));
+	return [...unsaid.map((id) => `its trials had "${id}" in memory in turn, and it does not say that they were shared`), ...sharing.filter((id) => !known.has(id)).map((id) => `it says that its trials were shared with "${id}", which none had`)];
+}
+function findTorn(receipts) {
+	const told = receipts.map((receipt) => ({
+		rule: receipt.rule,
+		trials: toStatements(receipt)
+	}));
+	return told.flatMap(({ rule, trials }, index) => told.slice(0, index).flatMap((other) => {
+		return [...trials].some(([seed, said]) => (other.trials.get(seed) ?? said) !== said) ? [[rule, other.rule]] : [];
+	}));
+}
+function toStatements(receipt) {
+	const { repeat, evidence, trialDigests, fingerprint, agent, decidedOn } = receipt;
+	const measured = stableJson({
+		fingerprint,
+		agent,
+		decidedOn
+	}, 0);
+	return new Map(evidence.trials.flatMap(({ task, outcome, usage, order }, index) => {
+		const trial = repeat?.trials[index];
+		if (trial === void 0) return [];
+		const said = {
+			task,
+			outcome,
+			usage,
+			order,
+			memory: repeat?.memories[trial.memory] ?? [],
+			digest: trialDigests[index] ?? ""
+		};
+		return [[measured + trial.seed, stableJson(said, 0)]];
+	}));
 }
 
 const confirming = {
@@ -6956,49 +6997,6 @@ function replayBatches(evidence) {
 }
 function listBatches({ trials }) {
 	return [...new Set(trials.map(({ batch }) => batch))].sort((a, b) => a - b);
-}
-
-function listSharers(rule, records) {
-	const met = new Set(records.flatMap(({ present }) => present));
-	return [...new Set(records.flatMap((record) => record.toggled))].filter((id) => id !== rule && met.has(id)).sort();
-}
-function findSharingFaults({ rule, repeat, sharing = [], evidence }) {
-	if (repeat === void 0) return [];
-	const used = [...new Set(repeat.trials.map(({ memory }) => memory))].map((index) => repeat.memories[index] ?? []);
-	const inTurn = [...new Set(used.flat())].filter((id) => idOfName(id) !== rule).filter((id) => used.some((memory) => !memory.includes(id)));
-	const unsaid = evidence.outcome === void 0 ? [] : inTurn.filter((id) => !sharing.includes(idOfName(id)));
-	const known = new Set(repeat.rules.map((entry) => entry.rule));
-	return [...unsaid.map((id) => `its trials had "${id}" in memory in turn, and it does not say that they were shared`), ...sharing.filter((id) => !known.has(id)).map((id) => `it says that its trials were shared with "${id}", which none had`)];
-}
-function findTorn(receipts) {
-	const told = receipts.map((receipt) => ({
-		rule: receipt.rule,
-		trials: toStatements(receipt)
-	}));
-	return told.flatMap(({ rule, trials }, index) => told.slice(0, index).flatMap((other) => {
-		return [...trials].some(([seed, said]) => (other.trials.get(seed) ?? said) !== said) ? [[rule, other.rule]] : [];
-	}));
-}
-function toStatements(receipt) {
-	const { repeat, evidence, trialDigests, fingerprint, agent, decidedOn } = receipt;
-	const measured = stableJson({
-		fingerprint,
-		agent,
-		decidedOn
-	}, 0);
-	return new Map(evidence.trials.flatMap(({ task, outcome, usage, order }, index) => {
-		const trial = repeat?.trials[index];
-		if (trial === void 0) return [];
-		const said = {
-			task,
-			outcome,
-			usage,
-			order,
-			memory: repeat?.memories[trial.memory] ?? [],
-			digest: trialDigests[index] ?? ""
-		};
-		return [[measured + trial.seed, stableJson(said, 0)]];
-	}));
 }
 
 function countReplays(effect, replays) {
@@ -9814,4 +9812,4 @@ function editLedger(text, edits) {
 	return edited;
 }
 
-export { priceKnown as $, gainOf$1 as $n, noEntries as $t, toFactCall as A, specialAsset as An, selectCompiledRules as At, listUndecided as B, findEnforcement as Bn, idOfName as Bt, locateKey as C, findRuleAnswers as Cn, signReceipt as Ct, absorbBatch as D, findInFixture as Dn, listUnmet as Dt, planBatch as E, assetLimits as En, hashBodies as Et, findTorn as F, describeEntry as Fn, loadLock as Ft, digestFiles as G, procedure as Gn, findOwnership as Gt, stakeOf as H, hashBody as Hn, parseLedger as Ht, listSharers as I, isJudged as In, parseOnce as It, chargeUsage as J, sumSpend as Jn, placeMemory as Jt, digestOverlay as K, renderReceipt as Kn, generatedMark as Kt, replayAnalyses as L, kindOfEntry as Ln, loadCommitFixture as Lt, readClaudeCalls as M, splitRule as Mn, readLines as Mt, selfTestLine as N, splitTermsOf as Nn, loadSuites as Nt, startDesign as O, isLargeFilePointer as On, compileMemory as Ot, findSharingFaults as P, buysOf as Pn, loadFixture as Pt, touchBudget as Q, spreadOfTrials as Qn, listSettingsEntries as Qt, verifyEvidence as R, buildReceipt as Rn, parseReceipt as Rt, checkProbes as S, settingsLimits as Sn, checkSignature as St, dealUnits as T, withoutChange as Tn, hasMet as Tt, findEvidenceFaults as U, namesProcedureOfEvidence as Un, parseConfig as Ut, decideRule as V, findIsolation as Vn, nameReworded as Vt, confirmClaim as W, pickNumbers as Wn, formatMinEffect as Wt, createBudget as X, speaksForKeeping as Xn, listAssets as Xt, checkBudget as Y, judgeEvidence as Yn, checkDrift as Yt, recordUsage as Z, pooledCv as Zn, listFarPlugins as Zt, checkContextLimit as _, grantSkills as _n, makeMeasurement as _t, describeProbe as a, usualFloor as an, whyUnpriced as ar, getBudgetReport as at, loadRentMeasure as b, readObjectFile as bn, plainRule as bt, checkDefinition as c, namesOf as cn, judgeActivation as cr, selectRules as ct, growthProblems as d, hashAsset as dn, judgeProblems as dr, totalBills as dt, editHooks as en, weighAudits as er, priceTrial as et, surfaceOf as f, openGlobs as fn, backVerdict as fr, diffLedger as ft, moveFixture as g, measureDrift as gn, groupRules as gt, checkLock as h, judgeFile as hn, shareOfVerdict as hr, groupAudited as ht, isAhead as i, noTriggers as in, findPrices as ir, priceWorstToken as it, readCodexCalls as j, tooLargeAsset as jn, findImports as jt, answerProbe as k, isSpecial as kn, renderRuleLine as kt, priceCarried as l, countAsked as ln, judgeAgain as lr, splitByModel as lt, listSentences as m, sayEntry as mn, expectRounds as mr, listLeaving as mt, chooseAudited as n, findTooFew as nn, monthlySessions as nr, priceUsage as nt, compareNumbers as o, whyUntriggered as on, isActivationNo as or, spendByRule as ot, findWords as p, pathBelow as pn, equalShare as pr, findUntold as pt, assertBudgetId as q, roundNumbers as qn, isShared as qt, findNextDue as r, findTriggers as rn, resolveMinimalEffect as rr, priceWorstCall as rt, checkOutcome as s, isUseOf as sn, isActivationOpen as sr, planTrials as st, editLedger as t, isAssetHook as tn, weighRemoval as tr, priceTrials as tt, findGrowth as u, judgeTriggers as un, judgeChange as ur, unsplitId as ut, describeDisplacement as v, sayNeedsBox as vn, assetIn as vt, tokenBudgetSchema as w, isSuspect as wn, signedText as wt, lintLedger as x, settingsFile as xn, treatedAs as xt, rankResidents as y, contextEvents as yn, factsOf as yt, closeTogether as z, chainReceipt as zn, findRepeatFaults as zt };
+export { touchBudget as $, spreadOfTrials as $n, listSettingsEntries as $t, toFactCall as A, isSpecial as An, renderRuleLine as At, findEvidenceFaults as B, chainReceipt as Bn, findRepeatFaults as Bt, locateKey as C, settingsLimits as Cn, checkSignature as Ct, absorbBatch as D, assetLimits as Dn, hashBodies as Dt, planBatch as E, withoutChange as En, hasMet as Et, verifyEvidence as F, buysOf as Fn, loadFixture as Ft, listSharers as G, pickNumbers as Gn, formatMinEffect as Gt, findSharingFaults as H, findIsolation as Hn, nameReworded as Ht, closeTogether as I, describeEntry as In, loadLock as It, assertBudgetId as J, roundNumbers as Jn, isShared as Jt, digestFiles as K, procedure as Kn, findOwnership as Kt, listUndecided as L, isJudged as Ln, parseOnce as Lt, readClaudeCalls as M, tooLargeAsset as Mn, findImports as Mt, selfTestLine as N, splitRule as Nn, readLines as Nt, startDesign as O, findInFixture as On, listUnmet as Ot, replayAnalyses as P, splitTermsOf as Pn, loadSuites as Pt, recordUsage as Q, pooledCv as Qn, listFarPlugins as Qt, decideRule as R, kindOfEntry as Rn, loadCommitFixture as Rt, checkProbes as S, settingsFile as Sn, treatedAs as St, dealUnits as T, isSuspect as Tn, signedText as Tt, findTorn as U, hashBody as Un, parseLedger as Ut, confirmClaim as V, findEnforcement as Vn, idOfName as Vt, listPlain as W, namesProcedureOfEvidence as Wn, parseConfig as Wt, checkBudget as X, judgeEvidence as Xn, checkDrift as Xt, chargeUsage as Y, sumSpend as Yn, placeMemory as Yt, createBudget as Z, speaksForKeeping as Zn, listAssets as Zt, checkContextLimit as _, measureDrift as _n, groupRules as _t, describeProbe as a, noTriggers as an, findPrices as ar, priceWorstToken as at, loadRentMeasure as b, contextEvents as bn, factsOf as bt, checkDefinition as c, isUseOf as cn, isActivationOpen as cr, planTrials as ct, growthProblems as d, judgeTriggers as dn, judgeChange as dr, unsplitId as dt, noEntries as en, gainOf$1 as er, priceKnown as et, surfaceOf as f, hashAsset as fn, judgeProblems as fr, totalBills as ft, moveFixture as g, judgeFile as gn, shareOfVerdict as gr, groupAudited as gt, checkLock as h, sayEntry as hn, expectRounds as hr, listLeaving as ht, isAhead as i, findTriggers as in, resolveMinimalEffect as ir, priceWorstCall as it, readCodexCalls as j, specialAsset as jn, selectCompiledRules as jt, answerProbe as k, isLargeFilePointer as kn, compileMemory as kt, priceCarried as l, namesOf as ln, judgeActivation as lr, selectRules as lt, listSentences as m, pathBelow as mn, equalShare as mr, findUntold as mt, chooseAudited as n, isAssetHook as nn, weighRemoval as nr, priceTrials as nt, compareNumbers as o, usualFloor as on, whyUnpriced as or, getBudgetReport as ot, findWords as p, openGlobs as pn, backVerdict as pr, diffLedger as pt, digestOverlay as q, renderReceipt as qn, generatedMark as qt, findNextDue as r, findTooFew as rn, monthlySessions as rr, priceUsage as rt, checkOutcome as s, whyUntriggered as sn, isActivationNo as sr, spendByRule as st, editLedger as t, editHooks as tn, weighAudits as tr, priceTrial as tt, findGrowth as u, countAsked as un, judgeAgain as ur, splitByModel as ut, describeDisplacement as v, grantSkills as vn, makeMeasurement as vt, tokenBudgetSchema as w, findRuleAnswers as wn, signReceipt as wt, lintLedger as x, readObjectFile as xn, plainRule as xt, rankResidents as y, sayNeedsBox as yn, assetIn as yt, stakeOf as z, buildReceipt as zn, parseReceipt as zt };

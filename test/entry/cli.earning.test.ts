@@ -35,7 +35,7 @@ async function journalVerdict(): Promise<void> {
   const receipt = makeReceipt({
     rule,
     rent: (await loadRentMeasure())(rule),
-    policy: evidencePolicy(config, suite.tasks.length),
+    policy: evidencePolicy(config),
     tasks: suite.tasks.map((task) => task.id),
     share: 0.5,
     fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet: [], definition: '' }),
@@ -84,7 +84,7 @@ describe('a rule that earns', () => {
   it('is in the status with saving, rent and date', async () => {
     const [text, json] = await Promise.all([run('status'), run('status', '--json')]);
     expect(text.stdout).toMatch(/^1 active rule: every call of an agent carries \d+ tokens of them\./);
-    expect(text.stdout).toMatch(/search-first.*\+[\d,]+ … \+[\d,]+\s+\d+\s+2026-03-01/);
+    expect(text.stdout).toMatch(/search-first.*\+[\d.]+ … \+[\d.]+ %\s+\d+\s+2026-03-01/);
     expect(JSON.parse(json.stdout)).toMatchObject({
       agents: [{ agent: 'sql', counts: { active: 1, candidate: 0, evicted: 0 } }],
       active: [{ rule: 'search-first', receipt: { state: 'valid', verdict: 'earns' } }],

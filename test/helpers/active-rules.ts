@@ -26,7 +26,7 @@ export async function inventReceipt(root: string, id: string, standing: Standing
   const receipt = makeReceipt({
     rule,
     rent: (await loadRentMeasure())(rule),
-    policy: evidencePolicy(config, suite.tasks.length),
+    policy: evidencePolicy(config),
     tasks: suite.tasks.map((task) => task.id),
     share: 0.5,
     fingerprint: fingerprintOf({

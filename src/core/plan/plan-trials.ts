@@ -85,7 +85,7 @@ function billMeasurement(measurement: Measurement, input: PlanInput) {
   const { policy, budget } = input.config;
   const tasks = measurement.tasks.length;
   const basis: BillBasis = {
-    test: { tasks, minEffect: resolveMinimalEffect(policy, tasks), ...limitsByStrictness[policy.strictness] },
+    test: { tasks, minEffect: resolveMinimalEffect(policy), ...limitsByStrictness[policy.strictness] },
     known: input.known.get(measurement.agent),
     spread: input.spreads?.get(measurement.agent),
     ...{ prices: input.prices, budget },

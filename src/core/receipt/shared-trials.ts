@@ -1,4 +1,5 @@
 import type { TrialRecord } from '../model/trial/trial.ts';
+import type { EvidenceTrial } from '../model/verdict/evidence.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { idOfName } from './trial-faults.ts';
@@ -14,6 +15,18 @@ export function listSharers(
   const met = new Set(records.flatMap(({ present }) => present));
   const toggled = new Set(records.flatMap((record) => record.toggled));
   return [...toggled].filter((id) => id !== rule && met.has(id)).sort();
+}
+
+/**
+ * The trials of a receipt with the standing memory and nothing else: what a suite takes as it stands. None of a line that leaves or is reworded, whose
+ * other arm is that memory no more; of rules measured together those that had none of them.
+ */
+export function listPlain({ evidence, repeat, sharing, audit, replaces }: Receipt): readonly EvidenceTrial[] {
+  if (audit === true || replaces !== undefined) return [];
+  const isPlain = (index: number) =>
+    sharing === undefined ||
+    repeat?.memories[repeat.trials[index]?.memory ?? -1]?.every((id) => !sharing.includes(idOfName(id))) === true;
+  return evidence.trials.filter(({ arm }, index) => arm === 'baseline' && isPlain(index));
 }
 
 /**

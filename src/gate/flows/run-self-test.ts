@@ -101,7 +101,7 @@ async function testSuite(
 ): Promise<SelfTest> {
   const { agent, tasks, selected } = suite;
   progress.step(`replaying the gate with the suite of ${agent}`);
-  const policy = evidencePolicy(config, tasks.length);
+  const policy = evidencePolicy(config);
   // The gate learns the spread of trials with the memory of today.
   const spread = selected.from === 'today' ? spreadOfTrials(selected.trials, policy.weights) : undefined;
   return selfTest({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { type Blame, makeError, type Parsed, ProblemError } from '../../core/model/problem.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
+import { listPlain } from '../../core/receipt/shared-trials.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { parseYaml } from '../../core/text/yaml/parse-yaml.ts';
 import { toPlainValue } from '../../core/text/yaml/yaml-plain.ts';
@@ -44,21 +45,19 @@ export function parseBaselines(text: string, file: string, blame: Blame): Parsed
   return { problems: [problem] };
 }
 
-/** The baselines with the concurrent baseline trials of more receipts: what is frozen stays, `best` only falls. */
+/** The baselines with the plain trials of more receipts: what is frozen stays, `best` only falls. */
 export function growBaselines(baselines: Baselines, receipts: readonly Receipt[]): Baselines {
   const sorted = [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule));
   return sorted.reduce(addReceipt, baselines);
 }
 
-function addReceipt(baselines: Baselines, { agent, evidence, model, runner, runnerVersion }: Receipt): Baselines {
-  const completed = evidence.trials.filter(({ arm, outcome }) => arm === 'baseline' && outcome === 'completed');
-  const inOrder = [...completed].sort((a, b) => a.order - b.order);
+function addReceipt(baselines: Baselines, receipt: Receipt): Baselines {
+  const { agent, model, runner, runnerVersion } = receipt;
   const ran = { model, runner: nameRunner(runner, runnerVersion) };
-  return addTrials(
-    baselines,
-    agent,
-    inOrder.map(({ task, usage }) => ({ task, tokens: totalTokens(usage), ...ran })),
-  );
+  const completed = listPlain(receipt).filter(({ outcome }) => outcome === 'completed');
+  const inOrder = completed.toSorted((a, b) => a.order - b.order);
+  const costs = inOrder.map(({ task, usage }) => ({ task, tokens: totalTokens(usage), ...ran }));
+  return addTrials(baselines, agent, costs);
 }
 
 /** A runner and its version as the file has it. */

@@ -16,7 +16,7 @@ const [digest, tasks] = [sha256('x'), ['a', 'b', 'c']];
 function makeWithout(without?: readonly string[]) {
   return makeReceipt({
     ...{ rule, rent: 9, tasks, share: 0.5, runnerVersion: '1' },
-    policy: evidencePolicy(defaultTestConfig, tasks.length),
+    policy: evidencePolicy(defaultTestConfig),
     fingerprint: { fixture: digest, suite: digest, activeSet: digest, definition: digest },
     ...(without === undefined ? {} : { without }),
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
-import { findSharingFaults, findTorn, listSharers } from '../../../src/core/receipt/shared-trials.ts';
+import { findSharingFaults, findTorn, listPlain, listSharers } from '../../../src/core/receipt/shared-trials.ts';
 
 const usage = { input: 100, output: 0, cacheCreation: 0, cacheRead: 0 };
 const seed = (number: number) => String(number).padStart(64, '0');
@@ -20,6 +20,24 @@ function receiptOf(rule: string, more: object = {}, outcome = 'completed'): Rece
     ...more,
   } as unknown as Receipt;
 }
+
+describe('plain trials', () => {
+  const orders = (receipt: Receipt) => listPlain(receipt).map(({ order }) => order);
+
+  it('hold none of the rules that were measured beside it', () => {
+    expect(orders(receiptOf('a'))).toEqual([1]);
+    expect(orders(receiptOf('a', { sharing: ['a', 'b'] }))).toEqual([]);
+    const { repeat: _, ...untold } = receiptOf('a');
+    expect(orders(untold)).toEqual([]);
+  });
+
+  it('are all without the rule where it was measured alone, and none of a line that leaves', () => {
+    const { sharing: _, ...alone } = receiptOf('a');
+    expect(orders(alone)).toEqual([1, 2]);
+    expect(orders({ ...alone, audit: true })).toEqual([]);
+    expect(orders({ ...alone, replaces: {} } as Receipt)).toEqual([]);
+  });
+});
 
 describe('trials that several receipts share', () => {
   it('are those that were for other rules, too', () => {

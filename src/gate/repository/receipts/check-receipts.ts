@@ -99,7 +99,7 @@ export function verifyForRule(
     rent: addedHere || !isAsset ? expectedRent(rule, receipt, terms) : receipt.rent,
     ...(isAsset ? { asset: stated?.facts ?? 'unchanged' } : {}),
     // What the ledger asks of new verdicts is not held against old ones.
-    policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config, tasks.length),
+    policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config),
     ...defined({
       behaviour: rule.probe && behaviourPolicy(rule.probe, tasks),
       outcome: rule.buys && outcomePolicy(config, tasks),

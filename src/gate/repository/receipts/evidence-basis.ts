@@ -14,9 +14,9 @@ import { hashParts, sha256 } from '../../../core/util/hash.ts';
 import type { Revision } from '../reading/load-revision.ts';
 
 /** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
-export function evidencePolicy(config: Config, tasks: number): EvidencePolicy {
+export function evidencePolicy(config: Config): EvidencePolicy {
   const { ratio, strictness } = config.policy;
-  const minEffect = resolveMinimalEffect(config.policy, tasks);
+  const minEffect = resolveMinimalEffect(config.policy);
   return { ratio, minEffect, ...limitsByStrictness[strictness], weights: weightsOf(config) };
 }
 

@@ -54,7 +54,7 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
     ...{ dryRun: measured === undefined, ...judged, verdict, reason: decision?.reason ?? 'not-measured' },
     ...defined({ bill, has }),
     without: inputs.base?.surroundings?.without ?? [],
-    minEffect: resolveMinimalEffect(policy, plan.rules[0]?.tasks.length ?? 1),
+    minEffect: resolveMinimalEffect(policy),
     strictness: policy.strictness,
     settle: decision?.settle ?? { trials: 0, tokens: 0 },
     ...found,

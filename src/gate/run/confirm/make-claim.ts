@@ -21,7 +21,7 @@ export function makeClaim(entry: CheckableReceipt, base: PolicySide): MadeClaim 
   const claim = { chain: receipt.chain, saving, trials };
   const round = 2 * decision.tasks.length;
   if (trials < round) return { why: `receipts.confirmTrials leaves no room for a round of ${round} trials` };
-  if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy, decision.tasks.length)) {
+  if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) {
     return { why: 'a saving this close to the minimal effect takes as many trials as measuring' };
   }
   return { claim };

@@ -24,7 +24,7 @@ export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: M
   return ({ tasks, rules }) => {
     const isOutcome = rules.some(({ rule }) => rule.buys !== undefined);
     const wanted = rules.map(({ claimed }) => (claimed === undefined ? 0 : wantedSaving(claimed)));
-    const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
+    const minEffect = Math.max(resolveMinimalEffect(policy), ...wanted);
     const effect = isOutcome ? equalShare({ minEffect }, outcomeTermsOf(policy)) : minEffect;
     const basis = { tasks: tasks.length, minEffect: effect, ...limitsByStrictness[policy.strictness] };
     return expectRounds(basis, rules.length);
@@ -39,7 +39,7 @@ export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config)
   const roundsOf = roundsUnder(config);
   return groupRules(listMeasured(plan)).flatMap((measurement) => {
     const { kind, agent, subjects, tasks } = measurement;
-    const policy = evidencePolicy(config, tasks.length);
+    const policy = evidencePolicy(config);
     const firstRounds = roundsOf(measurement);
     const behaviours = listPolicies(measurement);
     const asked = defined({ behaviours, outcomes: listOutcomes(config, measurement) });

@@ -7,6 +7,7 @@ import { isComparison } from '../../../core/model/rule/comparison.ts';
 import { everyAgent, type Ledger } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { BaselineTrial } from '../../../core/model/verdict/selftest.ts';
+import { listPlain } from '../../../core/receipt/shared-trials.ts';
 import { median } from '../../../core/stats/moments.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
@@ -97,9 +98,9 @@ export function receiptBaselines(
   return { trials: largest, from: 'receipts' };
 }
 
-function takeBaseline({ rule, evidence }: Receipt): readonly BaselineTrial[] {
-  const fresh = evidence.trials.filter(({ arm }) => arm === 'baseline');
-  return fresh.map(({ task, outcome, usage }) => ({ task, outcome, usage, session: `receipt ${rule}` }));
+function takeBaseline(receipt: Receipt): readonly BaselineTrial[] {
+  const session = `receipt ${receipt.rule}`;
+  return listPlain(receipt).map(({ task, outcome, usage }) => ({ task, outcome, usage, session }));
 }
 
 /** Tokens of a rule's line where the ledger has none to go by. */

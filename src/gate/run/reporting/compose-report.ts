@@ -54,7 +54,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
     }),
     onUndecided,
     ...{ baseSha: inputs.refs.baseSha, headSha: inputs.refs.headSha, ledgerFile: inputs.paths.ledger },
-    ...(config === undefined ? {} : { config, minEffect: describeEffect(config, planned) }),
+    ...(config === undefined ? {} : { config, minEffect: describeEffect(config) }),
     problems,
     notices: [
       ...standingNotices(asked),
@@ -148,10 +148,9 @@ function noteDisplacement({ inputs: { head }, lint, measured }: GateFindings): r
 }
 
 /** The minimal effect in words; `auto` is shown with what it came to. */
-function describeEffect(config: Config, planned: PlannedGate | undefined): string {
-  const tasks = planned?.plan.rules[0]?.tasks.length;
-  if (config.policy.minEffect !== 'auto' || tasks === undefined) return formatMinEffect(config.policy.minEffect);
-  return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy, tasks).toFixed(3)))})`;
+function describeEffect(config: Config): string {
+  if (config.policy.minEffect !== 'auto') return formatMinEffect(config.policy.minEffect);
+  return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy).toFixed(3)))})`;
 }
 
 function findResumeCommand({ asked, inputs, measured }: GateFindings): string | undefined {

@@ -186,10 +186,10 @@ function writeNext(why: string, bill: RuleBill | undefined, isInChange: boolean)
 }
 
 function buildRow(planned: PlannedRule, config: Config, next: RuleVerdict['next']): RuleVerdict {
-  const { rule, agent, rent, tasks } = planned;
+  const { rule, agent, rent } = planned;
   const change = treatedAs(planned, 'text')?.change;
   const leaving = treatedAs(planned, 'rule')?.leaving;
-  const policy = evidencePolicy(config, tasks.length);
+  const policy = evidencePolicy(config);
   const decision = decideRule({ schema: 1, agent, rule: rule.id, rent, policy, trials: [] });
   const { level } = runners[config.runner.kind];
   const flags: readonly Flag[] = level === 'simulated' ? ['SIMULATED'] : [];

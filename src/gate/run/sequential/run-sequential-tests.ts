@@ -109,9 +109,9 @@ function askInput({ policies, answersOf }: AskedBehaviours): Pick<SequentialInpu
  * What goes was somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
  * prices are compared without cache reads, which cost next to nothing at any of them.
  */
-function policyOf(config: Config, { kind, rules, tasks }: Measurement): EvidencePolicy {
+function policyOf(config: Config, { kind, rules }: Measurement): EvidencePolicy {
   const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, 'rule')?.model ?? []);
-  const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } }, tasks.length);
+  const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } });
   const [sides] = rules.flatMap((planned) => treatedAs(planned, 'sides')?.sides ?? []);
   if (sides?.a.overlay.model !== undefined && sides.unit === 'tokens')
     return { ...policy, weights: metricWeights.processing };

@@ -30,7 +30,7 @@ export async function inventAudit(
   const tasks = (side.suites.get(agent)?.tasks ?? []).map((task) => task.id);
   const receipt = makeReceipt({
     ...{ rule: found.rule, rent: found.text.tokens, tasks, share: 1.5, decidedOn, failing: true },
-    policy: evidencePolicy(judgingConfig({ ...side, config }), tasks.length),
+    policy: evidencePolicy(judgingConfig({ ...side, config })),
     ...(found.rule.buys === undefined ? {} : { outcome: outcomePolicy(config, tasks) }),
     fingerprint: fingerprintOn(side, agent, activeRules(side, found.rule, agent)),
     runnerVersion: expectedVersion(config.runner),

@@ -53,7 +53,9 @@ describe.concurrent('decide', () => {
     const { code, stdout } = await decide(sample('earns'));
     expect(code).toBe(0);
     expect(stdout).toMatch(/^earns: earns\n {2}agent sql, rent 27 tokens, \d+ trials\n {2}Saves [\d.]+ % of a task/);
-    expect(stdout).toMatch(/ {2}Saving \+[\d,]+ tokens of [\d,]+ a task \([\d.]+ %\); limits \+[\d,]+ … \+[\d,]+\.\n/);
+    expect(stdout).toMatch(
+      / {2}Saving \+[\d.]+ % of [\d,]+ tokens a task \(\+[\d,]+\); limits \+[\d.]+ … \+[\d.]+ %\.\n/,
+    );
     expect(stdout).toMatch(/ {2}Policy: ratio 2, minimal effect 15 %, limits at 2\.4 and 1\.8 standard errors\.\n/);
     expect(stdout).toMatch(/\n {2}sql-01 +[\d,]+ ± [\d.]+ %, \d ok +/);
     expect(stdout).toContain('nothing was run');

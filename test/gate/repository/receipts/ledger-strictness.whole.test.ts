@@ -111,7 +111,7 @@ describe('the expected share of worthless rules', () => {
     repository.git('checkout', '--quiet', '-b', 'change');
     const { head } = await loadWorktree({ configFile }, { cwd: repository.root });
     if (head.config === undefined) throw new Error('the config does not load');
-    const policy = evidencePolicy(head.config, 1);
+    const policy = evidencePolicy(head.config);
     const file = '.rentroll/receipts/greet.json';
     const ledger = `${read('.rentroll/ledger.yml')}${ledgerOf({ greet: 'Greet the reader kindly in every answer.' }).split('rules:\n')[1]}`;
     repository.write({ '.rentroll/ledger.yml': ledger });

@@ -67,7 +67,7 @@ describe('the answers that a receipt is held against', () => {
     const [suite, judged] = [suites?.get('sql'), head.ledger?.rules[0]];
     if (!config || !fixture || !suite || !judged) throw new Error('the tiny repository does not load');
     const receipt = makeReceipt({
-      ...{ rule: judged, rent: (await loadRentMeasure())(judged), policy: evidencePolicy(config, suite.tasks.length) },
+      ...{ rule: judged, rent: (await loadRentMeasure())(judged), policy: evidencePolicy(config) },
       ...{ tasks: suite.tasks.map(({ id }) => id), share: 0.5, runnerVersion: demoVersion },
       fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet: [], definition: '' }),
       ...(answers === undefined ? {} : { answers }),
