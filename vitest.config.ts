@@ -63,8 +63,8 @@ export default defineConfig({
         include: ['test/entry/**/*.test.ts', 'test/package/**/*.test.ts', 'test/**/*.whole.test.ts'],
         globalSetup: [built, temporary],
         setupFiles,
-        // One more than cores: they wait a third of their time.
-        maxWorkers: availableParallelism() + 1,
+        // No more than cores: where three trials share two, some run into their time limits.
+        maxWorkers: '100%',
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
@@ -74,8 +74,7 @@ export default defineConfig({
         globalSetup: [built, temporary],
         // GitHub's packages import JSON without the attribute that Node wants.
         server: { deps: { inline: [/@actions\/(?:workflow-parser|languageservice|expressions)/] } },
-        // One more than cores: they wait a third of their time.
-        maxWorkers: availableParallelism() + 1,
+        maxWorkers: '100%',
         testTimeout: 180_000,
         hookTimeout: 120_000,
       }),
