@@ -754,12 +754,10 @@ function spentOf(error) {
 }
 
 const unknownHorizonShare = .15;
-const smallestShare = .075;
-const largestShare = .25;
 function autoMinimalEffect(sessions) {
 	if (sessions === void 0 || !(sessions > 0)) return unknownHorizonShare;
 	const share = Math.cbrt(18.8 * priorCv ** 2 / (.04 * sessions));
-	return Math.min(largestShare, Math.max(smallestShare, share));
+	return Math.min(.25, Math.max(.075, share));
 }
 
 const longestShown = 80;

@@ -402,7 +402,12 @@ function adviseOnSolved(solved) {
 function hasEstimate({ baselineMean }) {
 	return baselineMean > 0;
 }
-function formatSaving({ saving = 0, interval = [0, 0], baselineMean = 0 }) {
+function formatSaving({ outcome, ...own }) {
+	const { saving = 0, interval = [0, 0], baselineMean = 0 } = (outcome && {
+		saving: outcome.net,
+		interval: outcome.interval,
+		baselineMean: outcome.full
+	}) ?? own;
 	if (!hasEstimate({ baselineMean })) return {
 		saving: "–",
 		range: "–",
@@ -2013,7 +2018,7 @@ function explainProcedure(report) {
 }
 const rangeMeaning = "A range is the two limits that decide: a rule earns when the lower one is above its bar, and does not when the upper one is below the minimal effect.";
 function explainUnits({ monthly }) {
-	const units = "Savings: shares of a task's priced tokens (− costs more); every call of the model pays the rent.";
+	const units = "Savings are shares of a task (− costs more); every call of the model pays the rent.";
 	if (monthly === void 0) return units;
 	const { sessions, dollarsPerMillion } = monthly;
 	return `${units} Dollars: ${formatCount(Math.round(sessions), "session")} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
@@ -2021,7 +2026,7 @@ function explainUnits({ monthly }) {
 function explainEstimate() {
 	return [
 		"A saving is the mean over tasks of the share that completed trials take less with the rule; in tokens it is that share of the mean task.",
-		"The estimate at the look where measuring stops is somewhat optimistic.",
+		"Where measuring stops the estimate is somewhat optimistic.",
 		rangeMeaning
 	];
 }
@@ -2032,7 +2037,7 @@ const ratesByStrictness = {
 	usual: "Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15\xA0% some 80 to 95 of 100 (docs/statistics.md).",
 	strict: "Strict, since many rules of this ledger may be there by chance: of rules that do nothing fewer than 1 of 100 are let in, and good rules take more trials (docs/statistics.md)."
 };
-const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
+const mixedTrials = "Other rules of the change come and go in these trials: rentroll selftest asks the suite alone.";
 function explainSelfTests(verdicts) {
 	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
 		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);

@@ -2,8 +2,6 @@ import { priorCv } from './gain.ts';
 
 /** What `auto` comes to while nobody knows the horizon. */
 export const unknownHorizonShare = 0.15;
-const smallestShare = 0.075;
-const largestShare = 0.25;
 
 /**
  * Minimal effect `auto` as a share of a task, for so many sessions within which a rule should pay back its measurement: clip(∛(4.7·σ²·C/(.04·H)),
@@ -12,5 +10,5 @@ const largestShare = 0.25;
 export function autoMinimalEffect(sessions: number | undefined): number {
   if (sessions === undefined || !(sessions > 0)) return unknownHorizonShare;
   const share = Math.cbrt((4.7 * 4 * priorCv ** 2) / (0.04 * sessions));
-  return Math.min(largestShare, Math.max(smallestShare, share));
+  return Math.min(0.25, Math.max(0.075, share));
 }

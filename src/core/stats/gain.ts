@@ -4,10 +4,7 @@ export const priorCv = 0.25;
 /** Weight of that assumption, in degrees of freedom. */
 export const priorWeight = 4;
 
-/**
- * Degrees of freedom of stored trials from which their spread is known. It counts as so many, in place of the assumption: more would outweigh the
- * measurement's own trials.
- */
+/** Degrees of freedom from which the spread of stored trials is known, and as which it counts: more would outweigh a measurement's own trials. */
 export const knownFreedom = 20;
 
 /** Share of solved trials below which a solved task is not taken to cost more still: suites that nobody solves would make it infinite. */

@@ -16,8 +16,10 @@ export function hasEstimate({ baselineMean }: Pick<Decision, 'baselineMean'>): b
   return baselineMean > 0;
 }
 
-/** Saving and range as shares of a task, and the saving in tokens; dashes also for a receipt that cannot be read. */
-export function formatSaving({ saving = 0, interval = [0, 0], baselineMean = 0 }: Partial<SavingFigures>): SavingText {
+/** What decides as shares of a task, of a rule that buys solved tasks its net gain as shares of the full cost; dashes where there is no estimate. */
+export function formatSaving({ outcome, ...own }: Partial<SavingFigures>): SavingText {
+  const net = outcome && { saving: outcome.net, interval: outcome.interval, baselineMean: outcome.full };
+  const { saving = 0, interval = [0, 0], baselineMean = 0 } = net ?? own;
   if (!hasEstimate({ baselineMean })) return { saving: '–', range: '–', tokens: '–' };
   return {
     saving: formatSignedShare(saving, baselineMean),
@@ -26,4 +28,4 @@ export function formatSaving({ saving = 0, interval = [0, 0], baselineMean = 0 }
   };
 }
 
-type SavingFigures = Pick<Decision, 'saving' | 'interval' | 'baselineMean'>;
+type SavingFigures = Pick<Decision, 'saving' | 'interval' | 'baselineMean' | 'outcome'>;

@@ -36,7 +36,7 @@ export const rangeMeaning =
 
 /** What the figures beside a verdict are, with their units. */
 export function explainUnits({ monthly }: Pick<Report, 'monthly'>): string {
-  const units = "Savings: shares of a task's priced tokens (− costs more); every call of the model pays the rent.";
+  const units = 'Savings are shares of a task (− costs more); every call of the model pays the rent.';
   if (monthly === undefined) return units;
   const { sessions, dollarsPerMillion } = monthly;
   return `${units} Dollars: ${formatCount(Math.round(sessions), 'session')} a month (policy.sessionsPerWeek), ${formatDollars(dollarsPerMillion)} for a million.`;
@@ -46,7 +46,7 @@ export function explainUnits({ monthly }: Pick<Report, 'monthly'>): string {
 function explainEstimate(): readonly string[] {
   return [
     'A saving is the mean over tasks of the share that completed trials take less with the rule; in tokens it is that share of the mean task.',
-    'The estimate at the look where measuring stops is somewhat optimistic.',
+    'Where measuring stops the estimate is somewhat optimistic.',
     rangeMeaning,
   ];
 }
@@ -65,8 +65,7 @@ const ratesByStrictness: Readonly<Record<Report['policy']['strictness'], string>
 };
 
 /** Pairs make trials differ more than a suite does by itself. */
-const mixedTrials =
-  'Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.';
+const mixedTrials = 'Other rules of the change come and go in these trials: rentroll selftest asks the suite alone.';
 
 /** One line per agent, from the verdict with the most baseline trials. */
 function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {

@@ -49,7 +49,7 @@ describe('the report as a comment', () => {
 
       **Cost** \`███████████░░░░░░░░░░░░░\` 9\\.4 M of 20 M tokens (47.1 %), 240 trials, <span>$</span>8.20 of <span>$</span>25.00
 
-      Savings: shares of a task's priced tokens (− costs more); every call of the model pays the rent.
+      Savings are shares of a task (− costs more); every call of the model pays the rent.
 
       > [!NOTE]
       > This change also edits the policy; the policy of the base is the one that judges.
@@ -106,7 +106,7 @@ describe('the report as a comment', () => {
       <summary>What these verdicts mean and how often they err</summary>
 
       - A saving is the mean over tasks of the share that completed trials take less with the rule; in tokens it is that share of the mean task.
-      - The estimate at the look where measuring stops is somewhat optimistic.
+      - Where measuring stops the estimate is somewhat optimistic.
       - A range is the two limits that decide: a rule earns when the lower one is above its bar, and does not when the upper one is below the minimal effect.
       - Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15 % some 80 to 95 of 100 (docs/statistics.md).
       - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for one.

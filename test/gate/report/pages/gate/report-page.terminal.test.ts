@@ -55,7 +55,7 @@ describe('the report in a terminal', () => {
       Not worth measuring
       - sql-rare-migration: at 2 sessions a week it pays back its measurement after 4 years
 
-      Savings: shares of a task's priced tokens (− costs more); every call of the model pays the rent.
+      Savings are shares of a task (− costs more); every call of the model pays the rent.
       A range is the two limits that decide: a rule earns when the lower one is above its bar, and does
       not when the upper one is below the minimal effect.
       Error rates: https://github.com/rentroll/rentroll/blob/main/docs/statistics.md
@@ -77,7 +77,7 @@ describe('the report in a terminal', () => {
             Raise the budget that stopped it, and continue.  $ rentroll check
       Cost  ███████████░░░░░░░░░░░░░  9.4 M of 20 M tokens (47.1 %), 240 trials, $8.20 of $25.00
 
-      Savings: shares of a task's priced tokens (− costs more); every call of the model pays the rent.
+      Savings are shares of a task (− costs more); every call of the model pays the rent.
 
       Note: This change also edits the policy; the policy of the base is the one that judges.
 
@@ -99,17 +99,17 @@ describe('the report in a terminal', () => {
       What these verdicts mean and how often they err
         - A saving is the mean over tasks of the share that completed trials take less with the rule; in
           tokens it is that share of the mean task.
-        - The estimate at the look where measuring stops is somewhat optimistic.
+        - Where measuring stops the estimate is somewhat optimistic.
         - A range is the two limits that decide: a rule earns when the lower one is above its bar, and
           does not when the upper one is below the minimal effect.
         - Usual strictness: of rules that do nothing some 1 to 3 of 100 are let in, of rules that save 15
           % some 80 to 95 of 100 (docs/statistics.md).
         - Suite of sql. A/A: no self-test, since every golden task needs two completed baseline trials for
-          one. Other rules of the change come and go in these trials, which makes them noisier than the
-          suite is: rentroll selftest asks the suite alone.
+          one. Other rules of the change come and go in these trials: rentroll selftest asks the suite
+          alone.
         - Suite of frontend. A/A: no self-test, since every golden task needs two completed baseline
-          trials for one. Other rules of the change come and go in these trials, which makes them noisier
-          than the suite is: rentroll selftest asks the suite alone.
+          trials for one. Other rules of the change come and go in these trials: rentroll selftest asks
+          the suite alone.
         - Gross breakage is excluded; small quality loss is not proven absent.
 
       sql-consolidate-discovery: earns
@@ -251,8 +251,8 @@ describe('the report in a terminal', () => {
 
       CONCENTRATED all rules: one task accounts for more than 60 % of the saving
 
-      Savings: shares of a task's priced tokens (− costs more); every call of the
-      model pays the rent.
+      Savings are shares of a task (− costs more); every call of the model pays the
+      rent.
       A range is the two limits that decide: a rule earns when the lower one is above
       its bar, and does not when the upper one is below the minimal effect.
       Error rates: https://github.com/rentroll/rentroll/blob/main/docs/statistics.md"
