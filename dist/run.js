@@ -1937,20 +1937,23 @@ function findKnownSpread(openRun, terms, measurement, weights) {
 }
 function findByContext(openRun, context) {
 	const { store, place, db, run, beganAt } = openRun;
-	if (place.kind === "offline") return (store?.read(context) ?? []).filter((kept) => kept.run !== nameStored(openRun));
-	const query = {
+	const own = nameStored(openRun);
+	const before = place.kind === "offline" ? firstEnd(store?.trials ?? [], own) : beganAt;
+	const after = reusableSince(before);
+	const stored = (store?.read(context) ?? []).filter((kept) => kept.run !== own && kept.ranAt >= after.toISOString() && kept.ranAt < before.toISOString());
+	if (place.kind === "offline") return stored;
+	const journalled = readByContext(db, {
 		context,
 		exceptRun: run,
-		after: reusableSince(beganAt),
-		before: beganAt
-	};
-	const journalled = readByContext(db, query);
+		after,
+		before
+	});
 	const keys = new Set(journalled.map(({ record }) => record.key));
-	const stored = (store?.read(context) ?? []).filter((trial) => isWanted$1(trial, query) && !keys.has(trial.record.key));
-	return [...journalled, ...stored];
+	return [...journalled, ...stored.filter(({ record }) => !keys.has(record.key))];
 }
-function isWanted$1({ run, ranAt }, { exceptRun, after, before }) {
-	return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
+function firstEnd(trials, run) {
+	const [first = /* @__PURE__ */ new Date()] = trials.filter((kept) => kept.run === run).map(({ ranAt }) => ranAt).sort();
+	return new Date(first);
 }
 
 async function runAffordable(specs, ports) {

@@ -37,12 +37,13 @@ export function playSuite(
     question,
     strictness = 'usual',
     stored = 0,
+    told,
     seed,
-  }: Pick<World, 'question' | 'strictness' | 'stored'> & { readonly seed: string },
+  }: Pick<World, 'question' | 'strictness' | 'stored' | 'told'> & { readonly seed: string },
 ): Played {
   const random = createRandom(`trials ${seed}`);
   const tasks = nameTasks(suite.length);
-  const spread = stored === 0 ? undefined : spreadOfStored(suite, stored, random);
+  const spread = stored === 0 ? told : spreadOfStored(suite, stored, random);
   const entry = { ...usualPolicy, ...limitsByStrictness[strictness], ...defined({ spread }) };
   const design = playDesign(
     {

@@ -22,6 +22,8 @@ export interface World {
   readonly strictness?: Strictness;
   /** Trials without the rule that earlier runs kept of each task; none when absent. */
   readonly stored?: number;
+  /** What is held to be known of the spread, whatever is true of it. */
+  readonly told?: number;
   /** A suite of it; drawn anew for each measurement where there is a pool to draw from. */
   readonly draw: (random: Random) => readonly SuiteTask[];
   /** Most that may be let in (or may go), 0 … 1: what the project promises. */

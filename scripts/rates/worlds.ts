@@ -1,6 +1,7 @@
 import { drawFactor, drawTrial } from '../../benchmarks/statistics/world/draw-trial.ts';
 import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';
 import type { World as TaskWorld } from '../../benchmarks/statistics/world/world.ts';
+import { leastSpread } from '../../src/core/model/schema/evidence-schema.ts';
 import type { Random } from '../../src/core/stats/random.ts';
 import { happens, type SuiteTask, spreadBy, type World } from './world.ts';
 
@@ -74,15 +75,23 @@ export const strictWorlds: readonly World[] = spreads.flatMap((cv) =>
 );
 
 /** The same beside stored trials: eight of each task tell how far they spread. */
-export const knownWorlds: readonly World[] = spreads.flatMap((cv) =>
-  [0, 0.15].map(
-    (saving): World => ({
-      name: `stored trials, spread ${percent(cv)}, ${name(saving)}`,
-      ...{ question: 'tokens', stored: 8, draw: () => simulate({ cv, saving }) },
-      ...goalOf(saving, cv),
+export const knownWorlds: readonly World[] = [
+  ...spreads.flatMap((cv) =>
+    [0, 0.15].map(
+      (saving): World => ({
+        name: `stored trials, spread ${percent(cv)}, ${name(saving)}`,
+        ...{ question: 'tokens', stored: 8, draw: () => simulate({ cv, saving }) },
+        ...goalOf(saving, cv),
+      }),
+    ),
+  ),
+  ...[0.25, 0.45].map(
+    (cv): World => ({
+      name: `told a spread of 5 %, spread ${percent(cv)}, idle`,
+      ...{ question: 'tokens', told: leastSpread, draw: () => simulate({ cv }) },
     }),
   ),
-);
+];
 
 /** Suites of one task. */
 export const singleWorlds: readonly World[] = spreads.flatMap((cv) =>

@@ -1,8 +1,8 @@
 import { drawTrial } from '../../benchmarks/statistics/world/draw-trial.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
 import { zeroUsage } from '../../src/core/model/money/usage.ts';
-import type { PlainTrial } from '../../src/core/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/core/model/verdict/evidence.ts';
+import type { BaselineTrial } from '../../src/core/model/verdict/selftest.ts';
 import type { Random } from '../../src/core/stats/random.ts';
 import type { TrialDraw } from '../../src/gate/selftest/replays/replay-gate.ts';
 import { usualPolicy } from '../bench/play-design.ts';
@@ -24,7 +24,7 @@ export const rent = 25;
 /** A suite of invented tasks. */
 function invent(id: string, note: string, tasks: World['tasks']): TrueSuite {
   const byId = new Map(tasks.map((task) => [task.id, task]));
-  const draw = (random: Random, name: string, share: number): PlainTrial => {
+  const draw = (random: Random, name: string, share: number): BaselineTrial => {
     const task = byId.get(name);
     if (task === undefined) throw new RangeError(`${id} has no task ${name}`);
     const { tokens, completed } = drawTrial(random, task, { mean: task.mean * share, factor: 1, pFail: task.pFail });

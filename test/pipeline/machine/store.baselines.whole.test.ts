@@ -115,8 +115,13 @@ describe('baselines in a store', () => {
 
   it('is judged offline as it was used', async () => {
     const store = restore();
-    const measured = await cloneTo(first.repository, open).check({ store });
-    const judged = await cloneTo(first.repository, open).check({ store, offline: true });
-    expect(styleOf(judged)).toEqual(styleOf(measured));
+    const clone = cloneTo(first.repository, open);
+    const measured = await clone.check({ store });
+    // Trials that ran later were not known to it.
+    const later = { ...cloneTo(first.repository, open).deps(), now: () => new Date(Date.now() + 3_600_000) };
+    await runBench({ agent: 'all', configFile: defaultConfigFile, runs: 12, store }, later);
+    const judge = cloneTo(first.repository, open);
+    expect(styleOf(await judge.check({ store, offline: true }))).toEqual(styleOf(measured));
+    expect(spreadsOf(judge)).toEqual(spreadsOf(clone));
   });
 });

@@ -1,7 +1,7 @@
 import { type Weights, weighUsage } from '../../model/money/usage.ts';
-import type { PlainTrial } from '../../model/rule/design.ts';
 import { leastSpread } from '../../model/schema/evidence-schema.ts';
 import type { EvidencePolicy } from '../../model/verdict/evidence.ts';
+import type { BaselineTrial } from '../../model/verdict/selftest.ts';
 import { gainOfShare, knownFreedom, priorCv, priorWeight, shareOfGain } from '../../stats/gain.ts';
 import { mean, median, sum, sumOfSquares } from '../../stats/moments.ts';
 import type { Marks } from '../../stats/rounds.ts';
@@ -137,7 +137,7 @@ function capAtMedians(values: readonly number[]): readonly number[] {
  * Relative standard deviation of the completed trials around the mean of their task (docs/statistics.md, error). Undefined while they have fewer
  * degrees of freedom than a known spread counts. What the meter estimated says nothing.
  */
-export function spreadOfTrials(trials: readonly PlainTrial[], weights: Weights): number | undefined {
+export function spreadOfTrials(trials: readonly BaselineTrial[], weights: Weights): number | undefined {
   const told = trials.filter(({ outcome, estimated }) => outcome === 'completed' && estimated !== true);
   const groups = [...Map.groupBy(told, ({ task }) => task).values()];
   const costs = groups.map((group) => group.map(({ usage }) => weighUsage(usage, weights)));

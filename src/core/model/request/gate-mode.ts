@@ -1,13 +1,9 @@
 /** When trials are looked at. */
 export type AnalysisSchedule =
-  /**
-   * After every batch, until the rules are settled. The first batch is screened against baselines of earlier runs, unless they are all to be
-   * measured afresh.
-   */
+  /** After every batch, until the rules are settled; `fresh` takes no trial of another run, and learns no spread from them. */
   | { readonly kind: 'many'; readonly fresh: boolean }
   /**
-   * For the first time after as many trials as a verdict is expected to need, and no baseline is reused: such a batch can be dealt over
-   * machines.
+   * For the first time after as many trials as a verdict is expected to need: such a batch can be dealt over machines.
    */
   | { readonly kind: 'one' };
 

@@ -44,14 +44,6 @@ export interface RanTrial extends TrialSlot {
   readonly order: number;
 }
 
-/** What a trial without the rule came to: of an earlier run, or drawn for a replay. */
-export interface PlainTrial {
-  readonly task: string;
-  readonly outcome: Outcome;
-  readonly usage: Usage;
-  readonly estimated?: true;
-}
-
 /** What probes found in one trial, by the id of their subject. */
 export type AnswersBySubject = Readonly<Record<string, ProbeAnswer>>;
 

@@ -1,11 +1,16 @@
 import type { BudgetReport } from '../money/budget.ts';
-import type { PlainTrial } from '../rule/design.ts';
+import type { Usage } from '../money/usage.ts';
 import type { selfTestLineSchema } from '../schema/report-schema.ts';
 import type { Stored } from '../schema/stored.ts';
+import type { Outcome } from '../trial/trial.ts';
 import type { EvidencePolicy } from './evidence.ts';
 
-/** A baseline trial a self-test learns from: completed or failed. */
-export interface BaselineTrial extends PlainTrial {
+/** What a trial without the rule came to: of an earlier run, or drawn for a replay. */
+export interface BaselineTrial {
+  readonly task: string;
+  readonly outcome: Outcome;
+  readonly usage: Usage;
+  readonly estimated?: true;
   /** Which run it belongs to; trials of different runs tell how far baselines drift. */
   readonly session?: string;
 }

@@ -16,7 +16,7 @@ export function reusableSince(now: Date): Date {
 export interface OpenRun {
   /** Name of the run: the same inputs are the same run and keep its trials. */
   readonly run: string;
-  /** When the run first began: reused baselines are older, and never younger on a second attempt. */
+  /** When the run first began: trials that tell the spread are older, and never younger on a second attempt. */
   readonly beganAt: Date;
   /** The side that sets policy, fixture, tasks and standing rules. */
   readonly base: Revision;

@@ -1,4 +1,4 @@
-import { type ContextQuery, type DatedTrial, readByContext } from '../../../adapters/store/history.ts';
+import { type DatedTrial, readByContext } from '../../../adapters/store/history.ts';
 import { spreadOfTrials } from '../../../core/decide/estimate/estimate-saving.ts';
 import type { Weights } from '../../../core/model/money/usage.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
@@ -36,16 +36,23 @@ export function findKnownSpread(
 
 function findByContext(openRun: OpenRun, context: string): readonly DatedTrial[] {
   const { store, place, db, run, beganAt } = openRun;
-  // What a run was held against is in its store, however old it is by now.
-  if (place.kind === 'offline') return (store?.read(context) ?? []).filter((kept) => kept.run !== nameStored(openRun));
-  const after = reusableSince(beganAt);
-  const query = { context, exceptRun: run, after, before: beganAt };
-  const journalled = readByContext(db, query);
+  const own = nameStored(openRun);
+  const before = place.kind === 'offline' ? firstEnd(store?.trials ?? [], own) : beganAt;
+  const after = reusableSince(before);
+  const stored = (store?.read(context) ?? []).filter(
+    (kept) => kept.run !== own && kept.ranAt >= after.toISOString() && kept.ranAt < before.toISOString(),
+  );
+  if (place.kind === 'offline') return stored;
+  const journalled = readByContext(db, { context, exceptRun: run, after, before });
   const keys = new Set(journalled.map(({ record }) => record.key));
-  const stored = (store?.read(context) ?? []).filter((trial) => isWanted(trial, query) && !keys.has(trial.record.key));
-  return [...journalled, ...stored];
+  return [...journalled, ...stored.filter(({ record }) => !keys.has(record.key))];
 }
 
-function isWanted({ run, ranAt }: KeptTrial, { exceptRun, after, before }: ContextQuery): boolean {
-  return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
+/** When the first trial of a run ended: what is judged later knows no more than the run did. */
+function firstEnd(trials: readonly KeptTrial[], run: string): Date {
+  const [first = new Date()] = trials
+    .filter((kept) => kept.run === run)
+    .map(({ ranAt }) => ranAt)
+    .sort();
+  return new Date(first);
 }

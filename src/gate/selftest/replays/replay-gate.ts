@@ -1,9 +1,10 @@
 import { absorbSavings, startSavings } from '../../../core/decide/design/absorb-savings.ts';
 import type { Design, DesignSetup } from '../../../core/decide/design/design.ts';
 import { scaleUsage, totalTokens, zeroUsage } from '../../../core/model/money/usage.ts';
-import type { PlainTrial, RanTrial } from '../../../core/model/rule/design.ts';
+import type { RanTrial } from '../../../core/model/rule/design.ts';
 import type { Verdict } from '../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import type { BaselineTrial } from '../../../core/model/verdict/selftest.ts';
 import { createRandom, type Random } from '../../../core/stats/random.ts';
 import { drawResidual, meanFactor, type SuiteFit } from './fit-suite.ts';
 
@@ -50,7 +51,7 @@ export function replayGate(source: TrialDraw, gate: GateSetting, order: ReplayOr
 
 function replayOnce(
   started: Design,
-  draw: (task: string, share: number) => PlainTrial,
+  draw: (task: string, share: number) => BaselineTrial,
   effect: number,
   budgetTokens: number,
 ): Replay {
@@ -77,7 +78,7 @@ function replayOnce(
 export interface TrialDraw {
   readonly tasks: readonly string[];
   /** Draws a trial of a task; `share` is what the memory leaves of its mean (1 for the baseline). */
-  readonly draw: (random: Random, task: string, share: number) => PlainTrial;
+  readonly draw: (random: Random, task: string, share: number) => BaselineTrial;
 }
 
 /**
