@@ -1,6 +1,6 @@
 /**
  * Who may import whom. `src` shows the packages: core is pure and imports nothing, adapters speak with the world outside, gate, session and
- * tasks stand on both, and entry plugs them into one command line and one Action. Inside of the gate imports go down, never up and never
+ * tasks stand on both; cli plugs them into the command line, and action into the Action. Inside of the gate imports go down, never up and never
  * sideways: flows (with the pipeline gate.ts), run, repository, steps. test/layers/layers.test.ts plants a violation of every rule.
  */
 import { bundledPackages } from './scripts/bundled-packages.ts';
@@ -28,7 +28,7 @@ const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')}
 
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
 const quick =
-  '^src/(?:entry/action|entry/action/action-inputs|gate/flows/check/(?:has-nothing-to-measure|watched-prefixes)|adapters/git/(?:quick-changes|clone/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|adapters/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
+  '^src/(?:action/(?:action|action-inputs)|gate/flows/check/(?:has-nothing-to-measure|watched-prefixes)|adapters/git/(?:quick-changes|clone/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|adapters/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
 const quickNeeds =
   '^(?:src/core/(?:text/escape/text-safety|util/(?:repository-path|watched-files))\\.ts|src/adapters/files/(?:own-git|own-path|read-plain)\\.ts|(?:node:)?(?:child_process|crypto|fs|os|path|url))$';
 
@@ -111,7 +111,7 @@ export default {
     {
       name: 'gate-knows-no-session',
       comment:
-        'The gate judges changes without knowing that sessions are watched: what it asks of them is a port (gate/run/ports/session-port.ts) that entry fills.',
+        'The gate judges changes without knowing that sessions are watched: what it asks of them is a port (gate/run/ports/session-port.ts) that the command line fills.',
       severity,
       from: { path: '^src/gate/' },
       to: { path: '^src/', pathNot: ['^src/(?:gate|adapters|core|apart)/', guardFile] },
@@ -142,12 +142,20 @@ export default {
       },
     },
     {
-      name: 'nobody-imports-entry',
+      name: 'nobody-imports-cli-or-action',
       comment:
-        'Entries are where processes start, and the library is for others: what a module wants from one belongs further in.',
+        'Processes start in the command line and in the Action, and the library is for others: what a module wants from one belongs further in.',
       severity,
-      from: { path: '^src/', pathNot: '^src/entry/' },
-      to: { path: ['^src/entry/', '^src/library\\.ts$'] },
+      from: { path: '^src/', pathNot: '^src/(?:cli|action)/' },
+      to: { path: ['^src/(?:cli|action)/', '^src/library\\.ts$'] },
+    },
+    {
+      name: 'cli-and-action-stand-apart',
+      comment:
+        'The command line knows nothing of the Action; the Action takes from the command line how the progress of a run is shown, and nothing else.',
+      severity,
+      from: { path: '^src/(cli|action)/' },
+      to: { path: '^src/(?:cli|action)/', pathNot: ['^src/$1/', '^src/cli/progress/'] },
     },
     {
       name: 'library-shows-pure-functions',
@@ -167,19 +175,19 @@ export default {
       to: { path: [outside, worldly], reachable: true },
     },
     {
-      name: 'entry-starts-flows',
+      name: 'cli-and-action-start-flows',
       comment:
-        'An entry turns arguments into a request and a report into output. It calls the gate or a flow, renders with the reports, publishes with the adapter of GitHub; a deeper part that it calls directly would be logic the other entry does not have.',
+        'Command line and Action turn arguments into a request and a report into output. They call the gate or a flow, render with the reports and publish with the adapter of GitHub; a deeper part that one calls directly would be logic the other does not have.',
       severity,
-      from: { path: '^src/entry/' },
+      from: { path: '^src/(?:cli|action)/' },
       to: {
         path: '^src/',
         pathNot: [
-          '^src/(?:entry|core|session|tasks)/',
+          '^src/(?:cli|action|core|session|tasks)/',
           '^src/gate/(?:gate\\.ts$|run/ports/session-port\\.ts$|flows/|report/)',
           '^src/adapters/(?:github|files|programs)/',
           '^src/apart/(?:act|foreign-trials)/',
-          // The report of a run that could not begin, for an entry that learns it before any flow starts.
+          // The report of a run that could not begin, for the Action, which learns it before any flow starts.
           '^src/gate/run/reporting/compose-failure\\.ts$',
         ],
       },
@@ -198,9 +206,9 @@ export default {
     {
       name: 'only-stamp-starts-the-gate',
       comment:
-        'Only entries start the gate; a commit is judged by it before it is made, shorter words as the change that would bring them, and several changes as one.',
+        'Only the command line and the Action start the gate; a commit is judged by it before it is made, shorter words as the change that would bring them, and several changes as one.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/entry/', '^src/gate/flows/(?:stamp/|train/|rewording/)'] },
+      from: { path: '^src/', pathNot: ['^src/(?:cli|action)/', '^src/gate/flows/(?:stamp/|train/|rewording/)'] },
       to: { path: '^src/gate/gate\\.ts$' },
     },
     {
@@ -213,7 +221,7 @@ export default {
     {
       name: 'run-looks-down',
       comment:
-        'The layer that measures with money knows the repository, steps and adapters, and no flow, entry or gate above it.',
+        'The layer that measures with money knows the repository, steps and adapters, and no flow or gate above it.',
       severity,
       from: { path: '^src/gate/run/' },
       to: { path: '^src/gate/(?:gate\\.ts|flows/|work/)' },
@@ -348,10 +356,10 @@ export default {
       to: { path: '^src/session/mod/' },
     },
     {
-      name: 'only-entry-acts',
+      name: 'only-cli-acts',
       comment: 'No verdict may depend on how a workflow is started on a laptop: `rentroll act` stands beside the gate.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/apart/act/', '^src/entry/'] },
+      from: { path: '^src/', pathNot: ['^src/apart/act/', '^src/cli/'] },
       to: { path: '^src/apart/act/' },
     },
     {
@@ -359,9 +367,9 @@ export default {
       comment:
         'Only `rentroll act` needs what starts workflows: of it the command line knows the names of events, and imports the rest with import().',
       severity,
-      from: { path: '^src/entry/', pathNot: '^src/entry/commands/showing/run-act-command\\.ts$' },
+      from: { path: '^src/cli/', pathNot: '^src/cli/commands/run-act-command\\.ts$' },
       to: {
-        path: '^src/(?:apart/act/|entry/commands/showing/run-act-command\\.ts$)',
+        path: '^src/(?:apart/act/|cli/commands/run-act-command\\.ts$)',
         pathNot: '^src/apart/act/event-names\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
@@ -376,10 +384,10 @@ export default {
       to: { path: '^src/apart/foreign-trials/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'only-entry-reads-foreign-trials',
+      name: 'only-decide-reads-foreign-trials',
       comment: 'What other harnesses ran lets nothing in: neither the gate nor a receipt knows of it.',
       severity,
-      from: { path: '^src/', pathNot: '^src/(?:apart/foreign-trials/|entry/commands/measuring/run-trials\\.ts$)' },
+      from: { path: '^src/', pathNot: '^src/(?:apart/foreign-trials/|cli/commands/run-trials\\.ts$)' },
       to: { path: '^src/apart/foreign-trials/' },
     },
     {
@@ -441,11 +449,11 @@ export default {
     },
     {
       name: 'actions-toolkit-only-in-github',
-      comment: "The same gate runs on a laptop: what is GitHub's stays behind its adapter and in the Action's entry.",
+      comment: "The same gate runs on a laptop: what is GitHub's stays behind its adapter and in the Action.",
       severity,
       from: {
         path: '^src/',
-        pathNot: ['^src/adapters/github/', '^src/entry/action(?:/|\\.ts$)'],
+        pathNot: ['^src/adapters/github/', '^src/action/'],
       },
       to: { path: '(?:^|node_modules/)@actions/' },
     },
@@ -542,7 +550,7 @@ export const runTime = {
       comment:
         'A hook starts at the end of every turn of everybody: of libraries it reaches SQLite, and none that is felt, however far down.',
       severity,
-      from: { path: '^src/entry/hook\\.ts$' },
+      from: { path: '^src/cli/hook\\.ts$' },
       to: {
         path: '(?:^|node_modules/)(?:execa|@actions/[^/]+|valibot|yaml|commander|gpt-tokenizer|markdown-it|string-width)(?:/|$)',
         reachable: true,

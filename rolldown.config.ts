@@ -15,7 +15,7 @@ const onLog: InputOptions['onLog'] = (level, log) => {
 /** The command line, in files of which each command loads only what it needs. */
 export const input: InputOptions = {
   // The tokenizer under a name of its own, for bundles that seldom ask it (`lentTokenizer`).
-  input: { cli: 'src/entry/cli.ts', o200k: 'src/core/util/o200k.ts' },
+  input: { cli: 'src/cli/cli.ts', o200k: 'src/core/util/o200k.ts' },
   platform: 'node',
   external: [/^node:/],
   plugins: [slimEntries, packTokens, lateWidths],
@@ -29,7 +29,7 @@ export const input: InputOptions = {
 /** What GitHub downloads for every job, alone: one file a layer, so that a reader of dist/ has few to look at. */
 export const actionInput: InputOptions = {
   ...input,
-  input: { action: 'src/entry/action.ts' },
+  input: { action: 'src/action/action.ts' },
   // The table that is asked takes half a megabyte more than the list it is made of, which every job would download.
   plugins: [slimEntries, lateWidths, parseTokens],
   // Where each module begins is 34 kB that a job would download.
@@ -44,12 +44,12 @@ export const actionInput: InputOptions = {
 export const libraryInput: InputOptions = { ...input, input: { library: 'src/library.ts' } };
 
 /** What a hook starts: one file too, for it starts at the end of every turn. */
-export const hookInput: InputOptions = { ...input, input: { hook: 'src/entry/hook.ts' } };
+export const hookInput: InputOptions = { ...input, input: { hook: 'src/cli/hook.ts' } };
 
 /** What hooks of running sessions start, and the background process beside the plugin. */
 export const liveInput: InputOptions = {
   ...input,
-  input: { live: 'src/entry/live.ts' },
+  input: { live: 'src/cli/live.ts' },
   plugins: [slimEntries, lentTokenizer],
 };
 
@@ -59,7 +59,7 @@ export const liveInput: InputOptions = {
  */
 export const billInput: InputOptions = {
   ...liveInput,
-  input: { bill: 'src/entry/bill.ts' },
+  input: { bill: 'src/cli/bill.ts' },
   plugins: [slimEntries, lentTokenizer, lateWidths],
 };
 
@@ -97,7 +97,7 @@ const apart = ['execa', 're2js', 'unbash', 'markdown-it', 'jstat', 'fast-xml-par
 
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
-  /^(?:entry\/action\/action-inputs|gate\/flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|idle-outputs|read-event))|core\/(?:text\/escape\/text-safety|util\/(?:repository-path|watched-files)))\.ts$/;
+  /^(?:action\/action-inputs|gate\/flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|idle-outputs|read-event))|core\/(?:text\/escape\/text-safety|util\/(?:repository-path|watched-files)))\.ts$/;
 
 /**
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in lib, `$1` being what it captured.
@@ -105,8 +105,8 @@ const quick =
  */
 const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [quick, 'quick-answer'],
-  [/^entry\/(?:commands\/|command-line\/(?:answer|here|parse-option|session-port)\.ts)/, 'commands'],
-  [/^entry\/(?:progress\/|command-line\/open-dependencies\.ts)/, 'progress'],
+  [/^cli\/(?:commands\/|(?:here|session-port|shared-options|terminal\/answer)\.ts)/, 'commands'],
+  [/^cli\/progress\//, 'progress'],
   [/^gate\/flows\/([^/]+)\//, 'flow-$1'],
   [/^gate\/run\/([^/]+)\//, 'run-$1'],
   [/^gate\/repository\/lint\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],
@@ -155,7 +155,7 @@ export const output: OutputOptions = {
   plugins: [builtInModules],
 };
 
-const entry = resolve(import.meta.dirname, 'src', 'entry', 'action.ts');
+const entry = resolve(import.meta.dirname, 'src', 'action', 'action.ts');
 
 /** The Action's layers; what is imported on demand lies in its layer, too. */
 export const actionOutput: OutputOptions = {

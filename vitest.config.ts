@@ -9,7 +9,7 @@ const temporary = 'test/setup/temporary-folder.ts';
 const built = 'test/setup/built-package.ts';
 const setupFiles = ['test/setup/property-seed.ts'];
 /** What is tested with spawned bundles, real CLIs or whole repositories, each by a project below. */
-const elsewhere = ['entry', 'package', 'adoption', 'agents', 'workflows'].map((folder) => `test/${folder}/**`);
+const elsewhere = ['package', 'adoption', 'agents', 'workflows'].map((folder) => `test/${folder}/**`);
 
 /** Files that measure with real CLIs for minutes, in few lines. */
 const longest = /\/(?:gate-faults|gate-hostile|gate-outcome|behaviour-claude|behaviour-codex|consent)\.agents\./;
@@ -60,7 +60,7 @@ export default defineConfig({
       }),
       // The real command line and the real Action on throwaway repositories, and whole runs of the gate that take seconds each.
       project('entry', {
-        include: ['test/entry/**/*.test.ts', 'test/package/**/*.test.ts', 'test/**/*.whole.test.ts'],
+        include: ['test/package/**/*.test.ts', 'test/**/*.whole.test.ts'],
         globalSetup: [built, temporary],
         setupFiles,
         // No more than cores: where three trials share two, some run into their time limits.

@@ -12,7 +12,7 @@ const layers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(?:gate\/flows\/check\/ask-clone|adapters\/git\/clone\/(?:list-refs|reach-clone|read-refs))\.ts$/, 'git-seldom'],
   // Alone with GitHub's toolkit, whose loading takes longer than all the rest.
   [/^adapters\/github\/close-job\.ts$/, 'close-job'],
-  [/^entry\/action\/(?:action-post|notify-posted)\.ts$/, 'posting'],
+  [/^action\/action-post\.ts$/, 'posting'],
   [/^apart\/([^/]+)\//, '$1'],
   [/^core\/text\/(?:yaml|markdown)\//, 'core-yaml'],
   [/^core\/report\//, 'report'],
@@ -22,7 +22,8 @@ const layers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^gate\/(measure|report|repository|run|flows)\//, '$1'],
   [/^gate\/gate\.ts$/, 'flows'],
   [/^(?:core|gate)\//, 'steps'],
-  [/^(adapters|session|tasks|entry)\//, '$1'],
+  [/^(adapters|session|tasks)\//, '$1'],
+  [/^(?:action|cli)\//, 'modes'],
 ];
 
 /** File of the Action that a module belongs to; null for the entry itself, and for what is none of ours. */

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, type Option } from 'commander';
 import { parse } from 'yaml';
+import { inputFields } from '../../src/action/action-inputs.ts';
+import { declareCommands } from '../../src/cli/declare-commands.ts';
 import {
   agentFields,
   modelPriceFields,
@@ -12,8 +14,6 @@ import {
 import { runnerKinds } from '../../src/core/model/rule/config.ts';
 import { currencies } from '../../src/core/model/rule/rule.ts';
 import { flagKinds, verdictKinds } from '../../src/core/model/schema/decision-schema.ts';
-import { inputFields } from '../../src/entry/action/action-inputs.ts';
-import { declareCommands } from '../../src/entry/commands/declare-commands.ts';
 import { listFiles } from '../checks/list-files.ts';
 import type { Weights } from './measure-weights.ts';
 

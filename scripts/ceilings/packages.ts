@@ -1,10 +1,10 @@
-/** A part of `src` that has a ceiling of its own: its first folder. */
-export type SourcePackage = 'core' | 'adapters' | 'gate' | 'session' | 'tasks' | 'entry' | 'apart';
+/** Every part of `src` that has a ceiling, which is a folder: what everything stands on first. */
+export const packages = ['core', 'adapters', 'gate', 'session', 'tasks', 'cli', 'action', 'apart'] as const;
 
-/** Every part of `src`, what everything stands on first. */
-export const packages: readonly SourcePackage[] = ['core', 'adapters', 'gate', 'session', 'tasks', 'entry', 'apart'];
+/** A part of `src` that has a ceiling of its own. */
+export type SourcePackage = (typeof packages)[number];
 
-/** The part a file belongs to; `path` is relative to `src`, with `/`. What lies beside the folders is the entry of npm users. */
+/** The part a file belongs to; `path` is relative to `src`, with `/`. The library, beside the folders, counts with the command line. */
 export function packageOf(path: string): SourcePackage {
-  return packages.find((name) => path.startsWith(`${name}/`)) ?? 'entry';
+  return packages.find((name) => path.startsWith(`${name}/`)) ?? 'cli';
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { parsePatch } from 'diff';
+import { openDependencies } from '../../src/cli/progress/open-dependencies.ts';
 import type { GoldenTask } from '../../src/core/model/rule/task.ts';
 import { layTexts } from '../../src/core/model/trial/overlay.ts';
-import { openDependencies } from '../../src/entry/command-line/open-dependencies.ts';
 import { makeWorkspace } from '../../src/gate/measure/fixture/make-workspace.ts';
 import type { JudgeEnvironment } from '../../src/gate/measure/judging/judge-environment.ts';
 import { proveSolvability, proveVacuity, workOfReference } from '../../src/gate/measure/judging/prove-task.ts';

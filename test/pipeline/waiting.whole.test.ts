@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import { measureAsNeeded } from '../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile, type GateRequest } from '../../src/core/model/request/gate-request.ts';
-import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { runGate } from '../../src/gate/gate.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
 

@@ -143,7 +143,7 @@ describe('what the document says of the daemon', () => {
   says(
     'The daemon shuts itself down after a configurable idle period (default: 30 minutes with no hook calls).',
     () => {
-      const main = readFileSync(resolve(import.meta.dirname, '../../src/entry/commands/run-mod-guard.ts'), 'utf8');
+      const main = readFileSync(resolve(import.meta.dirname, '../../src/cli/hooks/run-mod-guard.ts'), 'utf8');
       expect(main).toMatch(/usualIdleMs, unitMs\] = \[30 \* 60 \* 1000/);
       expect(main).toContain("env['RENTROLL_IDLE']");
     },

@@ -5,7 +5,7 @@ export type DecisionExceptions = Readonly<Record<'catch' | 'cwd' | 'name', Reado
 
 /**
  * Where the sources decide by accident, one sentence each. `catch`: a failure that is answered with a yes (`true`, a comparison, a `value`): what
- * could not be asked is refused. `cwd`: the working directory is the entry's to read; whoever takes it for a place of programs starts a
+ * could not be asked is refused. `cwd`: cli and action read the working directory; whoever takes it for a place of programs starts a
  * stranger's. `name`: a path that is tested for a name of ours, which everybody can give a folder. An exception that nothing needs is
  * a fault too.
  */
@@ -41,8 +41,8 @@ function readFaults(path: string, text: string): readonly Fault[] {
   };
   const visit = (node: ts.Node): void => {
     for (const yes of listYeses(node)) add('catch', yes, `a failure is answered with a yes: ${shorten(yes, source)}`);
-    if (isWorkingDirectory(node) && !path.startsWith('src/entry/'))
-      add('cwd', node, 'only src/entry reads process.cwd(); a place is handed down from there');
+    if (isWorkingDirectory(node) && !/^src\/(?:cli|action)\//.test(path))
+      add('cwd', node, 'only src/cli and src/action read process.cwd(); a place is handed down from there');
     if (testsName(node)) add('name', node, `a name of ours is tested: ${shorten(node, source)}; anybody can give it`);
     node.forEachChild(visit);
   };

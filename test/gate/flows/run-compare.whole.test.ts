@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import { compileMemory } from '../../../src/core/ledger/compile-memory.ts';
 import { ProblemError } from '../../../src/core/model/problem.ts';
 import type { Dependencies, Progress } from '../../../src/core/model/request/dependencies.ts';
@@ -11,7 +12,6 @@ import {
   defaultConfigFile,
 } from '../../../src/core/model/request/gate-request.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
-import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { decideEvidence } from '../../../src/gate/flows/decide-evidence.ts';
 import { runCompare } from '../../../src/gate/flows/run-compare.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import { ProblemError } from '../../../src/core/model/problem.ts';
-import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { runSelfTest } from '../../../src/gate/flows/run-self-test.ts';
 import { makeRepository, tinyFiles } from '../../helpers/make-repository.ts';
 

@@ -22,7 +22,7 @@ function listLoaded(file: string, found = new Set<string>()): ReadonlySet<string
 
 describe('what a hook loads to answer a call', () => {
   it('is the guard with its libraries, and nothing that only the beginning or the end of a session needs', () => {
-    const loaded = listLoaded('live-hooks-bind-core.cjs', new Set(listLoaded('live-commands-run-live-hook.cjs')));
+    const loaded = listLoaded('live-hooks-bind-core.cjs', new Set(listLoaded('live-hooks-run-live-hook.cjs')));
     expect([...loaded]).toEqual(expect.arrayContaining(['live-guard-libraries.cjs', 'live-run-nudge.cjs']));
     for (const name of ['live-libraries.cjs', 'live-yaml.cjs', 'live-sqlite.cjs', 'live-collect-nudge.cjs'])
       expect(loaded).not.toContain(name);

@@ -29,7 +29,7 @@ describe('what the plugin starts by itself', () => {
     expect(importsOf('startDetached')).toEqual(['src/session/collect/collect-stop.ts']);
     // A hook that answers collects as well, and names no command line that could go on.
     expect(imports('collect-stop').sort()).toEqual([
-      'src/entry/command-line/run-collect.ts',
+      'src/cli/hooks/run-collect.ts',
       'src/session/hooks/answer-budget.ts',
     ]);
     expect(textOf('src/session/hooks/answer-budget.ts')).not.toContain('cli');
@@ -46,10 +46,10 @@ describe('what the plugin starts by itself', () => {
   });
 
   it.each([
-    ['the Stop hook', 'src/entry/command-line/run-collect.ts'],
-    ['the SessionStart hook', 'src/entry/commands/sessions/run-nudge.ts'],
+    ['the Stop hook', 'src/cli/hooks/run-collect.ts'],
+    ['the SessionStart hook', 'src/cli/hooks/run-nudge.ts'],
     ['learning', 'src/session/learn/learn-from-sessions.ts'],
-    ['hooks that answer', 'src/entry/commands/sessions/run-live-hook.ts'],
+    ['hooks that answer', 'src/cli/hooks/run-live-hook.ts'],
   ])('opens no connection: %s', (_, entry) => {
     const talks =
       /from 'node:(?:https?|http2|net|tls|dgram|dns)'|import\('node:(?:https?|http2|net|tls|dgram|dns)'\)|(?<![.\w])fetch\(|'@actions\/github'/;

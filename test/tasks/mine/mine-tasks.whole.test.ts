@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
-import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { runLint } from '../../../src/gate/flows/lint/run-lint.ts';
 import { mineTasks } from '../../../src/tasks/mine/mine-tasks.ts';
 import { makeRepository, type Repository } from '../../helpers/make-repository.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
+import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { ProvedDraft } from '../../../src/tasks/mine/name-task.ts';
 import { openPromptWriter } from '../../../src/tasks/mine/open-prompt-writer.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
 import { runLint } from '../../../src/gate/flows/lint/run-lint.ts';
 import { stampRules } from '../../../src/gate/flows/stamp/stamp-rules.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies, Progress } from '../../../../src/core/model/request/dependencies.ts';
 import { type AuditRequest, defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
-import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { runAudit } from '../../../../src/gate/flows/audit/run-audit.ts';
 import { type StampResult, stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
 import { makeActiveRepository, type Standing } from '../../../helpers/active-rules.ts';

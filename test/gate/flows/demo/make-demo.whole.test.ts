@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { measureAsNeeded } from '../../../../src/core/model/request/gate-mode.ts';
 import type { RuleVerdict } from '../../../../src/core/model/verdict/report.ts';
-import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { type DemoRequest, makeDemo } from '../../../../src/gate/flows/demo/make-demo.ts';
 import { outcomeLedger } from '../../../../src/gate/flows/demo/outcome-texts.ts';
 import { fixtureIgnored } from '../../../../src/gate/flows/demo/texts.ts';

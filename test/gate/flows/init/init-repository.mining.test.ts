@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { takeDefaults } from '../../../../src/entry/command-line/ask-terminal.ts';
+import { takeDefaults } from '../../../../src/cli/terminal/ask-terminal.ts';
 import { initRepository } from '../../../../src/gate/flows/init/init-repository.ts';
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { runLint } from '../../../../src/gate/flows/lint/run-lint.ts';
 import { parseLock } from '../../../../src/gate/suite/parse-lock.ts';
 import { type HistoryRepository, makeHistoryRepository } from '../../../helpers/history/history-repository.ts';

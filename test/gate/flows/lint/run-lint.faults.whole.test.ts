@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { runLint } from '../../../../src/gate/flows/lint/run-lint.ts';
 import { makeActiveRepository } from '../../../helpers/active-rules.ts';
 import { type Files, ledgerOf, type Repository, tinyConfig, tinyFiles } from '../../../helpers/make-repository.ts';

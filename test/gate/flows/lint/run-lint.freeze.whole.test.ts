@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { runLint } from '../../../../src/gate/flows/lint/run-lint.ts';
 import { type Files, lockOf, makeRepository, type Repository, tinyFiles } from '../../../helpers/make-repository.ts';
 

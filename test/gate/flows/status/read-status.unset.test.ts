@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sessionPort } from '../../../../src/cli/session-port.ts';
 import { printTerminal } from '../../../../src/core/report/print-terminal.ts';
-import { sessionPort } from '../../../../src/entry/command-line/session-port.ts';
 import { readStatus } from '../../../../src/gate/flows/status/read-status.ts';
 import { toBriefStatusBlocks } from '../../../../src/gate/report/pages/status/status-page.ts';
 import { importTranscripts } from '../../../../src/session/collect/import-transcripts.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
+import { sessionPort } from '../../../../src/cli/session-port.ts';
 import type { DoctorReport } from '../../../../src/core/model/verdict/doctor.ts';
-import { sessionPort } from '../../../../src/entry/command-line/session-port.ts';
-import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { checkMachine, runDoctor } from '../../../../src/gate/flows/status/run-doctor.ts';
 import { type Files, makeRepository, tinyConfig } from '../../../helpers/make-repository.ts';
 

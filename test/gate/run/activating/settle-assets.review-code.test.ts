@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import type { Approval } from '../../../../src/core/model/request/dependencies.ts';
-import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { skillText } from '../../assets/tree-of.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { silentProgress } from '../../../../src/entry/progress/silent-progress.ts';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 import { openMachine } from '../../../helpers/replay-environment.ts';
 

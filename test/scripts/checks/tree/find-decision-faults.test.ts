@@ -47,7 +47,7 @@ describe('findDecisionFaults', () => {
 
   it('finds the working directory below the entry', () => {
     expect(faultsOf('export const f = () => join(process.cwd(), "node_modules");')).toHaveLength(1);
-    expect(faultsOf('export const f = () => process.cwd();', 'src/entry/here.ts')).toEqual([]);
+    expect(faultsOf('export const f = () => process.cwd();', 'src/cli/here.ts')).toEqual([]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readNudge } from '../../../../src/entry/commands/sessions/run-nudge.ts';
+import { readNudge } from '../../../../src/cli/hooks/run-nudge.ts';
 import { beginSession } from '../../../../src/session/hooks/begin-session.ts';
 import { answerAlone, readForUs } from '../../../../src/session/hooks/live/answer-alone.ts';
 import { bindCore } from '../../../../src/session/hooks/live/bind-core.ts';

@@ -1,0 +1,15 @@
+import { Command } from 'commander';
+import { addBill } from './commands/bill.ts';
+import { nameBill } from './name-bill.ts';
+import { leaveWithReader } from './terminal/answer.ts';
+
+/**
+ * The bill without the rest of the command line, in a bundle of its own: it is what `rentroll` alone says. Only for words that it knows; whoever
+ * starts it waits for what it gives.
+ */
+export async function runBill(): Promise<void> {
+  leaveWithReader();
+  const program = new Command('rentroll');
+  addBill(program);
+  await program.parseAsync([...nameBill(process.argv.slice(2))], { from: 'user' });
+}

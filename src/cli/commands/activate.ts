@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import type { ActivateRequest } from '../../core/model/request/gate-request.ts';
+import { budgetOption, configOption, jsonOption, parsePositive, type ReadOptions } from '../shared-options.ts';
+import { answer, show } from '../terminal/answer.ts';
+
+type ActivateOptions = Omit<ActivateRequest, 'asset' | 'configFile'> & ReadOptions;
+
+/** `activate`: does a skill trigger where it should, and nowhere else. */
+export function addActivate(program: Command): void {
+  program
+    .command('activate')
+    .argument('<asset>', 'a skill, command or sub-agent of the working tree, as rentroll assets names it')
+    .description('measure whether a skill triggers on the prompts that should trigger it, and on no others')
+    .option('--calls <n>', 'most model calls of a trial; agents look around first', parsePositive, 3)
+    .option('--dry-run', 'stop after the bill: nothing is asked or spent')
+    .option(...configOption)
+    .option(...budgetOption)
+    .option(...jsonOption)
+    .addHelpText('after', examples)
+    .action((asset: string, options: ActivateOptions) => answer(options.json, () => activate(asset, options)));
+}
+
+const examples = `
+Each prompt is asked once, in a copy of the fixture (of this folder where there is none), until the asset is used or
+the last call is over. A floor is held by the exact binomial test at 5 %: 70 % takes 18 of 20 prompts, or 9 of 9.
+A trial that ends in trouble is asked again, at most twice; no copy holds a file of prompts. Without a box nothing
+is asked of what runs something as soon as it is used. None of the first eight prompts ends it. A key is needed (ANTHROPIC_API_KEY); the budget of the config holds.
+
+The file of prompts and the floor are those of the asset's entry in the ledger (activation: { file: PATH, floor: 80% }),
+else evals/triggers.json or evals/evals.json in its folder, and 70 %. Prompts are read from skill-creator's lists, evals/evals.json and Vally's stimuli:
+  [{ "query": "Fill in this PDF form", "should_trigger": true }, { "query": "Merge two PDFs", "should_trigger": false }]
+
+Examples:
+  rentroll activate skill:pdf-forms --dry-run
+  rentroll activate agent:reviewer                     by the file that its entry of the ledger names
+  rentroll activate skill:pdf-forms --json | jq '.missed[] | {prompt, miss}'
+
+The same command continues after an interrupt and pays for nothing twice.
+Exit codes: 0 it does, 1 it does not, 2 could not run, 3 neither is shown.`;
+
+async function activate(asset: string, { config: configFile, json, ...rest }: ActivateOptions): Promise<number> {
+  const { activateAsset } = await import('../../gate/flows/activate-asset.ts');
+  const { renderActivation } = await import('../../gate/report/terminal/measured/render-activation.ts');
+  const { measureWith } = await import('../progress/open-dependencies.ts');
+  const report = await measureWith({}, (deps) => activateAsset({ ...rest, asset, configFile }, deps));
+  return show(report, json, renderActivation, report.exitCode);
+}

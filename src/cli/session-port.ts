@@ -1,0 +1,26 @@
+import type { SessionPort } from '../gate/run/ports/session-port.ts';
+import { findLauncher } from './find-package.ts';
+import { here } from './here.ts';
+
+/** What the gate may ask of the sessions of this machine; what answers is loaded where something is asked. */
+export const sessionPort: SessionPort = {
+  async workOfWeek(root, { env, now }) {
+    const { readSessionWeek } = await import('../session/history/usual-session.ts');
+    return readSessionWeek(root, env, now()).work;
+  },
+  async statusPart(project, promised, { env, now }) {
+    const { readSessionPart } = await import('../session/history/read-work-report.ts');
+    return readSessionPart({ project, promised, now: now() }, env);
+  },
+  async checkWatching(place) {
+    return (await import('../session/doctor/session-checks.ts')).checkWatching(place, findLauncher());
+  },
+  async checkProject(inputs, config, place) {
+    return (await import('../session/doctor/session-checks.ts')).checkProject(inputs, config, place);
+  },
+};
+
+/** `here()` for a command that says what sessions counted; a hook does not, and loads nothing for it. */
+export function hereWithSessions() {
+  return { ...here(), sessions: sessionPort };
+}

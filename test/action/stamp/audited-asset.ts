@@ -1,0 +1,47 @@
+import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
+import type { GivenReceipt } from '../../../src/gate/flows/stamp/find-verdicts.ts';
+import { listStanding } from '../../../src/gate/repository/growth/check-assets.ts';
+import { loadInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
+import { activeRules, measuringAgent } from '../../../src/gate/repository/receipts/check-receipts.ts';
+import {
+  evidencePolicy,
+  expectedVersion,
+  fingerprintOn,
+  outcomePolicy,
+} from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { judgingConfig } from '../../../src/gate/repository/receipts/ledger-strictness.ts';
+import { vouchForJob } from '../../../src/gate/run/state/vouch-for-job.ts';
+import { makeReceipt } from '../../helpers/earning-receipt.ts';
+
+/** What an audit of the asset at a commit hands to the job that stamps: its tasks fail with it. Its trials are invented. */
+export async function inventAudit(
+  root: string,
+  id: string,
+  { sha, env, decidedOn }: { readonly sha: string; readonly env: NodeJS.ProcessEnv; readonly decidedOn: string },
+): Promise<GivenReceipt> {
+  const inputs = await loadInputs({ configFile: '.rentroll/config.yml', base: sha, head: sha }, { cwd: root });
+  const side = inputs.base ?? inputs.head;
+  const { config } = side;
+  const found = (await listStanding(inputs, side)).find(({ rule }) => rule.id === id);
+  const brought = found?.text.brings;
+  if (config === undefined || found === undefined || brought?.kind !== 'asset' || brought.facts === undefined)
+    throw new Error(`no active asset is called ${id}`);
+  const agent = measuringAgent(found.rule, config);
+  const tasks = (side.suites.get(agent)?.tasks ?? []).map((task) => task.id);
+  const receipt = makeReceipt({
+    ...{ rule: found.rule, rent: found.text.tokens, tasks, share: 1.5, decidedOn, failing: true },
+    policy: evidencePolicy(judgingConfig({ ...side, config })),
+    ...(found.rule.buys === undefined ? {} : { outcome: outcomePolicy(config, tasks) }),
+    fingerprint: fingerprintOn(side, agent, activeRules(side, found.rule, agent)),
+    runnerVersion: expectedVersion(config.runner),
+    audited: {
+      asset: brought.facts,
+      agent,
+      runner: { kind: config.runner.kind, version: expectedVersion(config.runner), level: 'measured' },
+      model: config.runner.model,
+    },
+  });
+  const [row] = vouchForJob([{ rule: id, receipt: renderReceipt(receipt), audit: true }], { cwd: root, env });
+  if (row === undefined) throw new Error('nothing was handed over');
+  return row;
+}
