@@ -15,7 +15,7 @@ const onLog: InputOptions['onLog'] = (level, log) => {
 /** The command line, in files of which each command loads only what it needs. */
 export const input: InputOptions = {
   // The tokenizer under a name of its own, for bundles that seldom ask it (`lentTokenizer`).
-  input: { cli: 'src/cli/cli.ts', o200k: 'src/core/util/o200k.ts' },
+  input: { cli: 'src/cli/start/cli.ts', o200k: 'src/core/util/o200k.ts' },
   platform: 'node',
   external: [/^node:/],
   plugins: [slimEntries, packTokens, lateWidths],
@@ -44,12 +44,12 @@ export const actionInput: InputOptions = {
 export const libraryInput: InputOptions = { ...input, input: { library: 'src/library.ts' } };
 
 /** What a hook starts: one file too, for it starts at the end of every turn. */
-export const hookInput: InputOptions = { ...input, input: { hook: 'src/cli/hook.ts' } };
+export const hookInput: InputOptions = { ...input, input: { hook: 'src/cli/start/hook.ts' } };
 
 /** What hooks of running sessions start, and the background process beside the plugin. */
 export const liveInput: InputOptions = {
   ...input,
-  input: { live: 'src/cli/live.ts' },
+  input: { live: 'src/cli/start/live.ts' },
   plugins: [slimEntries, lentTokenizer],
 };
 
@@ -59,7 +59,7 @@ export const liveInput: InputOptions = {
  */
 export const billInput: InputOptions = {
   ...liveInput,
-  input: { bill: 'src/cli/bill.ts' },
+  input: { bill: 'src/cli/start/bill.ts' },
   plugins: [slimEntries, lentTokenizer, lateWidths],
 };
 
@@ -97,7 +97,7 @@ const apart = ['execa', 're2js', 'unbash', 'markdown-it', 'jstat', 'fast-xml-par
 
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
-  /^(?:action\/action-inputs|gate\/flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|idle-outputs|read-event))|core\/(?:text\/escape\/text-safety|util\/(?:repository-path|watched-files)))\.ts$/;
+  /^(?:action\/inputs\/action-inputs|gate\/flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|idle-outputs|read-event))|core\/(?:text\/escape\/text-safety|util\/(?:repository-path|watched-files)))\.ts$/;
 
 /**
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in lib, `$1` being what it captured.
@@ -105,7 +105,7 @@ const quick =
  */
 const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [quick, 'quick-answer'],
-  [/^cli\/(?:commands\/|(?:here|session-port|shared-options|terminal\/answer)\.ts)/, 'commands'],
+  [/^cli\/(?:define-command|define-options|here|session-port|shared-options|terminal\/answer)\.ts$/, 'commands'],
   [/^cli\/progress\//, 'progress'],
   [/^gate\/flows\/([^/]+)\//, 'flow-$1'],
   [/^gate\/run\/([^/]+)\//, 'run-$1'],

@@ -12,7 +12,7 @@ const layers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(?:gate\/flows\/check\/ask-clone|adapters\/git\/clone\/(?:list-refs|reach-clone|read-refs))\.ts$/, 'git-seldom'],
   // Alone with GitHub's toolkit, whose loading takes longer than all the rest.
   [/^adapters\/github\/close-job\.ts$/, 'close-job'],
-  [/^action\/action-post\.ts$/, 'posting'],
+  [/^action\/post\/action-post\.ts$/, 'posting'],
   [/^apart\/([^/]+)\//, '$1'],
   [/^core\/text\/(?:yaml|markdown)\//, 'core-yaml'],
   [/^core\/report\//, 'report'],

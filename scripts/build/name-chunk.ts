@@ -10,7 +10,7 @@ export interface ChunkFacts {
 /** Folders that are loaded on demand as a whole, by the module through which they are entered. */
 const packages: readonly (readonly [test: RegExp, name: string])[] = [
   [/^src\/apart\/demo-agent\//, 'demo-agent'],
-  [/^src\/cli\/commands\/run-act-command\.ts$/, 'act'],
+  [/^src\/apart\/act\/run-act\.ts$/, 'act'],
   [/^src\/gate\/measure\/runners\/claude-runner\.ts$/, 'runner-claude'],
   [/^src\/gate\/measure\/runners\/codex-runner\.ts$/, 'runner-codex'],
   [/^src\/gate\/measure\/runners\/command-runner\.ts$/, 'runner-command'],

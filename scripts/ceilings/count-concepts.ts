@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command, type Option } from 'commander';
+import type { Command, Option } from 'commander';
 import { parse } from 'yaml';
-import { inputFields } from '../../src/action/action-inputs.ts';
-import { declareCommands } from '../../src/cli/declare-commands.ts';
+import { inputFields } from '../../src/action/inputs/action-inputs.ts';
+import { createProgram, declareCommands } from '../../src/cli/commands/declare-commands.ts';
 import {
   agentFields,
   modelPriceFields,
@@ -39,7 +39,7 @@ export async function countConcepts(root: string): Promise<Weights> {
 }
 
 async function declareAll(): Promise<Command> {
-  const program = new Command('rentroll');
+  const program = createProgram();
   await declareCommands(program, ['help', '--all']);
   return program;
 }

@@ -6,7 +6,7 @@ import { headLedger } from '../../src/gate/flows/demo/texts.ts';
 const packageRoot = resolve(import.meta.dirname, '..', '..');
 
 /** Path and arguments of the command line as sources: the demo runs what users run. */
-export const cli = [process.execPath, join(packageRoot, 'src', 'cli', 'cli.ts')] as const;
+export const cli = [process.execPath, join(packageRoot, 'src', 'cli', 'start', 'cli.ts')] as const;
 
 /**
  * Environment of the demo: what belongs to the user stays untouched, prepared fixtures are kept for the next demo. It is that of a person's own

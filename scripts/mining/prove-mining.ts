@@ -87,7 +87,7 @@ function replacePrepare(file: string, prepare: string): void {
 /** Runs a command of ours; throws with its words when it does not end with 0. */
 function run(cwd: string, args: readonly string[]): string {
   console.error(`${cwd}$ rentroll ${args.join(' ')}`);
-  const cli = join(root, 'src/cli/cli.ts');
+  const cli = join(root, 'src/cli/start/cli.ts');
   const end = spawnSync(process.execPath, [cli, ...args], {
     cwd,
     stdio: ['ignore', 'pipe', 'inherit'],

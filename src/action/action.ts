@@ -6,7 +6,7 @@ import { countComments, readEvent } from '../adapters/github/read-event.ts';
 import type { Parsed, Problem } from '../core/model/problem.ts';
 import type { ClaimedRange } from '../core/model/request/gate-request.ts';
 import { hasNothingToMeasure, idleHeadline } from '../gate/flows/check/has-nothing-to-measure.ts';
-import { type ActionInputs, readActionInputs } from './action-inputs.ts';
+import { type ActionInputs, readActionInputs } from './inputs/action-inputs.ts';
 
 /**
  * The GitHub Action: inputs and event first, then the quick answer for changes that touch nothing of ours, and only then the gate,
@@ -51,7 +51,7 @@ async function chooseCommits(
 /** Some modes are only for some events. */
 async function findMisplaced({ mode, store }: ActionInputs, event: RunEvent): Promise<readonly Problem[]> {
   if (mode !== 'audit' && mode !== 'stamp' && store === undefined) return [];
-  const { refuseEvent, refuseStore } = await import('./refuse-run.ts');
+  const { refuseEvent, refuseStore } = await import('./inputs/refuse-run.ts');
   const misplaced = mode === 'audit' || mode === 'stamp' ? refuseEvent(mode, event) : [];
   return store === undefined ? misplaced : [...misplaced, ...refuseStore(event)];
 }
@@ -67,7 +67,7 @@ async function answerIdle(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: R
   writeSummary(env, `${idleHeadline}\n`);
   console.log(idleHeadline);
   if (!mayNeedPosting(inputs, event)) return;
-  const { postIdle } = await import('./action-post.ts');
+  const { postIdle } = await import('./post/action-post.ts');
   await postIdle(idleHeadline, inputs, env, event);
 }
 
@@ -78,7 +78,7 @@ function mayNeedPosting({ mode, part, comment, githubToken }: ActionInputs, even
 }
 
 async function refuse(checked: readonly Parsed<unknown>[]): Promise<void> {
-  const { publishFailure } = await import('./action-publish.ts');
+  const { publishFailure } = await import('./post/action-publish.ts');
   await publishFailure(checked.flatMap(({ problems }) => problems));
 }
 

@@ -15,7 +15,7 @@ export function readVersion(): string {
   return version;
 }
 
-/** What a file of hooks starts instead: it finds a Node that is not of the checkout which a session works in. */
+/** The program that a file of hooks starts instead: it finds a Node that is not of the checkout which a session works in. */
 export function findLauncher(): string {
   return join(findPackage(), 'bin', 'rentroll.sh');
 }

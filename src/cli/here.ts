@@ -6,13 +6,13 @@ export function here(): Pick<Dependencies, 'cwd' | 'env' | 'now'> {
   return { cwd: process.cwd(), env: process.env, now: () => new Date() };
 }
 
-/** What sessions of a folder called and used in the last days, as far as their transcripts were imported. */
+/** Model calls and tokens of a folder's sessions in the last days, as far as their transcripts were imported. */
 export async function readMonthHere(root: string): Promise<MonthOfWork | undefined> {
   const { env, now } = here();
   return (await import('../session/history/read-month.ts')).readMonth(root, env, now());
 }
 
-/** The same for a command that writes files: the first interrupt waits until all are written, the second ends it at once. */
+/** `here()` for a command that writes files: the first interrupt waits until all are written, the second ends it at once. */
 export function hereToWrite(): ReturnType<typeof here> {
   let isAsked = false;
   const finish = () => {

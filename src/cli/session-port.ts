@@ -2,7 +2,7 @@ import type { SessionPort } from '../gate/run/ports/session-port.ts';
 import { findLauncher } from './find-package.ts';
 import { here } from './here.ts';
 
-/** What the gate may ask of the sessions of this machine; what answers is loaded where something is asked. */
+/** Answers the gate's questions about the sessions of this machine. The code that answers is loaded with the first question. */
 export const sessionPort: SessionPort = {
   async workOfWeek(root, { env, now }) {
     const { readSessionWeek } = await import('../session/history/usual-session.ts');

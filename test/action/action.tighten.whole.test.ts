@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inputFields } from '../../src/action/action-inputs.ts';
+import { inputFields } from '../../src/action/inputs/action-inputs.ts';
 import type { Report } from '../../src/core/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
 import { type ActionResult, installBundle, startAction } from '../helpers/run-action.ts';

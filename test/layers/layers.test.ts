@@ -142,10 +142,9 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "export { spawn } from '../../gate/measure/planted-spawn.ts';",
   ],
   ['act-loads-on-demand', 'src/cli/commands/planted-act.ts', "export * from '../../apart/act/planted.ts';"],
-  ['act-loads-on-demand', 'src/cli/commands/planted-command.ts', "export * from './run-act-command.ts';"],
   [
     'foreign-trials-load-on-demand',
-    'src/cli/commands/run-trials.ts',
+    'src/cli/commands/decide.ts',
     "export * from '../../apart/foreign-trials/planted-target.ts';",
   ],
   [
@@ -170,7 +169,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "export type { Rent } from '../../core/ledger/planted-target.ts';",
   ],
   ['act-starts-workflows', 'src/apart/act/planted-gate.ts', "export { runGate } from '../../gate/gate.ts';"],
-  ['hook-stays-light', 'src/cli/hook.ts', "export { execa } from '../adapters/store/planted-execa.ts';"],
+  ['hook-stays-light', 'src/cli/start/hook.ts', "export { execa } from '../../adapters/store/planted-execa.ts';"],
   ['only-load-files-read', 'src/session/transcript/planted-fs.ts', "export { readFileSync } from 'node:fs';"],
   [
     'only-load-files-read',

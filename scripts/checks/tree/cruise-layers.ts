@@ -22,7 +22,12 @@ export interface CruiseResult {
 /** Holds the sources below `root` against its .dependency-cruiser.mjs. Throws when the cruiser itself fails. */
 export function cruiseLayers(root: string): CruiseResult {
   const all = cruise(root, ['src', '--config', '.dependency-cruiser.mjs']);
-  const running = cruise(root, ['src/cli/hook.ts', 'src/session/mod', '--config', '.dependency-cruiser-run-time.mjs']);
+  const running = cruise(root, [
+    'src/cli/start/hook.ts',
+    'src/session/mod',
+    '--config',
+    '.dependency-cruiser-run-time.mjs',
+  ]);
   const summaries = [all.summary, running.summary];
   return {
     rules: new Map(

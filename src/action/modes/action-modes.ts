@@ -17,8 +17,8 @@ import { exportReceipts } from '../../gate/flows/stamp/export-receipts.ts';
 import { runGate } from '../../gate/gate.ts';
 import { renderLimitAnnotations } from '../../gate/report/render-annotations.ts';
 import { partBlocks, summarisePart } from '../../gate/report/terminal/measured/render-part.ts';
-import type { ActionInputs } from '../action-inputs.ts';
-import { publishFailure, publishReports } from '../action-publish.ts';
+import type { ActionInputs } from '../inputs/action-inputs.ts';
+import { publishFailure, publishReports } from '../post/action-publish.ts';
 
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 export async function runMode(inputs: ActionInputs, range: EventRange, cwd: string): Promise<void> {

@@ -11,9 +11,9 @@ import type { Report } from '../../core/model/verdict/report.ts';
 import { markerLine, type PostingStep, repostKeyOf } from '../../core/text/comment-marker.ts';
 import { findGivenProblem } from '../../gate/flows/check/prove-range.ts';
 import { renderers } from '../../gate/report/renderers.ts';
-import type { ActionInputs } from '../action-inputs.ts';
-import { connect, hasSomethingToSay, notifyPosted, renderOptions } from '../action-post.ts';
-import { publishFailure } from '../action-publish.ts';
+import type { ActionInputs } from '../inputs/action-inputs.ts';
+import { connect, hasSomethingToSay, notifyPosted, renderOptions } from '../post/action-post.ts';
+import { publishFailure } from '../post/action-publish.ts';
 
 /**
  * Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is untrusted data: it

@@ -6,10 +6,10 @@ import { readRunContext } from '../../adapters/github/read-run-context.ts';
 import { makeError, type Parsed } from '../../core/model/problem.ts';
 import type { ClaimedRange } from '../../core/model/request/gate-request.ts';
 import { readPullMerge } from '../../gate/flows/check/prove-range.ts';
-import type { ActionInputs } from '../action-inputs.ts';
-import { connect } from '../action-post.ts';
+import type { ActionInputs } from '../inputs/action-inputs.ts';
+import { connect } from '../post/action-post.ts';
 
-/** What the way in for labelled pull requests looks at. */
+/** The facts that admit a labelled pull request or refuse it. */
 export interface LabelRequest {
   readonly label: string;
   readonly mode: ActionInputs['mode'];

@@ -3,7 +3,7 @@ import { readApproval } from '../../adapters/github/client/read-approval.ts';
 import { readEvent } from '../../adapters/github/read-event.ts';
 import { readRunContext } from '../../adapters/github/read-run-context.ts';
 import type { Approval } from '../../core/model/request/dependencies.ts';
-import { connect } from '../action-post.ts';
+import { connect } from '../post/action-post.ts';
 
 /** Asks GitHub who approved the commit of the run's pull request; without one, or without a token, nobody did. */
 export async function askApproval(token: string | undefined, env: NodeJS.ProcessEnv): Promise<Approval> {

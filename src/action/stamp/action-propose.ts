@@ -37,9 +37,9 @@ async function propose(
   const { agent = '', stamped: rules, leaving, report } = commit;
   const failing = refuseFailing(commit);
   if (failing !== undefined) return { problems: [failing], posted: [] };
-  const own = nameAuditBranch(agent, inputs.config);
+  const branch = nameAuditBranch(agent, inputs.config);
   const title = titleAuditPull({ agent, rules });
-  const push = { ...commit, ...own, sha: event.sha, title, base, owned: plan.owned };
+  const push = { ...commit, ...branch, sha: event.sha, title, base, owned: plan.owned };
   const { ledgerFile, headline } = report;
   const { left } = plan;
   const body = (marker: string) => renderAuditPull({ agent, rules, ledgerFile, marker, headline, leaving, left });
@@ -49,7 +49,7 @@ async function propose(
 
 type OpenedPull = Extract<PullOutcome, { url: string }>;
 
-/** What a pull request says, once its branch is known, and what is said of it. */
+/** The text of a pull request, and the line about it in the report. */
 interface PullWords {
   readonly body: (marker: string) => string;
   readonly line: (outcome: OpenedPull) => string;

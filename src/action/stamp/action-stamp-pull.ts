@@ -6,7 +6,7 @@ import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { markdownCode } from '../../core/text/escape/escape-markdown.ts';
 import { type PlannedCommit, planPullCommit } from '../../gate/flows/stamp/plan-commit.ts';
 import { renderers } from '../../gate/report/renderers.ts';
-import { postGate, renderOptions } from '../action-post.ts';
+import { postGate, renderOptions } from '../post/action-post.ts';
 import { refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
 
 /** Commits the verdicts of a pull request to its branch, and posts the check and the comment of the new commit. Never to a fork. */

@@ -10,9 +10,9 @@ import { hasErrors, makeError, type Problem, ProblemError } from '../../core/mod
 import { escapeMarkdown } from '../../core/text/escape/escape-markdown.ts';
 import { defined } from '../../core/util/values.ts';
 import { findGivenProblem } from '../../gate/flows/check/prove-range.ts';
-import type { ActionInputs } from '../action-inputs.ts';
-import { connect, notifyPosted } from '../action-post.ts';
-import { publishFailure } from '../action-publish.ts';
+import type { ActionInputs } from '../inputs/action-inputs.ts';
+import { connect, notifyPosted } from '../post/action-post.ts';
+import { publishFailure } from '../post/action-publish.ts';
 import { proposeAudits } from './action-propose.ts';
 import { stampPull } from './action-stamp-pull.ts';
 import type { Stamping, Stamps } from './stamping.ts';

@@ -9,7 +9,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { GivenReceipt } from '../../gate/flows/stamp/find-verdicts.ts';
 import type { CommitPlan, PlannedCommit } from '../../gate/flows/stamp/plan-commit.ts';
-import type { ActionInputs } from '../action-inputs.ts';
+import type { ActionInputs } from '../inputs/action-inputs.ts';
 
 /** A stamp that is under way. */
 export interface Stamping {
@@ -22,7 +22,7 @@ export interface Stamping {
   readonly rows: readonly GivenReceipt[];
 }
 
-/** What became of one pull request. */
+/** One pull request after it was opened, updated or refused. */
 export interface PullProposal {
   readonly line?: string;
   readonly url?: string;
@@ -30,7 +30,7 @@ export interface PullProposal {
   readonly posted: readonly Posted[];
 }
 
-/** What came of it. */
+/** The result of stamping. */
 export interface Stamps {
   readonly headline: string;
   /** Markdown for the summary, escaped already. */
@@ -49,9 +49,9 @@ export function warnOfLeft({ left }: Pick<CommitPlan, 'left'>): readonly Problem
 
 /** A commit the gate would refuse is not made: something else is wrong, and it says what. */
 export function refuseFailing({ report }: Pick<PlannedCommit, 'report'>): Problem | undefined {
-  const found = report.problems.find(({ severity }) => severity === 'error');
-  if (found === undefined) return undefined;
-  return warnOf('stamp-would-fail', `the stamped commit would not pass: ${found.message}`, found.hint);
+  const fault = report.problems.find(({ severity }) => severity === 'error');
+  if (fault === undefined) return undefined;
+  return warnOf('stamp-would-fail', `the stamped commit would not pass: ${fault.message}`, fault.hint);
 }
 
 /** The branch that a run is about, which pull requests are merged into. Throws ProblemError for a tag. */

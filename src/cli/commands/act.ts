@@ -1,33 +1,28 @@
-import { Argument, type Command } from 'commander';
-import { type EventName, eventNames } from '../../apart/act/event-names.ts';
-import { baseOption } from '../shared-options.ts';
-import { answer } from '../terminal/answer.ts';
-import type { ActOptions } from './run-act-command.ts';
+import { eventNames } from '../../apart/act/event-names.ts';
+import { makeError, ProblemError } from '../../core/model/problem.ts';
+import { disarmCommands } from '../../core/text/escape/escape-terminal.ts';
+import { defineCommand } from '../define-command.ts';
+import { manyArguments, optionalArgument, repeated, text, withFallback } from '../define-options.ts';
+import { findPackage } from '../find-package.ts';
+import * as shared from '../shared-options.ts';
 
 /** `act`: the workflow file on a laptop. */
-export function addAct(program: Command): void {
-  program
-    .command('act')
-    .description('run the workflow that uses rentroll with nektos/act, in a temporary clone and without pushing')
-    .addArgument(new Argument('[event]', 'event to run it for (default: the first that starts it)').choices(eventNames))
-    .argument('[arguments...]', 'after --: options of nektos/act, for example -- -j gate')
-    .option('--workflow <file>', 'one workflow file instead of all that use rentroll')
-    .option(
-      '--event-file <file>',
+export const command = defineCommand({
+  summary: 'run the workflow that uses rentroll with nektos/act, in a temporary clone and without pushing',
+  arguments: {
+    event: optionalArgument('event to run it for (default: the first that starts it)', eventNames),
+    arguments: manyArguments('after --: options of nektos/act, for example -- -j gate'),
+  },
+  options: {
+    workflow: text('<file>', 'one workflow file instead of all that use rentroll'),
+    eventFile: text(
+      '<file>',
       'JSON whose fields replace those of the generated payload, or the name of an example: fork, push, …',
-    )
-    .option(...baseOption('commit the change is compared with'))
-    .option('--secret <name>', 'pass on a secret from the environment (repeatable)', collect, [])
-    .addHelpText('after', examples)
-    .action((event: EventName | undefined, actArguments: readonly string[], options: ActOptions) =>
-      answer(undefined, async () => {
-        const { act } = await import('./run-act-command.ts');
-        return act(event, actArguments, options);
-      }),
-    );
-}
-
-const examples = `
+    ),
+    base: shared.base('commit the change is compared with'),
+    secret: withFallback(repeated('<name>', 'pass on a secret from the environment (repeatable)'), []),
+  },
+  help: `
 Examples:
   rentroll act                                  the pull request of this branch
   rentroll act merge_group -- -j gate           the merge queue: one job and those it needs
@@ -39,8 +34,38 @@ Examples:
 nektos/act has to be installed: gh extension install https://github.com/nektos/gh-act, or brew install act. "npx act" is another program.
 Jobs run on this machine, as you, without Docker, in a clone with a home of its own and a handful of your variables. To run them in
 containers, map a label to an image with -P.
-Exit codes: 0 every workflow passed, 1 one failed, 2 could not run.`;
+Exit codes: 0 every workflow passed, 1 one failed, 2 could not run.`,
+  async run({ arguments: actArguments, secret, ...rest }) {
+    const { runAct } = await import('../../apart/act/run-act.ts');
+    const { openDependencies } = await import('../progress/open-dependencies.ts');
+    const { cwd, env, signal } = openDependencies({ quiet: true, again: 'rentroll act' });
+    const hasPassed = await runAct({
+      ...rest,
+      actArguments,
+      cwd,
+      signal,
+      secrets: readSecrets(secret, env),
+      packageFolder: findPackage(),
+      machine: env,
+      notify: (line) => process.stderr.write(`${disarmCommands(line)}\n`),
+    });
+    return hasPassed ? 0 : 1;
+  },
+});
 
-function collect(value: string, all: readonly string[]): readonly string[] {
-  return [...all, value];
+/** Secrets by name from the environment; one that is not there is an error rather than an empty text. */
+function readSecrets(names: readonly string[], env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length > 0)
+    throw new ProblemError(
+      missing.map((name) =>
+        makeError(
+          'setup',
+          'secret-missing',
+          `the secret "${name}" is not in the environment`,
+          `Run it as: ${name}=… rentroll act --secret ${name}.`,
+        ),
+      ),
+    );
+  return Object.fromEntries(names.map((name) => [name, env[name] ?? '']));
 }

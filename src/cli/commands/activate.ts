@@ -1,26 +1,20 @@
-import type { Command } from 'commander';
-import type { ActivateRequest } from '../../core/model/request/gate-request.ts';
-import { budgetOption, configOption, jsonOption, parsePositive, type ReadOptions } from '../shared-options.ts';
-import { answer, show } from '../terminal/answer.ts';
+import { defineCommand } from '../define-command.ts';
+import { argument, flag, wholeNumber, withFallback } from '../define-options.ts';
+import * as shared from '../shared-options.ts';
+import { show } from '../terminal/answer.ts';
 
-type ActivateOptions = Omit<ActivateRequest, 'asset' | 'configFile'> & ReadOptions;
-
-/** `activate`: does a skill trigger where it should, and nowhere else. */
-export function addActivate(program: Command): void {
-  program
-    .command('activate')
-    .argument('<asset>', 'a skill, command or sub-agent of the working tree, as rentroll assets names it')
-    .description('measure whether a skill triggers on the prompts that should trigger it, and on no others')
-    .option('--calls <n>', 'most model calls of a trial; agents look around first', parsePositive, 3)
-    .option('--dry-run', 'stop after the bill: nothing is asked or spent')
-    .option(...configOption)
-    .option(...budgetOption)
-    .option(...jsonOption)
-    .addHelpText('after', examples)
-    .action((asset: string, options: ActivateOptions) => answer(options.json, () => activate(asset, options)));
-}
-
-const examples = `
+/** `activate`: whether a skill triggers where it should, and nowhere else. */
+export const command = defineCommand({
+  summary: 'measure whether a skill triggers on the prompts that should trigger it, and on no others',
+  arguments: { asset: argument('a skill, command or sub-agent of the working tree, as rentroll assets names it') },
+  options: {
+    calls: withFallback(wholeNumber('<n>', 'most model calls of a trial; agents look around first'), 3),
+    dryRun: flag('stop after the bill: nothing is asked or spent'),
+    config: shared.config,
+    budgetTokens: shared.budgetTokens,
+    json: shared.json,
+  },
+  help: `
 Each prompt is asked once, in a copy of the fixture (of this folder where there is none), until the asset is used or
 the last call is over. A floor is held by the exact binomial test at 5 %: 70 % takes 18 of 20 prompts, or 9 of 9.
 A trial that ends in trouble is asked again, at most twice; no copy holds a file of prompts. Without a box nothing
@@ -36,12 +30,12 @@ Examples:
   rentroll activate skill:pdf-forms --json | jq '.missed[] | {prompt, miss}'
 
 The same command continues after an interrupt and pays for nothing twice.
-Exit codes: 0 it does, 1 it does not, 2 could not run, 3 neither is shown.`;
-
-async function activate(asset: string, { config: configFile, json, ...rest }: ActivateOptions): Promise<number> {
-  const { activateAsset } = await import('../../gate/flows/activate-asset.ts');
-  const { renderActivation } = await import('../../gate/report/terminal/measured/render-activation.ts');
-  const { measureWith } = await import('../progress/open-dependencies.ts');
-  const report = await measureWith({}, (deps) => activateAsset({ ...rest, asset, configFile }, deps));
-  return show(report, json, renderActivation, report.exitCode);
-}
+Exit codes: 0 it does, 1 it does not, 2 could not run, 3 neither is shown.`,
+  async run({ config: configFile, json, ...rest }) {
+    const { activateAsset } = await import('../../gate/flows/activate-asset.ts');
+    const { renderActivation } = await import('../../gate/report/terminal/measured/render-activation.ts');
+    const { measureWith } = await import('../progress/open-dependencies.ts');
+    const report = await measureWith({}, (deps) => activateAsset({ ...rest, configFile }, deps));
+    return show(report, json, renderActivation, report.exitCode);
+  },
+});

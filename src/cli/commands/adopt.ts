@@ -1,53 +1,39 @@
-import { type Command, Option } from 'commander';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { defined } from '../../core/util/values.ts';
-import { hereToWrite } from '../here.ts';
-import { configOption, jsonOption, type ReadOptions } from '../shared-options.ts';
-import { answer, print, terminalOptions } from '../terminal/answer.ts';
+import { defineCommand } from '../define-command.ts';
+import { flag, optionalArgument, text, type ValuesOf } from '../define-options.ts';
+import { here, hereToWrite } from '../here.ts';
+import * as shared from '../shared-options.ts';
+import { show } from '../terminal/answer.ts';
 
-interface AdoptCommandOptions extends ReadOptions {
-  readonly assets?: boolean;
-  readonly section?: string;
-  readonly asRule?: string;
-  readonly agent?: string;
-  readonly dryRun?: boolean;
-}
+const options = {
+  assets: {
+    ...flag('the assets of the path, or of the repository: entries, and no word is moved'),
+    conflicts: ['section', 'asRule', 'agent'],
+  },
+  section: text('<heading>', 'only what stands under this heading, for example "Testing" or "Testing > Rules"'),
+  asRule: {
+    ...text('<lines>', 'take exactly these lines, whatever they are: 12 or 12,15-17'),
+    conflicts: ['section'],
+  },
+  agent: text('<name>', 'whose rules they are (default: the agent whose file it is, else all)'),
+  config: shared.config,
+  dryRun: flag('show the diff of every file and each line that stays, and write nothing'),
+  json: shared.json,
+};
+type Values = ValuesOf<typeof options>;
 
 /** `adopt`: rules of an instruction file, or entries of assets, into the ledger. */
-export function addAdopt(program: Command): void {
-  program
-    .command('adopt')
-    .description(
-      'move the rules of an instruction file (CLAUDE.md, AGENTS.md) into the ledger, word for word, or enter skills, commands and agents there',
-    )
-    .argument(
-      '[path]',
+export const command = defineCommand({
+  summary:
+    'move the rules of an instruction file (CLAUDE.md, AGENTS.md) into the ledger, word for word, or enter skills, commands and agents there',
+  arguments: {
+    path: optionalArgument(
       'the file, with lines if you like: CLAUDE.md, CLAUDE.md:12 or CLAUDE.md:10-20; or a folder of assets',
-    )
-    .addOption(
-      new Option('--assets', 'the assets of the path, or of the repository: entries, and no word is moved').conflicts([
-        'section',
-        'asRule',
-        'agent',
-      ]),
-    )
-    .option('--section <heading>', 'only what stands under this heading, for example "Testing" or "Testing > Rules"')
-    .addOption(
-      new Option('--as-rule <lines>', 'take exactly these lines, whatever they are: 12 or 12,15-17').conflicts(
-        'section',
-      ),
-    )
-    .option('--agent <name>', 'whose rules they are (default: the agent whose file it is, else all)')
-    .option(...configOption)
-    .option('--dry-run', 'show the diff of every file and each line that stays, and write nothing')
-    .option(...jsonOption)
-    .addHelpText('after', examples)
-    .action((path: string | undefined, options: AdoptCommandOptions) =>
-      answer(options.json, () => adoptPath(path, options)),
-    );
-}
-
-const examples = `
+    ),
+  },
+  options,
+  help: `
 Examples:
   rentroll adopt CLAUDE.md --dry-run
   rentroll adopt CLAUDE.md --section "Code style"
@@ -61,22 +47,33 @@ Only sentences that an agent can obey or break become rules; facts, commands, li
 A rule whose words stood in the file at base is inherited: agents go on reading it, and nobody has measured it yet.
 Any other is a candidate, which no agent reads until it earned. The same change compiles memory anew.
 Of assets only the ledger's second list is written: inherited what base holds byte for byte, candidate any other; an entry
-with a verdict stays. A folder means its assets; the file of one agent or of a nested CLAUDE.md does with --assets.`;
+with a verdict stays. A folder means its assets; the file of one agent or of a nested CLAUDE.md does with --assets.`,
+  /** A folder, or a file that can be nothing but an asset, means assets. */
+  async run({ path, ...values }) {
+    const { assets, section, asRule, agent } = values;
+    if (path === undefined) {
+      if (!assets) throw nothingNamed();
+      return adoptAssetsOf(undefined, values);
+    }
+    const { isAssetTarget } = await import('../../gate/flows/adopt/adopt-assets.ts');
+    const isPlain = section === undefined && asRule === undefined && agent === undefined;
+    const isAssets = assets || (isPlain && (await isAssetTarget(path, here())));
+    return isAssets ? adoptAssetsOf(path, values) : adoptFileAt(path, values);
+  },
+});
 
-/** A folder, or a file that can be nothing but an asset, means assets. */
-async function adoptPath(path: string | undefined, options: AdoptCommandOptions): Promise<number> {
-  const { assets = false, section, asRule, agent } = options;
-  const isPlain = section === undefined && asRule === undefined && agent === undefined;
-  if (path === undefined && !assets) throw nothingNamed();
-  const { adoptAssets, isAssetTarget } = await import('../../gate/flows/adopt/adopt-assets.ts');
-  const here = hereToWrite();
-  const isAssets = assets || (isPlain && path !== undefined && (await isAssetTarget(path, here)));
-  if (!isAssets && path !== undefined) return adopt(path, options);
+async function adoptAssetsOf(target: string | undefined, { config: configFile, json, dryRun }: Values) {
+  const { adoptAssets } = await import('../../gate/flows/adopt/adopt-assets.ts');
   const { renderAdoptedAssets } = await import('../../gate/report/terminal/kept/render-adopt.ts');
-  const { config: configFile, json, dryRun } = options;
-  const result = await adoptAssets({ target: path, configFile, ...defined({ dryRun }) }, here);
-  print(result, json, () => renderAdoptedAssets(result, terminalOptions()));
-  return 0;
+  const result = await adoptAssets({ target, configFile, ...defined({ dryRun }) }, hereToWrite());
+  return show(result, json, renderAdoptedAssets);
+}
+
+async function adoptFileAt(target: string, { config: configFile, json, assets: _, ...rest }: Values) {
+  const { adoptFile } = await import('../../gate/flows/adopt/adopt-file.ts');
+  const { renderAdopt } = await import('../../gate/report/terminal/kept/render-adopt.ts');
+  const today = new Date().toISOString().slice(0, 10);
+  return show(await adoptFile({ ...rest, target, configFile, today }, hereToWrite()), json, renderAdopt);
 }
 
 function nothingNamed(): ProblemError {
@@ -85,16 +82,4 @@ function nothingNamed(): ProblemError {
     'nothing to adopt from is named',
     'Name an instruction file (rentroll adopt CLAUDE.md), or take what is loaded beside it: rentroll adopt --assets.',
   );
-}
-
-async function adopt(
-  target: string,
-  { config: configFile, json, assets: _, ...rest }: AdoptCommandOptions,
-): Promise<number> {
-  const { adoptFile } = await import('../../gate/flows/adopt/adopt-file.ts');
-  const { renderAdopt } = await import('../../gate/report/terminal/kept/render-adopt.ts');
-  const today = new Date().toISOString().slice(0, 10);
-  const result = await adoptFile({ ...rest, target, configFile, today }, hereToWrite());
-  print(result, json, () => renderAdopt(result, terminalOptions()));
-  return 0;
 }

@@ -1,41 +1,37 @@
-import type { Command } from 'commander';
 import type { MonthOfWork } from '../../core/model/rule/bill.ts';
+import { defineCommand } from '../define-command.ts';
+import { flag, switchOff } from '../define-options.ts';
 import { here, readMonthHere } from '../here.ts';
-import { configOption, jsonOption, type ReadOptions } from '../shared-options.ts';
-import { answer, print, terminalOptions } from '../terminal/answer.ts';
-
-interface BillOptions extends ReadOptions {
-  readonly lines?: boolean;
-  readonly import: boolean;
-}
+import * as shared from '../shared-options.ts';
+import { print, terminalOptions } from '../terminal/answer.ts';
 
 /** `bill`, and `rentroll` alone: what every session here begins with, and what that comes to in a month. */
-export function addBill(program: Command): void {
-  program
-    .command('bill')
-    .description(
-      'list the files that every session here loads, their tokens, their cost a month, and lines that look idle (rentroll alone)',
-    )
-    .option('--lines', 'line by line')
-    .option('--no-import', 'count only sessions that were read before: nothing is kept on this machine')
-    .option(...configOption)
-    .option(...jsonOption)
-    .addHelpText('after', '\nExamples:\n  rentroll\n  rentroll --lines\n  rentroll --json | jq .dollars')
-    .action((options: BillOptions) => answer(options.json, () => bill(options)));
-}
-
-async function bill({ config: configFile, lines, import: isImporting, json }: BillOptions): Promise<number> {
-  const { readBill } = await import('../../gate/flows/status/read-bill.ts');
-  const { toBillBlocks } = await import('../../gate/report/pages/status/bill-page.ts');
-  const { printTerminal } = await import('../../core/report/print-terminal.ts');
-  const notices: string[] = [];
-  const readMonth = (root: string) => countMonth(root, isImporting, notices);
-  const read = await readBill({ configFile, readMonth }, here());
-  const result = { ...read, notices: [...read.notices, ...notices] };
-  const detail = lines === true ? 'lines' : 'files';
-  print(result, json, () => printTerminal(toBillBlocks(result, detail), terminalOptions()));
-  return 0;
-}
+export const command = defineCommand({
+  summary:
+    'list the files that every session here loads, their tokens, their cost a month, and lines that look idle (rentroll alone)',
+  options: {
+    lines: flag('line by line'),
+    import: switchOff('count only sessions that were read before: nothing is kept on this machine'),
+    config: shared.config,
+    json: shared.json,
+  },
+  help: `
+Examples:
+  rentroll
+  rentroll --lines
+  rentroll --json | jq .dollars`,
+  async run({ config: configFile, lines, import: isImporting, json }) {
+    const { readBill } = await import('../../gate/flows/status/read-bill.ts');
+    const { toBillBlocks } = await import('../../gate/report/pages/status/bill-page.ts');
+    const { printTerminal } = await import('../../core/report/print-terminal.ts');
+    const notices: string[] = [];
+    const readMonth = (root: string) => countMonth(root, isImporting, notices);
+    const read = await readBill({ configFile, readMonth }, here());
+    const result = { ...read, notices: [...read.notices, ...notices] };
+    print(result, json, () => printTerminal(toBillBlocks(result, lines ? 'lines' : 'files'), terminalOptions()));
+    return 0;
+  },
+});
 
 /** Transcripts that have changed are read; where none lies here, or nothing can be kept, what was counted before has to do. */
 async function countMonth(root: string, isImporting: boolean, notices: string[]): Promise<MonthOfWork | undefined> {
@@ -55,7 +51,7 @@ async function importSilently(): Promise<readonly string[]> {
   } catch (thrown) {
     const error = explainMachineFault(thrown);
     if (!(error instanceof ProblemError)) throw error;
-    const told = error.problems.filter(({ code }) => code !== 'transcripts-missing');
-    return told.map(({ message }) => `Transcripts were not read: ${message}.`);
+    const notices = error.problems.filter(({ code }) => code !== 'transcripts-missing');
+    return notices.map(({ message }) => `Transcripts were not read: ${message}.`);
   }
 }

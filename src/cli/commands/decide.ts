@@ -1,40 +1,36 @@
-import type { Command } from 'commander';
+import type { TrialsRequest } from '../../apart/foreign-trials/decide-trials.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
-import { keysOf } from '../../core/util/values.ts';
-import { parseAtLeast } from '../shared-options.ts';
-import { answer, print, terminalOptions } from '../terminal/answer.ts';
-import type { TrialsOptions } from './run-trials.ts';
+import type { Block } from '../../core/report/blocks/block.ts';
+import { markerLine } from '../../core/text/comment-marker.ts';
+import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { defined, keysOf } from '../../core/util/values.ts';
+import { defineCommand } from '../define-command.ts';
+import { flag, text, type ValuesOf, wholeNumber, writeFlag } from '../define-options.ts';
+import { print, terminalOptions } from '../terminal/answer.ts';
 
-interface DecideOptions extends TrialsOptions {
-  readonly evidence?: string;
-  readonly trials?: string;
-}
+const options = {
+  evidence: text('<path>', 'evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin'),
+  trials: text('<path>', 'trials of another harness: a file, or the folder it wrote'),
+  format: text('<name>', 'with --trials: harbor, vally, skill-creator, inspect, promptfoo or csv'),
+  baseline: text('<arm>', 'with --trials: the arm without the candidate (a job, variant, label, KEY=VALUE)'),
+  candidate: text('<arm>', 'with --trials: the arm with it'),
+  buys: text('<what>', 'with --trials: outcome, where solved tasks are worth their price'),
+  rent: wholeNumber('<n>', 'with --trials: tokens that the candidate costs beside what trials show', 0),
+  asset: text('<path>', 'with --trials: the skill or agent whose line in the listing is that rent'),
+  cachedInput: text('<where>', 'with --trials: inside or apart, where nobody tells if input holds the cached part'),
+  score: text('<name>', 'with --trials: the score that says solved, where there are several'),
+  comment: text('<file>', 'with --trials: also write the answer as Markdown'),
+  json: flag('print the answer as JSON: one object, or a list when there are several rules'),
+};
+
+type Values = ValuesOf<typeof options>;
 
 /** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from the trials of another harness. */
-export function addDecide(program: Command): void {
-  program
-    .command('decide')
-    .description('compute verdicts from evidence, or from trials of another harness; nothing is run')
-    .option('--evidence <path>', 'evidence or receipts as JSON or JSON Lines: a file, a folder, or - for stdin')
-    .option('--trials <path>', 'trials of another harness: a file, or the folder it wrote')
-    .option('--format <name>', 'with --trials: harbor, vally, skill-creator, inspect, promptfoo or csv')
-    .option('--baseline <arm>', 'with --trials: the arm without the candidate (a job, variant, label, KEY=VALUE)')
-    .option('--candidate <arm>', 'with --trials: the arm with it')
-    .option('--buys <what>', 'with --trials: outcome, where solved tasks are worth their price')
-    .option('--rent <n>', 'with --trials: tokens that the candidate costs beside what trials show', parseAtLeast(0))
-    .option('--asset <path>', 'with --trials: the skill or agent whose line in the listing is that rent')
-    .option(
-      '--cached-input <where>',
-      'with --trials: inside or apart, where nobody tells if input holds the cached part',
-    )
-    .option('--score <name>', 'with --trials: the score that says solved, where there are several')
-    .option('--comment <file>', 'with --trials: also write the answer as Markdown')
-    .option('--json', 'print the answer as JSON: one object, or a list when there are several rules')
-    .addHelpText('after', examples)
-    .action((options: DecideOptions) => answer(options.json, () => decide(options)));
-}
-
-const examples = `
+export const command = defineCommand({
+  summary: 'compute verdicts from evidence, or from trials of another harness; nothing is run',
+  options,
+  help: `
 Examples:
   rentroll decide --evidence evidence.json
   rentroll decide --evidence .rentroll/receipts --json | jq -s 'flatten | map({ rule, verdict, saving })'
@@ -42,44 +38,42 @@ Examples:
   rentroll decide --trials jobs --format harbor --baseline without --candidate with
 
 The shape of evidence, its defaults and the answer: docs/evidence.md.
-Exit codes: 0 every rule earns, 1 a rule does not earn or is a regression, 2 could not run (bad evidence), 3 undecided.`;
+Exit codes: 0 every rule earns, 1 a rule does not earn or is a regression, 2 could not run (bad evidence), 3 undecided.`,
+  run: decide,
+});
 
-/** What a verdict can be worked out from, and the options that go with each beside `--json`. */
+/** Options that a verdict can be computed from, and those that go with each beside `--json`. */
 const sources = {
   evidence: [],
   trials: ['format', 'baseline', 'candidate', 'buys', 'rent', 'asset', 'cachedInput', 'score', 'comment'],
-} as const satisfies Readonly<Record<string, readonly (keyof DecideOptions)[]>>;
+} as const satisfies Readonly<Record<string, readonly (keyof Values)[]>>;
 
 type Source = keyof typeof sources;
 
-const deciders: Readonly<Record<Source, (path: string, options: DecideOptions) => Promise<number>>> = {
+const deciders: Readonly<Record<Source, (path: string, values: Values) => Promise<number>>> = {
   evidence: (path, { json }) => decideFiles(path, json),
-  trials: async (path, options) => {
-    const { runTrials } = await import('./run-trials.ts');
-    return runTrials({ ...options, trials: path });
-  },
+  trials: decideForeignTrials,
 };
 
-function decide(options: DecideOptions): Promise<number> {
-  const [source, ...others] = keysOf(sources).filter((name) => options[name] !== undefined);
-  const path = source && options[source];
-  if (source === undefined || path === undefined || others.length > 0) throw oneOf(others.length > 0);
-  const own: readonly string[] = [source, 'json', ...sources[source]];
-  const stray = Object.keys(options).find((name) => !own.includes(name));
+async function decide(values: Values): Promise<number> {
+  const [source, ...others] = keysOf(sources).filter((name) => values[name] !== undefined);
+  const path = source && values[source];
+  if (source === undefined || path === undefined || others.length > 0) throw oneSource(others.length > 0);
+  const fitting: readonly string[] = [source, 'json', ...sources[source]];
+  const stray = Object.keys(values).find((name) => !fitting.includes(name));
   if (stray !== undefined) throw strayOption(stray, source);
-  return deciders[source](path, options);
+  return deciders[source](path, values);
 }
 
-function oneOf(several: boolean): ProblemError {
+function oneSource(several: boolean): ProblemError {
   const message = several ? '"--evidence" and "--trials" exclude each other' : 'there is nothing to decide from';
   const hint = 'Write --evidence PATH for evidence alone, or --trials PATH for what another harness ran.';
   return setupError('decide-source', message, hint);
 }
 
 function strayOption(name: string, source: Source): ProblemError {
-  const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const hint = 'Leave the option out: rentroll decide --help says what goes with what.';
-  return setupError('decide-source', `"${flag}" does not apply to --${source}`, hint);
+  return setupError('decide-source', `"${writeFlag(name)}" does not apply to --${source}`, hint);
 }
 
 async function decideFiles(evidence: string, json: boolean | undefined): Promise<number> {
@@ -93,6 +87,69 @@ async function decideFiles(evidence: string, json: boolean | undefined): Promise
   print(only !== undefined && others.length === 0 ? only : answers, json, () =>
     renderDecisions(result, terminalOptions()),
   );
-  if (json === true) for (const line of renderDecisionProblems(result.problems, terminalOptions())) console.error(line);
+  if (json) for (const line of renderDecisionProblems(result.problems, terminalOptions())) console.error(line);
   return result.exitCode;
+}
+
+/** `decide --trials`: the answer of trials that another harness ran, as text or JSON, and as a comment where a file is named. */
+async function decideForeignTrials(path: string, values: Values): Promise<number> {
+  const { decideTrials } = await import('../../apart/foreign-trials/decide-trials.ts');
+  const result = await decideTrials(await readRequest(path, values));
+  const { toTrialsBlocks } = await import('../../gate/report/terminal/measured/render-decisions.ts');
+  const { printTerminal } = await import('../../core/report/print-terminal.ts');
+  const { judgeExit } = await import('../../core/decide/judge/judge-change.ts');
+  const blocks = toTrialsBlocks(result);
+  if (values.comment !== undefined) await writeComment(blocks, values.comment);
+  print({ schema: 1, ...result.answer }, values.json, () => printTerminal(blocks, terminalOptions()));
+  const verdicts = [result.answer.verdict];
+  return judgeExit({ run: { kind: 'evidence', verdicts }, verdicts: [], problems: [] });
+}
+
+async function readRequest(path: string, values: Values): Promise<TrialsRequest> {
+  const { foreignFormats, cacheUnits } = await import('../../apart/foreign-trials/reading/foreign-trial.ts');
+  const { baseline, candidate, rent = 0, score, asset } = values;
+  if (baseline === undefined || candidate === undefined) throw noArms();
+  if (baseline === candidate) throw sameArm(baseline);
+  if (asset !== undefined && values.rent !== undefined) throw twoRents();
+  const format = chooseFrom('format', values.format ?? '', foreignFormats);
+  const cachedInput = values.cachedInput && chooseFrom('cached-input', values.cachedInput, cacheUnits);
+  const buys = values.buys && chooseFrom('buys', values.buys, ['outcome'] as const);
+  return {
+    path,
+    format,
+    baseline,
+    candidate,
+    rent,
+    ...defined({ score, asset, cachedInput: cachedInput || undefined, buys: buys || undefined }),
+  };
+}
+
+function chooseFrom<T extends string>(option: string, word: string, choices: readonly T[]): T {
+  const choice = choices.find((name) => name === word);
+  if (choice !== undefined) return choice;
+  const message = `--${option} is ${quoteValue(word)}`;
+  throw setupError('decide-option', message, hintKnownNames(word, choices, 'values'));
+}
+
+function noArms(): ProblemError {
+  const hint = 'Write --baseline ARM --candidate ARM: the names of two jobs, variants or labels, or KEY=VALUE.';
+  return setupError('decide-option', 'which trials are compared with which is not said', hint);
+}
+
+function twoRents(): ProblemError {
+  return setupError('decide-option', '"--rent" and "--asset" say the same thing twice', 'Leave one of them out.');
+}
+
+function sameArm(name: string): ProblemError {
+  const message = `both arms are ${quoteValue(name)}`;
+  return setupError('decide-option', message, 'Name two arms: nothing differs from itself.');
+}
+
+/** How a comment of ours begins, so that a later run may write over it. */
+const marker = 'rentroll-trials';
+
+async function writeComment(blocks: readonly Block[], file: string): Promise<void> {
+  const { printMarkdown } = await import('../../core/report/print-markdown.ts');
+  const { writeOwnFile } = await import('../terminal/write-html.ts');
+  await writeOwnFile(printMarkdown(blocks, { kind: 'comment', marker }), file, markerLine(marker));
 }

@@ -1,38 +1,42 @@
-import { type Command, Option } from 'commander';
-import type { RunnerKind } from '../../core/model/rule/config.ts';
 import { offeredRunners } from '../../core/model/runner/runners.ts';
-import { defined } from '../../core/util/values.ts';
 import type { InitDependencies } from '../../gate/flows/init/init-repository.ts';
+import { defineCommand } from '../define-command.ts';
+import { flag, oneOf } from '../define-options.ts';
 import { here, hereToWrite } from '../here.ts';
-import { configOption, jsonOption, type ReadOptions } from '../shared-options.ts';
-import { answer, print, terminalOptions } from '../terminal/answer.ts';
+import * as shared from '../shared-options.ts';
+import { print, terminalOptions } from '../terminal/answer.ts';
 
-interface InitOptions extends ReadOptions {
-  readonly yes?: boolean;
-  readonly runner?: RunnerKind;
-}
+/** The runner that a new config names. */
+export const runner = oneOf('<kind>', 'what runs the trials, instead of what the files suggest', offeredRunners);
 
 /** `init`: config, ledger, workflow, a first golden task. */
-export function addInit(program: Command): void {
-  program
-    .command('init')
-    .description(
-      'write config, ledger, workflow and a first golden task to complete; existing files are never overwritten',
-    )
-    .option('--yes', 'take the defaults instead of asking, and keep existing files')
-    .addOption(
-      new Option('--runner <kind>', 'what runs the trials, instead of what the files suggest').choices(offeredRunners),
-    )
-    .option(...configOption)
-    .option(...jsonOption)
-    .addHelpText('after', examples)
-    .action((options: InitOptions) => answer(options.json, () => init(options)));
-}
-
-const examples = `
+export const command = defineCommand({
+  summary: 'write config, ledger, workflow and a first golden task to complete; existing files are never overwritten',
+  options: {
+    yes: flag('take the defaults instead of asking, and keep existing files'),
+    runner,
+    config: shared.config,
+    json: shared.json,
+  },
+  help: `
 Examples:
   rentroll init                                   asks, with defaults
-  rentroll init --yes --runner codex              for a repository whose agents are Codex`;
+  rentroll init --yes --runner codex              for a repository whose agents are Codex`,
+  async run({ config: configFile, yes, json, ...rest }) {
+    const { initRepository } = await import('../../gate/flows/init/init-repository.ts');
+    const { renderInit } = await import('../../gate/report/terminal/kept/render-init.ts');
+    const { askTerminal, takeDefaults } = await import('../terminal/ask-terminal.ts');
+    const terminal = yes ? undefined : askTerminal();
+    try {
+      const deps = { ...hereToWrite(), ...initPorts };
+      const result = await initRepository({ ...rest, configFile }, terminal ?? takeDefaults, deps);
+      print({ schema: 1, ...result }, json, () => renderInit(result, terminalOptions()));
+      return 0;
+    } finally {
+      terminal?.close();
+    }
+  },
+});
 
 /** Reads of other packages that `init` needs, loaded when they are called: most repositories keep the config they have. */
 export const initPorts: Pick<InitDependencies, 'usualSession'> = {
@@ -42,20 +46,3 @@ export const initPorts: Pick<InitDependencies, 'usualSession'> = {
     return readUsualSession(root, env, now());
   },
 };
-
-async function init({ config: configFile, yes, json, runner }: InitOptions): Promise<number> {
-  const { initRepository } = await import('../../gate/flows/init/init-repository.ts');
-  const { renderInit } = await import('../../gate/report/terminal/kept/render-init.ts');
-  const { askTerminal, takeDefaults } = await import('../terminal/ask-terminal.ts');
-  const terminal = yes ? undefined : askTerminal();
-  try {
-    const result = await initRepository({ configFile, ...defined({ runner }) }, terminal ?? takeDefaults, {
-      ...hereToWrite(),
-      ...initPorts,
-    });
-    print({ schema: 1, ...result }, json, () => renderInit(result, terminalOptions()));
-    return 0;
-  } finally {
-    terminal?.close();
-  }
-}

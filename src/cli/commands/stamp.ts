@@ -1,33 +1,20 @@
-import { type Command, Option } from 'commander';
+import { defineCommand } from '../define-command.ts';
+import { flag, oneOf } from '../define-options.ts';
 import { hereToWrite } from '../here.ts';
-import { baseOption, configOption, jsonOption, type ReadOptions } from '../shared-options.ts';
-import { answer, print, terminalOptions } from '../terminal/answer.ts';
-
-interface StampOptions extends ReadOptions {
-  readonly base?: string;
-  readonly dryRun?: boolean;
-  readonly retire?: 'manual';
-}
+import * as shared from '../shared-options.ts';
+import { print, terminalOptions } from '../terminal/answer.ts';
 
 /** `stamp`: verdicts into ledger, receipts and baselines, and the compiled memory of every agent. */
-export function addStamp(program: Command): void {
-  program
-    .command('stamp')
-    .description('write measured verdicts into ledger, receipts and baselines, and the compiled memory of all agents')
-    .option(...baseOption('commit the rules were measured against'))
-    .option(...configOption)
-    .addOption(
-      new Option('--retire <how>', 'manual: evicted skills and commands stay for people, no model loads them').choices([
-        'manual',
-      ]),
-    )
-    .option('--dry-run', 'say what would be written, and write nothing')
-    .option(...jsonOption)
-    .addHelpText('after', examples)
-    .action((options: StampOptions) => answer(options.json, () => stamp(options)));
-}
-
-const examples = `
+export const command = defineCommand({
+  summary: 'write measured verdicts into ledger, receipts and baselines, and the compiled memory of all agents',
+  options: {
+    base: shared.base('commit the rules were measured against'),
+    config: shared.config,
+    retire: oneOf('<how>', 'manual: evicted skills and commands stay for people, no model loads them', ['manual']),
+    dryRun: flag('say what would be written, and write nothing'),
+    json: shared.json,
+  },
+  help: `
 Examples:
   rentroll stamp --dry-run
   rentroll stamp && git add --all && git commit --message "Stamp verdicts"
@@ -38,12 +25,12 @@ Of audits, a first strike is recorded; the second in a row evicts. Of rules that
 Only verdicts for the rule as it reads now are written. Running it twice changes nothing.
 Without a new verdict it writes compiled memory alone, which is what a ledger edited by hand needs.
 The files of an evicted skill, command or agent are yours to take out. --retire manual writes disable-model-invocation: true
-into the head of a skill or command in place of that, also after a stamp without it.`;
-
-async function stamp({ config: configFile, json, ...rest }: StampOptions): Promise<number> {
-  const { stampRules } = await import('../../gate/flows/stamp/stamp-rules.ts');
-  const { renderStamp } = await import('../../gate/report/terminal/kept/render-stamp.ts');
-  const result = await stampRules({ ...rest, configFile }, hereToWrite());
-  print({ schema: 1, ...result }, json, () => renderStamp(result, terminalOptions()));
-  return 0;
-}
+into the head of a skill or command in place of that, also after a stamp without it.`,
+  async run({ config: configFile, json, ...rest }) {
+    const { stampRules } = await import('../../gate/flows/stamp/stamp-rules.ts');
+    const { renderStamp } = await import('../../gate/report/terminal/kept/render-stamp.ts');
+    const result = await stampRules({ ...rest, configFile }, hereToWrite());
+    print({ schema: 1, ...result }, json, () => renderStamp(result, terminalOptions()));
+    return 0;
+  },
+});

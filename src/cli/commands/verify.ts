@@ -1,36 +1,23 @@
-import type { Command } from 'commander';
+import { defineCommand } from '../define-command.ts';
 import { here } from '../here.ts';
-import { baseOption, configOption, jsonOption, type ReadOptions, type RunOptions } from '../shared-options.ts';
-import { answer, print, terminalOptions } from '../terminal/answer.ts';
-
-interface VerifyOptions extends ReadOptions, Pick<RunOptions, 'base'> {}
+import * as shared from '../shared-options.ts';
+import { print, terminalOptions } from '../terminal/answer.ts';
 
 /** `verify`: receipts against the repository, without running anything. */
-export function addVerify(program: Command): void {
-  program
-    .command('verify')
-    .description(
-      'check every receipt against the repository: recompute its numbers, compare its hashes; nothing is run',
-    )
-    .option(...baseOption('commit a new receipt must fit'))
-    .option(...configOption)
-    .option(...jsonOption)
-    .addHelpText('after', examples)
-    .action((options: VerifyOptions) => answer(options.json, () => verify(options)));
-}
-
-const examples = `
+export const command = defineCommand({
+  summary: 'check every receipt against the repository: recompute its numbers, compare its hashes; nothing is run',
+  options: { base: shared.base('commit a new receipt must fit'), config: shared.config, json: shared.json },
+  help: `
 Examples:
   rentroll verify
   rentroll verify --json | jq '.receipts[] | select(.state != "valid")'
 
-States: valid; stale (a warning: what it was measured on has changed since); mismatched, forged and unreadable (exit code 1).`;
-
-async function verify({ config: configFile, json, base }: VerifyOptions): Promise<number> {
-  const request = base === undefined ? { configFile } : { configFile, base };
-  const { verifyReceipts } = await import('../../gate/flows/verify-receipts.ts');
-  const { renderReceipts } = await import('../../gate/report/terminal/kept/render-receipts.ts');
-  const result = await verifyReceipts(request, here());
-  print({ schema: 1, ...result }, json, () => renderReceipts(result, terminalOptions()));
-  return result.exitCode;
-}
+States: valid; stale (a warning: what it was measured on has changed since); mismatched, forged and unreadable (exit code 1).`,
+  async run({ config: configFile, json, ...rest }) {
+    const { verifyReceipts } = await import('../../gate/flows/verify-receipts.ts');
+    const { renderReceipts } = await import('../../gate/report/terminal/kept/render-receipts.ts');
+    const result = await verifyReceipts({ ...rest, configFile }, here());
+    print({ schema: 1, ...result }, json, () => renderReceipts(result, terminalOptions()));
+    return result.exitCode;
+  },
+});

@@ -9,7 +9,7 @@ export interface SetupAction {
   run(step: SetupStep): Promise<boolean>;
 }
 
-/** What the walk asks of its caller. */
+/** The part of the walk that its caller brings: reading, steps, questions. */
 export interface SetupDependencies {
   readonly read: () => Promise<SetupState>;
   readonly actions: Readonly<Record<SetupStepName, SetupAction>>;
@@ -44,7 +44,7 @@ async function takeStep(step: SetupStep, deps: SetupDependencies): Promise<boole
   return (await attempt(() => action.run(step), deps)) === true;
 }
 
-/** What `work` gives; undefined when it met a problem, which is shown. */
+/** Does `work` and returns its answer; undefined when it met a problem, which is shown. */
 async function attempt(work: () => Promise<boolean>, { explain }: SetupDependencies): Promise<boolean | undefined> {
   try {
     return await work();

@@ -17,7 +17,7 @@ export function describeMisuse(
 
 /** The command that the words name, as far as they name one: `rentroll budget show`. */
 function nameCommand(command: Command, [word, ...rest]: readonly string[]): string {
-  const next = command.commands.find((known) => known.name() === word);
+  const next = findChild(command, word);
   return next === undefined ? command.name() : `${command.name()} ${nameCommand(next, rest)}`;
 }
 
@@ -30,13 +30,17 @@ const helpWords = ['--help', '-h'];
  */
 export function helpOrMisuse(program: Command, words: readonly string[]): readonly string[] {
   const rest = words.filter((word) => !helpWords.includes(word));
-  const asked = rest[0] === 'help' ? rest.slice(1) : rest;
-  return isUnknown(program, asked) ? asked : words;
+  const named = rest[0] === 'help' ? rest.slice(1) : rest;
+  return isUnknown(program, named) ? named : words;
 }
 
 /** Whether the words leave a command that has others below it by a name that none of them has. */
 function isUnknown(command: Command, [word, ...rest]: readonly string[]): boolean {
   if (word === undefined || word.startsWith('-') || word === 'help' || command.commands.length === 0) return false;
-  const next = command.commands.find((known) => known.name() === word || known.aliases().includes(word));
+  const next = findChild(command, word);
   return next === undefined || isUnknown(next, rest);
+}
+
+function findChild(command: Command, word: string | undefined): Command | undefined {
+  return command.commands.find((child) => child.name() === word);
 }

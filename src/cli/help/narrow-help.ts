@@ -14,7 +14,7 @@ export const narrowHelp: HelpConfiguration = {
   },
 };
 
-/** What help says beside options and commands fits a terminal as well; an example itself stays as it is pasted. */
+/** Folds the text below the options to the width of a terminal; an example itself stays as it is pasted. */
 export const narrowOutput: OutputConfiguration = {
   writeOut: (text) => {
     const { isTTY, columns } = process.stdout;

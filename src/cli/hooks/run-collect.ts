@@ -29,6 +29,6 @@ export async function runCollect(): Promise<never> {
 
 /** The command line beside a bundle of lib/, or above this file in the sources; undefined where a hook was copied away from it. */
 function findCli(): string | undefined {
-  const places = ['./cli.js', '../cli.ts'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  const places = ['./cli.js', '../start/cli.ts'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
   return places.find((place) => existsSync(place));
 }

@@ -4,13 +4,13 @@ import { answerApproval } from '../../session/hooks/answer-approval.ts';
 import { answerBudget } from '../../session/hooks/answer-budget.ts';
 import { here } from '../here.ts';
 
-/** What answers each hook. */
+/** The function that answers each hook. */
 const hooks = { budget: answerBudget, approval: answerApproval };
 
 /** A hook that answers. */
 export type HookName = keyof typeof hooks;
 
-/** As for collecting: what is not known in this time lets the session go on. */
+/** Most time from the start of the process on; after it the session goes on, as it does for collecting. */
 const budgetMs = 1500;
 
 /** Answers a hook on stdout with its JSON from stdin, and ends the process: with 0, whatever happens, so that nothing blocks by accident. */

@@ -5,7 +5,7 @@ import { answerAlone, readForUs } from '../../session/hooks/live/answer-alone.ts
 import { here } from '../here.ts';
 import { readNudge } from './run-nudge.ts';
 
-/** What is not known in this time lets the session go on. */
+/** Most time for reading the event; after it the session goes on. */
 const readMs = 2_000;
 
 /**

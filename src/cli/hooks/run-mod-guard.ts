@@ -11,7 +11,7 @@ import { here } from '../here.ts';
 
 const readMs = 2_000;
 
-/** What a session that begins is told comes from the hook beside the module. */
+/** A session that begins gets its nudge from the hook beside the module. */
 const readNothing = async () => '';
 
 /**
@@ -23,7 +23,8 @@ export function serveModGuard(file: string): void {
   const memory = openLiveMemory(liveFolder(env), (stored) => open.revive(stored));
   const facts = { pid: process.pid, build: hashBuild(file), startedAt: new Date().toISOString() };
   serveMod({
-    ...{ facts, idleMs: readIdleMs(env) },
+    facts,
+    idleMs: readIdleMs(env),
     answer: forgetStarts(openModAnswers(open, memory, env), env),
     onListening(socket) {
       writeRecord({ schema: 1, ...facts, socket }, env);
@@ -62,10 +63,10 @@ type Answer = ReturnType<typeof openModAnswers>;
 
 /** A session that is decided about leaves something to the next one in its folder. */
 function forgetStarts(answer: Answer, env: NodeJS.ProcessEnv): Answer {
-  const known = new Set<string>();
+  const folders = new Set<string>();
   return (question) => {
-    if (!known.has(question.cwd)) forgetStart(question.cwd, env);
-    known.add(question.cwd);
+    if (!folders.has(question.cwd)) forgetStart(question.cwd, env);
+    folders.add(question.cwd);
     return answer(question);
   };
 }

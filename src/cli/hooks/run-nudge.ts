@@ -9,8 +9,8 @@ export async function nudge(): Promise<void> {
   const { shown, context } = await beginSession(defaultConfigFile, input, here());
   if (shown === '' && context === '') return;
   const hookSpecificOutput = { hookEventName: 'SessionStart', additionalContext: context };
-  const told = { ...(shown !== '' && { systemMessage: shown }), ...(context !== '' && { hookSpecificOutput }) };
-  process.stdout.write(`${JSON.stringify(told)}\n`);
+  const output = { ...(shown !== '' && { systemMessage: shown }), ...(context !== '' && { hookSpecificOutput }) };
+  process.stdout.write(`${JSON.stringify(output)}\n`);
 }
 
 /** A hook's input is there at once; whoever types the command by hand gives none. */

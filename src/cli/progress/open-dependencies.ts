@@ -6,7 +6,7 @@ import { silentProgress } from './silent-progress.ts';
 
 export interface DependencyOptions extends WithSessions {
   readonly quiet?: boolean;
-  /** What the same command does after an interrupt; it continues when absent. */
+  /** Says how to go on after an interrupt; the same command continues when absent. */
   readonly again?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What progress needs of a stream, normally stderr. */
+/** The part of a stream that progress needs, normally of stderr. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   readonly columns?: number | undefined;

@@ -82,7 +82,7 @@ export function takeNews(state: ProgressState, { estimates, trialsLeft }: Interi
   return { ...state, estimates, trialsLeft: boundByBudget(trialsLeft, state.spent) };
 }
 
-/** What is left of tokens and dollars ends a run too: by then as many trials as it pays for at the mean of those so far, and the next one. */
+/** Trials until the budget ends the run, if that comes first: as many as the rest pays for at the mean cost so far, and the next one. */
 function boundByBudget(trialsLeft: number, spent: BudgetReport | undefined): number {
   if (spent === undefined) return trialsLeft;
   const { trials, totalConsumed, maxAllowed, dollars, maxDollars } = spent;

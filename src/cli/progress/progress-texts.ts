@@ -71,7 +71,7 @@ function describeRules({ estimates }: ProgressState): readonly string[] {
   return [`${settled} of ${estimates.length} rules settled`];
 }
 
-/** What is known about a rule: `+1,240 ± 610 → undecided`. */
+/** The estimate of a rule so far: `+1,240 ± 610 → undecided`. */
 function describeEstimate({ saving, verdict }: RuleEstimate): string {
   return saving === undefined
     ? verdictLabels[verdict]
@@ -89,7 +89,7 @@ export function describeStart({ name, trialsLeft, isExact, concurrency }: Progre
   return `measuring ${nameMeasured(name)}: ${trials}${concurrency > 1 ? `, ${concurrency} at a time` : ''}`;
 }
 
-/** What is measured; of rules that are measured together and would fill the line only the number. */
+/** Names the measured rules; of rules that are measured together and would fill the line only the number. */
 function nameMeasured(name: string): string {
   const rules = name.split('+').length;
   const plain = sayPlainly(name);

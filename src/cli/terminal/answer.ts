@@ -44,7 +44,7 @@ export function leaveWithReader(): void {
   });
 }
 
-/** What machines are told: every object says which version of its form it has. */
+/** An object for machines, which says the version of its form. */
 interface Versioned {
   readonly schema: 1;
 }

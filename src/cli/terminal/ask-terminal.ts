@@ -61,8 +61,8 @@ const agentVariables = [
  * nobody's word.
  */
 export function requirePerson(env: NodeJS.ProcessEnv, command: string): void {
-  const found = agentVariables.find((name) => (env[name] ?? '') !== '');
-  if (found === undefined) return;
-  const message = `a person has to agree, and this shell is an agent's (${found} is set)`;
+  const variable = agentVariables.find((name) => (env[name] ?? '') !== '');
+  if (variable === undefined) return;
+  const message = `a person has to agree, and this shell is an agent's (${variable} is set)`;
   throw setupError('consent-person', message, `Say it yourself in a terminal of your own: ${command}`);
 }

@@ -6,7 +6,7 @@ import { renderJson } from '../../gate/report/render-json.ts';
 import { terminalOptions } from './answer.ts';
 import { writeHtml } from './write-html.ts';
 
-/** What was asked for beside the words on the terminal: all of them, a page, or JSON instead of them. */
+/** How a report is shown: as a page as well, as JSON, or in full. */
 interface ShownAs {
   readonly html?: string | undefined;
   readonly json?: boolean | undefined;

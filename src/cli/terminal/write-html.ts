@@ -37,8 +37,8 @@ export async function writePage(html: string, file: string, rest = ''): Promise<
 
 /** True for whatever is there and is no page of ours; a link leads to a place nobody named. */
 function isOfOthers(path: string): boolean {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  return found !== undefined && !(found.isFile() && readFileSync(path, 'utf8').includes(pageMark));
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && !(stats.isFile() && readFileSync(path, 'utf8').includes(pageMark));
 }
 
 /**

@@ -11,7 +11,7 @@ import { runCli, testHome } from '../../helpers/run-cli.ts';
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const cli = fileURLToPath(new URL('../../../src/cli/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../../src/cli/start/cli.ts', import.meta.url));
 let repository: Repository;
 const run = (...args: readonly string[]) => runCli(repository.root, args);
 const journal = () => join(repository.root, '.git/rentroll/.rentroll/rentroll.db');

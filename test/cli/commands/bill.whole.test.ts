@@ -178,7 +178,7 @@ describe('rentroll alone', () => {
       '.claude/projects/p/a.jsonl': makeTranscript('a', [['prompt'], ['say']], { cwd: place.folder, startMs: 1 }),
     });
     chmodSync(place.folder, 0o555);
-    const bill = place.run<FolderBill>('src/cli/cli.ts', '--json');
+    const bill = place.run<FolderBill>('src/cli/start/cli.ts', '--json');
     chmodSync(place.folder, 0o755);
     place.remove();
     expect(bill.agents).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('rentroll alone', () => {
     const place = openNobody();
     write(place.folder, { 'CLAUDE.md': 'Run the tests.\n' });
     chmodSync(place.folder, 0o755);
-    const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('src/cli/cli.ts'), '--json'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('src/cli/start/cli.ts'), '--json'], {
       ...{ uid: 1_912_345, gid: 1_912_345, cwd: place.folder, env: { PATH: process.env['PATH'] }, encoding: 'utf8' },
     });
     place.remove();

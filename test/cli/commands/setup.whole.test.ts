@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => repository.remove());
 
-const cli = fileURLToPath(new URL('../../../src/cli/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../../src/cli/start/cli.ts', import.meta.url));
 const hasPty = existsSync('/usr/bin/script');
 
 /** Walks on a pseudo terminal and types the next answer whenever a question stands there; gives what was shown and the exit code. */

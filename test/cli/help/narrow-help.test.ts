@@ -1,13 +1,10 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { declareCommands } from '../../../src/cli/declare-commands.ts';
-import { narrowHelp, narrowOutput } from '../../../src/cli/help/narrow-help.ts';
+import { createProgram, declareCommands } from '../../../src/cli/commands/declare-commands.ts';
 
 /** Every command with its help, as a terminal of so many columns is told. */
 async function describeAll(columns: number) {
-  const program = new Command('rentroll')
-    .configureOutput({ ...narrowOutput, getOutHelpWidth: () => columns })
-    .configureHelp(narrowHelp);
+  const program = createProgram().configureOutput({ getOutHelpWidth: () => columns });
   await declareCommands(program, ['help', '--all']);
   const walk = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(walk)];
   return walk(program);

@@ -1,40 +1,28 @@
-import { Argument, type Command } from 'commander';
-import { keysOf } from '../../../core/util/values.ts';
 import type { RunningProcess } from '../../../session/hooks/beside/control-processes.ts';
+import { defineCommand } from '../../define-command.ts';
+import { optionalArgument, withFallback } from '../../define-options.ts';
 import { here } from '../../here.ts';
-import { jsonOption } from '../../shared-options.ts';
-import { answer, print } from '../../terminal/answer.ts';
+import * as shared from '../../shared-options.ts';
+import { print } from '../../terminal/answer.ts';
 
-interface JsonOption {
-  readonly json?: boolean;
-}
-
-const actions = { status, stop };
+const action = optionalArgument(
+  'status: how many questions each has answered; stop: end them, the next tool call of a session starts another',
+  ['status', 'stop'],
+);
 
 /** `session daemon`: lists or ends the background processes beside the plugin. */
-export function addDaemon(program: Command): void {
-  program
-    .command('daemon')
-    .description('list or end the background processes that decide for the plugin, one for each session of Claude Code')
-    .addArgument(
-      new Argument(
-        '[action]',
-        'status: how many questions each has answered; stop: end them, the next tool call of a session starts another',
-      )
-        .choices(keysOf(actions))
-        .default('status'),
-    )
-    .option(...jsonOption)
-    .addHelpText(
-      'after',
-      '\nExamples:\n  rentroll session daemon status --json | jq .running\n  rentroll session daemon stop',
-    )
-    .action((action: keyof typeof actions, options: JsonOption) =>
-      answer(options.json, () => actions[action](options)),
-    );
-}
+export const command = defineCommand({
+  summary: 'list or end the background processes that decide for the plugin, one for each session of Claude Code',
+  arguments: { action: withFallback(action, 'status') },
+  options: { json: shared.json },
+  help: `
+Examples:
+  rentroll session daemon status --json | jq .running
+  rentroll session daemon stop`,
+  run: ({ action, json }) => (action === 'stop' ? stop(json) : showStatus(json)),
+});
 
-async function status({ json }: JsonOption): Promise<number> {
+async function showStatus(json: boolean | undefined): Promise<number> {
   const { listProcesses } = await import('../../../session/hooks/beside/control-processes.ts');
   const processes = await listProcesses(here().env);
   print({ schema: 1, running: processes.length > 0, processes }, json, () => renderProcesses(processes));
@@ -51,7 +39,7 @@ function renderProcesses(processes: readonly RunningProcess[]): string {
   return lines.join('');
 }
 
-async function stop({ json }: JsonOption): Promise<number> {
+async function stop(json: boolean | undefined): Promise<number> {
   const { stopProcesses } = await import('../../../session/hooks/beside/control-processes.ts');
   const result = await stopProcesses(here().env);
   const { stopped, silent } = result;

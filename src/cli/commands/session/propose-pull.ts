@@ -7,7 +7,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { renderProposePull, titleProposePull } from '../../../gate/report/pages/gate/render-audit-pull.ts';
 import { type ProposalCommit, planProposalCommit } from '../../../session/propose/propose-candidates.ts';
 
-/** What became of the pull request. */
+/** The pull request, or why there is none. */
 export interface ProposedPull extends Pick<ProposalCommit, 'added' | 'refused' | 'file'> {
   readonly schema: 1;
   readonly outcome: 'opened' | 'updated' | 'unchanged' | 'nothing';
@@ -29,8 +29,8 @@ export async function proposePull(
   if (added.length === 0) return { schema: 1, outcome: 'nothing', added, refused, file };
   const github = openClient(locate(plan, token, deps.env));
   const title = titleProposePull(plan);
-  const own = nameAuditBranch('session-candidates', configFile);
-  const { outcome: pushed, place } = await pushToFreeBranch(github, { ...plan, ...own, title, base: plan.branch });
+  const branch = nameAuditBranch('session-candidates', configFile);
+  const { outcome: pushed, place } = await pushToFreeBranch(github, { ...plan, ...branch, title, base: plan.branch });
   if (pushed.kind === 'refused') throw refusal(pushed.problem);
   const body = renderProposePull({ added, marker: place.marker });
   const outcome = await ensurePull(github, { ...place, base: plan.branch, title, body });
@@ -67,7 +67,7 @@ function locate({ origin }: ProposalCommit, token: string, env: NodeJS.ProcessEn
   return { token, apiUrl, owner: place.owner, repo: place.repo };
 }
 
-/** What GitHub refuses is told as what could not be done: the command did nothing else. */
+/** A refusal by GitHub as an error: the command did nothing else. */
 function refusal(problem: Problem): ProblemError {
   return new ProblemError([{ ...problem, severity: 'error' }]);
 }

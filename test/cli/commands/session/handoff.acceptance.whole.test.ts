@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTokenizer } from '../../../../src/core/util/tokenizer.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');
-const cli = join(project, 'src/cli/cli.ts');
+const cli = join(project, 'src/cli/start/cli.ts');
 const lists = readFileSync(join(import.meta.dirname, 'acceptance.md'), 'utf8');
 let cwd = '';
 

@@ -8,7 +8,7 @@ import { listProcesses, stopProcesses } from '../../../../src/session/hooks/besi
 import { listRecords, writeRecord } from '../../../../src/session/hooks/beside/process-records.ts';
 import { type LiveHome, makeLiveHome } from '../live-home.ts';
 
-const entry = resolve('src/cli/live.ts');
+const entry = resolve('src/cli/start/live.ts');
 const question = JSON.stringify({ session: '', cwd: '/', cli: 'claude-code', events: [] });
 
 let place: LiveHome;

@@ -1,5 +1,5 @@
-import type { Parsed, Problem } from '../core/model/problem.ts';
-import { isRepositoryPath } from '../core/util/repository-path.ts';
+import type { Parsed, Problem } from '../../core/model/problem.ts';
+import { isRepositoryPath } from '../../core/util/repository-path.ts';
 
 const modes = ['gate', 'audit', 'stamp', 'publish'] as const;
 
@@ -116,9 +116,9 @@ async function refusalProblems(
   refused: readonly string[],
 ): Promise<readonly Problem[]> {
   const { refuseUnknown, refuseValue } = await import('./refuse-run.ts');
-  const known = Object.keys(inputFields);
+  const names = Object.keys(inputFields);
   const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? '', inputFields[name]));
-  return [...refuseUnknown(unknown, known), ...bad];
+  return [...refuseUnknown(unknown, names), ...bad];
 }
 
 function variableOf(name: string): string {

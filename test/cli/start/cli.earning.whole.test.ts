@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { beginRun } from '../../src/adapters/store/journal.ts';
-import { saveResults } from '../../src/adapters/store/results.ts';
-import { loadRentMeasure } from '../../src/core/ledger/measure-rent.ts';
-import { demoVersion } from '../../src/core/model/rule/config.ts';
-import { hashBody, renderReceipt } from '../../src/core/receipt/build-receipt.ts';
-import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
-import { evidencePolicy, fingerprintOf } from '../../src/gate/repository/receipts/evidence-basis.ts';
-import { composeFailure } from '../../src/gate/run/reporting/compose-failure.ts';
-import { toPublicReport } from '../../src/gate/run/reporting/save-run.ts';
-import { openState } from '../doubles/state/open-state.ts';
-import { journalTrialsOf } from '../doubles/state/sample-journal.ts';
-import { makeReceipt } from '../helpers/earning-receipt.ts';
-import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
-import { runCli } from '../helpers/run-cli.ts';
+import { beginRun } from '../../../src/adapters/store/journal.ts';
+import { saveResults } from '../../../src/adapters/store/results.ts';
+import { loadRentMeasure } from '../../../src/core/ledger/measure-rent.ts';
+import { demoVersion } from '../../../src/core/model/rule/config.ts';
+import { hashBody, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
+import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
+import { evidencePolicy, fingerprintOf } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { composeFailure } from '../../../src/gate/run/reporting/compose-failure.ts';
+import { toPublicReport } from '../../../src/gate/run/reporting/save-run.ts';
+import { openState } from '../../doubles/state/open-state.ts';
+import { journalTrialsOf } from '../../doubles/state/sample-journal.ts';
+import { makeReceipt } from '../../helpers/earning-receipt.ts';
+import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { runCli } from '../../helpers/run-cli.ts';
 
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BudgetView } from '../../src/core/model/money/budget-view.ts';
-import type { Report } from '../../src/core/model/verdict/report.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
-import { runCli, testHome } from '../helpers/run-cli.ts';
+import type { BudgetView } from '../../../src/core/model/money/budget-view.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { runCli, testHome } from '../../helpers/run-cli.ts';
 
 /** A program that makes three calls through the meter, each with its memory; an error of the API it calls the environment's. */
 const program = `#!${process.execPath}
@@ -130,7 +130,7 @@ describe('tokens of attempts that give no trial', () => {
   it('are charged when the process is killed after a metered call, once, and the run goes on', async () => {
     openRepository('{ run: 70000, trial: 20000, dollars: 1000 }');
     later = 'hang';
-    const cli = fileURLToPath(new URL('../../src/cli/cli.ts', import.meta.url));
+    const cli = fileURLToPath(new URL('../../../src/cli/start/cli.ts', import.meta.url));
     mkdirSync(testHome, { recursive: true });
     const child = spawn(process.execPath, [cli, 'check'], {
       cwd: repository.root,

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Problem } from '../../src/core/model/problem.ts';
-import type { Report } from '../../src/core/model/verdict/report.ts';
-import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
-import { runCli, testHome } from '../helpers/run-cli.ts';
+import type { Problem } from '../../../src/core/model/problem.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
+import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { runCli, testHome } from '../../helpers/run-cli.ts';
 
 const tools = { mount: 'mount', unmount: 'umount' };
-const cli = fileURLToPath(new URL('../../src/cli/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../../src/cli/start/cli.ts', import.meta.url));
 
 let repository: Repository;
 let isMounted = false;

@@ -1,17 +1,17 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeOutputs, writeSummary } from '../adapters/github/env-files.ts';
-import { nothingPosted } from '../adapters/github/post-report.ts';
-import { readEvent } from '../adapters/github/read-event.ts';
-import { readRunContext } from '../adapters/github/read-run-context.ts';
-import { listOutputs } from '../adapters/github/report-outputs.ts';
-import type { Problem } from '../core/model/problem.ts';
-import { defaultConfigFile } from '../core/model/request/gate-request.ts';
-import type { JudgedReport } from '../core/model/verdict/report.ts';
-import { renderers } from '../gate/report/renderers.ts';
-import { composeFailure } from '../gate/run/reporting/compose-failure.ts';
-import type { ActionInputs } from './action-inputs.ts';
+import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
+import { nothingPosted } from '../../adapters/github/post-report.ts';
+import { readEvent } from '../../adapters/github/read-event.ts';
+import { readRunContext } from '../../adapters/github/read-run-context.ts';
+import { listOutputs } from '../../adapters/github/report-outputs.ts';
+import type { Problem } from '../../core/model/problem.ts';
+import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
+import type { JudgedReport } from '../../core/model/verdict/report.ts';
+import { renderers } from '../../gate/report/renderers.ts';
+import { composeFailure } from '../../gate/run/reporting/compose-failure.ts';
+import type { ActionInputs } from '../inputs/action-inputs.ts';
 import { notifyPosted, postGate, renderOptions } from './action-post.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function publishReports(
   for (const report of reports) await publishReport(report, inputs, receipts);
   const decisive = reports.find(({ outcome }) => outcome === 'error') ?? reports.at(-1);
   if (decisive === undefined || decisive.judgement.conclusion === 'success') return;
-  const { closeJob } = await import('../adapters/github/close-job.ts');
+  const { closeJob } = await import('../../adapters/github/close-job.ts');
   closeJob(decisive.judgement.conclusion, decisive.headline);
 }
 

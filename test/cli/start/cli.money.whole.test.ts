@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Report } from '../../src/core/model/verdict/report.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
-import { runCli } from '../helpers/run-cli.ts';
+import type { Report } from '../../../src/core/model/verdict/report.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { runCli } from '../../helpers/run-cli.ts';
 
 let repository: Repository;
 afterEach(() => repository.remove());

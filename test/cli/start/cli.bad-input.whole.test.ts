@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Problem } from '../../src/core/model/problem.ts';
-import { type BadInput, badInputs, headLedger } from '../helpers/bad-inputs.ts';
-import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
-import { runCli } from '../helpers/run-cli.ts';
+import type { Problem } from '../../../src/core/model/problem.ts';
+import { type BadInput, badInputs, headLedger } from '../../helpers/bad-inputs.ts';
+import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { runCli } from '../../helpers/run-cli.ts';
 
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

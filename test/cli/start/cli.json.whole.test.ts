@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { declareCommands } from '../../src/cli/declare-commands.ts';
-import { makeActiveRepository } from '../helpers/active-rules.ts';
-import { ledgerOf, openRepository, type Repository } from '../helpers/make-repository.ts';
-import { runCli } from '../helpers/run-cli.ts';
+import { declareCommands } from '../../../src/cli/commands/declare-commands.ts';
+import { makeActiveRepository } from '../../helpers/active-rules.ts';
+import { ledgerOf, openRepository, type Repository } from '../../helpers/make-repository.ts';
+import { runCli } from '../../helpers/run-cli.ts';
 
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { inputFields, readActionInputs } from '../../src/action/action-inputs.ts';
+import { inputFields, readActionInputs } from '../../../src/action/inputs/action-inputs.ts';
 
 const defaults = { mode: 'gate', config: '.rentroll/config.yml', comment: 'auto' };
 

@@ -1,19 +1,25 @@
-import type { RunEvent } from '../adapters/github/choose-range.ts';
-import type { Connection } from '../adapters/github/client/open-client.ts';
-import { writeOutputs, writeSummary } from '../adapters/github/env-files.ts';
-import { type CheckReport, listCheckAnnotations } from '../adapters/github/post-check.ts';
-import type { StickyComment } from '../adapters/github/post-comment.ts';
-import { nothingPosted, type Posted, type Posting, postReport, warnOfNoToken } from '../adapters/github/post-report.ts';
-import { type RunContext, readRunContext } from '../adapters/github/read-run-context.ts';
-import type { JudgedReport, Report } from '../core/model/verdict/report.ts';
-import { markerKeyOf, markerLine } from '../core/text/comment-marker.ts';
-import { escapeMarkdown } from '../core/text/escape/escape-markdown.ts';
-import { clipCharacters, escapePlain } from '../core/text/escape/escape-plain.ts';
-import { escapeTerminal } from '../core/text/escape/escape-terminal.ts';
-import { defined } from '../core/util/values.ts';
-import { listAnnotations } from '../gate/report/render-annotations.ts';
-import { type RenderOptions, renderers } from '../gate/report/renderers.ts';
-import type { ActionInputs } from './action-inputs.ts';
+import type { RunEvent } from '../../adapters/github/choose-range.ts';
+import type { Connection } from '../../adapters/github/client/open-client.ts';
+import { writeOutputs, writeSummary } from '../../adapters/github/env-files.ts';
+import { type CheckReport, listCheckAnnotations } from '../../adapters/github/post-check.ts';
+import type { StickyComment } from '../../adapters/github/post-comment.ts';
+import {
+  nothingPosted,
+  type Posted,
+  type Posting,
+  postReport,
+  warnOfNoToken,
+} from '../../adapters/github/post-report.ts';
+import { type RunContext, readRunContext } from '../../adapters/github/read-run-context.ts';
+import type { JudgedReport, Report } from '../../core/model/verdict/report.ts';
+import { markerKeyOf, markerLine } from '../../core/text/comment-marker.ts';
+import { escapeMarkdown } from '../../core/text/escape/escape-markdown.ts';
+import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
+import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
+import { defined } from '../../core/util/values.ts';
+import { listAnnotations } from '../../gate/report/render-annotations.ts';
+import { type RenderOptions, renderers } from '../../gate/report/renderers.ts';
+import type { ActionInputs } from '../inputs/action-inputs.ts';
 
 type CommentInputs = Pick<ActionInputs, 'comment' | 'githubToken' | 'config' | 'checkName'>;
 
@@ -50,7 +56,7 @@ export async function postIdle(
   await notifyPosted(env, await post(context, inputs.githubToken, comment));
 }
 
-/** What every rendering for GitHub needs; the link leads to the run, whose summary is never cut as short. */
+/** The options of every rendering for GitHub; the link leads to the run, whose summary is never cut as short. */
 export function renderOptions(report: Report, link: string | undefined): RenderOptions & { readonly marker: string } {
   const key = markerKeyOf(report.ledgerFile);
   return { color: false, width: 100, marker: key, ...defined({ link }) };
@@ -110,6 +116,6 @@ export async function notifyPosted(env: NodeJS.ProcessEnv, { notices, problems, 
   if (problems.length === 0) return;
   const lines = problems.map(({ message, hint }) => `> ${escapeMarkdown(message)}. ${escapeMarkdown(hint)}`);
   writeSummary(env, `\n> [!WARNING]\n${lines.join('\n>\n')}\n`);
-  const { warnJob } = await import('../adapters/github/close-job.ts');
+  const { warnJob } = await import('../../adapters/github/close-job.ts');
   warnJob(problems);
 }

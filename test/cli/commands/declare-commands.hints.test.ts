@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { declareCommands } from '../../src/cli/declare-commands.ts';
+import { createProgram, declareCommands } from '../../../src/cli/commands/declare-commands.ts';
 
-const root = resolve(import.meta.dirname, '..', '..');
+const root = resolve(import.meta.dirname, '..', '..', '..');
 const files = globSync(['src/**/*.ts', 'docs/**/*.md', 'plugin/**/*.md', 'README.md', 'SECURITY.md'], { cwd: root });
 
 let program: Command;
 beforeAll(async () => {
-  program = new Command('rentroll');
+  program = createProgram();
   await declareCommands(program, ['everything']);
 });
 

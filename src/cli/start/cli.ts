@@ -1,15 +1,10 @@
-import { Command, CommanderError } from 'commander';
-import { declareCommands } from './declare-commands.ts';
-import { narrowHelp, narrowOutput } from './help/narrow-help.ts';
-import { nameBill } from './name-bill.ts';
-import { leaveWithReader } from './terminal/answer.ts';
+import { CommanderError } from 'commander';
+import { createProgram, declareCommands } from '../commands/declare-commands.ts';
+import { nameBill } from '../name-bill.ts';
+import { leaveWithReader } from '../terminal/answer.ts';
 
 /** The command line: declares commands and maps failures to exit codes; every command lives in its own file. */
-const program = new Command('rentroll')
-  .description("Every rule in your agents' memory pays its rent, or it goes.")
-  .configureOutput({ ...narrowOutput, outputError: () => undefined })
-  .configureHelp(narrowHelp)
-  .exitOverride();
+const program = createProgram().exitOverride();
 
 const words = nameBill(process.argv.slice(2));
 await declareCommands(program, words);
@@ -17,7 +12,7 @@ await declareCommands(program, words);
 leaveWithReader();
 
 try {
-  await program.parseAsync([...(await readAsked())], { from: 'user' });
+  await program.parseAsync([...(await readWords())], { from: 'user' });
 } catch (error) {
   process.exitCode = await exitCodeOfFailure(error);
 }
@@ -29,14 +24,14 @@ async function exitCodeOfFailure(error: unknown): Promise<number> {
     return 2;
   }
   if (error.exitCode === 0) return 0;
-  const { describeMisuse } = await import('./help/describe-misuse.ts');
+  const { describeMisuse } = await import('../help/describe-misuse.ts');
   process.stderr.write(describeMisuse(error, program, words));
   return 2;
 }
 
 /** Help of a command that nobody has would be help of another one. */
-async function readAsked(): Promise<readonly string[]> {
+async function readWords(): Promise<readonly string[]> {
   const others = words.filter((word) => word !== 'help' && word !== '--help' && word !== '-h');
   if (others.length === 0 || others.length === words.length) return words;
-  return (await import('./help/describe-misuse.ts')).helpOrMisuse(program, words);
+  return (await import('../help/describe-misuse.ts')).helpOrMisuse(program, words);
 }

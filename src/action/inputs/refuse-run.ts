@@ -1,7 +1,7 @@
-import type { RunEvent } from '../adapters/github/choose-range.ts';
-import { makeError, type Problem } from '../core/model/problem.ts';
-import { hintUnknownKey } from '../core/text/did-you-mean.ts';
-import { quoteValue } from '../core/text/escape/quote-value.ts';
+import type { RunEvent } from '../../adapters/github/choose-range.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
+import { hintUnknownKey } from '../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
 
 /** Events about a commit of a branch that everybody who may start them may also write to. */
 const trusted = ['schedule', 'workflow_dispatch', 'repository_dispatch', 'push'];

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { procedure } from '../../src/core/receipt/build-receipt.ts';
-import { parseReceipt } from '../../src/core/receipt/parse-receipt.ts';
-import { verifyReceipts } from '../../src/gate/flows/verify-receipts.ts';
-import { listReceipts } from '../../src/gate/repository/lint/list-receipts.ts';
-import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
-import { listLeaves, mutate } from '../helpers/alterations/mutate-json.ts';
-import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
-import { type CliResult, runCli } from '../helpers/run-cli.ts';
-import { tinyTasks } from '../helpers/tiny-suite.ts';
+import { procedure } from '../../../src/core/receipt/build-receipt.ts';
+import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
+import { verifyReceipts } from '../../../src/gate/flows/verify-receipts.ts';
+import { listReceipts } from '../../../src/gate/repository/lint/list-receipts.ts';
+import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
+import { listLeaves, mutate } from '../../helpers/alterations/mutate-json.ts';
+import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { type CliResult, runCli } from '../../helpers/run-cli.ts';
+import { tinyTasks } from '../../helpers/tiny-suite.ts';
 
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,7 +20,7 @@ const rule = 'describe-only';
 const receiptFile = `.rentroll/receipts/${rule}.json`;
 const body = 'Only describe the change and do not edit any file.';
 
-const schemaFile = join(import.meta.dirname, '../../examples/report.schema.json');
+const schemaFile = join(import.meta.dirname, '../../../examples/report.schema.json');
 
 let repository: Repository;
 /** What is written beside the repository. */

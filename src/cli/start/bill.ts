@@ -1,7 +1,8 @@
 import { Command } from 'commander';
-import { addBill } from './commands/bill.ts';
-import { nameBill } from './name-bill.ts';
-import { leaveWithReader } from './terminal/answer.ts';
+import { command } from '../commands/bill.ts';
+import { declareCommand } from '../define-command.ts';
+import { nameBill } from '../name-bill.ts';
+import { leaveWithReader } from '../terminal/answer.ts';
 
 /**
  * The bill without the rest of the command line, in a bundle of its own: it is what `rentroll` alone says. Only for words that it knows; whoever
@@ -10,6 +11,6 @@ import { leaveWithReader } from './terminal/answer.ts';
 export async function runBill(): Promise<void> {
   leaveWithReader();
   const program = new Command('rentroll');
-  addBill(program);
+  declareCommand(program, 'bill', command);
   await program.parseAsync([...nameBill(process.argv.slice(2))], { from: 'user' });
 }
