@@ -209,7 +209,7 @@ const proofs: readonly Row[] = [
     'budget',
     'prove/budget.ts',
     [],
-    'a thousand reservations from eight processes that are killed: never over the limit, sums exact',
+    'a thousand reservations from eight processes that are killed: never over the limit, the budget used, sums exact',
   ],
   [
     'concurrency',

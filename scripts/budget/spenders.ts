@@ -20,6 +20,8 @@ export interface SpendingProof {
   readonly refused: Readonly<Record<string, number>>;
   /** Moments at which a limit was passed, seen from inside the transactions of any process. */
   readonly overshoots: number;
+  readonly grown: number;
+  readonly cut: number;
   /** Tokens of trials, and of attempts that gave none: what the processes charged and what the dead ones left open. */
   readonly journalled: number;
   readonly chargedTokens: number;
@@ -31,17 +33,20 @@ export interface SpendingProof {
   readonly stillReserved: number;
 }
 
-/** Lets `processes` processes reserve, record and release `operations` times in all, on one database with a limit of `dollars`. */
+/**
+ * Lets `processes` processes reserve, record and release `operations` times in all, on one database with a limit of `dollars`. Every second
+ * process dies early, with room left for others.
+ */
 export async function runSpenders(processes: number, operations: number, dollars: number): Promise<SpendingProof> {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-budget-'));
   const file = join(folder, 'rentroll.db');
   const db = openShared(file);
   try {
     beginRun(db, { id: runName, baseSha: 'a', headSha: 'b', now: new Date() });
-    const each = Math.ceil(operations / processes);
+    const each = operations / processes;
     const results = await Promise.all(
       Array.from({ length: processes }, (_, index) =>
-        runSpender(file, index, Math.min(each, operations - index * each), dollars),
+        runSpender(file, index, index % 2 === 0 ? Math.ceil(1.9 * each) : Math.floor(0.1 * each), dollars),
       ),
     );
     // The run begins again: what dead processes left open is charged.
@@ -87,6 +92,8 @@ function addUp(results: readonly SpenderResult[]) {
     charged: sum(({ charged }) => charged),
     abandoned: sum(({ abandoned }) => abandoned),
     overshoots: sum(({ overshoots }) => overshoots),
+    grown: sum(({ grown }) => grown),
+    cut: sum(({ cut }) => cut),
     claimed: sum(({ claimed }) => claimed),
     refused,
   };

@@ -113,14 +113,14 @@ describe('runGate', () => {
   });
 
   it('keeps what was bought when the budget has no more room, and says what stopped it', async () => {
-    const config = tinyConfig('budget: { run: 1200000, agent: 1200000, trial: 400000 }\n');
+    const config = tinyConfig('budget: { run: 1200000, agent: 1200000, trial: 50000 }\n');
     const head = { '.rentroll/ledger.yml': ledgerOf({ style: 'Write dates in the order year, month, day.' }) };
-    const report = await judge(makeRepo({ base: { '.rentroll/config.yml': config }, head }), { budgetTokens: 400_000 });
-    expect(report.budget.totalConsumed).toBeLessThanOrEqual(400_000);
+    const report = await judge(makeRepo({ base: { '.rentroll/config.yml': config }, head }), { budgetTokens: 100_000 });
+    expect(report.budget.totalConsumed).toBeLessThanOrEqual(100_000);
     expect(report.verdicts[0]?.verdict).toBe('undecided');
-    const stop = { reason: 'convoy_budget_exceeded', amount: 400_000, setBy: '--budget-tokens' };
+    const stop = { reason: 'convoy_budget_exceeded', amount: 100_000, setBy: '--budget-tokens' };
     expect(report.budget).toMatchObject({ stopReason: stop.reason, stops: [stop] });
-    expect(report.verdicts[0]?.next.text).toContain('400,000 tokens (--budget-tokens)');
+    expect(report.verdicts[0]?.next.text).toContain('100,000 tokens (--budget-tokens)');
     expect(report.outcome).toBe('undecided');
   });
 });

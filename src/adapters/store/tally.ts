@@ -1,8 +1,9 @@
 import { type ModelUsage, totalTokens, type Usage } from '../../core/model/money/usage.ts';
 import type { Charge } from '../../core/model/trial/charge.ts';
-import type { TrialRecord } from '../../core/model/trial/trial.ts';
 import { proveTrial, type TrialRow } from '../../core/proof/prove-trial.ts';
+import { sum } from '../../core/stats/moments.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
+import { defined } from '../../core/util/values.ts';
 import { type ChargeRow, type SpentReservation, usedBy } from './charges.ts';
 import type { Db } from './open-store.ts';
 import { keepVouched, proverOf } from './sealing.ts';
@@ -16,7 +17,10 @@ export interface PaidLine {
   readonly models?: readonly ModelUsage[];
 }
 
-/** What a run has spent and set aside, in tokens of all classes, and dollars as far as they are known. */
+/**
+ * What a run has spent and set aside, in tokens of all classes, and dollars as far as they are known. A trial that has spent more than was set
+ * aside for it, as its last answer may, holds what it has spent.
+ */
 export interface Spending {
   readonly runTokens: number;
   readonly agentTokens: number;
@@ -24,6 +28,13 @@ export interface Spending {
   readonly agentReserved: number;
   readonly dollars: number;
   readonly dollarsReserved: number;
+  /** Most tokens, and most dollars, that a trial of the agent or a failed attempt at one took; absent before one of its trials ended. */
+  readonly dearest?: Dearest;
+}
+
+interface Dearest {
+  readonly tokens: number;
+  readonly dollars: number;
 }
 
 /** Sums of one run that are kept up to date by reading only what is new. */
@@ -45,13 +56,20 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
     'SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id',
   );
   const held = db.prepare('SELECT * FROM reservations WHERE run = ?');
-  const sums = { places: { trials: 0, charges: 0 }, dollars: 0, tokens: 0, byAgent: new Map<string, number>() };
+  const sums = { places: { trials: 0, charges: 0 }, dollars: 0, tokens: 0, byAgent: new Map<string, AgentSums>() };
 
-  function take(lines: readonly PaidLine[]): void {
+  function take(lines: readonly PaidLine[], isTrial: boolean): void {
     for (const line of lines) {
+      const dollars = price(line);
       sums.tokens += line.tokens;
-      sums.byAgent.set(line.agent, (sums.byAgent.get(line.agent) ?? 0) + line.tokens);
-      sums.dollars += price(line);
+      sums.dollars += dollars;
+      const { tokens, dearest, hasTrial } = sums.byAgent.get(line.agent) ?? noSums;
+      sums.byAgent.set(line.agent, {
+        tokens: tokens + line.tokens,
+        dearest: { tokens: Math.max(dearest.tokens, line.tokens), dollars: Math.max(dearest.dollars, dollars) },
+        // An attempt that broke off early says nothing of what a trial takes, nor does a trial without a call.
+        hasTrial: hasTrial || (isTrial && line.tokens > 0),
+      });
     }
   }
 
@@ -59,8 +77,12 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
     const { places } = sums;
     const newTrials = trials.all(run, places.trials);
     const newCharges = charges.all(run, places.charges);
-    take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine));
-    take(keepVouched<ChargeRow>(db, 'charges', newCharges).map(({ charge }) => toLine(readStored<Charge>(charge))));
+    const attempts = keepVouched<ChargeRow>(db, 'charges', newCharges);
+    take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine), true);
+    take(
+      attempts.map(({ charge }) => toLine(readStored<Charge>(charge))),
+      false,
+    );
     sums.places = {
       trials: newTrials.at(-1)?.place ?? places.trials,
       charges: newCharges.at(-1)?.place ?? places.charges,
@@ -71,23 +93,34 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
     takeNew();
     const reserved = keepVouched<ActiveRow>(db, 'reservations', held.all(run)).filter(({ key }) => key !== exceptKey);
     const own = reserved.filter((row) => row.agent === agent);
+    const { tokens, dearest, hasTrial } = sums.byAgent.get(agent) ?? noSums;
     return {
       runTokens: sums.tokens,
-      agentTokens: sums.byAgent.get(agent) ?? 0,
+      agentTokens: tokens,
       runReserved: sumActive(reserved),
       agentReserved: sumActive(own),
       dollars: sums.dollars,
-      dollarsReserved: reserved.reduce((sum, { dollars }) => sum + dollars, 0),
+      dollarsReserved: sum(reserved.map((row) => Math.max(row.dollars, price(toLine({ ...row, ...usedBy(row) }))))),
+      ...defined({ dearest: hasTrial ? dearest : undefined }),
     };
   });
   return { read: (agent, exceptKey) => readAll(agent, exceptKey) };
 }
 
 /** What was paid for a trial, or for an attempt that gave none. */
-function toLine({ agent, model, usage, models }: TrialRecord | Charge): PaidLine {
+function toLine({ agent, model, usage, models }: Pick<Charge, 'agent' | 'model' | 'usage' | 'models'>): PaidLine {
   const line = { agent, tokens: totalTokens(usage), model, usage };
   return models === undefined ? line : { ...line, models };
 }
+
+/** What one agent of the run has taken. */
+interface AgentSums {
+  readonly tokens: number;
+  readonly dearest: Dearest;
+  readonly hasTrial: boolean;
+}
+
+const noSums: AgentSums = { tokens: 0, dearest: { tokens: 0, dollars: 0 }, hasTrial: false };
 
 interface Placed {
   readonly place: number;
@@ -98,7 +131,6 @@ interface ActiveRow extends SpentReservation {
   readonly dollars: number;
 }
 
-/** A trial whose last answer passed its cap holds what it has spent. */
 function sumActive(rows: readonly ActiveRow[]): number {
-  return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
+  return sum(rows.map((row) => Math.max(row.tokens, totalTokens(usedBy(row).usage))));
 }

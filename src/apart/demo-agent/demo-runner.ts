@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { addUsage, totalTokens } from '../../core/model/money/usage.ts';
+import { addUsage, promptTokens, totalTokens } from '../../core/model/money/usage.ts';
 import { demoModel, demoVersion } from '../../core/model/rule/config.ts';
 import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../core/model/runner/runner.ts';
 import { defined, messageOf } from '../../core/util/values.ts';
@@ -66,13 +66,10 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
   }
 }
 
-/** Calls and tools in turn until the agent answers or meets a limit. Limits are checked before each call, which is paid for before its tool runs. */
-async function converse(
-  { signal, maxTurns, tokenCap }: AgentRequest,
-  script: Script,
-  setting: ToolSetting,
-  trial: Trial,
-): Promise<AgentExit> {
+/** Calls and tools in turn until the agent answers or meets a limit, its own or the run's. Limits are checked before each call, which is paid for before its tool runs. */
+async function converse(request: AgentRequest, script: Script, setting: ToolSetting, trial: Trial): Promise<AgentExit> {
+  const { signal, maxTurns, tokenCap, budget } = request;
+  const model = modelOf(request);
   for (;;) {
     if (signal.aborted) return 'cancelled';
     if (setting.nowMs() >= setting.deadlineMs) return 'timed-out';
@@ -81,8 +78,11 @@ async function converse(
     const { account } = trial;
     const usage = usageOfCall(account, action);
     if (totalTokens(addUsage(account.usage, usage)) > tokenCap) return 'token-cap';
+    const call = { model, inputEstimate: promptTokens(usage), maxOutput: usage.output };
+    if (budget?.admit(call, []) !== undefined) return 'cancelled';
     trial.calls.push({ action, usage });
     trial.account = addCall(account, action);
+    budget?.spend([{ model, usage: trial.account.usage }], []);
     if (action.use === undefined) return 'finished';
     const result: ToolResult = await runTool(setting, action.use);
     trial.calls.splice(-1, 1, { action, usage, result });

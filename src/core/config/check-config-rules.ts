@@ -37,7 +37,7 @@ function checkBudget({ budget: { run, agent, trial } }: Config): readonly Fault[
   return faults;
 }
 
-/** Limits under which a pair of trials never runs: before a trial starts its worst case is set aside, beside what the first one took. */
+/** Limits that the first trial of a pair may use up: its limit is set aside before it starts, and nothing is sure to be left for the second. */
 function checkRoom({ budget }: Config): readonly Fault[] {
   const { agent, trial } = budget;
   const faults: Fault[] = [];

@@ -24,6 +24,8 @@ export interface KnownTrial {
   readonly basis: Exclude<EstimateBasis, 'assumed'>;
   /** Mean tokens of all classes. */
   readonly tokens: number;
+  /** Tokens of the dearest one; absent where the limit of a trial is set aside for each, whatever it takes. */
+  readonly dearest?: number;
   /** Mean model calls; absent where they were not counted. */
   readonly calls?: number;
   /** Share of baseline trials that were solved; absent where it was not counted. */

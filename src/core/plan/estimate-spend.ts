@@ -78,6 +78,14 @@ export function expectTrialTokens(mean: number | undefined, limit: number): numb
 }
 
 /**
+ * Tokens, or dollars, to set aside for one trial: twice the dearest trial so far, never more than `limit`, and `limit` before any trial ended.
+ * A trial that comes to more has to ask for it call by call.
+ */
+export function reserveAfter(dearest: number | undefined, limit: number): number {
+  return dearest === undefined ? limit : Math.min(limit, 2 * dearest);
+}
+
+/**
  * What each further rule measured in pairs adds to the trials of one: by simulation four rules take half of what they take one by one, eight take
  * two fifths (docs/figures/rates.md), and four probes a third.
  */

@@ -2,6 +2,7 @@ import type { Policy } from '../model/rule/config.ts';
 import type { Measurement, Plan, RuleBill } from '../model/rule/plan.ts';
 import { countFirstPairs } from '../stats/gain-evidence.ts';
 import { type BillBasis, expectTrial } from './bill-rules.ts';
+import { reserveAfter } from './estimate-spend.ts';
 import { horizonSessions } from './resolve-minimal-effect.ts';
 
 /** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
@@ -49,15 +50,17 @@ const count = (tokens: number): string => tokens.toLocaleString('en-US');
 function lackRoom(trials: number, { known, prices, budget }: BillBasis): string | undefined {
   if (known === undefined) return undefined;
   const { tokens, dollars } = expectTrial({ known, prices, budget });
-  // Before a trial starts its worst case is set aside, so the last one needs room for it beside all that was spent.
-  const needed = (mean: number, worst: number) => (trials - 1) * mean + worst;
+  // The limit of a trial is set aside for the first one; for the last one what is set aside after the others, beside all that they took.
+  const last = reserveAfter(known.dearest, budget.trial);
+  const needed = (mean: number, ofLast: number, worst: number) => Math.max(worst, (trials - 1) * mean + ofLast);
   const start = `its first interim analysis takes at least ${trials} trials`;
-  const inTokens = Math.ceil(needed(tokens, budget.trial));
+  const inTokens = Math.ceil(needed(tokens, last, budget.trial));
   const [key, limit] =
     budget.agent < budget.run ? ['budget.agent', budget.agent] : ['budget.run (or --budget-tokens)', budget.run];
   if (inTokens > limit) return `${start}, which need room for ${count(inTokens)} tokens, and ${key} is ${count(limit)}`;
   if (dollars === 'unknown' || prices.worstTrial === 'unknown') return undefined;
-  const inDollars = needed(dollars, prices.worstTrial);
+  const ofLast = known.dearest === undefined ? prices.worstTrial : (last / tokens) * dollars;
+  const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);
   if (inDollars <= budget.dollars) return undefined;
   return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
 }

@@ -12,7 +12,8 @@ describe('a budget that four processes share', () => {
     expect(proof.charged).toBeGreaterThan(0);
     expect(proof.dollars).toBeCloseTo(spent / 1e6, 9);
     expect(spent).toBeLessThanOrEqual(500_000);
-    // The limit stops where one more worst case of 10,000 would not fit beside three that may still run.
-    expect(spent).toBeGreaterThan(500_000 - 4 * 10_000);
+    // A trial may take 100,000 tokens and seldom takes 10,000; near the limit trials take what they get and are refused the rest.
+    expect(spent).toBeGreaterThan(0.9 * 500_000);
+    expect(proof.cut).toBeGreaterThan(0);
   });
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDemoRunner } from '../../../src/apart/demo-agent/demo-runner.ts';
 import type { Execute } from '../../../src/apart/demo-agent/tools/execute.ts';
-import { addUsage, totalTokens, type Usage, zeroUsage } from '../../../src/core/model/money/usage.ts';
+import { addUsage, sumModels, totalTokens, type Usage, zeroUsage } from '../../../src/core/model/money/usage.ts';
+import type { LiveBudget } from '../../../src/core/model/trial/charge.ts';
 import { bracketChecker, makeRequest, makeTinyRepository } from './tiny-repository.ts';
 
 const execute = bracketChecker((path) => readFileSync(path, 'utf8'));
@@ -145,6 +146,25 @@ describe('limits of the demo agent', () => {
     }
     const exact = await runner.run(makeRequest(makeTinyRepository(), { tokenCap: totalTokens(full.usage) }));
     expect(exact).toMatchObject({ exit: 'finished', usage: full.usage });
+  });
+
+  it('asks the budget of its run before each call and tells it what the calls took', async () => {
+    const full = await runner.run(makeRequest(makeTinyRepository()));
+    const spent: number[] = [0];
+    const projected: number[] = [];
+    const limit = totalTokens(full.usage) - 1;
+    const budget: LiveBudget = {
+      admit({ inputEstimate, maxOutput }) {
+        projected.push(inputEstimate + maxOutput);
+        return (spent.at(-1) ?? 0) + inputEstimate + maxOutput > limit ? 'convoy_budget_exceeded' : undefined;
+      },
+      spend: (used) => void spent.push(totalTokens(sumModels(used).usage)),
+    };
+    const run = await runner.run(makeRequest(makeTinyRepository(), { budget }));
+    expect(run).toMatchObject({ exit: 'cancelled', turns: full.turns - 1 });
+    expect([projected.length, spent.length]).toEqual([full.turns, full.turns]);
+    expect(totalTokens(run.usage)).toBe(spent.at(-1));
+    expect(totalTokens(run.usage) + (projected.at(-1) ?? 0)).toBe(totalTokens(full.usage));
   });
 
   it('stops when its time is over, and when it is cancelled', async () => {

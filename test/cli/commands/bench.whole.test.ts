@@ -84,11 +84,11 @@ describe('bench', () => {
 
   it('asks for less than it may spend: the rest is said with exit code 3', async () => {
     const config = readFileSync(join(repository.root, '.rentroll/config.yml'), 'utf8');
-    repository.write({ '.rentroll/config.yml': `${config}seed: 9\n` });
-    const { code, stdout } = await run('bench', '--budget-tokens', '410000');
+    repository.write({ '.rentroll/config.yml': `${config}seed: 9\nbudget: { trial: 60000 }\n` });
+    const { code, stdout } = await run('bench', '--budget-tokens', '60000');
     repository.write({ '.rentroll/config.yml': config });
     expect(code).toBe(3);
-    expect(stdout).toMatch(/^Stopped early: \d of 1 trial completed in 3 golden tasks, 9 were asked for/);
+    expect(stdout).toMatch(/^Stopped early: \d of 2 trials completed in 3 golden tasks, 9 were asked for/);
     expect(stdout).toMatch(/the same\s+command continues with a larger budget/);
   });
 

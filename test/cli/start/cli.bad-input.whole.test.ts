@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Problem } from '../../../src/core/model/problem.ts';
 import { type BadInput, badInputs, headLedger } from '../../helpers/bad-inputs.ts';
-import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 
 /** Starting processes takes long on a busy machine. */
@@ -63,8 +63,9 @@ describe.concurrent('bad input ends with a coded problem:', () => {
 describe('what was paid for', () => {
   it('survives every failure that follows', async () => {
     const rule = ledgerOf({ 'describe-only': 'Only describe the change and do not edit any file.' });
-    const repository = make({ head: headLedger(rule) });
-    expect(await runCli(repository.root, ['check', '--budget-tokens', '450000'])).toMatchObject({ code: 3 });
+    const base = { '.rentroll/config.yml': tinyConfig('budget: { trial: 50000 }\n') };
+    const repository = make({ base, head: headLedger(rule) });
+    expect(await runCli(repository.root, ['check', '--budget-tokens', '50000'])).toMatchObject({ code: 3 });
     const paid = readKeys(repository);
     expect(paid.length).toBeGreaterThan(0);
     repository.write(headLedger(rule.replace('status', 'statsu')));

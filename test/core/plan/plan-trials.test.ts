@@ -156,4 +156,17 @@ describe('planTrials', () => {
     const dollars = { ...defaultTestConfig, budget: { ...defaultTestConfig.budget, dollars: 7.09 } };
     expect(planTrials({ ...input, config: dollars }).notWorthMeasuring[0]?.why).toContain('budget.dollars is 7.09');
   });
+
+  it('asks for the room of twice the dearest trial where less than the limit is set aside', () => {
+    const known = new Map([['sql', { basis: 'journal', tokens: 50_000, dearest: 60_000, dollars: 0.1 } as const]]);
+    const skippedOf = (limits: Partial<typeof defaultTestConfig.budget>) => {
+      const budget = { ...defaultTestConfig.budget, ...limits };
+      return planTrials({ ...input, known, config: { ...defaultTestConfig, budget } }).skipped;
+    };
+    // Eleven trials at 50,000 tokens and room for 120,000; at ten cents, and room for 24; and the limit of the first, of $6.
+    expect(skippedOf({ run: 670_000, agent: 670_000 })).toEqual([]);
+    expect(skippedOf({ run: 669_999, agent: 669_999 })).toEqual(['new']);
+    expect(skippedOf({ dollars: 6 })).toEqual([]);
+    expect(skippedOf({ dollars: 5.99 })).toEqual(['new']);
+  });
 });

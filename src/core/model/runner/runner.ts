@@ -51,7 +51,7 @@ export interface AgentRequest {
   readonly tokenCap: number;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** What the meter asks before each call and informs after it; without it only `tokenCap` holds. */
+  /** Asked before each call and informed after it; without it only `tokenCap` holds. */
   readonly budget?: LiveBudget;
   /** What the meter counts in it, and may end it by; nothing when absent. */
   readonly watch?: CallWatch;

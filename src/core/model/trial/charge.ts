@@ -31,7 +31,7 @@ export interface NextCall {
   readonly maxOutput: number;
 }
 
-/** The budget behind one trial while it runs; the meter asks it before a call and informs it after. */
+/** The budget behind one trial while it runs; the meter, or the simulated agent, asks it before a call and informs it after. */
 export interface LiveBudget {
   /** Asked before each call, beside the trial's other calls under way; a reason refuses it, and the trial with it. */
   admit(call: NextCall, underWay: readonly NextCall[]): BudgetStopReason | undefined;

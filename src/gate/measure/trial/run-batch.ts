@@ -37,13 +37,17 @@ export interface BatchResult<Refusal> {
 
 /**
  * Runs one batch. Tokens for every trial are reserved in plan order before the first one starts, so that which trials
- * run does not depend on concurrency; recalled trials cost nothing again. What the ports throw (a full disk) is thrown once the trials
- * under way have ended, so that each is journalled or at least charged.
+ * run does not depend on concurrency; recalled trials cost nothing again. A trial that needs more than was reserved for it takes the tokens
+ * of trials that have not begun, the last of the plan first: these do not run, and the batch stops like one that had no room for them. What
+ * the ports throw (a full disk) is thrown once the trials under way have ended, so that each is journalled or at least charged.
  */
 export async function runBatch<R>(specs: readonly TrialSpec[], ports: BatchPorts<R>): Promise<BatchResult<R>> {
   const { admitted, refusal, missing } = admit(specs, ports);
   const limit = pLimit(ports.concurrency);
-  const state: BatchState<R> = { environment: undefined, refusal: undefined, thrown: undefined };
+  const state: BatchState<R> = {
+    ...{ environment: undefined, refusal: undefined, shortage: undefined, thrown: undefined },
+    waiting: new Set(admitted.flatMap(({ spec, recalled }) => (recalled === undefined ? [spec] : []))),
+  };
   const keepError = (error: unknown) => {
     state.thrown ??= { error };
   };
@@ -65,6 +69,10 @@ interface BatchState<R> {
   environment: string | undefined;
   /** A budget refused a call of a trial, or its retry. */
   refusal: R | undefined;
+  /** The budget for which trials that had not begun were put off. */
+  shortage: R | undefined;
+  /** Trials that have not begun, in plan order, each with its tokens reserved. */
+  readonly waiting: Set<TrialSpec>;
   /** A port threw. */
   thrown: { readonly error: unknown } | undefined;
 }
@@ -73,7 +81,8 @@ function findStop<R>(state: BatchState<R>, refusal: R | undefined, signal: Abort
   if (signal.aborted) return { kind: 'cancelled' };
   if (state.refusal !== undefined) return { kind: 'budget', reason: state.refusal, isFinal: true };
   if (state.environment !== undefined) return { kind: 'environment', detail: state.environment };
-  return refusal === undefined ? undefined : { kind: 'budget', reason: refusal };
+  const reason = state.shortage ?? refusal;
+  return reason === undefined ? undefined : { kind: 'budget', reason };
 }
 
 /** What may start, in plan order up to the first trial that may not, and why it may not. */
@@ -106,6 +115,8 @@ async function finish<R>(
     ports.progress(entry.recalled, true);
     return entry.recalled;
   }
+  // Put off: its tokens are released already.
+  if (!state.waiting.delete(entry.spec)) return undefined;
   const isOver = state.environment !== undefined || state.refusal !== undefined || state.thrown !== undefined;
   if (isOver || ports.signal.aborted) {
     ports.release(entry.spec);
@@ -123,7 +134,7 @@ async function runAndJournal<R>(
   ports: BatchPorts<R>,
   state: BatchState<R>,
 ): Promise<TrialRecord | undefined> {
-  const attempt = await runWithRetries(spec, ports);
+  const attempt = await runWithRetries(spec, ports, (limit) => putOffLast(limit, ports, state));
   if (attempt.refusal !== undefined) state.refusal ??= attempt.refusal;
   const { record } = attempt;
   if (record === undefined) return undefined;
@@ -138,4 +149,14 @@ async function runAndJournal<R>(
   const kept = isFirst ? record : (ports.recall(spec) ?? record);
   ports.progress(kept, false);
   return kept;
+}
+
+/** Puts off the last trial of the plan that has not begun; false when all have. */
+function putOffLast<R>(limit: R, ports: BatchPorts<R>, state: BatchState<R>): boolean {
+  const last = [...state.waiting].at(-1);
+  if (last === undefined) return false;
+  state.waiting.delete(last);
+  state.shortage ??= limit;
+  ports.release(last);
+  return true;
 }

@@ -17,7 +17,7 @@ export interface AttemptPorts<Refusal> {
   reserve(spec: TrialSpec): Refusal | undefined;
   /** Gives back what was set aside for a trial that never ran. */
   release(spec: TrialSpec): void;
-  run(spec: TrialSpec): Promise<TrialRecord>;
+  run(spec: TrialSpec, putOff: PutOff<Refusal>): Promise<TrialRecord>;
   /** The budget that refused a call of the trial that just ended; undefined when none did. */
   stopOf?(spec: TrialSpec): Refusal | undefined;
   /** Charges what an attempt took that gave no trial, and gives back what was set aside for it. */
@@ -25,6 +25,12 @@ export interface AttemptPorts<Refusal> {
   readonly signal: AbortSignal;
   readonly retry: RetryPolicy;
 }
+
+/**
+ * Puts off one trial of the batch that has not begun and gives back what was set aside for it, because a trial under way needs that room;
+ * false when none waits. `limit` is the budget without room.
+ */
+type PutOff<Refusal> = (limit: Refusal) => boolean;
 
 /** How the attempts at one trial ended. */
 export interface RetriedTrial<Refusal> {
@@ -36,13 +42,17 @@ export interface RetriedTrial<Refusal> {
 
 /**
  * Runs a trial, and again after an environment error (rate limit, quota, refused connection, death before the first token): such an
- * error says nothing about a rule. Each attempt that gave no trial is charged what it took, and the next one needs room in the budget for
- * another worst case. Between attempts it waits for half to one and a half times the planned delay (so that parallel trials do not come
+ * error says nothing about a rule. Each attempt that gave no trial is charged what it took, and the next one needs room in the budget
+ * again. Between attempts it waits for half to one and a half times the planned delay (so that parallel trials do not come
  * back together), or for as long as the endpoint asked, within `longestMs`. Three errors in a row are left as they are: the run ends.
  */
-export async function runWithRetries<R>(spec: TrialSpec, ports: AttemptPorts<R>): Promise<RetriedTrial<R>> {
+export async function runWithRetries<R>(
+  spec: TrialSpec,
+  ports: AttemptPorts<R>,
+  putOff: PutOff<R> = () => false,
+): Promise<RetriedTrial<R>> {
   for (let attempt = 1; ; attempt += 1) {
-    const record = await ports.run(spec);
+    const record = await ports.run(spec, putOff);
     const refusal = ports.stopOf?.(spec);
     if (refusal !== undefined && record.outcome === 'cancelled') {
       ports.charge(record);
@@ -52,13 +62,21 @@ export async function runWithRetries<R>(spec: TrialSpec, ports: AttemptPorts<R>)
     ports.charge(record);
     const delayMs = delayBefore(spec, record, attempt, ports.retry);
     if (record.outcome === 'cancelled' || delayMs === undefined || ports.signal.aborted) return { record };
-    const refused = ports.reserve(spec);
+    const refused = reserveAgain(spec, ports, putOff);
     if (refused !== undefined) return { refusal: refused };
     await sleep(delayMs, undefined, { signal: ports.signal }).catch(() => undefined);
     if (ports.signal.aborted) {
       ports.release(spec);
       return { record };
     }
+  }
+}
+
+/** Sets tokens aside for another attempt, which comes before trials that have not begun. */
+function reserveAgain<R>(spec: TrialSpec, ports: AttemptPorts<R>, putOff: PutOff<R>): R | undefined {
+  for (;;) {
+    const refused = ports.reserve(spec);
+    if (refused === undefined || !putOff(refused)) return refused;
   }
 }
 

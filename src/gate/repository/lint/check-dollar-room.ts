@@ -10,8 +10,8 @@ import type { Revision } from '../reading/load-revision.ts';
 import { readTreeText } from '../reading/read-files.ts';
 
 /**
- * Dollars under which no pair of trials ever runs: before a trial starts, what it costs at worst is set aside beside what the first one
- * took. A model without a price is held against no limit of dollars.
+ * Dollars that the first trial of a pair may use up: what it costs at worst is set aside before it starts, and nothing is sure to be left for
+ * the second. A model without a price is held against no limit of dollars.
  */
 export async function checkDollarRoom(
   { config, tree }: Pick<Revision, 'tree'> & { readonly config: Config },

@@ -90,7 +90,7 @@ export function billOf(
   return { trials, request, tokens: all + output, least: price(Math.min(all, request)), most: price(trials * request) };
 }
 
-/** The config with the cap of a trial that makes a few calls: what is set aside for each is what such a trial may take. */
+/** The config with the cap of a trial that makes a few calls: no more is set aside for one than such a trial may take. */
 export function capTrials(
   config: Config,
   { calls, request }: { readonly calls: number; readonly request: number },

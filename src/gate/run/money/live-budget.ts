@@ -1,5 +1,5 @@
 import type { Db } from '../../../adapters/store/open-store.ts';
-import { noteSpending, raiseReservation } from '../../../adapters/store/reservations.ts';
+import { noteSpending, raiseReservation, readReservations } from '../../../adapters/store/reservations.ts';
 import type { BudgetStopReason } from '../../../core/model/money/budget.ts';
 import { type ModelUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { LiveBudget, NextCall } from '../../../core/model/trial/charge.ts';
@@ -12,6 +12,10 @@ export interface LiveBudgetInput {
   readonly key: string;
   readonly agent: string;
   readonly limits: RunLimits;
+  /** False for a simulated trial: its calls are held against the limits, and nothing of it is ever charged. */
+  readonly isPaid: boolean;
+  /** Puts off one trial that has not begun, whose tokens are free then; false when none waits. */
+  putOff(limit: BudgetStopReason): boolean;
   now(): Date;
 }
 
@@ -22,13 +26,15 @@ export interface TrialReservation extends LiveBudget {
 }
 
 /**
- * The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (the
- * last answer before the cap, a subagent with a more expensive model) is held against the limits in one transaction that sets more aside, so that
- * no trial starts into the same room. Before a call goes out its input is written down as estimated, and after it what it took: a process
- * that is killed in between leaves in the journal what it had asked for.
+ * The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (a
+ * trial dearer than those before it, a subagent with a more expensive model) is held against the limits in one transaction that sets more aside,
+ * so that no trial starts into the same room. A trial under way comes before those that wait: it is refused where neither has room.
+ * Before a call goes out its input is written down as estimated, and after it what it took: a process that is killed in between leaves in the
+ * journal what it had asked for.
  */
-export function openLiveBudget({ db, run, key, agent, limits, now }: LiveBudgetInput): TrialReservation {
-  let held = limits.trialReservation;
+export function openLiveBudget(input: LiveBudgetInput): TrialReservation {
+  const { db, run, key, agent, limits, isPaid, putOff, now } = input;
+  let reserved: ReservedAmount = readReservations(db, run).find((row) => row.key === key) ?? { tokens: 0, dollars: 0 };
   let used: readonly ModelUsage[] = [];
   let refused: BudgetStopReason | undefined;
   let trouble: unknown;
@@ -36,15 +42,19 @@ export function openLiveBudget({ db, run, key, agent, limits, now }: LiveBudgetI
   function ask(call: NextCall, underWay: readonly NextCall[]): BudgetStopReason | undefined {
     const projected = limits.projectCall(used, underWay, call);
     const { most } = projected;
-    if (most.tokens <= held.tokens && most.dollars <= held.dollars) return undefined;
-    return raiseReservation(db, { run, key }, () => {
-      const room = limits.findRoom({ key, agent }, projected);
-      if (!('refuse' in room)) held = raise(held, room);
-      return room;
-    });
+    if (most.tokens <= reserved.tokens && most.dollars <= reserved.dollars) return undefined;
+    for (;;) {
+      const limit = raiseReservation(db, { run, key }, () => {
+        const room = limits.findRoom({ key, agent }, projected);
+        if (!('refuse' in room)) reserved = raise(reserved, room);
+        return room;
+      });
+      if (limit === undefined || !putOff(limit)) return limit;
+    }
   }
 
   function note(underWay: readonly NextCall[]): void {
+    if (!isPaid) return;
     noteSpending(
       db,
       { run, key },
@@ -83,6 +93,6 @@ export function openLiveBudget({ db, run, key, agent, limits, now }: LiveBudgetI
   };
 }
 
-function raise(held: ReservedAmount, room: ReservedAmount): ReservedAmount {
-  return { tokens: Math.max(held.tokens, room.tokens), dollars: Math.max(held.dollars, room.dollars) };
+function raise(reserved: ReservedAmount, room: ReservedAmount): ReservedAmount {
+  return { tokens: Math.max(reserved.tokens, room.tokens), dollars: Math.max(reserved.dollars, room.dollars) };
 }

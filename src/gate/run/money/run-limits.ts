@@ -5,7 +5,9 @@ import { checkBudget, recordUsage } from '../../../core/budget/token-budget.ts';
 import type { BudgetReason, BudgetStopReason } from '../../../core/model/money/budget.ts';
 import { type ModelUsage, sumModels, totalTokens, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
 import type { NextCall } from '../../../core/model/trial/charge.ts';
+import { reserveAfter } from '../../../core/plan/estimate-spend.ts';
 import { emptyBudget, plannedModel, pricingOf } from './run-budget.ts';
 
 /** Tokens and dollars a trial may take. */
@@ -16,10 +18,13 @@ export interface ReservedAmount {
 
 /** The limits of a run while it spends: run, agent and dollars, held against what every process of the run has spent and set aside. */
 export interface RunLimits {
-  /** What is set aside for a trial before it starts: its cap, in the most expensive class of the most expensive model it may ask for. */
-  readonly trialReservation: ReservedAmount;
-  /** The limit that has no room for one more trial of an agent; undefined when all have. Call it inside the transaction that reserves. */
-  refuseTrial(agent: string): BudgetReason | undefined;
+  /**
+   * What to set aside for one more trial of an agent: twice the dearest that the journal has of it in this run. Before one has ended, and for
+   * a program of the team's own, it is the limit of a trial, in the most expensive class of the most expensive model it may ask for.
+   */
+  reservationOf(agent: string): ReservedAmount;
+  /** The limit that has no room for such a trial; undefined when all have. Call it inside the transaction that reserves. */
+  refuseTrial(agent: string, amount: ReservedAmount): BudgetReason | undefined;
   /** The most a trial may come to if a call is made: at least what its input costs, and with all of its answer. */
   projectCall(used: readonly ModelUsage[], underWay: readonly NextCall[], call: NextCall): CallProjection;
   /**
@@ -27,6 +32,11 @@ export interface RunLimits {
    * transaction that raises the reservation.
    */
   findRoom(trial: { readonly key: string; readonly agent: string }, projected: CallProjection): Room;
+}
+
+/** True where every call of a trial asks for room before it is made: only then can less than the limit of a trial be set aside for it. */
+export function asksFirst({ runner }: Pick<Config, 'runner'>): boolean {
+  return runners[runner.kind].calls !== 'own';
 }
 
 /** A trial's tokens and dollars if a call is made: with its input alone, and with the longest answer it may have. */
@@ -48,17 +58,22 @@ export function openRunLimits(db: Db, run: string, config: Config): RunLimits {
   const models = [plannedModel(config), ...(config.runner.models ?? [])];
   const perToken = models.map((model) => priceWorstToken(model, budget.trial, pricing));
   const mostExpensive = Math.max(0, ...perToken.map((price) => (price === 'unknown' ? 0 : price)));
-  const trialReservation = { tokens: budget.trial, dollars: mostExpensive * budget.trial };
   const empty = emptyBudget(run, config);
   return {
-    trialReservation,
-    refuseTrial(agent) {
+    reservationOf(agent) {
+      const dearest = asksFirst(config) ? tally.read(agent).dearest : undefined;
+      return {
+        tokens: reserveAfter(dearest?.tokens, budget.trial),
+        dollars: reserveAfter(dearest?.dollars, mostExpensive * budget.trial),
+      };
+    },
+    refuseTrial(agent, amount) {
       const spent = tally.read(agent);
       const own = { ...zeroUsage, input: spent.agentTokens };
       const others = { ...zeroUsage, input: spent.runTokens - spent.agentTokens };
       const now = recordUsage(recordUsage(empty, agent, own), 'other agents', others, spent.dollars);
       const reserved = { convoy: spent.runReserved, agent: spent.agentReserved, dollars: spent.dollarsReserved };
-      const check = checkBudget(now, agent, trialReservation.tokens, reserved, trialReservation.dollars);
+      const check = checkBudget(now, agent, amount.tokens, reserved, amount.dollars);
       return check.allowed ? undefined : check.reason;
     },
     projectCall: (used, underWay, call) => projectCall(used, underWay, call, pricing),

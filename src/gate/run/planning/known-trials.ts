@@ -15,6 +15,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { isSameModel } from '../../repository/receipts/evidence-basis.ts';
 import { plannedModel, pricingOf } from '../money/run-budget.ts';
+import { asksFirst } from '../money/run-limits.ts';
 
 /**
  * What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
@@ -29,7 +30,7 @@ export function findKnownTrials(
   const model = plannedModel(config);
   const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
     const own = Object.values(tasks).flatMap(({ first }) => (isSameModel(model, first.model) ? [first.tokens] : []));
-    return own.length === 0 ? [] : [[agent, { basis: 'baselines', tokens: mean(own) }] as const];
+    return own.length === 0 ? [] : [[agent, { basis: 'baselines', ...sizeOf(own, config) }] as const];
   });
   const measured = [...Map.groupBy(readEarlier(db, config, exceptRun), ({ agent }) => agent)].map(
     ([agent, own]) => [agent, knownFrom(own, config)] as const,
@@ -50,13 +51,20 @@ const newest = 200;
 function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial {
   const pricing = pricingOf(config);
   const { dollars } = priceTrials(records, pricing);
+  const tokens = records.map(({ usage }) => totalTokens(usage));
   return {
     basis: 'journal',
-    tokens: mean(records.map(({ usage }) => totalTokens(usage))),
+    ...sizeOf(tokens, config),
     calls: mean(records.map(({ turns }) => turns)),
     dollars: dollars === 'unknown' ? dollars : dollars / records.length,
     ...defined({ solved: shareSolved(records) }),
   };
+}
+
+/** Mean and dearest of the tokens that trials took. */
+function sizeOf(tokens: readonly number[], config: Config): Pick<KnownTrial, 'tokens' | 'dearest'> {
+  const dearest = Math.max(...tokens);
+  return { tokens: mean(tokens), ...defined({ dearest: asksFirst(config) && dearest > 0 ? dearest : undefined }) };
 }
 
 /** Share of judged trials without any rule under test that were solved. */

@@ -7,14 +7,18 @@ import { isObject, readJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
 import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../measure/trial/run-trial.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { openLiveBudget } from '../money/live-budget.ts';
-import type { RunLimits } from '../money/run-limits.ts';
+import { type LiveBudgetInput, openLiveBudget } from '../money/live-budget.ts';
 
 /**
- * Runs a trial at the place of a run, its calls held against the budget when they are paid for. Throws where nothing runs: who asks for a
- * trial there has not looked at what can be recalled.
+ * Runs a trial at the place of a run, its calls held against the budget; `putOff` makes room for them. Throws where nothing runs: who asks for
+ * a trial there has not looked at what can be recalled.
  */
-export async function runHere(openRun: OpenRun, terms: TrialTerms, spec: TrialSpec, limits: RunLimits) {
+export async function runHere(
+  openRun: OpenRun,
+  terms: TrialTerms,
+  spec: TrialSpec,
+  { limits, putOff }: Pick<LiveBudgetInput, 'limits' | 'putOff'>,
+) {
   const { db, run, place, deps } = openRun;
   if (place.kind !== 'live') throw new Error(`a place of kind "${place.kind}" runs no trial`);
   const { runner, scratch, sandbox } = place;
@@ -22,9 +26,9 @@ export async function runHere(openRun: OpenRun, terms: TrialTerms, spec: TrialSp
   const fixture = task === undefined ? place.fixture : await place.startOf(task);
   const { env, signal } = deps;
   const setting: TrialSetting = { ...terms, runner, fixture, scratch, sandbox, env, signal, readFacts };
-  if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
   const { key, agent } = spec;
-  const reservation = openLiveBudget({ ...{ db, run, key, agent, limits }, now: () => deps.now() });
+  const rights = { limits, putOff, isPaid: isPaid({ place }) };
+  const reservation = openLiveBudget({ ...{ db, run, key, agent }, ...rights, now: () => deps.now() });
   const record = await runTrial(setting, spec, reservation);
   const refused = reservation.end();
   return { record, ...defined({ refused }) };

@@ -175,12 +175,14 @@ export function openTrialPorts(
       return found.record;
     },
     cannotRun: (spec) => armOf(spec).cannotRun(spec),
-    reserve: ({ key, agent, toggled }) =>
-      reserveTrial(db, { run, key, agent, toggled, ...limits.trialReservation }, () => limits.refuseTrial(agent)),
+    reserve({ key, agent, toggled }) {
+      const amount = limits.reservationOf(agent);
+      return reserveTrial(db, { run, key, agent, toggled, ...amount }, () => limits.refuseTrial(agent, amount));
+    },
     release: ({ key }) => releaseTrial(db, run, key),
-    async run(spec) {
+    async run(spec, putOff) {
       progress.begin(spec);
-      const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, limits);
+      const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, { limits, putOff });
       if (refused !== undefined) stops.set(spec.key, refused);
       progress.end(record);
       refuseBreach(openRun, armOf(spec), record);

@@ -191,7 +191,7 @@ describe('an audit', () => {
 
   it('that settles nothing flags the rule, is no strike, and goes on from the trials that were paid for', async () => {
     const audited = await make({ explain: costly.explain }, { files: { '.rentroll/config.yml': strictConfig } });
-    const report = await audited.audit({ budgetTokens: 450_000 });
+    const report = await audited.audit({ budgetTokens: 100_000 });
     expect([report.outcome, report.judgement.exitCode]).toEqual(['undecided', 3]);
     expect(report.verdicts).toMatchObject([{ audit: { kind: 'keep' } }]);
     expect(report.verdicts[0]?.next.text).toMatch(/stays active/);
@@ -205,4 +205,4 @@ describe('an audit', () => {
 });
 
 /** A minimal effect that a few trials cannot settle. */
-const strictConfig = tinyConfig('policy: { minEffect: 3% }\n');
+const strictConfig = tinyConfig('policy: { minEffect: 3% }\nbudget: { trial: 50000 }\n');

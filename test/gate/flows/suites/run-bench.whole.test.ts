@@ -168,10 +168,11 @@ describe('bench', () => {
   });
 
   it('stops where the budget has no room for another trial, and says which limit', async () => {
-    const report = await bench(makeRepo(), { budgetTokens: 410_000 });
+    const repository = makeRepo({ '.rentroll/config.yml': tinyConfig('budget: { trial: 60000 }\n') });
+    const report = await bench(repository, { budgetTokens: 60_000 });
     expect(report.stop).toEqual({ kind: 'budget', detail: 'convoy_budget_exceeded' });
-    expect(report.budget).toMatchObject({ stopReason: 'convoy_budget_exceeded', trials: 1 });
-    expect(report.budget.totalConsumed).toBeLessThanOrEqual(410_000);
+    expect(report.budget).toMatchObject({ stopReason: 'convoy_budget_exceeded', trials: 2 });
+    expect(report.budget.totalConsumed).toBeLessThanOrEqual(60_000);
   });
 
   it('charges trials of a task that never completes, and freezes nothing from it', async () => {

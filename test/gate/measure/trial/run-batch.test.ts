@@ -139,6 +139,46 @@ describe('runBatch', () => {
     expect(stop).toEqual({ kind: 'budget', reason: 'convoy_budget_exceeded' });
   });
 
+  it('puts off the last trials that have not begun where one under way needs their room', async () => {
+    const answers: boolean[] = [];
+    const { ports, seen } = openPorts({
+      concurrency: 1,
+      recall: (spec) => (spec.order === 4 ? recordOf(spec) : undefined),
+      run: async (spec, putOff) => {
+        if (spec.order === 2) answers.push(putOff('convoy_budget_exceeded'), putOff('convoy_budget_exceeded'));
+        if (spec.order === 3) answers.push(putOff('convoy_budget_exceeded'));
+        return recordOf(spec);
+      },
+    });
+    const { records, stop } = await runBatch(specsOf(6), ports);
+    expect(records.map(({ key }) => key)).toEqual(['k0', 'k1', 'k2', 'k3']);
+    expect([answers, seen.released]).toEqual([
+      [true, true, false],
+      ['k5', 'k4'],
+    ]);
+    expect(stop).toEqual({ kind: 'budget', reason: 'convoy_budget_exceeded' });
+  });
+
+  it('puts off trials that have not begun where the retry of one has no room', async () => {
+    let attempts = 0;
+    const reserved: string[] = [];
+    const { ports, seen } = openPorts({
+      concurrency: 1,
+      reserve: ({ key }) => {
+        reserved.push(key);
+        return reserved.length === 4 ? 'convoy_budget_exceeded' : undefined;
+      },
+      run: async (spec) => {
+        attempts += 1;
+        return recordOf(spec, attempts === 1 ? 'environment-error' : 'completed');
+      },
+    });
+    const { records, stop } = await runBatch(specsOf(3), ports);
+    expect(reserved).toEqual(['k0', 'k1', 'k2', 'k0', 'k0']);
+    expect([records.map(({ key }) => key), seen.released]).toEqual([['k0', 'k1'], ['k2']]);
+    expect(stop).toEqual({ kind: 'budget', reason: 'convoy_budget_exceeded' });
+  });
+
   it('tries an environment error again and counts the trial when it works', async () => {
     let attempts = 0;
     const { ports, seen } = openPorts({

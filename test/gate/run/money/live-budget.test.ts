@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chargeAttempt } from '../../../../src/adapters/store/charges.ts';
-import { beginRun } from '../../../../src/adapters/store/journal.ts';
+import { beginRun, journalTrial } from '../../../../src/adapters/store/journal.ts';
 import { type Db, openStore } from '../../../../src/adapters/store/open-store.ts';
-import { readReservations, reserveTrial } from '../../../../src/adapters/store/reservations.ts';
+import { readReservations, releaseTrial, reserveTrial } from '../../../../src/adapters/store/reservations.ts';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import type { ModelUsage } from '../../../../src/core/model/money/usage.ts';
 import type { Config } from '../../../../src/core/model/rule/config.ts';
-import { openLiveBudget } from '../../../../src/gate/run/money/live-budget.ts';
+import { type LiveBudgetInput, openLiveBudget } from '../../../../src/gate/run/money/live-budget.ts';
 import { openRunLimits } from '../../../../src/gate/run/money/run-limits.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
@@ -38,12 +38,20 @@ function openRun(): Db {
 }
 
 /** A trial with its reservation, as a batch lets it in. */
-function openTrial(db: Db, config: Config, key = 'a') {
+function openTrial(db: Db, config: Config, key = 'a', rights: Partial<LiveBudgetInput> = {}) {
   const limits = openRunLimits(db, 'run', config);
   const trial = { run: 'run', key, agent: 'sql' };
-  const refused = reserveTrial(db, { ...trial, ...limits.trialReservation }, () => limits.refuseTrial('sql'));
+  const amount = limits.reservationOf('sql');
+  const refused = reserveTrial(db, { ...trial, ...amount }, () => limits.refuseTrial('sql', amount));
   if (refused !== undefined) throw new Error(refused);
-  return openLiveBudget({ db, ...trial, limits, now: () => now });
+  return openLiveBudget({ db, ...trial, limits, isPaid: true, putOff: () => false, now: () => now, ...rights });
+}
+
+/** A trial of the run that has ended. */
+function journal(db: Db, key: string, tokens: number): void {
+  const spec = { measurement: 'm', task: 't', index: 0, batch: 1, order: 1, seed: key, present: [], toggled: [] };
+  const facts = { agent: 'sql', outcome: 'completed', turns: 1, digest: 'sha256:00' } as const;
+  journalTrial(db, 'run', { ...spec, ...facts, key, ...used('cheap', tokens) }, { context: '', ranAt: now });
 }
 
 const call = (model: string, inputEstimate: number, maxOutput: number) => ({ model, inputEstimate, maxOutput });
@@ -75,6 +83,60 @@ describe('a live budget', () => {
     expect(live.admit(call('cheap', 500, 8_000), [])).toBeUndefined();
     expect(heldOf(db)).toEqual([[17_500, 9_500]]);
     expect(() => openTrial(db, config, 'b')).toThrow('convoy_budget_exceeded');
+  });
+
+  it('grows with a trial that comes to more than twice the dearest before it, up to the limit of the run', () => {
+    const db = openRun();
+    const config = configOf('{ run: 60000, trial: 40000 }');
+    journal(db, 'first', 10_000);
+    const live = openTrial(db, config);
+    openTrial(db, config, 'b');
+    expect(heldOf(db)).toEqual([
+      [20_000, 0],
+      [20_000, 0],
+    ]);
+    live.spend([used('cheap', 19_000)], []);
+    expect(live.admit(call('cheap', 10_000, 1_000), [])).toBeUndefined();
+    expect(heldOf(db)[0]).toEqual([30_000, 29_000]);
+    live.spend([used('cheap', 29_000)], []);
+    expect(live.admit(call('cheap', 1_001, 1_000), [])).toBe('convoy_budget_exceeded');
+    expect(live.end()).toBe('convoy_budget_exceeded');
+  });
+
+  it('puts off trials that have not begun, one after another, before it refuses a call', () => {
+    const db = openRun();
+    const config = configOf('{ run: 70000, trial: 60000 }');
+    journal(db, 'first', 10_000);
+    const waiting = ['b', 'c'];
+    const putOff = () => {
+      const last = waiting.pop();
+      if (last !== undefined) releaseTrial(db, 'run', last);
+      return last !== undefined;
+    };
+    const live = openTrial(db, config, 'a', { putOff });
+    for (const key of waiting) openTrial(db, config, key);
+    live.spend([used('cheap', 19_000)], []);
+    expect(live.admit(call('cheap', 2_000, 0), [])).toBeUndefined();
+    expect([waiting, heldOf(db)]).toEqual([
+      ['b'],
+      [
+        [21_000, 21_000],
+        [20_000, 0],
+      ],
+    ]);
+    live.spend([used('cheap', 40_000)], []);
+    expect(live.admit(call('cheap', 20_000, 0), [])).toBeUndefined();
+    expect([waiting, heldOf(db)]).toEqual([[], [[60_000, 60_000]]]);
+    expect(live.admit(call('cheap', 30_000, 0), [])).toBe('convoy_budget_exceeded');
+  });
+
+  it('holds a simulated trial against the limits and writes nothing down that could be charged', () => {
+    const db = openRun();
+    const live = openTrial(db, configOf('{ run: 12000, trial: 10000 }'), 'a', { isPaid: false });
+    expect(live.admit(call('cheap', 5_000, 1_000), [])).toBeUndefined();
+    live.spend([used('cheap', 6_000)], []);
+    expect(heldOf(db)).toEqual([[10_000, 0]]);
+    expect(live.admit(call('cheap', 6_001, 0), [])).toBe('convoy_budget_exceeded');
   });
 
   it('lets a call through whose input fits, and takes what room there is for its answer', () => {
@@ -118,6 +180,15 @@ describe('a live budget', () => {
     live.spend([used('cheap', 5_000), used('dear', 19_000)], []);
     expect(live.admit(call('dear', 1_000, 1), [])).toBe('dollar_budget_exceeded');
     expect(live.end()).toBe('dollar_budget_exceeded');
+  });
+
+  it('counts the dollars that a trial has spent where these are more than were set aside for it', () => {
+    const db = openRun();
+    const config = configOf('{ trial: 10000, dollars: 2 }');
+    journal(db, 'first', 1_000);
+    const live = openTrial(db, config);
+    live.spend([used('dear', 19_980)], []);
+    expect(() => openTrial(db, config, 'b')).toThrow('dollar_budget_exceeded');
   });
 
   it('counts the known dollars of a run whose other model has no price', () => {

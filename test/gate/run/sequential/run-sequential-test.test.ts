@@ -108,7 +108,7 @@ describe('settleMeasurement', () => {
     const outcomes = new Map([['r', terms(planned.tasks)]]);
     const open = () => {
       const opened = openPorts(0.9);
-      const run = async (spec: TrialSpec) => ({ ...(await opened.ports.run(spec)), used: 0 });
+      const run = async (spec: TrialSpec) => ({ ...(await opened.ports.run(spec, () => false)), used: 0 });
       return { ...opened, ports: { ...opened.ports, run } };
     };
     const whole = open();
@@ -142,7 +142,7 @@ describe('settleMeasurement', () => {
     const { ports } = openPorts(1);
     const failing: typeof ports = {
       ...ports,
-      run: async (spec) => ({ ...(await ports.run(spec)), outcome: 'failed-check' }),
+      run: async (spec) => ({ ...(await ports.run(spec, () => false)), outcome: 'failed-check' }),
     };
     const finished = await measureOneRule({ policy, seed: 5, ports: failing });
     expect(finished.decision.verdict).toBe('undecided');
