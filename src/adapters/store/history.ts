@@ -70,9 +70,9 @@ export function readSameTrial(db: Db, { context, key, run, after, before }: Tria
   return first;
 }
 
-/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
-export function readRanAt(db: Db, run: string, key: string): string | undefined {
-  return readProvedTrials(db, { where: 'run = ? AND key = ?', values: [run, key] })[0]?.ranAt;
+/** The trial of a run with that key; undefined when the journal does not have it. */
+export function readOwnTrial(db: Db, run: string, key: string): ProvedTrial | undefined {
+  return readProvedTrials(db, { where: 'run = ? AND key = ?', values: [run, key] })[0];
 }
 
 /** A journalled trial with where it came from. */

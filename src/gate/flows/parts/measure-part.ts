@@ -12,7 +12,7 @@ import { planParts } from '../../run/dividing/plan-parts.ts';
 import type { OpenRun } from '../../run/environment/open-run.ts';
 import { runExperiment } from '../../run/measuring/run-experiment.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/parts/plan-batches.ts';
-import { adoptCharges, adoptTrials } from '../../run/parts/take-stored.ts';
+import { adoptCharges, bringTrials } from '../../run/parts/take-stored.ts';
 import { listMeasured, runIdOf } from '../../run/planning/plan-gate.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';
 import { openArm, openTrialPorts } from '../../run/ports/trial-ports.ts';
@@ -67,7 +67,7 @@ export async function measurePart(request: PartRequest, deps: Dependencies): Pro
       const name = formatPart(part);
       const stored = readPartCharges(store, runIdOf(plan), openRun.vouching);
       const earlier = stored.parts.filter(({ part: measured }) => measured === name);
-      adoptTrials(openRun, batches);
+      bringTrials(openRun, batches);
       adoptCharges(openRun, earlier);
       await proveDelivery(openRun, [...new Set(batches.map(({ measurement }) => measurement))]);
       const saveCharges = () => {
@@ -126,7 +126,7 @@ async function runBatches(
   return stopped;
 }
 
-function countDone({ db, run, recalled }: OpenRun, batches: readonly TrialBatch[]): number {
-  const done = new Set([...readRunTrials(db, run).map(({ key }) => key), ...recalled.keys()]);
+function countDone({ db, run, trials }: OpenRun, batches: readonly TrialBatch[]): number {
+  const done = new Set([...readRunTrials(db, run).map(({ key }) => key), ...trials.reused.keys()]);
   return batches.flatMap(({ specs }) => specs).filter(({ key }) => done.has(key)).length;
 }

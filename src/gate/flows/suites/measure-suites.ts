@@ -55,8 +55,8 @@ export function weighCost(
 ): MetaCost {
   const tokensOf = (wasRecalled: boolean) =>
     sum(
-      measured.flatMap(({ records, recalled }) =>
-        records.filter(({ key }) => recalled.has(key) === wasRecalled).map(({ usage }) => totalTokens(usage)),
+      measured.flatMap(({ records, foundKeys }) =>
+        records.filter(({ key }) => foundKeys.has(key) === wasRecalled).map(({ usage }) => totalTokens(usage)),
       ),
     );
   const week = measuredInWeek(db, deps.now());

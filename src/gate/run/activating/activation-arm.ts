@@ -57,7 +57,7 @@ export function openActivationArm(openRun: OpenRun, order: ActivationTerms): Tri
       checkTimeoutMs: place.checkTimeoutMs,
     },
   };
-  return { ...openArm(openRun, measurement, terms), isKept: false };
+  return { ...openArm(openRun, measurement, terms), isShared: false };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { GateMode } from '../../../core/model/request/gate-mode.ts';
 import type { RunWishes } from '../../../core/model/request/gate-request.ts';
 import { hasRunnerKey } from '../../measure/runners/model-endpoint.ts';
 import { runIdOf } from '../planning/plan-gate.ts';
-import { openVouchedStore, openVouching } from '../state/open-vouching.ts';
+import { openVouchedFolder, openVouching } from '../state/open-vouching.ts';
 import { type DividedChange, planDivided } from './plan-parts.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function settleMode(
   if ((mode.kind !== 'measure' && mode.kind !== 'offline') || mode.store === undefined) return mode;
   const { store } = mode;
   const { inputs, config } = change;
-  const { trials } = openVouchedStore(store, deps.env, openVouching(inputs.refs.root, deps.env, config));
+  const { trials } = openVouchedFolder(store, deps.env, openVouching(inputs.refs.root, deps.env, config));
   const hasParts = async () => {
     const { plan } = await planDivided(change, wishes, deps);
     const run = runIdOf(plan);

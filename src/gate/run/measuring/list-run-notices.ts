@@ -5,7 +5,7 @@ import { serverMark } from '../../../core/model/trial/server.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { assetIn } from '../../../core/plan/treatments.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
-import type { TrialStore } from '../../measure/kept/trial-store.ts';
+import type { TrialFolder } from '../../measure/kept/open-trial-folder.ts';
 import type { Place } from '../environment/environment.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
@@ -14,19 +14,19 @@ import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 export function listRunNotices(
   place: Place,
   { runner: { model } }: Pick<Config, 'runner'>,
-  store: TrialStore | undefined,
+  folder: TrialFolder | undefined,
   stops: readonly (MeasurementStop | undefined)[],
 ): readonly string[] {
-  if (store === undefined) return [];
+  if (folder === undefined) return [];
   const { kind, version } = place.runner;
   const missing = stops.flatMap((stop) => (stop?.kind === 'unrecorded' ? [stop.detail] : []));
   return [
     ...(place.kind === 'offline'
-      ? [`No trial was run: every trial comes from "${store.folder}" (${kind} ${version}, model ${model}).`]
+      ? [`No trial was run: every trial comes from "${folder.folder}" (${kind} ${version}, model ${model}).`]
       : []),
     ...[...new Set(missing)].map((detail) => `Measuring stopped: ${detail}.`),
-    ...describeUnknown(store.unknown),
-    ...describeFaults(store.faults()),
+    ...describeUnknown(folder.unknown),
+    ...describeFaults(folder.faults()),
   ];
 }
 

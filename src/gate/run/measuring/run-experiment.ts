@@ -12,14 +12,14 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { TrialStore } from '../../measure/kept/trial-store.ts';
+import type { TrialFolder } from '../../measure/kept/open-trial-folder.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { locateState } from '../../repository/reading/locate-state.ts';
 import type { Place } from '../environment/environment.ts';
 import { closeOnFailure, openLiveEnvironment } from '../environment/open-environment.ts';
 import { findStoredMachine, openOffline } from '../environment/open-offline.ts';
-import { type OpenRun, openSession } from '../environment/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { proveTasks } from '../environment/prove-tasks.ts';
 import { refuseOtherIsolation } from '../environment/refuse-other-isolation.ts';
 import { noteWithout, requireSurroundings, surroundingsAt } from '../environment/surroundings-at.ts';
@@ -28,7 +28,8 @@ import { budgetOfRun, reportOfRun, sumRecalled } from '../money/run-budget.ts';
 import { type ExperimentKind, experiments } from '../planning/experiments.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 import { openJournal } from '../state/open-journal.ts';
-import { openVouchedStore, openVouching } from '../state/open-vouching.ts';
+import { openVouchedFolder, openVouching } from '../state/open-vouching.ts';
+import { openTrialStore } from '../store/trial-store.ts';
 import { listRunNotices, listStateNotices } from './list-run-notices.ts';
 
 /** What is to be found out, by whose policy, and how its run is named and continued. */
@@ -80,17 +81,17 @@ export async function runExperiment<T>(
   ) => Promise<{ readonly result: T; readonly stops: readonly (MeasurementStop | undefined)[] }>,
 ): Promise<EndedExperiment<T>> {
   const { run, base, config } = order;
-  const { recallsOthers, tellsNotices } = experiments[order.kind];
+  const { tellsNotices } = experiments[order.kind];
   const state = locateState(inputs.refs.root, inputs.paths);
   requireSurroundings(base);
   const db = openJournal(inputs);
   const unproved = countUnproved(db);
   const closeJournal = () => db.close();
   const vouching = await closeOnFailure(closeJournal, async () => openVouching(inputs.refs.root, deps.env, config));
-  const store = await closeOnFailure(closeJournal, async () =>
-    order.store === undefined ? undefined : openVouchedStore(order.store, deps.env, vouching),
+  const folder = await closeOnFailure(closeJournal, async () =>
+    order.store === undefined ? undefined : openVouchedFolder(order.store, deps.env, vouching),
   );
-  const openPlace = order.open ?? (() => openPlaceOf(order, store, deps));
+  const openPlace = order.open ?? (() => openPlaceOf(order, folder, deps));
   const environment = await closeOnFailure(closeJournal, openPlace);
   try {
     await proveHere(order, environment, db, deps);
@@ -100,23 +101,28 @@ export async function runExperiment<T>(
     const budgets = join(state, 'budgets');
     // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: deps.now() }), budgets);
-    const session = openSession(recallsOthers && order.isFresh !== true);
-    const openRun = {
-      ...{ run, beganAt, base, config, place: environment, db, deps, vouching },
-      ...session,
-      ...defined({ store, storedAs: order.storedAs }),
-    };
+    const reusesOthers = order.isFresh !== true;
+    const trials = openTrialStore({
+      db,
+      run,
+      beganAt,
+      reusesOthers,
+      isOffline: environment.kind === 'offline',
+      now: () => deps.now(),
+      ...defined({ folder, storedAs: order.storedAs, notEnforced: environment.runner.notEnforced }),
+    });
+    const openRun: OpenRun = { run, beganAt, base, config, place: environment, db, deps, vouching, trials };
     const { result, stops } = await notifySpending(openRun, budgets, measure);
     const facts = { beganAt, now: deps.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
     const { without } = surroundingsAt(base, environment.runner);
     const notices = [
-      ...(session.recallsOthers ? listStateNotices(db, unproved) : []),
-      ...listRunNotices(environment, config, store, stops),
+      ...(reusesOthers ? listStateNotices(db, unproved) : []),
+      ...listRunNotices(environment, config, folder, stops),
       ...noteWithout(without),
     ];
-    const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };
+    const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(trials.reused, config) };
     const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
     if (tellsNotices) for (const notice of notices) deps.progress.step(notice);
     return { run, result, beganAt, runner: environment.runner, notices, without, budget: located };
@@ -137,7 +143,7 @@ async function notifySpending<T>(
   } catch (thrown) {
     const error = explainMachineFault(thrown);
     if (!(error instanceof ProblemError)) throw thrown;
-    const { db, run, config, beganAt, deps, recalled } = openRun;
+    const { db, run, config, beganAt, deps, trials } = openRun;
     const now = deps.now();
     // What an attempt took that nobody will finish is charged before anything is told or cleaned up.
     writeTransaction(db, () => dropDeadReservations(db, run));
@@ -145,18 +151,18 @@ async function notifySpending<T>(
     await saveBudget(budget, budgets);
     throw new StoppedRunError(error.problems, {
       ...reportOfRun(db, budget, config, now),
-      ...sumRecalled(recalled, config),
+      ...sumRecalled(trials.reused, config),
     });
   }
 }
 
 async function openPlaceOf(
   { base, config, run, isOffline, storedAs = run }: ExperimentOrder,
-  store: TrialStore | undefined,
+  folder: TrialFolder | undefined,
   deps: Dependencies,
 ): Promise<Place> {
   const fixture = requireFixture(base);
-  if (isOffline === true) return openOffline(config, fixture, findStoredMachine(store?.trials ?? [], storedAs));
+  if (isOffline === true) return openOffline(config, fixture, findStoredMachine(folder?.trials ?? [], storedAs));
   return openLiveEnvironment(config, fixture, deps);
 }
 

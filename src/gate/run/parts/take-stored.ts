@@ -7,7 +7,6 @@ import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { type PartCharges, readPartCharges } from '../../measure/kept/part-charges.ts';
 import type { OpenRun } from '../environment/open-run.ts';
-import { adoptTrial } from '../ports/adopt-trial.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { listPairs, type TrialBatch } from './plan-batches.ts';
 
@@ -16,15 +15,16 @@ import { listPairs, type TrialBatch } from './plan-batches.ts';
  * Both count against the budget of the run. Returns what people must know.
  */
 export function takeParts(openRun: OpenRun, plan: Plan, config: Config): readonly string[] {
-  const { store, run, vouching, place } = openRun;
-  if (store === undefined) return [];
+  const { run, vouching, place } = openRun;
+  const { folder } = openRun.trials;
+  if (folder === undefined) return [];
   const pairs = listPairs(plan, config);
-  const missing = adoptTrials(openRun, pairs);
-  const charges = readPartCharges(store.folder, run, vouching);
+  const missing = bringTrials(openRun, pairs);
+  const charges = readPartCharges(folder.folder, run, vouching);
   adoptCharges(openRun, charges.parts);
   if (missing.length === 0) return charges.faults;
   const all = pairs.reduce((sum, { specs }) => sum + specs.length, 0);
-  const lack = `${missing.length} of ${formatCount(all, 'planned trial')} are not in "${store.folder}"`;
+  const lack = `${missing.length} of ${formatCount(all, 'planned trial')} are not in "${folder.folder}"`;
   if (place.kind === 'live') return [...charges.faults, `${lack}: they are measured here.`];
   const rules = nameRules(pairs, missing);
   return [...charges.faults, `${lack}. Without them ${rules} undecided.`];
@@ -42,14 +42,10 @@ function nameRules(pairs: readonly TrialBatch[], missing: readonly TrialSpec[]):
  * Takes planned trials of this run that the store holds into the journal, and returns those that the store does not hold. A trial with a
  * different fixture, task, memory or settings has another context and is not found.
  */
-export function adoptTrials(openRun: OpenRun, batches: readonly TrialBatch[]): readonly TrialSpec[] {
+export function bringTrials(openRun: OpenRun, batches: readonly TrialBatch[]): readonly TrialSpec[] {
   return batches.flatMap(({ measurement, specs }) => {
     const terms = termsFor(openRun, measurement);
-    return specs.filter((spec) => {
-      const context = contextOf(openRun, terms, spec);
-      if (adoptTrial(openRun, spec, context)) return false;
-      return openRun.store?.find(context, spec.key) === undefined;
-    });
+    return specs.filter((spec) => !openRun.trials.bring(spec, contextOf(openRun, terms, spec)));
   });
 }
 

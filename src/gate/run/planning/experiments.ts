@@ -11,8 +11,6 @@ export type ExperimentKind = PlannedKind | 'bench' | 'selftest' | 'part' | 'acti
 
 /** What experiments differ in. */
 export interface Experiment {
-  /** False: what another run paid for would be the very trials that are looked at. */
-  readonly recallsOthers: boolean;
   /** True: what people must know of its trials is told while it runs, and stands in no report. */
   readonly tellsNotices: boolean;
   /** Which planned rules are measured together, and what makes their two sides. */
@@ -27,7 +25,7 @@ export interface Experiment {
   readonly judge?: 'once' | 'twice';
 }
 
-const usual = { recallsOthers: true, tellsNotices: false, sides: groupRules, names: {}, isAsked: false };
+const usual = { tellsNotices: false, sides: groupRules, names: {}, isAsked: false };
 const asked = { ...usual, isAsked: true, judge: 'once', ends: ['trial-limit'] } as const;
 
 const judged = { ...usual, judge: 'twice', ends: ['trial-limit', 'unrecorded', 'cut'] } as const;

@@ -1,6 +1,5 @@
 import { chargeAttempt } from '../../../adapters/store/charges.ts';
-import { readRanAt, readSameTrial } from '../../../adapters/store/history.ts';
-import { journalTrial, readRunTrials, readTrials } from '../../../adapters/store/journal.ts';
+import { readRunTrials } from '../../../adapters/store/journal.ts';
 import { releaseTrial, reserveTrial } from '../../../adapters/store/reservations.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
@@ -10,11 +9,10 @@ import { hashParts } from '../../../core/util/hash.ts';
 import type { BatchPorts } from '../../measure/trial/run-batch.ts';
 import type { TrialTerms } from '../../measure/trial/run-trial.ts';
 import type { RetryPolicy } from '../../measure/trial/run-with-retries.ts';
-import { nameStored, type OpenRun, reusableSince } from '../environment/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { openRunLimits } from '../money/run-limits.ts';
 import { findBreach, type RunSoFar } from './admit-trial.ts';
-import { adoptTrial } from './adopt-trial.ts';
-import { followSpending, keepTrial, type TrialSource } from './keep-trial.ts';
+import { followSpending } from './follow-spending.ts';
 import { isPaid, runHere, tidyHere } from './run-paid-trial.ts';
 import { contextOf, termsFor } from './trial-terms.ts';
 
@@ -28,39 +26,18 @@ const retry: RetryPolicy = {
   draw: ({ seed }, attempt) => Number.parseInt(hashParts('retry', seed, String(attempt)).slice(0, 8), 16) / 2 ** 32,
 };
 
-/** A trial that was paid for already, and where it comes from. */
-export interface RecalledTrial {
-  readonly record: TrialRecord;
-  /** The run that paid for it; undefined when nobody here did. Asked only where it is kept. */
-  source(): TrialSource | undefined;
-}
-
-/** The trials of one measurement: what they have in common, where they are found again, and under which context they are journalled. */
+/** The trials of one measurement: what they have in common, and under which context they are stored. */
 export interface TrialArm {
   readonly measurement: Measurement;
   readonly terms: TrialTerms;
-  recall(spec: TrialSpec): RecalledTrial | undefined;
-  /** Why a trial that cannot be recalled cannot be run either; undefined when it can. */
-  cannotRun(spec: TrialSpec): string | undefined;
   contextOf(trial: Pick<TrialSpec, 'task' | 'present'>): string;
-  /** False for trials that no later measurement may take for its own. */
-  readonly isKept: boolean;
+  /** False for trials that stay in the journal of this clone. */
+  readonly isShared: boolean;
 }
 
-/** The arm of a measurement as it is usually run: trials of the journal and of the store are recalled. */
+/** Opens the arm of a measurement. */
 export function openArm(openRun: OpenRun, measurement: Measurement, terms = termsFor(openRun, measurement)): TrialArm {
-  const context = (trial: Pick<TrialSpec, 'task' | 'present'>) => contextOf(openRun, terms, trial);
-  const { db, run, place, store } = openRun;
-  const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
-  return {
-    ...{ measurement, terms, contextOf: context, isKept: true },
-    recall(spec) {
-      const record = known.get(spec.key);
-      if (record !== undefined) return { record, source: () => sourceOf(openRun, record) };
-      return recallOwn(openRun, spec, context(spec)) ?? recallOther(openRun, spec, context(spec));
-    },
-    cannotRun: (spec) => (place.kind === 'live' ? undefined : describeMissing(spec, store?.folder ?? '')),
-  };
+  return { measurement, terms, contextOf: (trial) => contextOf(openRun, terms, trial), isShared: true };
 }
 
 function describeMissing({ index, task, present, key }: TrialSpec, folder: string): string {
@@ -68,41 +45,9 @@ function describeMissing({ index, task, present, key }: TrialSpec, folder: strin
   return `"${folder}" does not hold trial ${index + 1} of "${task}" with ${rules} (${key.slice(0, 12)})`;
 }
 
-/** A trial of this very run that another machine left in the store. */
-function recallOwn(openRun: OpenRun, spec: TrialSpec, context: string): RecalledTrial | undefined {
-  if (!adoptTrial(openRun, spec, context)) return undefined;
-  const [record] = readTrials(openRun.db, openRun.run, spec.measurement).filter(({ key }) => key === spec.key);
-  return record && { record, source: () => sourceOf(openRun, record) };
-}
-
-/**
- * The same trial (key) under the same conditions to the last byte (context), whichever run paid for it and for whichever push: the first of
- * them in the journal, so that nobody can choose, else the one of the store. It takes the place that this plan gives it.
- */
-function recallOther(openRun: OpenRun, spec: TrialSpec, context: string): RecalledTrial | undefined {
-  const { db, run, beganAt, recallsOthers, deps } = openRun;
-  if (!recallsOthers) return undefined;
-  const young = { after: reusableSince(beganAt), before: deps.now() };
-  const found =
-    readSameTrial(db, { key: spec.key, context, run, ...young }) ?? findStored(openRun, spec, context, young);
-  return found && { record: { ...found.record, ...spec }, source: () => found };
-}
-
-/** The same trial in the store, if it ended within these times. */
-export function findStored(
-  { store }: Pick<OpenRun, 'store'>,
-  { key }: Pick<TrialSpec, 'key'>,
-  context: string,
-  { after, before }: { readonly after: Date; readonly before: Date },
-) {
-  const kept = store?.find(context, key);
-  const isYoung = kept !== undefined && kept.ranAt >= after.toISOString() && kept.ranAt <= before.toISOString();
-  return isYoung ? kept : undefined;
-}
-
 /** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
 function refuseBreach(
-  { db, run, config, deps, recalled }: OpenRun,
+  { db, run, config, deps, trials }: OpenRun,
   { terms }: Pick<TrialArm, 'terms'>,
   record: TrialRecord,
 ): void {
@@ -111,7 +56,7 @@ function refuseBreach(
   const breach = findBreach(
     record,
     { kind, model: asked ?? model },
-    readSoFar({ db, run, recalled }, record, asked ?? model, (other) => terms.overlayOf(other.present).model === asked),
+    readSoFar({ db, run, trials }, record, asked ?? model, (other) => terms.overlayOf(other.present).model === asked),
   );
   if (breach === undefined) return;
   chargeAttempt(db, run, record, deps.now());
@@ -120,27 +65,16 @@ function refuseBreach(
 
 /** Reads the run's journal only for the few trials that are held against it. */
 function readSoFar(
-  { db, run, recalled }: Pick<OpenRun, 'db' | 'run' | 'recalled'>,
+  { db, run, trials }: Pick<OpenRun, 'db' | 'run' | 'trials'>,
   { counted }: TrialRecord,
   asked: string,
   isAskedAlike: (trial: TrialRecord) => boolean,
 ): RunSoFar {
   // Only an alias is held against what answered before: a model with its number says itself which one it is.
   const isAlias = !/\d/.test(asked);
-  const before = isAlias || counted !== undefined ? [...readRunTrials(db, run), ...recalled.values()] : [];
+  const before = isAlias || counted !== undefined ? [...readRunTrials(db, run), ...trials.reused.values()] : [];
   const pinned = isAlias ? before.find(isAskedAlike)?.model : undefined;
   return { pinned, disagreed: before.some((trial) => trial.counted !== undefined) };
-}
-
-/** A trial of this run that another machine brought was paid for by this run. */
-function noteRecalled({ adopted, recalled }: OpenRun, record: TrialRecord): void {
-  if (!adopted.has(record.key)) recalled.set(record.key, record);
-}
-
-/** The run itself, for a trial of its journal; undefined when the journal does not have it. */
-function sourceOf(openRun: OpenRun, { key }: TrialRecord): TrialSource | undefined {
-  const ranAt = readRanAt(openRun.db, openRun.run, key);
-  return ranAt === undefined ? undefined : { run: nameStored(openRun), ranAt };
 }
 
 /**
@@ -153,28 +87,24 @@ export function openTrialPorts(
   arms: readonly [TrialArm, ...TrialArm[]],
   onCharge?: () => void,
 ): BatchPorts<BudgetReason> {
-  const { db, run, config, deps } = openRun;
+  const { db, run, config, deps, trials, place } = openRun;
   const { progress } = deps;
   const limits = openRunLimits(db, run, config);
   const news = followSpending(openRun);
   const stops = new Map<string, BudgetReason>();
   const armOf = ({ measurement }: TrialSpec) => arms.find((arm) => arm.measurement.id === measurement) ?? arms[0];
-  const keep = (arm: TrialArm, record: TrialRecord, source: () => TrialSource | undefined) => {
-    if (arm.isKept) keepTrial(openRun, { record, context: arm.contextOf(record) }, source);
-  };
   return {
     concurrency: config.concurrency,
     retry,
     signal: deps.signal,
     recall(spec) {
       const arm = armOf(spec);
-      const found = arm.recall(spec);
-      if (found === undefined) return undefined;
-      noteRecalled(openRun, found.record);
-      keep(arm, found.record, found.source);
-      return found.record;
+      const context = arm.contextOf(spec);
+      const found = trials.find(spec, context);
+      if (found !== undefined && arm.isShared) trials.share(found, context);
+      return found?.record;
     },
-    cannotRun: (spec) => armOf(spec).cannotRun(spec),
+    cannotRun: (spec) => (place.kind === 'live' ? undefined : describeMissing(spec, trials.folder?.folder ?? '')),
     reserve({ key, agent, toggled }) {
       const amount = limits.reservationOf(agent);
       return reserveTrial(db, { run, key, agent, toggled, ...amount }, () => limits.refuseTrial(agent, amount));
@@ -191,8 +121,7 @@ export function openTrialPorts(
     stopOf: ({ key }) => stops.get(key),
     journal(record) {
       const arm = armOf(record);
-      if (!journalTrial(db, run, record, { context: arm.contextOf(record), ranAt: deps.now() })) return false;
-      keep(arm, record, () => sourceOf(openRun, record));
+      if (!trials.save(record, arm.contextOf(record), arm)) return false;
       news.add(record);
       return true;
     },

@@ -7,10 +7,11 @@ import { hashParts } from '../../../core/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { openLiveEnvironment } from '../environment/open-environment.ts';
-import { type OpenRun, openSession } from '../environment/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { requireSurroundings } from '../environment/surroundings-at.ts';
 import { openJournal } from '../state/open-journal.ts';
 import { openVouching } from '../state/open-vouching.ts';
+import { openTrialStore } from '../store/trial-store.ts';
 import { type ProvedDelivery, proveMeasurement } from './prove-delivery.ts';
 
 /**
@@ -30,18 +31,17 @@ export async function proveAgents(
   try {
     const environment = await openLiveEnvironment(config, fixture, deps, { keyless: true });
     const vouching = openVouching(refs.root, deps.env, config);
+    const [run, beganAt] = ['delivery', deps.now()];
     const openRun: OpenRun = {
-      ...{
-        run: 'delivery',
-        beganAt: deps.now(),
-        base: head,
-        config,
-        place: environment,
-        db,
-        deps,
-        vouching,
-      },
-      ...openSession(false),
+      run,
+      beganAt,
+      base: head,
+      config,
+      place: environment,
+      db,
+      deps,
+      vouching,
+      trials: openTrialStore({ db, run, beganAt, reusesOthers: false, isOffline: false, now: () => deps.now() }),
     };
     try {
       for (const agent of Object.keys(config.agents))

@@ -1,4 +1,3 @@
-import { readSameTrial } from '../../../adapters/store/history.ts';
 import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
@@ -6,18 +5,17 @@ import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { planRounds } from '../../../core/plan/plan-batch.ts';
 import type { BatchStop } from '../../measure/trial/run-batch.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { type OpenRun, reusableSince } from '../environment/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
-import { findStored, openArm, openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
-import { contextOf } from '../ports/trial-terms.ts';
+import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { proveDelivery } from '../proving/prove-delivery.ts';
 
 /** Trials of an agent's baseline, ended for whatever reason. */
 export interface RanRounds {
   /** In plan order; environment errors and cancelled trials are not among them. */
   readonly records: readonly TrialRecord[];
-  /** Keys of the trials that were in the journal already, with the run that paid for each. */
-  readonly recalled: ReadonlyMap<string, string>;
+  /** Keys of the trials that the store had. */
+  readonly foundKeys: ReadonlySet<string>;
   /** Why it ended before all trials had run. */
   readonly stop?: BatchStop<BudgetReason>;
 }
@@ -28,31 +26,12 @@ export interface RanRounds {
  */
 export async function runRounds(openRun: OpenRun, measurement: Measurement, runs: number): Promise<RanRounds> {
   await proveDelivery(openRun, [measurement]);
-  const recalled = new Map<string, string>();
-  const ports = openTrialPorts(openRun, [openRecallingArm(openRun, measurement, recalled)]);
+  const ports = openTrialPorts(openRun, [openArm(openRun, measurement)]);
   const specs = planRounds(measurement, runs, openRun.config.seed);
   const name = `the baseline of ${measurement.agent}`;
   const { concurrency } = openRun.config;
   openRun.deps.progress.startMeasurement({ name, trials: specs.length, isExact: true, concurrency });
-  return { ...(await runAffordable(specs, ports)), recalled };
-}
-
-/** The arm of a baseline: what the journal and the store have of it is noted in `recalled` with the run that paid. */
-function openRecallingArm(openRun: OpenRun, measurement: Measurement, recalled: Map<string, string>): TrialArm {
-  const arm = openArm(openRun, measurement);
-  return {
-    ...arm,
-    recall(spec) {
-      const context = contextOf(openRun, arm.terms, spec);
-      const { db, run, beganAt, deps } = openRun;
-      const { key } = spec;
-      const young = { after: reusableSince(beganAt), before: deps.now() };
-      const found = readSameTrial(db, { key, context, run, ...young }) ?? findStored(openRun, spec, context, young);
-      if (found === undefined) return undefined;
-      recalled.set(spec.key, found.run);
-      return { record: { ...found.record, ...spec }, source: () => found };
-    },
-  };
+  return { ...(await runAffordable(specs, ports)), foundKeys: openRun.trials.foundKeys };
 }
 
 /** The baseline of an agent: its tasks with its active rules and no rule under test, which later runs can hold rules against. */

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { refuseTracked } from '../../../adapters/git/find-tracked.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
+import { openTrialFolder, type TrialFolder } from '../../measure/kept/open-trial-folder.ts';
 import { openTrialRedactor } from '../../measure/kept/redact-trial.ts';
 import { digestOfKept, type KeptTrial } from '../../measure/kept/trial-folder.ts';
-import { openTrialStore, type TrialStore } from '../../measure/kept/trial-store.ts';
 import { findSeal } from './find-seal.ts';
 
 /** Vouches for files that leave the clone, and says of files that come whether somebody with a secret of ours vouches for them. */
@@ -39,8 +39,8 @@ export function openVouching(cwd: string, env: NodeJS.ProcessEnv, { runner }: Pi
  * Opens a folder of trials: only those count that somebody with a secret of ours vouches for. Before others may read a trial, secrets are taken
  * out and the mac of this clone is added. Throws ProblemError for a folder that is a part of the repository.
  */
-export function openVouchedStore(folder: string, env: NodeJS.ProcessEnv, { sign, trusts }: Vouching): TrialStore {
+export function openVouchedFolder(folder: string, env: NodeJS.ProcessEnv, { sign, trusts }: Vouching): TrialFolder {
   refuseTracked(resolve(folder), 'the folder of trials');
   const redact = openTrialRedactor(env);
-  return openTrialStore(folder, { sign: (kept) => sign(redact(kept)), trusts });
+  return openTrialFolder(folder, { sign: (kept) => sign(redact(kept)), trusts });
 }

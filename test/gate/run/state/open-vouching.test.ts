@@ -6,7 +6,7 @@ import { readPartCharges, writePartCharges } from '../../../../src/gate/measure/
 import { keptPath, readKeptTrial, renderKeptTrial } from '../../../../src/gate/measure/kept/trial-folder.ts';
 import type { OpenRun } from '../../../../src/gate/run/environment/open-run.ts';
 import { adoptCharges } from '../../../../src/gate/run/parts/take-stored.ts';
-import { openVouchedStore, openVouching, type Vouching } from '../../../../src/gate/run/state/open-vouching.ts';
+import { openVouchedFolder, openVouching, type Vouching } from '../../../../src/gate/run/state/open-vouching.ts';
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 import { context, keptOf, newFolder, put } from '../../measure/kept/kept-files.ts';
 
@@ -60,7 +60,7 @@ describe('a trial that left the machine', () => {
 describe('a folder of trials', () => {
   it('gives what somebody with the key wrote, counts the rest, and is mended by a trial of ours', () => {
     const folder = newFolder();
-    const store = (vouching: Vouching) => openVouchedStore(folder, {}, vouching);
+    const store = (vouching: Vouching) => openVouchedFolder(folder, {}, vouching);
     store(vouch(there, {})).write(keptOf('one'));
     const opened = store(vouch(here, key));
     expect(opened).toMatchObject({ trials: [], unknown: 1 });

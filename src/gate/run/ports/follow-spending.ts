@@ -2,29 +2,8 @@ import { getBudgetReport } from '../../../core/budget/budget-report.ts';
 import { priceTrial } from '../../../core/budget/price-trials.ts';
 import { recordUsage, type TokenBudget } from '../../../core/budget/token-budget.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
-import { defined } from '../../../core/util/values.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { budgetOfRun, pricingOf } from '../money/run-budget.ts';
-
-/** Where a trial comes from: the run that paid for it, and when it ended (ISO 8601). */
-export interface TrialSource {
-  readonly run: string;
-  readonly ranAt: string;
-}
-
-/** Writes a trial of the journal into the store of the run, where it has one. A run that only judges writes nothing. */
-export function keepTrial(
-  { place, store }: Pick<OpenRun, 'place' | 'store'>,
-  { record, context }: { readonly record: TrialRecord; readonly context: string },
-  source: () => TrialSource | undefined,
-): void {
-  if (place.kind !== 'live' || store === undefined) return;
-  const from = source();
-  if (from === undefined) return;
-  const { run, ranAt } = from;
-  const { notEnforced } = place.runner;
-  store.write({ context, run, ranAt, node: process.version, record, ...defined({ notEnforced }) });
-}
 
 /**
  * Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an

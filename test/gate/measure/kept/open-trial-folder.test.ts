@@ -1,18 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openTrialFolder } from '../../../../src/gate/measure/kept/open-trial-folder.ts';
 import { openTrialRedactor } from '../../../../src/gate/measure/kept/redact-trial.ts';
 import { type KeptTrial, keptPath } from '../../../../src/gate/measure/kept/trial-folder.ts';
-import { openTrialStore } from '../../../../src/gate/measure/kept/trial-store.ts';
 import { context, keptOf, newFolder, put } from './kept-files.ts';
 
 const redact = openTrialRedactor({});
 const open = (folder: string, trusts: (kept: KeptTrial) => boolean = () => true) =>
-  openTrialStore(folder, { sign: redact, trusts });
+  openTrialFolder(folder, { sign: redact, trusts });
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
 
-describe('openTrialStore', () => {
+describe('openTrialFolder', () => {
   it('reads what any machine wrote, however the folders were merged', () => {
     const [a, b] = [newFolder(), newFolder()];
     open(a).write(keptOf('one'));

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readRanAt } from '../../../../src/adapters/store/history.ts';
+import { readOwnTrial } from '../../../../src/adapters/store/history.ts';
 import { beginRun } from '../../../../src/adapters/store/journal.ts';
 import { openStore } from '../../../../src/adapters/store/open-store.ts';
 import type { Measurement } from '../../../../src/core/model/rule/plan.ts';
 import type { TrialSpec } from '../../../../src/core/model/trial/trial.ts';
 import { type KeptTrial, keptPath, renderKeptTrial } from '../../../../src/gate/measure/kept/trial-folder.ts';
 import type { OpenRun } from '../../../../src/gate/run/environment/open-run.ts';
-import { adoptTrials } from '../../../../src/gate/run/parts/take-stored.ts';
+import { bringTrials } from '../../../../src/gate/run/parts/take-stored.ts';
 import { contextOf, termsFor } from '../../../../src/gate/run/ports/trial-terms.ts';
-import { openVouchedStore, openVouching } from '../../../../src/gate/run/state/open-vouching.ts';
+import { openVouchedFolder, openVouching } from '../../../../src/gate/run/state/open-vouching.ts';
+import { openTrialStore } from '../../../../src/gate/run/store/trial-store.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 import { makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 import { keptOf, newFolder, put } from '../../measure/kept/kept-files.ts';
@@ -29,7 +30,7 @@ function openRunWith(record: { readonly agent: string; readonly task: string }) 
   const config = { ...defaultTestConfig, agents: { [record.agent]: { memory: 'CLAUDE.md', tasks: 'tasks' } } };
   const suites = new Map([[record.agent, { tasks: [{ id: record.task, digest: 'sha256:00' }] }]]);
   const openRun = {
-    ...{ db, run, config, adopted: new Set(), deps: { now: () => now } },
+    ...{ db, run, config, deps: { now: () => now } },
     base: { suites, definitions: new Map(), instructions: new Map(), receipts: new Map() },
     place: { key: 'fixture', checkTimeoutMs: 1, runner: { kind: 'claude', version: '1', level: 'measured' } },
     vouching: openVouching(here.root, { ANTHROPIC_API_KEY: 'sk-one' }, { runner: { kind: 'claude' } } as never),
@@ -45,7 +46,9 @@ function openRunWith(record: { readonly agent: string; readonly task: string }) 
 function withTrial(openRun: OpenRun, kept: KeptTrial): OpenRun {
   const folder = newFolder();
   put(keptPath(folder, kept), renderKeptTrial(kept));
-  return { ...openRun, store: openVouchedStore(folder, {}, openRun.vouching) };
+  const { db } = openRun;
+  const order = { db, run, beganAt: now, reusesOthers: true, isOffline: false, now: () => now };
+  return { ...openRun, trials: openTrialStore({ ...order, folder: openVouchedFolder(folder, {}, openRun.vouching) }) };
 }
 
 it('takes a trial of this run with the time that its mac covers', () => {
@@ -53,8 +56,8 @@ it('takes a trial of this run with the time that its mac covers', () => {
   const { openRun, measurement } = openRunWith(spec);
   const context = contextOf(openRun, termsFor(openRun, measurement), spec);
   const signed = openRun.vouching.sign({ ...keptOf('one', { present: [] }), context });
-  expect(adoptTrials(withTrial(openRun, signed), [{ measurement, specs: [spec] }])).toEqual([]);
-  expect(readRanAt(openRun.db, run, spec.key)).toBe(signed.ranAt);
+  expect(bringTrials(withTrial(openRun, signed), [{ measurement, specs: [spec] }])).toEqual([]);
+  expect(readOwnTrial(openRun.db, run, spec.key)?.ranAt).toBe(signed.ranAt);
 });
 
 it('leaves a trial whose time was changed, and one that nobody vouches for', () => {
@@ -66,9 +69,9 @@ it('leaves a trial whose time was changed, and one that nobody vouches for', () 
     { ...signed, ranAt: '2026-03-08T11:59:00.000Z' },
     { ...kept, context },
   ]) {
-    const missing = adoptTrials(withTrial(openRun, bad), [{ measurement, specs: [kept.record] }]);
+    const missing = bringTrials(withTrial(openRun, bad), [{ measurement, specs: [kept.record] }]);
     expect(missing).toEqual([kept.record]);
-    expect(readRanAt(openRun.db, run, kept.record.key)).toBeUndefined();
+    expect(readOwnTrial(openRun.db, run, kept.record.key)).toBeUndefined();
   }
 });
 
@@ -77,6 +80,6 @@ it('does not count a trial of another run as one that this run paid for', () => 
   const { openRun, measurement } = openRunWith(kept.record);
   const context = contextOf(openRun, termsFor(openRun, measurement), kept.record);
   const signed = openRun.vouching.sign({ ...kept, context, run: 'b'.repeat(24) });
-  expect(adoptTrials(withTrial(openRun, signed), [{ measurement, specs: [kept.record] }])).toEqual([]);
-  expect(readRanAt(openRun.db, run, kept.record.key)).toBeUndefined();
+  expect(bringTrials(withTrial(openRun, signed), [{ measurement, specs: [kept.record] }])).toEqual([]);
+  expect(readOwnTrial(openRun.db, run, kept.record.key)).toBeUndefined();
 });

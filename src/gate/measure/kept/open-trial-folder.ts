@@ -6,7 +6,7 @@ import type { RedactTrial } from './redact-trial.ts';
 import { type KeptTrial, keptPath, listKeptFiles, readKeptTrial, renderKeptTrial } from './trial-folder.ts';
 
 /** A folder of trials: read whole when it is opened, and written as trials end. Several machines may add to it. */
-export interface TrialStore {
+export interface TrialFolder {
   readonly folder: string;
   /** Every trial that counts here. */
   readonly trials: readonly KeptTrial[];
@@ -28,10 +28,10 @@ const mostFiles = 20_000;
  * Opens a folder of trials, which need not exist yet. Trials that `trusts` refuses are counted and left out; a file that is no trial is left
  * out and listed in `faults`. `sign` prepares a trial for a file that others will read. Throws ProblemError for a folder with too many files.
  */
-export function openTrialStore(
+export function openTrialFolder(
   folder: string,
   { sign, trusts }: { readonly sign: RedactTrial; readonly trusts: (kept: KeptTrial) => boolean },
-): TrialStore {
+): TrialFolder {
   const { files, odd } = listKeptFiles(folder);
   if (files.length > mostFiles) throw tooManyFiles(folder, files.length);
   const faults = odd.map((file) => `${file}: it is not a regular file`);
