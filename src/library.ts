@@ -28,6 +28,7 @@ export {
   recordTokens as recordUsage,
 } from './core/budget/two-level-budget.ts';
 // Decisions: the verdict that trials come to.
+export { decideReceipt } from './core/decide/decide-receipt.ts';
 export { decideRule } from './core/decide/decide-rule.ts';
 export { verifyEvidence } from './core/decide/verify-evidence.ts';
 // Ledgers: rules as people write them, and the memory that agents read.
@@ -44,5 +45,3 @@ export type { Evidence, EvidencePolicy, EvidenceTrial } from './core/model/verdi
 export type { Receipt } from './core/model/verdict/receipt.ts';
 export { parseReceipt } from './core/receipt/parse-receipt.ts';
 export { checkSignature, type SignatureStanding } from './core/receipt/sign-receipt.ts';
-// Receipts: what a committed verdict says, and whether it follows from its own trials.
-export { type RecomputedReceipt, recomputeReceipt } from './gate/repository/receipts/recompute-receipt.ts';

@@ -72,7 +72,7 @@ function writeForger(): string {
 /** Nothing of a receipt counts but the saving it states: how often it is confirmed, and how often the rule is let in at all. */
 function rateForgery({ id }: World, saving: number, trials: number) {
   const paths = idlePaths.get(id) ?? [];
-  const claim = { chain: '', saving, trials };
+  const claim = { receipt: '', saving, trials };
   const isAsked = isConfirmable(claim);
   const passed = paths.map((path) => Number(isAsked && walkPath(path, claim).end === 'confirmed'));
   return { passes: mean(passed), any: mean(paths.map((path, place) => Math.max(letIn(path), passed[place] ?? 0))) };

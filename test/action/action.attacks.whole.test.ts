@@ -68,12 +68,6 @@ const codesOf = ({ problems }: Report) =>
 /** The lock that fits the suite with these files, as its attacker would write it. */
 const relocked = (files: Files): Files => ({ ...files, [lock]: lockOf({ ...tinyFiles(), ...files }) });
 
-function editReceipt(text: string, edit: (value: Record<string, unknown>) => void): string {
-  const value = JSON.parse(text);
-  edit(value);
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
 const read = ({ root }: Repository, path: string) => readFileSync(join(root, path), 'utf8');
 
 function makePair(): { readonly secret: string; readonly open: string } {
@@ -220,7 +214,7 @@ describe('a pull request that brings a receipt', () => {
   it.each<[string, Edit, string, Files?]>([
     [
       'with other numbers',
-      (repository) => ({ [receipt]: editReceipt(read(repository, receipt), (value) => (value['rent'] = 1)) }),
+      (repository) => ({ [receipt]: read(repository, receipt).replace(/"rent": \d+/, '"rent": 1') }),
       'receipt-forged',
     ],
     [
@@ -286,6 +280,6 @@ async function replay(repository: Repository): Promise<Files> {
 }
 
 function forgeAudit(repository: Repository): Files {
-  const worse = editReceipt(read(repository, receipt), (value) => (value['verdict'] = 'does-not-earn'));
+  const worse = read(repository, receipt).replace(/"rent": \d+/, '"rent": 99');
   return { '.rentroll/audits/search-first.json': worse };
 }

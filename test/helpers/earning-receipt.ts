@@ -1,31 +1,15 @@
-import { decideRule } from '../../src/core/decide/decide-rule.ts';
+import { decideReceipt } from '../../src/core/decide/decide-receipt.ts';
 import type { Rule } from '../../src/core/model/rule/rule.ts';
-import type { Runner } from '../../src/core/model/runner/runner.ts';
-import { type Arm, arms, type TrialRecord } from '../../src/core/model/trial/trial.ts';
+import { type Arm, arms } from '../../src/core/model/trial/trial.ts';
 import type {
   Evidence,
   EvidenceOutcome,
   EvidencePolicy,
   EvidenceTrial,
 } from '../../src/core/model/verdict/evidence.ts';
-import type { Fingerprint, Receipt } from '../../src/core/model/verdict/receipt.ts';
-import type { SelfTestLine } from '../../src/core/model/verdict/selftest.ts';
-import { buildReceipt } from '../../src/core/receipt/build-receipt.ts';
-import { stableJson } from '../../src/core/text/json/read-json.ts';
-import { sha256 } from '../../src/core/util/hash.ts';
-import { selfTestLine } from '../../src/gate/selftest/self-test-line.ts';
-
-const kept = new Map<string, SelfTestLine | undefined>();
-
-/**
- * The self-test of evidence, replayed once for all receipts that have that very evidence: a tenth of a second each, for hundreds of them.
- * That a second replay says the same is for the test of `selfTestLine`.
- */
-export function keptSelfTest(evidence: Evidence): SelfTestLine | undefined {
-  const key = stableJson(evidence);
-  if (!kept.has(key)) kept.set(key, selfTestLine(evidence));
-  return kept.get(key);
-}
+import type { Basis, Receipt } from '../../src/core/model/verdict/receipt.ts';
+import { defined } from '../../src/core/util/values.ts';
+import { recordsOf, sampleReceiptOf } from './receipt-basis.ts';
 
 /** What a receipt of the tests is made of. */
 export interface SyntheticVerdict {
@@ -37,8 +21,8 @@ export interface SyntheticVerdict {
   readonly share: number;
   /** Candidate trials of the first task fail: a regression. */
   readonly failing?: boolean;
-  readonly fingerprint: Fingerprint;
-  readonly runnerVersion: string;
+  /** What its trials were run on; entries that are left out are those of `sampleBasis`. */
+  readonly basis?: Partial<Basis>;
   readonly decidedOn?: string;
   /** Golden tasks whose answer the rule's words give away. */
   readonly answers?: readonly string[];
@@ -50,12 +34,10 @@ export interface SyntheticVerdict {
   readonly audited?: {
     readonly asset: NonNullable<Receipt['asset']>;
     readonly agent: string;
-    readonly runner: Pick<Runner, 'kind' | 'version' | 'level'>;
-    readonly model: string;
   };
 }
 
-/** A receipt whose evidence is invented and whose every number recomputes: batches are added until the verdict is settled. */
+/** A receipt whose evidence is invented: batches are added until the verdict is settled. */
 export function makeReceipt(verdict: SyntheticVerdict): Receipt {
   const { rule, rent, policy, tasks, answers, outcome } = verdict;
   let trials: readonly EvidenceTrial[] = [];
@@ -71,8 +53,8 @@ export function makeReceipt(verdict: SyntheticVerdict): Receipt {
       ...(outcome === undefined ? {} : { outcome }),
       trials,
     };
-    const decision = decideRule(evidence);
-    if (decision.verdict !== 'undecided') return build(verdict, evidence);
+    const receipt = build(verdict, evidence);
+    if (decideReceipt(receipt).verdict !== 'undecided') return receipt;
   }
   throw new Error('the invented trials settle nothing');
 }
@@ -99,27 +81,13 @@ function tokensOf(arm: Arm, share: number): number {
 }
 
 function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
-  const records = evidence.trials.map((trial, index) => ({
-    ...trial,
-    digest: sha256(`${verdict.rule.id} ${index}`),
-    model: verdict.audited?.model ?? 'demo-1',
-    present: trial.arm === 'candidate' ? [verdict.rule.id] : [],
-    ...(index < 2
-      ? { isolation: { canaryLeaked: false, delivered: trial.arm === 'candidate' ? [verdict.rule.id] : [] } }
-      : {}),
-  }));
-  const selfTest = keptSelfTest(evidence);
-  return buildReceipt({
-    ...(selfTest === undefined ? {} : { selfTest }),
-    rule: verdict.rule,
-    agent: verdict.audited?.agent ?? verdict.rule.agent,
-    decision: decideRule(evidence),
+  const { rule, basis, audited, decidedOn = '2026-03-01', without } = verdict;
+  return sampleReceiptOf({
+    rule,
     evidence,
-    records: records as unknown as readonly TrialRecord[],
-    fingerprint: verdict.fingerprint,
-    runner: verdict.audited?.runner ?? { kind: 'demo', version: verdict.runnerVersion, level: 'simulated' },
-    ...(verdict.audited === undefined ? {} : { asset: verdict.audited.asset, audit: true }),
-    decidedOn: verdict.decidedOn ?? '2026-03-01',
-    ...(verdict.without === undefined ? {} : { without: verdict.without }),
+    records: recordsOf(rule, evidence, basis?.model),
+    isAudit: audited !== undefined,
+    decidedOn,
+    ...defined({ basis, without, asset: audited?.asset }),
   });
 }

@@ -45,11 +45,6 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     "export { parseLedger } from '../../../library.ts';",
   ],
   ['library-shows-pure-functions', 'src/library.ts', "export { money } from './gate/run/money/planted-target.ts';"],
-  [
-    'library-reaches-nothing-outside',
-    'src/gate/repository/receipts/recompute-receipt.ts',
-    "export { readFileSync } from 'node:fs';",
-  ],
   ['cli-and-action-start-flows', 'src/cli/planted.ts', "export { readBlob } from '../adapters/git/planted-target.ts';"],
   [
     'cli-and-action-start-flows',

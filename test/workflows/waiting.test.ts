@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decideReceipt } from '../../src/core/decide/decide-receipt.ts';
+import { listSharers } from '../../src/core/receipt/name-memories.ts';
 import { ledgerOf, tinyConfig } from '../helpers/make-repository.ts';
+import { readReceipt } from '../helpers/read-receipt.ts';
 import { installPackage, openScene, type Scene } from './act-on-github.ts';
 import { readAdoptionWorkflow } from './adoption-workflows.ts';
 
@@ -36,7 +39,7 @@ describe('the audit workflow, where candidates wait', () => {
     );
     const ledger = scene.repository.git('show', 'rentroll/audit-sql:.rentroll/ledger.yml');
     expect(ledger.match(/status: evicted/g)).toHaveLength(2);
-    const receipt = JSON.parse(scene.repository.git('show', 'rentroll/audit-sql:.rentroll/receipts/style.json'));
-    expect(receipt).toMatchObject({ verdict: 'does-not-earn', sharing: ['spelling'] });
+    const receipt = readReceipt(scene.repository.git('show', 'rentroll/audit-sql:.rentroll/receipts/style.json'));
+    expect([decideReceipt(receipt).verdict, listSharers(receipt)]).toEqual(['does-not-earn', ['spelling']]);
   });
 });

@@ -85,7 +85,7 @@ export function measureHonest({ world, effect, seed, index }: PathOrder): Eviden
 /** What the gate reads of a receipt's evidence. */
 export function claimOf(evidence: Evidence, trials: number): Claim {
   const { saving, baselineMean } = decideRule(evidence);
-  return { chain: '', saving: saving / baselineMean, trials };
+  return { receipt: '', saving: saving / baselineMean, trials };
 }
 
 /** True for a claim that the gate asks fresh trials about; any other rule is measured. */

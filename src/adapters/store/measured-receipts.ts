@@ -1,6 +1,10 @@
-import type { Receipt } from '../../core/model/verdict/receipt.ts';
+import type { TrialRecord } from '../../core/model/trial/trial.ts';
+import type { Receipt, RecordedTrial } from '../../core/model/verdict/receipt.ts';
 import type { ProvedTrial } from '../../core/proof/proved-trial.ts';
-import { readStored, stableJson } from '../../core/text/json/read-json.ts';
+import { renderReceipt } from '../../core/receipt/build-receipt.ts';
+import { parseReceipt } from '../../core/receipt/parse-receipt.ts';
+import { stableJson } from '../../core/text/json/read-json.ts';
+import { shortHash } from '../../core/util/hash.ts';
 import type { Db } from './open-store.ts';
 import type { VerdictRow } from './results.ts';
 import { findVoucher, readProvedTrials } from './sealing.ts';
@@ -11,7 +15,7 @@ import { findVoucher, readProvedTrials } from './sealing.ts';
  * them. What cannot be read is none.
  */
 export function isMeasuredHere(db: Db, receipt: Receipt): boolean {
-  const text = renderSigned(receipt);
+  const text = renderSigned(JSON.parse(renderReceipt(receipt)));
   const rows = db.prepare<unknown[], KeptVerdict>('SELECT * FROM verdicts WHERE rule = ?').all(receipt.rule);
   return text !== undefined && rows.some((row) => isSameText(row.receipt, text) && isBacked(db, row));
 }
@@ -41,9 +45,9 @@ interface KeptVerdict extends Readonly<Record<string, unknown>> {
 }
 
 /** What a receipt says, whoever signed it; undefined for one that is no JSON (a number that is none). */
-function renderSigned({ signature: _, ...told }: Receipt): string | undefined {
+function renderSigned({ signature: _signature, ...signed }: Readonly<Record<string, unknown>>): string | undefined {
   try {
-    return stableJson(told);
+    return stableJson(signed);
   } catch {
     return undefined;
   }
@@ -60,36 +64,36 @@ function isSameText(kept: string, text: string): boolean {
 function isBacked(db: Db, row: KeptVerdict): boolean {
   const isSealed = findVoucher(db, 'verdicts', row) !== undefined;
   try {
-    const receipt = readStored<Receipt>(row.receipt);
-    const { trials } = receipt.evidence;
-    if (trials.length !== receipt.trialDigests.length) return false;
-    const proved = findTrials(db, receipt);
-    return trials.every((_, index) => {
-      const by = proved[index]?.by;
-      return by !== undefined && (isSealed || by === 'simulated');
-    });
+    const { value: receipt } = parseReceipt(row.receipt, 'journal', 'setup');
+    if (receipt === undefined || namesTrialTwice(receipt)) return false;
+    return findTrials(db, receipt).every((trial) => isProof(trial, isSealed));
   } catch {
     return false;
   }
 }
 
-/** Per trial of a receipt the journalled one that it is: with its digest, task, outcome and usage, and each of them once. */
-function findTrials(db: Db, { agent, evidence, trialDigests }: Receipt): readonly (ProvedTrial | undefined)[] {
-  // The same trial may stand in two runs: that of a part, and that of the gate it was measured for.
-  const proved = readProvedTrials(db, { where: 'agent = ?', values: [agent] });
-  const once = new Map(proved.map((trial) => [trial.record.key, trial]));
-  const waiting = Map.groupBy(once.values(), ({ record }) => nameTrial(record.digest, record));
-  return evidence.trials.map((trial, index) => waiting.get(nameTrial(trialDigests[index] ?? '', trial))?.pop());
+/** True for a receipt that counts one trial of a journal several times. */
+function namesTrialTwice({ evidence: { trials } }: Receipt): boolean {
+  return new Set(trials.map(({ key }) => key)).size < trials.length;
 }
 
-function nameTrial(
-  digest: string,
-  {
-    task,
-    outcome,
-    usage,
-    estimated,
-  }: Pick<Receipt['evidence']['trials'][number], 'task' | 'outcome' | 'usage' | 'estimated'>,
-): string {
-  return stableJson([digest, task, outcome, usage, estimated === true], 0);
+function isProof(trial: ProvedTrial | undefined, isSealed: boolean): boolean {
+  return trial !== undefined && (isSealed || trial.by === 'simulated');
 }
+
+/** Finds the journalled trial of each trial of a receipt: the one with its key, transcript, task, outcome and usage. */
+function findTrials(db: Db, { agent, evidence }: Receipt): readonly (ProvedTrial | undefined)[] {
+  const proved = readProvedTrials(db, { where: 'agent = ?', values: [agent] });
+  const byName = new Map(proved.map((trial) => [nameRecord(trial.record), trial]));
+  return evidence.trials.map((trial) => byName.get(nameTrial(trial)));
+}
+
+function nameRecord({ key, digest, ...record }: TrialRecord): string {
+  return nameTrial({ ...record, key: shortHash(key), transcript: shortHash(digest) });
+}
+
+function nameTrial({ key, transcript, task, outcome, usage, estimated }: NamedTrial): string {
+  return stableJson([key, transcript, task, outcome, usage, estimated === true], 0);
+}
+
+type NamedTrial = Pick<RecordedTrial, 'key' | 'transcript' | 'task' | 'outcome' | 'usage' | 'estimated'>;

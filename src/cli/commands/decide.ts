@@ -34,7 +34,7 @@ export const command = defineCommand({
 Examples:
   rentroll decide --evidence evidence.json
   rentroll decide --evidence .rentroll/receipts --json | jq -s 'flatten | map({ rule, verdict, saving })'
-  jq .evidence receipt.json | rentroll decide --evidence - --json
+  rentroll decide --evidence - --json < .rentroll/receipts/search-first.json
   rentroll decide --trials jobs --format harbor --baseline without --candidate with
 
 The shape of evidence, its defaults and the answer: docs/evidence.md.

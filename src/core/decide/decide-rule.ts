@@ -3,6 +3,7 @@ import type { Currency } from '../model/rule/rule.ts';
 import { isFailure } from '../model/trial/trial.ts';
 import type { Decision, Flag } from '../model/verdict/decision.ts';
 import type { Evidence } from '../model/verdict/evidence.ts';
+import { assertEvidence } from '../model/verdict/evidence-faults.ts';
 import { shareOfGain } from '../stats/gain.ts';
 import { limitsOf } from '../stats/limits.ts';
 import { mean } from '../stats/moments.ts';
@@ -11,7 +12,6 @@ import { type Estimate, marksOfSaving, tauOf } from './estimate/estimate-saving.
 import { predictTasks } from './estimate/predict-tasks.ts';
 import type { RuleJudgement } from './estimate/rule-judgement.ts';
 import { leaveOneOut, savingOf, savingsByMetric, summariseTasks } from './estimate/summarise-tasks.ts';
-import { assertEvidence } from './evidence-faults.ts';
 import { judgeEvidence } from './judge-evidence.ts';
 import { countUses } from './never-used.ts';
 import { buildOutcomeFigures, raiseOutcomeFlags } from './outcome-figures.ts';

@@ -1,8 +1,8 @@
 import type { BehaviourFigures, Decision, OutcomeFigures } from '../model/verdict/decision.ts';
 import type { Evidence } from '../model/verdict/evidence.ts';
+import { assertEvidence, findEvidenceFaults } from '../model/verdict/evidence-faults.ts';
 import type { InterimAnalysis } from '../model/verdict/report.ts';
 import { describeJudgement } from './decide-rule.ts';
-import { assertEvidence, findEvidenceFaults } from './evidence-faults.ts';
 import { judgeEvidence } from './judge-evidence.ts';
 import { mayStop, stakeOf } from './plan-rounds.ts';
 

@@ -146,7 +146,7 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
     rules: rules.map(({ rule, agent, tasks, activeSet, treatment, claimed }) => ({
       ...{ rule: nameWords(rule), agent, tasks, activeSet: activeSet.map(nameWords) },
       ...factsOf(treatment).names,
-      ...(claimed === undefined ? {} : { claimed: claimed.chain, within: claimed.trials }),
+      ...(claimed === undefined ? {} : { claimed: claimed.receipt, within: claimed.trials }),
     })),
   });
 }

@@ -1,14 +1,17 @@
 import type { Receipt } from '../model/verdict/receipt.ts';
-import { stableJson } from '../text/json/read-json.ts';
 import { isSignedBy, nameKey } from '../util/signing.ts';
 import type { ProvedReceipt, ReceiptProof } from './proved-receipt.ts';
 
-/** Proved where one of these public keys (base64 of their DER, as base's config reads them) signed every byte of it. */
-export function proveSigned(receipt: Receipt, publicKeys: readonly string[]): ProvedReceipt | undefined {
-  const { signature, ...signed } = receipt;
+/** Proves a receipt that one of these public keys (base64 of their DER, as base's config reads them) signed; `signed` is its text without the signature. */
+export function proveSigned(
+  receipt: Receipt,
+  signed: string,
+  publicKeys: readonly string[],
+): ProvedReceipt | undefined {
+  const { signature } = receipt;
   const key = signature && publicKeys.find((known) => nameKey(known) === signature.key);
   if (signature === undefined || key === undefined) return undefined;
-  return isSignedBy(stableJson(signed), signature.value, key)
+  return isSignedBy(signed, signature.value, key)
     ? prove(receipt, { kind: 'signed', keyId: signature.key })
     : undefined;
 }
@@ -23,7 +26,7 @@ export interface StandingBasis {
 
 /** Proved where base has the same bytes for a rule that it has active with the same words. */
 export function proveStanding(receipt: Receipt, { text, words, atBase }: StandingBasis): ProvedReceipt | undefined {
-  const isSame = atBase !== undefined && atBase.text === text && atBase.words === words && receipt.bodyHash === words;
+  const isSame = atBase !== undefined && atBase.text === text && atBase.words === words && receipt.basis.body === words;
   return isSame ? prove(receipt, { kind: 'standing' }) : undefined;
 }
 

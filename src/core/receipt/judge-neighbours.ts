@@ -1,42 +1,36 @@
+import type { Rule } from '../model/rule/rule.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
-import { hashParts } from '../util/hash.ts';
+import { shortHash } from '../util/hash.ts';
+import { hashBody } from './build-receipt.ts';
+import type { NamedRules } from './name-memories.ts';
 
-/** Fingerprint of the rules a rule was measured beside, by the hashes of their bodies; their order does not matter. */
-export function hashBodies(bodies: readonly string[]): string {
-  return `sha256:${hashParts(...bodies.toSorted())}`;
+/** Names rules as a receipt does: by id, each with the short hash of its body, scope and agent. */
+export function nameRules(rules: readonly Rule[]): NamedRules {
+  return rules.map((rule) => [rule.id, shortHash(hashBody(rule))]);
 }
 
-/** The rules that a receipt was measured with and beside, as its trials had them in memory; `sha256:` of each body. */
-interface Neighbours {
-  /** Those that every trial had. */
-  readonly standing: readonly string[];
-  /** Those that some trial had, which includes those measured in the same run. */
-  readonly met: ReadonlySet<string>;
-}
-
-/** Undefined in a receipt without `repeat`, and where its memories do not fit its fingerprint. */
-function readNeighbours({ rule, repeat, fingerprint }: Receipt): Neighbours | undefined {
-  if (repeat === undefined) return undefined;
-  const used = new Set(repeat.trials.map(({ memory }) => memory));
-  const memories = repeat.memories.filter((_, index) => used.has(index));
-  const others = repeat.rules.filter((entry) => entry.rule !== rule);
-  const hashes = (named: typeof others) => named.map(({ bodyHash }) => bodyHash);
-  const standing = hashes(others.filter((entry) => memories.every((memory) => memory.includes(entry.rule))));
-  if (hashBodies(standing) !== fingerprint.activeSet) return undefined;
-  return { standing, met: new Set(hashes(others.filter(({ rule: id }) => memories.some((ids) => ids.includes(id))))) };
+/** True when two lists hold the same bodies; names and order do not matter. */
+export function isSameSet(a: NamedRules, b: NamedRules): boolean {
+  const sorted = (rules: NamedRules) => JSON.stringify(rules.map(([, hash]) => hash).sort());
+  return sorted(a) === sorted(b);
 }
 
 /**
- * Which of the rules that stand beside a receipt's rule today it was never measured with, by the hashes of their bodies: their own receipts may
- * have been measured beside it. Undefined where a rule that it was measured beside is gone, or where nobody can tell.
+ * Lists the rules of today that a receipt's trials never had in memory; their own receipts may have been measured beside its rule. Returns
+ * undefined where a rule that stood beside it is gone.
  */
-export function listUnmet(receipt: Receipt, today: readonly string[]): readonly string[] | undefined {
-  const known = readNeighbours(receipt);
-  if (known === undefined || !known.standing.every((hash) => today.includes(hash))) return undefined;
-  return today.filter((hash) => !known.met.has(hash));
+export function listUnmet({ basis, memories }: Receipt, today: NamedRules): NamedRules | undefined {
+  const isThere = new Set(today.map(([, hash]) => hash));
+  if (!basis.neighbours.every(([, hash]) => isThere.has(hash))) return undefined;
+  const met = listMet({ basis, memories });
+  return today.filter(([, hash]) => !met.has(hash));
 }
 
-/** True for a receipt whose trials had a rule of this body in memory. */
-export function hasMet(receipt: Receipt, bodyHash: string): boolean {
-  return readNeighbours(receipt)?.met.has(bodyHash) === true;
+/** True for a receipt whose trials had a rule with this short hash in memory. */
+export function hasMet(receipt: Receipt, hash: string): boolean {
+  return listMet(receipt).has(hash);
+}
+
+function listMet({ basis, memories }: Pick<Receipt, 'basis' | 'memories'>): ReadonlySet<string> {
+  return new Set([...basis.neighbours, ...memories.tested].map(([, hash]) => hash));
 }

@@ -107,23 +107,15 @@ const mostFaults = 50;
 
 /** Keys only a receipt has; evidence that merely misspells something keeps its own words. */
 function isReceipt(node: JsonNode): boolean {
-  return ['evidence', 'procedure', 'chain'].some((key) => findEntry(node, key) !== undefined);
+  return ['evidence', 'basis'].some((key) => findEntry(node, key) !== undefined);
 }
 
 function readEmbedded(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<FoundEvidence> {
   const { value: receipt, problems } = readReceipt(source, node, path);
   if (receipt === undefined) return { problems };
-  const { evidence } = receipt;
-  const differs = (['rule', 'agent', 'rent'] as const).find((key) => receipt[key] !== evidence[key]);
-  if (differs !== undefined) return { problems: [otherEvidence(source, node, receipt, differs)] };
+  const trials = receipt.evidence.trials.map(({ key: _key, transcript: _transcript, memory: _memory, ...trial }) => trial);
+  const evidence = { ...receipt.evidence, trials };
   return { value: { evidence, at: source.locate(node.start), receipt }, problems };
-}
-
-function otherEvidence(source: JsonSource, node: JsonNode, receipt: Receipt, key: 'rule' | 'agent' | 'rent'): Problem {
-  const message = `the ${key} of the receipt is ${quoteValue(receipt[key])}, that of its evidence ${quoteValue(receipt.evidence[key])}`;
-  const hint = 'Receipts are written by rentroll stamp and never edited; measure the rule again.';
-  const at = source.locate(findNode(node, [key]).start);
-  return makeError(source.blame, 'receipt-other-evidence', message, hint, at);
 }
 
 function notAnObject(source: JsonSource, node: JsonNode): Problem {

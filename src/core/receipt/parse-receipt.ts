@@ -1,13 +1,16 @@
 import * as v from 'valibot';
-import type { Blame, Parsed, Problem } from '../model/problem.ts';
+import { type Blame, makeError, type Parsed, type Problem } from '../model/problem.ts';
 import { receiptSchema } from '../model/schema/receipt-schema.ts';
+import { findEvidenceFaults } from '../model/verdict/evidence-faults.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
+import { quoteValue } from '../text/escape/quote-value.ts';
 import { isPlainLine } from '../text/escape/text-safety.ts';
 import { findEntry, findNode, type JsonNode, type JsonPath, jsonValue } from '../text/json/json-node.ts';
 import { listRefusalProblems } from '../text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../text/json/parse-json.ts';
-import { findUnknownProcedure } from './build-receipt.ts';
+import { procedures } from './build-receipt.ts';
 import { findTrialFaults } from './trial-faults.ts';
+import { expandReceipt } from './trial-table.ts';
 
 /** @internal How tasks, rules and agents may be called in evidence: users of the library have no schemas. */
 export const evidenceName = v.pipe(
@@ -26,56 +29,41 @@ const maxBytes = 8 * 1024 * 1024;
 /** A receipt that is broken is hardly ever broken once; the first few problems tell enough. */
 const mostShown = 5;
 
-/** Parses a committed receipt; its shape and what trials cannot say. `verify` recomputes the numbers. */
+/** Parses a committed receipt: its shape, and what trials cannot say. A receipt that is read has a verdict. */
 export function parseReceipt(text: string, file: string, blame: Blame): Parsed<Receipt> {
   const { value: source, problems } = parseJson(text, file, blame, { codePrefix: 'receipt', maxBytes });
   if (source === undefined) return { problems: problems.map(asInvalid) };
   const [node, ...others] = source.values;
-  if (node !== undefined && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
+  if (node !== undefined && others.length === 0) return readReceipt(source, node, []);
   const message = `the file holds ${source.values.length} JSON values, not one receipt`;
-  const at = source.locate(others[0]?.start ?? 0);
-  return { problems: [asInvalid({ code: '', severity: 'error', message, hint: '', at, blame })] };
-}
-
-/** A comparison lets no rule in, whatever name its receipt has. */
-function refuseCompared(read: Parsed<Receipt>, source: JsonSource, node: JsonNode): Parsed<Receipt> {
-  if (read.value?.compared === undefined) return read;
-  const at = source.locate(findNode(node, ['compared']).start);
-  const message = 'it is the receipt of a comparison, which carries no rule';
-  return { problems: [asInvalid({ code: '', severity: 'error', message, hint: '', at, blame: source.blame })] };
+  return { problems: [invalid(source, others[0]?.start ?? 0, message)] };
 }
 
 /** Reads a receipt that stands at `path` in a file. */
-export function readReceipt(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<Receipt> {
-  const imported = findEntry(node, 'imported');
-  if (imported !== undefined) return refuse([importedProblem(source, imported.keyStart)]);
-  const unknown = findUnknownProcedure(node, source);
+export function readReceipt(source: JsonSource, file: JsonNode, path: JsonPath): Parsed<Receipt> {
+  const imported = findEntry(file, 'imported');
+  if (imported !== undefined) {
+    const message = 'it is an answer about trials of another harness, which lets nothing in';
+    return { problems: [invalid(source, imported.keyStart, message)] };
+  }
+  const unknown = findUnknownProcedure(file, source);
   if (unknown !== undefined) return { problems: [unknown] };
+  const node = expandReceipt(file);
   const parsed = v.safeParse(schema, jsonValue(node));
   const refusal = { schema, source, node, path, codePrefix: 'receipt', name: 'the receipt' };
   if (!parsed.success) return refuse(listRefusalProblems({ ...refusal, issues: parsed.issues }));
-  const { output } = parsed;
-  const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
-  return problems.length > 0 ? refuse(problems) : { value: output, problems };
+  const { rule, agent, evidence, ...rest } = parsed.output;
+  const receipt: Receipt = { ...rest, rule, agent, evidence: { schema: 1, rule, agent, ...evidence } };
+  const problems = [...trialFaultProblems(source, node, receipt), ...impossibleProblems(source, node, receipt)];
+  return problems.length > 0 ? refuse(problems) : { value: receipt, problems };
 }
 
 function refuse(problems: readonly Problem[]): Parsed<Receipt> {
   return { problems: problems.slice(0, mostShown).map(asInvalid) };
 }
 
-/** What `decide --trials` answers looks like a verdict, and nobody ran its trials here. */
-function importedProblem({ locate, blame }: JsonSource, offset: number): Problem {
-  const message = 'it is an answer about trials of another harness, which lets nothing in';
-  return { code: '', severity: 'error', message, hint: '', at: locate(offset), blame };
-}
-
-/** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */
-function dollarProblems(source: JsonSource, node: JsonNode, { compared, evidence }: Receipt): readonly Problem[] {
-  const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== undefined);
-  if (index === -1 || compared?.unit === 'dollars') return [];
-  const at = source.locate(findNode(node, ['evidence', 'trials', index, 'microDollars']).start);
-  const message = `trials[${index}] states what it cost in dollars, and only models are compared in them`;
-  return [{ code: '', severity: 'error', message, hint: '', at, blame: source.blame }];
+function invalid({ locate, blame }: JsonSource, offset: number, message: string): Problem {
+  return asInvalid({ code: '', severity: 'error', message, hint: '', at: locate(offset), blame });
 }
 
 function trialFaultProblems(source: JsonSource, node: JsonNode, { evidence }: Receipt): readonly Problem[] {
@@ -85,7 +73,35 @@ function trialFaultProblems(source: JsonSource, node: JsonNode, { evidence }: Re
   });
 }
 
-/** What is wrong with a receipt does not matter to its reader: nobody repairs one by hand. */
+/** Each value may be there, and all of them together may not. */
+function impossibleProblems(source: JsonSource, node: JsonNode, { evidence }: Receipt): readonly Problem[] {
+  const at = source.locate(findNode(node, ['evidence']).start);
+  return findEvidenceFaults(evidence).map((fault) => ({
+    code: '',
+    severity: 'error',
+    message: `its evidence contradicts itself: ${fault}`,
+    hint: '',
+    at,
+    blame: source.blame,
+  }));
+}
+
+/**
+ * Reports a receipt that names a procedure this version does not know: nothing can be computed from it, and its other keys may mean something
+ * else. Returns undefined when the procedure is known, or is no text at all.
+ */
+function findUnknownProcedure(node: JsonNode, source: JsonSource): Problem | undefined {
+  const basis = findEntry(node, 'basis')?.value;
+  const place = basis && findEntry(basis, 'procedure')?.value;
+  const stated = place?.kind === 'scalar' && typeof place.value === 'string' ? place.value : undefined;
+  const names = Object.values(procedures);
+  if (place === undefined || stated === undefined || names.includes(stated)) return undefined;
+  const message = `the receipt was decided by ${quoteValue(stated)}, which this version of rentroll does not know`;
+  const hint = `Known: ${names.join(', ')}. Remove the file and measure the rule again.`;
+  return makeError(source.blame, 'receipt-unknown-procedure', message, hint, source.locate(place.start));
+}
+
+/** Gives every problem of a receipt one code and one hint: nobody repairs a receipt by hand. */
 function asInvalid(problem: Problem): Problem {
   return {
     ...problem,

@@ -6,7 +6,7 @@ import { renderReceipt } from './build-receipt.ts';
 export type SignatureStanding = 'unsigned' | 'trusted' | 'unknown-key' | 'wrong';
 
 /** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
-export function signedText({ signature: _, ...receipt }: Receipt): string {
+export function signedText({ signature: _signature, ...receipt }: Receipt): string {
   return renderReceipt(receipt);
 }
 

@@ -10,6 +10,11 @@ export function sha256(content: string | Uint8Array): string {
   return `sha256:${sha256Hex(content)}`;
 }
 
+/** The first 128 bits of a hash in base64url, 22 characters; the hash is 64 hex digits, with or without `sha256:` in front. */
+export function shortHash(hash: string): string {
+  return Buffer.from(hash.replace(/^sha256:/, '').slice(0, 32), 'hex').toString('base64url');
+}
+
 /** Hash over several parts that cannot be confused with each other, whatever they contain (each is framed by its length). */
 export function hashParts(...parts: readonly string[]): string {
   return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(''));

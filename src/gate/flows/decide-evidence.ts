@@ -1,13 +1,11 @@
 import { decideRule } from '../../core/decide/decide-rule.ts';
-import { findEvidenceFaults } from '../../core/decide/evidence-faults.ts';
 import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import { verifyEvidence } from '../../core/decide/verify-evidence.ts';
 import { makeError, type Problem, ProblemError } from '../../core/model/problem.ts';
 import type { Decision } from '../../core/model/verdict/decision.ts';
 import type { Evidence } from '../../core/model/verdict/evidence.ts';
+import { findEvidenceFaults } from '../../core/model/verdict/evidence-faults.ts';
 import type { ExitCode } from '../../core/model/verdict/report.ts';
-import { pickNumbers } from '../../core/receipt/build-receipt.ts';
-import { compareNumbers } from '../../core/receipt/compare-receipt.ts';
 import { joinEvidence } from '../../core/receipt/join-evidence.ts';
 import { type FoundEvidence, parseEvidence } from '../../core/receipt/parse-evidence.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
@@ -67,7 +65,7 @@ function decideAll(found: readonly FoundEvidence[]): DecideResult {
     const { evidence } = one;
     const decision = decideRule(evidence);
     const { rule, agent, rent } = evidence;
-    return { evidence, answer: { ...decision, rule, agent, rent }, problems: weigh(one, evidence, decision) };
+    return { evidence, answer: { ...decision, rule, agent, rent }, problems: weigh(one) };
   });
   const verdicts = decided.map(({ answer }) => answer.verdict);
   return {
@@ -77,19 +75,12 @@ function decideAll(found: readonly FoundEvidence[]): DecideResult {
   };
 }
 
-function weigh({ at, receipt }: FoundEvidence, evidence: Evidence, decision: Decision): readonly Problem[] {
+function weigh({ at, evidence }: FoundEvidence): readonly Problem[] {
   const rule = quoteValue(evidence.rule);
   const looks = verifyEvidence(evidence).map((detail) => ({
     code: 'evidence-other-looks',
     message: `the evidence about ${rule} was not gathered by this procedure: ${detail}`,
     hint: 'The verdict below uses all its trials.',
   }));
-  const [first] = receipt === undefined ? [] : compareNumbers(receipt, pickNumbers(decision));
-  const differs = {
-    code: 'receipt-does-not-recompute',
-    message: `the receipt of ${rule} does not follow from its evidence: ${first}`,
-    hint: 'The verdict below is the recomputed one; rentroll verify refuses such a receipt.',
-  };
-  const found = first === undefined ? looks : [...looks, differs];
-  return found.map((problem) => ({ ...problem, severity: 'warning', at, blame: 'setup' }));
+  return looks.map((problem) => ({ ...problem, severity: 'warning', at, blame: 'setup' }));
 }

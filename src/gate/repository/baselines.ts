@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { type Blame, makeError, type Parsed, ProblemError } from '../../core/model/problem.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
-import { listPlain } from '../../core/receipt/shared-trials.ts';
+import { listPlain } from '../../core/receipt/name-memories.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { parseYaml } from '../../core/text/yaml/parse-yaml.ts';
 import { toPlainValue } from '../../core/text/yaml/yaml-plain.ts';
@@ -52,12 +52,12 @@ export function growBaselines(baselines: Baselines, receipts: readonly Receipt[]
 }
 
 function addReceipt(baselines: Baselines, receipt: Receipt): Baselines {
-  const { agent, model, runner, runnerVersion } = receipt;
+  const { model, runner, runnerVersion } = receipt.basis;
   const ran = { model, runner: nameRunner(runner, runnerVersion) };
   const completed = listPlain(receipt).filter(({ outcome }) => outcome === 'completed');
   const inOrder = completed.toSorted((a, b) => a.order - b.order);
   const costs = inOrder.map(({ task, usage }) => ({ task, tokens: totalTokens(usage), ...ran }));
-  return addTrials(baselines, agent, costs);
+  return addTrials(baselines, receipt.agent, costs);
 }
 
 /** A runner and its version as the file has it. */

@@ -1,16 +1,15 @@
+import { decideReceipt } from '../../core/decide/decide-receipt.ts';
 import { type Departed, weighRemoval } from '../../core/decide/judge/weigh-audits.ts';
 import { judgeEvidence, speaksForKeeping } from '../../core/decide/judge-evidence.ts';
 import type { Leaving } from '../../core/model/rule/plan.ts';
 import { isCompiled } from '../../core/model/rule/rule.ts';
-import type { Receipt } from '../../core/model/verdict/receipt.ts';
+import { isDecided } from '../../core/model/verdict/decision.ts';
+import type { Basis, Receipt } from '../../core/model/verdict/receipt.ts';
+import { isSameSet } from '../../core/receipt/judge-neighbours.ts';
 import type { GateInputs } from './reading/load-inputs.ts';
 
-/** What an audit was measured with. */
-export interface AuditBasis {
-  readonly bodyHash: string;
-  /** Fingerprint of the rules beside it. */
-  readonly activeSet: string;
-}
+/** What an audit was measured with: the words, and the rules beside them. */
+export type AuditBasis = Pick<Basis, 'body' | 'neighbours'>;
 
 /**
  * True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
@@ -19,30 +18,31 @@ export interface AuditBasis {
 export function countsAsStrike(
   record: Receipt | undefined,
   standing: Receipt | undefined,
-  { bodyHash, activeSet }: AuditBasis,
+  { body, neighbours }: AuditBasis,
 ): boolean {
-  if (record?.verdict !== 'does-not-earn' || record.bodyHash !== bodyHash) return false;
+  if (record === undefined || record.basis.body !== body) return false;
+  if (decideReceipt(record).verdict !== 'does-not-earn') return false;
   if (speaksForKeeping(record.evidence)) return false;
-  return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? '');
+  return isSameSet(record.basis.neighbours, neighbours) && record.decidedOn >= (standing?.decidedOn ?? '');
 }
 
 /** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
 export function hasEarned(standing: Receipt | undefined, bodyHash: string): boolean {
-  return standing !== undefined && standing.bodyHash === bodyHash && letsIn(standing);
+  return standing !== undefined && standing.basis.body === bodyHash && letsIn(standing);
 }
 
 /**
  * True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
- * worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
+ * worse for it. Whether it fits the repository is for `verify`.
  */
-export function letsIn(receipt: Pick<Receipt, 'verdict' | 'replaces' | 'evidence'>): boolean {
-  return receipt.replaces === undefined ? receipt.verdict === 'earns' : mayGo(receipt);
+export function letsIn(receipt: Receipt): boolean {
+  return receipt.replaces === undefined ? decideReceipt(receipt).verdict === 'earns' : mayGo(receipt);
 }
 
 /** True when the evidence shows that memory is no worse without what it has under test. */
-export function mayGo({ verdict, evidence }: Pick<Receipt, 'verdict' | 'evidence'>): boolean {
-  const judgement = judgeEvidence(evidence);
-  return weighRemoval({ judgement, settled: verdict !== 'undecided' }) === 'may-go';
+export function mayGo(receipt: Receipt): boolean {
+  const judgement = judgeEvidence(receipt.evidence);
+  return weighRemoval({ judgement, settled: isDecided(decideReceipt(receipt)) }) === 'may-go';
 }
 
 /**

@@ -105,7 +105,7 @@ export async function driftProblems({ base, head }: Pick<GateInputs, 'base' | 'h
   const before = base === undefined ? undefined : await readMemory(base.tree, config);
   const agents = Object.keys(config.agents);
   const expected = expectMemory({ config, agents, rules: ledger.rules, order: memoryOrder(head), found });
-  const isProved = (rule: Rule) => head.receipts.get(rule.id)?.receipt?.bodyHash === hashBody(rule);
+  const isProved = (rule: Rule) => head.receipts.get(rule.id)?.receipt.basis.body === hashBody(rule);
   const unproved = listEntering({ base, head }, ledger.rules)
     .filter((rule) => !isProved(rule))
     .map(({ id }) => id);

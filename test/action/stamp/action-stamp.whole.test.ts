@@ -69,6 +69,16 @@ function stamp(text: string, more: Partial<ActionRun> = {}): Promise<ActionResul
 }
 
 const tip = () => repository.git('rev-parse', `refs/heads/${branch}`);
+const withEvidence = ({ evidence, ...receipt }: Record<string, unknown>, changed: object) => ({
+  ...receipt,
+  evidence: { ...(evidence as object), ...changed },
+});
+
+/** A receipt whose trials without the rule had it in memory, and the other way round. */
+const swapMemories = ({ memories, ...receipt }: Record<string, unknown>) => {
+  const { tested, sets } = memories as { readonly tested: unknown; readonly sets: readonly unknown[] };
+  return { ...receipt, memories: { tested, sets: sets.toReversed() } };
+};
 const edit = (change: (receipt: Record<string, unknown>) => object) => {
   const file = JSON.parse(receipts);
   const [row] = file.receipts;
@@ -88,8 +98,9 @@ describe('stamping with the receipts of another job', () => {
   });
 
   it.each([
-    ['another verdict', () => edit((receipt) => ({ ...receipt, verdict: 'earns' })), 'does not recompute'],
-    ['another saving', () => edit((receipt) => ({ ...receipt, saving: 9e9 })), 'does not recompute'],
+    ['a verdict that it states', () => edit((receipt) => ({ ...receipt, verdict: 'earns' })), 'no readable receipt'],
+    ['another rent', () => edit((receipt) => withEvidence(receipt, { rent: 1 })), 'contradicts itself'],
+    ['trials that had other memories than their arms', () => edit(swapMemories), 'contradicts itself'],
     ['words in place of numbers', () => edit(() => ({ rule: '<img src=x>' })), 'no readable receipt'],
     ['audit of a candidate', () => receipts.replace('"audit":false', '"audit":true'), ''],
   ])('commits nothing for a receipt with %s', async (_, forge, why) => {

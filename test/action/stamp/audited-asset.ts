@@ -4,10 +4,10 @@ import { listStanding } from '../../../src/gate/repository/growth/check-assets.t
 import { loadInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
 import { activeRules, measuringAgent } from '../../../src/gate/repository/receipts/check-receipts.ts';
 import {
+  basisOf,
   evidencePolicy,
-  expectedVersion,
-  fingerprintOn,
   outcomePolicy,
+  runtimeOf,
 } from '../../../src/gate/repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../../src/gate/repository/receipts/ledger-strictness.ts';
 import { vouchForJob } from '../../../src/gate/run/state/vouch-for-job.ts';
@@ -28,18 +28,25 @@ export async function inventAudit(
     throw new Error(`no active asset is called ${id}`);
   const agent = measuringAgent(found.rule, config);
   const tasks = (side.suites.get(agent)?.tasks ?? []).map((task) => task.id);
+  const outcome = found.rule.buys === undefined ? undefined : outcomePolicy(config, tasks);
   const receipt = makeReceipt({
-    ...{ rule: found.rule, rent: found.text.tokens, tasks, share: 1.5, decidedOn, failing: true },
+    rule: found.rule,
+    rent: found.text.tokens,
+    tasks,
+    share: 1.5,
+    decidedOn,
+    failing: true,
     policy: evidencePolicy(judgingConfig({ ...side, config })),
-    ...(found.rule.buys === undefined ? {} : { outcome: outcomePolicy(config, tasks) }),
-    fingerprint: fingerprintOn(side, agent, activeRules(side, found.rule, agent)),
-    runnerVersion: expectedVersion(config.runner),
-    audited: {
-      asset: brought.facts,
+    ...(outcome === undefined ? {} : { outcome }),
+    basis: basisOf({
+      revision: { ...side, config },
       agent,
-      runner: { kind: config.runner.kind, version: expectedVersion(config.runner), level: 'measured' },
-      model: config.runner.model,
-    },
+      rule: found.rule,
+      neighbours: activeRules(side, found.rule, agent),
+      runtime: runtimeOf(config),
+      evidence: outcome === undefined ? {} : { outcome },
+    }),
+    audited: { asset: brought.facts, agent },
   });
   const [row] = vouchForJob([{ rule: id, receipt: renderReceipt(receipt), audit: true }], { cwd: root, env });
   if (row === undefined) throw new Error('nothing was handed over');

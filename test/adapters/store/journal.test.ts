@@ -2,11 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginRun, journalTrial, readRunTrials, readTrials } from '../../../src/adapters/store/journal.ts';
 import { countUnbacked, isMeasuredHere, readLatestReceipt } from '../../../src/adapters/store/measured-receipts.ts';
-import { openStore } from '../../../src/adapters/store/open-store.ts';
+import { type Db, openStore } from '../../../src/adapters/store/open-store.ts';
 import { releaseTrial, reserveTrial } from '../../../src/adapters/store/reservations.ts';
 import { saveResults } from '../../../src/adapters/store/results.ts';
 import { openTally } from '../../../src/adapters/store/tally.ts';
+import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
+import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
+import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
+import { sha256, shortHash } from '../../../src/core/util/hash.ts';
+import { evidencePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { defaultTestConfig } from '../../helpers/config.ts';
+import { sampleReceiptOf } from '../../helpers/receipt-basis.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const origin = { context: 'c', ranAt: now };
@@ -89,53 +96,103 @@ describe('the journal', () => {
 });
 
 describe('verdicts', () => {
-  const { task, outcome, usage, digest, agent } = recordOf('a', 10);
-  const receiptOf = (verdict: string, input = usage) =>
-    JSON.stringify({
-      ...{ rule: 'r', agent, verdict, trialDigests: [digest] },
-      evidence: { trials: [{ task, outcome, usage: input }] },
-    });
+  const rule: Rule = {
+    id: 'r',
+    agent: 'sql',
+    body: 'Be brief.',
+    status: 'candidate',
+    scope: [],
+    protected: false,
+    line: 1,
+    column: 1,
+  };
+  const record = { ...recordOf('a'.repeat(64), 10), digest: sha256('transcript') };
+  const { task, outcome, usage, agent, batch, order } = record;
+  const measured = sampleReceiptOf({
+    rule,
+    evidence: {
+      schema: 1,
+      agent,
+      rule: rule.id,
+      rent: 9,
+      policy: evidencePolicy(defaultTestConfig),
+      trials: [{ task, arm: 'baseline', outcome, order, batch, usage }],
+    },
+    records: [record],
+  });
+  const [trial] = measured.evidence.trials;
+  if (trial === undefined) throw new Error('the receipt has no trial');
+  const on = (decidedOn: string): Receipt => ({ ...measured, decidedOn });
+  const withTrials = (trials: Receipt['evidence']['trials']): Receipt => ({
+    ...measured,
+    evidence: { ...measured.evidence, trials },
+  });
 
-  function keep(run: string, receipt: string, audit = false) {
-    return { run, report: '{}', finished: true, receipts: [{ rule: 'r', bodyHash: 'h', receipt, audit }] };
+  function openMeasured() {
+    const db = openRun();
+    journalTrial(db, 'run', record, origin);
+    return db;
+  }
+
+  function keep(db: Db, run: string, text: string, audit = false): void {
+    saveResults(db, run, {
+      report: '{}',
+      finished: true,
+      receipts: [{ rule: 'r', bodyHash: 'h', receipt: text, audit }],
+    });
   }
 
   it('are those of the latest run, and say whether they are of an audit', () => {
-    const db = openRun();
-    const save = ({ run, ...results }: ReturnType<typeof keep>) => saveResults(db, run, results);
-    journalTrial(db, 'run', recordOf('a', 10), origin);
-    save(keep('run', receiptOf('first')));
-    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: receiptOf('first'), audit: false });
+    const db = openMeasured();
+    const [first, second] = ['2026-01-01', '2026-01-02'].map((day) => renderReceipt(on(day)));
+    keep(db, 'run', first ?? '');
+    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: first, audit: false });
     beginRun(db, { id: 'audit', baseSha: 'a', headSha: 'b', now });
-    save(keep('audit', receiptOf('second'), true));
-    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: receiptOf('second'), audit: true });
+    keep(db, 'audit', second ?? '', true);
+    expect(readLatestReceipt(db, 'r', 'h')).toEqual({ rule: 'r', receipt: second, audit: true });
     expect(readLatestReceipt(db, 'r', 'other words')).toBeUndefined();
-    expect(isMeasuredHere(db, JSON.parse(receiptOf('first')))).toBe(true);
-    expect(isMeasuredHere(db, { ...JSON.parse(receiptOf('first')), signature: { value: 'x' } })).toBe(true);
-    expect(isMeasuredHere(db, JSON.parse(receiptOf('third')))).toBe(false);
+    const signature = { algorithm: 'ed25519', key: sha256('key'), value: `${'A'.repeat(86)}==` } as const;
+    expect(isMeasuredHere(db, on('2026-01-01'))).toBe(true);
+    expect(isMeasuredHere(db, { ...on('2026-01-01'), signature })).toBe(true);
+    expect(isMeasuredHere(db, on('2026-01-03'))).toBe(false);
   });
 
-  it.each([
-    ['its trials are not in the journal', receiptOf('v'), ''],
-    ['it states another usage than they had', receiptOf('v', { ...usage, input: 9 }), 'trial'],
-    ['it is no receipt', 'null', 'trial'],
-    ['one trial stands in it twice', receiptOf('v').replace(/\[("sha256:00")\]/, '[$1,$1]'), 'trial'],
-  ])('count for nothing when %s', (_, receipt, journalled) => {
+  it('count for nothing when their trials are not in the journal', () => {
     const db = openRun();
-    if (journalled !== '') journalTrial(db, 'run', recordOf('a', 10), origin);
-    saveResults(db, 'run', keep('run', receipt));
+    keep(db, 'run', renderReceipt(measured));
+    expect(readLatestReceipt(db, 'r', 'h')).toBeUndefined();
+    expect(countUnbacked(db, 'r')).toBe(1);
+  });
+
+  it('count for nothing when they are no receipt', () => {
+    const db = openMeasured();
+    keep(db, 'run', 'null');
+    expect(readLatestReceipt(db, 'r', 'h')).toBeUndefined();
+    expect(countUnbacked(db, 'r')).toBe(1);
+  });
+
+  it.each<{ readonly name: string; readonly trials: Receipt['evidence']['trials'] }>([
+    { name: 'another key', trials: [{ ...trial, key: shortHash(sha256('other')) }] },
+    { name: 'another transcript', trials: [{ ...trial, transcript: shortHash(sha256('other')) }] },
+    { name: 'another task', trials: [{ ...trial, task: 'sql-02' }] },
+    { name: 'another outcome', trials: [{ ...trial, outcome: 'failed-check' }] },
+    { name: 'another usage', trials: [{ ...trial, usage: { ...usage, input: 9 } }] },
+    { name: 'an estimated usage', trials: [{ ...trial, estimated: true }] },
+    { name: 'the same trial twice', trials: [trial, { ...trial, order: 2 }] },
+  ])('count for nothing when they state $name', ({ trials }) => {
+    const db = openMeasured();
+    const altered = withTrials(trials);
+    keep(db, 'run', renderReceipt(altered));
+    expect(isMeasuredHere(db, altered)).toBe(false);
     expect(readLatestReceipt(db, 'r', 'h')).toBeUndefined();
     expect(countUnbacked(db, 'r')).toBe(1);
   });
 
   it('count for nothing when nobody with a secret of ours wrote them down', () => {
-    const db = openRun();
-    journalTrial(db, 'run', recordOf('a', 10), origin);
-    saveResults(db, 'run', keep('run', receiptOf('v')));
+    const db = openMeasured();
+    keep(db, 'run', renderReceipt(measured));
+    expect(isMeasuredHere(db, measured)).toBe(true);
     db.exec("UPDATE verdicts SET mac = ''");
-    expect([readLatestReceipt(db, 'r', 'h'), isMeasuredHere(db, JSON.parse(receiptOf('v')))]).toEqual([
-      undefined,
-      false,
-    ]);
+    expect([readLatestReceipt(db, 'r', 'h'), isMeasuredHere(db, measured)]).toEqual([undefined, false]);
   });
 });

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { describe, expect, it } from 'vitest';
 import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
+import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
+import type { Decision } from '../../../src/core/model/verdict/decision.ts';
 import type { Report, RuleVerdict } from '../../../src/core/model/verdict/report.ts';
 import { type Ask, textsOf } from '../../doubles/model/ask.ts';
 import type { TemptingRule } from '../../doubles/model/obedience.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
+import { readReceipt } from '../../helpers/read-receipt.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
 import { makeGateEnvironment, startGate } from './gate-run.ts';
 import { type LeanOptions, type LeanTask, leanTask, makeLeanRepository } from './lean-repository.ts';
@@ -21,9 +24,9 @@ interface Answer {
   readonly code: number | null;
   readonly verdict: RuleVerdict | undefined;
   readonly report: Report;
-  /** The words of the page, and the receipt that was stamped. */
+  /** The words of the page, and what the receipt that was stamped comes to. */
   readonly page: string;
-  readonly receipt: unknown;
+  readonly stamped: Decision;
   readonly verified: readonly string[];
 }
 
@@ -52,9 +55,10 @@ async function judge(body: string, does: readonly TemptingRule[], more: Partial<
     await run('stamp');
     const { receipts } = (await run('verify')).told;
     const verified = receipts.map(({ rule, state }: Readonly<Record<string, string>>) => `${rule}: ${state}`);
-    const receipt = JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/asked.json'), 'utf8'));
+    const receipt = readReceipt(readFileSync(join(repository.root, '.rentroll/receipts/asked.json'), 'utf8'));
+    const stamped = decideReceipt(receipt);
     const page = readFileSync(html, 'utf8').replace(/<[^>]+>/g, '');
-    return { code, report: told, verdict: told.verdicts[0], page, receipt, verified };
+    return { code, report: told, verdict: told.verdicts[0], page, stamped, verified };
   } finally {
     repository.remove();
     environment.remove();
@@ -123,10 +127,10 @@ describe('rules that buy solved tasks, through the real Claude Code', { timeout:
 
   it('refuses one that saves on five tasks of six and breaks the other, and names it', async () => {
     const does = [consulting, { ...givingUp, only: onReport(5) }];
-    const { code, verdict, page, receipt, verified } = await judge(closed, does, reportsOf(6));
+    const { code, verdict, page, stamped, verified } = await judge(closed, does, reportsOf(6));
     const named = { flags: ['BREAKS-TASK'], outcome: { harm: { broken: ['sql-05'], lost: 6 } } };
     expect(verdict).toMatchObject({ verdict: 'regression', reason: 'breaks-task', ...named });
-    expect(receipt).toMatchObject({ verdict: 'regression', reason: 'breaks-task', ...named });
+    expect(stamped).toMatchObject({ verdict: 'regression', reason: 'breaks-task', ...named });
     expect(page).toContain('The gate says no: of 1 rule, 1 breaks tasks.');
     expect(page).toContain('sql-05 is lost: solved 0 of 6, without it 6 of 6 (evidence 890, 120 needed)');
     expect(page).toContain('BREAKS-TASK  all rules: a task that is solved without it is lost with it');
@@ -139,10 +143,10 @@ describe('rules that buy solved tasks, through the real Claude Code', { timeout:
       { ...givingUp, when: 'untold', only: onReport(1, 3) } as const,
       ...[2, 3].map((n) => ({ ...givingUp, only: onReport(n, 3) })),
     ];
-    const { code, verdict, page, receipt, verified } = await judge(closed, does, reportsOf(3));
+    const { code, verdict, page, stamped, verified } = await judge(closed, does, reportsOf(3));
     const named = { flags: ['TRADES'], outcome: { harm: { broken: [], lost: 2, gained: 1 } } };
     expect(verdict).toMatchObject({ verdict: 'earns', reason: 'saving-shown', ...named });
-    expect(receipt).toMatchObject({ verdict: 'earns', reason: 'saving-shown', ...named });
+    expect(stamped).toMatchObject({ verdict: 'earns', reason: 'saving-shown', ...named });
     expect(page).toContain('TRADES  all rules: it saves at the price of solved tasks');
     expect(page).toContain('Earns by outcome · solved 92.6 % of trials instead of 93.3 % (3 tasks, 2 × 23 trials)');
     expect(page).toMatch(/worst task sql-02: solved 8 of 9, without it 9 of 9 .*sql-01.*4 of 5.*5 of 5/s);

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginRun } from '../../../src/adapters/store/journal.ts';
 import { saveResults } from '../../../src/adapters/store/results.ts';
 import { loadRentMeasure } from '../../../src/core/ledger/measure-rent.ts';
-import { demoVersion } from '../../../src/core/model/rule/config.ts';
 import { hashBody, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
-import { evidencePolicy, fingerprintOf } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { basisOf, evidencePolicy, runtimeOf } from '../../../src/gate/repository/receipts/evidence-basis.ts';
 import { composeFailure } from '../../../src/gate/run/reporting/compose-failure.ts';
 import { toPublicReport } from '../../../src/gate/run/reporting/save-run.ts';
 import { openState } from '../../doubles/state/open-state.ts';
@@ -28,18 +27,24 @@ const read = (path: string) => readFileSync(join(repository.root, path), 'utf8')
 /** Puts a verdict into the journal as a run would, with invented trials that earn. */
 async function journalVerdict(): Promise<void> {
   const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
-  const { config, ledger, fixture, suites } = inputs.head;
+  const { config, ledger, suites } = inputs.head;
   const rule = ledger?.rules[0];
   const suite = suites.get('sql');
-  if (!config || !rule || !fixture || !suite) throw new Error('the tiny repository does not load');
+  if (!config || !rule || !suite) throw new Error('the tiny repository does not load');
   const receipt = makeReceipt({
     rule,
     rent: (await loadRentMeasure())(rule),
     policy: evidencePolicy(config),
     tasks: suite.tasks.map((task) => task.id),
     share: 0.5,
-    fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet: [], definition: '' }),
-    runnerVersion: demoVersion,
+    basis: basisOf({
+      revision: { ...inputs.head, config },
+      agent: 'sql',
+      rule,
+      neighbours: [],
+      runtime: runtimeOf(config),
+      evidence: {},
+    }),
   });
   const db = openState(repository.root);
   beginRun(db, { id: 'invented', baseSha: 'a', headSha: 'b', now: new Date() });

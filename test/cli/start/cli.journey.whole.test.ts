@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { procedure } from '../../../src/core/receipt/build-receipt.ts';
+import { isStatedOnly } from '../../../scripts/security/stated-only.ts';
+import { nameReceipt, procedures } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { verifyReceipts } from '../../../src/gate/flows/verify-receipts.ts';
 import { listReceipts } from '../../../src/gate/repository/lint/list-receipts.ts';
 import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
 import { listLeaves, mutate } from '../../helpers/alterations/mutate-json.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { readReceipt } from '../../helpers/read-receipt.ts';
 import { type CliResult, runCli } from '../../helpers/run-cli.ts';
 import { tinyTasks } from '../../helpers/tiny-suite.ts';
 
@@ -125,7 +127,7 @@ describe('from init to a verified verdict', () => {
     expect(status.stdout).toContain('Last run: The gate says no');
   });
 
-  it('verify catches a change of any value of the receipt', async () => {
+  it('verify catches a change of any value of the receipt that something contradicts', async () => {
     const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
     const receipt = JSON.parse(read(receiptFile));
     const leaves = listLeaves(receipt);
@@ -135,6 +137,9 @@ describe('from init to a verified verdict', () => {
       const text = JSON.stringify(mutate(receipt, path));
       const parsed = parseReceipt(text, receiptFile, 'head').value;
       if (parsed === undefined || parsed.rule !== rule) continue;
+      if (nameReceipt(parsed) === nameReceipt(readReceipt(read(receiptFile)))) missed.push(path.join('.'));
+      // Trials may have come out like that: what counts is who vouches for them.
+      if (isStatedOnly(path)) continue;
       const receipts = new Map([[rule, { receipt: parsed, text }]]);
       const { receipts: rows } = await listReceipts({ ...inputs, head: { ...inputs.head, receipts } });
       if (rows[0]?.state !== 'forged' && rows[0]?.state !== 'mismatched') missed.push(path.join('.'));
@@ -144,11 +149,11 @@ describe('from init to a verified verdict', () => {
   }, 240_000);
 
   it.each([
-    ['forged', 'a number', (text: string) => text.replace(/"saving": [-\d.]+/, '"saving": 123456')],
-    ['mismatched', 'another body', (text: string) => text.replace(/"bodyHash": "sha256:../, '"bodyHash": "sha256:00')],
+    ['forged', 'a number', (text: string) => text.replace(/"rent": \d+/, '"rent": 1')],
+    ['mismatched', 'another body', (text: string) => text.replace(/"body": "sha256:../, '"body": "sha256:00')],
     ['unreadable', 'no JSON', (text: string) => text.slice(1)],
     ['unreadable', 'impossible evidence', (text: string) => text.replace('"accept": 2.4', '"accept": 9')],
-    ['unreadable', 'an unknown procedure', (text: string) => text.replace(`"${procedure.name}"`, '"coin-toss"')],
+    ['unreadable', 'an unknown procedure', (text: string) => text.replace(`"${procedures.tokens}"`, '"coin-toss/1"')],
   ])('verify calls a receipt %s for %s', async (state, _what, edit) => {
     const text = read(receiptFile);
     repository.write({ [receiptFile]: edit(text) });
@@ -159,10 +164,10 @@ describe('from init to a verified verdict', () => {
     expect(result.problems[0]).toMatchObject({ at: { file: receiptFile }, hint: expect.stringMatching(/measure/i) });
   });
 
-  it('verify ends with 1 for a forged receipt and names the number', async () => {
-    repository.write({ [receiptFile]: read(receiptFile).replace(/"saving": [-\d.]+/, '"saving": 123456') });
+  it('verify ends with 1 for a forged receipt and names what contradicts it', async () => {
+    repository.write({ [receiptFile]: read(receiptFile).replace(/"rent": \d+/, '"rent": 1') });
     const { code, stdout } = await run('verify');
     expect(code).toBe(1);
-    expect(stdout).toContain('saving: stated 123456');
+    expect(stdout).toContain('it states a rent of 1, the rule');
   });
 });

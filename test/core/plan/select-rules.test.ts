@@ -25,7 +25,7 @@ const nothing = {
   protectedAtBase: new Set<string>(),
 };
 const r = new Set(['r']);
-const receipt = { chain: 'sha256:0' } as Receipt;
+const receipt = { rule: 'r' } as Receipt;
 const proved = new Map([['r', proveMeasuredHere(receipt, () => true) as ProvedReceipt]]);
 const hinted = new Map([['r', { receipt, why: 'Nobody vouches for it.' }]]);
 

@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
-import { hashBodies, hasMet, listUnmet } from '../../../src/core/receipt/judge-neighbours.ts';
-import { sha256 } from '../../../src/core/util/hash.ts';
+import { hasMet, isSameSet, listUnmet } from '../../../src/core/receipt/judge-neighbours.ts';
+import { sha256, shortHash } from '../../../src/core/util/hash.ts';
 
-const body = (id: string) => sha256(id);
+const hashOf = (id: string) => shortHash(sha256(id));
+const name = (ids: readonly string[]) => ids.map((id) => [id, hashOf(id)] as const);
 
 /** A receipt of `own`, measured beside `standing` and in pairs with `paired`. */
-function receiptOf(standing: readonly string[], paired: readonly string[] = []) {
-  const memories = [
-    [...standing, ...paired],
-    [...standing, 'own'],
-  ];
+function receiptOf(standing: readonly string[], paired: readonly string[] = []): Receipt {
   return {
     rule: 'own',
-    fingerprint: { activeSet: hashBodies(standing.map(body)) },
-    repeat: {
-      ...{ maxTurns: 1, tokenCap: 1, memories },
-      rules: ['own', ...standing, ...paired].map((rule) => ({ rule, bodyHash: body(rule) })),
-      trials: [0, 1].map((memory) => ({ seed: '1', memory })),
-    },
+    basis: { neighbours: name(standing) },
+    memories: { tested: name(['own', ...paired]), sets: [paired, ['own']] },
   } as unknown as Receipt;
 }
 
@@ -29,25 +22,28 @@ describe('listUnmet', () => {
     ['who came later', receiptOf(['old']), ['old', 'late'], ['late']],
     ['nothing where a rule it was measured beside is gone', receiptOf(['old'], ['pair']), ['pair'], undefined],
   ])('names %s', (_, receipt, today, unmet) => {
-    expect(listUnmet(receipt, today.map(body))).toEqual(unmet?.map(body));
+    expect(listUnmet(receipt, name(today))).toEqual(unmet && name(unmet));
   });
 
-  it('says nothing of a receipt from before memories were kept', () => {
-    expect(listUnmet({ ...receiptOf([]), repeat: undefined } as unknown as Receipt, [])).toBeUndefined();
+  it('knows a rule by its words when it has another id today', () => {
+    const renamed = [['renamed', hashOf('old')]] as const;
+    expect(listUnmet(receiptOf(['old']), renamed)).toEqual([]);
+    expect(listUnmet(receiptOf(['old']), [['old', hashOf('other words')]])).toBeUndefined();
   });
+});
 
-  it('says nothing where what a receipt names does not fit its fingerprint, or no trial had it', () => {
-    const honest = receiptOf([], ['pair']);
-    const named = { rule: 'late', bodyHash: body('late') };
-    const { repeat } = honest;
-    if (repeat === undefined) throw new Error('it has one');
-    const described = { ...honest, repeat: { ...repeat, rules: [...repeat.rules, named] } };
-    expect(listUnmet(described, [body('late')])).toEqual([body('late')]);
-    expect(hasMet(described, body('late'))).toBe(false);
-    const unused = { ...described, repeat: { ...described.repeat, memories: [...repeat.memories, ['late']] } };
-    expect(hasMet(unused, body('late'))).toBe(false);
-    const inAll = { ...described, repeat: { ...described.repeat, memories: [['late'], ['late', 'own']] } };
-    expect(listUnmet(inAll, [body('late')])).toBeUndefined();
-    expect(hasMet(inAll, body('late'))).toBe(false);
+describe('hasMet', () => {
+  it('is true for a rule that stood beside the trials or came and went between them', () => {
+    const receipt = receiptOf(['old'], ['pair']);
+    expect(['old', 'pair', 'own', 'late'].map((id) => hasMet(receipt, hashOf(id)))).toEqual([true, true, true, false]);
+  });
+});
+
+describe('isSameSet', () => {
+  it('asks for the same words, whatever their order and their ids', () => {
+    expect(isSameSet(name(['a', 'b']), name(['b', 'a']))).toBe(true);
+    expect(isSameSet([['renamed', hashOf('a')]], name(['a']))).toBe(true);
+    expect(isSameSet(name(['a']), name(['a', 'b']))).toBe(false);
+    expect(isSameSet(name(['a', 'a']), name(['a']))).toBe(false);
   });
 });

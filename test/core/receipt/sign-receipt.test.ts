@@ -4,15 +4,16 @@ import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { EvidencePolicy } from '../../../src/core/model/verdict/evidence.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
-import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
+import { nameReceipt, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
 import { signReceipt } from '../../../src/core/receipt/sign-receipt.ts';
-import { sha256 } from '../../../src/core/util/hash.ts';
 import type { VerifyInput } from '../../../src/gate/repository/receipts/verify-input.ts';
 import { verifyReceipt } from '../../../src/gate/repository/receipts/verify-receipt.ts';
 import { listLeaves, mutate } from '../../helpers/alterations/mutate-json.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
-import { keptSelfTest, makeReceipt } from '../../helpers/earning-receipt.ts';
+import { makeReceipt } from '../../helpers/earning-receipt.ts';
+import { toFileJson } from '../../helpers/read-receipt.ts';
+import { sampleBasis } from '../../helpers/receipt-basis.ts';
 
 const rule: Rule = {
   ...{ id: 'search-first', agent: 'sql', body: 'Search before you read a file.', status: 'candidate' },
@@ -22,7 +23,6 @@ const policy: EvidencePolicy = {
   ...{ ratio: 2, minEffect: 0.2, accept: 2.4, reject: 1.8 },
   weights: metricWeights.priced,
 };
-const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
 
 function makePair() {
   const pair = generateKeyPairSync('ed25519');
@@ -32,8 +32,7 @@ function makePair() {
   };
 }
 const [ours, theirs] = [makePair(), makePair()];
-const build = (share: number) =>
-  makeReceipt({ rule, rent: 9, policy, tasks: ['a', 'b'], share, fingerprint, runnerVersion: '1.0.0' });
+const build = (share: number) => makeReceipt({ rule, rent: 9, policy, tasks: ['a', 'b'], share });
 const plain = build(0.5);
 const sign = (receipt: Receipt, secret = ours.secret) => signReceipt(receipt, secret) ?? receipt;
 const signed = sign(plain);
@@ -43,17 +42,16 @@ function verify(receipt: Receipt, hasKeys: boolean, overrides: Partial<VerifyInp
     ...defaultTestConfig,
     receipts: { ...defaultTestConfig.receipts, keys: hasKeys ? [ours.open] : [] },
   };
-  const place = { file: 'receipts/search-first.json', expected: fingerprint, runnerVersion: '1.0.0' };
   return verifyReceipt({
     rule,
     receipt,
     config,
-    ...place,
+    file: 'receipts/search-first.json',
+    expected: sampleBasis(rule),
     rent: 9,
     policy,
     addedHere: true,
     today: '2026-12-31',
-    replay: keptSelfTest,
     ...overrides,
   });
 }
@@ -71,16 +69,16 @@ describe('a signed receipt', () => {
     expect(judge(parsed, true)).toBe('valid');
   });
 
-  it('has the same bytes whenever it is signed, and the chain of the unsigned one', () => {
+  it('has the same bytes whenever it is signed, and the name of the unsigned one', () => {
     expect(sign(sign(plain, theirs.secret))).toEqual(signed);
-    expect(signed.chain).toBe(plain.chain);
+    expect(nameReceipt(signed)).toBe(nameReceipt(plain));
   });
 
-  const leaves = listLeaves(JSON.parse(renderReceipt(signed)));
+  const leaves = listLeaves(toFileJson(signed));
 
   it(`notices a change of each of its ${leaves.length} values`, () => {
     const missed = leaves.filter((path) => {
-      const changed = reread(mutate(JSON.parse(renderReceipt(signed)), path));
+      const changed = reread(mutate(toFileJson(signed), path));
       if (changed === undefined) return false;
       const loose = verify(changed, false);
       return verify(changed, true).state === 'valid' || (loose.state === 'valid' && loose.problems.length === 0);
@@ -88,7 +86,7 @@ describe('a signed receipt', () => {
     expect(missed.map((path) => path.join('.'))).toEqual([]);
   });
 
-  it('cannot be moved to other evidence whose every number recomputes', () => {
+  it('cannot be moved to other evidence of the same rule', () => {
     const invented = build(0.4);
     expect(judge(invented, false)).toBe('valid');
     const moved: Receipt = { ...invented, ...(signed.signature && { signature: signed.signature }) };
@@ -122,7 +120,7 @@ describe('a signed receipt', () => {
     ['a key without a name', { key: 'mine' }],
     ['more than it may hold', { by: 'me' }],
   ])('cannot be read with %s in its signature', (_, change) => {
-    expect(reread({ ...signed, signature: { ...signed.signature, ...change } })).toBeUndefined();
+    expect(reread({ ...toFileJson(signed), signature: { ...signed.signature, ...change } })).toBeUndefined();
   });
 });
 

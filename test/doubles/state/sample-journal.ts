@@ -5,9 +5,13 @@ import type { Db } from '../../../src/adapters/store/open-store.ts';
 import { noteSpending, reserveTrial } from '../../../src/adapters/store/reservations.ts';
 import { listRuns, readLatestReport, readProof, saveProof, saveResults } from '../../../src/adapters/store/results.ts';
 import { readProvedTrials } from '../../../src/adapters/store/sealing.ts';
+import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
-import { hashParts } from '../../../src/core/util/hash.ts';
+import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
+import { evidencePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { defaultTestConfig } from '../../helpers/config.ts';
+import { sampleReceiptOf } from '../../helpers/receipt-basis.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const hex = 'a'.repeat(64);
@@ -19,6 +23,18 @@ export const sampleTrial: TrialRecord = {
   ...{ present: [], toggled: ['rule'], outcome: 'completed', usage, turns: 1, digest: `sha256:${hex}`, model: 'm' },
 };
 
+/** The rule that its receipt is about. */
+const rule: Rule = {
+  id: 'rule',
+  agent: 'sql',
+  body: 'Be brief.',
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 1,
+  column: 1,
+};
+
 /** One row of everything that counts, in the run `run`: for the rule `rule`. */
 export function fillJournal(db: Db): void {
   beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', now });
@@ -28,32 +44,56 @@ export function fillJournal(db: Db): void {
   saveProof(db, 'proved', 'so');
   reserveTrial(db, { run: 'run', key: 'y', agent: 'sql', tokens: 100 }, () => undefined);
   noteSpending(db, { run: 'run', key: 'y' }, [{ model: 'm', usage }], now);
-  const { task, outcome, agent, digest } = sampleTrial;
-  const evidence = { trials: [{ task, outcome, usage }] };
-  const receipt = JSON.stringify({ rule: 'rule', agent, evidence, trialDigests: [digest] });
-  const receipts = [{ rule: 'rule', bodyHash: 'h', receipt, audit: false }];
+  const receipts = [{ rule: rule.id, bodyHash: 'h', receipt: renderReceipt(makeSampleReceipt()), audit: false }];
   saveResults(db, 'run', { report: '{}', finished: true, receipts });
 }
 
-/** Journals the trials that a receipt tells of, as if they had been run here. */
-export function journalTrialsOf(db: Db, run: string, { rule, agent, evidence, trialDigests }: Receipt): void {
-  for (const [index, { task, outcome, usage, order, batch }] of evidence.trials.entries()) {
-    const key = hashParts('told', rule, String(index));
-    const spec = {
+/** The receipt of the one trial of a sample journal. */
+function makeSampleReceipt(): Receipt {
+  const { agent, task, outcome, order, batch } = sampleTrial;
+  return sampleReceiptOf({
+    rule,
+    evidence: {
+      schema: 1,
+      agent,
+      rule: rule.id,
+      rent: 9,
+      policy: evidencePolicy(defaultTestConfig),
+      trials: [{ task, arm: 'baseline', outcome, order, batch, usage }],
+    },
+    records: [sampleTrial],
+  });
+}
+
+/** Journals the trials of a receipt, as if they had been run here. */
+export function journalTrialsOf(db: Db, run: string, { rule, agent, evidence }: Receipt): void {
+  for (const [index, trial] of evidence.trials.entries()) {
+    const { task, outcome, usage, order, batch } = trial;
+    const key = lengthenHash(trial.key);
+    const record: TrialRecord = {
       key,
       seed: key,
       measurement: rule,
       agent,
       task,
-      index: index,
+      index,
       batch,
       order,
       present: [],
       toggled: [rule],
+      outcome,
+      usage,
+      turns: 1,
+      digest: `sha256:${lengthenHash(trial.transcript)}`,
+      model: 'demo-1',
     };
-    const ended = { outcome, usage, turns: 1, digest: trialDigests[index] ?? '', model: 'demo-1' };
-    journalTrial(db, run, { ...spec, ...ended }, { context: 'told', ranAt: now });
+    journalTrial(db, run, record, { context: 'invented', ranAt: now });
   }
+}
+
+/** Some hash of 64 hex digits with this short one. */
+function lengthenHash(short: string): string {
+  return Buffer.from(short, 'base64url').toString('hex').padEnd(64, '0');
 }
 
 /** All of a sample journal that counts: its trials, and how many there are of the rest. */

@@ -9,8 +9,10 @@ function trial(task: string, order: number, tokens: number, more: Partial<Eviden
 }
 
 function receiptOf(rule: string, trials: readonly EvidenceTrial[], decidedOn = '2026-03-01'): Receipt {
-  const origin = { agent: 'sql', model: 'demo-1', runner: 'demo', runnerVersion: '1.0.0' };
-  return { ...origin, rule, decidedOn, evidence: { trials } } as unknown as Receipt;
+  const basis = { model: 'demo-1', runner: 'demo', runnerVersion: '1.0.0' };
+  const recorded = trials.map((one) => ({ ...one, memory: one.arm === 'candidate' ? 1 : 0 }));
+  const memories = { tested: [], sets: [[], [rule]] };
+  return { agent: 'sql', basis, memories, rule, decidedOn, evidence: { trials: recorded } } as unknown as Receipt;
 }
 
 const entry = (tokens: number) => ({ tokens, model: 'demo-1', runner: 'demo 1.0.0' });

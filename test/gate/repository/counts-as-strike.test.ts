@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
-import { countsAsStrike, letsIn, mayGo } from '../../../src/gate/repository/counts-as-strike.ts';
+import { type AuditBasis, countsAsStrike, letsIn, mayGo } from '../../../src/gate/repository/counts-as-strike.ts';
 import { buildOneOfSix } from '../../core/decide/build-evidence.ts';
 
-const basis = { bodyHash: 'body', activeSet: 'others' };
+const basis = { body: 'body', neighbours: [['other', 'hash of other']] } as const;
 
 /** What an audit recorded of a rule that saves nothing, without which one of six tasks failed so often. */
 function record(failures: number): Receipt {
   const evidence = buildOneOfSix({ share: 1.2, failing: 'baseline', failures });
-  const known = { verdict: 'does-not-earn', bodyHash: 'body', decidedOn: '2026-05-01', evidence };
-  return { ...known, fingerprint: { activeSet: 'others' } } as unknown as Receipt;
+  return { basis, decidedOn: '2026-05-01', evidence } as unknown as Receipt;
 }
 
 describe('a record of an audit', () => {
@@ -23,6 +22,20 @@ describe('a record of an audit', () => {
       expect(countsAsStrike(record(failures), undefined, basis)).toBe(false);
     },
   );
+});
+
+describe('a record of an audit of other things', () => {
+  it.each<{ readonly name: string; readonly now: AuditBasis }>([
+    { name: 'words', now: { ...basis, body: 'other words' } },
+    { name: 'neighbours', now: { ...basis, neighbours: [] } },
+  ])('is no strike when the rule has other $name today', ({ now }) => {
+    expect(countsAsStrike(record(0), undefined, now)).toBe(false);
+  });
+
+  it('is no strike when the rule earned after it', () => {
+    const standing = { ...record(0), decidedOn: '2026-05-02' };
+    expect(countsAsStrike(record(0), standing, basis)).toBe(false);
+  });
 });
 
 describe('words that took the place of others', () => {

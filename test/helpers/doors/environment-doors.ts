@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
+import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import type { Adapter } from './door.ts';
 import { askGate, makeIdleChange, receiptFile } from './idle-environment.ts';
 
@@ -33,7 +34,7 @@ function listVariables(): readonly string[] {
 
 /** The environment of a job that a step before has written into, with a forged receipt in the change. */
 export function openEnvironmentAdapter(forged: Receipt): Adapter {
-  const repository = makeIdleChange({ [receiptFile]: `${JSON.stringify(forged, null, 2)}\n` });
+  const repository = makeIdleChange({ [receiptFile]: renderReceipt(forged) });
   const settings = listVariables().flatMap((name) => values.map((value) => ({ name, value })));
   const standing: GateMode = { kind: 'standing', notices: [] };
   return {

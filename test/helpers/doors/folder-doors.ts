@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
+import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import type { Adapter } from './door.ts';
 import { askGate, makeIdleChange, receiptFile } from './idle-environment.ts';
 
@@ -24,7 +25,7 @@ const obeyed = [
 
 /** The working directory: a program or a file that is obeyed, planted beside what is judged; each tells when it was started. */
 export function openFolderAdapter(forged: Receipt): Adapter {
-  const repository = makeIdleChange({ [receiptFile]: `${JSON.stringify(forged, null, 2)}\n` });
+  const repository = makeIdleChange({ [receiptFile]: renderReceipt(forged) });
   const message = join(mkdtempSync(join(tmpdir(), 'rentroll-told-')), 'started');
   const planted = [...places.flatMap((place) => programs.map((name) => join(place, name))), ...obeyed];
   const standing: GateMode = { kind: 'standing', notices: [] };

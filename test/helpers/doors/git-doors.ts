@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
+import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { listEvilEntries } from '../history/hostile-config.ts';
 import type { Adapter } from './door.ts';
 import { askGate, makeIdleChange, receiptFile } from './idle-environment.ts';
@@ -32,7 +33,7 @@ const settings = [
 
 /** The git directory of a clone: each setting that starts a program, and each file that says how objects are read. Programs tell of their start. */
 export function openGitAdapter(forged: Receipt): Adapter {
-  const repository = makeIdleChange({ [receiptFile]: `${JSON.stringify(forged, null, 2)}\n` });
+  const repository = makeIdleChange({ [receiptFile]: renderReceipt(forged) });
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-told-'));
   const [message, program] = [join(folder, 'started'), join(folder, 'program')];
   writeFileSync(program, `#!/bin/sh\necho started >> '${message}'\ncat\n`);

@@ -5,10 +5,10 @@ import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile, type EventRange } from '../../../src/core/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import type { GateOutcome } from '../../../src/core/model/verdict/report.ts';
-import { chainReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { runGate } from '../../../src/gate/gate.ts';
 import { inventReceipt } from '../active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../make-repository.ts';
+import { readReceipt } from '../read-receipt.ts';
 import { openMachine } from '../replay-environment.ts';
 
 const program = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
@@ -34,15 +34,9 @@ export function makeIdleChange(head: Readonly<Record<string, string>> = {}): Rep
 export async function inventForged(): Promise<Receipt> {
   const repository = makeIdleChange();
   try {
-    const { chain: _, ...invented }: Receipt = JSON.parse(await inventReceipt(repository.root, 'rule'));
-    const agent = {
-      evidenceLevel: 'measured',
-      runner: 'command',
-      runnerVersion: '1.0.0',
-      model: 'scripted-1',
-    } as const;
-    const head = { ...invented, ...agent };
-    return { ...head, chain: chainReceipt(head) };
+    const invented = readReceipt(await inventReceipt(repository.root, 'rule'));
+    const runtime = { runner: 'command', runnerVersion: '1.0.0', model: 'scripted-1' };
+    return { ...invented, basis: { ...invented.basis, ...runtime } };
   } finally {
     repository.remove();
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
+import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { journalReceipt } from '../../doubles/state/journal-receipt.ts';
 import { openState, stateOf } from '../../doubles/state/open-state.ts';
@@ -15,7 +16,7 @@ const standing: GateMode = { kind: 'standing', notices: [] };
 
 /** The change with a forged receipt, and the journal of an untrusted person in which its trials stand, sealed by the secret of the untrusted person's clone. */
 async function makeSample(forged: Receipt) {
-  const text = `${JSON.stringify(forged, null, 2)}\n`;
+  const text = renderReceipt(forged);
   const ledger = ledgerOf({ rule: { body: idleRule, more: 'status: active' } });
   const [victim, stranger] = [
     makeIdleChange({ [receiptFile]: text, '.rentroll/ledger.yml': ledger }),

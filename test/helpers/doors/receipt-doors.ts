@@ -1,8 +1,9 @@
 import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
-import { chainReceipt } from '../../../src/core/receipt/build-receipt.ts';
+import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { listAlterations } from '../alterations/alter-json.ts';
 import { ledgerOf, type Repository } from '../make-repository.ts';
+import { toFileJson } from '../read-receipt.ts';
 import type { Adapter } from './door.ts';
 import { askGate, idleRule, makeIdleChange, receiptFile } from './idle-environment.ts';
 
@@ -23,31 +24,17 @@ export function openReceiptAdapter(receipt: Receipt, status: keyof typeof ledger
     artefact: `receipt that a change brings for a rule that is ${status}`,
     alterations: alterations.map(({ what }) => what),
     askWithout: () => ask(undefined),
-    ask: (index) => ask(index === undefined ? render(receipt) : alterations[index]?.make()),
+    ask: (index) => ask(index === undefined ? renderReceipt(receipt) : alterations[index]?.make()),
     close: repository.remove,
   };
 }
 
-/** Everything JSON can be altered in, with the chain worked out anew: whoever alters a receipt knows the format. */
+/** Everything the JSON of its file can be altered in. */
 function alterReceipt(receipt: Receipt) {
-  const { chain: _, ...rest } = receipt;
-  return listAlterations(rest).map(({ path, how, value }) => ({
+  return listAlterations(toFileJson(receipt)).map(({ path, how, value }) => ({
     what: `${path.join('.')} ${how}`,
-    make: () => render(chain(value)),
+    make: () => `${JSON.stringify(value, null, 2)}\n`,
   }));
-}
-
-/** What no chain can be worked out of goes without one. */
-function chain(value: unknown): unknown {
-  try {
-    return { ...(value as object), chain: chainReceipt(value as Omit<Receipt, 'chain'>) };
-  } catch {
-    return value;
-  }
-}
-
-function render(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 async function askWith(repository: Repository, text: string | undefined) {

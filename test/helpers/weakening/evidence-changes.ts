@@ -2,11 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
-import { chainReceipt, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
+import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { signReceipt } from '../../../src/core/receipt/sign-receipt.ts';
 import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../active-rules.ts';
 import { type Files, ledgerOf, type Repository } from '../make-repository.ts';
+import { readReceipt } from '../read-receipt.ts';
 import type { WeakeningChange } from './weakening-changes.ts';
 
 const ledger = '.rentroll/ledger.yml';
@@ -33,26 +34,25 @@ export function compiled(files: Files): (repository: Repository) => Promise<File
   };
 }
 
-/** A rule in memory with evidence that somebody made up: everything recomputes, and `edit` says what is claimed besides. */
+/** A rule in memory with evidence that somebody made up: nothing in it contradicts itself, and `edit` says what is claimed besides. */
 function claim(edit: (invented: Receipt, repository: Repository) => Files): WeakeningChange['edit'] {
   return async (repository) => {
     repository.write({ [ledger]: withEvil });
-    const invented: Receipt = JSON.parse(await inventReceipt(repository.root, 'evil'));
+    const invented = readReceipt(await inventReceipt(repository.root, 'evil'));
     repository.write(edit(invented, repository));
     await compileAnyway(repository.root).catch(() => undefined);
     return {};
   };
 }
 
-const rechain = ({ chain: _, ...rest }: Receipt): Receipt => ({ ...rest, chain: chainReceipt(rest) });
 const own = (receipt: Receipt, id = 'evil'): Files => ({ [`${receipts}/${id}.json`]: renderReceipt(receipt) });
 const claimed = (name: string, more: (invented: Receipt) => Partial<Receipt>): WeakeningChange => ({
   name: `a receipt ${name}`,
-  edit: claim((invented) => own(rechain({ ...invented, ...more(invented) }))),
+  edit: claim((invented) => own({ ...invented, ...more(invented) })),
   expected: { unproved: 'evil' },
 });
 const stood = ({ root }: Repository): Receipt =>
-  JSON.parse(readFileSync(join(root, receipts, 'search-first.json'), 'utf8'));
+  readReceipt(readFileSync(join(root, receipts, 'search-first.json'), 'utf8'));
 const stranger = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
 /** Receipts, records and baselines that a change brings for itself. */
@@ -60,14 +60,14 @@ export const receiptChanges: readonly WeakeningChange[] = [
   claimed('of trials that nobody ran', () => ({})),
   claimed('of an older day', () => ({ decidedOn: '2026-02-01' })),
   claimed('of 2099', () => ({ decidedOn: '2099-01-01' })),
-  claimed('of a real agent', () => ({ evidenceLevel: 'measured', runner: 'claude', model: 'claude-sonnet-4-5' })),
+  claimed('of a real agent', ({ basis }) => ({ basis: { ...basis, runner: 'claude', model: 'claude-sonnet-4-5' } })),
   claimed('without what its arms saw', () => ({ isolation: {} })),
-  claimed('without its flags', () => ({ flags: [] })),
   claimed('that asks by other words than it stands under', () => ({ replaces: { body: 'Be rude.', scope: [] } })),
   claimed('that says it is an audit', () => ({ audit: true })),
-  claimed('whose trials are one trial', ({ trialDigests }) => ({
-    trialDigests: trialDigests.map(() => trialDigests[0] ?? ''),
-  })),
+  claimed('whose trials are one trial', ({ evidence }) => {
+    const { key = '', transcript = '' } = evidence.trials[0] ?? {};
+    return { evidence: { ...evidence, trials: evidence.trials.map((trial) => ({ ...trial, key, transcript })) } };
+  }),
   {
     name: 'a receipt signed by a key of the change, which its config names',
     edit: claim((invented, { root }) => {
@@ -80,12 +80,15 @@ export const receiptChanges: readonly WeakeningChange[] = [
   },
   {
     name: 'a receipt that stands at base, under the name of another rule',
-    edit: claim((_, repository) => own(rechain({ ...stood(repository), rule: 'evil' }))),
+    edit: claim((_, repository) => own({ ...stood(repository), rule: 'evil' })),
     expected: { unproved: 'evil' },
   },
   {
     name: 'a receipt that is cut in half',
-    edit: claim((invented) => ({ [`${receipts}/evil.json`]: renderReceipt(invented).slice(0, 2000) })),
+    edit: claim((invented) => {
+      const text = renderReceipt(invented);
+      return { [`${receipts}/evil.json`]: text.slice(0, text.length / 2) };
+    }),
     expected: { unproved: 'evil' },
   },
   {
@@ -97,19 +100,29 @@ export const receiptChanges: readonly WeakeningChange[] = [
     expected: { unproved: 'evil' },
   },
   {
-    name: 'the receipt of base altered in a figure',
-    edit: (repository) => own(rechain({ ...stood(repository), saving: 9e6 }), 'search-first'),
+    name: 'the receipt of base altered in the rent of its rule',
+    edit: (repository) => {
+      const receipt = stood(repository);
+      return own({ ...receipt, evidence: { ...receipt.evidence, rent: 1 } }, 'search-first');
+    },
     expected: { fail: 'receipt-forged' },
   },
   {
+    name: 'the receipt of base with trials that use less',
+    edit: async ({ root }) => ({
+      [`${receipts}/search-first.json`]: await inventReceipt(root, 'search-first', { share: 0.3 }),
+    }),
+    expected: { unproved: 'search-first' },
+  },
+  {
     name: 'a receipt of a rule that is in no ledger',
-    edit: (repository) => own(rechain({ ...stood(repository), rule: 'nobody' }), 'nobody'),
+    edit: (repository) => own({ ...stood(repository), rule: 'nobody' }, 'nobody'),
     expected: { noticed: '.rentroll/receipts/nobody.json' },
   },
   {
     name: 'a record of an audit that says a rule of base earns',
     edit: (repository) => ({
-      '.rentroll/audits/search-first.json': renderReceipt(rechain({ ...stood(repository), audit: true })),
+      '.rentroll/audits/search-first.json': renderReceipt({ ...stood(repository), audit: true }),
     }),
     expected: { noticed: 'the record of an audit of the rule "search-first"' },
   },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
+import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import { readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
@@ -12,6 +13,7 @@ import { verifyReceipts } from '../../../src/gate/flows/verify-receipts.ts';
 import { runGate } from '../../../src/gate/gate.ts';
 import { type HistoryRepository, makeHistoryRepository } from '../../helpers/history/history-repository.ts';
 import { ledgerOf } from '../../helpers/make-repository.ts';
+import { readReceipt } from '../../helpers/read-receipt.ts';
 
 let repository: HistoryRepository;
 let deps: Dependencies;
@@ -32,7 +34,7 @@ afterAll(() => {
 const verify = async () => (await verifyReceipts({ configFile: config }, deps)).receipts.map(({ state }) => state);
 
 describe('a gate on a fixture that is a commit', () => {
-  it('measures a rule on tasks with starts of their own, and the receipt names commit and tree', async () => {
+  it('measures a rule on tasks with starts of their own, and the receipt names the commit', async () => {
     const { root, commits, git } = repository;
     const frozen = await runLint({ configFile: config, base: commits.fixture, prove: true, writeLock: true }, deps);
     expect(frozen.problems).toEqual([]);
@@ -46,10 +48,9 @@ describe('a gate on a fixture that is a commit', () => {
     expect(report.problems).toEqual([]);
     expect(report.verdicts).toMatchObject([{ rule: 'frugal', verdict: 'earns' }]);
     expect((await stampRules({ configFile: config }, deps)).stamped).toHaveLength(1);
-    const receipt = JSON.parse(readFileSync(join(root, '.rentroll/receipts/frugal.json'), 'utf8'));
-    const tree = git('rev-parse', `${commits.fixture}^{tree}`);
-    expect(receipt.source).toEqual({ commit: commits.fixture, tree });
-    expect(receipt.tasks.map(({ task }: { task: string }) => task)).toEqual(['sql-01', 'sql-02']);
+    const receipt = readReceipt(readFileSync(join(root, '.rentroll/receipts/frugal.json'), 'utf8'));
+    expect(receipt.basis.fixtureCommit).toBe(commits.fixture);
+    expect(decideReceipt(receipt).tasks.map(({ task }) => task)).toEqual(['sql-01', 'sql-02']);
     repository.commit('Stamp');
     expect(await verify()).toEqual(['valid']);
     expect(git('status', '--porcelain')).toBe('');

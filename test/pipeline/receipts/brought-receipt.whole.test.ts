@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
+import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
 import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
@@ -13,6 +14,7 @@ import { stampRules } from '../../../src/gate/flows/stamp/stamp-rules.ts';
 import { runGate } from '../../../src/gate/gate.ts';
 import { forgeReceipt, inventMore } from '../../gate/run/confirm/forge-receipt.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { readReceipt } from '../../helpers/read-receipt.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const program = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
@@ -56,7 +58,7 @@ async function measure(body: string): Promise<Repository> {
   return repository;
 }
 
-const receiptIn = ({ root }: Repository): Receipt => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const receiptIn = ({ root }: Repository): Receipt => readReceipt(readFileSync(join(root, file), 'utf8'));
 
 beforeAll(async () => {
   measuring = await measure(useful);
@@ -80,7 +82,7 @@ describe('a receipt that a change brings', () => {
       verdicts: [{ verdict: 'earns', fromReceipt: true }],
     });
     expect(notices.join(' ')).toMatch(/The receipt of rule is confirmed: \d+ fresh trials for [\d,]+ tokens\./);
-    expect(budget.trials).toBeGreaterThanOrEqual(2 * honest.tasks.length);
+    expect(budget.trials).toBeGreaterThanOrEqual(2 * decideReceipt(honest).tasks.length);
     const again = await check(repository);
     expect([again.outcome, again.notices.join(' ')]).toEqual(['pass', expect.not.stringContaining('fresh trial')]);
   });
@@ -93,7 +95,7 @@ describe('a receipt that a change brings', () => {
 
   it('counts for nothing when somebody invented its usage: the rule is measured', async () => {
     const { outcome, verdicts, problems } = await check(bring(forged, idle));
-    expect(forged.verdict).toBe('earns');
+    expect(decideReceipt(forged).verdict).toBe('earns');
     expect(problems).toMatchObject([{ code: 'receipt-not-confirmed', severity: 'warning', at: { file } }]);
     expect(outcome).not.toBe('pass');
     expect(verdicts).toMatchObject([{ rule: 'rule', fromReceipt: false }]);
@@ -102,7 +104,7 @@ describe('a receipt that a change brings', () => {
 
   it('counts for nothing when half of its trials are true and half are next to nothing', async () => {
     const { outcome, verdicts, problems } = await check(bring(halved, idle));
-    expect(halved.verdict).toBe('earns');
+    expect(decideReceipt(halved).verdict).toBe('earns');
     expect(problems).toMatchObject([{ code: 'receipt-not-confirmed' }]);
     expect([outcome, verdicts[0]?.fromReceipt, verdicts[0]?.verdict]).toEqual(['fail', false, 'does-not-earn']);
   });

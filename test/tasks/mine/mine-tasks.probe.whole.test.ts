@@ -13,6 +13,7 @@ import { verifyReceipts } from '../../../src/gate/flows/verify-receipts.ts';
 import { runGate } from '../../../src/gate/gate.ts';
 import { mineTasks } from '../../../src/tasks/mine/mine-tasks.ts';
 import { makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { readReceipt } from '../../helpers/read-receipt.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rr-mined-probe-'));
 const program = resolve(import.meta.dirname, 'draft-agent.mjs');
@@ -120,8 +121,8 @@ describe('mined tasks with probes', () => {
     await stampRules(request, deps());
     const { receipts } = await verifyReceipts(request, deps());
     expect(receipts.map(({ rule, state: found }) => `${rule}: ${found}`)).toContain('changes: valid');
-    const kept = JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/changes.json'), 'utf8'));
-    const outcomes = kept.evidence.trials.map(({ outcome }: { outcome: string }) => outcome);
+    const receipt = readReceipt(readFileSync(join(repository.root, '.rentroll/receipts/changes.json'), 'utf8'));
+    const outcomes = receipt.evidence.trials.map(({ outcome }) => outcome);
     expect(outcomes.length).toBeGreaterThanOrEqual(16);
     expect([...new Set(outcomes)]).toEqual(['completed']);
   });

@@ -61,7 +61,7 @@ describe('a change that moves the fixture and brings a rule', () => {
     expect(new Set(preparedFor('judged'))).toEqual(new Set([false]));
     expect((await stampRules({ configFile: config }, deps)).stamped).toHaveLength(1);
     const receipt = JSON.parse(readFileSync(join(root, '.rentroll/receipts/frugal.json'), 'utf8'));
-    expect(receipt.source.commit).toBe(commits.fixture);
+    expect(receipt.basis.fixtureCommit).toBe(commits.fixture);
     commit('Stamp');
     expect(await states()).toEqual(['valid']);
   }, 180_000);

@@ -8,7 +8,6 @@ import type { EvidenceLevel } from '../runner/runner.ts';
 import type { Arm, ArmIncidents, IsolationProofs } from '../trial/trial.ts';
 import type { Decision } from '../verdict/decision.ts';
 import type { Evidence } from '../verdict/evidence.ts';
-import type { Receipt } from '../verdict/receipt.ts';
 import type { ExitCode, GateOutcome } from '../verdict/report.ts';
 import type { SelfTestLine } from '../verdict/selftest.ts';
 
@@ -86,8 +85,6 @@ export interface CompareReport {
   readonly settle: Decision['settle'];
   readonly decision?: Decision;
   readonly evidence?: Evidence;
-  /** Of a settled verdict: what `decide --evidence` recomputes. */
-  readonly receipt?: Receipt;
   readonly level?: EvidenceLevel;
   readonly isolation?: IsolationProofs;
   readonly incidents: readonly ArmIncidents[];

@@ -50,7 +50,7 @@ export type AnswersBySubject = Readonly<Record<string, ProbeAnswer>>;
 /** What a receipt that nobody vouches for says of a rule: it may shorten a measurement, and fresh trials confirm it or do not. */
 export interface Claim {
   /** Names the receipt by all that it states. */
-  readonly chain: string;
+  readonly receipt: string;
   /** The stated saving as a share of the stated mean of the baseline. */
   readonly saving: number;
   /** Fresh trials at which it must have been confirmed. */

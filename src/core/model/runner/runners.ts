@@ -1,4 +1,5 @@
 import { type RunnerKind, runnerKinds } from '../rule/config.ts';
+import type { EvidenceLevel } from './runner.ts';
 import type { RunnerKit } from './runner-kit.ts';
 import { claudeKit, codexKit, commandKit, demoKit } from './runner-kits.ts';
 
@@ -19,6 +20,11 @@ export const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].set
 /** The kind of that name, as a config, a receipt or a person writes it. */
 export function findRunnerKind(name: unknown): RunnerKind | undefined {
   return runnerKinds.find((kind) => kind === name);
+}
+
+/** What the trials of a receipt are worth, by the runner that it names: `simulated` where that starts no agent. */
+export function levelOf({ basis }: { readonly basis: { readonly runner: string } }): EvidenceLevel {
+  return isSimulated(basis.runner) ? 'simulated' : 'measured';
 }
 
 /** True for the name of a runner that starts nothing: its trials cost nothing and count for no real agent. */

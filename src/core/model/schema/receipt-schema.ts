@@ -1,16 +1,6 @@
 import * as v from 'valibot';
-import {
-  evidenceLevel,
-  figuresSchema,
-  outcomeSchema,
-  predictionSchema,
-  taskSummarySchema,
-  usedSchema,
-  verdictKinds,
-} from './decision-schema.ts';
-import { evidenceSchema, maxTrials, usageSchema } from './evidence-schema.ts';
-import { selfTestLineSchema } from './report-schema.ts';
-import { type Bounds, daySchema } from './stored.ts';
+import { evidenceSchema, listTrials, trialEntries } from './evidence-schema.ts';
+import { daySchema } from './stored.ts';
 import { enforcementSchema, isolationSchema } from './trial-schema.ts';
 
 const finite = v.pipe(v.number(), v.finite());
@@ -22,9 +12,6 @@ const gitId = v.pipe(
   v.description('the full id of a git object'),
 );
 const short = v.pipe(v.string(), v.maxLength(256));
-/** Nothing but the size of the file bounds a receipt. */
-const bounds: Bounds = { number: finite, count, name: short, text: short, list: (item) => v.array(item) };
-
 /** Base64 of 64 bytes, in its only proper spelling. */
 const signatureValue = v.pipe(
   v.string(),
@@ -32,19 +19,41 @@ const signatureValue = v.pipe(
   v.description('the 64 bytes of an Ed25519 signature in base64'),
 );
 
-/** What it takes to run the trials of a verdict once more, exactly with a runner that follows its seed. */
-const repeat = v.strictObject({
-  /** Limits of the trials. */
-  ...{ maxTurns: count, tokenCap: count },
-  /** Every rule that was in a memory, with the hash of its body, scope and agent. */
-  rules: v.pipe(v.array(v.strictObject({ rule: short, bodyHash: digest })), v.maxLength(1_000)),
-  /** The memories there were: ids of rules in the order of their lines. */
-  memories: v.pipe(v.array(v.pipe(v.array(short), v.maxLength(1_000))), v.maxLength(1_000)),
-  /** Per trial of the evidence, in its order: the seed, and which of the memories it had. */
-  trials: v.pipe(
-    v.array(v.strictObject({ seed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), memory: count })),
-    v.maxLength(maxTrials),
-  ),
+/** The first 128 bits of a SHA-256 in base64url: short enough for a row, and no other content has it. */
+const shortHash = v.pipe(v.string(), v.regex(/^[\w-]{22}$/), v.description('22 characters of base64url'));
+
+/** Rules, each with the short hash of its body, scope and agent. */
+const namedRules = v.pipe(
+  v.array(v.strictTuple([short, shortHash])),
+  v.maxLength(1_000),
+  v.description('a list of at most 1000 rules, each as [id, short hash of its body]'),
+);
+
+/** Everything that the trials depended on besides chance; each value is a hash or a name, and another value is another measurement. */
+const basisSchema = v.strictObject({
+  /** Of the body, the scope, the agent and the probe of the rule. */
+  body: digest,
+  fixture: digest,
+  /** The commit whose tree the trials began with; absent where the fixture is a committed folder. */
+  fixtureCommit: v.exactOptional(gitId),
+  suite: digest,
+  definition: digest,
+  /** Active rules that stood beside the rule in every trial. */
+  neighbours: namedRules,
+  runner: short,
+  runnerVersion: short,
+  model: short,
+  /** Name and version of the decision procedure, `rounds/1`. */
+  procedure: short,
+  /** Limits of a trial, `40 turns, 400000 tokens`. */
+  limits: short,
+});
+
+/** Which rules came and went between the trials. */
+const memoriesSchema = v.strictObject({
+  tested: namedRules,
+  /** The sets of tested rules there were; a trial names its set by the place in this list. */
+  sets: v.pipe(v.array(v.pipe(v.array(short), v.maxLength(1_000))), v.maxLength(1_000)),
 });
 
 const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
@@ -64,8 +73,6 @@ export const activationSchema = v.strictObject({
   /** What it was held against, 0 … 1, and the most model calls of a trial. */
   floor: v.pipe(finite, v.gtValue(0), v.ltValue(1)),
   calls: v.pipe(count, v.minValue(1)),
-  /** What follows from the prompts: stable code. */
-  reason: short,
   /** The trials that count, each prompt by the hash of its asset and its words. */
   asked: v.pipe(
     v.array(v.strictObject({ prompt: hex(16), should: v.boolean(), fired: v.boolean() })),
@@ -95,45 +102,23 @@ export const assetFactsSchema = v.strictObject({
   files: v.pipe(v.array(judgedFile), v.maxLength(200)),
   /** Calls of a server in its trials, counted at the meter; absent for every other kind. */
   server: v.exactOptional(v.strictObject({ calls: count })),
-  /** What its trials say; absent where nobody prompts it. */
-  used: v.exactOptional(usedSchema(bounds)),
   /** Absent where no prompts were asked before golden tasks. */
   activation: v.exactOptional(activationSchema),
 });
 
-const comparedArm = v.strictObject({ name: v.pipe(v.string(), v.maxLength(1_000)), digest });
-const comparedArms = v.strictObject({
-  kind: v.picklist(['model', 'prompt', 'context']),
-  unit: v.picklist(['dollars', 'tokens']),
-  ...{ a: comparedArm, b: comparedArm },
-});
-
-/** The verdict and its figures. */
-const judged = {
-  ...{ verdict: v.picklist(verdictKinds), reason: short, saving: finite },
-  interval: v.strictTuple([finite, finite]),
-  ...{ minimalEffect: finite, baselineMean: finite },
-  tasks: v.array(taskSummarySchema(bounds)),
-  behaviour: v.exactOptional(figuresSchema(bounds)),
-  outcome: v.exactOptional(outcomeSchema(bounds)),
-  /** About tasks that nobody measured; absent below four tasks. */
-  prediction: v.exactOptional(predictionSchema(bounds)),
-  savings: v.strictObject({ priced: finite, total: finite, processing: finite }),
-};
-
-/** The committed evidence of one verdict, `.rentroll/receipts/<rule-id>.json`. `name` is how tasks, rules and agents may be called. */
+/**
+ * A committed receipt, `.rentroll/receipts/<rule-id>.json`: what was measured, the trials, and who vouches for them. Verdict, saving, flags and
+ * cost follow from the trials and are not stored. Its file writes the trials as a table (trial-table.ts). `name` is how tasks, rules and agents
+ * may be called.
+ */
 export function receiptSchema(name: v.GenericSchema<unknown, string>) {
   return v.strictObject({
     schema: v.literal(1),
-    ...{ rule: short, agent: short, bodyHash: digest },
-    ...judged,
-    ...{ rent: count, procedure: v.strictObject({ name: short, version: count }) },
-    /** The commit whose tree the trials began with; absent where the fixture is a committed folder. */
-    source: v.exactOptional(v.strictObject({ commit: gitId, tree: gitId })),
-    /** Hashes of everything a verdict depends on besides the trials themselves; `sha256:` each. */
-    fingerprint: v.strictObject({ fixture: digest, suite: digest, activeSet: digest, definition: digest }),
-    ...{ runner: short, runnerVersion: short, model: short },
-    evidenceLevel: evidenceLevel,
+    rule: short,
+    agent: short,
+    basis: basisSchema,
+    memories: memoriesSchema,
+    evidence: receiptEvidenceSchema(name),
     isolation: isolationSchema,
     /** What all of its trials were kept from; absent when they are simulated. */
     enforced: v.exactOptional(enforcementSchema),
@@ -152,29 +137,28 @@ export function receiptSchema(name: v.GenericSchema<unknown, string>) {
     ),
     /** The asset that it is about, `rule` being its id; absent for every verdict on a rule. */
     asset: v.exactOptional(assetFactsSchema),
-    /** The two arms of a comparison, each by its content: `rule` stands for side b, and the receipt carries no rule. Absent for every other verdict. */
-    compared: v.exactOptional(comparedArms),
-    /** Rules that some of its trials were for, too: measured together, each has its own receipt. Absent where there was none. */
-    sharing: v.exactOptional(v.pipe(v.array(short), v.maxLength(500))),
-    flags: v.array(short),
-    /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */
-    spend: v.strictObject({
-      usage: usageSchema,
-      dollars: v.union([v.pipe(finite, v.minValue(0)), v.literal('unknown')]),
-      trials: count,
-    }),
-    /** False-accept rate and power of this suite, replayed from the baseline trials of the evidence; absent when they were too few. */
-    selfTest: v.exactOptional(selfTestLineSchema(bounds)),
-    /** Absent where the config of the measured commit is unknown. */
-    repeat: v.exactOptional(repeat),
     /** UTC date on which the run began, by the clock of the machine that measured, YYYY-MM-DD; of an audit never before the record it follows. */
     decidedOn: daySchema,
-    /** `sha256:` of each trial's transcript, in the order of `evidence.trials`. */
-    trialDigests: v.array(digest),
-    /** Hash chain over trials and their digests; changing, dropping or moving one changes it. */
-    chain: digest,
-    evidence: evidenceSchema(name),
     /** Who vouches for it: Ed25519 over its committed text without this field, by the key with that hash. Absent when nobody signed it. */
     signature: v.exactOptional(v.strictObject({ algorithm: v.literal('ed25519'), key: digest, value: signatureValue })),
+  });
+}
+
+/** The evidence of a receipt: rule and agent stand at its top, and no trial of it counts in dollars. */
+function receiptEvidenceSchema(name: v.GenericSchema<unknown, string>) {
+  const { schema: _schema, agent: _agent, rule: _rule, ...entries } = evidenceSchema(name).entries;
+  const { microDollars: _dollars, ...trial } = trialEntries(name);
+  return v.strictObject({
+    ...entries,
+    trials: listTrials(
+      v.strictObject({
+        ...trial,
+        /** Of the trial's key, by which the store knows it, and of its transcript. */
+        key: shortHash,
+        transcript: shortHash,
+        /** Place of its set of tested rules in `memories.sets`. */
+        memory: count,
+      }),
+    ),
   });
 }

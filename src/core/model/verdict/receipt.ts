@@ -3,20 +3,21 @@ import type { receiptSchema } from '../schema/receipt-schema.ts';
 import type { Stored } from '../schema/stored.ts';
 import type { Enforcement } from '../trial/trial.ts';
 import type { Verdict } from './decision.ts';
+import type { Evidence } from './evidence.ts';
 
-/** The committed evidence of one verdict. */
-export type Receipt = Stored<ReturnType<typeof receiptSchema>>;
-export type Fingerprint = Receipt['fingerprint'];
+type KeptReceipt = Stored<ReturnType<typeof receiptSchema>>;
+
+/** A trial of a receipt: what its verdict is computed from, and where the trial came from. */
+export type RecordedTrial = KeptReceipt['evidence']['trials'][number];
+
+/** The committed evidence of one verdict, its trials as a list. Rule and agent of the evidence are those of the receipt. */
+export interface Receipt extends Omit<KeptReceipt, 'evidence'> {
+  readonly evidence: Omit<Evidence, 'trials'> & { readonly trials: readonly RecordedTrial[] };
+}
+
+/** Everything that the trials of a receipt depended on besides chance. */
+export type Basis = Receipt['basis'];
 export type ReceiptSignature = NonNullable<Receipt['signature']>;
-export type ReceiptRepeat = NonNullable<Receipt['repeat']>;
-export type ComparedFacts = NonNullable<Receipt['compared']>;
-
-/** The numbers of a receipt that `verify` recomputes from its evidence. */
-export const receiptNumbers = [
-  ...(['verdict', 'reason', 'saving', 'interval'] as const),
-  ...(['minimalEffect', 'baselineMean', 'tasks', 'savings', 'behaviour', 'outcome', 'prediction'] as const),
-] as const;
-export type ReceiptNumbers = Pick<Receipt, (typeof receiptNumbers)[number]>;
 
 /** How a committed receipt stands: `unreadable` cannot be parsed, `unverified` has nothing to be held against. */
 export type ReceiptStanding = 'valid' | 'stale' | 'mismatched' | 'forged' | 'unreadable' | 'unverified';

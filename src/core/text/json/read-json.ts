@@ -72,3 +72,29 @@ function sortKeys(value: unknown): unknown {
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
 }
+
+/** Most characters of a list that stands on one line. */
+const longestLine = 200;
+
+/** Stable JSON whose lists of texts and numbers stand on one line each, where they fit: a table keeps one row a line. Throws as `stableJson` does. */
+export function tabularJson(value: unknown): string {
+  return `${printTabular(sortKeys(value), '')}\n`;
+}
+
+function printTabular(value: unknown, indent: string): string {
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    const line = `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
+    if (value.length === 0 || (value.every(isScalar) && line.length <= longestLine)) return line;
+    return `[\n${value.map((item) => inner + printTabular(item, inner)).join(',\n')}\n${indent}]`;
+  }
+  if (!isObject(value) || Object.keys(value).length === 0) return JSON.stringify(value);
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${inner}${JSON.stringify(key)}: ${printTabular(item, inner)}`,
+  );
+  return `{\n${entries.join(',\n')}\n${indent}}`;
+}
+
+function isScalar(value: unknown): boolean {
+  return value === null || typeof value !== 'object';
+}

@@ -111,7 +111,7 @@ export function listAuditable(
   });
 }
 
-function isOfOtherRuntime({ model, runnerVersion }: Receipt, { runner }: Config): boolean {
+function isOfOtherRuntime({ basis: { model, runnerVersion } }: Receipt, { runner }: Config): boolean {
   return !isSameModel(runner.model, model) || runnerVersion !== expectedVersion(runner);
 }
 

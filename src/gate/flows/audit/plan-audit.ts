@@ -1,12 +1,12 @@
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { AuditChoice } from '../../../core/plan/choose-audited.ts';
-import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { hashBody, nameReceipt } from '../../../core/receipt/build-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { hasEarned } from '../../repository/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Revision } from '../../repository/reading/load-revision.ts';
+import type { CommittedReceipt, Revision } from '../../repository/reading/load-revision.ts';
 import { type PlannedGate, planExperiment } from '../../run/planning/plan-gate.ts';
 import { configFor, type PolicySide } from '../../run/planning/read-change.ts';
 
@@ -17,10 +17,13 @@ export function auditConfig(base: PolicySide, chosen: readonly AuditChoice[], re
   const config = configFor(base, request);
   const records = chosen.flatMap(({ rule }) => [
     rule.id,
-    base.receipts.get(rule.id)?.receipt.chain ?? '',
-    base.audits.get(rule.id)?.receipt.chain ?? '',
+    ...[base.receipts, base.audits].map((records) => nameRecord(records.get(rule.id))),
   ]);
   return { ...config, seed: drawSeed(config.seed, records) };
+}
+
+function nameRecord(record: CommittedReceipt | undefined): string {
+  return record === undefined ? '' : nameReceipt(record.receipt);
 }
 
 /** A rule that never earned has nothing to lose: an audit asks it the whole question. */

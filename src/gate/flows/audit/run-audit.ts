@@ -5,13 +5,13 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
 import type { AuditConsequence, JudgedReport } from '../../../core/model/verdict/report.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { nameRules } from '../../../core/receipt/judge-neighbours.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import { countsAsStrike, hasEarned, listDeparted } from '../../repository/counts-as-strike.ts';
 import { listStanding } from '../../repository/growth/check-assets.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import { measurePlan } from '../../run/measuring/measure-plan.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
@@ -73,11 +73,10 @@ function weighMeasured(
 ): ReadonlyMap<string, AuditConsequence> {
   const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
     const standing = base.receipts.get(rule.id)?.receipt;
-    const bodyHash = hashBody(rule);
     // An asset near the version that was judged stands by its verdict.
     const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
     const record = base.audits.get(rule.id)?.receipt;
-    const basis = { bodyHash, activeSet: hashActiveSet(activeSet) };
+    const basis = { body: hashBody(rule), neighbours: nameRules(activeSet) };
     return {
       rule: rule.id,
       agent: rule.agent,

@@ -181,7 +181,6 @@ function weighAudit(
     return { kind: 'left', why: `the record of the audit before, ${file}, cannot be used: restore or delete it` };
   }
   const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
-  const bodyHash = hashBody(rule);
   // An asset near the version that was judged stands by its verdict.
   const judged = (inputs.base ?? inputs.head).ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
   const isSame = record !== undefined && isSameReceipt(record.receipt, receipt);
@@ -190,7 +189,7 @@ function weighAudit(
   const isKnown = record !== undefined && merged !== undefined && isSameReceipt(record.receipt, merged.receipt);
   const isStrike = isKnown && !isSame && isVouchedFor(record.receipt, inputs.base ?? inputs.head);
   const before = isStrike ? record.receipt : undefined;
-  const struck = countsAsStrike(before, standing, { bodyHash, activeSet: receipt.fingerprint.activeSet });
+  const struck = countsAsStrike(before, standing, receipt.basis);
   return {
     kind: 'stampable',
     entry: { rule, receipt, text, proof, audit: { struck, onceEarned: hasEarned(standing, hashBody(judged)) } },

@@ -1,4 +1,5 @@
 import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
+import { decideReceipt } from '../../../core/decide/decide-receipt.ts';
 import { type Departed, gainOf, weighAudits } from '../../../core/decide/judge/weigh-audits.ts';
 import { speaksForKeeping } from '../../../core/decide/judge-evidence.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
@@ -6,7 +7,7 @@ import type { LedgerEdit } from '../../../core/ledger/ledger-edit.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { type Evicted, everyAgent, type Ledger, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
-import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import type { Verdict } from '../../../core/model/verdict/decision.ts';
 import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
 import { type Baselines, growBaselines, renderBaselines } from '../../repository/baselines.ts';
 import type { Bases } from '../../repository/memory-paths.ts';
@@ -47,7 +48,7 @@ export type CompiledAgents = 'every-agent' | 'stamped-agents';
 export interface StampedRule {
   readonly rule: string;
   readonly agent: string;
-  readonly verdict: Receipt['verdict'];
+  readonly verdict: Verdict;
   readonly saving: number;
   readonly from: Rule['status'];
   readonly to: Rule['status'];
@@ -98,9 +99,9 @@ function weighAll({ stampable, protectedAtBase }: StampInput, departed: readonly
           {
             rule: rule.id,
             agent: rule.agent,
-            verdict: receipt.verdict,
-            saving: gainOf(receipt),
-            rent: receipt.rent,
+            verdict: decideReceipt(receipt).verdict,
+            saving: gainOf(decideReceipt(receipt)),
+            rent: receipt.evidence.rent,
             protected: protectedAtBase.has(rule.id),
             missed: speaksForKeeping(receipt.evidence),
             ...audit,
@@ -111,7 +112,8 @@ function weighAll({ stampable, protectedAtBase }: StampInput, departed: readonly
 }
 
 function judgeGated({ rule, receipt }: Stampable, { protectedAtBase }: StampInput): StampedRule {
-  const { verdict, saving, agent } = receipt;
+  const { agent } = receipt;
+  const { verdict, saving } = decideReceipt(receipt);
   const base = { rule: rule.id, agent, verdict, saving, from: rule.status };
   switch (verdict) {
     case 'undecided':
@@ -130,7 +132,8 @@ function judgeGated({ rule, receipt }: Stampable, { protectedAtBase }: StampInpu
 function judgeAudited({ rule, receipt, audit }: Stampable, consequences: Consequences): readonly StampedRule[] {
   const consequence = consequences.get(rule.id);
   if (audit === undefined || consequence === undefined) return [];
-  const { verdict, saving, agent } = receipt;
+  const { agent } = receipt;
+  const { verdict, saving } = decideReceipt(receipt);
   const to = statusAfter(consequence, rule);
   const kept = consequence.kind === 'protect' ? { kept: 'protected' as const } : {};
   return [{ rule: rule.id, agent, verdict, saving, from: rule.status, to, ...kept, audit: consequence }];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import { showDistillAuto } from '../../../adapters/files/read-consents.ts';
 import { findClone } from '../../../adapters/git/clone/find-clone.ts';
+import { decideReceipt } from '../../../core/decide/decide-receipt.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { describeEntry, kindOfEntry } from '../../../core/ledger/parse-asset.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
@@ -125,9 +126,10 @@ function listPromised({ ledger, receipts }: Revision, rows: ReadonlyMap<string, 
     const receipt = receipts.get(id)?.receipt;
     const state = rows.get(id)?.state;
     if (status !== 'active' || (state !== 'valid' && state !== 'stale')) return [];
-    if (receipt?.verdict !== 'earns' || receipt.baselineMean <= 0) return [];
-    const { decidedOn: activeSince, saving, baselineMean } = receipt;
-    return [{ rule: id, agent, activeSince, promised: saving / baselineMean }];
+    if (receipt === undefined) return [];
+    const { verdict, saving, baselineMean } = decideReceipt(receipt);
+    if (verdict !== 'earns' || baselineMean <= 0) return [];
+    return [{ rule: id, agent, activeSince: receipt.decidedOn, promised: saving / baselineMean }];
   });
 }
 

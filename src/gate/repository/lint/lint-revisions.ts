@@ -1,5 +1,6 @@
 import { join } from 'node:path/posix';
 import { noteBase } from '../../../adapters/git/resolve-refs.ts';
+import { decideReceipt } from '../../../core/decide/decide-receipt.ts';
 import { checkProbes } from '../../../core/ledger/check/check-probes.ts';
 import { lintLedger } from '../../../core/ledger/check/lint-ledger.ts';
 import { diffLedger } from '../../../core/ledger/diff-ledger.ts';
@@ -9,7 +10,7 @@ import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { type Currency, currencyOf, type Ledger, listEntries } from '../../../core/model/rule/rule.ts';
 import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
-import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import type { Decision } from '../../../core/model/verdict/decision.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { objectOf } from '../../../core/text/json/read-json.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
@@ -26,7 +27,7 @@ import { checkCase, driftProblems, listMemoryPaths } from '../memory-paths.ts';
 import { noticeWatched } from '../noticing/notice-watched.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Revision } from '../reading/load-revision.ts';
-import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-strictness.ts';
+import { noticeWorthless } from '../receipts/ledger-strictness.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
 import { checkDefinitions, checkDelivery } from './check-delivery.ts';
 import { checkDollarRoom, findOutcomeProblems } from './check-dollar-room.ts';
@@ -239,12 +240,12 @@ function noticeRemoved(base: Revision, head: Revision): readonly string[] {
     if (status !== 'active' || isLeft || receipt === undefined || receipt.replaces !== undefined || !letsIn(receipt))
       return [];
     return [
-      `This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worths[currencyOf(receipt.evidence)](receipt)}, for ${receipt.rent} tokens of every call.`,
+      `This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worths[currencyOf(receipt.evidence)](decideReceipt(receipt))}, for ${receipt.evidence.rent} tokens of every call.`,
     ];
   });
 }
 
-const worths: Readonly<Record<Currency, (receipt: Pick<Receipt, 'saving'>) => string>> = {
+const worths: Readonly<Record<Currency, (decision: Pick<Decision, 'saving'>) => string>> = {
   tokens: ({ saving }) => `saved ${Math.round(saving).toLocaleString('en')} tokens a run`,
   behaviour: () => 'bought behaviour',
   outcome: () => 'bought solved tasks',
@@ -271,7 +272,6 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
   return [
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),
-    ...noticeWeakReceipts(base),
     ...noticeStrikes(base, head),
     ...noticeRemoved(base, head),
     ...(await noticeFiles(base, inputs)),

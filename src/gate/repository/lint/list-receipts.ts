@@ -1,6 +1,9 @@
+import { decideReceipt } from '../../../core/decide/decide-receipt.ts';
 import type { Problem } from '../../../core/model/problem.ts';
 import { listEntries } from '../../../core/model/rule/rule.ts';
+import { levelOf } from '../../../core/model/runner/runners.ts';
 import type { Receipt, ReceiptRow, ReceiptStanding } from '../../../core/model/verdict/receipt.ts';
+import { listSharers } from '../../../core/receipt/name-memories.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
@@ -46,7 +49,22 @@ function listFolder({ head, paths }: GateInputs, kind: 'receipts' | 'audits', ch
 }
 
 function toReceiptRow(rule: string, file: string, receipt: Receipt, state: ReceiptStanding): ReceiptRow {
-  const { agent, verdict, saving, interval, baselineMean, decidedOn, evidenceLevel, enforced, sharing } = receipt;
-  const kept = { ...defined({ enforced, sharing }), ...(receipt.replaces && { replaces: true as const }) };
-  return { rule, file, state, agent, verdict, saving, interval, baselineMean, decidedOn, evidenceLevel, ...kept };
+  const { agent, decidedOn, enforced } = receipt;
+  const { verdict, saving, interval, baselineMean } = decideReceipt(receipt);
+  const sharers = listSharers(receipt);
+  return {
+    rule,
+    file,
+    state,
+    agent,
+    verdict,
+    saving,
+    interval,
+    baselineMean,
+    decidedOn,
+    evidenceLevel: levelOf(receipt),
+    ...defined({ enforced }),
+    ...(sharers.length === 0 ? {} : { sharing: sharers }),
+    ...(receipt.replaces && { replaces: true as const }),
+  };
 }

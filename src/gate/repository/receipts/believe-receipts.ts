@@ -1,3 +1,4 @@
+import { decideReceipt } from '../../../core/decide/decide-receipt.ts';
 import { isCompiled, listEntries, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { proveConfirmed, proveMeasuredHere, proveSigned, proveStanding } from '../../../core/proof/prove-receipt.ts';
@@ -49,7 +50,7 @@ function listOpenStrikes({ base, head }: Pick<GateInputs, 'base' | 'head'>, witn
   return listEntries(head.ledger).filter((rule) => {
     const record = head.audits.get(rule.id);
     if (record === undefined || !isCompiled(rule) || base?.audits.get(rule.id)?.text === record.text) return false;
-    const isStrike = record.receipt.verdict === 'does-not-earn';
+    const isStrike = decideReceipt(record.receipt).verdict === 'does-not-earn';
     return isStrike && proveForRule({ base, head }, rule, record, witnesses) === undefined;
   });
 }
@@ -63,7 +64,7 @@ export function proveForRule(
 ): ProvedReceipt | undefined {
   const keys = (base ?? head).config?.receipts.keys ?? [];
   return (
-    proveSigned(receipt, keys) ??
+    proveSigned(receipt, signedText(receipt), keys) ??
     proveStanding(receipt, { text, words: hashBody(rule), atBase: standsAt(base, rule.id) }) ??
     proved.find((known) => isSameReceipt(known.receipt, receipt)) ??
     proveMeasuredHere(receipt, isMeasured) ??

@@ -9,12 +9,13 @@ import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { hasMet } from '../../../core/receipt/judge-neighbours.ts';
 import { isSlug } from '../../../core/text/escape/text-safety.ts';
 import { toDay } from '../../../core/text/to-day.ts';
+import { shortHash } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
 import { findKnownAnswers, tasksOfAnswers } from '../check-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CommittedReceipt, Revision } from '../reading/load-revision.ts';
 import { receiptFile } from '../reading/read-files.ts';
-import { behaviourPolicy, evidencePolicy, expectedVersion, fingerprintOn, outcomePolicy } from './evidence-basis.ts';
+import { basisOf, behaviourPolicy, evidencePolicy, outcomePolicy, runtimeOf } from './evidence-basis.ts';
 import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-strictness.ts';
 import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
@@ -61,9 +62,10 @@ function listStanding({ base, head }: GateInputs, found: ReadonlyMap<string, Ver
 function answerNeighbours(result: VerifiedReceipt, standing: readonly Receipt[]): VerifiedReceipt {
   const { unmet, ...rest } = result;
   if (unmet === undefined || rest.state !== 'stale') return result;
+  const body = shortHash(result.receipt.basis.body);
   const isAnswered = (hash: string) =>
-    standing.some((receipt) => receipt.bodyHash === hash && hasMet(receipt, result.receipt.bodyHash));
-  if (!unmet.every(isAnswered)) return result;
+    standing.some((receipt) => shortHash(receipt.basis.body) === hash && hasMet(receipt, body));
+  if (!unmet.every(([, hash]) => isAnswered(hash))) return result;
   return { ...rest, state: 'valid', problems: result.problems.filter(({ code }) => code !== 'receipt-stale') };
 }
 
@@ -86,17 +88,25 @@ export function verifyForRule(
   const agent = measuringAgent(rule, config);
   const suite = revision.suites.get(agent);
   if (suite === undefined) return undefined;
-  const neighbours = activeRules(revision, rule, agent);
   const tasks = suite.tasks.map(({ id }) => id);
   const isAsset = kindOfEntry(rule.id) !== undefined;
   const stated = terms.assets.get(rule.id);
   const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
   return verifyReceipt({
-    ...{ rule, receipt, file, config, addedHere },
-    expected: fingerprintOn(revision, agent, neighbours),
-    beside: neighbours.map(hashBody),
-    source: fixture.source,
-    rent: addedHere || !isAsset ? expectedRent(rule, receipt, terms) : receipt.rent,
+    rule,
+    receipt,
+    file,
+    config,
+    addedHere,
+    expected: basisOf({
+      revision: { ...revision, config },
+      agent,
+      rule,
+      neighbours: activeRules(revision, rule, agent),
+      runtime: runtimeOf(config),
+      evidence: receipt.evidence,
+    }),
+    rent: addedHere || !isAsset ? expectedRent(rule, receipt, terms) : receipt.evidence.rent,
     ...(isAsset ? { asset: stated?.facts ?? 'unchanged' } : {}),
     // What the ledger asks of new verdicts is not held against old ones.
     policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config),
@@ -104,7 +114,6 @@ export function verifyForRule(
       behaviour: rule.probe && behaviourPolicy(rule.probe, tasks),
       outcome: rule.buys && outcomePolicy(config, tasks),
     }),
-    runnerVersion: expectedVersion(config.runner),
     answers: terms.answersOf(rule)?.filter((task) => tasks.includes(task)),
     stoodBefore: findBefore(rule, receipt, base, stated?.facts),
     latestOn: findLatestVerdict(base, rule),
@@ -133,14 +142,14 @@ function findBefore(
 }
 
 /** Tokens that the words of a receipt cost: of new words for a rule what the old ones cost more. */
-function expectedRent(rule: Rule, { rent, replaces }: Receipt, { assets, rentOf }: ReceiptTerms): number {
+function expectedRent(rule: Rule, { evidence: { rent }, replaces }: Receipt, { assets, rentOf }: ReceiptTerms): number {
   if (kindOfEntry(rule.id) !== undefined) return assets.get(rule.id)?.rent ?? rent;
   return replaces === undefined ? rentOf(rule) : Math.max(0, rentOf({ ...rule, ...replaces }) - rentOf(rule));
 }
 
 function findLatestVerdict(base: Revision | undefined, rule: Rule): string | undefined {
   const known = [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []);
-  return latest(known.flatMap(({ bodyHash, decidedOn }) => (bodyHash === hashBody(rule) ? [decidedOn] : [])));
+  return latest(known.flatMap(({ basis, decidedOn }) => (basis.body === hashBody(rule) ? [decidedOn] : [])));
 }
 
 /** Base may have evicted a rule that says the same under another id. */

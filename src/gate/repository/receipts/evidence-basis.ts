@@ -3,14 +3,19 @@ import { metricWeights, type Weights } from '../../../core/model/money/usage.ts'
 import { behaviourTerms, type Config, limitsByStrictness, type RunnerConfig } from '../../../core/model/rule/config.ts';
 import { outcomeTermsOf } from '../../../core/model/rule/outcome-config.ts';
 import type { Probe, Rule } from '../../../core/model/rule/rule.ts';
-import type { Suite } from '../../../core/model/rule/task.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
-import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
+import type {
+  Evidence,
+  EvidenceBehaviour,
+  EvidenceOutcome,
+  EvidencePolicy,
+} from '../../../core/model/verdict/evidence.ts';
+import type { Basis } from '../../../core/model/verdict/receipt.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
-import { hashBody } from '../../../core/receipt/build-receipt.ts';
-import { hashBodies } from '../../../core/receipt/judge-neighbours.ts';
+import { hashBody, procedureOf } from '../../../core/receipt/build-receipt.ts';
+import { nameRules } from '../../../core/receipt/judge-neighbours.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
+import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../reading/load-revision.ts';
 
 /** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
@@ -59,35 +64,43 @@ export function weightsOf({ runner, prices = {} }: Config): Weights {
   return { input: 1, output: share(output), cacheCreation: share(cacheWrite), cacheRead: share(cacheRead) };
 }
 
-/** Hashes of everything a rule's trials depend on besides the rule. */
-export function fingerprintOf(input: {
-  readonly fixtureHash: string;
-  readonly suite: Suite;
-  readonly activeSet: readonly Rule[];
-  readonly definition: string;
-}): Fingerprint {
+/** What the trials of one rule were run on: a side of a change, an agent of it, and the runtime that ran them. */
+export interface MeasuredOn {
+  readonly revision: Pick<Revision, 'suites' | 'definitions' | 'fixture'> & { readonly config: Config };
+  readonly agent: string;
+  readonly rule: Rule;
+  /** Active rules that stand beside it. */
+  readonly neighbours: readonly Rule[];
+  /** The runtime as it answered, when measuring; the one that the config asks for, when verifying. */
+  readonly runtime: Pick<Basis, 'runner' | 'runnerVersion' | 'model'>;
+  /** The kind of the evidence says by which procedure it is decided. */
+  readonly evidence: Pick<Evidence, 'behaviour' | 'outcome'>;
+}
+
+/** Names everything that trials depend on besides chance. The same function says what was measured and what a receipt has to state. */
+export function basisOf({ revision, agent, rule, neighbours, runtime, evidence }: MeasuredOn): Basis {
+  const { config, fixture } = revision;
+  const tasks = revision.suites.get(agent)?.tasks ?? [];
   return {
-    fixture: input.fixtureHash,
-    suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
-    activeSet: hashActiveSet(input.activeSet),
-    definition: sha256(input.definition),
+    body: hashBody(rule),
+    fixture: fixture?.hash ?? '',
+    ...defined({ fixtureCommit: fixture?.source?.commit }),
+    suite: `sha256:${hashParts(...tasks.map((task) => task.digest))}`,
+    definition: sha256(definitionOf(revision, agent)),
+    neighbours: nameRules(neighbours),
+    ...runtime,
+    procedure: procedureOf(evidence),
+    limits: `${config.runner.maxTurns} turns, ${config.budget.trial} tokens`,
   };
 }
 
-/** Fingerprint of the rules a rule was measured beside; their order does not matter. */
-export function hashActiveSet(rules: readonly Rule[]): string {
-  return hashBodies(rules.map(hashBody));
-}
-
-/** What trials of an agent beside some standing rules depend on at a side. */
-export function fingerprintOn(revision: Revision, agent: string, activeSet: readonly Rule[]): Receipt['fingerprint'] {
-  const suite = revision.suites.get(agent) ?? { agent, tasks: [] };
-  const definition = definitionOf(revision, agent);
-  return fingerprintOf({ fixtureHash: revision.fixture?.hash ?? '', suite, activeSet, definition });
+/** The runtime that a config asks for, as a receipt names it. */
+export function runtimeOf({ runner }: Config): MeasuredOn['runtime'] {
+  return { runner: runner.kind, runnerVersion: expectedVersion(runner), model: runner.model };
 }
 
 /** Text of an agent's definition, empty when it has none. */
-export function definitionOf(revision: Revision, agent: string): string {
+export function definitionOf(revision: Pick<Revision, 'definitions'>, agent: string): string {
   return revision.definitions.get(agent) ?? '';
 }
 

@@ -1,9 +1,9 @@
+import { decideReceipt } from '../../../core/decide/decide-receipt.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { listEntries } from '../../../core/model/rule/rule.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import { estimateWorthlessShare, worthlessLimit } from '../../../core/stats/worthless-share.ts';
-import { compareText } from '../../../core/text/compare-text.ts';
 import type { Revision } from '../reading/load-revision.ts';
 
 /** How many rules of a ledger were measured, how many of them pay, and how many of those by chance. */
@@ -21,7 +21,8 @@ export function countWorthless({ ledger, receipts }: Pick<Revision, 'ledger' | '
   const rules = listEntries(ledger);
   const accepted = rules.filter((rule) => {
     const receipt = receipts.get(rule.id)?.receipt;
-    return rule.status === 'active' && receipt?.verdict === 'earns' && receipt.bodyHash === hashBody(rule);
+    if (rule.status !== 'active' || receipt?.basis.body !== hashBody(rule)) return false;
+    return decideReceipt(receipt).verdict === 'earns';
   }).length;
   const turnedAway = rules.filter(
     ({ status, evicted }) => status === 'evicted' && ['does-not-earn', 'regression'].includes(evicted?.why ?? ''),
@@ -65,12 +66,6 @@ export interface SuiteStrength {
 export function noticeWeakSuites(suites: readonly SuiteStrength[]): readonly string[] {
   const latest = new Map(suites.map(({ agent, selfTest }) => [agent, selfTest]));
   return [...latest].flatMap(([agent, line]) => (line === undefined ? [] : describeWeakness(agent, line)));
-}
-
-/** The same from the receipts of a side, the newest of each agent. */
-export function noticeWeakReceipts({ receipts }: Pick<Revision, 'receipts'>): readonly string[] {
-  const all = [...receipts.values()].map(({ receipt }) => receipt);
-  return noticeWeakSuites(all.sort((a, b) => compareText(a.decidedOn, b.decidedOn)));
 }
 
 function describeWeakness(agent: string, { power, falseAccept, minimalShare }: SelfTestLine): readonly string[] {

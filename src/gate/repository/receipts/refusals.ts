@@ -26,7 +26,7 @@ const refusals: readonly Refusal[] = [
   {
     code: 'receipt-simulated',
     onlyBrought: false,
-    holds: ({ receipt, config }) => receipt.evidenceLevel === 'simulated' && !isSimulated(config.runner.kind),
+    holds: ({ receipt, config }) => isSimulated(receipt.basis.runner) && !isSimulated(config.runner.kind),
     says: () => 'is simulated, and the config names a runner that measures',
     hint: `Measure the rule with the runner of the config: rentroll check, ${again}`,
   },
@@ -87,7 +87,7 @@ const refusals: readonly Refusal[] = [
     code: 'receipt-never-stood',
     onlyBrought: true,
     holds: ({ receipt, stoodBefore }) =>
-      receipt.replaces === undefined && asksRemoval(receipt) && !isSameBody(stoodBefore, receipt.bodyHash),
+      receipt.replaces === undefined && asksRemoval(receipt) && !isSameBody(stoodBefore, receipt.basis.body),
     says: () => 'says whether the rule is missed when it goes, and it does not stand at base',
     hint: `A rule enters by a measurement of its own: rentroll check, ${again}`,
   },
@@ -124,7 +124,7 @@ export function isOfFuture(day: string, today: string): boolean {
 function statesOtherAsset({ receipt, asset }: VerifyInput): boolean {
   if (asset === undefined && receipt.asset === undefined) return false;
   if (asset === 'unchanged') return true;
-  const { used: _used, activation: _activation, server: _server, ...stated } = receipt.asset ?? {};
+  const { activation: _activation, server: _server, ...stated } = receipt.asset ?? {};
   const compared = asset?.kind === 'mcp' ? { ...stated, tokens: asset.tokens } : stated;
   return stableJson(compared) !== stableJson(asset ?? {});
 }
@@ -144,8 +144,8 @@ function isSameBody(rule: VerifyInput['stoodBefore'], bodyHash: string): boolean
 
 /** A receipt says itself which answers its words give away. Nobody asks of words that base has already, to be audited or reworded. */
 function hidesAnswers({ receipt, stoodBefore, answers }: VerifyInput): boolean {
-  const { evidence, audit, replaces, bodyHash } = receipt;
-  const isAuditOfStanding = audit === true && isSameBody(stoodBefore, bodyHash);
+  const { evidence, audit, replaces, basis } = receipt;
+  const isAuditOfStanding = audit === true && isSameBody(stoodBefore, basis.body);
   if (answers === undefined || replaces !== undefined || isAuditOfStanding) return false;
   return stableJson(evidence.answers ?? []) !== stableJson(answers);
 }

@@ -1,5 +1,5 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import { findTorn } from '../../../core/receipt/shared-trials.ts';
+import { findTorn } from '../../../core/receipt/torn-trials.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { VerifiedReceipt } from './verify-receipt.ts';
 

@@ -16,7 +16,7 @@ export type Proofs = ReadonlyMap<string, ProvedReceipt>;
 export function refuseUnproved(bases: Bases, rules: readonly Rule[], proofs: Proofs): void {
   const mayEnter = ({ id, bodyHash }: { readonly id: string; readonly bodyHash: string }) => {
     const receipt = proofs.get(id)?.receipt;
-    return receipt !== undefined && receipt.bodyHash === bodyHash && letsIn(receipt);
+    return receipt !== undefined && receipt.basis.body === bodyHash && letsIn(receipt);
   };
   const unproved = listEntering(bases, rules).filter((rule) => !mayEnter({ id: rule.id, bodyHash: hashBody(rule) }));
   if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, bases.paths.ledger)));

@@ -1,27 +1,20 @@
 import type { AssetFacts } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
-import type { FixtureSource } from '../../../core/model/rule/task.ts';
 import type { EvidenceBehaviour, EvidenceOutcome, EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
-import type { Fingerprint, Receipt } from '../../../core/model/verdict/receipt.ts';
-import type { ForgeryBasis } from './recompute-receipt.ts';
+import type { Basis, Receipt } from '../../../core/model/verdict/receipt.ts';
 
 /** A receipt, and what the repository would write into it today. */
-export interface VerifyInput extends Pick<ForgeryBasis, 'replay'> {
+export interface VerifyInput {
   readonly rule: Rule;
   readonly receipt: Receipt;
   readonly file: string;
   readonly config: Config;
-  readonly expected: Fingerprint;
-  /** Hashes of the bodies of the rules that `expected.activeSet` is of; without them another set is always drift. */
-  readonly beside?: readonly string[];
-  /** The commit that is the fixture; undefined for a folder. */
-  readonly source?: FixtureSource | undefined;
+  readonly expected: Basis;
   readonly rent: number;
   readonly policy: EvidencePolicy;
   readonly behaviour?: EvidenceBehaviour | undefined;
   readonly outcome?: EvidenceOutcome | undefined;
-  readonly runnerVersion: string;
   /** Golden tasks of base whose answer the rule's words give away, in order of id; undefined where nobody can tell. */
   readonly answers?: readonly string[] | undefined;
   /** True when this change brings the receipt: then it must fit base exactly. */

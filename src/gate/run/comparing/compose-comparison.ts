@@ -7,19 +7,14 @@ import type { ArmReport, CompareReport, SavingFigures } from '../../../core/mode
 import type { Comparison } from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
-import { type Arm, arms, type IsolationProofs, isFailure, isLeak } from '../../../core/model/trial/trial.ts';
-import { isDecided } from '../../../core/model/verdict/decision.ts';
+import { type Arm, arms, isFailure, isLeak } from '../../../core/model/trial/trial.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
-import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
-import { buildReceipt } from '../../../core/receipt/build-receipt.ts';
-import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import { writeCompareHeadline } from '../../report/messages/spending/format-comparison.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { fingerprintOn } from '../../repository/receipts/evidence-basis.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
-import { listPricing, pricingOf } from '../money/run-budget.ts';
+import { listPricing } from '../money/run-budget.ts';
 import { sumIncidents } from '../reporting/sum-trials.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { nameStop } from '../sequential/run-sequential-test.ts';
@@ -74,7 +69,6 @@ function buildMeasured(
   const { runner, budget, notices, without } = measured;
   const { decision, evidence, records, selfTest, stop } = finished;
   const isolation = proveArms(agent, compared, records);
-  const receipt = buildComparisonReceipt(findings, { ...measured, settled: finished }, isolation);
   const saving = measureSaving(evidence, compared.unit);
   const processing = measureSaving(inProcessing(evidence), 'tokens');
   const solved = measureSolved(evidence)?.perSolved ?? [];
@@ -86,7 +80,6 @@ function buildMeasured(
     ...defined({ saving, processing, selfTest }),
     ...{ decision, evidence, level: runner.level, isolation, budget, without },
     ...defined({ has: compared.has?.filter((name) => !without.includes(`${name} (no box)`)) }),
-    ...defined({ receipt }),
     incidents: sumIncidents(finished.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],
     problems: isLeak(isolation) ? [leaked(compared)] : [],
@@ -131,38 +124,4 @@ function summariseComparedArm(
     usage: scaleUsage(usage, share),
     dollars: dollars === 'unknown' ? dollars : dollars * share,
   };
-}
-
-/**
- * The receipt of a comparison that was settled: the evidence, the digests of its trials, and what each side was. It carries no rule;
- * `decide --evidence` recomputes it. Undefined for an open verdict and for one of a leaking run.
- */
-function buildComparisonReceipt(
-  { inputs, config, agent, compared }: { inputs: GateInputs; config: Config; agent: string; compared: Comparison },
-  {
-    settled,
-    runner,
-    without,
-    beganAt,
-  }: Pick<MeasuredPlan, 'runner' | 'without' | 'beganAt'> & { readonly settled: FinishedRule },
-  isolation: IsolationProofs,
-): Receipt | undefined {
-  const { decision, evidence, records, selfTest, planned } = settled;
-  const { base } = inputs;
-  if (base === undefined || !isDecided(decision) || isLeak(isolation)) return undefined;
-  const { a, b, unit, digests } = compared;
-  return buildReceipt({
-    ...{ rule: planned.rule, agent, decision, evidence, records, runner, without, decidedOn: toDay(beganAt) },
-    fingerprint: fingerprintOn(base, agent, planned.activeSet),
-    dollars: priceTrials(records, pricingOf(config)).dollars,
-    ...defined({ source: base.fixture?.source, selfTest }),
-    comparison: {
-      compared: {
-        ...{ kind: b.kind, unit },
-        a: { name: a.name, digest: digests[0] },
-        b: { name: b.name, digest: digests[1] },
-      },
-      isolation,
-    },
-  });
 }

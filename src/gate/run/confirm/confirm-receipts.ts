@@ -66,7 +66,7 @@ function isConfirmed({ confirmation }: FinishedRule): boolean {
 function rememberConfirmed(inputs: GateInputs, own: readonly CheckableReceipt[]): void {
   if (own.length === 0) return;
   inJournal(inputs, (db) => {
-    for (const { receipt } of own) vouchFor(db, receipt.chain);
+    for (const { receipt } of own) vouchFor(db, receipt);
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Claim, wantedSaving } from '../../../core/model/rule/design.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
+import { nameReceipt } from '../../../core/receipt/build-receipt.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { type CheckableReceipt, findOther } from './find-other.ts';
 
@@ -18,7 +19,7 @@ export function makeClaim(entry: CheckableReceipt, base: PolicySide): MadeClaim 
   if (other.length > 0) return { why: `it was measured with another ${other.join(', ')}` };
   const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
   const trials = base.config.receipts.confirmTrials;
-  const claim = { chain: receipt.chain, saving, trials };
+  const claim = { receipt: nameReceipt(receipt), saving, trials };
   const round = 2 * decision.tasks.length;
   if (trials < round) return { why: `receipts.confirmTrials leaves no room for a round of ${round} trials` };
   if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) {
@@ -28,9 +29,9 @@ export function makeClaim(entry: CheckableReceipt, base: PolicySide): MadeClaim 
 }
 
 /** True for a receipt whose question a few fresh trials could answer: that a rule of one agent saves tokens. */
-function isConfirmable({ rule, receipt }: CheckableReceipt): boolean {
-  const { verdict, replaces, audit, compared, evidence } = receipt;
-  if (verdict !== 'earns' || replaces !== undefined || audit === true || compared !== undefined) return false;
+function isConfirmable({ rule, receipt, decision }: CheckableReceipt): boolean {
+  const { replaces, audit, evidence } = receipt;
+  if (decision.verdict !== 'earns' || replaces !== undefined || audit === true) return false;
   const isOther = [evidence.behaviour, evidence.outcome, rule.probe, rule.buys].some((more) => more !== undefined);
   return !isOther && rule.agent !== everyAgent;
 }

@@ -39,10 +39,10 @@ function listBrought(
     .sort(([a], [b]) => compareText(a, b))
     .flatMap(([id, { receipt, decision }]): readonly CheckableReceipt[] => {
       const rule = head.ledger?.rules.find((one) => one.id === id);
-      if (rule === undefined || decision === undefined || !letsIn(receipt)) return [];
+      if (rule === undefined || !letsIn(receipt)) return [];
       const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
       // Simulated trials cost nothing and are worth nothing.
-      const isFree = receipt.evidenceLevel === 'simulated' && isSimulated(config.runner.kind);
+      const isFree = isSimulated(receipt.basis.runner) && isSimulated(config.runner.kind);
       return isKnown || isFree ? [] : [{ rule, file: receiptFile(paths, id), receipt, decision }];
     });
 }

@@ -7,7 +7,7 @@ import { isComparison } from '../../../core/model/rule/comparison.ts';
 import { everyAgent, type Ledger } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { BaselineTrial } from '../../../core/model/verdict/selftest.ts';
-import { listPlain } from '../../../core/receipt/shared-trials.ts';
+import { listPlain } from '../../../core/receipt/name-memories.ts';
 import { median } from '../../../core/stats/moments.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
@@ -90,8 +90,8 @@ export function receiptBaselines(
 ): SelectedBaselines {
   const own = receipts.filter(({ agent }) => agent === suite.agent);
   const groups = [
-    ...Map.groupBy(own, ({ fingerprint, runner, runnerVersion, model }) =>
-      stableJson({ fingerprint, runner, runnerVersion, model }),
+    ...Map.groupBy(own, ({ basis: { body: _body, procedure: _procedure, limits: _limits, ...shared } }) =>
+      stableJson(shared),
     ).values(),
   ].map((alike) => alike.flatMap(takeBaseline).filter(({ task }) => suite.tasks.includes(task)));
   const [largest = []] = groups.sort((a, b) => b.length - a.length);

@@ -4,10 +4,11 @@ import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/p
 import { pooledCv } from '../../../core/decide/estimate/estimate-saving.ts';
 import { type Dollars, totalTokens, type Usage, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
+import { levelOf, runners } from '../../../core/model/runner/runners.ts';
 import { isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { KnownSpread, KnownTrial, TrialPrices } from '../../../core/plan/bill-rules.ts';
+import { listSharers } from '../../../core/receipt/name-memories.ts';
 import { mean } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type Baselines, noBaselines, parseBaselines } from '../../repository/baselines.ts';
@@ -131,14 +132,17 @@ export function findSpreads(
       ? [{ agent, like: JSON.stringify([measurement, task, present]), usage }]
       : [],
   );
-  const stated = receipts.flatMap(({ agent, chain, evidence, sharing, evidenceLevel }): readonly Alike[] =>
-    sharing !== undefined || evidenceLevel === 'simulated'
-      ? []
-      : evidence.trials
-          .filter(({ outcome, estimated }) => outcome === 'completed' && estimated !== true)
-          .map(({ task, arm, usage }) => ({ agent, like: JSON.stringify([chain, task, arm]), usage })),
+  const stated = receipts.flatMap((receipt): readonly Alike[] =>
+    levelOf(receipt) === 'simulated' || listSharers(receipt).length > 0 ? [] : listAlike(receipt),
   );
   return new Map([...spreadsOf(stated, 'receipts', weights), ...spreadsOf(ran, 'journal', weights)]);
+}
+
+/** The completed trials of a receipt; those of one task and arm differ by chance alone. */
+function listAlike({ rule, agent, evidence, decidedOn }: Receipt): readonly Alike[] {
+  return evidence.trials
+    .filter(({ outcome, estimated }) => outcome === 'completed' && estimated !== true)
+    .map(({ task, arm, usage }) => ({ agent, like: JSON.stringify([rule, decidedOn, task, arm]), usage }));
 }
 
 function spreadsOf(

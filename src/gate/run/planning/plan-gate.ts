@@ -6,11 +6,12 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Plan, PlannedRule, PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
 import { everyAgent, isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
+import { levelOf } from '../../../core/model/runner/runners.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { type PlanInput, planTrials, type ToMeasure } from '../../../core/plan/plan-trials.ts';
 import { selectRules, splitByModel } from '../../../core/plan/select-rules.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
-import { hashBody, procedure } from '../../../core/receipt/build-receipt.ts';
+import { hashBody, procedures } from '../../../core/receipt/build-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { carriesLeaving, letsIn } from '../../repository/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
@@ -153,7 +154,10 @@ function isForOne(id: string, { agents, rules }: SplitTerms, head: Revision, bas
 const nothingLeaves = { leaving: [], open: [] } as const;
 
 function nameUnstamped(rules: readonly Rule[], hinted: ReadonlyMap<string, Hint>) {
-  const isSimulated = ({ id, partOf }: Rule) => hinted.get(partOf ?? id)?.receipt.evidenceLevel === 'simulated';
+  const isSimulated = ({ id, partOf }: Rule) => {
+    const hint = hinted.get(partOf ?? id);
+    return hint !== undefined && levelOf(hint.receipt) === 'simulated';
+  };
   const ids = (some: readonly Rule[]) => some.map(({ id }) => id);
   return { unstamped: ids(rules), simulated: ids(rules.filter(isSimulated)) };
 }
@@ -183,7 +187,7 @@ function sortTexts(texts: readonly PlannedText[], { beliefs, measuresHints, evic
   const hinted: ReadonlyMap<string, Hint> = measuresHints ? new Map() : answering(beliefs.hints);
   const carried = <T extends { readonly receipt: Receipt }>({ entry }: PlannedText, found: ReadonlyMap<string, T>) => {
     const one = entry && found.get(entry.id);
-    return one !== undefined && entry !== undefined && one.receipt.bodyHash === hashBody(entry) ? one : undefined;
+    return one !== undefined && entry !== undefined && one.receipt.basis.body === hashBody(entry) ? one : undefined;
   };
   const sorted = texts.map((text) => ({ text, by: carried(text, proved), hint: carried(text, hinted) }));
   return {
@@ -258,7 +262,7 @@ export function hashRevision(base: Revision): Readonly<Record<string, string>> {
     ),
     prepare: base.config?.fixture.prepare ?? '',
     runnerVersion: base.config === undefined ? '' : expectedVersion(base.config.runner),
-    procedure: `${procedure.name} ${procedure.version}`,
+    procedure: procedures.tokens,
     setup: trialSetup,
   };
 }
@@ -310,7 +314,9 @@ export async function planExperiment(
 /** Receipts of base with the configured model. */
 function listOwnReceipts({ receipts }: Revision, config: Config): readonly Receipt[] {
   const model = plannedModel(config);
-  return [...receipts.values()].map(({ receipt }) => receipt).filter((receipt) => isSameModel(model, receipt.model));
+  return [...receipts.values()]
+    .map(({ receipt }) => receipt)
+    .filter((receipt) => isSameModel(model, receipt.basis.model));
 }
 
 /** The rules of a plan that are measured. */

@@ -1,31 +1,34 @@
 import { saveResults, type VerdictRow } from '../../../adapters/store/results.ts';
-import { priceTrials, type TrialPricing } from '../../../core/budget/price-trials.ts';
-import type { Dollars } from '../../../core/model/money/usage.ts';
 import type { ActivatedAsset, AssetFacts } from '../../../core/model/rule/asset.ts';
-import type { PlannedRule } from '../../../core/model/rule/plan.ts';
+import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { isLeak } from '../../../core/model/trial/trial.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
-import type { Receipt, ReceiptRepeat } from '../../../core/model/verdict/receipt.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
-import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../../core/receipt/build-receipt.ts';
-import { idOfName, nameReworded } from '../../../core/receipt/trial-faults.ts';
+import {
+  buildReceipt,
+  findIsolation,
+  hashBody,
+  type ReceiptInput,
+  renderReceipt,
+} from '../../../core/receipt/build-receipt.ts';
+import { nameRules } from '../../../core/receipt/judge-neighbours.ts';
+import { nameReworded } from '../../../core/receipt/name-memories.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import { isUseOf } from '../../assets/is-use-of.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { fingerprintOn } from '../../repository/receipts/evidence-basis.ts';
+import { basisOf } from '../../repository/receipts/evidence-basis.ts';
 import { rememberAsked } from '../confirm/asked-again.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
-import { pricingOf } from '../money/run-budget.ts';
 import { experiments } from '../planning/experiments.ts';
 import type { PolicySide } from '../planning/read-change.ts';
-import { orderMemory } from '../ports/arm-overlays.ts';
-import { type FinishedRule, sharingOf } from '../sequential/finished-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { vouchForRows } from '../state/ask-proofs.ts';
 import { inJournal } from '../state/open-journal.ts';
 
@@ -33,14 +36,14 @@ import { inJournal } from '../state/open-journal.ts';
 export function saveRun(
   kind: keyof typeof receiptsOf,
   inputs: GateInputs,
-  base: Revision,
+  base: PolicySide,
   { run, settled, runner, without, beganAt, activations = [] }: MeasuredRun,
   report: JudgedReport,
   now: Date,
 ): void {
   const ends: readonly string[] = experiments[kind].ends;
   const { isWorth, dateOf } = receiptsOf[kind];
-  const terms = { without, audit: kind === 'audit', pricing: pricingOf(base.config ?? {}), activations };
+  const terms = { without, audit: kind === 'audit', activations };
   const receipts = settled
     .filter((entry) => isWorth(entry, ends))
     .map((entry) => makeReceiptRow(base, runner, entry, { ...terms, decidedOn: dateOf(base, entry, beganAt) }));
@@ -88,16 +91,15 @@ interface ReceiptTerms {
   readonly decidedOn: string;
   readonly audit: boolean;
   readonly without: readonly string[];
-  readonly pricing: TrialPricing;
   readonly activations: readonly ActivatedAsset[];
 }
 
 /** The receipt of a settled rule as the journal keeps it. */
 function makeReceiptRow(
-  base: Revision,
+  base: PolicySide,
   runner: RunnerFacts,
   settled: FinishedRule,
-  { decidedOn, audit, without, pricing, activations }: ReceiptTerms,
+  { decidedOn, audit, without, activations }: ReceiptTerms,
 ): VerdictRow {
   const { agent, activeSet } = settled.planned;
   const tested = nameTested(settled.planned);
@@ -105,27 +107,32 @@ function makeReceiptRow(
   // The receipt of words is that of the words that stand from now on.
   const [rule = tested] = listReworded(settled.planned);
   const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
-  const { decision, evidence, records, selfTest } = settled;
+  const { evidence, records } = settled;
   const receipt = buildReceipt({
-    ...{ rule, agent, decision, evidence, records, runner, decidedOn, audit, without },
-    fingerprint: fingerprintOn(base, agent, activeSet),
-    dollars: priceFinished(settled, pricing),
-    ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),
+    rule,
+    agent,
+    basis: basisOf({
+      revision: base,
+      agent,
+      rule,
+      neighbours: activeSet,
+      runtime: { runner: runner.kind, runnerVersion: runner.version, model: records[0]?.model ?? '' },
+      evidence,
+    }),
+    evidence,
+    records,
+    ...listTested(settled.measurement),
+    isAudit: audit,
+    without,
     ...defined({
-      source: base.fixture?.source,
-      selfTest,
       asked: settled.planned.asked,
-      sharing: sharingOf(settled),
       asset: facts && {
         ...facts,
-        ...defined({
-          used: decision.used,
-          activation: findActivation(rule.id, facts, activations),
-          server: stateServer(settled),
-        }),
+        ...defined({ activation: findActivation(rule.id, facts, activations), server: stateServer(settled) }),
       },
     }),
     ...replaces,
+    decidedOn,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
 }
@@ -141,11 +148,6 @@ function stateServer({ planned, records }: FinishedRule): AssetFacts['server'] {
 /** Of the very version that was judged; the verdict of one agent has a name of its own. */
 function findActivation(rule: string, { digest }: AssetFacts, activations: readonly ActivatedAsset[]) {
   return activations.find((one) => one.digest === digest && `${rule}-`.startsWith(`${one.id}-`))?.activation;
-}
-
-/** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
-function priceFinished(settled: FinishedRule, pricing: TrialPricing): Dollars {
-  return priceTrials(settled.records, pricing).dollars;
 }
 
 /** What one arm has and the other has not, as the ledger has it: of an asset the version that costs more. */
@@ -166,35 +168,11 @@ function listReworded(planned: PlannedRule): readonly Rule[] {
   return facts?.change === 'changed' && replaces ? [{ ...planned.rule, body: facts.digest }] : [];
 }
 
-/** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
-function buildRepeat(
-  base: PolicySide,
-  { measurement, records }: Pick<FinishedRule, 'measurement' | 'records'>,
-): ReceiptRepeat {
-  const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
-  const reworded = measurement.rules.flatMap(listReworded);
-  const locationOf = (name: string) => place.get(idOfName(name)) ?? place.size;
-  const memoryOf = (present: readonly string[]) => {
-    const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));
-    return [...present, ...instead].sort((a, b) => locationOf(a) - locationOf(b));
-  };
-  const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
-  const memories = names.map((name) => JSON.parse(name) as readonly string[]);
-  const known: readonly Rule[] = [
-    ...measurement.rules.map(nameTested),
-    ...reworded.map((rule) => ({ ...rule, id: nameReworded(rule.id) })),
-    ...measurement.activeSet,
-  ];
-  const { runner, budget } = base.config;
-  return {
-    maxTurns: runner.maxTurns,
-    tokenCap: budget.trial,
-    rules: known
-      .filter(({ id }) => memories.some((memory) => memory.includes(id)))
-      .map((rule) => ({ rule: rule.id, bodyHash: hashBody(rule) })),
-    memories,
-    trials: records.map(({ seed, present }) => ({ seed, memory: names.indexOf(JSON.stringify(memoryOf(present))) })),
-  };
+/** Lists the rules that came and went between the trials of a measurement, and those whose new words stood in their place. */
+function listTested({ rules }: Measurement): Pick<ReceiptInput, 'tested' | 'reworded'> {
+  const reworded = rules.flatMap(listReworded);
+  const tested = [...rules.map(nameTested), ...reworded.map((rule) => ({ ...rule, id: nameReworded(rule.id) }))];
+  return { tested: nameRules(tested), reworded: reworded.map(({ id }) => id) };
 }
 
 /** The report as it is printed, stored and posted. */
@@ -220,7 +198,7 @@ export function findLatestRecord({ receipts, audits }: Pick<Revision, 'receipts'
   const bodyHash = hashBody(rule);
   const records = [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt];
   return records.reduce<Receipt | undefined>((latest, record) => {
-    if (record === undefined || record.bodyHash !== bodyHash) return latest;
+    if (record === undefined || record.basis.body !== bodyHash) return latest;
     return latest !== undefined && latest.decidedOn > record.decidedOn ? latest : record;
   }, undefined);
 }

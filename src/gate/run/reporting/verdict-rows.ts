@@ -6,7 +6,7 @@ import type { AssetFacts } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { PlannedRule, RuleBill, TextChange } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
-import { runners } from '../../../core/model/runner/runners.ts';
+import { levelOf, runners } from '../../../core/model/runner/runners.ts';
 import { isLeak } from '../../../core/model/trial/trial.ts';
 import type { Decision, Flag } from '../../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
@@ -14,7 +14,9 @@ import type { RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
 import { describeProbe } from '../../../core/probe/describe-probe.ts';
 import type { VerdictProof } from '../../../core/proof/proved-receipt.ts';
-import { findEnforcement, findIsolation, sumSpend } from '../../../core/receipt/build-receipt.ts';
+import { findEnforcement, findIsolation } from '../../../core/receipt/build-receipt.ts';
+import { listSharers } from '../../../core/receipt/name-memories.ts';
+import { sum } from '../../../core/stats/moments.ts';
 import { defined, keysOf } from '../../../core/util/values.ts';
 import { describeCost } from '../../report/messages/spending/explain-bill.ts';
 import { mayGo } from '../../repository/counts-as-strike.ts';
@@ -39,7 +41,6 @@ export function buildFinishedVerdict(
   const attempts = sumIncidents(rule.id, records);
   const countedRent = countRent(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
-  const spend = sumSpend(evidence);
   const consequence = consequenceOf(asked, rule.id);
   const change = treatedAs(planned, 'text')?.change;
   const { model, leaving } = treatedAs(planned, 'rule') ?? {};
@@ -54,7 +55,7 @@ export function buildFinishedVerdict(
     ...defined({ countedRent }),
     evidence: level,
     fromReceipt: false,
-    spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },
+    spend: { trials: evidence.trials.length, tokens: sum(evidence.trials.map(({ usage }) => totalTokens(usage))) },
     ...defined({ sharing: sharingOf(finished) }),
     looks,
     ...defined({ selfTest: finished.selfTest }),
@@ -123,19 +124,20 @@ function readReceiptVerdict(
   decision: Decision,
   next: RuleVerdict['next'],
 ): RuleVerdict {
+  const sharing = listSharers(receipt);
   return {
     ...decision,
-    flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation), receipt.asset)],
+    flags: [...decision.flags, ...extraFlags(levelOf(receipt), isLeak(receipt.isolation), receipt.asset)],
     rule: id,
     ...pickProbe({ probe }),
     agent: receipt.agent,
     body: describeEntry({ id, body: receipt.replaces?.body ?? body }),
-    rent: receipt.rent,
-    evidence: receipt.evidenceLevel,
+    rent: receipt.evidence.rent,
+    evidence: levelOf(receipt),
     fromReceipt: true,
     spend: { trials: 0, tokens: 0 },
     looks: replayAnalyses(receipt.evidence),
-    ...defined({ selfTest: receipt.selfTest, sharing: receipt.sharing }),
+    ...(sharing.length === 0 ? {} : { sharing }),
     isolation: receipt.isolation,
     ...defined({ enforced: receipt.enforced }),
     next,

@@ -1,4 +1,5 @@
 import { type Confirmation, confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
+import { withholdVerdict } from '../../../core/decide/decide-receipt.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { closeTogether } from '../../../core/decide/design/close-together.ts';
 import type { SubjectState } from '../../../core/decide/design/design.ts';
@@ -12,7 +13,7 @@ import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import type { InterimAnalysis } from '../../../core/model/verdict/report.ts';
 import type { SelfTestLine } from '../../../core/model/verdict/selftest.ts';
 import { treatedAs } from '../../../core/plan/treatments.ts';
-import { listSharers } from '../../../core/receipt/shared-trials.ts';
+import { listSharersOf } from '../../../core/receipt/name-memories.ts';
 import { defined } from '../../../core/util/values.ts';
 import { selfTestLine } from '../../selftest/self-test-line.ts';
 import type { FinishedMeasurement, MeasurementStop } from './run-sequential-test.ts';
@@ -60,7 +61,7 @@ function finishRule(
   const { evidence, settled } = state;
   const found = decideRule(evidence);
   const selfTest = selfTestLine(evidence);
-  const decision = settled ? found : withhold(found, state.judgement.harm.missed.length > 0);
+  const decision = settled ? found : withholdVerdict(found, state.judgement.harm.missed.length > 0);
   return {
     planned,
     measurement,
@@ -80,15 +81,8 @@ export function sharingOf({
   planned,
   records,
 }: Pick<FinishedRule, 'planned' | 'records'>): readonly string[] | undefined {
-  const sharing = listSharers(planned.rule.id, records);
+  const sharing = listSharersOf(planned.rule.id, records);
   return sharing.length === 0 ? undefined : sharing;
-}
-
-/** A verdict that still waits, for the failures of a task or for trials of all of them, because something stopped the measurement, takes nothing out. */
-function withhold(decision: Decision, isMissed: boolean): Decision {
-  return !isDecided(decision)
-    ? decision
-    : { ...decision, verdict: 'undecided', reason: isMissed ? 'watching' : 'more-trials-needed' };
 }
 
 /** Trials of the run are known by their order. */

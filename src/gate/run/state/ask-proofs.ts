@@ -1,6 +1,8 @@
 import { isMeasuredHere } from '../../../adapters/store/measured-receipts.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import { readProof, saveProof } from '../../../adapters/store/results.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import { nameReceipt } from '../../../core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { checkRecords } from '../../repository/lint/check-records.ts';
@@ -15,7 +17,7 @@ export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'hea
   return {
     isMeasured: (receipt) => isMeasuredHere(db, receipt),
     // Where base wants no receipt confirmed, none was.
-    isConfirmed: ({ chain }) => trials > 0 && readProof(db, vouchedKey(chain)) !== undefined,
+    isConfirmed: (receipt) => trials > 0 && readProof(db, vouchedKey(receipt)) !== undefined,
   };
 }
 
@@ -27,21 +29,21 @@ export async function askProofs(inputs: GateInputs): Promise<Proofs> {
 }
 
 /**
- * Keeps that a receipt stands: this journal measured it, or confirmed it. Its chain names all that it states; a note of the journal goes
- * from machine to machine with a mac, where receipts themselves do not.
+ * Records that a receipt stands: this journal measured it, or confirmed it. A note of the journal goes from machine to machine with a MAC, where
+ * receipts themselves do not.
  */
-export function vouchFor(db: Db, chain: string): void {
-  saveProof(db, vouchedKey(chain));
+export function vouchFor(db: Db, receipt: Receipt): void {
+  saveProof(db, vouchedKey(receipt));
 }
 
 /** The same for receipts as the journal keeps them, as text. */
 export function vouchForRows(db: Db, rows: readonly { readonly receipt: string }[]): void {
   for (const { receipt } of rows) {
     const { value } = parseReceipt(receipt, 'journal', 'setup');
-    if (value !== undefined) vouchFor(db, value.chain);
+    if (value !== undefined) vouchFor(db, value);
   }
 }
 
-function vouchedKey(chain: string): string {
-  return hashParts('receipt stands', chain);
+function vouchedKey(receipt: Receipt): string {
+  return hashParts('receipt stands', nameReceipt(receipt));
 }

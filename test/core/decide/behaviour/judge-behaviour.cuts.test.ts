@@ -4,6 +4,7 @@ import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
 import { mayStop } from '../../../../src/core/decide/plan-rounds.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
+import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
 import { mayGo } from '../../../../src/gate/repository/counts-as-strike.ts';
 import { toEvidence } from './behaviour-vectors.ts';
@@ -17,6 +18,7 @@ function standing(answers: Answers, tasks = Object.keys(answers)): Evidence {
   return { ...evidence, behaviour: { ...evidence.behaviour, stake: 'removal' } };
 }
 
+const mayLeave = (evidence: Evidence) => mayGo({ evidence } as Receipt);
 const alike = (pairs: number) => ({ baseline: 'y'.repeat(pairs), candidate: 'y'.repeat(pairs) });
 const lost = (pairs: number) => ({ baseline: 'n'.repeat(pairs), candidate: 'y'.repeat(pairs) });
 
@@ -57,10 +59,10 @@ describe('a rule that buys behaviour and may leave', () => {
   it('stays where a task is lost without it, whatever agents do', () => {
     const t2 = { baseline: 'xxxx', candidate: 'yyyy' };
     const evidence = standing({ t1: alike(19), t2 });
-    expect(mayGo({ verdict: decideRule(evidence).verdict, evidence })).toBe(false);
+    expect(mayLeave(evidence)).toBe(false);
     expect(mayStop(judgeEvidence(evidence), 'removal')).toBe(true);
     const kept = standing({ t1: alike(19), t2: alike(4) });
-    expect(mayGo({ verdict: 'does-not-earn', evidence: kept })).toBe(true);
+    expect(mayLeave(kept)).toBe(true);
   });
 
   it('is settled by the first answer, and trials behind it are no evidence', () => {

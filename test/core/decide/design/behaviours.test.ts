@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { absorbBatch, startDesign } from '../../../../src/core/decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../../../../src/core/decide/design/design.ts';
-import { findEvidenceFaults } from '../../../../src/core/decide/evidence-faults.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import type { RanTrial, TrialSlot } from '../../../../src/core/model/rule/design.ts';
 import type { EvidenceBehaviour } from '../../../../src/core/model/verdict/evidence.ts';
+import { findEvidenceFaults } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { createRandom } from '../../../../src/core/stats/random.ts';
 import { runs } from '../../../helpers/long.ts';
 import { policy } from './drive-design.ts';

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { predictTasks } from '../../../../src/core/decide/estimate/predict-tasks.ts';
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
-import { compareNumbers } from '../../../../src/core/receipt/compare-receipt.ts';
 import { describePrediction } from '../../../../src/core/report/figures/describe-prediction.ts';
 import { buildSuite } from '../build-evidence.ts';
 
@@ -56,17 +55,5 @@ describe('what five tasks say of others', () => {
     expect(describePrediction(decideRule(suite([0.2, 0.2, 0.2])))).toBe(
       'Measured on 3 golden tasks: too few to say anything of others.',
     );
-  });
-});
-
-describe('a receipt', () => {
-  const stated = decideRule(suite([0.1, 0.15, 0.2, 0.25, 0.3]));
-  const receipt = (edit: object) => ({ ...stated, ...edit }) as unknown as Parameters<typeof compareNumbers>[0];
-
-  it('that states another prediction is found', () => {
-    const { prediction } = stated;
-    expect(compareNumbers(receipt({ prediction: { ...prediction, loses: 0 } }), stated)).toEqual([
-      expect.stringContaining('prediction.loses'),
-    ]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
-import { findEvidenceFaults } from '../../../../src/core/decide/evidence-faults.ts';
 import { countUses, isNeverUsed } from '../../../../src/core/decide/never-used.ts';
 import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
+import { findEvidenceFaults } from '../../../../src/core/model/verdict/evidence-faults.ts';
 import { measure } from './measure-outcome.ts';
 
 /** Trials with the asset: `u` used it and `-` did not, `U` and `x` the same of one that failed, `?` was not counted. */

@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
@@ -9,6 +10,7 @@ import { decideEvidence } from '../../../../src/gate/flows/decide-evidence.ts';
 import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
 import { tinyConfig } from '../../../helpers/make-repository.ts';
+import { readReceipt } from '../../../helpers/read-receipt.ts';
 import { type AuditedRepository, openAudited } from './audit-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
@@ -90,7 +92,8 @@ describe('an audit of rules that buy behaviour', { timeout: 240_000 }, () => {
     const first = await audit();
     expect(answers(first)).toEqual(['package-after: behaviour-kept, strike']);
     await keep('Strike');
-    expect(read('.rentroll/audits/package-after.json')).toMatchObject({ reason: 'behaviour-kept' });
+    const record = readReceipt(audited.read('.rentroll/audits/package-after.json'));
+    expect(decideReceipt(record).reason).toBe('behaviour-kept');
     const second = await audit();
     expect(answers(second)).toEqual(['package-after: behaviour-kept, evict']);
     const { stamped } = await audited.stamp();

@@ -5,7 +5,6 @@ import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import { proveMeasuredHere } from '../../../../src/core/proof/prove-receipt.ts';
 import type { ProvedReceipt } from '../../../../src/core/proof/proved-receipt.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
-import { sha256 } from '../../../../src/core/util/hash.ts';
 import type { Stampable } from '../../../../src/gate/flows/stamp/plan-records.ts';
 import { planStamp, type StampInput } from '../../../../src/gate/flows/stamp/plan-stamp.ts';
 import { noBaselines } from '../../../../src/gate/repository/baselines.ts';
@@ -14,6 +13,7 @@ import { auditFile, locateFiles, receiptFile } from '../../../../src/gate/reposi
 import { buildOneOfSix } from '../../../core/decide/build-evidence.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 import { makeReceipt } from '../../../helpers/earning-receipt.ts';
+import { sampleReceiptOf } from '../../../helpers/receipt-basis.ts';
 
 const ledgerText = `version: 1
 rules:
@@ -31,12 +31,10 @@ const rules = parseLedger(ledgerText, 'ledger.yml', 'head').value?.rules ?? [];
 const weights = metricWeights.priced;
 // What leaves memory is shown to be idle as surely as a rule is shown to earn.
 const policy = { ratio: 2, minEffect: 0.2, accept: 2.4, reject: 2.4, weights } as const;
-const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
 
 function record(id: string, share: number, decidedOn: string, failing = false): CommittedReceipt {
   const rule = rules.find((entry) => entry.id === id) as Rule;
-  const basis = { rule, rent: 12, policy, tasks: ['a', 'b', 'c'], fingerprint, runnerVersion: '1.0.0' };
-  const receipt = makeReceipt({ ...basis, share, failing, decidedOn });
+  const receipt = makeReceipt({ rule, rent: 12, policy, tasks: ['a', 'b', 'c'], share, failing, decidedOn });
   return { receipt, text: renderReceipt(receipt) };
 }
 
@@ -125,7 +123,7 @@ describe('stamping an audit', () => {
     (history) => {
       const entry = audited('search-first', 1.3, history);
       const evidence = buildOneOfSix({ share: 1.3, failing: 'baseline', failures: 6 });
-      const needed = { ...entry, receipt: { ...entry.receipt, evidence } };
+      const needed = { ...entry, receipt: sampleReceiptOf({ rule: entry.rule, evidence, isAudit: true }) };
       expect(plan([entry]).stamped).not.toMatchObject([{ audit: { kind: 'keep' } }]);
       expect(plan([needed]).stamped).toMatchObject([{ from: 'active', to: 'active', audit: { kind: 'keep' } }]);
     },

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../../src/core/model/problem.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
-import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { loadWorktree } from '../../../../src/gate/repository/reading/load-worktree.ts';
@@ -13,6 +12,7 @@ import { openJournal } from '../../../../src/gate/run/state/open-journal.ts';
 import { journalReceipt } from '../../../doubles/state/journal-receipt.ts';
 import { inventReceipt } from '../../../helpers/active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { readReceipt } from '../../../helpers/read-receipt.ts';
 
 /** A program of the system, as the documentation has it. */
 const openssl = 'openssl';
@@ -52,7 +52,7 @@ const stamp = (key?: string) =>
     env: key === undefined ? {} : { RENTROLL_SIGNING_KEY: key },
   } as Dependencies);
 const verify = () => verifyReceipts(request, { cwd: repository.root });
-const read = () => JSON.parse(readFileSync(join(repository.root, file), 'utf8')) as Receipt;
+const read = () => readReceipt(readFileSync(join(repository.root, file), 'utf8'));
 
 describe('stamping with a signing key', () => {
   it('writes a signature that verifies, and the same bytes the second time', async () => {

@@ -5,21 +5,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
-import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
-import { chainReceipt, renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import type { Basis, Receipt, RecordedTrial } from '../../../../src/core/model/verdict/receipt.ts';
+import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { signReceipt } from '../../../../src/core/receipt/sign-receipt.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../../../helpers/active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { readReceipt, toFileJson } from '../../../helpers/read-receipt.ts';
 
 const pairs = [0, 1].map(() => generateKeyPairSync('ed25519'));
 const [ours = '', theirs = ''] = pairs.map((pair) =>
   pair.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
 );
 const open = pairs[0]?.publicKey.export({ format: 'der', type: 'spki' }).toString('base64') ?? '';
-const agent = { evidenceLevel: 'measured', runner: 'claude', runnerVersion: '2.1.330', model: 'claude-sonnet-4-5' };
+const runtime = { runner: 'claude', runnerVersion: '2.1.330', model: 'claude-sonnet-4-5' };
 const runner = 'runner: { kind: claude, version: "2.1.330", model: claude-sonnet-4-5, timeout: 20s }\n';
 const keys = `receipts: { keys: ["${open}"] }\n`;
 const active = (body: string) => ({ body, more: 'status: active' });
@@ -38,11 +39,29 @@ let plain: Scene;
 /** Base names a key, and its own receipt is signed by it. */
 let keyed: Scene;
 
-const rechain = (receipt: Receipt): Receipt => {
-  const { chain: _, signature: __, ...head } = receipt;
-  return { ...head, chain: chainReceipt(head) };
-};
-const measuredAs = (text: string) => rechain({ ...JSON.parse(text), ...agent });
+const withBasis = (receipt: Receipt, basis: Partial<Basis>): Receipt => ({
+  ...receipt,
+  basis: { ...receipt.basis, ...basis },
+});
+const measuredAs = (text: string) => withBasis(readReceipt(text), runtime);
+/** A receipt with other trials, each made of itself and of all of them. */
+function withTrials(
+  receipt: Receipt,
+  change: (trial: RecordedTrial, all: readonly [RecordedTrial, ...RecordedTrial[]]) => RecordedTrial,
+): Receipt {
+  const [first, ...others] = receipt.evidence.trials;
+  if (first === undefined) throw new Error('the receipt has no trial');
+  const trials = receipt.evidence.trials.map((trial) => change(trial, [first, ...others]));
+  return { ...receipt, evidence: { ...receipt.evidence, trials } };
+}
+
+/** A receipt whose trials with the rule state half of the input tokens that they had. */
+function halve(receipt: Receipt): Receipt {
+  return withTrials(receipt, (trial) =>
+    trial.arm === 'baseline' ? trial : { ...trial, usage: { ...trial.usage, input: trial.usage.input / 2 } },
+  );
+}
+
 const fileOf = (id: string) => `.rentroll/receipts/${id}.json`;
 
 beforeAll(async () => {
@@ -85,7 +104,8 @@ async function judge({ repository, standing }: Scene, files: Readonly<Record<str
 
 const signed = ({ invented }: Scene) => ({ [fileOf('rule')]: renderReceipt(signReceipt(invented, ours) as Receipt) });
 type Forgery = (scene: Scene) => Readonly<Record<string, string>>;
-const forged = (receipt: Receipt, id = 'rule') => ({ [fileOf(id)]: renderReceipt(rechain(receipt)) });
+const unsign = ({ signature: _signature, ...receipt }: Receipt): Receipt => receipt;
+const forged = (receipt: Receipt, id = 'rule') => ({ [fileOf(id)]: renderReceipt(unsign(receipt)) });
 
 describe('a receipt', () => {
   it('counts when a key of base signed it', async () => {
@@ -94,12 +114,15 @@ describe('a receipt', () => {
   });
 
   it.each<[string, Forgery]>([
-    ['of trials that somebody invented, all of it recomputed', ({ invented }) => forged(invented)],
+    ['of trials that somebody invented', ({ invented }) => forged(invented)],
     [
-      'of base, altered where nothing can recompute it',
+      'of base, with another day',
       (scene) => ({ ...signed(scene), ...forged({ ...scene.standing, decidedOn: '2026-03-02' }, 'known') }),
     ],
-    ['with flags that its evidence does not raise', ({ invented }) => forged({ ...invented, flags: ['TAIL'] })],
+    [
+      'of base, with trials that use less',
+      (scene) => ({ ...signed(scene), ...forged(halve(scene.standing), 'known') }),
+    ],
     ['that does not say what its arms saw', ({ invented }) => forged({ ...invented, isolation: {} })],
     ['of 2099', ({ invented }) => forged({ ...invented, decidedOn: '2099-01-01' })],
     ['of a rule that stands, under another name', ({ standing }) => forged({ ...standing, rule: 'rule' })],
@@ -113,34 +136,35 @@ describe('a receipt', () => {
         const { signature } = signReceipt(invented, ours) as Receipt;
         return {
           [fileOf('rule')]: renderReceipt({
-            ...rechain({ ...invented, decidedOn: '2026-02-01' }),
+            ...invented,
+            decidedOn: '2026-02-01',
             ...(signature && { signature }),
           }),
         };
       },
     ],
-    ['of a simulated agent', ({ invented }) => forged({ ...invented, evidenceLevel: 'simulated' })],
+    ['of a simulated agent', ({ invented }) => forged(withBasis(invented, { runner: 'demo' }))],
     [
       'of a verdict that takes the place of words that never stood',
       ({ invented }) => forged({ ...invented, replaces: { body: 'Be rude.', scope: [] } }),
     ],
     [
       'with numbers that are none',
-      ({ invented }) => ({ [fileOf('rule')]: renderReceipt(invented).replace(/"saving": [\d.]+/, '"saving": NaN') }),
+      ({ invented }) => ({ [fileOf('rule')]: renderReceipt(invented).replace(/"rent": \d+/, '"rent": NaN') }),
     ],
     [
       'of a million trials',
       ({ invented }) => ({
         [fileOf('rule')]: JSON.stringify({
-          ...invented,
-          evidence: { ...invented.evidence, trials: new Array(1e6).fill(0) },
+          ...toFileJson(invented),
+          evidence: { trials: { columns: ['task'], rows: new Array(1e6).fill(0) } },
         }),
       }),
     ],
     [
       'whose trials are one trial, over and over',
       ({ invented }) =>
-        forged({ ...invented, trialDigests: invented.trialDigests.map(() => invented.trialDigests[0] ?? '') }),
+        forged(withTrials(invented, (trial, [first]) => ({ ...trial, key: first.key, transcript: first.transcript }))),
     ],
   ])('counts for nothing: %s', async (_, forge) => {
     for (const scene of [plain, keyed]) {

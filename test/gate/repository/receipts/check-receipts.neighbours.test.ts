@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
-import { chainReceipt, renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { toDay } from '../../../../src/core/text/to-day.ts';
+import { shortHash } from '../../../../src/core/util/hash.ts';
 import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { inventReceipt } from '../../../helpers/active-rules.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
+import { readReceipt } from '../../../helpers/read-receipt.ts';
 
 const bodies = {
   first: 'Search for the symbol first and read only what matches it.',
@@ -15,7 +17,7 @@ type Id = keyof typeof bodies;
 const ids: readonly Id[] = ['first', 'second', 'later'];
 const today = toDay(new Date());
 let repository: Repository;
-/** Receipts without memories: the first two measured beside nothing, the last beside both. */
+/** Receipts of rules that were measured alone: the first two beside nothing, the last beside both. */
 let bare: Readonly<Record<Id, Receipt>>;
 
 const fileOf = (id: Id) => `.rentroll/receipts/${id}.json`;
@@ -24,24 +26,22 @@ const ledger = (active: readonly Id[]) =>
 
 /** A receipt that says what else was in the memories of its trials: always, or only without the rule. */
 function withMemories(id: Id, standing: readonly Id[], paired: readonly Id[] = []): Receipt {
-  const { chain: _, signature: __, ...head } = bare[id];
-  const repeated = {
-    ...head,
-    repeat: {
-      ...{
-        maxTurns: 60,
-        tokenCap: 400_000,
-        memories: [
-          [...standing, ...paired],
-          [...standing, id],
-        ],
-      },
-      rules: [id, ...standing, ...paired].map((rule) => ({ rule, bodyHash: bare[rule].bodyHash })),
-      trials: head.evidence.trials.map(({ arm }) => ({ seed: '0'.repeat(64), memory: arm === 'candidate' ? 1 : 0 })),
-    },
+  const receipt = bare[id];
+  const name = (some: readonly Id[]) => some.map((one) => [one, shortHash(bare[one].basis.body)] as const);
+  const trials = receipt.evidence.trials.map((trial) => ({ ...trial, memory: trial.arm === 'candidate' ? 1 : 0 }));
+  return {
+    ...receipt,
+    basis: { ...receipt.basis, neighbours: name(standing) },
+    memories: { tested: name([id, ...paired]), sets: [paired, [id]] },
+    evidence: { ...receipt.evidence, trials },
   };
-  return { ...repeated, chain: chainReceipt(repeated) };
 }
+
+/** A receipt that states another rent of its rule. */
+const withRent = (receipt: Receipt, rent: number): Receipt => ({
+  ...receipt,
+  evidence: { ...receipt.evidence, rent },
+});
 
 /** Each receipt's state and the codes of its problems, with some receipts at base and others in the working tree. */
 async function states(base: Partial<Record<Id, Receipt>>, head: Partial<Record<Id, Receipt>> = {}) {
@@ -66,7 +66,7 @@ beforeAll(async () => {
   repository = makeRepository();
   const invent = async (id: Id, active: readonly Id[], decidedOn = today): Promise<Receipt> => {
     repository.write({ '.rentroll/ledger.yml': ledger(active) });
-    return JSON.parse(await inventReceipt(repository.root, id, { decidedOn }));
+    return readReceipt(await inventReceipt(repository.root, id, { decidedOn }));
   };
   bare = {
     first: await invent('first', ['first']),
@@ -93,30 +93,23 @@ describe('receipts of rules that stand beside each other', () => {
 
   it.each<[string, () => Partial<Record<Id, Receipt>>, () => Partial<Record<Id, Receipt>>]>([
     ['the change itself brings', () => ({}), () => ({ later: withMemories('later', ['first', 'second']) })],
-    [
-      'does not recompute',
-      () => ({ later: { ...withMemories('later', ['first', 'second']), saving: 1e6 } }),
-      () => ({}),
-    ],
-    ['does not say what it was measured with', () => ({ later: bare.later }), () => ({})],
+    ['contradicts itself', () => ({ later: withRent(withMemories('later', ['first', 'second']), 1) }), () => ({})],
+    ['is of a measurement without them', () => ({ later: withMemories('later', []) }), () => ({})],
   ])('are of older neighbours, quietly, beside one whose receipt %s', async (_, base, head) => {
     const found = await states({ ...together(), ...base() }, head());
     expect([found['first'], found['second']]).toEqual(['stale', 'stale']);
   });
 
-  it('are of older neighbours where one was measured alone, or nobody can tell', async () => {
+  it('are of older neighbours where each was measured alone', async () => {
     expect(await states({ first: withMemories('first', []), second: bare.second })).toEqual({
       first: 'stale',
       second: 'stale',
     });
   });
 
-  it('are told of once their audit is due', async () => {
-    const aged = (receipt: Receipt) => {
-      const { chain: _, ...head } = { ...receipt, decidedOn: '2026-03-01' };
-      return { ...head, chain: chainReceipt(head) };
-    };
-    const found = await states({ first: aged(withMemories('first', [])), second: withMemories('second', ['first']) });
+  it('are reported as stale once their audit is due', async () => {
+    const first = { ...withMemories('first', []), decidedOn: '2026-03-01' };
+    const found = await states({ first, second: withMemories('second', []) });
     expect(found['first']).toBe(`stale receipt-stale ${fileOf('first')}`);
   });
 });

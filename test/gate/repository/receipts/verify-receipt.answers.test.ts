@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
 import { loadRentMeasure } from '../../../../src/core/ledger/measure-rent.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
-import { demoVersion, limitsByStrictness } from '../../../../src/core/model/rule/config.ts';
+import { limitsByStrictness } from '../../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
-import { sha256 } from '../../../../src/core/util/hash.ts';
 import { checkRecords } from '../../../../src/gate/repository/lint/check-records.ts';
-import { evidencePolicy, fingerprintOf } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
+import { basisOf, evidencePolicy, runtimeOf } from '../../../../src/gate/repository/receipts/evidence-basis.ts';
 import type { VerifyInput } from '../../../../src/gate/repository/receipts/verify-input.ts';
 import { verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
-import { keptSelfTest, makeReceipt } from '../../../helpers/earning-receipt.ts';
+import { makeReceipt } from '../../../helpers/earning-receipt.ts';
 import { ledgerOf } from '../../../helpers/make-repository.ts';
 import { changeInMemory } from '../../../helpers/memory/change-in-memory.ts';
+import { sampleBasis } from '../../../helpers/receipt-basis.ts';
 
 const rule: Rule = {
   ...{ id: 'the-answer', agent: 'sql', body: 'Call roundHalfEven for prices.', status: 'candidate' },
@@ -22,15 +23,21 @@ const rule: Rule = {
 const policy: EvidencePolicy = {
   ...{ ratio: 2, minEffect: 0.2, weights: metricWeights.priced, ...limitsByStrictness.usual },
 };
-const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
-const common = { rule, rent: 9, policy, tasks: ['a', 'b'], fingerprint, runnerVersion: '1.0.0', share: 0.5 };
+const common = { rule, rent: 9, policy, tasks: ['a', 'b'], share: 0.5 };
 
 /** How a receipt stands that says this of its words, and what is wrong with it. */
 function verify(stated: readonly string[] | undefined, input: Partial<VerifyInput>) {
   const receipt = makeReceipt({ ...common, ...(stated === undefined ? {} : { answers: stated }) });
   const { state, problems } = verifyReceipt({
-    ...{ rule, receipt, file: 'receipts/the-answer.json', config: defaultTestConfig, expected: fingerprint },
-    ...{ rent: 9, policy, runnerVersion: '1.0.0', addedHere: true, today: '2026-12-31', replay: keptSelfTest },
+    rule,
+    receipt,
+    file: 'receipts/the-answer.json',
+    config: defaultTestConfig,
+    expected: sampleBasis(rule),
+    rent: 9,
+    policy,
+    addedHere: true,
+    today: '2026-12-31',
     ...input,
   });
   return [state, ...problems.map(({ code }) => code)];
@@ -38,7 +45,7 @@ function verify(stated: readonly string[] | undefined, input: Partial<VerifyInpu
 
 describe('a new receipt of words that give away an answer', () => {
   it('says whose, exactly', () => {
-    expect(makeReceipt({ ...common, answers: ['a'] }).flags).toContain('ANSWER-KEY');
+    expect(decideReceipt(makeReceipt({ ...common, answers: ['a'] })).flags).toContain('ANSWER-KEY');
     expect(verify(['a'], { answers: ['a'] })).toEqual(['valid']);
     expect(verify(undefined, { answers: [] })).toEqual(['valid']);
     for (const [stated, answers] of [
@@ -63,13 +70,23 @@ describe('the answers that a receipt is held against', () => {
   /** The state of a receipt that names these answers, in a change that adds the receipt. */
   async function stand(answers: readonly string[] | undefined): Promise<string | undefined> {
     const { base, head } = await changeInMemory({ head: withRule });
-    const { config, fixture, suites } = base ?? {};
-    const [suite, judged] = [suites?.get('sql'), head.ledger?.rules[0]];
-    if (!config || !fixture || !suite || !judged) throw new Error('the tiny repository does not load');
+    const config = base?.config;
+    const [suite, judged] = [base?.suites.get('sql'), head.ledger?.rules[0]];
+    if (!base || !config || !suite || !judged) throw new Error('the tiny repository does not load');
     const receipt = makeReceipt({
-      ...{ rule: judged, rent: (await loadRentMeasure())(judged), policy: evidencePolicy(config) },
-      ...{ tasks: suite.tasks.map(({ id }) => id), share: 0.5, runnerVersion: demoVersion },
-      fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet: [], definition: '' }),
+      rule: judged,
+      rent: (await loadRentMeasure())(judged),
+      policy: evidencePolicy(config),
+      tasks: suite.tasks.map(({ id }) => id),
+      share: 0.5,
+      basis: basisOf({
+        revision: { ...base, config },
+        agent: 'sql',
+        rule: judged,
+        neighbours: [],
+        runtime: runtimeOf(config),
+        evidence: {},
+      }),
       ...(answers === undefined ? {} : { answers }),
     });
     const withReceipt = { ...withRule, '.rentroll/receipts/the-answer.json': renderReceipt(receipt) };

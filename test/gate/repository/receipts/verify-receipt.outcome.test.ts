@@ -1,44 +1,50 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
+import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
 import { limitsByStrictness } from '../../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
-import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceOutcome } from '../../../../src/core/model/verdict/evidence.ts';
-import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
-import { buildReceipt, chainReceipt, renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import type { Basis, Receipt } from '../../../../src/core/model/verdict/receipt.ts';
+import { nameReceipt, procedureOf, renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';
-import { sha256 } from '../../../../src/core/util/hash.ts';
+import { signReceipt } from '../../../../src/core/receipt/sign-receipt.ts';
 import type { VerifyInput } from '../../../../src/gate/repository/receipts/verify-input.ts';
 import { verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
 import { effect, measure, policy, tasks, terms } from '../../../core/decide/outcome/measure-outcome.ts';
 import { listAlterations } from '../../../helpers/alterations/alter-json.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
+import { readReceipt, toFileJson } from '../../../helpers/read-receipt.ts';
+import { sampleBasis, sampleReceiptOf } from '../../../helpers/receipt-basis.ts';
 
 const rule: Rule = {
-  ...{ id: 'r', agent: 'a', body: 'Look the names up in the index first.', status: 'active', scope: [] },
-  ...{ protected: false, buys: 'outcome', line: 3, column: 5 },
+  id: 'r',
+  agent: 'a',
+  body: 'Look the names up in the index first.',
+  status: 'active',
+  scope: [],
+  protected: false,
+  buys: 'outcome',
+  line: 3,
+  column: 5,
 };
-const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
 const { evidence } = measure(effect([0.3, 0.95], [1, 1.15]));
 
-function makeReceipt(stated: Evidence = evidence): Receipt {
-  const records = stated.trials.map((trial, index) => {
-    const present = trial.arm === 'candidate' ? [rule.id] : [];
-    const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
-    return { ...trial, ...seen, digest: sha256(String(index)), model: 'demo-1' } as unknown as TrialRecord;
-  });
-  return buildReceipt({
-    ...{ rule, agent: 'a', decision: decideRule(stated), evidence: stated, records, fingerprint },
-    runner: { kind: 'demo', version: '1.0.0', level: 'simulated' },
-    decidedOn: '2026-01-06',
-  });
-}
+const makeReceipt = (stated: Evidence = evidence, basis: Partial<Basis> = {}) =>
+  sampleReceiptOf({ rule, evidence: stated, agent: 'a', basis });
 
 const outcome: EvidenceOutcome = terms(tasks);
 const verify = (receipt: Receipt, overrides: Partial<VerifyInput> = {}) =>
   verifyReceipt({
-    ...{ rule, receipt, file: 'receipts/r.json', config: defaultTestConfig, expected: fingerprint },
-    ...{ rent: 20, policy, outcome, runnerVersion: '1.0.0', addedHere: true, today: '2026-03-01' },
+    rule,
+    receipt,
+    file: 'receipts/r.json',
+    config: defaultTestConfig,
+    expected: sampleBasis(overrides.rule ?? rule, { procedure: procedureOf(evidence) }),
+    rent: 20,
+    policy,
+    outcome,
+    addedHere: true,
+    today: '2026-03-01',
     ...overrides,
   });
 const whyOf = (receipt: Receipt, overrides: Partial<VerifyInput> = {}) => {
@@ -49,22 +55,18 @@ const whyOf = (receipt: Receipt, overrides: Partial<VerifyInput> = {}) => {
 describe('a receipt of a rule that buys solved tasks', () => {
   it('is valid, and is read back as it was written', () => {
     const receipt = makeReceipt();
-    expect(receipt).toMatchObject({ verdict: 'earns', procedure: { name: 'rounds-of-full-cost', version: 1 } });
-    expect(verify(receipt)).toMatchObject({ state: 'valid', problems: [] });
-    const { value, problems } = parseReceipt(JSON.stringify(receipt), 'r.json', 'head');
-    expect(problems).toEqual([]);
-    expect(value).toMatchObject({ outcome: receipt.outcome });
+    expect(receipt.basis.procedure).toBe('rounds-of-full-cost/1');
+    expect(verify(receipt)).toMatchObject({ state: 'valid', problems: [], decision: { verdict: 'earns' } });
+    expect(readReceipt(renderReceipt(receipt))).toEqual(receipt);
   });
 
-  it('says where its arms ran one after the other, and is forged where it hides that', () => {
+  it('shows where its arms ran one after the other', () => {
     const later = ({ arm }: { readonly arm: string }) => (arm === 'candidate' ? 1 : 0);
     const ran = evidence.trials.toSorted((a, b) => a.batch - b.batch || later(a) - later(b));
     const apart = makeReceipt({ ...evidence, trials: ran.map((trial, index) => ({ ...trial, order: index + 1 })) });
-    expect(makeReceipt().flags).not.toContain('UNMIXED');
-    expect(apart.flags).toContain('UNMIXED');
+    expect(decideReceipt(makeReceipt()).flags).not.toContain('UNMIXED');
+    expect(decideReceipt(apart).flags).toContain('UNMIXED');
     expect(verify(apart)).toMatchObject({ state: 'valid', problems: [] });
-    const hidden = { ...apart, flags: apart.flags.filter((flag) => flag !== 'UNMIXED') };
-    expect(whyOf({ ...hidden, chain: chainReceipt(hidden) })).toMatch(/forged: .*its evidence raises .*UNMIXED/);
   });
 
   it('does not fit a base that wants to be surer and values a solved task otherwise', () => {
@@ -76,9 +78,8 @@ describe('a receipt of a rule that buys solved tasks', () => {
   it('does not hold for a rule that buys something else', () => {
     const { buys: _, ...tokens } = rule;
     expect(whyOf(makeReceipt(), { rule: tokens })).toContain('mismatched');
-    const receipt = { ...makeReceipt(), bodyHash: makeReceipt().bodyHash };
-    const { outcome: _asked, ...byTokens } = evidence;
-    expect(whyOf({ ...receipt, evidence: byTokens })).toContain('forged');
+    const { outcome: _outcome, ...byTokens } = evidence;
+    expect(whyOf(makeReceipt(byTokens))).toContain('its evidence is judged by tokens and its rule by outcome');
   });
 
   it.each([
@@ -87,9 +88,9 @@ describe('a receipt of a rule that buys solved tasks', () => {
     ['base calls a task critical that the receipt does not', { critical: ['t2'] }],
   ] as const)('does not fit a base where %s', (_, changed) => {
     expect(whyOf(makeReceipt(), { outcome: { ...outcome, ...changed } })).toMatch(/^mismatched: .*policy of outcome/);
-    // Written down after the trials it does not even recompute where the looks depend on it.
+    // Written down after the trials, it may even contradict the looks that were taken.
     expect(whyOf(makeReceipt({ ...evidence, outcome: { ...outcome, ...changed } }))).toMatch(
-      /^mismatched: .*policy of outcome|^forged: .*the earlier looks/,
+      /^mismatched: .*policy of outcome|^forged: .*had already settled/,
     );
   });
 
@@ -101,49 +102,32 @@ describe('a receipt of a rule that buys solved tasks', () => {
     expect(whyOf(careful, { addedHere: false })).toMatch(/^stale: .*policy of outcome/);
   });
 
-  it.each([
-    ['rounds', 1],
-    ['behaviour-pairs', 1],
-  ])('lets nothing in by the procedure of another currency: %s %d', (name, version) => {
-    const { chain: _, ...stated } = makeReceipt();
-    const named = { ...stated, procedure: { name, version } } as Omit<Receipt, 'chain'>;
-    const { value, problems } = parseReceipt(
-      JSON.stringify({ ...named, chain: chainReceipt(named) }),
-      'r.json',
-      'head',
-    );
-    expect(problems).toEqual([]);
-    for (const addedHere of [true, false])
-      expect(value && verify(value, { addedHere }).state).toMatch(addedHere ? /^mismatched$/ : /^stale$/);
-  });
+  it.each(['rounds/1', 'behaviour-pairs/1'])(
+    'lets nothing in by the procedure of another currency: %s',
+    (procedure) => {
+      const receipt = readReceipt(renderReceipt(makeReceipt(evidence, { procedure })));
+      expect(verify(receipt).state).toBe('mismatched');
+      expect(verify(receipt, { addedHere: false }).state).toBe('stale');
+    },
+  );
 
   it('is not read by the procedure of a version to come', () => {
-    const { chain: _, ...stated } = makeReceipt();
-    const named = { ...stated, procedure: { ...stated.procedure, version: 3 } };
-    const { value, problems } = parseReceipt(
-      JSON.stringify({ ...named, chain: chainReceipt(named) }),
-      'r.json',
-      'head',
-    );
+    const text = renderReceipt(makeReceipt(evidence, { procedure: 'rounds-of-full-cost/3' }));
+    const { value, problems } = parseReceipt(text, 'r.json', 'head');
     expect(value).toBeUndefined();
     expect(problems.map(({ code }) => code)).toEqual(['receipt-unknown-procedure']);
   });
 
-  it('is forged where trials are solved that were not, or more of them than there were', () => {
-    const receipt = makeReceipt();
+  it('has another name, and other figures, when a trial is solved that was not', () => {
     const failed = evidence.trials.findIndex((trial) => trial.outcome === 'failed-check');
-    const trials = evidence.trials.with(failed, {
-      ...(evidence.trials[failed] as Evidence['trials'][number]),
-      outcome: 'completed',
+    const trial = evidence.trials[failed];
+    if (trial === undefined) throw new Error('every trial was solved');
+    const altered = makeReceipt({
+      ...evidence,
+      trials: evidence.trials.with(failed, { ...trial, outcome: 'completed' }),
     });
-    expect(whyOf({ ...receipt, evidence: { ...evidence, trials } })).toMatch(/^forged/);
-    const { harm } = receipt.outcome as NonNullable<Receipt['outcome']>;
-    const [first, ...rest] = harm.tasks;
-    const more = {
-      ...receipt.outcome,
-      harm: { ...harm, tasks: [{ ...first, solvedWith: 999 }, ...rest] },
-    } as Receipt['outcome'];
-    expect(whyOf({ ...receipt, outcome: more } as Receipt)).toMatch(/^forged: .*solvedWith/);
+    expect(nameReceipt(altered)).not.toBe(nameReceipt(makeReceipt()));
+    expect(decideReceipt(altered).outcome).not.toEqual(decideReceipt(makeReceipt()).outcome);
   });
 
   it('says whether a rule is missed only of one that stands', () => {
@@ -151,21 +135,43 @@ describe('a receipt of a rule that buys solved tasks', () => {
     expect(whyOf(makeReceipt(asked))).toMatch(/does not stand at base/);
   });
 
-  it('is refused however what it states of solved tasks, or its terms and trials, is altered', () => {
+  describe('of which terms or trials are altered', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const keys = [publicKey.export({ format: 'der', type: 'spki' }).toString('base64')];
+    const config = { ...defaultTestConfig, receipts: { ...defaultTestConfig.receipts, keys } };
     const { evidence: sure } = measure(effect([0, 1], [1, 1.1]));
-    const plain = JSON.parse(renderReceipt(makeReceipt(sure)));
-    const altered = listAlterations(plain).filter(
-      ({ path: [first, second, place] }) =>
-        first === 'outcome' ||
-        (first === 'evidence' && (second === 'outcome' || (second === 'trials' && Number(place) < 2))),
-    );
-    const believed = altered.filter(({ value }) => {
-      const { value: read } = parseReceipt(JSON.stringify(value), 'r.json', 'head');
-      if (read === undefined) return false;
-      return verify({ ...read, chain: chainReceipt(read) }).state === 'valid';
+    const plain = makeReceipt(sure);
+    const signed = signReceipt(plain, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()) ?? plain;
+
+    /** Alterations of its terms, and of the first two of its trials. */
+    const listAltered = (receipt: Receipt) =>
+      listAlterations(toFileJson(receipt)).filter(
+        ({ path: [first, second, third, place] }) =>
+          first === 'evidence' &&
+          (second === 'outcome' || (second === 'trials' && (third !== 'rows' || Number(place) < 2))),
+      );
+    const read = (value: unknown) => parseReceipt(JSON.stringify(value), 'r.json', 'head').value;
+    const describeAll = (altered: ReturnType<typeof listAltered>) =>
+      altered.map(({ path, how }) => `${path.join('.')} ${how}`);
+
+    it('is refused when it is signed', () => {
+      const altered = listAltered(signed);
+      const believed = altered.filter(({ value }) => {
+        const receipt = read(value);
+        return receipt !== undefined && verify(receipt, { config }).state === 'valid';
+      });
+      expect(altered.length).toBeGreaterThan(200);
+      expect(describeAll(believed)).toEqual([]);
+      expect(verify(signed, { config }).state).toBe('valid');
     });
-    expect(altered.length).toBeGreaterThan(500);
-    expect(believed.map(({ path, how }) => `${path.join('.')} ${how}`)).toEqual([]);
-    expect(verify(makeReceipt(sure)).state).toBe('valid');
+
+    it('is refused without a signature when its terms are altered', () => {
+      const believed = listAltered(plain).filter(({ path, value }) => {
+        const receipt = path[1] === 'outcome' ? read(value) : undefined;
+        return receipt !== undefined && verify(receipt).state === 'valid';
+      });
+      expect(describeAll(believed)).toEqual([]);
+      expect(verify(plain).state).toBe('valid');
+    });
   });
 });

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { metricWeights } from '../../../../src/core/model/money/usage.ts';
 import { limitsByStrictness } from '../../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
-import { type Arm, arms, type TrialRecord } from '../../../../src/core/model/trial/trial.ts';
+import { arms } from '../../../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceTrial } from '../../../../src/core/model/verdict/evidence.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
-import { buildReceipt, chainReceipt, renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import { nameReceipt, renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/core/receipt/parse-receipt.ts';
 import { sha256 } from '../../../../src/core/util/hash.ts';
 import type { VerifyInput } from '../../../../src/gate/repository/receipts/verify-input.ts';
 import { verifyReceipt } from '../../../../src/gate/repository/receipts/verify-receipt.ts';
-import { selfTestLine } from '../../../../src/gate/selftest/self-test-line.ts';
 import { type JsonPath, listLeaves, mutate } from '../../../helpers/alterations/mutate-json.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
-import { keptSelfTest } from '../../../helpers/earning-receipt.ts';
 import { runs } from '../../../helpers/long.ts';
+import { toFileJson } from '../../../helpers/read-receipt.ts';
+import { recordsOf, sampleBasis, sampleReceiptOf } from '../../../helpers/receipt-basis.ts';
 
 const rule: Rule = {
   id: 'search-first',
@@ -55,38 +56,13 @@ const policy = {
 };
 const evidence: Evidence = { schema: 1, agent: 'sql', rule: rule.id, rent: 9, policy, trials };
 const firstLook = decideRule({ ...evidence, trials: trials.filter((trial) => trial.batch === 1) });
-const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha256('a'), definition: sha256('d') };
 
-const selfTest = keptSelfTest(evidence);
-if (selfTest === undefined) throw new Error('the invented trials are too few for a self-test');
 /** Half of the trials ran where nothing kept them from the network. */
-const isolated = (index: number) => ({ enforced: { files: true, network: index % 2 === 0, processes: true } });
-const provedBy = (arm: Arm) => {
-  const delivered = arm === 'candidate' ? [rule.id] : [];
-  return { present: delivered, isolation: { canaryLeaked: false, delivered } };
-};
-const records = trials.map(
-  (trial, index) =>
-    ({
-      ...trial,
-      ...provedBy(trial.arm),
-      digest: sha256(String(index)),
-      model: 'demo-1',
-      ...isolated(index),
-    }) as unknown as TrialRecord,
-);
-const input = {
-  selfTest,
-  rule,
-  agent: 'sql',
-  decision: decideRule(evidence),
-  evidence,
-  records,
-  fingerprint,
-  runner: { kind: 'demo', version: '1.0.0', level: 'simulated' },
-  decidedOn: '2026-01-06',
-} as const;
-const receipt = buildReceipt(input);
+const records = recordsOf(rule, evidence).map((record, index) => ({
+  ...record,
+  enforced: { files: true, network: index % 2 === 0, processes: true },
+}));
+const receipt = sampleReceiptOf({ rule, evidence, records });
 
 function verify(changed: Receipt, overrides: Partial<VerifyInput> = {}) {
   return verifyReceipt({
@@ -94,13 +70,11 @@ function verify(changed: Receipt, overrides: Partial<VerifyInput> = {}) {
     receipt: changed,
     file: 'receipts/search-first.json',
     config: defaultTestConfig,
-    expected: fingerprint,
+    expected: sampleBasis(overrides.rule ?? rule),
     rent: 9,
     policy,
-    runnerVersion: '1.0.0',
     addedHere: true,
     today: '2026-03-01',
-    replay: keptSelfTest,
     ...overrides,
   });
 }
@@ -114,36 +88,31 @@ function oneOfEachKind(leaves: readonly JsonPath[]): readonly JsonPath[] {
 describe('a receipt', () => {
   it('is valid where it was measured', () => {
     expect(firstLook.verdict).toBe('undecided');
-    expect(receipt.verdict).toBe('earns');
-    expect(verify(receipt, { replay: selfTestLine })).toMatchObject({ state: 'valid', problems: [] });
+    expect(decideReceipt(receipt).verdict).toBe('earns');
+    expect(verify(receipt)).toMatchObject({ state: 'valid', problems: [], decision: { verdict: 'earns' } });
   });
 
   it('lets in no rule that never stood with the limits of a removal, which is looked at later', () => {
     const asRemoval: Evidence = { ...evidence, policy: { ...policy, reject: policy.accept } };
-    const asked = {
-      evidence: asRemoval,
-      decision: decideRule(asRemoval),
-      selfTest: keptSelfTest(asRemoval) ?? selfTest,
-    };
-    const removal = buildReceipt({ ...input, ...asked });
-    expect(removal.verdict).toBe('earns');
+    const removal = sampleReceiptOf({ rule, evidence: asRemoval, records });
+    expect(decideReceipt(removal).verdict).toBe('earns');
     expect(verify(removal)).toMatchObject({ state: 'mismatched', problems: [{ code: 'receipt-never-stood' }] });
     expect(verify(removal, { stoodBefore: { ...rule, status: 'active' } }).state).toBe('valid');
   });
 
   it('names the commit it was measured on, and is stale when the fixture moves', () => {
-    const source = { commit: 'a'.repeat(40), tree: 'b'.repeat(40) };
-    const moved = { commit: 'c'.repeat(40), tree: 'b'.repeat(40) };
-    const measured = buildReceipt({ ...input, source });
-    expect(parseReceipt(renderReceipt(measured), 'r.json', 'head').value?.source).toEqual(source);
-    const states = [source, moved, undefined].map((now) => verify(measured, { source: now, addedHere: false }));
+    const [commit, moved] = ['a', 'c'].map((digit) => digit.repeat(40));
+    const at = (fixtureCommit: string | undefined) =>
+      sampleBasis(rule, fixtureCommit === undefined ? {} : { fixtureCommit });
+    const measured = sampleReceiptOf({ rule, evidence, records, basis: at(commit) });
+    expect(parseReceipt(renderReceipt(measured), 'r.json', 'head').value?.basis.fixtureCommit).toBe(commit);
+    const states = [commit, moved, undefined].map((now) => verify(measured, { expected: at(now), addedHere: false }));
     expect(states.map(({ state, problems }) => [state, problems[0]?.message ?? ''])).toEqual([
       ['valid', ''],
       ['stale', expect.stringContaining('another fixture commit (aaaaaaaaaaaa, now cccccccccccc)')],
       ['stale', expect.stringContaining('another fixture commit (aaaaaaaaaaaa, now a folder)')],
     ]);
-    expect(verify({ ...measured, source: moved }, { source: moved })).toMatchObject({ state: 'forged' });
-    expect(verify(receipt, { source })).toMatchObject({ state: 'mismatched' });
+    expect(verify(receipt, { expected: at(commit) })).toMatchObject({ state: 'mismatched' });
   });
 
   it('survives being written and read, byte for byte', () => {
@@ -153,19 +122,25 @@ describe('a receipt', () => {
     expect(renderReceipt(parsed.value as Receipt)).toBe(text);
   });
 
-  const all = listLeaves(JSON.parse(renderReceipt(receipt)));
+  const all = listLeaves(toFileJson(receipt));
   const leaves = runs(oneOfEachKind(all), all);
 
-  it(`notices a change of each of its ${leaves.length} values`, () => {
+  it(`has another name when one of its ${leaves.length} values is changed`, () => {
     const missed = leaves.filter((path) => {
-      const changed = mutate(JSON.parse(renderReceipt(receipt)), path);
-      const parsed = parseReceipt(JSON.stringify(changed), 'r.json', 'head');
-      if (parsed.value === undefined) return false;
-      // What a receipt of long ago shows already, one that a change brings need not replay its self-test for.
-      if (runs(true, false) && verify(parsed.value, { addedHere: false }).state !== 'valid') return false;
-      return verify(parsed.value).state === 'valid';
+      const changed = parseReceipt(JSON.stringify(mutate(toFileJson(receipt), path)), 'r.json', 'head').value;
+      return changed !== undefined && nameReceipt(changed) === nameReceipt(receipt);
     });
     expect(missed.map((path) => path.join('.'))).toEqual([]);
+  });
+
+  it('notices a change of each value that is no trial, day, protection or limit', () => {
+    const missed = leaves.filter((path) => {
+      const changed = parseReceipt(JSON.stringify(mutate(toFileJson(receipt), path)), 'r.json', 'head').value;
+      return changed !== undefined && verify(changed).state === 'valid';
+    });
+    const stated = new Set(['decidedOn', 'enforced', 'evidence.trials', 'evidence.policy']);
+    const places = missed.map(([first, second]) => (first === 'evidence' ? `${first}.${second}` : String(first)));
+    expect(places.filter((place) => !stated.has(place))).toEqual([]);
   });
 
   it.each<[string, Partial<VerifyInput>, string, readonly string[]]>([
@@ -184,23 +159,21 @@ describe('a receipt', () => {
     { candidate: { canaryLeaked: false, ruleDelivered: false } },
     { baseline: { canaryLeaked: false, ruleDelivered: true } },
   ])('is refused when its own isolation says %j', (isolation) => {
-    const { chain: _, ...head } = { ...receipt, isolation };
-    const verified = verify({ ...head, chain: chainReceipt(head) });
+    const verified = verify({ ...receipt, isolation });
     expect([verified.state, verified.problems.map(({ code }) => code)]).toEqual(['mismatched', ['receipt-leaked']]);
   });
 
   it.each(['baseline', 'candidate'] as const)(
     'that a change brings shows what its %s arm saw, or is no proof',
     (arm) => {
-      const { chain: _, ...head } = receipt;
-      const { [arm]: __, ...isolation } = receipt.isolation;
-      const silent = { ...head, isolation };
-      const verified = verify({ ...silent, chain: chainReceipt(silent) });
+      const { [arm]: _proof, ...isolation } = receipt.isolation;
+      const silent = { ...receipt, isolation };
+      const verified = verify(silent);
       expect([verified.state, verified.problems.map(({ code }) => code)]).toEqual([
         'mismatched',
         ['receipt-unisolated'],
       ]);
-      expect(verify({ ...silent, chain: chainReceipt(silent) }, { addedHere: false }).state).toBe('valid');
+      expect(verify(silent, { addedHere: false }).state).toBe('valid');
     },
   );
 
@@ -218,32 +191,60 @@ describe('a receipt', () => {
     expect(parseReceipt(text, 'r.json', 'head')).toMatchObject({ problems: [{ severity: 'error' }] });
   });
 
-  it('says what was enforced in every trial, and is forged when that is taken out or brought in', () => {
+  it('says what was enforced in every trial, and may say nothing of it', () => {
     const { enforced, ...silent } = receipt;
     expect(enforced).toEqual({ files: true, network: false, processes: true });
-    expect(verify(silent).state).toBe('forged');
-    const { chain: _, ...older } = silent;
-    const old: Receipt = { ...older, chain: chainReceipt(older) };
-    expect(verify(parseReceipt(renderReceipt(old), 'r.json', 'head').value as Receipt).state).toBe('valid');
-    expect(verify({ ...old, enforced: { files: true, network: true, processes: true } }).state).toBe('forged');
+    expect(verify(parseReceipt(renderReceipt(silent), 'r.json', 'head').value as Receipt).state).toBe('valid');
   });
 
   it.each([null, true, {}, { files: true, network: true }, { files: 1, network: true, processes: true }])(
     'is refused when what was enforced is %j',
     (enforced) => {
-      const text = JSON.stringify({ ...receipt, enforced });
+      const text = JSON.stringify({ ...toFileJson(receipt), enforced });
       expect(parseReceipt(text, 'r.json', 'head').problems[0]).toMatchObject({ code: 'receipt-invalid' });
     },
   );
 
-  it('is forged when a trial is dropped, repeated or moved', () => {
-    const edits = [
-      evidence.trials.slice(1),
-      [...evidence.trials, ...evidence.trials.slice(0, 1)],
-      [...evidence.trials].reverse(),
-    ];
-    for (const edited of edits)
-      expect(verify({ ...receipt, evidence: { ...evidence, trials: edited } }).state).toBe('forged');
+  const withTrials = (trials: Receipt['evidence']['trials']): Receipt => ({
+    ...receipt,
+    evidence: { ...receipt.evidence, trials },
+  });
+  const recorded = receipt.evidence.trials;
+
+  it('is forged when a trial moved to another arm: it does not fit its memory', () => {
+    const [first, ...others] = recorded;
+    if (first === undefined) throw new Error('the receipt has no trial');
+    const { state, problems } = verify(withTrials([{ ...first, arm: 'candidate', order: 99 }, ...others]));
+    expect([state, problems[0]?.message]).toEqual(['forged', expect.stringContaining('do not fit their arms')]);
+  });
+
+  it('is forged when an earlier look had settled what the trials say', () => {
+    const first = recorded.filter(({ batch }) => batch === 1);
+    const later = recorded.map((trial) => ({ ...trial, order: trial.order + 100, batch: trial.batch + 1 }));
+    const settled = recorded.map((trial) => ({ ...trial, batch: 1 }));
+    expect(verify(withTrials(settled)).state).toBe('valid');
+    const { state, problems } = verify(withTrials([...settled, ...later]));
+    expect([state, problems[0]?.message]).toEqual(['forged', expect.stringContaining('batch 1 had already settled')]);
+    expect(first.length).toBeLessThan(recorded.length);
+  });
+
+  it('has no verdict when its trials settle nothing', () => {
+    const first = recorded.filter(({ batch }) => batch === 1);
+    expect(verify(withTrials(first)).decision.verdict).toBe('undecided');
+  });
+
+  it('is unreadable when a trial stands there twice', () => {
+    const text = renderReceipt(withTrials([...recorded, ...recorded.slice(0, 1)]));
+    expect(parseReceipt(text, 'r.json', 'head')).toMatchObject({ problems: [{ code: 'receipt-invalid' }] });
+  });
+
+  it('is unreadable when its trials cannot have happened', () => {
+    const text = renderReceipt(withTrials(recorded.map((trial) => ({ ...trial, pair: 1 }))));
+    expect(parseReceipt(text, 'r.json', 'head').problems[0]).toMatchObject({
+      code: 'receipt-invalid',
+      message: expect.stringContaining('its evidence contradicts itself: there are pairs, and no probe'),
+      at: { line: expect.any(Number), column: expect.any(Number) },
+    });
   });
 
   it('says nothing about another sentence', () => {
@@ -260,7 +261,7 @@ describe('a receipt', () => {
   });
 
   it('that a change brings must fit its base; an older one only grows stale', () => {
-    const expected = { ...fingerprint, suite: sha256('other') };
+    const expected = sampleBasis(rule, { suite: sha256('other') });
     expect(verify(receipt, { expected }).state).toBe('mismatched');
     const older = verify(receipt, { expected, addedHere: false });
     expect([older.state, older.problems[0]?.severity]).toEqual(['stale', 'warning']);
@@ -279,9 +280,12 @@ describe('a receipt', () => {
     expect(verify(receipt, { policy: { ...policy, ...change } }).state).toBe(state);
   });
 
-  it.each(['', '{', '[]', 'null', '{"schema":1}', '"x"'])('that reads %j is refused with words', (text) => {
-    const parsed = parseReceipt(text, 'r.json', 'head');
-    expect(parsed.value).toBeUndefined();
-    expect(parsed.problems[0]).toMatchObject({ code: 'receipt-invalid', severity: 'error' });
-  });
+  it.each(['', '{', '[]', 'null', '{"schema":1}', '"x"', '{"basis":"x"}', '{"basis":{"procedure":1}}'])(
+    'that reads %j is refused with words',
+    (text) => {
+      const parsed = parseReceipt(text, 'r.json', 'head');
+      expect(parsed.value).toBeUndefined();
+      expect(parsed.problems[0]).toMatchObject({ code: 'receipt-invalid', severity: 'error' });
+    },
+  );
 });

@@ -78,7 +78,7 @@ describe('asking again', () => {
     expect(later.notices.join(' ')).not.toContain('asked for the');
   }, 60_000);
 
-  it('stands in the receipt, inside its chain', async () => {
+  it('stands in the receipt', async () => {
     day = 0;
     const report = await ask(wordings[2] ?? '');
     await stampRules({ configFile: defaultConfigFile }, deps());

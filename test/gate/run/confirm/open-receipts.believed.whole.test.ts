@@ -6,14 +6,15 @@ import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts'
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import type { GateMode } from '../../../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
-import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
-import { chainReceipt, renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { planParts } from '../../../../src/gate/run/dividing/plan-parts.ts';
 import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../../../helpers/active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { readReceipt } from '../../../helpers/read-receipt.ts';
 
 const body = 'Take a deep breath and be kind.';
 const file = '.rentroll/receipts/rule.json';
@@ -25,7 +26,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A change with a rule that is active and has a receipt whose trials nobody ran; everything about it recomputes. */
+/** A change with a rule that is active and has a receipt whose trials nobody ran; nothing in it contradicts itself. */
 async function forge(status: 'active' | 'candidate', config = paid, hasReceipt = true): Promise<Repository> {
   const repository = makeRepository({
     base: { '.rentroll/config.yml': tinyConfig(config) },
@@ -48,10 +49,9 @@ async function forgeSimulated(): Promise<Repository> {
 
 /** As the configured agent would have been measured. */
 function dressUp(text: string): string {
-  const { chain: _, ...invented }: Receipt = JSON.parse(text);
-  const level = { evidenceLevel: 'measured', runner: 'claude', runnerVersion: '2.1.330', model: 'claude-sonnet-4-5' };
-  const head = { ...invented, ...level } as Omit<Receipt, 'chain'>;
-  return renderReceipt({ ...head, chain: chainReceipt(head) });
+  const invented = readReceipt(text);
+  const runtime = { runner: 'claude', runnerVersion: '2.1.330', model: 'claude-sonnet-4-5' };
+  return renderReceipt({ ...invented, basis: { ...invented.basis, ...runtime } });
 }
 
 const depsOf = ({ root }: Repository): Dependencies => ({

@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../../../scripts/selftest/true-suite.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
+import { sha256, shortHash } from '../../../../src/core/util/hash.ts';
 import { receiptBaselines } from '../../../../src/gate/run/planning/find-baselines.ts';
 import { makeReceipt } from '../../../helpers/earning-receipt.ts';
 
-const fingerprint = { fixture: 'f', suite: 's', activeSet: 'a', definition: 'd' };
-
 function receiptOf(
   id: string,
-  more: { readonly activeSet?: string; readonly tasks?: readonly string[] } = {},
+  more: { readonly neighbour?: string; readonly tasks?: readonly string[] } = {},
 ): Receipt {
-  const { activeSet = 'a', tasks = ['a', 'b'] } = more;
+  const { neighbour = 'a', tasks = ['a', 'b'] } = more;
   const rule = { ...{ id, agent: 'sql', body: 'Search before you read.', status: 'active' as const }, scope: [] };
   return makeReceipt({
     rule: { ...rule, protected: false, line: 1, column: 1 },
-    ...{ rent: 20, policy, tasks, share: 0.5, runnerVersion: '1' },
-    fingerprint: { ...fingerprint, activeSet },
+    rent: 20,
+    policy,
+    tasks,
+    share: 0.5,
+    basis: { neighbours: [[neighbour, shortHash(sha256(neighbour))]] },
   });
 }
 
@@ -32,7 +34,7 @@ describe('receiptBaselines', () => {
   });
 
   it('does not mix memories: the larger group wins', () => {
-    const receipts = [receiptOf('x', { activeSet: 'other' }), receiptOf('one'), receiptOf('two')];
+    const receipts = [receiptOf('x', { neighbour: 'other' }), receiptOf('one'), receiptOf('two')];
     const sessions = new Set(receiptBaselines(receipts, suite).trials.map(({ session }) => session));
     expect(sessions.has('receipt x')).toBe(false);
   });

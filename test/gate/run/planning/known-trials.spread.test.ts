@@ -14,11 +14,22 @@ function trial(input: number, more: Partial<TrialRecord> = {}): TrialRecord {
 }
 
 function receipt(inputs: readonly number[], more: object = {}): Receipt {
-  const trials = inputs.map((input) => ({
-    ...{ task: 'sql-01', arm: 'baseline', outcome: 'completed' },
+  const trials = inputs.map((input, index) => ({
+    task: 'sql-01',
+    arm: 'baseline',
+    outcome: 'completed',
     usage: { ...zeroUsage, input },
+    memory: index % 2,
   }));
-  return { agent: 'sql', chain: 'c', evidenceLevel: 'metered', evidence: { trials }, ...more } as unknown as Receipt;
+  return {
+    rule: 'r',
+    agent: 'sql',
+    basis: { runner: 'claude' },
+    memories: { sets: [[], []] },
+    evidence: { trials },
+    decidedOn: '2026-03-01',
+    ...more,
+  } as unknown as Receipt;
 }
 
 describe('findSpreads', () => {
@@ -33,7 +44,10 @@ describe('findSpreads', () => {
     const stated = receipt([100, 120]);
     expect(findSpreads([], [stated], weights).get('sql')).toMatchObject({ basis: 'receipts', trials: 2 });
     expect(findSpreads([trial(1), trial(2)], [stated], weights).get('sql')?.basis).toBe('journal');
-    const others = [receipt([1, 2], { sharing: ['b'] }), receipt([1, 2], { evidenceLevel: 'simulated' })];
+    const others = [
+      receipt([1, 2], { memories: { sets: [[], ['b']] } }),
+      receipt([1, 2], { basis: { runner: 'demo' } }),
+    ];
     expect([...findSpreads([], others, weights)]).toEqual([]);
   });
 

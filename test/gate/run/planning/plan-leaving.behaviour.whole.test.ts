@@ -111,7 +111,7 @@ describe('an active rule that buys behaviour and that a change rewords', { timeo
     });
     await stampRules({ configFile: defaultConfigFile }, deps());
     const kept = JSON.parse(read(receipt));
-    expect(kept).toMatchObject({ procedure: { name: 'behaviour-pairs', version: 1 }, replaces: { scope: [] } });
+    expect(kept).toMatchObject({ basis: { procedure: 'behaviour-pairs/1' }, replaces: { scope: [] } });
     expect(kept.evidence.behaviour.stake).toBe('removal');
     const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, deps());
     expect(receipts).toMatchObject([{ rule: 'package-after', state: 'valid' }]);

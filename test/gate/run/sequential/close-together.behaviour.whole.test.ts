@@ -10,6 +10,8 @@ import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-requ
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
+import { readReceipt } from '../../../helpers/read-receipt.ts';
+import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
@@ -73,12 +75,17 @@ describe('rules that bought behaviour beside one another, and one that buys toke
     expect(receipts.map(({ rule, state }) => `${rule} ${state}`).sort()).toEqual(['be-brief valid', 'pack-only valid']);
     const path = '.rentroll/receipts/pack-only.json';
     const text = readFileSync(join(repository.root, path), 'utf8');
-    const { trials } = JSON.parse(text).evidence as { trials: { pair?: number }[] };
+    const receipt = readReceipt(text);
+    const { trials } = receipt.evidence;
     expect(trials.every(({ pair }) => pair !== undefined)).toBe(true);
     // Whoever could pair trials at will could choose what they show.
-    repository.write({ [path]: text.replace(/"pair": 1,/, '"pair": 2,') });
+    const [first, ...others] = trials;
+    if (first === undefined) throw new Error('the receipt has no trial');
+    const [other] = others.filter(({ pair }) => pair !== first.pair);
+    const paired = [{ ...first, pair: other?.pair ?? 0 }, ...others];
+    repository.write({ [path]: renderReceipt({ ...receipt, evidence: { ...receipt.evidence, trials: paired } }) });
     const forged = await verifyReceipts({ configFile: defaultConfigFile }, deps());
     repository.write({ [path]: text });
-    expect(forged.receipts.find(({ rule }) => rule === 'pack-only')).toMatchObject({ state: 'forged' });
+    expect(forged.receipts.find(({ rule }) => rule === 'pack-only')).toMatchObject({ state: 'unreadable' });
   });
 });

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
+import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
 import { decideEvidence } from '../../../../src/gate/flows/decide-evidence.ts';
@@ -13,6 +15,7 @@ import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { readReceipt } from '../../../helpers/read-receipt.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const program = resolve(import.meta.dirname, 'obeying-agent.mjs');
@@ -95,16 +98,23 @@ describe('rules that buy behaviour, through the gate', () => {
     });
     expect(problems).toEqual([]);
     expect(decided[0]?.answer).toMatchObject({ verdict: 'earns', reason: 'behaviour-shown' });
-    const kept = JSON.parse(read(receipt));
-    expect(kept.procedure).toEqual({ name: 'behaviour-pairs', version: 1 });
-    expect(kept.evidence.trials.some(({ answer }: { answer?: string }) => answer === 'yes')).toBe(true);
+    const { basis, evidence } = readReceipt(read(receipt));
+    expect(basis.procedure).toBe('behaviour-pairs/1');
+    expect(evidence.trials.some(({ answer }) => answer === 'yes')).toBe(true);
   });
 
   it('are not believed when an answer was changed', async () => {
-    const text = read(receipt);
-    repository.write({ [receipt]: text.replace('"answer": "no"', '"answer": "yes"') });
-    const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, deps());
-    repository.write({ [receipt]: text });
-    expect(receipts.filter(({ rule: id }) => id === 'package-after')).toMatchObject([{ state: 'forged' }]);
+    const honest = readReceipt(read(receipt));
+    const place = honest.evidence.trials.findIndex(({ answer }) => answer === 'no');
+    const trials = honest.evidence.trials.map((trial, index) =>
+      index === place ? { ...trial, answer: 'yes' as const } : trial,
+    );
+    const isFromReceipt = async (stated: Receipt) => {
+      repository.write({ [receipt]: renderReceipt(stated) });
+      repository.commit('Bring a receipt');
+      return (await check()).verdicts.find(({ rule: id }) => id === 'package-after')?.fromReceipt;
+    };
+    expect(await isFromReceipt({ ...honest, evidence: { ...honest.evidence, trials } })).toBe(false);
+    expect(await isFromReceipt(honest)).toBe(true);
   });
 });

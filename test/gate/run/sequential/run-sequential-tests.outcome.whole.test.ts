@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
+import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
@@ -12,6 +13,7 @@ import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { readReceipt } from '../../../helpers/read-receipt.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const program = resolve(import.meta.dirname, 'solving-agent.mjs');
@@ -69,10 +71,11 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     const report = await check(repository);
     await stampRules({ configFile: defaultConfigFile }, deps(repository));
     const file = join(repository.root, '.rentroll/receipts/asked.json');
-    const kept = JSON.parse(readFileSync(file, 'utf8'));
-    expect(kept).toMatchObject({ verdict: 'earns', procedure: { name: 'rounds-of-full-cost', version: 1 } });
-    expect(kept.outcome.solved[1]).toBeGreaterThan(kept.outcome.solved[0]);
-    expect(kept.evidence.trials.length).toBe(report.verdicts[0]?.spend.trials);
+    const receipt = readReceipt(readFileSync(file, 'utf8'));
+    const { verdict, outcome: { solved: [without, solvedWith] = [] } = {} } = decideReceipt(receipt);
+    expect([verdict, receipt.basis.procedure]).toEqual(['earns', 'rounds-of-full-cost/1']);
+    expect(solvedWith).toBeGreaterThan(without ?? 1);
+    expect(receipt.evidence.trials.length).toBe(report.verdicts[0]?.spend.trials);
     const states = async () => (await verifyReceipts({ configFile: defaultConfigFile }, deps(repository))).receipts;
     expect(await states()).toMatchObject([{ state: 'valid' }]);
     repository.commit('Stamp');
@@ -82,7 +85,7 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
     expect(again.outcome).toBe('pass');
   });
 
-  it('is not believed with an invented outcome, another value, or a loss that is not told', async () => {
+  it('is not believed with an invented outcome, another value, or another rent', async () => {
     const [repository] = repositories as [Repository];
     const path = '.rentroll/receipts/asked.json';
     const text = readFileSync(join(repository.root, path), 'utf8');
@@ -93,11 +96,13 @@ describe('a rule that buys solved tasks, through the gate', { timeout: 240_000 }
       repository.write({ [path]: text });
       return receipts[0]?.state;
     };
-    expect(await stateOf(text.replace('"outcome": "failed-check"', '"outcome": "completed"'))).toBe('forged');
-    expect(await stateOf(text.replace('"times": 3', '"times": 20'))).toBe('forged');
-    const impossible = text.replace(/"solved": \d+,/, '"solved": 999,');
-    expect(await stateOf(impossible)).toBe('forged');
-    repository.write({ [path]: impossible });
+    expect(await stateOf(text.replace('"times": 3', '"times": 20'))).toMatch(/^(forged|mismatched)$/);
+    repository.write({ [path]: text.replace('"failed-check"', '"completed"') });
+    repository.commit('Invent an outcome');
+    expect((await check(repository)).verdicts).toMatchObject([{ verdict: 'earns', fromReceipt: false }]);
+    const dearer = text.replace(/"rent": \d+/, '"rent": 1');
+    expect(await stateOf(dearer)).toBe('forged');
+    repository.write({ [path]: dearer });
     repository.commit('Forge');
     const report = await check(repository);
     const told = new Set(errorsOf(report).map(({ code, at }) => `${code} ${at?.file}`));

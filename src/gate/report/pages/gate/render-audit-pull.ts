@@ -1,4 +1,6 @@
+import { decideReceipt } from '../../../../core/decide/decide-receipt.ts';
 import type { Born, Rule } from '../../../../core/model/rule/rule.ts';
+import { levelOf } from '../../../../core/model/runner/runners.ts';
 import type { Receipt } from '../../../../core/model/verdict/receipt.ts';
 import type { AuditConsequence } from '../../../../core/model/verdict/report.ts';
 import type { Block, Line } from '../../../../core/report/blocks/block.ts';
@@ -59,7 +61,7 @@ export function titleAuditPull({ agent, rules }: Pick<AuditPullView, 'agent' | '
 
 /** Body of the pull request: what leaves and why, the figures, and what to do. */
 export function renderAuditPull({ agent, rules, ledgerFile, headline, leaving, left, marker }: AuditPullView): string {
-  const isSimulated = rules.some(({ receipt }) => receipt.evidenceLevel === 'simulated');
+  const isSimulated = rules.some(({ receipt }) => levelOf(receipt) === 'simulated');
   const blocks = [
     part(
       undefined,
@@ -83,13 +85,13 @@ function ruleTable(rules: readonly ProposedRule[]): Block {
   return table(rules, [
     column('rule', ({ rule }) => code(rule)),
     column('this change', (rule) => toned('strong', describeChange(rule))),
-    column('verdict', ({ receipt }) => verdictLabels[receipt.verdict]),
-    figure('saving', ({ receipt }) => formatSaving(receipt).saving),
-    figure('range', ({ receipt }) => formatSaving(receipt).range),
-    count('rent', ({ receipt }) => receipt.rent),
+    column('verdict', ({ receipt }) => verdictLabels[decideReceipt(receipt).verdict]),
+    figure('saving', ({ receipt }) => formatSaving(decideReceipt(receipt)).saving),
+    figure('range', ({ receipt }) => formatSaving(decideReceipt(receipt)).range),
+    count('rent', ({ receipt }) => receipt.evidence.rent),
     column(
       'evidence',
-      ({ receipt }) => `${formatCount(receipt.spend.trials, 'trial')}, ${evidenceLabels[receipt.evidenceLevel]}`,
+      ({ receipt }) => `${formatCount(receipt.evidence.trials.length, 'trial')}, ${evidenceLabels[levelOf(receipt)]}`,
     ),
   ]);
 }

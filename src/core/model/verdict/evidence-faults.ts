@@ -1,14 +1,8 @@
-import { totalTokens } from '../model/money/usage.ts';
-import { currencyOf } from '../model/rule/rule.ts';
-import { leastSpread } from '../model/schema/evidence-schema.ts';
-import { isFailure } from '../model/trial/trial.ts';
-import type {
-  Evidence,
-  EvidenceBehaviour,
-  EvidenceOutcome,
-  EvidencePolicy,
-  EvidenceTrial,
-} from '../model/verdict/evidence.ts';
+import { totalTokens } from '../money/usage.ts';
+import { currencyOf } from '../rule/rule.ts';
+import { leastSpread } from '../schema/evidence-schema.ts';
+import { isFailure } from '../trial/trial.ts';
+import type { Evidence, EvidenceBehaviour, EvidenceOutcome, EvidencePolicy, EvidenceTrial } from './evidence.ts';
 
 /**
  * Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or

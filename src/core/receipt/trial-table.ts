@@ -1,0 +1,90 @@
+import type { RecordedTrial } from '../model/verdict/receipt.ts';
+import { findEntry, type JsonEntry, type JsonNode } from '../text/json/json-node.ts';
+
+/** Columns that every trial of a receipt has, in the order in which a row lists them. */
+const requiredColumns = [
+  'task',
+  'arm',
+  'outcome',
+  'batch',
+  'order',
+  'input',
+  'output',
+  'cacheCreation',
+  'cacheRead',
+  'memory',
+  'key',
+  'transcript',
+] as const;
+
+/** Columns of facts that few receipts have; a row without the fact has null there. */
+const optionalColumns = ['answer', 'pair', 'inCompany', 'used', 'estimated'] as const;
+
+/** Columns that make up the usage of a trial, in tokens. */
+const usageColumns = ['input', 'output', 'cacheCreation', 'cacheRead'] as const;
+
+type Column = (typeof requiredColumns)[number] | (typeof optionalColumns)[number];
+type Cell = string | number | boolean | null;
+
+/** The trials of a receipt as its file holds them: one row a trial, so that 48 trials fit into 8 KB. */
+export interface TrialTable {
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Writes trials as a table. A column of optional facts is there when one of the trials has the fact. */
+export function tabulateTrials(trials: readonly RecordedTrial[]): TrialTable {
+  const optional = optionalColumns.filter((column) => trials.some((trial) => trial[column] !== undefined));
+  const columns = [...requiredColumns, ...optional];
+  const rows = trials.map(({ usage, ...trial }) => {
+    const cells = { ...trial, ...usage };
+    return columns.map((column) => cells[column] ?? null);
+  });
+  return { columns, rows };
+}
+
+/**
+ * Reads the table of a receipt's trials as a list of objects, each at the place of its row, so that a schema for objects judges it. Returns any
+ * other node as it is: the schema then says what is wrong with it.
+ */
+export function expandTrialTable(table: JsonNode): JsonNode {
+  const columns = findEntry(table, 'columns')?.value;
+  const rows = findEntry(table, 'rows')?.value;
+  if (table.kind !== 'object' || table.entries.length !== 2 || columns?.kind !== 'list' || rows?.kind !== 'list')
+    return table;
+  if (!areReadable(columns.items)) return table;
+  const { start, end } = rows;
+  return { start, end, kind: 'list', items: rows.items.map((row) => expandRow(row, columns.items)) };
+}
+
+/** True for columns that are texts, each there once. `usage` is no column: its four parts are. */
+function areReadable(columns: readonly JsonNode[]): boolean {
+  const names = columns.map((column) => (column.kind === 'scalar' ? column.value : undefined));
+  const isName = (name: unknown) => typeof name === 'string' && name !== 'usage';
+  return names.every(isName) && new Set(names).size === names.length;
+}
+
+function expandRow(row: JsonNode, columns: readonly JsonNode[]): JsonNode {
+  if (row.kind !== 'list' || row.items.length !== columns.length) return row;
+  const entries = row.items.flatMap((value, index): readonly JsonEntry[] => {
+    const column = columns[index];
+    if (column?.kind !== 'scalar' || (value.kind === 'scalar' && value.value === null)) return [];
+    return [{ key: String(column.value), keyStart: value.start, value }];
+  });
+  const isUsage = ({ key }: JsonEntry) => usageColumns.some((column) => column === key);
+  const { start, end } = row;
+  const usage: JsonNode = { start, end, kind: 'object', entries: entries.filter(isUsage) };
+  const others = entries.filter((entry) => !isUsage(entry));
+  return { start, end, kind: 'object', entries: [...others, { key: 'usage', keyStart: start, value: usage }] };
+}
+
+/** Returns the receipt with its trials as a list of objects in place of its table. */
+export function expandReceipt(receipt: JsonNode): JsonNode {
+  return mapEntry(receipt, 'evidence', (evidence) => mapEntry(evidence, 'trials', expandTrialTable));
+}
+
+function mapEntry(node: JsonNode, key: string, change: (value: JsonNode) => JsonNode): JsonNode {
+  if (node.kind !== 'object') return node;
+  const entries = node.entries.map((entry) => (entry.key === key ? { ...entry, value: change(entry.value) } : entry));
+  return { ...node, entries };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Receipt, RecordedTrial } from '../../../src/core/model/verdict/receipt.ts';
+import { findTorn } from '../../../src/core/receipt/torn-trials.ts';
+
+const usage = { input: 100, output: 0, cacheCreation: 0, cacheRead: 0 };
+const basis = { body: 'of the rule', fixture: 'f', suite: 's', runner: 'demo', neighbours: [], procedure: 'rounds/1' };
+
+/** A receipt of a rule that names two trials, `first` and `second`. */
+function receiptOf(rule: string, trial: Partial<RecordedTrial> = {}, changed: object = {}): Receipt {
+  const shared = { task: 't', arm: 'baseline', outcome: 'completed', usage, memory: 0 };
+  const trials = ['first', 'second'].map((key, index) => ({
+    ...shared,
+    key,
+    transcript: `of ${key}`,
+    order: index + 1,
+    ...trial,
+  }));
+  return { rule, agent: 'x', decidedOn: '2026-01-06', basis, evidence: { trials }, ...changed } as unknown as Receipt;
+}
+
+describe('findTorn', () => {
+  const torn = (trial: Partial<RecordedTrial>, changed: object = {}) =>
+    findTorn([receiptOf('a'), receiptOf('b', trial, changed)]);
+
+  it('accepts receipts that state the same of the trials they share', () => {
+    expect(torn({})).toEqual([]);
+    // Which arm a trial was of, and what else was in its memory, depends on the rule that asks.
+    expect(torn({ arm: 'candidate', memory: 2, batch: 3 })).toEqual([]);
+  });
+
+  it.each<{ readonly name: string; readonly trial: Partial<RecordedTrial> }>([
+    { name: 'outcome', trial: { outcome: 'failed-check' } },
+    { name: 'transcript', trial: { transcript: 'another' } },
+    { name: 'task', trial: { task: 'u' } },
+    { name: 'usage', trial: { usage: { ...usage, input: 99 } } },
+    { name: 'order', trial: { order: 7 } },
+  ])('names both rules when another $name is stated of a shared trial', ({ trial }) => {
+    expect(torn(trial)).toEqual([['b', 'a']]);
+  });
+
+  it('names each pair of three receipts that differ', () => {
+    const receipts = [receiptOf('a'), receiptOf('b', { outcome: 'failed-check' }), receiptOf('c')];
+    expect(findTorn(receipts)).toEqual([
+      ['b', 'a'],
+      ['c', 'b'],
+    ]);
+  });
+
+  it('compares no trials of other keys', () => {
+    expect(torn({ outcome: 'failed-check', key: 'third' })).toEqual([]);
+  });
+
+  it.each<{ readonly name: string; readonly changed: object }>([
+    { name: 'day', changed: { decidedOn: '2026-01-07' } },
+    { name: 'agent', changed: { agent: 'y' } },
+    { name: 'fixture', changed: { basis: { ...basis, fixture: 'g' } } },
+    { name: 'runner', changed: { basis: { ...basis, runner: 'claude' } } },
+  ])('compares no receipts of measurements with another $name', ({ changed }) => {
+    expect(torn({ outcome: 'failed-check' }, changed)).toEqual([]);
+  });
+
+  it('compares receipts of rules with other words, neighbours and procedures: they were measured in one run', () => {
+    const changed = { basis: { ...basis, body: 'of b', neighbours: [['n', 'hash']], procedure: 'behaviour-pairs/1' } };
+    expect(torn({ outcome: 'failed-check' }, changed)).toEqual([['b', 'a']]);
+  });
+});
