@@ -16,7 +16,7 @@ import {
 } from './bill-rules.ts';
 import { groupRules } from './group-rules.ts';
 import { resolveMinimalEffect } from './resolve-minimal-effect.ts';
-import { unsplitId } from './select-rules.ts';
+import { unsplitId } from './split-by-model.ts';
 import { factsOf, nameWords, plainRule, treatedAs } from './treatments.ts';
 import { weighWorth } from './weigh-worth.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
-import { type SelectInput, selectRules } from '../../../src/core/plan/select-rules.ts';
+import { type SelectInput, selectRules } from '../../../src/core/plan/split-by-model.ts';
 import { proveMeasuredHere } from '../../../src/core/proof/prove-receipt.ts';
 import type { Hint, ProvedReceipt } from '../../../src/core/proof/proved-receipt.ts';
 

@@ -7,7 +7,8 @@ import { hasEarned } from '../../repository/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { CommittedReceipt, Revision } from '../../repository/reading/load-revision.ts';
-import { type PlannedGate, planExperiment } from '../../run/planning/plan-gate.ts';
+import { planExperiment } from '../../run/planning/plan-experiment.ts';
+import type { PlannedGate } from '../../run/planning/plan-gate.ts';
 import { configFor, type PolicySide } from '../../run/planning/read-change.ts';
 
 /**
@@ -49,10 +50,8 @@ export async function planAudit(
   // Whether measuring pays was asked when the rule came; an audit is about what it costs since.
   return {
     plan: { ...plan, notWorthMeasuring: [] },
-    byReceipt: [],
-    byHint: [],
-    unstamped: [],
-    simulated: [],
+    questions: [],
     strikes: [],
+    notices: [],
   };
 }

@@ -14,7 +14,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import { measurePlan } from '../../run/measuring/measure-plan.ts';
-import { runIdOf } from '../../run/planning/plan-gate.ts';
+import { runIdOf } from '../../run/planning/plan-experiment.ts';
 import { readChange } from '../../run/planning/read-change.ts';
 import { composeStop } from '../../run/reporting/compose-failure.ts';
 import { composeReport } from '../../run/reporting/compose-report.ts';

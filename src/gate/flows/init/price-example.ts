@@ -2,7 +2,7 @@ import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
-import { planExperiment } from '../../run/planning/plan-gate.ts';
+import { planExperiment } from '../../run/planning/plan-experiment.ts';
 
 /** A rule of common length: what it says decides no bill. */
 const example = {

@@ -13,7 +13,7 @@ import type { OpenRun } from '../../run/environment/open-run.ts';
 import { runExperiment } from '../../run/measuring/run-experiment.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/parts/plan-batches.ts';
 import { adoptCharges, bringTrials } from '../../run/parts/take-stored.ts';
-import { listMeasured, runIdOf } from '../../run/planning/plan-gate.ts';
+import { listMeasured, runIdOf } from '../../run/planning/plan-experiment.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';
 import { openArm, openTrialPorts } from '../../run/ports/trial-ports.ts';
 import { proveDelivery } from '../../run/proving/prove-delivery.ts';

@@ -5,7 +5,7 @@ import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import { versionsOf } from '../../repository/growth/bring-asset.ts';
-import { listMeasured } from '../planning/plan-gate.ts';
+import { listMeasured } from '../planning/plan-experiment.ts';
 import { usualCalls } from './activation-arm.ts';
 import type { ActivationOrder } from './ask-prompts.ts';
 import { listAsked } from './list-asked.ts';

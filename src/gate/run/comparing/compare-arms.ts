@@ -11,7 +11,7 @@ import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { measurePlan, notifyBills, type PlannedOrder } from '../measuring/measure-plan.ts';
-import { planExperiment, runIdOf } from '../planning/plan-gate.ts';
+import { planExperiment, runIdOf } from '../planning/plan-experiment.ts';
 import { configFor, requireChange } from '../planning/read-change.ts';
 import { composeComparison } from './compose-comparison.ts';
 import { readArms } from './read-arms.ts';

@@ -22,14 +22,9 @@ interface AskedBefore {
 }
 
 /** The plan with how often each rule is asked for, what that costs, and the words for people. */
-export function countAgain(
-  inputs: GateInputs,
-  { plan, notices = [] }: Pick<PlannedGate, 'plan' | 'notices'>,
-  budget: BudgetConfig,
-  now: Date,
-): Pick<PlannedGate, 'plan' | 'notices'> {
-  const counted = billSecondAnalyses(countAsked(inputs, plan, now), budget);
-  return { plan: counted, notices: [...notices, ...counted.rules.flatMap(noteAsked)] };
+export function countAgain(inputs: GateInputs, planned: PlannedGate, budget: BudgetConfig, now: Date): PlannedGate {
+  const plan = billSecondAnalyses(countAsked(inputs, planned.plan, now), budget);
+  return { ...planned, plan, notices: [...planned.notices, ...plan.rules.flatMap(noteAsked)] };
 }
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });

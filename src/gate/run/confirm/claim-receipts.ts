@@ -1,49 +1,46 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
-import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { PolicySide } from '../planning/read-change.ts';
+import type { Findings } from '../reporting/findings.ts';
 import type { CheckableReceipt } from './find-other.ts';
 import { makeClaim } from './make-claim.ts';
 
-/** What is believed of the receipts of a change, and what may be confirmed of those that nobody vouches for. */
-export interface OpenedReceipts {
+/**
+ * What is believed of the receipts of a change, and what fresh trials may confirm of those that nobody vouches for: with a claim a rule is
+ * measured as if its receipt were not there.
+ */
+export interface OpenedReceipts extends Findings {
   readonly beliefs: Beliefs;
   /** Whether a rule with a mere hint is measured. */
   readonly measuresHints: boolean;
-  /** The lint as if the receipts that are to be confirmed were not there: their rules are measured. */
-  readonly lint: Lint;
-  /** What fresh trials may confirm of them, by the id of their rule. */
+  /** What fresh trials may confirm of receipts, by the id of their rule. */
   readonly claims: ReadonlyMap<string, Claim>;
+  /** The receipts that are to be confirmed. */
   readonly brought: readonly CheckableReceipt[];
 }
 
-/**
- * Claims that fresh trials may confirm of the receipts a change brings: with them their rules are measured as if the receipts were not there.
- * What nothing could confirm is said at once.
- */
+/** Claims what fresh trials may confirm of the receipts that a change brings. A receipt that nothing could confirm is refused at once. */
 export function claimReceipts(
-  lint: Lint,
   base: PolicySide,
   { beliefs, measuresHints }: Pick<OpenedReceipts, 'beliefs' | 'measuresHints'>,
   brought: readonly CheckableReceipt[],
 ): OpenedReceipts {
-  const made = brought.map((entry) => ({ id: entry.rule.id, file: entry.file, found: makeClaim(entry, base) }));
-  const claims = new Map(made.flatMap(({ id, found }) => ('claim' in found ? [[id, found.claim] as const] : [])));
-  const hopeless = made.flatMap(({ id, found, file }) => ('why' in found ? [refusedProblem(id, file, found.why)] : []));
-  const open = new Set(made.map(({ id }) => id));
-  const close = <T>(known: ReadonlyMap<string, T>) => new Map([...known].filter(([id]) => !open.has(id)));
-  const problems = [...lint.problems, ...hopeless];
+  const made = brought.map((entry) => ({ entry, claimed: makeClaim(entry, base) }));
+  const claims = new Map(
+    made.flatMap(({ entry, claimed }) => ('claim' in claimed ? [[entry.rule.id, claimed.claim] as const] : [])),
+  );
+  const isBrought = new Set(brought.map(({ rule }) => rule.id));
   return {
-    lint: { ...withNotices(lint, noteDue([...claims.keys()])), receipts: close(lint.receipts), problems },
-    ...{ claims, brought, measuresHints },
-    beliefs: { ...beliefs, hints: close(beliefs.hints) },
+    problems: made.flatMap(({ entry: { rule, file }, claimed }) =>
+      'why' in claimed ? [refusedProblem(rule.id, file, claimed.why)] : [],
+    ),
+    notices: noteDue([...claims.keys()]),
+    claims,
+    brought,
+    measuresHints,
+    beliefs: { ...beliefs, hints: new Map([...beliefs.hints].filter(([id]) => !isBrought.has(id))) },
   };
-}
-
-/** The lint with more to tell. */
-export function withNotices(lint: Lint, notices: readonly string[]): Lint {
-  return { ...lint, notices: [...lint.notices, ...notices] };
 }
 
 /** What becomes of them where trials are run, before anything is spent: the bills of their rules say what it costs. */

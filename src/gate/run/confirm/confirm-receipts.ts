@@ -1,15 +1,17 @@
 import { totalTokens } from '../../../core/model/money/usage.ts';
+import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import { formatCount, formatTokens } from '../../../core/report/figures/format-tokens.ts';
 import { sum } from '../../../core/stats/moments.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
+import type { Question } from '../planning/list-questions.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { vouchFor } from '../state/ask-proofs.ts';
 import { inJournal } from '../state/open-journal.ts';
-import { type OpenedReceipts, refusedProblem, withNotices } from './claim-receipts.ts';
+import { type OpenedReceipts, refusedProblem } from './claim-receipts.ts';
 
 import type { CheckableReceipt } from './find-other.ts';
 
@@ -21,42 +23,43 @@ export interface MeasuredChange {
 }
 
 /**
- * Gives the receipts that fresh trials confirmed their say: they carry their rules, and this journal remembers it. Of those that were not the
- * measured verdict stands, with the reason.
+ * Gives the receipts that fresh trials confirmed their say: they answer for their rules, and this journal remembers it. Of those that were not
+ * confirmed the measured verdict stands, with the reason.
  */
 export function creditConfirmed(
   inputs: GateInputs,
-  whole: Lint,
   { brought }: OpenedReceipts,
   { lint, planned, measured }: MeasuredChange,
 ): MeasuredChange {
   const tried = measured.settled.filter(({ confirmation }) => confirmation !== undefined);
   if (tried.length === 0) return { lint, planned, measured };
   const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
-  const own = brought.filter(({ rule }) => confirmed.has(rule.id));
-  rememberConfirmed(inputs, own);
-  const byReceipt = own.flatMap((entry) => proveByTrials(inputs, entry));
+  rememberConfirmed(
+    inputs,
+    brought.filter(({ rule }) => confirmed.has(rule.id)),
+  );
   const refused = brought.flatMap(({ rule, file }) => {
-    const found = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation;
-    return found === undefined || found.kind === 'confirmed' ? [] : [refusedProblem(rule.id, file, doubts[found.kind])];
+    const kind = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation?.kind;
+    return kind === undefined || kind === 'confirmed' ? [] : [refusedProblem(rule.id, file, doubts[kind])];
   });
-  const receipts = new Map([...whole.receipts].filter(([id]) => lint.receipts.has(id) || confirmed.has(id)));
+  const answerConfirmed = (question: Question): Question => {
+    const receipt = confirmed.has(question.subject.id)
+      ? brought.find(({ rule }) => rule.id === question.subject.id)
+      : undefined;
+    const by = receipt && proveByTrials(inputs, receipt);
+    return by === undefined ? question : { ...question, answer: { kind: 'receipt', by } };
+  };
   return {
-    lint: { ...withNotices(lint, noteConfirmed(tried)), receipts, problems: [...lint.problems, ...refused] },
-    planned: {
-      ...planned,
-      byReceipt: [...planned.byReceipt, ...byReceipt],
-      unstamped: planned.unstamped.filter((id) => !confirmed.has(id)),
-    },
+    lint: { ...lint, problems: [...lint.problems, ...refused], notices: [...lint.notices, ...noteConfirmed(tried)] },
+    planned: { ...planned, questions: planned.questions.map(answerConfirmed) },
     measured: { ...measured, settled: measured.settled.filter((one) => !isConfirmed(one)) },
   };
 }
 
 /** The proof of a receipt that the trials of this run confirmed. */
-function proveByTrials(inputs: GateInputs, { rule, receipt }: CheckableReceipt): PlannedGate['byReceipt'] {
+function proveByTrials(inputs: GateInputs, { rule, receipt }: CheckableReceipt): ProvedReceipt | undefined {
   const text = inputs.head.receipts.get(rule.id)?.text ?? '';
-  const by = proveForRule(inputs, rule, { receipt, text }, { isConfirmed: () => true });
-  return by === undefined ? [] : [{ rule, by }];
+  return proveForRule(inputs, rule, { receipt, text }, { isConfirmed: () => true });
 }
 
 function isConfirmed({ confirmation }: FinishedRule): boolean {

@@ -23,9 +23,11 @@ import type { CheckableReceipt } from './find-other.ts';
 export function openReceipts(inputs: GateInputs, base: PolicySide, lint: Lint, terms: BelievingTerms): OpenedReceipts {
   const believed = believeChange(inputs, base, lint, terms);
   const brought = believed.measuresHints ? listBrought(inputs, base, lint, believed.beliefs) : [];
-  if (brought.length === 0) return { ...believed, lint, claims: new Map(), brought };
-  return claimReceipts(lint, base, believed, brought);
+  if (brought.length === 0) return { ...believed, ...nothingClaimed };
+  return claimReceipts(base, believed, brought);
 }
+
+const nothingClaimed = { problems: [], notices: [], claims: new Map(), brought: [] };
 
 /** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
 function listBrought(

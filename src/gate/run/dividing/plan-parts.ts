@@ -6,7 +6,8 @@ import { runners } from '../../../core/model/runner/runners.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { openReceipts } from '../confirm/open-receipts.ts';
-import { listMeasured, type PlannedGate, planGate } from '../planning/plan-gate.ts';
+import { listMeasured } from '../planning/plan-experiment.ts';
+import { type PlannedGate, planGate } from '../planning/plan-gate.ts';
 import { configFor, type PolicySide, readChange } from '../planning/read-change.ts';
 import { hasPortableKey } from '../state/find-seal.ts';
 
@@ -44,8 +45,10 @@ export function planDivided(
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<PlannedGate> {
   const mode = { kind: 'plan', looks: { kind: 'one' } } as const;
-  const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env });
-  return planGate(inputs, base, opened.lint, config, { looks: mode.looks, anyway, ...opened });
+  const side = { ...base, config };
+  const receipts = openReceipts(inputs, side, lint, { mode, env });
+  const wishes = { looks: mode.looks, anyway: anyway === true, isWaitingAsked: false, isPaid: true };
+  return planGate(inputs, side, lint, receipts, wishes);
 }
 
 function firstPull() {

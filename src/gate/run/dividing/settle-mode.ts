@@ -2,7 +2,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GateMode } from '../../../core/model/request/gate-mode.ts';
 import type { RunWishes } from '../../../core/model/request/gate-request.ts';
 import { hasRunnerKey } from '../../measure/runners/model-endpoint.ts';
-import { runIdOf } from '../planning/plan-gate.ts';
+import { runIdOf } from '../planning/plan-experiment.ts';
 import { openVouchedFolder, openVouching } from '../state/open-vouching.ts';
 import { type DividedChange, planDivided } from './plan-parts.ts';
 

@@ -4,7 +4,7 @@ import { describeBill } from '../../report/messages/spending/explain-bill.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { experiments, type PlannedKind } from '../planning/experiments.ts';
-import { listMeasured } from '../planning/plan-gate.ts';
+import { listMeasured } from '../planning/plan-experiment.ts';
 import { analyseAgain, secondAnalysisFrom } from '../sequential/analyse-again.ts';
 import { type FinishedRule, listFinished } from '../sequential/finished-rule.ts';
 import { runSequentialTests, type SequentialOptions } from '../sequential/run-sequential-tests.ts';

@@ -8,7 +8,8 @@ import type { Revision } from '../../repository/reading/load-revision.ts';
 import type { OpenRun } from '../environment/open-run.ts';
 import { roundsUnder } from '../parts/plan-batches.ts';
 import { takeParts } from '../parts/take-stored.ts';
-import { type PlannedGate, runIdOf } from '../planning/plan-gate.ts';
+import { runIdOf } from '../planning/plan-experiment.ts';
+import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { SequentialOptions } from '../sequential/run-sequential-tests.ts';
 import { type MeasuredPlan, measurePlan, notifyBills, type PlannedOrder } from './measure-plan.ts';
 

@@ -10,7 +10,7 @@ import { dealUnits, planBatch } from '../../../core/plan/plan-batch.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { defined } from '../../../core/util/values.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
-import { listMeasured } from '../planning/plan-gate.ts';
+import { listMeasured } from '../planning/plan-experiment.ts';
 import { listOutcomes, listPolicies } from '../sequential/asked-behaviours.ts';
 
 /** Trials of one measurement, in the order they run. */

@@ -4,7 +4,7 @@ import { stableJson } from '../../../core/text/json/read-json.ts';
 import { toDay } from '../../../core/text/to-day.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { hashRevision } from './plan-gate.ts';
+import { hashRevision } from './plan-experiment.ts';
 
 /**
  * Name of the run that measures baselines: the same inputs on the same day (UTC) with the same Node.js are the same run and share its

@@ -2,10 +2,11 @@ import { formatMinEffect } from '../../../core/config/config-values.ts';
 import { judgeChange } from '../../../core/decide/judge/judge-change.ts';
 import { backVerdict, type JudgedVerdict, type RunKind } from '../../../core/decide/judge/run-kinds.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
+import { levelOf } from '../../../core/model/runner/runners.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import type { JudgedReport, RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
-import { unsplitId } from '../../../core/plan/select-rules.ts';
+import { unsplitId } from '../../../core/plan/split-by-model.ts';
 import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
 import { measuredNow } from '../../../core/proof/proved-receipt.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -15,6 +16,7 @@ import { listUnenforced } from '../../report/messages/verdict/describe-incidents
 import { weighAgents } from '../../repository/growth/weigh-surfaces.ts';
 import { noticeWeakSuites } from '../../repository/receipts/ledger-strictness.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
+import { isUnstamped } from '../planning/list-questions.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { listEnvironmentProblems, warnOfBlindProbes } from './environment-problems.ts';
@@ -117,8 +119,11 @@ function kindOf({ asked, inputs, planned, measured, assets }: GateFindings): Run
 function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredPlan | undefined): number {
   const finished = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
   const ids = new Set(finished.map(({ planned: { rule } }) => rule.id));
-  const isSettled = (id: string) => ids.has(id) && planned?.simulated.includes(id) === true;
-  return (planned?.unstamped ?? []).filter((id) => !isSettled(id)).length;
+  return (planned?.questions ?? []).filter(isUnstamped).filter(({ subject, answer }) => {
+    const isSimulated =
+      answer.kind === 'open' && answer.hint !== undefined && levelOf(answer.hint.receipt) === 'simulated';
+    return !(isSimulated && ids.has(subject.id));
+  }).length;
 }
 
 /** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */

@@ -1,3 +1,4 @@
+import { decideReceipt } from '../../../core/decide/decide-receipt.ts';
 import { decideRule } from '../../../core/decide/decide-rule.ts';
 import { replayAnalyses } from '../../../core/decide/verify-evidence.ts';
 import { describeEntry } from '../../../core/ledger/parse-asset.ts';
@@ -8,7 +9,7 @@ import type { PlannedRule, RuleBill, TextChange } from '../../../core/model/rule
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { levelOf, runners } from '../../../core/model/runner/runners.ts';
 import { isLeak } from '../../../core/model/trial/trial.ts';
-import type { Decision, Flag } from '../../../core/model/verdict/decision.ts';
+import type { Flag } from '../../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { RuleVerdict } from '../../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../../core/plan/treatments.ts';
@@ -76,12 +77,12 @@ function pickProbe({ probe }: { readonly probe?: Rule['probe'] | undefined }): P
 }
 
 /** The verdicts that committed receipts carry, each with its proof: nothing was run for them. */
-export function listReceiptVerdicts({ planned, lint }: GateFindings): readonly ProvedRow[] {
-  const next = { text: 'Its receipt recomputes and earns: nothing was run.' };
-  return (planned?.byReceipt ?? []).flatMap(({ rule, by, text }) => {
-    const decision = lint.receipts.get(rule.id)?.decision;
-    if (decision === undefined) return [];
-    const row = withText(readReceiptVerdict(rule, by.receipt, decision, next), rule, text, by.receipt);
+export function listReceiptVerdicts({ planned }: GateFindings): readonly ProvedRow[] {
+  const next = { text: 'Its receipt earns: nothing was run.' };
+  return (planned?.questions ?? []).flatMap(({ subject, answer, text }) => {
+    if (answer.kind !== 'receipt') return [];
+    const { by } = answer;
+    const row = withText(readReceiptVerdict(subject, by.receipt, next), subject, text, by.receipt);
     return [{ row: { ...row, basis: by.proof.kind }, proof: { kind: 'receipt', by } as const }];
   });
 }
@@ -96,15 +97,15 @@ export interface ProvedRow {
 }
 
 /** Rules whose receipt nobody vouches for: undecided, with what it says and what would settle it. */
-export function listHintVerdicts({ planned, lint, inputs }: GateFindings): readonly RuleVerdict[] {
+export function listHintVerdicts({ planned, inputs }: GateFindings): readonly RuleVerdict[] {
   const active = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === 'active').map(({ id }) => id));
-  return (planned?.byHint ?? []).flatMap(({ rule, hint, text }) => {
-    const decision = lint.receipts.get(rule.id)?.decision;
-    if (decision === undefined) return [];
-    const row = withText(readReceiptVerdict(rule, hint.receipt, decision, { text: hint.why }), rule, text);
+  return (planned?.questions ?? []).flatMap(({ subject, answer, text }) => {
+    if (answer.kind !== 'hint') return [];
+    const { hint } = answer;
+    const row = withText(readReceiptVerdict(subject, hint.receipt, { text: hint.why }), subject, text);
     const open = { verdict: 'undecided', reason: unconfirmedReason, basis: 'hint', fromReceipt: false } as const;
     const leaving = row.leaving && { leaving: { ...row.leaving, may: 'open' as const } };
-    return [{ ...row, ...open, ...leaving, ...(active.has(rule.id) ? { active: true as const } : {}) }];
+    return [{ ...row, ...open, ...leaving, ...(active.has(subject.id) ? { active: true as const } : {}) }];
   });
 }
 
@@ -117,13 +118,13 @@ function withText(row: RuleVerdict, { body }: Rule, text: TextChange | undefined
   return { ...rest, body, text: isGone ? { ...told, may: mayGo(receipt) ? 'may-go' : 'stays' } : told };
 }
 
-/** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
+/** The verdict that a receipt carries, as reports show it. */
 function readReceiptVerdict(
   { id, body, line, probe }: Pick<Rule, 'id' | 'body' | 'line' | 'probe'>,
   receipt: Receipt,
-  decision: Decision,
   next: RuleVerdict['next'],
 ): RuleVerdict {
+  const decision = decideReceipt(receipt);
   const sharing = listSharers(receipt);
   return {
     ...decision,

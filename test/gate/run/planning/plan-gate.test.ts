@@ -3,7 +3,7 @@ import type { AgentConfig } from '../../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { Revision } from '../../../../src/gate/repository/reading/load-revision.ts';
 import { nameBaselineRun } from '../../../../src/gate/run/planning/name-baseline-run.ts';
-import { hashRevision, noteLoneTasks } from '../../../../src/gate/run/planning/plan-gate.ts';
+import { hashRevision, noteLoneTasks } from '../../../../src/gate/run/planning/plan-experiment.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 
 function armWith(sql: Partial<AgentConfig>): Revision {

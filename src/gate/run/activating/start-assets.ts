@@ -1,89 +1,95 @@
+import type { AssetCounts } from '../../../core/decide/judge/run-kinds.ts';
 import { kindOfEntry } from '../../../core/ledger/parse-asset.ts';
+import type { BudgetReport } from '../../../core/model/money/budget.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { GateRequest } from '../../../core/model/request/gate-request.ts';
+import type { GateMode } from '../../../core/model/request/gate-mode.ts';
 import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
-import type { Plan } from '../../../core/model/rule/plan.ts';
+import type { Plan, PlannedText } from '../../../core/model/rule/plan.ts';
+import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import { describeActivationBill } from '../../report/messages/verdict/explain-activation.ts';
-import { withRent } from '../../repository/growth/measure-assets.ts';
+import { type ServedRent, withRent } from '../../repository/growth/measure-assets.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { receiptFile } from '../../repository/reading/read-files.ts';
-import type { OpenedReceipts } from '../confirm/claim-receipts.ts';
 import { isFresh } from '../measuring/measure-rules.ts';
-import { runIdOf } from '../planning/plan-gate.ts';
+import { runIdOf } from '../planning/plan-experiment.ts';
 import type { PolicySide } from '../planning/read-change.ts';
-import { leaveUnproved, listUnseen, type ProvedAssets, proveAssets } from '../proving/prove-assets.ts';
-import type { GateFindings } from '../reporting/findings.ts';
+import { leaveUnproved, listUnseen, proveAssets } from '../proving/prove-assets.ts';
+import type { Findings } from '../reporting/findings.ts';
 import { type ActivatedChange, activateChange, nothingAsked } from './activate-change.ts';
 import { planAsking } from './plan-asked.ts';
 
-/** What is known of a change's assets before golden tasks are asked. */
-export interface SettledAssets extends Pick<GateFindings, 'assets' | 'spent'> {
-  /** What receipts will say of prompts; absent before they are asked. */
-  readonly activations?: ActivatedChange['activations'];
-  /** The lint with what was found. */
-  readonly seen: (lint: Lint) => Lint;
-  /** Asks their prompts, once it is planned what comes after them. */
-  readonly ask: (plan: Plan) => Promise<SettledAssets>;
+/** What starts of the runtime have shown of a change's assets. */
+export interface StartedAssets extends Findings {
+  readonly counts: AssetCounts;
+  /** The change's texts, with what servers weigh: their files do not say it. */
+  readonly texts: readonly PlannedText[];
+  /** Changes of assets whose prompts may be asked. */
+  readonly questions: readonly AssetQuestion[];
+  /** Tokens of the first request with all of them; absent where nothing was started. */
+  readonly firstRequest?: number;
 }
 
-/** What starts of the runtime show of the change's assets, before anything is planned: nothing is paid for one that cannot be let in. */
-export async function settleAssets(
+/** Starts the runtime with the change's assets before anything is planned: nothing is paid for one that cannot be let in. */
+export async function startAssets(
   inputs: GateInputs,
   base: PolicySide,
-  { lint, beliefs }: Pick<OpenedReceipts, 'lint' | 'beliefs'>,
-  request: GateRequest,
+  { assets, code, texts }: Lint,
+  { mode, beliefs }: { readonly mode: GateMode; readonly beliefs: Beliefs },
   deps: Dependencies,
-): Promise<SettledAssets> {
-  const { kind } = request.mode;
-  const questions = listUnseen(lint.assets, inputs.head, beliefs, kind === 'standing');
+): Promise<StartedAssets> {
+  const { kind } = mode;
+  const questions = listUnseen(assets, inputs.head, beliefs, kind === 'standing');
   const proved =
     kind === 'measure' && questions.length > 0
       ? await proveAssets(inputs, base, questions, deps)
       : leaveUnproved(questions, kind === 'plan');
-  const { unproved } = proved;
-  const { unreviewed, notices: told } = kind === 'plan' ? nothingToReview : await reviewCode(lint.code, base, deps);
-  const assets = { proved: lint.assets.length - unproved, unproved, ...defined({ unreviewed }) };
-  const known = { ...proved, notices: [...told, ...proved.notices] };
+  const review = kind === 'plan' ? nothingToReview : await reviewCode(code, base, deps);
+  const { unproved, served = {}, request } = proved;
   return {
-    ...{ seen: addTo(known, inputs), assets },
-    ask: async (plan) => {
-      const asked = await askAbout(questions, plan, { inputs, base, request, weight: proved.request, deps });
-      const { problems, notices, budget, open, activations } = asked;
-      const all = { ...known, problems: [...known.problems, ...problems], notices: [...known.notices, ...notices] };
-      const settled: SettledAssets = {
-        seen: addTo(all, inputs),
-        assets: { ...assets, open },
-        ask: async () => settled,
-      };
-      return { ...settled, activations, ...defined({ spent: budget }) };
-    },
+    problems: [...proved.problems, ...findOtherRents(inputs, served)],
+    notices: [...review.notices, ...proved.notices],
+    counts: { proved: assets.length - unproved, unproved, ...defined({ unreviewed: review.unreviewed }) },
+    texts: texts.map((text) => withRent(text, served)),
+    questions,
+    ...defined({ firstRequest: request }),
   };
 }
 
+/** What a change's prompts brought, once what comes after them was planned. */
+export interface PromptFindings extends Findings {
+  readonly counts: AssetCounts;
+  /** What the run has taken by then; absent where nothing was asked. */
+  readonly spent?: BudgetReport;
+  /** What receipts will say of prompts. */
+  readonly activations: ActivatedChange['activations'];
+}
+
 /** Where and for what prompts are asked. */
-interface Asking {
+interface PromptOrder {
   readonly inputs: GateInputs;
   readonly base: PolicySide;
-  readonly request: GateRequest;
-  /** Tokens of a first request, where one was seen. */
-  readonly weight: number | undefined;
+  readonly mode: GateMode;
   readonly deps: Dependencies;
 }
 
-function askAbout(
-  questions: readonly AssetQuestion[],
+/** Asks the prompts of the change's assets, or says what asking takes. */
+export async function askPromptsOf(
+  { questions, firstRequest, counts }: StartedAssets,
   plan: Plan,
-  { inputs, base, request, weight, deps }: Asking,
-): Promise<ActivatedChange> {
-  const { mode } = request;
-  if (mode.kind === 'plan') return Promise.resolve(billChange(questions, plan, base));
-  if (mode.kind !== 'measure' || weight === undefined) return Promise.resolve(nothingAsked);
-  const asking = { run: runIdOf(plan), plan, isFresh: isFresh(mode), ...defined({ store: mode.store }) };
-  return activateChange({ inputs, base, deps }, questions, weight, asking);
+  { inputs, base, mode, deps }: PromptOrder,
+): Promise<PromptFindings> {
+  const activated = async (): Promise<ActivatedChange> => {
+    if (mode.kind === 'plan') return billChange(questions, plan, base);
+    if (mode.kind !== 'measure' || firstRequest === undefined) return nothingAsked;
+    const order = { run: runIdOf(plan), plan, isFresh: isFresh(mode), ...defined({ store: mode.store }) };
+    return activateChange({ inputs, base, deps }, questions, firstRequest, order);
+  };
+  const { problems, notices, budget, open, activations } = await activated();
+  return { problems, notices, counts: { ...counts, open }, activations, ...defined({ spent: budget }) };
 }
 
 /** Tokens of a first request of Claude Code with some skills, where none was started. */
@@ -100,20 +106,10 @@ function billChange(questions: readonly AssetQuestion[], plan: Plan, { config }:
   return { ...nothingAsked, notices };
 }
 
-function addTo({ problems, notices, served = {} }: ProvedAssets, inputs: GateInputs): SettledAssets['seen'] {
-  const found = [...problems, ...findOtherRents(inputs, served)];
-  return (one) => ({
-    ...one,
-    problems: [...one.problems, ...found],
-    notices: [...notices, ...one.notices],
-    texts: one.texts.map((text) => withRent(text, served)),
-  });
-}
-
 /** What a server weighs stands in no file: a receipt that this change brings is held against what a start has shown. */
 function findOtherRents(
   { base, head, paths }: GateInputs,
-  served: NonNullable<ProvedAssets['served']>,
+  served: Readonly<Record<string, ServedRent>>,
 ): readonly Problem[] {
   return [...head.receipts].flatMap(([id, { receipt, text }]) => {
     const seen = served[`${kindOfEntry(id)}:${receipt.asset?.name}`];
