@@ -1,3 +1,4 @@
+import { type Plain, pickPlain } from '../model/trial/plain-trial.ts';
 import type { TrialRecord } from '../model/trial/trial.ts';
 import type { Receipt, RecordedTrial } from '../model/verdict/receipt.ts';
 import { shortHash } from '../util/hash.ts';
@@ -67,11 +68,12 @@ export function listSharersOf(
  * Lists the trials of a receipt with the standing memory and nothing else: what a suite takes as it stands. A line that leaves or is reworded has
  * none, since its other arm is that memory no more; of rules measured together the trials count that had none of them.
  */
-export function listPlain(receipt: Receipt): readonly RecordedTrial[] {
+export function listPlain(receipt: Receipt): readonly Plain<RecordedTrial>[] {
   const { evidence, memories, audit, replaces } = receipt;
   if (audit === true || replaces !== undefined) return [];
   const sharers = listSharers(receipt);
-  return evidence.trials.filter(
+  return pickPlain(
+    evidence.trials,
     ({ arm, memory }) =>
       arm === 'baseline' && (memories.sets[memory] ?? []).every((name) => !sharers.includes(idOfName(name))),
   );

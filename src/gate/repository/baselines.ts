@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { totalTokens } from '../../core/model/money/usage.ts';
 import { type Blame, makeError, type Parsed, ProblemError } from '../../core/model/problem.ts';
+import { mapPlain, type Plain } from '../../core/model/trial/plain-trial.ts';
 import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { listPlain } from '../../core/receipt/name-memories.ts';
 import { compareText } from '../../core/text/compare-text.ts';
@@ -21,6 +22,11 @@ const baselinesSchema = v.strictObject({ version: v.literal(1), agents: v.record
 
 /** What one completed baseline trial cost, and who ran it. */
 export type TrialCost = v.InferOutput<typeof trialSchema>;
+
+/** What one completed trial of a task cost. */
+export interface TaskCost extends TrialCost {
+  readonly task: string;
+}
 
 /** `.rentroll/baselines.yml`: per agent and task the first completed baseline trial, frozen, and the best, which only falls. */
 export type Baselines = v.InferOutput<typeof baselinesSchema>;
@@ -56,7 +62,7 @@ function addReceipt(baselines: Baselines, receipt: Receipt): Baselines {
   const ran = { model, runner: nameRunner(runner, runnerVersion) };
   const completed = listPlain(receipt).filter(({ outcome }) => outcome === 'completed');
   const inOrder = completed.toSorted((a, b) => a.order - b.order);
-  const costs = inOrder.map(({ task, usage }) => ({ task, tokens: totalTokens(usage), ...ran }));
+  const costs = mapPlain(inOrder, ({ task, usage }) => ({ task, tokens: totalTokens(usage), ...ran }));
   return addTrials(baselines, receipt.agent, costs);
 }
 
@@ -65,12 +71,8 @@ export function nameRunner(runner: string, version: string): string {
   return `${runner} ${version}`;
 }
 
-/** The baselines with more completed baseline trials of an agent, first to last: what is frozen stays, `best` only falls. */
-export function addTrials(
-  baselines: Baselines,
-  agent: string,
-  trials: readonly (TrialCost & { readonly task: string })[],
-): Baselines {
+/** The baselines with more completed plain trials of an agent, first to last: what is frozen stays, `best` only falls. */
+export function addTrials(baselines: Baselines, agent: string, trials: readonly Plain<TaskCost>[]): Baselines {
   if (trials.length === 0) return baselines;
   const tasks = new Map(Object.entries(findAgent(baselines, agent)));
   for (const { task, ...cost } of trials) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
+import { pickPlain } from '../../../src/core/model/trial/plain-trial.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { MeasuredSuite } from '../../../src/gate/flows/suites/measure-suites.ts';
 import { findLeaks } from '../../../src/gate/flows/suites/run-bench.ts';
@@ -21,7 +22,7 @@ function trial(task: string, index: number, tokens: number, more: Partial<TrialR
 }
 
 function summarise(records: readonly TrialRecord[], before: Baselines = noBaselines, more: Partial<TaskInput> = {}) {
-  const after = addTrials(before, 'sql', listCosts(records, runner));
+  const after = addTrials(before, 'sql', listCosts(plain(records), runner));
   const tasks = ['a', 'b'];
   return summariseBenchTasks({
     agent: 'sql',
@@ -34,6 +35,9 @@ function summarise(records: readonly TrialRecord[], before: Baselines = noBaseli
     ...more,
   });
 }
+
+/** The trials of the tests hold no candidate. */
+const plain = <T>(trials: readonly T[]) => pickPlain(trials, () => true);
 
 const mark = (tokens: number) => ({ tokens, model: 'demo-1', runner: 'demo 1.0.0', otherVersion: false });
 
@@ -70,7 +74,11 @@ describe('a task', () => {
   });
 
   it('keeps a first of another version frozen and says so; best falls below it', () => {
-    const before = addTrials(noBaselines, 'sql', [{ task: 'a', tokens: 500, model: 'old', runner: 'reference 0.9.0' }]);
+    const before = addTrials(
+      noBaselines,
+      'sql',
+      plain([{ task: 'a', tokens: 500, model: 'old', runner: 'reference 0.9.0' }]),
+    );
     const [task] = summarise([trial('a', 0, 90)], before);
     expect(task?.first).toEqual({
       ...mark(500),
@@ -83,13 +91,13 @@ describe('a task', () => {
   });
 
   it('does not lower the best by a dearer trial', () => {
-    const before = addTrials(noBaselines, 'sql', listCosts([trial('a', 0, 20)], runner));
+    const before = addTrials(noBaselines, 'sql', listCosts(plain([trial('a', 0, 20)]), runner));
     const [task] = summarise([trial('a', 0, 90)], before);
     expect(task?.best).toEqual(mark(30));
   });
 
   it('may be called like a member of every object', () => {
-    const after = addTrials(noBaselines, 'constructor', listCosts([trial('constructor', 0, 20)], runner));
+    const after = addTrials(noBaselines, 'constructor', listCosts(plain([trial('constructor', 0, 20)]), runner));
     expect(Object.keys(after.agents)).toEqual(['constructor']);
     const [tasks = {}] = Object.values(after.agents);
     expect(Object.entries(tasks).map(([task, { first }]) => [task, first.tokens])).toEqual([['constructor', 30]]);
@@ -99,10 +107,11 @@ describe('a task', () => {
 describe('the suite', () => {
   it('weighs tasks equally and compares like with like', () => {
     const records = [trial('a', 0, 90), trial('a', 1, 190), trial('b', 0, 990)];
-    const before = addTrials(noBaselines, 'sql', [
+    const costs = [
       { task: 'a', tokens: 300, model: 'demo-1', runner: 'demo 1.0.0' },
       { task: 'b', tokens: 700, model: 'old', runner: 'demo 1.0.0' },
-    ]);
+    ];
+    const before = addTrials(noBaselines, 'sql', plain(costs));
     expect(summariseSuite(summarise(records, before))).toEqual({
       tasks: 2,
       mean: { metric: (141 + 991) / 2, total: 575 },
@@ -112,7 +121,7 @@ describe('the suite', () => {
   });
 
   it('leaves out tasks that never completed, whatever their marks are', () => {
-    const before = addTrials(noBaselines, 'sql', listCosts([trial('b', 0, 1e6)], runner));
+    const before = addTrials(noBaselines, 'sql', listCosts(plain([trial('b', 0, 1e6)]), runner));
     expect(summariseSuite(summarise([trial('a', 0, 90)], before))).toMatchObject({ tasks: 1, first: { mark: 100 } });
     expect(summariseSuite(summarise([], before))).toBeUndefined();
   });
@@ -123,7 +132,7 @@ describe('the suite', () => {
         fc.array(fc.nat({ max: 1e6 }), { minLength: 1, maxLength: 9 }),
         fc.nat({ max: 1e6 }),
         (values, old) => {
-          const before = addTrials(noBaselines, 'sql', listCosts([trial('a', 0, old)], runner));
+          const before = addTrials(noBaselines, 'sql', listCosts(plain([trial('a', 0, old)]), runner));
           const suite = summariseSuite(
             summarise(
               values.map((tokens, index) => trial('a', index, tokens)),

@@ -2,6 +2,8 @@ import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
 import { totalTokens } from '../../../core/model/money/usage.ts';
 import type { Runner } from '../../../core/model/runner/runner.ts';
+import { pickPlain } from '../../../core/model/trial/plain-trial.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchStop, MetaCost } from '../../../core/model/verdict/bench.ts';
 import { sum } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -69,6 +71,10 @@ export function weighCost(
   };
 }
 
+function hasNoCandidate({ toggled }: TrialRecord): boolean {
+  return toggled.length === 0;
+}
+
 /** The baselines before and after a bench, and the file when it changed. */
 export interface FrozenBaselines {
   readonly before: Baselines;
@@ -87,7 +93,7 @@ export async function freezeBaselines(
 ): Promise<FrozenBaselines> {
   const { text, value: before } = await readBaselines(inputs);
   const after = measured.reduce(
-    (grown, { agent, records }) => addTrials(grown, agent, listCosts(records, runner)),
+    (grown, { agent, records }) => addTrials(grown, agent, listCosts(pickPlain(records, hasNoCandidate), runner)),
     before,
   );
   const rendered = renderBaselines(after);

@@ -1,9 +1,10 @@
 import { totalTokens, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
+import { mapPlain, type Plain } from '../../../core/model/trial/plain-trial.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { BenchFailure, BenchMark, BenchTask } from '../../../core/model/verdict/bench.ts';
 import { coefficientOfVariation, mean } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
-import { type Baselines, findAgent, nameRunner, type TrialCost } from '../../repository/baselines.ts';
+import { type Baselines, findAgent, nameRunner, type TaskCost, type TrialCost } from '../../repository/baselines.ts';
 
 /** Baseline trials of one agent, and the baselines before and after them. */
 export interface TaskInput {
@@ -34,12 +35,12 @@ export function summariseBenchTasks(input: TaskInput): readonly BenchTask[] {
 
 /** Completed trials as the baselines keep them, first to last. */
 export function listCosts(
-  records: readonly TrialRecord[],
+  records: readonly Plain<TrialRecord>[],
   { kind, version }: TaskInput['runner'],
-): readonly (TrialCost & { readonly task: string })[] {
+): readonly Plain<TaskCost>[] {
   const completed = records.filter(isCompleted).sort((a, b) => a.index - b.index);
   const runner = nameRunner(kind, version);
-  return completed.map(({ task, usage, model }) => ({ task, tokens: totalTokens(usage), model, runner }));
+  return mapPlain(completed, ({ task, usage, model }) => ({ task, tokens: totalTokens(usage), model, runner }));
 }
 
 /** Trials that did not complete, in the order they are given. */

@@ -63,7 +63,9 @@ function findForgery({ receipt, rule, rent }: VerifyInput): readonly string[] {
   const [wanted, stated] = [currencyOfRule(rule), currencyOf(evidence)];
   const isOfOtherAgent = rule.agent !== everyAgent && receipt.agent !== rule.agent;
   return [
-    ...(isOfOtherAgent ? [`it states the agent ${quoteValue(receipt.agent)}, the rule is of ${quoteValue(rule.agent)}`] : []),
+    ...(isOfOtherAgent
+      ? [`it states the agent ${quoteValue(receipt.agent)}, the rule is of ${quoteValue(rule.agent)}`]
+      : []),
     ...(evidence.rent === rent ? [] : [`it states a rent of ${evidence.rent}, the rule's line has ${rent} tokens`]),
     ...(wanted === stated ? [] : [`its evidence is judged by ${stated} and its rule by ${wanted}`]),
     ...findMemoryFaults(receipt),

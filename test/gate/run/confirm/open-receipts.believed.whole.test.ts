@@ -7,7 +7,6 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import type { GateMode } from '../../../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
-import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
 import { planParts } from '../../../../src/gate/run/dividing/plan-parts.ts';

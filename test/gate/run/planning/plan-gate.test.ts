@@ -3,7 +3,8 @@ import type { AgentConfig } from '../../../../src/core/model/rule/config.ts';
 import type { Rule } from '../../../../src/core/model/rule/rule.ts';
 import type { Revision } from '../../../../src/gate/repository/reading/load-revision.ts';
 import { nameBaselineRun } from '../../../../src/gate/run/planning/name-baseline-run.ts';
-import { hashRevision, noteLoneTasks } from '../../../../src/gate/run/planning/plan-experiment.ts';
+import { hashRevision } from '../../../../src/gate/run/planning/plan-experiment.ts';
+import { noticeLoneTasks } from '../../../../src/gate/run/planning/plan-gate.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 
 function armWith(sql: Partial<AgentConfig>): Revision {
@@ -33,11 +34,11 @@ describe('a suite of one golden task', () => {
         ['api', 1],
       ].map(([agent, count]) => [agent, { agent, tasks: Array.from({ length: Number(count) }) }]),
     ) as unknown as Revision['suites'];
-    const rule = (agent: string) => ({ rule: { agent } as Rule });
-    const notices = noteLoneTasks([rule('sql'), rule('sql'), rule('web')], { suites });
+    const rule = (agent: string) => ({ rule: { agent } as Rule, reason: 'added' }) as const;
+    const notices = noticeLoneTasks([rule('sql'), rule('sql'), rule('web')], { suites });
     expect(notices).toHaveLength(1);
     expect(notices[0]).toMatch(/^The suite of sql has one golden task.*113 trials.*tasks mine --agent sql$/);
-    expect(noteLoneTasks([rule('web'), rule('all')], { suites })).toEqual([]);
+    expect(noticeLoneTasks([rule('web'), rule('all')], { suites })).toEqual([]);
   });
 });
 

@@ -6,13 +6,13 @@ import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts'
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
+import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
 import { runGate } from '../../../../src/gate/gate.ts';
-import { readReceipt } from '../../../helpers/read-receipt.ts';
-import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
+import { readReceipt } from '../../../helpers/read-receipt.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const program = resolve(import.meta.dirname, 'obeying-agent.mjs');

@@ -9,7 +9,6 @@ import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { listSharers } from '../../../../src/core/receipt/name-memories.ts';
-import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { readGateRequest } from '../../../../src/gate/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/flows/verify-receipts.ts';
