@@ -1,6 +1,6 @@
 import { readCommands } from '../../src/core/shell/read-commands.ts';
 import { judgeCall } from '../../src/session/guard/judge/judge-call.ts';
-import { seeCommand } from '../../src/session/guard/match/command-pattern.ts';
+import { prepareCommand } from '../../src/session/guard/match/command-pattern.ts';
 import type { Guard } from '../../src/session/guard/match/guard.ts';
 import { compileText } from '../../src/session/guard/match/text-pattern.ts';
 import type { RecordedCall } from './read-calls.ts';
@@ -50,7 +50,7 @@ export function timeLoop(guard: Guard, calls: readonly RecordedCall[], count: nu
   );
   return time(calls, count, ({ input, cwd }) => {
     const line = typeof input['command'] === 'string' ? input['command'] : JSON.stringify(input);
-    const seen = readCommands(line, cwd).commands.map((command) => seeCommand(command, cwd));
+    const seen = readCommands(line, cwd).commands.map((command) => prepareCommand(command, cwd));
     const found = patterns.filter(({ test }) => seen.some(test));
     return [found, texts.filter((find) => find(line, line) !== undefined)];
   });

@@ -13,7 +13,10 @@ import { foldCall, foldResult } from './state/fold-result.ts';
 import { adaptLimits, adviseCall, listAdvice, loopRepeats, type SessionAdvice } from './state/list-advice.ts';
 import { mayShorten, shortenResult } from './state/shorten-result.ts';
 
-/** A tool is about to be called: the guard's verdict, and beside it at most a packet that is owed, the monitor's line and one piece of advice. */
+/**
+ * Decides about a tool call before it runs: the guard's verdict, and beside it at most an owed packet, the monitor's line and one piece of
+ * advice.
+ */
 export function decideCall(event: CallEvent, state: LiveState, policy: LivePolicy): Decided {
   const { settings } = policy;
   const { verdict, advice, notes } = weighFindings(policy.guard(event));
@@ -24,22 +27,26 @@ export function decideCall(event: CallEvent, state: LiveState, policy: LivePolic
   if (folded === state) return { answer: noAnswer, state, notes };
   const look = checkContext(folded.meters, event.agentId, settings);
   const owed = payPacket({ ...folded, meters: look.meters }, event.agentId, policy);
-  const said = say(owed.state, [...adviseCall(state, access.kind, access.subject), ...advice], policy);
+  const advised = say(owed.state, [...adviseCall(state, access.kind, access.subject), ...advice], policy);
   const line = look.line === undefined ? [] : [look.line];
-  return { answer: { ...noAnswer, context: [...owed.context, ...line, ...said.context] }, state: said.state, notes };
+  return {
+    answer: { ...noAnswer, context: [...owed.context, ...line, ...advised.context] },
+    state: advised.state,
+    notes,
+  };
 }
 
-/** A tool has ended: what it adds to the state, one piece of advice, warnings about what its result says, and the result shortened. */
+/** Decides about the result of a tool: adds it to the state, gives one piece of advice, warns about texts in it, and shortens it. */
 export function decideResult(event: ResultEvent, state: LiveState, policy: LivePolicy): Decided {
   const { warnings, advice, notes } = weighFindings(policy.guard(event));
   const access = readAccess(event, state.cwd);
   const folded = foldResult(state, event, access, loopRepeats);
   if (folded.isRepeat) return { answer: noAnswer, state, notes };
-  const said = say(folded.state, [...listAdvice(folded.state, folded.loop), ...advice], policy);
-  const short = shorten(event, said.state, policy);
+  const advised = say(folded.state, [...listAdvice(folded.state, folded.loop), ...advice], policy);
+  const short = shorten(event, advised.state, policy);
   return {
-    answer: { ...noAnswer, context: [...warnings, ...said.context], ...(short && { shortened: short }) },
-    state: short === undefined ? said.state : countShortened(said.state, event.text.length - short.length),
+    answer: { ...noAnswer, context: [...warnings, ...advised.context], ...(short && { shortened: short }) },
+    state: short === undefined ? advised.state : countShortened(advised.state, event.text.length - short.length),
     notes,
   };
 }
@@ -51,14 +58,14 @@ function say(
 ): { readonly context: readonly string[]; readonly state: LiveState } {
   if (!settings.enabled) return { context: [], state };
   const chosen = chooseAdvice(state, candidates);
-  return { context: chosen.said === undefined ? [] : [`rentroll: ${chosen.said.text}`], state: chosen.state };
+  return { context: chosen.advice === undefined ? [] : [`rentroll: ${chosen.advice.text}`], state: chosen.state };
 }
 
 function shorten(event: ResultEvent, state: LiveState, { wholeTexts }: LivePolicy): string | undefined {
   if (wholeTexts === '' || !mayShorten(event.tool)) return undefined;
   const { longest } = adaptLimits(state.phase.now);
   if (event.text.length <= longest) return undefined;
-  // Whoever reads the whole text asked for it.
+  // An agent that reads the whole text asked for it.
   if (JSON.stringify(event.input).includes(wholeTexts)) return undefined;
   return shortenResult(event.text, { longest, place: placeWholeText(wholeTexts, state.session, event.callId) });
 }
@@ -67,14 +74,14 @@ function countShortened(state: LiveState, characters: number): LiveState {
   return { ...state, counts: { ...state.counts, shortened: state.counts.shortened + characters } };
 }
 
-/** Where the whole text of a shortened result lies: a name made of the session and the call, of which no part comes from outside. */
+/** Returns the place of the whole text of a shortened result: a name made of the session and the call, with no part from outside. */
 export function placeWholeText(folder: string, session: string, callId: string): string {
   return `${folder.replace(/\/$/, '')}/${digestValue(session)}-${digestValue(callId)}.txt`;
 }
 
 /**
- * How the guard in force is asked about an event; `installed`: programs of this machine, where they are known; `findLoss`: what its clones say
- * of work that would be lost.
+ * Opens a function that asks the guard in force about an event; `installed`: programs of this machine, where they are known; `findLoss`: finds
+ * work in its clones that would be lost.
  */
 export function askGuard(
   guard: Guard,
@@ -88,21 +95,21 @@ export function askGuard(
   };
 }
 
-/** What the safety floor alone says of a call: it holds where everything else has failed. */
+/** Judges a call by the safety floor alone, which holds where everything else has failed. */
 export function judgeFloor(guard: Guard, { tool, input, cwd }: CallEvent): CallVerdict {
   return weighFindings(judgeCall(guard, { tool, input, cwd }).filter(({ isFloor }) => isFloor)).verdict;
 }
 
-/** What the guard's findings come to. */
+/** The guard's findings, weighed. */
 interface WeighedFindings {
   readonly verdict: CallVerdict;
-  /** Said whatever the budget of advice: something in a result that speaks to the agent. */
+  /** Given whatever the budget of advice: a text in a result that speaks to the agent. */
   readonly warnings: readonly string[];
   readonly advice: readonly SessionAdvice[];
   readonly notes: readonly LiveNote[];
 }
 
-/** Weighs findings, the strongest first. What is only watched becomes a note; a denied call gets no advice beside its reason. */
+/** Weighs findings, the strongest first. A finding that only watches becomes a note; a denied call gets no advice beside its reason. */
 function weighFindings(findings: readonly GuardFinding[]): WeighedFindings {
   const live = findings.filter(({ isShadow }) => !isShadow);
   const objection = live.find(({ action }) => action === 'deny') ?? live.find(({ action }) => action === 'ask');
@@ -112,11 +119,11 @@ function weighFindings(findings: readonly GuardFinding[]): WeighedFindings {
       : { kind: objection.action, entry: objection.entry, reason: objection.message };
   // `pass` marks a command that only looks: nothing is said about it.
   const isQuiet = verdict.kind !== 'none' || live.some(({ action }) => action === 'pass');
-  const told = live.filter(({ action }) => action === 'advise');
+  const advisories = live.filter(({ action }) => action === 'advise');
   return {
     verdict,
-    warnings: told.filter(({ category }) => category === 'injection').map(({ message }) => message),
-    advice: isQuiet ? [] : told.filter(({ category }) => category !== 'injection').map(toAdvice),
+    warnings: advisories.filter(({ category }) => category === 'injection').map(({ message }) => message),
+    advice: isQuiet ? [] : advisories.filter(({ category }) => category !== 'injection').map(toAdvice),
     notes: findings.flatMap(toNote),
   };
 }

@@ -17,18 +17,18 @@ import { foldCompaction, foldPrompt, foldStart } from './state/fold-result.ts';
 import { advisePrompt } from './state/list-advice.ts';
 import { viewWork } from './state/view-work.ts';
 
-/** What an event is decided by. An adapter reads it once for a session and hands it in with every event. */
+/** The policy that decides events. An adapter reads it once for a session and passes it with every event. */
 export interface LivePolicy {
   readonly settings: MonitorSettings;
-  /** What the guard says of a call before it runs, and of a result; the strongest first. */
+  /** Judges a call before it runs, or a result; returns the strongest finding first. */
   readonly guard: (event: CallEvent | ResultEvent) => readonly GuardFinding[];
-  /** What stored sessions add to what a session begins with. */
+  /** Texts of stored sessions that a session begins with. */
   readonly earlier: EarlierWork;
   /** Absolute folder where the adapter keeps whole results; empty where it cannot, and then nothing is shortened. */
   readonly wholeTexts: string;
 }
 
-/** What is decided about an event: the answer, the state after it, and what was seen and not said. */
+/** A decision about an event: the answer, the state after it, and observations that were not said. */
 export interface Decided {
   readonly answer: LiveAnswer;
   readonly state: LiveState;
@@ -37,7 +37,7 @@ export interface Decided {
 
 type EventOf<K extends LiveEvent['kind']> = Extract<LiveEvent, { readonly kind: K }>;
 
-/** The packet of a session as it stands; empty when there is nothing to tell. */
+/** Writes the packet of a session as it stands; returns an empty text when there is nothing to tell. */
 export function writePacket(state: LiveState, earlier: EarlierWork): string {
   return buildPacket(viewWork(state), earlier);
 }
@@ -53,38 +53,38 @@ export function payPacket(
   return { context: packet === '' ? [] : [packet], state: { ...state, owesPacket: false } };
 }
 
-/** A process begins: the packet of this session, or what the last one here left, and the line about candidates. */
+/** Decides about the start of a process: gives the packet of this session, or of the last one here, and the line about candidates. */
 export function decideStart(event: EventOf<'start'>, state: LiveState, policy: LivePolicy): Decided {
   const begun = { ...foldStart(state, event.cwd), owesPacket: false };
-  const own = writePacket(begun, policy.earlier);
+  const currentPacket = writePacket(begun, policy.earlier);
   const isFresh = event.source === 'clear';
-  const packet = own !== '' || isFresh ? own : restorePacket(policy.earlier.packet, policy.earlier);
+  const packet = currentPacket !== '' || isFresh ? currentPacket : restorePacket(policy.earlier.packet, policy.earlier);
   const context = [packet, policy.earlier.nudge].filter((text) => text !== '');
   return { answer: { ...noAnswer, context }, state: begun, notes: [] };
 }
 
-/** A person asks for something: the packet that is owed, and what still fails while the session struggles. */
+/** Decides about a prompt: gives the owed packet, and lists what still fails while the session struggles. */
 export function decidePrompt(event: EventOf<'prompt'>, state: LiveState, policy: LivePolicy): Decided {
   if (event.agentId !== '') return { answer: noAnswer, state, notes: [] };
   const owed = payPacket(foldPrompt(state), '', policy);
   if (!policy.settings.enabled) return { answer: { ...noAnswer, context: owed.context }, state: owed.state, notes: [] };
-  const { said, state: after } = chooseAdvice(owed.state, advisePrompt(owed.state));
-  const context = [...owed.context, ...(said === undefined ? [] : [`rentroll: ${said.text}`])];
+  const { advice, state: after } = chooseAdvice(owed.state, advisePrompt(owed.state));
+  const context = [...owed.context, ...(advice === undefined ? [] : [`rentroll: ${advice.text}`])];
   return { answer: { ...noAnswer, context }, state: after, notes: [] };
 }
 
-/** A model call was answered: how full the context is now. */
+/** Decides about an answered model call: records how full the context is now. */
 export function decideAnswer(event: EventOf<'answer'>, state: LiveState): Decided {
   return { answer: noAnswer, state: { ...state, meters: meterAnswer(state.meters, event) }, notes: [] };
 }
 
-/** The conversation is about to be summarised: the packet goes into what the summary is made from. */
+/** Decides about a compaction that is about to run: adds the packet to the input of the summary. */
 export function decideCompacting(event: EventOf<'compacting'>, state: LiveState, policy: LivePolicy): Decided {
   const packet = event.agentId === '' ? writePacket(state, policy.earlier) : '';
   return { answer: { ...noAnswer, context: packet === '' ? [] : [packet] }, state, notes: [] };
 }
 
-/** The conversation was summarised: what the summary lost is given again with the next event that can carry it. */
+/** Decides about a finished compaction: the packet is owed again, to the next event that can carry it. */
 export function decideCompacted(event: EventOf<'compacted'>, state: LiveState, policy: LivePolicy): Decided {
   const meters = resetMeter(state.meters, event.agentId);
   if (event.agentId !== '') return { answer: noAnswer, state: { ...state, meters }, notes: [] };
@@ -101,18 +101,18 @@ export function decideCompacted(event: EventOf<'compacted'>, state: LiveState, p
   };
 }
 
-/** The agent is about to end its turn: asked once whether it is done. */
+/** Decides about a stop: asks the agent once whether it is done. */
 export function decideStop(event: EventOf<'stop'>, state: LiveState, policy: LivePolicy): Decided {
   if (event.agentId !== '') return { answer: noAnswer, state, notes: [] };
-  const { goOn, state: asked } = askAtStop(state, policy.settings, event.isAsked);
+  const { goOn, state: after } = askAtStop(state, policy.settings, event.isAsked);
   const answer: LiveAnswer = goOn === undefined ? noAnswer : { ...noAnswer, goOn };
-  return { answer, state: asked, notes: goOn === undefined ? [] : [{ code: 'stop-asked', detail: goOn }] };
+  return { answer, state: after, notes: goOn === undefined ? [] : [{ code: 'stop-asked', detail: goOn }] };
 }
 
 /** Tool calls since the person's words below which nothing was worked on. */
 const fewestCalls = 3;
 
-/** What the Stop gate says: a question, and the state that remembers that it was asked. */
+/** The answer of the Stop gate: a question, and the state that remembers that it was asked. */
 interface StopAnswer {
   readonly goOn: string | undefined;
   readonly state: LiveState;
@@ -134,7 +134,7 @@ function askAtStop(state: LiveState, { enabled }: MonitorSettings, isAsked: bool
   return { goOn, state: { ...state, stop: { ...state.stop, askedAt: Math.max(1, state.prompts) } } };
 }
 
-/** Little is left: a summary is worth more than work that is lost. Said only when the monitor has not said it before. */
+/** Formats the advice to write a summary when little context is left, unless the monitor has given it before. */
 function formatSummary(state: LiveState): string | undefined {
   const [main] = state.meters;
   if (main === undefined || main.told === 'END_TURN') return undefined;

@@ -18,9 +18,9 @@ import type { LiveState } from './model/live-state.ts';
 import { scoreCard } from './state/view-work.ts';
 
 /**
- * A running session, whole: an event and what is known → an answer and what is known then. Pure, and plain ES, so that the same event gets
- * the same answer in the process beside the hook module and in a process of its own. An adapter translates the event, keeps the state and nothing else.
- * Never an allowance; and a bug in what only advises leaves the guard's verdict standing.
+ * Decides an event of a running session: takes the event and the state, returns the answer and the next state. Pure, and plain ES, so that the
+ * same event gets the same answer in the process beside the hook module and in a process of its own. An adapter translates the event, keeps the
+ * state and nothing else. The answer never allows a call; and a bug in the advice leaves the guard's verdict standing.
  */
 export function decideEvent(event: LiveEvent, state: LiveState, policy: LivePolicy): Decided {
   switch (event.kind) {
@@ -47,8 +47,8 @@ export function decideEvent(event: LiveEvent, state: LiveState, policy: LivePoli
   }
 }
 
-/** What is kept of a session that ends, or of one that may be over: its scorecard, and the packet for the next session here. */
+/** Returns what is kept of a session that ends, or of one that may be over: its scorecard, and the packet for the next session here. */
 export function closeSession(state: LiveState): { readonly scorecard: LiveScorecard; readonly packet: string } {
-  // What was learnt by then is told to the next session anyway.
+  // Findings that were learnt by then are told to the next session anyway.
   return { scorecard: scoreCard(state), packet: writePacket(state, noEarlierWork) };
 }

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { monitorDefaults } from '../../src/core/model/rule/config.ts';
 import { checkContext, meterAnswer } from '../../src/session/monitor/meter-context.ts';
-import { readContext, type SeenContext, unseenContext } from '../../src/session/monitor/read-context.ts';
+import { emptyContext, readContext, type SessionContext } from '../../src/session/monitor/read-context.ts';
 import { quoting } from './quote-seed.ts';
 
 const says = quoting('004');
 const now = new Date('2026-01-11T12:00:00.000Z');
 const session = 'nancy-my-task-iter5';
-const seen = (used: number, more: Partial<SeenContext> = {}): SeenContext => ({
-  ...unseenContext,
+const seen = (used: number, more: Partial<SessionContext> = {}): SessionContext => ({
+  ...emptyContext,
   ...{ session, model: 'claude-sonnet-4-5', used, lastAnswerAt: now.toISOString() },
   ...more,
 });
@@ -47,7 +47,7 @@ describe('the recommendation of the document', () => {
   );
 
   says('For new sessions, return 100% remaining with a "new-session" note', () =>
-    expect(readContext(unseenContext, monitorDefaults, now)).toMatchObject({
+    expect(readContext(emptyContext, monitorDefaults, now)).toMatchObject({
       ...{ percentRemaining: 100, note: 'new-session', recommendation: 'CONTINUE' },
     }),
   );

@@ -1,6 +1,6 @@
 import type { EventName } from './event-names.ts';
 
-/** What `rentroll act` runs, and on what. */
+/** Options of `rentroll act`: the event, the workflow and the checkout to run them on. */
 export interface ActRequest {
   /** A folder of the checkout. */
   readonly cwd: string;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../core/text/json/read-json.ts';
 import { type EventFacts, earlierRunId, madeUpNumber } from './event-facts.ts';
 
-/** The payload GitHub would send, with the fields that workflows read. Pure: the same facts give the same payload. */
+/** Builds the payload that GitHub would send, with the fields that workflows read. The same facts give the same payload. */
 export function buildPayload(facts: EventFacts): JsonObject {
   const repository = buildRepository(facts);
   const sender = { login: 'local', id: 1, type: 'User' };
@@ -54,7 +54,7 @@ const payloads: Readonly<Record<EventFacts['event'], (facts: EventFacts, reposit
   }),
 };
 
-/** Branch a merge queue makes for a pull request. */
+/** Names the branch that a merge queue makes for a pull request. */
 export function queueRef(facts: EventFacts): string {
   return `refs/heads/gh-readonly-queue/${facts.defaultBranch}/pr-${madeUpNumber}-${facts.baseSha}`;
 }

@@ -19,7 +19,7 @@ export interface Remote {
   readonly dirty: boolean;
 }
 
-/** What is known about the repository when a payload is made. */
+/** Facts about the repository that a payload is built from. */
 export interface EventFacts extends Omit<Remote, 'folder' | 'root' | 'dirty'> {
   readonly event: EventName;
   /** `owner/name`. */
@@ -33,7 +33,7 @@ export const madeUpNumber = 1;
 /** Id of the run that a `workflow_run` is about. */
 export const earlierRunId = 1000;
 
-/** What people should know of the commits a run is about. */
+/** Lists what people should know about the commits of a run: uncommitted edits, and a change without commits. */
 export function noteRemote({ dirty, baseSha, headSha }: Remote): readonly string[] {
   return [
     ...(dirty ? ['uncommitted edits are not part of this run, except those to the workflow file itself'] : []),
@@ -41,7 +41,7 @@ export function noteRemote({ dirty, baseSha, headSha }: Remote): readonly string
   ];
 }
 
-/** True for the events that are about a ref that was pushed, and not about a change that asks to be merged. */
+/** Returns true for an event about a pushed ref, and false for one about a change that asks to be merged. */
 export function isOnPushedRef(event: EventName): boolean {
   return event === 'push' || event === 'workflow_dispatch';
 }

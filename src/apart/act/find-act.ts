@@ -9,8 +9,8 @@ const install =
   'Install it: gh extension install https://github.com/nektos/gh-act, or use a package manager, for example brew install act. Do not run "npx act": that npm package is another program.';
 
 /**
- * Absolute path of nektos/act: the program `act` on PATH, else the extension of the GitHub CLI. Each is asked for its version, because
- * other programs are called `act` too. Throws ProblemError `act-missing` when neither is there.
+ * Finds nektos/act and returns its absolute path: the program `act` on PATH, else the extension of the GitHub CLI. Each is asked for its
+ * version, because other programs are called `act` too. Throws ProblemError `act-missing` when neither is there.
  */
 export async function findAct(machine: NodeJS.ProcessEnv): Promise<string> {
   for (const program of [findProgram('act', machine), findExtension(machine)])
@@ -18,7 +18,7 @@ export async function findAct(machine: NodeJS.ProcessEnv): Promise<string> {
   throw setupError('act-missing', 'nektos/act, which runs the workflow, is not installed', install);
 }
 
-/** Path of the program that `gh extension install` puts below the GitHub CLI's folder for data. */
+/** Finds the program that `gh extension install` puts below the GitHub CLI's folder for data. */
 function findExtension({ XDG_DATA_HOME, HOME = '' }: NodeJS.ProcessEnv): string | undefined {
   const data = XDG_DATA_HOME || join(HOME, '.local', 'share');
   const program = join(data, 'gh', 'extensions', 'gh-act', 'gh-act');

@@ -9,7 +9,7 @@ import { type EventName, eventNames } from './event-names.ts';
 
 const folder = '.github/workflows';
 
-/** What has to be known of a workflow file to start it; everything else is read by nektos/act. */
+/** The fields of a workflow file that decide how it is started; nektos/act reads everything else. */
 interface WorkflowFile {
   /** Path in the repository. */
   readonly file: string;
@@ -27,8 +27,8 @@ export interface ChosenWorkflows {
 }
 
 /**
- * The workflows of the checkout at `root` that use rentroll (or the one that is named) and that the event starts. Throws ProblemError
- * when there is none.
+ * Chooses the workflows of the checkout at `root` that use rentroll (or the named one) and that the event starts. Throws ProblemError when there
+ * is none.
  */
 export function chooseWorkflows(root: string, { event: wanted, workflow }: ActRequest): ChosenWorkflows {
   const candidates = workflow === undefined ? listUsers(root) : [readNamed(root, workflow)];
@@ -79,7 +79,7 @@ function parseWorkflow(file: string, content: string): WorkflowFile {
   };
 }
 
-/** True for a step with the action of rentroll, with its command line, or with the action of the repository itself. */
+/** Returns true for a step with the action of rentroll, with its command line, or with the action of the repository itself. */
 function runsRentroll({ uses, run }: Readonly<Record<string, unknown>>): boolean {
   return /^\.\/(?:comment)?$|rentroll/i.test(String(uses ?? '')) || /\brentroll\b/.test(String(run ?? ''));
 }
@@ -93,7 +93,7 @@ function parseFields(file: string, content: string): Readonly<Record<string, unk
   }
 }
 
-/** A text or a list of texts as a list. */
+/** Converts a text or a list of texts to a list. */
 function toList(value: unknown): readonly string[] {
   return (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
 }

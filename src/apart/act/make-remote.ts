@@ -16,7 +16,7 @@ import type { EventName } from './event-names.ts';
 /** Author and committer of the merge; its date is the head's, so that dates in receipts are those of `rentroll check`. */
 const identity = 'rentroll act <act@rentroll.invalid>';
 
-/** What the repository is made for, and the folder of the run it is made in. */
+/** The commit and the event that a bare repository is made for, and the folder of the run to make it in. */
 type RemoteRequest = Pick<ActRequest, 'cwd' | 'base'> & { readonly folder: string; readonly event: EventName };
 
 /**
@@ -47,7 +47,7 @@ export async function makeRemote({ cwd, folder, event, base }: RemoteRequest): P
   return { folder: remote, root, defaultBranch, branch, pushedRef, baseSha, headSha: headCommit, mergeSha, dirty };
 }
 
-/** A bare repository that reads the clone's objects and has its branches and tags; git is not started in the clone for it. */
+/** Makes a bare repository that reads the clone's objects and has its branches and tags; git is not started in the clone for it. */
 async function mirror(clone: Clone, remote: string): Promise<void> {
   const format = findFormat(clone) ?? 'sha1';
   await actGit(join(remote, '..'), ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`, remote]);
@@ -59,13 +59,13 @@ async function mirror(clone: Clone, remote: string): Promise<void> {
   await actGit(remote, ['update-ref', '--stdin'], named.map(([name, id]) => `create ${name} ${id}\n`).join(''));
 }
 
-/** The branch that a symbolic ref leads to, without what stands before its name. */
+/** Reads the branch that a symbolic ref leads to, without the prefix of its name. */
 function readBranch(clone: Clone, ref: string, prefix: string): string | undefined {
   const target = readSymbolicRef(clone, ref);
   return target?.startsWith(prefix) ? target.slice(prefix.length) : undefined;
 }
 
-/** What a pushed branch was before: on the default branch with nothing new it is taken that the last commit was pushed. */
+/** Finds the commit that a pushed branch had before the push. When head adds nothing to base, only its last commit counts as pushed. */
 async function findBefore(root: string, baseSha: string, headSha: string): Promise<string> {
   if (baseSha !== headSha) return baseSha;
   return (await readGitLine(root, ['rev-parse', '--verify', '--quiet', `${headSha}^`])) || baseSha;
@@ -103,7 +103,7 @@ function findDefaultBranch(root: string): string {
 
 const hint = 'Look at the repository with git fsck; a partial or shallow clone may need git fetch --unshallow.';
 
-/** What a call of git in a repository of this run printed, without the end of its last line. Throws ProblemError `act-git-failed` when it fails. */
+/** Runs git in a repository of this run and returns its output without the last line end. Throws ProblemError `act-git-failed` when git fails. */
 export async function actGit(cwd: string, args: readonly string[], input?: string): Promise<string> {
   const { ok, stdout, stderr } = await runMadeGit(cwd, args, input);
   if (ok) return stdout.toString('utf8').trimEnd();

@@ -3,15 +3,15 @@ const passed =
   `PATH LANG LC_ALL TZ TERM NO_COLOR SYSTEMROOT HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy https_proxy no_proxy
   NODE_EXTRA_CA_CERTS SSL_CERT_FILE NPM_CONFIG_REGISTRY npm_config_registry`.split(/\s+/);
 
-/** The environment of steps: a few variables of the machine, a home of their own, and what was asked for. */
+/** Builds the environment of steps: a few variables of the machine, a home of their own, and the variables in `extra`. */
 export function passEnvironment(
   machine: NodeJS.ProcessEnv,
   home: string,
   extra: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const kept = passed.flatMap((name) => {
+  const variables = passed.flatMap((name) => {
     const value = machine[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(kept), HOME: home, ...extra };
+  return { ...Object.fromEntries(variables), HOME: home, ...extra };
 }

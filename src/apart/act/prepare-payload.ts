@@ -32,7 +32,7 @@ export function preparePayload(event: EventName, remote: Remote, folder: string,
 type EventSource = Pick<ActRequest, 'eventFile' | 'cwd' | 'packageFolder'>;
 
 /**
- * Fields of the user's event file, or of the example that comes with rentroll under that name; none without one. Throws ProblemError for a
+ * Reads the fields of the user's event file, or of the bundled example with that name; without a file there are none. Throws ProblemError for a
  * file that cannot be used.
  */
 export function readEventFile({ eventFile, cwd, packageFolder }: EventSource): JsonObject {
@@ -60,19 +60,19 @@ function findEvent(file: string, name: string, examples: string): string {
   return /^[\w-]+$/.test(name) && !existsSync(file) && existsSync(example) ? example : file;
 }
 
-/** `owner/name` of the checkout by its remote on a GitHub server; `local/<folder>` when there is none. */
+/** Reads `owner/name` of the checkout from its remote on a GitHub server; returns `local/<folder>` when there is none. */
 function readRepositoryName(root: string): string {
   const url = readOriginUrl(root) ?? '';
   return parseRepositoryUrl(url) ?? `local/${basename(root).replace(/[^\w.-]/g, '-')}`;
 }
 
-/** `owner/name` at the end of a URL with a host, `https:`, `ssh:` or `git@host:`; undefined for paths. */
+/** Parses `owner/name` from the end of a URL with a host, `https:`, `ssh:` or `git@host:`; returns undefined for paths. */
 export function parseRepositoryUrl(url: string): string | undefined {
   const match = /^(?:(?:https?|ssh|git):\/\/[^/]+\/|[\w.-]+@[^/:]+:)([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url);
   return match?.[1];
 }
 
-/** The made payload with the fields of an event file over it: mappings are merged, everything else is replaced. */
+/** Merges the fields of an event file into the generated payload: mappings are merged, everything else is replaced. */
 export function mergePayload(made: JsonObject, given: JsonObject): JsonObject {
   const entries = Object.entries(given).map(([key, value]) => {
     const both = isObject(made[key]) && isObject(value);
@@ -81,7 +81,7 @@ export function mergePayload(made: JsonObject, given: JsonObject): JsonObject {
   return { ...made, ...Object.fromEntries(entries) };
 }
 
-/** True when the payload is about a pull request whose head lies in another repository. */
+/** Returns true when the payload is about a pull request whose head lies in another repository. */
 export function isFromFork(payload: JsonObject): boolean {
   const { head, base } = objectOf(payload['pull_request']);
   const [from, to] = [head, base].map((side) => objectOf(objectOf(side)['repo'])['full_name']);

@@ -20,9 +20,9 @@ import { isFromFork, type PreparedEvent, preparePayload, readEventFile } from '.
 const hostedLabels = ['ubuntu-latest', 'ubuntu-24.04', 'ubuntu-22.04', 'windows-latest', 'macos-latest'];
 
 /**
- * Runs the workflows that use rentroll with nektos/act, as GitHub would for an event, in a temporary clone that is removed at the end;
- * the user's files are only read. Prints what act prints. Gives true when every workflow passed. Throws ProblemError for everything that
- * keeps act from starting.
+ * Runs the workflows that use rentroll with nektos/act, as GitHub would for an event, in a temporary clone that is removed at the end; the
+ * user's files are only read. Prints the output of act. Returns true when every workflow passed. Throws ProblemError for everything that keeps
+ * act from starting.
  */
 export async function runAct(request: ActRequest): Promise<boolean> {
   const program = await findAct(request.machine);
@@ -116,7 +116,7 @@ async function cloneForAct({ facts, folder, remote }: PreparedEvent, files: read
   return clone;
 }
 
-/** Commit GitHub starts an event on; those that get secrets for an untrusted change run on the base. */
+/** Chooses the commit that GitHub starts an event on; events that get secrets for an untrusted change run on the base. */
 function chooseCommit(event: EventName, { baseSha, headSha, mergeSha }: Remote): string {
   if (isOnPushedRef(event) || event === 'schedule') return headSha;
   return event === 'workflow_run' || event === 'pull_request_target' ? baseSha : mergeSha;

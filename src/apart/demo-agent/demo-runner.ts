@@ -21,7 +21,7 @@ export interface DemoOptions {
   readonly nowMs?: () => number;
 }
 
-/** The runner of the demo: a scripted agent that uses real tools on the real copy and counts the tokens of every text. It asks no model. */
+/** Creates the runner of the demo: a scripted agent that uses real tools on the real copy and counts the tokens of every text. It calls no model. */
 export function createDemoRunner(options: DemoOptions = {}): Runner {
   const execute = rememberCommands(options.execute ?? executeCommand);
   const nowMs = options.nowMs ?? (() => performance.now());

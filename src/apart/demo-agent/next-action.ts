@@ -26,8 +26,8 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * The agent's next action after these turns: a tool call, or the closing message. It depends on the script and on the results of the tools alone;
- * a host runs the tools and appends their results.
+ * Chooses the agent's next action after these turns: a tool call, or the closing message. It depends on the script and on the results of the
+ * tools alone; a host runs the tools and appends their results.
  */
 export function nextAction(script: Script, turns: readonly Turn[]): Action {
   const progress = readProgress(turns);
@@ -50,7 +50,7 @@ const sentences: readonly string[] = [
   'Let me think about the edge cases: empty input, missing values and the boundaries of the range.',
 ];
 
-/** What the agent says beside a tool call, as many sentences as the script has for this moment. */
+/** Returns the agent's sentences beside a tool call, as many as the script has for this moment. */
 function remarks({ seed, sentences: range }: Script, moment: string): string {
   const count = drawInteger(range, seed, `sentences at ${moment}`);
   const first = Math.floor(draw(seed, `first sentence at ${moment}`) * sentences.length);
@@ -59,8 +59,8 @@ function remarks({ seed, sentences: range }: Script, moment: string): string {
 
 function closing(script: Script, { edits, reads }: Progress): string {
   const changed = [...new Set(edits.map(({ path }) => path))].join(', ');
-  const found = [...new Set(script.solution.changes.map(({ path }) => path))].filter((path) => reads.has(path));
+  const readPaths = [...new Set(script.solution.changes.map(({ path }) => path))].filter((path) => reads.has(path));
   if (changed !== '') return `Done: changed ${changed}.`;
-  if (found.length === 0) return 'I could not find the place that has to change.';
-  return `The change belongs in ${found.join(', ')}: adjust there what the task describes.`;
+  if (readPaths.length === 0) return 'I could not find the place that has to change.';
+  return `The change belongs in ${readPaths.join(', ')}: adjust there what the task describes.`;
 }

@@ -14,7 +14,7 @@ import { walkFiles } from './reading/walk-files.ts';
 import { measureAssetRent } from './rent-of-asset.ts';
 import { labelMeanings, type TrialLabel, writeLabels } from './trial-labels.ts';
 
-/** What is asked of trials that another harness ran. */
+/** Request for a verdict on trials that another harness ran. */
 export interface TrialsRequest extends ArmNames, ReadTerms {
   /** A file or a folder. */
   readonly path: string;
@@ -26,7 +26,7 @@ export interface TrialsRequest extends ArmNames, ReadTerms {
   readonly asset?: string;
 }
 
-/** The answer, with what is to be known of it; never the ground of a receipt. */
+/** A verdict on imported trials with its labels; never the ground of a receipt. */
 export interface ImportedAnswer extends Decision {
   readonly imported: ForeignFormat;
   readonly labels: readonly string[];
@@ -42,13 +42,13 @@ export interface ImportedAnswer extends Decision {
 export interface ImportedResult {
   readonly evidence: Evidence;
   readonly answer: ImportedAnswer;
-  /** What each of its labels means. */
+  /** Meaning of each of its labels. */
   readonly meanings: readonly string[];
 }
 
 const mostProblems = 50;
 
-/** Reads trials and decides them by one look. Throws ProblemError with everything that is wrong with them; then there is no verdict. */
+/** Reads trials and decides them by one look. Throws ProblemError with all their faults; then there is no verdict. */
 export async function decideTrials(request: TrialsRequest): Promise<ImportedResult> {
   const paired = pairArms(await importTrials(request), request);
   if (paired.value === undefined) throw new ProblemError(paired.problems);
@@ -57,7 +57,7 @@ export async function decideTrials(request: TrialsRequest): Promise<ImportedResu
   return judgePaired(paired.value, { ...request, rent });
 }
 
-/** All trials below a path, whatever their arms. Throws ProblemError. */
+/** Imports all trials below a path, whatever their arms. Throws ProblemError. */
 export async function importTrials({
   path,
   format,
@@ -65,39 +65,37 @@ export async function importTrials({
 }: Pick<TrialsRequest, 'path' | 'format' | keyof ReadTerms>): Promise<readonly ForeignTrial[]> {
   const reader = await loadReader(format);
   const problems: Problem[] = [];
-  const found: ForeignTrial[] = [];
+  const trials: ForeignTrial[] = [];
   for (const { value: source, problems: unread } of walkFiles(path, reader)) {
     const read: Parsed<readonly ForeignTrial[]> =
       source === undefined ? { problems: unread } : reader.read(source, terms);
     problems.push(...read.problems);
     if (problems.length >= mostProblems) break;
-    for (const trial of read.value ?? []) found.push(trial);
+    for (const trial of read.value ?? []) trials.push(trial);
   }
   if (problems.length > 0) throw new ProblemError(problems.slice(0, mostProblems));
-  return found;
+  return trials;
 }
 
 function judgePaired({ trials, differing }: PairedArms, request: TrialsRequest): ImportedResult {
   const { format, rent, candidate, baseline, buys, asset } = request;
   const isFolded = trials.some(({ trial: { tokens } }) => tokens !== undefined && tokens.classes === undefined);
   const evidence = toEvidence(trials, { ...request, isFolded });
-  const found = findLabels(trials, { isFolded, isDiffering: differing.length > 0, isComputed: asset !== undefined });
-  const { decision, next } = hold(decideRule(evidence), found, evidence);
+  const labels = findLabels(trials, { isFolded, isDiffering: differing.length > 0, isComputed: asset !== undefined });
+  const { decision, next } = hold(decideRule(evidence), labels, evidence);
   const answer = {
     ...decision,
-    ...{
-      imported: format,
-      labels: writeLabels(found, format, differing),
-      rule: candidate,
-      agent: format,
-      rent,
-      baseline,
-    },
+    imported: format,
+    labels: writeLabels(labels, format, differing),
+    rule: candidate,
+    agent: format,
+    rent,
+    baseline,
     ...(buys !== undefined && { buys }),
     ...(next !== undefined && { next }),
   };
-  const known = Object.entries(labelMeanings).filter(([label]) => found.has(label as TrialLabel));
-  return { evidence, answer, meanings: known.map(([label, { says }]) => `${label}: ${says}`) };
+  const presentLabels = Object.entries(labelMeanings).filter(([label]) => labels.has(label as TrialLabel));
+  return { evidence, answer, meanings: presentLabels.map(([label, { says }]) => `${label}: ${says}`) };
 }
 
 interface EvidenceTerms extends TrialsRequest {
@@ -109,14 +107,24 @@ function toEvidence(
   { candidate, format, rent, buys, isFolded }: EvidenceTerms,
 ): Evidence {
   return {
-    ...{ schema: 1, agent: format, rule: candidate, rent },
+    schema: 1,
+    agent: format,
+    rule: candidate,
+    rent,
     policy: {
-      ...{ ratio: policyDefaults.ratio, minEffect: unknownHorizonShare, ...limitsOfOneLook },
+      ratio: policyDefaults.ratio,
+      minEffect: unknownHorizonShare,
+      ...limitsOfOneLook,
       weights: metricWeights[isFolded ? 'total' : 'priced'],
     },
     ...(buys === 'outcome' && { outcome: toTerms(armed) }),
     trials: armed.map(({ trial: { task, outcome, tokens }, arm }, index) => ({
-      ...{ task, arm, outcome, order: index + 1, batch: 1, usage: usageOf(tokens, isFolded) },
+      task,
+      arm,
+      outcome,
+      order: index + 1,
+      batch: 1,
+      usage: usageOf(tokens, isFolded),
     })),
   };
 }
@@ -148,7 +156,7 @@ function findLabels(
   ]);
 }
 
-/** The last trial of one arm began before the first of the other. */
+/** Returns true when the last trial of one arm began before the first of the other. */
 function areApart(armed: readonly ArmedTrial[]): boolean {
   const [first, second] = arms.map((arm) => {
     const starts = armed.filter((one) => one.arm === arm).map(({ trial }) => trial.startedAt ?? 0);
@@ -158,15 +166,18 @@ function areApart(armed: readonly ArmedTrial[]): boolean {
   return first.until < second.from || second.until < first.from;
 }
 
-/** What keeps a yes from being one, and what a new comparison would take: trials that follow these would be a second look. */
+/**
+ * Turns a yes into "undecided" when a label forbids it, and counts the trials of a new comparison: more trials after these would be a second
+ * look.
+ */
 function hold(
   decision: Decision,
-  found: ReadonlySet<TrialLabel>,
+  labels: ReadonlySet<TrialLabel>,
   { trials }: Evidence,
 ): { readonly decision: Decision; readonly next?: ImportedAnswer['next'] } {
-  const held = [...found].find((label) => labelMeanings[label].holds);
+  const blockingLabel = [...labels].find((label) => labelMeanings[label].holds);
   const answers: Readonly<Record<Decision['verdict'], Decision>> = {
-    earns: held === undefined ? decision : { ...decision, verdict: 'undecided', reason: held },
+    earns: blockingLabel === undefined ? decision : { ...decision, verdict: 'undecided', reason: blockingLabel },
     'does-not-earn': decision,
     regression: decision,
     undecided: decision,

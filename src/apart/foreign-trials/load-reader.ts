@@ -10,7 +10,7 @@ const readers: Readonly<Record<ForeignFormat, () => Promise<ForeignReader>>> = {
   csv: async () => (await import('./formats/csv.ts')).csvReader,
 };
 
-/** The reader of a format. */
+/** Loads the reader of a format. */
 export function loadReader(format: ForeignFormat): Promise<ForeignReader> {
   return readers[format]();
 }

@@ -4,7 +4,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { trialProblem } from './reading/checked-json.ts';
 import type { ForeignTrial } from './reading/foreign-trial.ts';
 
-/** What people call the two arms. */
+/** The names that people gave the two arms. */
 export type ArmNames = Readonly<Record<Arm, string>>;
 
 /** A trial with the arm it belongs to. */
@@ -13,7 +13,7 @@ export interface ArmedTrial {
   readonly arm: Arm;
 }
 
-/** Trials that may be compared, and the names of what their arms were run with differently. */
+/** Trials that may be compared, and the names of the settings in which their arms differ. */
 export interface PairedArms {
   readonly trials: readonly ArmedTrial[];
   readonly differing: readonly string[];
@@ -22,18 +22,18 @@ export interface PairedArms {
 const mostProblems = 50;
 
 /**
- * The trials of two arms, in the order in which they began where all of them tell, else in that of their files. Refused is what no comparison can be
- * made of: arms that hold two configurations or models, tasks that one arm lacks or that differ, trials that stand there twice, end before they began
- * or do not say what they used.
+ * Pairs the trials of two arms, in the order in which they began where all of them have a time, else in that of their files. Refuses trials that
+ * cannot be compared: arms that hold two configurations or models, tasks that one arm lacks or that differ, and trials that are repeated, end
+ * before they began or do not report their tokens.
  */
-export function pairArms(found: readonly ForeignTrial[], names: ArmNames): Parsed<PairedArms> {
-  const both = found.find((trial) => arms.every((arm) => trial.arms.includes(names[arm])));
+export function pairArms(trials: readonly ForeignTrial[], names: ArmNames): Parsed<PairedArms> {
+  const both = trials.find((trial) => arms.every((arm) => trial.arms.includes(names[arm])));
   if (both !== undefined) return { problems: [inBoth(both, names)] };
-  const armed = found.flatMap((trial) =>
+  const armed = trials.flatMap((trial) =>
     arms.filter((arm) => trial.arms.includes(names[arm])).map((arm) => ({ trial, arm })),
   );
   const absent = arms.filter((arm) => !armed.some((one) => one.arm === arm));
-  if (absent.length > 0) return { problems: absent.map((arm) => noArm(names[arm], found)) };
+  if (absent.length > 0) return { problems: absent.map((arm) => noArm(names[arm], trials)) };
   const settings = { baseline: settingsOf(armed, 'baseline'), candidate: settingsOf(armed, 'candidate') };
   const problems = [
     ...arms.flatMap((arm) => findMixture(armed, arm, names[arm])),
@@ -54,7 +54,7 @@ function inOrder(armed: readonly ArmedTrial[]): readonly ArmedTrial[] {
   return armed.toSorted((a, b) => (a.trial.startedAt ?? 0) - (b.trial.startedAt ?? 0));
 }
 
-/** What an arm was run with, its model included: that of its first trial, for one with two is refused. */
+/** Returns the settings of an arm, its model included, from its first trial: an arm with two settings is refused. */
 function settingsOf(armed: readonly ArmedTrial[], arm: Arm): Readonly<Record<string, unknown>> {
   const first = armed.find((one) => one.arm === arm)?.trial;
   return { ...(JSON.parse(first?.settings ?? '{}') as object), model: modelsOf(armed, arm)[0] };
@@ -73,10 +73,10 @@ function differingKeys(
 }
 
 function findMixture(armed: readonly ArmedTrial[], arm: Arm, name: string): readonly Problem[] {
-  const own = armed.filter((one) => one.arm === arm);
+  const armTrials = armed.filter((one) => one.arm === arm);
   const models = modelsOf(armed, arm);
-  const first = own[0]?.trial;
-  const other = own.find(({ trial }) => trial.settings !== first?.settings)?.trial;
+  const first = armTrials[0]?.trial;
+  const other = armTrials.find(({ trial }) => trial.settings !== first?.settings)?.trial;
   const called = `the arm ${quoteValue(name)}`;
   const hint = 'Compare one configuration with one other: move the rest elsewhere, or name arms as KEY=VALUE.';
   const at = (other ?? first)?.at ?? { file: '' };
@@ -90,11 +90,11 @@ function findMixture(armed: readonly ArmedTrial[], arm: Arm, name: string): read
 }
 
 function findOtherTasks(armed: readonly ArmedTrial[]): readonly Problem[] {
-  const known = new Map<string, string>();
+  const checksums = new Map<string, string>();
   return armed.flatMap(({ trial: { task, checksum, at } }) => {
     if (checksum === undefined) return [];
-    const first = known.get(task) ?? checksum;
-    known.set(task, first);
+    const first = checksums.get(task) ?? checksum;
+    checksums.set(task, first);
     if (first === checksum) return [];
     const hint = 'Run both arms on the same version of the task.';
     return [
@@ -127,18 +127,18 @@ function findMissingTasks(armed: readonly ArmedTrial[], names: ArmNames): readon
 }
 
 function findRepeated(armed: readonly ArmedTrial[], names: ArmNames): readonly Problem[] {
-  const seen = new Set<string>();
+  const trialKeys = new Set<string>();
   return armed.flatMap(({ trial: { task, run, at }, arm }) => {
     const key = JSON.stringify([task, arm, run]);
-    const isTwice = seen.has(key);
-    seen.add(key);
+    const isTwice = trialKeys.has(key);
+    trialKeys.add(key);
     const message = `trial ${quoteValue(run)} of task ${quoteValue(task)} stands in the arm ${quoteValue(names[arm])} twice`;
     const hint = 'Keep the first attempt: one that was run again because it failed is chosen by its result.';
     return isTwice ? [trialProblem('repeated', message, hint, at)] : [];
   });
 }
 
-/** Outcomes that count for nothing, so that what they used may be unknown. */
+/** Outcomes that are not counted, so that their tokens may be unknown. */
 const uncounted: ReadonlySet<string> = new Set(['environment-error', 'cancelled']);
 
 function findUnmeasured({ outcome, tokens, startedAt, finishedAt, run, at }: ForeignTrial): readonly Problem[] {
@@ -160,8 +160,8 @@ function inBoth({ run, at }: ForeignTrial, names: ArmNames): Problem {
   return trialProblem('mixed-arms', message, 'Name two arms that share no trial.', at);
 }
 
-function noArm(name: string, found: readonly ForeignTrial[]): Problem {
-  const known = [...new Set(found.flatMap((trial) => trial.arms))].slice(0, 12).map(quoteValue).join(', ');
-  const hint = known === '' ? 'There are no trials at all.' : `Arms there: ${known}.`;
-  return trialProblem('no-arm', `no trial belongs to the arm ${quoteValue(name)}`, hint, found[0]?.at ?? { file: '' });
+function noArm(name: string, trials: readonly ForeignTrial[]): Problem {
+  const armNames = [...new Set(trials.flatMap((trial) => trial.arms))].slice(0, 12).map(quoteValue).join(', ');
+  const hint = armNames === '' ? 'There are no trials at all.' : `Arms there: ${armNames}.`;
+  return trialProblem('no-arm', `no trial belongs to the arm ${quoteValue(name)}`, hint, trials[0]?.at ?? { file: '' });
 }

@@ -5,14 +5,14 @@ import { loadTokenizer } from '../../core/util/tokenizer.ts';
 import { walkFiles } from './reading/walk-files.ts';
 
 /**
- * Tokens of what a session is told of a skill or an agent before it uses it: its line in the listing, name and description. Computed, not seen at a
- * meter. `path`: the skill's folder, or the file of an agent. Throws ProblemError for what has no such head.
+ * Measures the tokens that a session reads of a skill or an agent before it uses it: its line in the listing, name and description. The number
+ * is computed, not metered. `path`: the skill's folder, or the file of an agent. Throws ProblemError for a file without such a head.
  */
 export async function measureAssetRent(path: string): Promise<number> {
   const isSkill = (parts: readonly string[]) => parts.length === 1 && parts[0] === 'SKILL.md';
-  const [found] = [...walkFiles(path, { isWanted: isSkill })];
-  if (found?.value === undefined) throw new ProblemError(found?.problems ?? []);
-  const { file, bytes } = found.value;
+  const [definition] = [...walkFiles(path, { isWanted: isSkill })];
+  if (definition?.value === undefined) throw new ProblemError(definition?.problems ?? []);
+  const { file, bytes } = definition.value;
   const { value, problems } = parseDefinition(bytes, file, 'setup');
   if (value === undefined) throw new ProblemError(problems);
   const [name, description] = ['name', 'description'].map((key) => value.keys.get(key));

@@ -1,6 +1,6 @@
 import type { ForeignFormat, TrialNotice } from './reading/foreign-trial.ts';
 
-/** What is to be known of an answer from other people's trials. */
+/** A label that says what limits an answer from other people's trials. */
 export type TrialLabel =
   | 'imported'
   | 'unmetered'
@@ -54,9 +54,9 @@ export const labelMeanings: Readonly<Record<TrialLabel, LabelMeaning>> = {
   },
 };
 
-/** Labels as answers print them, in the order of their meanings. */
+/** Writes labels as answers print them, in the order of their meanings. */
 export function writeLabels(
-  found: ReadonlySet<TrialLabel>,
+  labels: ReadonlySet<TrialLabel>,
   format: ForeignFormat,
   differing: readonly string[],
 ): readonly string[] {
@@ -64,6 +64,6 @@ export function writeLabels(
     imported: [`imported:${format}`],
     'config-differs': differing.map((key) => `config-differs: ${key}`),
   };
-  const known = Object.keys(labelMeanings) as readonly TrialLabel[];
-  return known.filter((label) => found.has(label)).flatMap((label) => details[label] ?? [label]);
+  const orderedLabels = Object.keys(labelMeanings) as readonly TrialLabel[];
+  return orderedLabels.filter((label) => labels.has(label)).flatMap((label) => details[label] ?? [label]);
 }

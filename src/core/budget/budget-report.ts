@@ -12,7 +12,7 @@ import { compareText } from '../text/compare-text.ts';
 import { defined } from '../util/values.ts';
 import type { TokenBudget } from './token-budget.ts';
 
-/** What the budget itself does not know. */
+/** Figures of a budget report that the budget itself does not hold. */
 export interface BudgetDetail {
   readonly rules?: readonly RuleSpending[];
   readonly pricing?: BudgetPricing;
@@ -22,16 +22,16 @@ export interface BudgetDetail {
   readonly week?: WeekCost;
 }
 
-/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
+/** Summarises a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
 export function getBudgetReport(
   budget: TokenBudget,
   reserved = 0,
   stopReason: BudgetReport['stopReason'] = budget.stopReason,
-  { reservedByAgent = new Map(), ...known }: BudgetDetail = {},
+  { reservedByAgent = new Map(), ...detail }: BudgetDetail = {},
 ): BudgetReport {
   const totalConsumed = totalTokens(budget.currentUsage.total);
   const percentUsed = (100 * totalConsumed) / budget.maxTokensPerConvoy;
-  const warnings = listWarnings(budget, known.pricing?.knownDollars);
+  const warnings = listWarnings(budget, detail.pricing?.knownDollars);
   return {
     run: budget.convoyId,
     totalConsumed,
@@ -46,7 +46,7 @@ export function getBudgetReport(
     budgetExhausted: stopReason !== undefined || totalConsumed >= budget.maxTokensPerConvoy,
     trials: budget.currentUsage.trials,
     agents: listAgents(budget, reservedByAgent),
-    ...known,
+    ...detail,
     ...defined({ stopReason }),
     ...(warnings.length === 0 ? {} : { warnings }),
   };
@@ -63,21 +63,22 @@ function listAgents({ currentUsage, maxTokensPerAgent }: TokenBudget, reserved: 
 }
 
 /**
- * Limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as those
- * are known (`knownDollars` where some models have no price).
+ * Lists the limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as
+ * those are known (`knownDollars` where some models have no price).
  */
 export function listWarnings(budget: TokenBudget, knownDollars = 0): readonly BudgetWarning[] {
   const { total, agents, dollars } = budget.currentUsage;
   const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
-  const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
+  const limitedAgents = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
   const limits: readonly BudgetWarning[] = [
     { reason: 'convoy_budget_exceeded', amount: maxTokensPerConvoy, used: totalTokens(total) },
-    ...own.map(([agent, usage]): BudgetWarning => {
+    ...limitedAgents.map(([agent, usage]): BudgetWarning => {
       const used = totalTokens(usage);
       return { reason: 'agent_budget_exceeded', amount: maxTokensPerAgent, used, agent };
     }),
     {
-      ...{ reason: 'dollar_budget_exceeded', amount: maxDollars },
+      reason: 'dollar_budget_exceeded',
+      amount: maxDollars,
       used: dollars === 'unknown' ? knownDollars : dollars,
     },
   ];
@@ -91,7 +92,7 @@ interface ChargedTrial extends Pick<TrialRecord, 'agent' | 'toggled' | 'usage'> 
 }
 
 /**
- * Tokens by rule, most expensive first. A trial that serves several rules is split evenly, what does not divide to the first of them:
+ * Returns the tokens by rule, most expensive first. A trial that serves several rules is split evenly, what does not divide to the first of them:
  * the rows sum to what was spent, to the token.
  */
 export function spendByRule(trials: readonly ChargedTrial[]): readonly RuleSpending[] {
@@ -112,7 +113,8 @@ function charge(rows: Map<string, RuleSpending>, { rule, agent, consumed, trials
   const key = JSON.stringify([agent, rule]);
   const before = rows.get(key);
   rows.set(key, {
-    ...{ rule, agent },
+    rule,
+    agent,
     consumed: consumed + (before?.consumed ?? 0),
     trials: trials + (before?.trials ?? 0),
   });

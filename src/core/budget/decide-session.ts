@@ -14,7 +14,7 @@ export interface SessionLimits {
 /** Limits where nobody has saved others and too few sessions tell what is usual. The seed's: it counted input and output, these are of all classes. */
 export const usualSessionLimits: SessionLimits = { session: 500_000, agent: 100_000, warnAt: 80 };
 
-/** What one agent of a session has taken; the id is empty for the session itself. */
+/** Tokens that one agent of a session has used; the id is empty for the session itself. */
 export interface AgentUsage {
   readonly agentId: string;
   readonly calls: number;
@@ -25,11 +25,11 @@ interface SessionStanding {
   readonly remainingTokens: number;
   /** Percent of the level that decided. */
   readonly usagePercent: number;
-  /** What the next model call is expected to take: the agent's mean so far. */
+  /** Tokens that the next model call is expected to take: the agent's mean so far. */
   readonly projectedTokens: number;
 }
 
-/** Whether an agent of a session may go on. */
+/** Decision on whether an agent of a session may go on. */
 export type SessionDecision =
   | ({ readonly kind: 'allow'; readonly reason: 'ok' } & SessionStanding)
   | ({ readonly kind: 'warn'; readonly reason: 'warning_threshold' } & SessionStanding)
@@ -52,7 +52,7 @@ export function decideSession(tree: readonly AgentUsage[], limits: SessionLimits
   return { kind: 'stop', reason: reason === 'agent_budget_exceeded' ? reason : 'convoy_budget_exceeded', ...standing };
 }
 
-/** The budget of a session with what it has spent, for reports. Throws like `decideSession`. */
+/** Returns the budget of a session with what it has spent, for reports. Throws like `decideSession`. */
 export function budgetOfSession(tree: readonly AgentUsage[], limits: SessionLimits, session: string): TokenBudget {
   const empty = createBudget(session, {
     maxTokensPerConvoy: limits.session,
@@ -64,7 +64,7 @@ export function budgetOfSession(tree: readonly AgentUsage[], limits: SessionLimi
   return tree.reduce((budget, { agentId, usage }) => chargeUsage(budget, nameAgent(agentId), usage), empty);
 }
 
-/** The limits in a saved budget. Throws for what is no budget: nothing is guessed, and no schema library is loaded for a hook. */
+/** Parses the limits in a saved budget. Throws for what is no budget: nothing is guessed, and no schema library is loaded for a hook. */
 export function parseSessionLimits(text: string, id: string): SessionLimits {
   const { maxTokensPerConvoy, maxTokensPerAgent, warningThresholdPercent } = JSON.parse(text) ?? {};
   const limits = { session: maxTokensPerConvoy, agent: maxTokensPerAgent, warnAt: warningThresholdPercent };

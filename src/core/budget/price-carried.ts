@@ -13,17 +13,17 @@ export interface CarriedPrice {
 const unit = 1_000_000;
 
 /**
- * What `tokens` at the head of every call cost at list prices, or those of a config: each run writes them to the cache once, every later call
+ * Prices `tokens` at the head of every call, at list prices or at those of a config: each run writes them to the cache once, and every later call
  * reads them.
  */
-export function priceCarried(tokens: number, models: readonly ModelUse[], own: PriceTable = {}): CarriedPrice {
+export function priceCarried(tokens: number, models: readonly ModelUse[], overrides: PriceTable = {}): CarriedPrice {
   const priced = models.flatMap(({ model, runs, calls }) => {
-    const prices = findPrices(model, own);
+    const prices = findPrices(model, overrides);
     const writes = Math.min(runs, calls);
     return prices === undefined
       ? []
       : [(tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead)) / unit];
   });
-  const unpriced = models.flatMap(({ model }) => (findPrices(model, own) === undefined ? [model] : []));
+  const unpriced = models.flatMap(({ model }) => (findPrices(model, overrides) === undefined ? [model] : []));
   return { ...(priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) }), unpriced };
 }

@@ -106,7 +106,7 @@ function withoutSuffix(name: string): string {
   return name.replace(/\[1m\]$/, '').replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, '');
 }
 
-/** Why dollars that a solved task is worth are no tokens of the metric; undefined where they are, or none are written. */
+/** Explains why the dollars that a solved task is worth cannot be counted in tokens of the metric; undefined where they can, or none are written. */
 export function whyUnpriced({ policy, runner, prices = {} }: Config): string | undefined {
   if (typeof policy.solvedTaskValue !== 'object') return undefined;
   return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? undefined : `nobody prices the model "${runner.model}"`;

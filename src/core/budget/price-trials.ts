@@ -11,39 +11,39 @@ import {
 import type { TrialRecord } from '../model/trial/trial.ts';
 import { findPrices, pricesAsOf } from './price-table.ts';
 
-/** What prices trials: the config's own table, and the models that only simulate. */
+/** Prices for trials: the config's own table, and the models that only simulate. */
 export interface TrialPricing {
   readonly overrides: PriceTable;
   readonly simulatedModels: readonly string[];
 }
 
-/** Of a trial, what its price depends on. */
+/** The part of a trial record that its price depends on. */
 export type PricedTrial = Pick<TrialRecord, 'model' | 'usage' | 'models'>;
 
-/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
+/** Returns the dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
 export function priceTrial(trial: PricedTrial, pricing: TrialPricing): Dollars {
-  const { known, unknownModels } = priceParts(trial, pricing);
-  return unknownModels.length > 0 ? 'unknown' : known;
+  const { pricedDollars, unknownModels } = priceParts(trial, pricing);
+  return unknownModels.length > 0 ? 'unknown' : pricedDollars;
 }
 
-/** Dollars of one trial as far as they are known: a model without a price adds none. */
+/** Returns the dollars of one trial as far as they are known: a model without a price adds none. */
 export function priceKnown(trial: PricedTrial, pricing: TrialPricing): number {
-  return priceParts(trial, pricing).known;
+  return priceParts(trial, pricing).pricedDollars;
 }
 
 function priceParts({ model, usage, models = [{ model, usage }] }: PricedTrial, pricing: TrialPricing) {
   const unknownModels: string[] = [];
-  let known = 0;
+  let pricedDollars = 0;
   for (const part of models) {
     if (pricing.simulatedModels.includes(part.model)) continue;
     const dollars = priceCalls([part], pricing.overrides);
     if (dollars === 'unknown') unknownModels.push(part.model);
-    else known += dollars;
+    else pricedDollars += dollars;
   }
-  return { known, unknownModels };
+  return { pricedDollars, unknownModels };
 }
 
-/** Dollars of several trials, what is known of them, and why the rest is not. */
+/** Returns the dollars of several trials, the part that is known, and why the rest is not. */
 export function priceTrials(
   trials: readonly PricedTrial[],
   pricing: TrialPricing,
@@ -51,8 +51,8 @@ export function priceTrials(
   const unknown = new Set<string>();
   let knownDollars = 0;
   for (const trial of trials) {
-    const { known, unknownModels } = priceParts(trial, pricing);
-    knownDollars += known;
+    const { pricedDollars, unknownModels } = priceParts(trial, pricing);
+    knownDollars += pricedDollars;
     for (const model of unknownModels) unknown.add(model);
   }
   return {
@@ -67,8 +67,8 @@ export function priceTrials(
 }
 
 /**
- * The most one token of a trial with at most `tokens` tokens may cost, in dollars: the most expensive class, in the more expensive band when a
- * prompt can get that long. A limit held against it cannot be passed, whatever the agent does.
+ * Returns the most that one token of a trial with at most `tokens` tokens may cost, in dollars: the most expensive class, in the more expensive
+ * band when a prompt can get that long. A limit held against it cannot be passed, whatever the agent does.
  */
 export function priceWorstToken(model: string, tokens: number, pricing: TrialPricing): Dollars {
   if (pricing.simulatedModels.includes(model)) return 0;
@@ -83,8 +83,8 @@ export function priceWorstToken(model: string, tokens: number, pricing: TrialPri
 }
 
 /**
- * The most a call may cost in dollars before it is made: all of its input in the most expensive class, and of its answer `outputTokens`, in the
- * more expensive band when its prompt is that long. Undefined without a price.
+ * Returns the most that a call may cost in dollars before it is made: all of its input in the most expensive class, and of its answer
+ * `outputTokens`, in the more expensive band when its prompt is that long. Undefined without a price.
  */
 export function priceWorstCall(
   call: { readonly model: string; readonly inputEstimate: number },
@@ -107,8 +107,8 @@ function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWri
 export type PricedCall = ModelUsage;
 
 /**
- * Dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may
- * be priced too, by the longest of their prompts; where that is not known, such a sum falls into the more expensive band, never the cheaper one.
+ * Returns the dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may be
+ * priced too, by the longest of their prompts; where that is not known, such a sum falls into the more expensive band, never the cheaper one.
  */
 export function priceUsage(
   usage: Usage,
@@ -130,7 +130,7 @@ export function priceUsage(
   return perMillion / 1_000_000;
 }
 
-/** Dollars of several calls, each in its own price band; calls that used no tokens cost nothing whatever their model. */
+/** Returns the dollars of several calls, each in its own price band; calls that used no tokens cost nothing whatever their model. */
 export function priceCalls(calls: readonly PricedCall[], overrides: PriceTable = {}): Dollars {
   let total = 0;
   for (const call of calls) {

@@ -20,7 +20,7 @@ export interface BudgetCheck {
   readonly usagePercent: number;
 }
 
-/** What trials that run right now have set aside: tokens of the convoy and of the agent in it, and dollars of the convoy. */
+/** Amounts that running trials have set aside: tokens of the convoy and of the agent in it, and dollars of the convoy. */
 export interface Reserved {
   readonly convoy: number;
   readonly agent: number;
@@ -43,7 +43,7 @@ export function assertBudgetId(id: string): void {
   }
 }
 
-/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
+/** Creates a budget that nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
 export function createBudget(convoyId: string, limits: Partial<BudgetLimits> = {}, createdAt?: Date): TokenBudget {
   assertBudgetId(convoyId);
   // Who sets the limit of an agent alone means no smaller one.
@@ -59,7 +59,7 @@ export function createBudget(convoyId: string, limits: Partial<BudgetLimits> = {
   };
 }
 
-/** The budget with the time of its last change; a clock that was moved back does not make it older than it is. */
+/** Returns the budget with the time of its last change; a clock that was moved back does not make it older than it is. */
 export function touchBudget(budget: TokenBudget, now: Date): TokenBudget {
   const createdAt = budget.createdAt ?? now.toISOString();
   const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
@@ -107,13 +107,13 @@ export function checkBudget(
   };
 }
 
-/** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
+/** Returns the budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
 export function recordUsage(budget: TokenBudget, agentId: string, usage: Usage, dollars: Dollars = 0): TokenBudget {
   const charged = chargeUsage(budget, agentId, usage, dollars);
   return { ...charged, currentUsage: { ...charged.currentUsage, trials: budget.currentUsage.trials + 1 } };
 }
 
-/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
+/** Returns the budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
 export function chargeUsage(budget: TokenBudget, agentId: string, usage: Usage, dollars: Dollars = 0): TokenBudget {
   for (const [name, value] of Object.entries(usage)) assertCount(name, value);
   assertDollars(dollars);

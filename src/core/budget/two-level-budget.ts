@@ -11,8 +11,9 @@ export interface BudgetCheckResult extends exact.BudgetCheck {
 }
 
 /**
- * Checks tokens before they are spent. A caller who knows neither reservations nor dollars is told of two levels: a trial's limit is one of its
- * agent, the limit in dollars one of the convoy. Whoever gives them gets every reason. Throws TypeError unless `projectedTokens` is positive.
+ * Checks tokens before they are spent. A caller that passes neither reservations nor dollars gets the reasons of two levels: a trial's limit is
+ * one of its agent, the limit in dollars one of the convoy. A caller that passes them gets every reason. Throws TypeError unless `projectedTokens`
+ * is positive.
  */
 export function checkTwoLevels(budget: exact.TokenBudget, agentId: string, projectedTokens: number): BudgetCheckResult;
 export function checkTwoLevels(

@@ -14,7 +14,7 @@ const reservedNames: readonly string[] = ['all', 'fixture', 'statistics', 'perfo
 const maxAgents = 100;
 const example = 'Write for example "agents: { sql: { tasks: benchmarks/sql } }".';
 
-/** What is wrong with an agent's name, in words, or undefined. */
+/** Finds the fault of an agent's name, in words; undefined for a valid name. */
 export function findAgentNameFault(name: string): string | undefined {
   if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
   if (isSlug(name)) return undefined;

@@ -21,7 +21,7 @@ function offsetOfPath(root: YAMLMap, path: readonly string[]): number {
   return offset;
 }
 
-/** What is wrong between keys: the code, the path of the key it is told at, what is the matter, and what to write. */
+/** A contradiction between keys: its code, the path of the key it is reported at, the message, and the hint. */
 type Fault = readonly [code: string, path: readonly string[], message: string, hint: string];
 
 function checkBudget({ budget: { run, agent, trial } }: Config): readonly Fault[] {
@@ -64,7 +64,7 @@ function checkFixture({ fixture: { path, commit, exclude } }: Config): readonly 
   return faults;
 }
 
-/** What to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
+/** Says what to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
 function separate(key: 'tasks' | 'memory', names: readonly string[], { agents, runner }: Config): string {
   const named = names.map((name) => defined({ name, definition: agents[name]?.definition }));
   if (key === 'memory') return runners[runner.kind].memory.separate(named);
@@ -154,12 +154,15 @@ function report(reader: FieldReader, root: YAMLMap, faults: readonly Fault[]): v
   for (const [code, path, message, hint] of faults) reportError(reader, code, offsetOfPath(root, path), message, hint);
 }
 
-/** The rule between the keys of the monitor alone: its shares are in order. */
+/** Checks the one rule between the keys of the monitor: its shares are in order. */
 export function checkMonitor(reader: FieldReader, root: YAMLMap, config: Pick<Config, 'monitor'>): void {
   report(reader, root, findMonitorFaults(config));
 }
 
-/** Rules between keys: budgets nest and have room for a pair of trials, the fixture is not the whole repository, agents share neither tasks nor memory. */
+/**
+ * Checks the rules between keys: budgets nest and have room for a pair of trials, the fixture is not the whole repository, agents share neither
+ * tasks nor memory.
+ */
 export function checkConfigRules(reader: FieldReader, root: YAMLMap, config: Config): void {
   const checks = [checkBudget, checkRoom, checkFixture, checkRunner, findMonitorFaults];
   const shared = (['tasks', 'memory'] as const).flatMap((key) => checkSharedPaths(config, key));

@@ -284,7 +284,7 @@ export const modelPriceFields = {
   cacheRead: requiredField(values.priceSchema, perMillion, 'dollars per million tokens read from the cache'),
 };
 
-/** What trials do with one server of the project. */
+/** Fields of one server of the project: how trials treat it. */
 export const serverFields = {
   run: requiredField(
     v.picklist(['box', 'off']),

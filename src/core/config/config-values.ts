@@ -17,7 +17,7 @@ export const unitSchema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxVal
 const millisecondsPerUnit: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const longestMs = 365 * 86_400_000;
 
-/** Milliseconds of a duration such as `90s`, `15m`, `1h` or `30d`; undefined for anything else, zero included. */
+/** Parses a duration such as `90s`, `15m`, `1h` or `30d` into milliseconds; undefined for anything else, zero included. */
 export function parseDuration(text: string): number | undefined {
   const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
   const factor = millisecondsPerUnit[match?.[2] ?? ''];
@@ -26,7 +26,7 @@ export function parseDuration(text: string): number | undefined {
   return durationMs <= longestMs ? durationMs : undefined;
 }
 
-/** A duration as the config writes it, for example 900000 → `15m`. */
+/** Formats a duration as the config writes it, for example 900000 → `15m`. */
 export function formatDuration(durationMs: number): string {
   const units = Object.entries(millisecondsPerUnit).reverse();
   const [unit, factor] = units.find(([, size]) => durationMs % size === 0) ?? ['s', 1_000];
@@ -54,7 +54,7 @@ export const minEffectSchema = v.union([
   ),
 ]);
 
-/** A minimal effect as the config writes it. */
+/** Formats a minimal effect as the config writes it. */
 export function formatMinEffect(minEffect: 'auto' | number): string {
   return minEffect === 'auto' ? 'auto' : `${Number((minEffect * 100).toFixed(4))}%`;
 }
@@ -106,8 +106,8 @@ export const amountSchema = v.pipe(
   }),
 );
 
-/** What a key of a path expects, in words. */
+/** Describes in words the value that a key of a path expects. */
 export const aPath = (example: string) => `a path inside the repository, for example ${example}`;
 
-/** What a key of a few words expects: all of them. */
+/** Lists in words the kinds that a key of a few words expects. */
 export const listKinds = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

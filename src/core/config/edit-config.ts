@@ -6,8 +6,8 @@ import { offsetOfKey, readKey, startOf } from '../text/yaml/yaml-plain.ts';
 import { parseConfig } from './parse-config.ts';
 
 /**
- * The text of a config in which an agent's rules go to another file: every other byte stays. Throws ProblemError for a text that is no
- * config, Error for one that does not have the agent.
+ * Returns the text of a config with an agent's rules in another file; every other byte stays. Throws ProblemError for a text that is no config,
+ * Error for one that does not have the agent.
  */
 export function setMemory(text: string, file: string, agent: string, memory: string): string {
   const node = readRoot(text, file).getIn(['agents', agent], true);
@@ -48,8 +48,8 @@ function place(text: string, agent: YAMLMap, memory: string): string {
 const numberLike = /^\d+(?:e\d+)?$/;
 
 /**
- * The text of a config with another `fixture.commit`: every other byte stays. Throws ProblemError for a text that is no config, Error for one
- * whose fixture is no commit.
+ * Returns the text of a config with another `fixture.commit`; every other byte stays. Throws ProblemError for a text that is no config, Error for
+ * one whose fixture is no commit.
  */
 export function moveCommit(text: string, file: string, commit: string): string {
   const fixture = readRoot(text, file).get('fixture', true);
@@ -63,7 +63,7 @@ export function moveCommit(text: string, file: string, commit: string): string {
   return moved;
 }
 
-/** Where a key of a config stands; only the file when it is not written there, or the text is not a config. */
+/** Returns the position of a key in a config; only the file when the key is not written there, or the text is not a config. */
 export function locateKey(text: string, file: string, path: readonly string[]): Position {
   const source = parseYaml(text, file, 'setup', { codePrefix: 'config', maxBytes: 256 * 1024 }).value;
   let node: unknown = source?.document.contents;

@@ -66,9 +66,9 @@ function warnUnused(reader: FieldReader, name: string, offset: number, hint = 'R
 }
 
 function readTopNumbers(reader: FieldReader, root: YAMLMap): FieldValues<typeof topFields> | undefined {
-  const known = root.clone();
-  known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
-  return readFields(reader, known, 'the config', topFields, startOf(root));
+  const topLevel = root.clone();
+  topLevel.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
+  return readFields(reader, topLevel, 'the config', topFields, startOf(root));
 }
 
 type Sections = { readonly [K in keyof typeof sectionFields]: FieldValues<(typeof sectionFields)[K]> };
@@ -106,8 +106,8 @@ const idleKeys: Readonly<
   'runner.version': [(section) => runnerOf(section)?.version !== undefined],
   'receipts.requireReview': [
     (_, runner) => {
-      const known = runnerOf(runner);
-      return known !== undefined && (known.assets ?? known.servers) === undefined;
+      const kit = runnerOf(runner);
+      return kit !== undefined && (kit.assets ?? kit.servers) === undefined;
     },
     'Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it.',
   ],
@@ -132,7 +132,7 @@ function placeFixture(fixture: Sections['fixture'], written: unknown): FixtureCo
   return defined({ ...fixture, path, lock: 'benchmarks/fixture.lock' });
 }
 
-/** What is not written stays away: a plan is named after its policy. */
+/** Builds a config without the keys that are not written: a plan is named after its policy. */
 function buildConfig(
   agents: Readonly<Record<string, AgentConfig>>,
   top: FieldValues<typeof topFields>,
@@ -144,7 +144,14 @@ function buildConfig(
   const monitor = { ...monitorDefaults, ...read.monitor };
   const { seed, concurrency } = top;
   return {
-    ...{ version: 1, agents, fixture, budget, seed, concurrency, distill, monitor },
+    version: 1,
+    agents,
+    fixture,
+    budget,
+    seed,
+    concurrency,
+    distill,
+    monitor,
     runner: defined({ ...runner, models: models?.length === 0 ? undefined : models, timeoutMs: timeout }),
     policy: { ratio: policyDefaults.ratio, ...defined(read.policy) },
     receipts: defined(read.receipts),

@@ -4,7 +4,7 @@ import { formatDuration, formatMinEffect } from './config-values.ts';
 
 type WrittenValue = string | number | readonly string[];
 
-/** What `init` found or was given. Paths are relative to the repository root. */
+/** Values that `init` detected or was given. Paths are relative to the repository root. */
 export interface TemplateOptions {
   readonly agents: readonly {
     readonly name: string;
@@ -37,7 +37,7 @@ function renderSection([name, values]: [string, Readonly<Record<string, WrittenV
   return keys.length === 0 ? [] : [`${name}: { ${keys.join(', ')} }`];
 }
 
-/** The `.rentroll/config.yml` that `init` writes: the agents and the values that were chosen. Every other key keeps its default. */
+/** Renders the `.rentroll/config.yml` that `init` writes: the agents and the values that were chosen. Every other key keeps its default. */
 export function renderConfigTemplate(options: TemplateOptions): string {
   return [
     '# Configuration of rentroll. Every other key has a default: docs/guides/reference.md#configuration lists them.',
@@ -77,7 +77,7 @@ function listFieldRows(prefix: string, fields: YamlFields): readonly ConfigRow[]
   }));
 }
 
-/** Every key with its default and meaning, from the same table that checks the file. Reserved sections are left out. */
+/** Lists every key with its default and meaning, from the same table that checks the file. Reserved sections are left out. */
 export function listConfigRows(): readonly ConfigRow[] {
   const agents = listFieldRows('agents.<name>.', agentFields).map((row) =>
     row.key.endsWith('.memory')

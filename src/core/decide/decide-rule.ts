@@ -35,39 +35,42 @@ export function decideRule(evidence: Evidence): Decision {
   return describeJudgement(evidence, judgeEvidence(evidence));
 }
 
-/** The decision of `decideRule` for evidence whose judgement is known: the judgement and the figures that are shown beside it. */
+/** Builds the decision of `decideRule` from a judgement: the judgement and the figures that are shown beside it. */
 export function describeJudgement(evidence: Evidence, judgement: RuleJudgement): Decision {
   const { verdict, reason, cells, harm, estimate, behaviour } = judgement;
   const savings = savingsByMetric(evidence);
   const outcome = evidence.outcome && buildOutcomeFigures(evidence, evidence.outcome, judgement);
-  const own = outcome === undefined ? behaviour?.flags : raiseOutcomeFlags(judgement, outcome, evidence.trials);
-  const seen = joinFlags(
+  const gainFlags = outcome === undefined ? behaviour?.flags : raiseOutcomeFlags(judgement, outcome, evidence.trials);
+  const flags = joinFlags(
     raiseFlags({ cells, estimate, savings, placed: judgement.currency === 'tokens' ? evidence.trials : [] }),
     judgement.currency,
-    own,
+    gainFlags,
   );
   return {
-    ...{ verdict, reason },
+    verdict,
+    reason,
     ...summariseEstimate(estimate, evidence),
     // Of solved tasks it is full cost that a minimal effect is of.
     ...(judgement.currency === 'outcome' && defined({ minimalEffect: judgement.look?.least })),
     tasks: summariseTasks(cells, estimate),
     passRate: harm.evidence,
     settle: estimateRemaining(evidence, judgement),
-    flags: evidence.answers === undefined ? seen : [...seen, 'ANSWER-KEY'],
+    flags: evidence.answers === undefined ? flags : [...flags, 'ANSWER-KEY'],
     savings,
     ...defined({
-      ...{ behaviour: behaviour?.figures, outcome, used: countUses(evidence.trials) },
+      behaviour: behaviour?.figures,
+      outcome,
+      used: countUses(evidence.trials),
       prediction: saysBeyond[judgement.currency] ? predictTasks(estimate) : undefined,
     }),
     leaveOneOut: leaveOneOut(estimate),
   };
 }
 
-/** What of other tasks is predicted: what a task takes, and nothing it does. */
+/** True for currencies whose gain is predicted for other tasks: tokens that a task takes, and nothing that it does. */
 const saysBeyond: Readonly<Record<Currency, boolean>> = { tokens: true, behaviour: false, outcome: false };
 
-/** What is told of a saving in tokens alone; where solved tasks are for sale they fail without the rule, and cost more with it. */
+/** Flags of a saving in tokens alone; where solved tasks are for sale they fail without the rule, and cost more with it. */
 const ofTokens: Readonly<Record<Currency, readonly Flag[]>> = {
   tokens: [],
   behaviour: ['CONCENTRATED'],
@@ -75,8 +78,8 @@ const ofTokens: Readonly<Record<Currency, readonly Flag[]>> = {
 };
 
 /** Of a rule that buys something else than tokens it is that gain which may be concentrated. */
-function joinFlags(flags: readonly Flag[], currency: Currency, own: readonly Flag[] = []): readonly Flag[] {
-  return [...new Set([...flags.filter((flag) => !ofTokens[currency].includes(flag)), ...own])];
+function joinFlags(flags: readonly Flag[], currency: Currency, gainFlags: readonly Flag[] = []): readonly Flag[] {
+  return [...new Set([...flags.filter((flag) => !ofTokens[currency].includes(flag)), ...gainFlags])];
 }
 
 type EstimateFigures = Pick<Decision, 'saving' | 'interval' | 'baselineMean' | 'minimalEffect'>;
@@ -90,7 +93,8 @@ function summariseEstimate(estimate: Estimate | undefined, evidence: Evidence): 
   return {
     saving: savingOf(estimate),
     interval: [low ?? 0, high ?? 0],
-    ...{ baselineMean, minimalEffect: shareOfGain(least) * baselineMean },
+    baselineMean,
+    minimalEffect: shareOfGain(least) * baselineMean,
   };
 }
 

@@ -17,31 +17,31 @@ export function judgeEvidence(evidence: Evidence): RuleJudgement {
   const currency = currencyOf(evidence);
   const cells = fillCells(projectCells(trials, policy.weights), (behaviour ?? outcome)?.tasks);
   const harm = weighHarm(cells, currency);
-  const known = { currency, cells, harm, estimate: estimateShown(cells, policy) };
+  const figures = { currency, cells, harm, estimate: estimateShown(cells, policy) };
   if (behaviour !== undefined) {
     const { findings, ...judged } = judgeBehaviour(evidence, behaviour, cells, harm);
-    return { ...known, ...judged, behaviour: findings };
+    return { ...figures, ...judged, behaviour: findings };
   }
   const answer = takeLook({ cells, harm, policy, tau: tauOf(evidence), ...defined({ outcome }) });
   const reason = withoutUses(evidence, answer, withoutEstimates(evidence, answer.reason));
-  return { ...known, ...answer, reason, verdict: gainVerdicts[reason] };
+  return { ...figures, ...answer, reason, verdict: gainVerdicts[reason] };
 }
 
-/** True when failures without the rule speak for keeping it, as what decides about it weighs them. */
+/** Returns true when failures without the rule speak for keeping it, as what decides about it weighs them. */
 export function speaksForKeeping(evidence: Evidence): boolean {
   return judgeEvidence(evidence).harm.missed.length > 0;
 }
 
-/** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
+/** Returns the reason without the trials whose usage the meter estimated: such trials may turn a rule away, and never let it in. */
 function withoutEstimates(evidence: Evidence, reason: GainReason): GainReason {
-  const told = evidence.trials.filter(({ estimated }) => estimated !== true);
-  if (reason !== 'saving-shown' || told.length === evidence.trials.length) return reason;
-  return judgeEvidence({ ...evidence, trials: told }).reason === reason ? reason : 'usage-estimated';
+  const meteredTrials = evidence.trials.filter(({ estimated }) => estimated !== true);
+  if (reason !== 'saving-shown' || meteredTrials.length === evidence.trials.length) return reason;
+  return judgeEvidence({ ...evidence, trials: meteredTrials }).reason === reason ? reason : 'usage-estimated';
 }
 
 /**
- * An asset that no task needs is turned away before its tokens are told. What is above the bar, or breaks tasks, is judged by that; what may
- * leave needs the whole test.
+ * An asset that no task needs is turned away before its tokens are told. An asset that is above the bar, or breaks tasks, is judged by that; one
+ * that may leave needs the whole test.
  */
 function withoutUses({ outcome, trials }: Evidence, { look }: LookAnswer, reason: GainReason): GainReason {
   if (outcome === undefined || outcome.stake !== undefined) return reason;

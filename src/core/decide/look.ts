@@ -13,25 +13,25 @@ function leastCompleted({ spread }: EvidencePolicy): number {
   return spread === undefined ? 2 : 1;
 }
 
-/** What one look has before it. */
+/** Input of one interim analysis. */
 export interface LookInput {
   readonly cells: readonly TaskCell[];
   readonly harm: Harm;
   readonly policy: EvidencePolicy;
-  /** What only just pays, in units of the metric. */
+  /** Gain that only just pays, in units of the metric. */
   readonly tau: number;
   /** There for a rule that buys solved tasks. */
   readonly outcome?: EvidenceOutcome;
 }
 
-/** What one look says. */
+/** Answer of one interim analysis. */
 export interface LookAnswer {
   readonly reason: GainReason;
   readonly look: Look | undefined;
   readonly solved?: SolvedEstimate;
 }
 
-/** One interim analysis of a rule that buys tokens or solved tasks (docs/statistics.md). */
+/** Takes one interim analysis of a rule that buys tokens or solved tasks (docs/statistics.md). */
 export function takeLook(input: LookInput): LookAnswer {
   const { cells, outcome } = input;
   if (outcome === undefined) {
@@ -58,7 +58,7 @@ function findReason(input: LookInput, look: Look | undefined, currency: Currency
   return isLast ? 'trials-spent' : 'more-trials-needed';
 }
 
-/** What holds wherever the saving stands. */
+/** Finds the loss that holds wherever the saving stands. */
 function findLoss({ harm, outcome }: LookInput, currency: Currency): GainReason | undefined {
   if (outcome?.stake === 'removal' && harm.isProvenMissed) return 'tasks-missed';
   if (harm.broken.some((task) => outcome?.critical.includes(task))) return 'breaks-critical-task';
@@ -91,7 +91,7 @@ export function leastOf(currency: Currency): (tasks: number) => number {
   return currency === 'outcome' ? leastSolvedTrials : leastTrials;
 }
 
-/** What keeps a rule out whose saving is shown: tasks that may be lost with it, or tasks that ran too seldom to tell. */
+/** Finds what keeps a rule out whose saving is shown: tasks that may be lost with it, or tasks that ran too seldom to tell. */
 function findHold({ cells, harm }: LookInput, currency: Currency): GainReason | undefined {
   if (harm.watched.length > 0) return isWatchSpent(cells, harm.watched, 'candidate') ? 'harm-open' : 'watching';
   const least = leastOf(currency)(cells.length);
@@ -101,14 +101,17 @@ function findHold({ cells, harm }: LookInput, currency: Currency): GainReason | 
   return isShort ? 'tasks-open' : undefined;
 }
 
-/** What keeps a rule in memory that gains nothing: tasks that may be lost without it, or ran too seldom to tell. A rule that enters is not asked. */
+/**
+ * Finds what keeps a rule in memory that gains nothing: tasks that may be lost without it, or ran too seldom to tell. A rule that enters is not
+ * asked.
+ */
 function findMissed({ cells, harm, outcome }: LookInput): GainReason | undefined {
   if (outcome?.stake !== 'removal') return undefined;
   if (harm.missed.length > 0) return isWatchSpent(cells, harm.missed, 'baseline') ? 'harm-open' : 'watching';
   return isTriedToLeave(cells) ? undefined : 'more-trials-needed';
 }
 
-/** True when each task that can judge has been tried as often as it takes before a line leaves memory. */
+/** Returns true when each task that can judge has been tried as often as it takes before a line leaves memory. */
 export function isTriedToLeave(cells: readonly TaskCell[]): boolean {
   return cells
     .filter(canJudge)
@@ -126,7 +129,7 @@ function lookAtSolved({ policy, tau }: LookInput, solved: SolvedEstimate): Look 
   return lookAt(solved, policy, marksOfSolved(policy, tau, solved));
 }
 
-/** Whole rounds that ran: the fewest trials of a task that can judge, in either arm. */
+/** Counts the whole rounds that ran: the fewest trials of a task that can judge, in either arm. */
 export function countRounds(cells: readonly TaskCell[], currency: Currency): number {
   const judging = currency === 'outcome' ? cells : cells.filter(canJudge);
   const counts = (judging.length > 0 ? judging : cells).flatMap(({ baseline, candidate }) => [
@@ -136,7 +139,7 @@ export function countRounds(cells: readonly TaskCell[], currency: Currency): num
   return counts.length === 0 ? 0 : Math.min(...counts);
 }
 
-/** An estimate of tokens over all tasks that completed in both arms, for what is shown beside a verdict. */
+/** Estimates the tokens over all tasks that completed in both arms, for what is shown beside a verdict. */
 export function estimateShown(cells: readonly TaskCell[], { spread }: SavingTerms = {}): Estimate | undefined {
   return estimateSaving(
     cells.filter((cell) => canJudge(cell) && hasCompleted(cell, 1)),

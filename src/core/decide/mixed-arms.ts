@@ -2,7 +2,10 @@ import { arms, isFailure } from '../model/trial/trial.ts';
 import type { EvidenceTrial } from '../model/verdict/evidence.ts';
 import { sum } from '../stats/moments.ts';
 
-/** What of a trial says when it ran. Nothing holds its hour: `order` is its place in the queue of the measurement, `batch` the round of the queue. */
+/**
+ * The part of a trial that says when it ran. Nothing holds its hour: `order` is its place in the queue of the measurement, `batch` the round of
+ * the queue.
+ */
 export type PlacedTrial = Pick<EvidenceTrial, 'arm' | 'order' | 'batch' | 'outcome'>;
 
 /** Share of pairs, one trial of each arm, of which the same arm ran first: from here on the arms follow each other. */
@@ -12,8 +15,9 @@ const mostOneWay = 0.9;
 const beyondChance = 3.3;
 
 /**
- * True where the trials of one arm ran before those of the other, over the whole measurement or inside of its batches: whatever drifted meanwhile then
- * stands in one arm alone, and the test takes it for the candidate's doing. Too few trials to tell from a random order are never called so.
+ * Returns true where the trials of one arm ran before those of the other, over the whole measurement or inside of its batches: whatever drifted
+ * meanwhile then stands in one arm alone, and the test takes it for the candidate's doing. Too few trials to tell from a random order are never
+ * called so.
  */
 export function areArmsApart(trials: readonly PlacedTrial[]): boolean {
   const judged = trials.filter(({ outcome }) => outcome === 'completed' || isFailure(outcome));

@@ -11,34 +11,52 @@ import { projectCells, shareSolved, type TaskCell } from './estimate/project-cel
 import type { RuleJudgement } from './estimate/rule-judgement.ts';
 import { areArmsApart } from './mixed-arms.ts';
 
-/** What is shown of a verdict on solved tasks; undefined while its full cost cannot be estimated. */
+/** Builds the figures that are shown of a verdict on solved tasks; undefined while its full cost cannot be estimated. */
 export function buildOutcomeFigures(
   evidence: Evidence,
   terms: EvidenceOutcome,
-  { cells, solved: found, look, harm }: RuleJudgement,
+  { cells, solved: solvedEstimate, look, harm }: RuleJudgement,
 ): OutcomeFigures | undefined {
-  if (found === undefined || look === undefined) return undefined;
-  const { value, cost, share, full, gain } = found;
-  const [without, withRule] = costPerSolved(found);
+  if (solvedEstimate === undefined || look === undefined) return undefined;
+  const { value, cost, share, full, gain } = solvedEstimate;
+  const [without, withRule] = costPerSolved(solvedEstimate);
   const { lost, gained } = countPairs(cells);
   return {
-    ...{ value, valueSource: terms.value === 'auto' ? 'auto' : 'declared', times: terms.times },
-    ...{ perSolved: [without, withRule ?? null], solved: share, cost, uncapped: uncappedOf(cells) },
-    ...{ net: gain, interval: look.limits, full },
-    ...defined({ breakEven: breakEvenOf(found), payRange: findPayRange(evidence, terms, cells, found) }),
+    value,
+    valueSource: terms.value === 'auto' ? 'auto' : 'declared',
+    times: terms.times,
+    perSolved: [without, withRule ?? null],
+    solved: share,
+    cost,
+    uncapped: uncappedOf(cells),
+    net: gain,
+    interval: look.limits,
+    full,
+    ...defined({
+      breakEven: breakEvenOf(solvedEstimate),
+      payRange: findPayRange(evidence, terms, cells, solvedEstimate),
+    }),
     harm: {
       needed: harm.evidence[0]?.limit ?? 0,
       tasks: cells.map((cell) => countTask(cell, harm.evidence.find(({ task }) => task === cell.task)?.llr ?? 0)),
-      ...{ broken: harm.broken, watched: harm.watched, critical: terms.critical },
-      ...{ lost, gained, evidence: Math.log(weighSuiteHarm(lost, gained)) },
+      broken: harm.broken,
+      watched: harm.watched,
+      critical: terms.critical,
+      lost,
+      gained,
+      evidence: Math.log(weighSuiteHarm(lost, gained)),
     },
   };
 }
 
 function countTask({ task, baseline, candidate }: TaskCell, evidence: number): OutcomeFigures['harm']['tasks'][number] {
   return {
-    ...{ task, solved: baseline.values.length, of: baseline.trials.length },
-    ...{ solvedWith: candidate.values.length, ofWith: candidate.trials.length, evidence },
+    task,
+    solved: baseline.values.length,
+    of: baseline.trials.length,
+    solvedWith: candidate.values.length,
+    ofWith: candidate.trials.length,
+    evidence,
   };
 }
 
@@ -53,16 +71,16 @@ function uncappedOf(cells: readonly TaskCell[]): readonly [number, number] {
 const [steps, perPower] = [81, 20];
 
 /**
- * The values of a solved task at which a rule is shown to pay, or not to: first and last of those that were tried. A confidence set for one number:
- * the value may be chosen after it was read. Undefined where nothing cost anything.
+ * Finds the values of a solved task at which a rule is shown to pay, or not to: first and last of those that were tried. A confidence set for one
+ * number: the value may be chosen after it was read. Undefined where nothing cost anything.
  */
 function findPayRange(
   evidence: Evidence,
   terms: EvidenceOutcome,
   cells: readonly TaskCell[],
-  found: SolvedEstimate,
+  solvedEstimate: SolvedEstimate,
 ): OutcomeFigures['payRange'] {
-  const [perSolved] = costPerSolved(found);
+  const [perSolved] = costPerSolved(solvedEstimate);
   if (!(perSolved > 0)) return undefined;
   const tau = tauOf(evidence);
   const shown = Array.from({ length: steps }, (_, index) => {
@@ -77,20 +95,20 @@ function findPayRange(
   });
 }
 
-function endsOf(found: readonly { readonly value: number }[]): readonly [number, number] | undefined {
-  const [first, last] = [found[0], found.at(-1)];
+function endsOf(points: readonly { readonly value: number }[]): readonly [number, number] | undefined {
+  const [first, last] = [points[0], points.at(-1)];
   return first && last && [first.value, last.value];
 }
 
-/** What accompanies a verdict on solved tasks and decides nothing, in a fixed order. */
+/** Raises the flags beside a verdict on solved tasks, in a fixed order; they decide nothing. */
 export function raiseOutcomeFlags(
-  { reason, cells, solved: found }: RuleJudgement,
+  { reason, cells, solved: solvedEstimate }: RuleJudgement,
   figures: OutcomeFigures,
   trials: Evidence['trials'],
 ): readonly Flag[] {
   const { solved, cost, harm } = figures;
   const raised: Partial<Record<Flag, boolean>> = {
-    CONCENTRATED: found !== undefined && isConcentrated(cells, found),
+    CONCENTRATED: solvedEstimate !== undefined && isConcentrated(cells, solvedEstimate),
     TRADES: reason === 'saving-shown' && solved[1] < solved[0] && cost[1] < cost[0],
     'BREAKS-TASK': harm.broken.length > 0,
     SUSPECT: harm.watched.length > 0 && harm.broken.length === 0,
@@ -111,14 +129,14 @@ function isConcentrated(cells: readonly TaskCell[], { value, gain }: SolvedEstim
 }
 
 /**
- * What a solved task costs without the candidate and with it, in units of the metric: all judged trials, failed ones included, over the share that
- * was solved. Undefined while an arm of a task has fewer than two. It decides nothing about evidence that is not on solved tasks.
+ * Measures what a solved task costs without the candidate and with it, in units of the metric: all judged trials, failed ones included, over the
+ * share that was solved. Undefined while an arm of a task has fewer than two. It decides nothing about evidence that is not on solved tasks.
  */
 export function measureSolved(
   evidence: Evidence,
 ):
   | { readonly share: readonly [number, number]; readonly perSolved: readonly [number, number | undefined] }
   | undefined {
-  const found = estimateSolved(projectCells(evidence.trials, evidence.policy.weights), { value: 'auto', times: 1 });
-  return found && { share: found.share, perSolved: costPerSolved(found) };
+  const estimate = estimateSolved(projectCells(evidence.trials, evidence.policy.weights), { value: 'auto', times: 1 });
+  return estimate && { share: estimate.share, perSolved: costPerSolved(estimate) };
 }

@@ -16,7 +16,7 @@ export interface ArmSlot {
 /** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
 const watchedPairs = 2;
 
-/** Whole rounds: one trial of every task in each arm. */
+/** Returns whole rounds: one trial of every task in each arm. */
 export function wholeRounds(tasks: readonly string[], rounds: number): readonly ArmSlot[] {
   const round = tasks.flatMap(pairOf);
   return Array.from({ length: rounds }, () => round).flat();
@@ -30,8 +30,9 @@ export interface TaskNeed {
 }
 
 /**
- * What every task lacks until the next look: whole rounds, less what it has had already in pairs of its own. A saving that is shown waits for
- * nothing but tasks that ran too seldom. A task that cannot judge gets no more than shows that, unless no task can. Empty after the last look.
+ * Plans the trials that every task lacks until the next look: whole rounds, less what it has had already in pairs of its own. A saving that is
+ * shown waits for nothing but tasks that ran too seldom. A task that cannot judge gets no more than shows that, unless no task can. Empty after
+ * the last look.
  */
 export function planRounds(
   judgement: Pick<RuleJudgement, 'cells' | 'currency' | 'reason'>,
@@ -41,14 +42,14 @@ export function planRounds(
   return wanted === undefined ? [] : fillUp(judgement, wanted);
 }
 
-/** What each task lacks of so many trials in each arm. */
+/** Returns the trials that each task lacks of so many in each arm. */
 function fillUp({ cells, currency }: Pick<RuleJudgement, 'cells' | 'currency'>, wanted: number): readonly TaskNeed[] {
   const isHopeless = (cell: TaskCell) => currency === 'tokens' && !canJudge(cell) && cells.some(canJudge);
   return cells.flatMap((cell) => {
     const most = isHopeless(cell) ? Math.min(wanted, hopelessFailures) : wanted;
     const need = (arm: Arm) => Math.max(0, most - countJudged(cell[arm]));
-    const found = { task: cell.task, baseline: need('baseline'), candidate: need('candidate') };
-    return found.baseline + found.candidate === 0 ? [] : [found];
+    const taskNeed = { task: cell.task, baseline: need('baseline'), candidate: need('candidate') };
+    return taskNeed.baseline + taskNeed.candidate === 0 ? [] : [taskNeed];
   });
 }
 
@@ -62,7 +63,7 @@ function countWanted(
   return rounds < firstLook ? firstLook : nextLook(rounds);
 }
 
-/** The same as trials, the arms in turn, round by round. */
+/** Lists the trials of these needs, the arms in turn, round by round. */
 export function toSlots(needs: readonly TaskNeed[]): readonly ArmSlot[] {
   const most = Math.max(0, ...needs.flatMap(({ baseline, candidate }) => [baseline, candidate]));
   return Array.from({ length: most }, (_, round) =>
@@ -71,9 +72,9 @@ export function toSlots(needs: readonly TaskNeed[]): readonly ArmSlot[] {
 }
 
 /**
- * The pairs the next batch must hold: a failure is run again at once in both arms, up to eight pairs per task and rule; each
- * failure of an earlier batch has had its pair. Where the verdict waits for nothing but the failures of some tasks, those tasks get two pairs
- * more until it does not. A task that is shown to be lost, or that cannot judge, gets none.
+ * Returns the pairs the next batch must hold: a failure is run again at once in both arms, up to eight pairs per task and rule; each failure of an
+ * earlier batch has had its pair. Where the verdict waits for nothing but the failures of some tasks, those tasks get two pairs more until it does
+ * not. A task that is shown to be lost, or that cannot judge, gets none.
  */
 export function extraPairs(evidence: Evidence, judgement: RuleJudgement): readonly ArmSlot[] {
   const reruns = rerunFailures(evidence, judgement);
@@ -82,8 +83,8 @@ export function extraPairs(evidence: Evidence, judgement: RuleJudgement): readon
 }
 
 /**
- * What one rule alone is measured by, before rounds that serve several: pairs for its failures, and what every task lacks before a line leaves that
- * gains nothing.
+ * Lists the trials that measure one rule alone, before rounds that serve several: pairs for its failures, and what every task lacks before a line
+ * leaves that gains nothing.
  */
 export function ownTrials(evidence: Evidence, judgement: RuleJudgement): readonly ArmSlot[] {
   const pairs = extraPairs(evidence, judgement);
@@ -108,9 +109,9 @@ function rerunFailures(evidence: Evidence, { cells, harm }: RuleJudgement): read
   return cells
     .filter((cell) => canJudge(cell) && !harm.broken.includes(cell.task))
     .flatMap(({ task }) => {
-      const own = failed.filter((trial) => trial.task === task);
-      const earlier = own.filter(({ batch }) => batch < latest);
-      const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
+      const taskFailures = failed.filter((trial) => trial.task === task);
+      const earlier = taskFailures.filter(({ batch }) => batch < latest);
+      const owed = Math.min(mostExtraPairs, taskFailures.length) - Math.min(mostExtraPairs, earlier.length);
       return Array.from({ length: owed }, () => pairOf(task)).flat();
     });
 }
@@ -119,10 +120,10 @@ function pairOf(task: string): readonly ArmSlot[] {
   return arms.map((arm) => ({ task, arm }));
 }
 
-/** What a verdict decides: whether a rule enters memory, or whether one that stands may leave it. */
+/** The question that a verdict decides: whether a rule enters memory, or whether one that stands may leave it. */
 export type Stake = 'entry' | 'removal';
 
-/** What leaves memory is judged by a second limit as wide as the first. */
+/** Returns the stake of a policy: a removal is judged by a second limit as wide as the first. */
 export function stakeOf({ accept, reject }: Pick<EvidencePolicy, 'accept' | 'reject'>): Stake {
   return reject >= accept ? 'removal' : 'entry';
 }
@@ -131,8 +132,8 @@ export function stakeOf({ accept, reject }: Pick<EvidencePolicy, 'accept' | 'rej
 const endedReasons: readonly string[] = ['harm-open', 'trials-spent'];
 
 /**
- * True when measuring may stop. Where a removal is at stake, what would take the rule out waits until every task has been tried often enough, and
- * while some task may be lost without it, until that is shown or has been looked into.
+ * Returns true when measuring may stop. Where a removal is at stake, what would take the rule out waits until every task has been tried often
+ * enough, and while some task may be lost without it, until that is shown or has been looked into.
  */
 export function mayStop({ verdict, reason, harm, cells }: RuleJudgement, stake: Stake = 'entry'): boolean {
   if (!isDecided({ verdict })) return endedReasons.includes(reason);

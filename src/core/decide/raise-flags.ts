@@ -5,7 +5,7 @@ import type { Estimate } from './estimate/estimate-saving.ts';
 import { type ArmCell, countJudged, type TaskCell } from './estimate/project-cells.ts';
 import { areArmsApart, type PlacedTrial } from './mixed-arms.ts';
 
-/** What the flags are read from. */
+/** Figures that the flags are read from. */
 export interface FlagSources {
   readonly cells: readonly TaskCell[];
   readonly estimate: Estimate | undefined;
@@ -15,8 +15,8 @@ export interface FlagSources {
 }
 
 /**
- * The flags a verdict's own evidence shows, in a fixed order. SIMULATED and LEAK need knowledge from outside the
- * evidence and are added by the caller.
+ * Raises the flags that a verdict's own evidence shows, in a fixed order. SIMULATED and LEAK need knowledge from outside the evidence and are
+ * added by the caller.
  */
 export function raiseFlags({ cells, estimate, savings, placed }: FlagSources): readonly Flag[] {
   const raised: Partial<Record<Flag, boolean>> = {

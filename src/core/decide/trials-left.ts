@@ -10,7 +10,7 @@ import { extraPairs, planRounds } from './plan-rounds.ts';
 /** Reasons that wait for trials of some tasks and for nothing else. */
 const waitsForTasks: readonly string[] = ['watching', 'tasks-open'];
 
-/** Trials after which a verdict that is open has ended whatever they show. */
+/** Counts the trials after which a verdict that is open has ended whatever they show. */
 export function countTrialsLeft(evidence: Evidence, judgement: RuleJudgement): number {
   const { reason, behaviour, cells, currency } = judgement;
   if (behaviour !== undefined && behaviour.further > 0) return behaviour.further;

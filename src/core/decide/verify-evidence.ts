@@ -54,9 +54,9 @@ export function verifyEvidence(evidence: Evidence): readonly string[] {
 function replayBatches(evidence: Evidence): readonly BatchAnalysis[] {
   return listBatches(evidence).map((batch) => {
     const trials = evidence.trials.filter((trial) => trial.batch <= batch);
-    const known = { ...evidence, trials };
-    const judgement = judgeEvidence(known);
-    const decision = describeJudgement(known, judgement);
+    const evidenceSoFar = { ...evidence, trials };
+    const judgement = judgeEvidence(evidenceSoFar);
+    const decision = describeJudgement(evidenceSoFar, judgement);
     const settled = mayStop(judgement, stakeOf(evidence.policy));
     return { batch, trials: trials.length, decision, settled };
   });

@@ -1,8 +1,8 @@
 import { folderOf, isInside } from '../util/repository-path.ts';
 
 /**
- * What a file of a repository is to mining. `test` can be run, `test-data` is read by tests (snapshots, fixtures, helpers); `changelog`,
- * `docs` and `generated` tell of a change without being it; `source` is what an agent writes.
+ * Role of a repository's file in mining. `test` can be run, `test-data` is read by tests (snapshots, fixtures, helpers); `changelog`, `docs` and
+ * `generated` tell of a change without being it; `source` is what an agent writes.
  */
 export type FileKind =
   | 'source'
@@ -57,14 +57,14 @@ const rules: readonly Rule[] = [
   ['source', (path, name) => code.test(name) || (data.test(name) && path.includes('/'))],
 ];
 
-/** Kind of a file by its path alone. */
+/** Classifies a file by its path alone. */
 export function classifyFile(path: string): FileKind {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return rules.find(([, fits]) => fits(path, name))?.[0] ?? 'other';
 }
 
 /**
- * Test files that read data of tests, where a commit changed the data alone: those in the nearest folder above it that hold its folder's
+ * Finds the test files that read data of tests, where a commit changed the data alone: those in the nearest folder above it that hold its folder's
  * name in their text. A snapshot belongs to the file it is named after. Empty where none is found.
  */
 export async function findTestsOf(
@@ -74,8 +74,8 @@ export async function findTestsOf(
 ): Promise<readonly string[]> {
   const tests = [...files].filter((path) => classifyFile(path) === 'test');
   const texts = new Map(await Promise.all(tests.map(async (path) => [path, (await read(path)) ?? ''] as const)));
-  const found = data.map((path) => ofSnapshot(path, files) ?? nearest(path, texts));
-  return [...new Set(found.flat())].sort();
+  const testFiles = data.map((path) => ofSnapshot(path, files) ?? nearest(path, texts));
+  return [...new Set(testFiles.flat())].sort();
 }
 
 function ofSnapshot(path: string, files: ReadonlySet<string>): readonly string[] | undefined {
@@ -84,9 +84,9 @@ function ofSnapshot(path: string, files: ReadonlySet<string>): readonly string[]
 }
 
 function nearest(path: string, texts: ReadonlyMap<string, string>): readonly string[] {
-  const own = folderOf(path);
-  const name = own.slice(own.lastIndexOf('/') + 1);
-  for (let folder = own; ; folder = folderOf(folder)) {
+  const dataFolder = folderOf(path);
+  const name = dataFolder.slice(dataFolder.lastIndexOf('/') + 1);
+  for (let folder = dataFolder; ; folder = folderOf(folder)) {
     const near = [...texts].filter(([test, text]) => isInside(test, folder) && text.includes(name));
     if (near.length > 0) return near.map(([test]) => test);
     if (folder === '.') return [];

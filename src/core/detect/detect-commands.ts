@@ -23,8 +23,8 @@ const starts: Readonly<Record<KnownRunnerName, readonly string[]>> = {
 };
 
 /**
- * What agents have to run here to see their work tested, as prefixes: the usual commands, then those of the repository's package manager and of
- * its test runners. Undefined where the usual ones are enough.
+ * Detects the commands that agents have to run here to see their work tested, as prefixes: the usual commands, then those of the repository's
+ * package manager and of its test runners. Undefined where the usual ones are enough.
  */
 export function detectCommands(files: ReadonlySet<string>, runners: readonly string[]): readonly string[] | undefined {
   const managed = managers.flatMap(([lock, commands]) => (files.has(lock) ? commands : []));
@@ -48,8 +48,8 @@ const installs: readonly (readonly [string, (facts: PackageFacts | undefined) =>
 ];
 
 /**
- * The install command of a repository, from its lock file. Scripts of packages are not run: tests seldom need them, and whoever does says so
- * in `fixture.prepare`. Undefined where nothing has to be installed; proving a task shows whether it is enough.
+ * Detects the install command of a repository from its lock file. Scripts of packages are not run: tests seldom need them, and a repository that
+ * does says so in `fixture.prepare`. Undefined where nothing has to be installed; proving a task shows whether it is enough.
  */
 export function detectPrepare(files: ReadonlySet<string>, root: PackageFacts | undefined): FoundPrepare | undefined {
   for (const [lock, command] of installs) {

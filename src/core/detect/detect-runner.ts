@@ -5,7 +5,7 @@ import { inPackage, type PackageFacts, packagesAround } from './find-package.ts'
 /** How test files are run: by which runner, in which folder (`.` for the root), and what said so. */
 export type FoundRunner = {
   readonly folder: string;
-  /** What told, in words: follows "because ". */
+  /** Reason in words: follows "because ". */
   readonly because: string;
 } & ({ readonly runner: KnownRunnerName } | Pick<CommandCheck, 'runner' | 'command' | 'results'>);
 
@@ -22,7 +22,7 @@ const settings: readonly (readonly [KnownRunnerName, RegExp])[] = [
   ['mocha', /^\.mocharc(?:\.\w+)?$/],
 ];
 
-/** The runner of one test file by what lies around it; undefined where nothing says. */
+/** Detects the runner of one test file by what lies around it; undefined where nothing says. */
 export function detectRunner(
   file: string,
   files: ReadonlySet<string>,
@@ -33,8 +33,8 @@ export function detectRunner(
     return { runner: 'go', folder: moduleOf(file, files), because: `${file} is a test of Go` };
   const around = packagesAround(file, packages);
   for (const facts of around) {
-    const found = runnerOf(facts, files);
-    if (found !== undefined) return { ...found, folder: facts.folder };
+    const detected = runnerOf(facts, files);
+    if (detected !== undefined) return { ...detected, folder: facts.folder };
   }
   return undefined;
 }
@@ -55,8 +55,8 @@ function runnerOf(
   );
   if (set !== undefined)
     return { runner: set[0], because: `${facts.folder === '.' ? 'the root' : facts.folder} has settings for it` };
-  const asked = scripts.find(([runner]) => facts.asks.has(runner));
-  return asked === undefined ? undefined : { runner: asked[0], because: `${manifest} asks for it` };
+  const dependency = scripts.find(([runner]) => facts.asks.has(runner));
+  return dependency === undefined ? undefined : { runner: dependency[0], because: `${manifest} asks for it` };
 }
 
 /** Folder of the Go module a file belongs to. */
@@ -67,13 +67,13 @@ function moduleOf(file: string, files: ReadonlySet<string>): string {
   return '.';
 }
 
-/** One runner for all test files of a task; undefined where they need two, or none is known. */
+/** Detects the one runner for all test files of a task; undefined where they need two, or none is known. */
 export function detectTaskRunner(
   tests: readonly string[],
   files: ReadonlySet<string>,
   packages: ReadonlyMap<string, PackageFacts>,
 ): FoundRunner | undefined {
   const [first, ...rest] = tests.map((file) => detectRunner(file, files, packages));
-  const isOne = rest.every((found) => found?.runner === first?.runner && found?.folder === first?.folder);
+  const isOne = rest.every((other) => other?.runner === first?.runner && other?.folder === first?.folder);
   return isOne ? first : undefined;
 }

@@ -1,7 +1,7 @@
 import { objectOf, readJson } from '../text/json/read-json.ts';
 import { folderOf, joinPath } from '../util/repository-path.ts';
 
-/** What a package.json says that decides how its tests run; everything in it is somebody's word. */
+/** Facts of a package.json that decide how its tests run; everything in it is somebody's word. */
 export interface PackageFacts {
   /** Folder of the file, `.` for the root. */
   readonly folder: string;
@@ -24,20 +24,22 @@ function readPackage(text: string, folder: string): PackageFacts {
   const script = objectOf(json['scripts'])['test'];
   const { packageManager } = json;
   return {
-    ...{ folder, asks: new Set(asks), settings: new Set(Object.keys(json)) },
+    folder,
+    asks: new Set(asks),
+    settings: new Set(Object.keys(json)),
     testScript: typeof script === 'string' ? script : '',
     ...(typeof packageManager === 'string' ? { packageManager } : {}),
     hasWorkspaces: json['workspaces'] !== undefined,
   };
 }
 
-/** Packages around a file, the nearest first, then those above it. */
+/** Returns the packages around a file, the nearest first, then those above it. */
 export function packagesAround(file: string, packages: ReadonlyMap<string, PackageFacts>): readonly PackageFacts[] {
-  const found: PackageFacts[] = [];
+  const enclosing: PackageFacts[] = [];
   for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     const facts = packages.get(folder);
-    if (facts !== undefined) found.push(facts);
-    if (folder === '.') return found;
+    if (facts !== undefined) enclosing.push(facts);
+    if (folder === '.') return enclosing;
   }
 }
 
@@ -46,7 +48,7 @@ function packageFiles(files: Iterable<string>): readonly string[] {
   return [...files].filter((path) => /(?:^|\/)package\.json$/.test(path) && !/(?:^|\/)node_modules\//.test(path));
 }
 
-/** All packages of a tree by folder. `read` gives the text of a file. */
+/** Reads all packages of a tree by folder. `read` gives the text of a file. */
 export async function readPackages(
   files: Iterable<string>,
   read: (path: string) => Promise<string | undefined>,
@@ -57,7 +59,7 @@ export async function readPackages(
   return new Map(await Promise.all(entries));
 }
 
-/** Path of a file of a package. */
+/** Returns the path of a file of a package. */
 export function inPackage({ folder }: Pick<PackageFacts, 'folder'>, name: string): string {
   return joinPath(folder, name);
 }

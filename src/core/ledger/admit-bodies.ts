@@ -96,7 +96,7 @@ function joinWords(words: readonly string[]): string {
   return chosen.join('-') || 'rule';
 }
 
-/** A free kebab-case id made of the body's first telling words; `-2`, `-3`, … when it is taken. */
+/** Proposes a free kebab-case id made of the body's first telling words; `-2`, `-3`, … when it is taken. */
 export function proposeRuleId(body: string, taken: ReadonlySet<string>): string {
   const words = listWords(body);
   const telling = [...new Set(words)].filter((word) => !fillers.has(word));

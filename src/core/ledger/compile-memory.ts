@@ -1,6 +1,6 @@
 import { everyAgent, isCompiled, type Rule } from '../model/rule/rule.ts';
 
-/** What one agent's memory is compiled from. */
+/** Input that one agent's memory is compiled from. */
 export interface MemoryInput {
   readonly agent: string;
   /** Any rules; those that are not compiled or belong to another agent are left out. */
@@ -9,7 +9,7 @@ export interface MemoryInput {
   readonly order: readonly string[];
 }
 
-/** Compiled rules of an agent and of `all`. */
+/** Selects the compiled rules of an agent and of `all`. */
 export function selectCompiledRules(rules: readonly Rule[], agent: string): readonly Rule[] {
   return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === everyAgent));
 }
@@ -18,10 +18,10 @@ export function selectCompiledRules(rules: readonly Rule[], agent: string): read
 export const sectionDivider = ' > ';
 
 /**
- * The agent's compiled memory: header comment, heading, one bullet per compiled rule; ends with a newline, also with no rules. Rules
- * without a section stand first, newest verdict first; those of a section stand under its headings, in the order of the ledger, so that
- * what was adopted from a file reads as it did there. The same input gives the same bytes. Rules that are not compiled in the input but
- * belong under measurement must be passed as active.
+ * Compiles the agent's memory: header comment, heading, one bullet per compiled rule; ends with a newline, also with no rules. Rules without a
+ * section stand first, newest verdict first; those of a section stand under its headings, in the order of the ledger, so that what was adopted
+ * from a file reads as it did there. The same input gives the same bytes. Rules that are not compiled in the input but belong under measurement
+ * must be passed as active.
  */
 export function compileMemory(input: MemoryInput): string {
   const rules = selectCompiledRules(input.rules, input.agent);
@@ -32,8 +32,8 @@ export function compileMemory(input: MemoryInput): string {
     input.order,
   );
   const sections = renderSections(rules);
-  const own = plain.length > 0 || sections.length === 0 ? ['', ...plain.map(renderRuleLine)] : [];
-  const lines = [header, `# Rules for ${input.agent}`, ...own, ...sections];
+  const plainLines = plain.length > 0 || sections.length === 0 ? ['', ...plain.map(renderRuleLine)] : [];
+  const lines = [header, `# Rules for ${input.agent}`, ...plainLines, ...sections];
   return `${lines.join('\n')}\n`;
 }
 
@@ -59,8 +59,8 @@ function renderSections(rules: readonly Rule[]): readonly string[] {
 }
 
 /**
- * The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
- * This text is what rent is counted on.
+ * Renders the bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope. This text is what rent is
+ * counted on.
  */
 export function renderRuleLine(rule: Pick<Rule, 'body' | 'scope'>): string {
   const when = rule.scope.length > 0 ? `(when ${rule.scope.join(', ')}) ` : '';

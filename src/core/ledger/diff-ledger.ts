@@ -40,8 +40,8 @@ export interface LeavingRule {
 }
 
 /**
- * Active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger. Rules
- * that base protects are left out.
+ * Lists the active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger.
+ * Rules that base protects are left out.
  */
 export function listLeaving(base: Ledger | undefined, head: Ledger | undefined): readonly LeavingRule[] {
   if (base === undefined || head === undefined) return [];
@@ -67,8 +67,8 @@ function isReworded(before: Rule, after: Rule): boolean {
 }
 
 /**
- * What of it no trial can tell: a rule that goes to another memory, two wordings that are one to whoever looks for them, new words that are
- * asked for something else, and several rules that leave one memory at once, each of which may be doing the others' work.
+ * Finds the changes that no trial can judge: a rule that goes to another memory, two wordings that are one to whoever looks for them, new words
+ * that are asked for something else, and several rules that leave one memory at once, each of which may be doing the others' work.
  */
 export function findUntold(
   leaving: readonly LeavingRule[],
@@ -76,10 +76,11 @@ export function findUntold(
 ): readonly Problem[] {
   return leaving.flatMap((entry, index) => {
     const { rule, atHead } = entry;
-    const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
-    if (found === undefined) return [];
+    const finding =
+      findMoved(entry) ?? findSeveral(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
+    if (finding === undefined) return [];
     const at = { file, line: atHead?.line ?? rule.line, column: atHead?.column ?? rule.column };
-    return [makeError('head', found.code, found.message, hints[found.code], at)];
+    return [makeError('head', finding.code, finding.message, hints[finding.code], at)];
   });
 }
 

@@ -70,9 +70,9 @@ export function editLedger(text: string, edits: readonly LedgerEdit[]): string {
   const rules = edits.flatMap((edit) => (edit.kind === 'append' ? [renderRule(edit.rule)] : []));
   const isNew = (edit: LedgerEdit) => edit.kind === 'put-asset' && !entries.has(edit.asset.id);
   const assets = edits.flatMap((edit) => (edit.kind === 'put-asset' && isNew(edit) ? [renderAsset(edit.asset)] : []));
-  const known = edits.filter((edit) => !isNew(edit));
+  const entryEdits = edits.filter((edit) => !isNew(edit));
   const edited = applySplices(text, [
-    ...spliceChanges(text, entries, known),
+    ...spliceChanges(text, entries, entryEdits),
     ...appendItems(text, root, 'rules', rules),
     ...appendAssets(text, root, assets),
   ]);

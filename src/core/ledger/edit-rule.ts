@@ -79,7 +79,7 @@ function setText(map: YAMLMap, name: 'path' | 'server', text: string): Splice {
   return { start: startOf(pair.value), end: contentEndOf(pair.value), insert: JSON.stringify(text) };
 }
 
-/** Splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
+/** Returns the splices that bring one rule's mapping to a change; everything else of the file stays byte for byte. */
 export function editRule(text: string, map: YAMLMap, change: RuleChange): readonly Splice[] {
   const splices: Splice[] = [];
   if (change.id !== undefined) splices.push(setKey(text, map, 'id', change.id));
@@ -174,12 +174,12 @@ function listAssetKeys({ id, agent, path, body, status, evicted }: NewAsset): En
   ];
 }
 
-/** A rule as it is appended to a list, in both styles. */
+/** Renders a rule as it is appended to a list, in both styles. */
 export function renderRule(rule: NewRule): NewItem {
   return renderItem((isBlock) => listKeys(rule, isBlock ? renderSentence : (body) => JSON.stringify(body)));
 }
 
-/** An asset's entry as it is appended to a list. */
+/** Renders an asset's entry as it is appended to a list. */
 export function renderAsset(asset: NewAsset): NewItem {
   return renderItem(() => listAssetKeys(asset));
 }

@@ -21,7 +21,7 @@ export type LedgerEdit =
 /** An asset as an entry of the file says it. */
 export type NewAsset = Pick<AssetEntry, 'id' | 'agent' | 'path' | 'body' | 'status' | 'evicted'>;
 
-/** What all edits of one rule come to. */
+/** The sum of all edits of one rule. */
 export interface RuleChange {
   readonly status?: Rule['status'];
   /** `remove` for a rule that is no longer evicted. */

@@ -24,7 +24,7 @@ import { isRepositoryPath } from '../util/repository-path.ts';
 import { defined, keysOf } from '../util/values.ts';
 import { readEvicted, readProbe } from './parse-rule.ts';
 
-/** What an asset of a kind buys unless somebody says otherwise: a text of every session is to save what it costs. */
+/** Currency that an asset of a kind buys unless somebody says otherwise: a text of every session is to save what it costs. */
 const bought: Readonly<Record<JudgedKind, Rule['buys']>> = {
   skill: 'outcome',
   command: 'outcome',
@@ -33,7 +33,7 @@ const bought: Readonly<Record<JudgedKind, Rule['buys']>> = {
   mcp: 'outcome',
 };
 
-/** What it buys as an entry says it: behaviour where that has a probe. */
+/** Returns the currency that an entry states: behaviour where the entry has a probe. */
 export function buysOf(kind: JudgedKind, probe?: Probe): Pick<Rule, 'buys' | 'probe'> {
   return probe === undefined ? defined({ buys: bought[kind] }) : { probe };
 }
@@ -43,17 +43,17 @@ const kinds = keysOf(bought);
 /** An asset of a kind that golden tasks judge. */
 export type JudgedAsset = Asset & { readonly kind: JudgedKind };
 
-/** True for an asset that golden tasks judge, and that may have an entry in the ledger. */
+/** Returns true for an asset that golden tasks judge, and that may have an entry in the ledger. */
 export function isJudged(asset: Asset): asset is JudgedAsset {
   return kinds.some((kind) => kind === asset.kind);
 }
 
-/** The kind of the asset that an entry of this id is of; undefined for a rule: no id of one has a colon. */
+/** Returns the kind of the asset that an entry of this id is of; undefined for a rule: no id of one has a colon. */
 export function kindOfEntry(id: string): JudgedKind | undefined {
   return kinds.find((kind) => id.startsWith(`${kind}:`));
 }
 
-/** Where an entry says what it is about: a server has a name in a file of several. */
+/** Returns the key in which an entry says what it is about: a server has a name in a file of several. */
 export function placeKeyOf(id: string): 'path' | 'server' {
   return kindOfEntry(id) === 'mcp' ? 'server' : 'path';
 }
@@ -68,7 +68,7 @@ const idText = v.pipe(
 );
 const pathText = v.pipe(line(300), v.check(isRepositoryPath));
 
-/** True for an id and a path that an entry may have. */
+/** Returns true for an id and a path that an entry may have. */
 export function fitsEntry({ id, path }: Pick<AssetEntry, 'id' | 'path'>): boolean {
   return v.is(idText, id) && v.is(pathText, path);
 }
@@ -104,7 +104,7 @@ const activationFields = {
   file: optionalField(v.pipe(line(300), v.check(isRepositoryPath)), 'the file of its prompts in the repository'),
 };
 
-/** What is asked of its prompts. */
+/** Reads what is asked of an asset's prompts. */
 function readActivation(reader: FieldReader, map: YAMLMap, where: string): TriggerTerms | undefined {
   const pair = map.items.find(({ key }) => readKey(key) === 'activation');
   if (pair === undefined) return undefined;
@@ -155,7 +155,7 @@ function reportPlace(reader: FieldReader, where: string, key: 'path' | 'server',
   reportError(reader, 'missing-key', at, `${where} has no "${key}" alone`, hint);
 }
 
-/** What an entry says, for people: a rule its words, an asset what it is and of which version. */
+/** Describes an entry for people: a rule by its words, an asset by what it is and its version. */
 export function describeEntry({ id, body }: Pick<Rule, 'id' | 'body'>): string {
   const kind = kindOfEntry(id);
   if (kind === undefined || !body.startsWith('sha256:')) return body;

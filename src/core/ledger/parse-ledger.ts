@@ -10,7 +10,7 @@ import { defined } from '../util/values.ts';
 import { parseAsset } from './parse-asset.ts';
 import { parseRule } from './parse-rule.ts';
 
-/** What a ledger may hold. */
+/** Limits on what a ledger may hold. */
 export const ledgerLimits = { maxBytes: 8 * 1024 * 1024, maxRules: 10_000 } as const;
 
 /** Problems of one file shown at once; a ledger with more is broken as a whole. */

@@ -29,7 +29,7 @@ function readBorn(reader: FieldReader, map: YAMLMap, where: string): Born | unde
   return born && defined(born);
 }
 
-/** `evicted` must be there exactly when the status says so; `where` names the rule or asset. */
+/** Reads `evicted`, which must be there exactly when the status says so; `where` names the rule or asset. */
 export function readEvicted(reader: FieldReader, map: YAMLMap, where: string): Evicted | undefined {
   const status = toPlainValue(nodeOf(map, 'status'));
   if (!map.has('evicted')) {
@@ -52,10 +52,10 @@ function readFact(reader: FieldReader, map: YAMLMap, key: string, where: string)
   const name = `"${key}" of the probe of ${where}`;
   const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
   if (read === undefined) return undefined;
-  const told = Object.entries(read).filter(([, value]) => value !== undefined);
-  const [[kind, value] = []] = told;
-  if (told.length !== 1 || kind === undefined || value === undefined) {
-    const message = `${name} names ${told.length} facts`;
+  const givenFacts = Object.entries(read).filter(([, value]) => value !== undefined);
+  const [[kind, value] = []] = givenFacts;
+  if (givenFacts.length !== 1 || kind === undefined || value === undefined) {
+    const message = `${name} names ${givenFacts.length} facts`;
     const hint = 'Write exactly one of changes, reads, runs and calls, for example { changes: "src/**" }.';
     reportError(reader, 'probe-facts', offsetOfKey(map, key), message, hint);
     return undefined;
@@ -66,24 +66,24 @@ function readFact(reader: FieldReader, map: YAMLMap, key: string, where: string)
 
 const askKeys = ['must', 'never'] as const;
 
-/** What the probe asks: must or never, and not both. */
+/** Reads the question of a probe: must or never, and not both. */
 function readAsk(reader: FieldReader, map: YAMLMap, where: string): Probe['ask'] | undefined {
-  const asked = askKeys.filter((key) => map.has(key));
-  const [kind] = asked;
-  if (kind === undefined || asked.length > 1) {
+  const givenKeys = askKeys.filter((key) => map.has(key));
+  const [kind] = givenKeys;
+  if (kind === undefined || givenKeys.length > 1) {
     const message =
       kind === undefined
         ? `the probe of ${where} asks nothing`
-        : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(' and ')}`;
+        : `the probe of ${where} has ${givenKeys.map((key) => `"${key}"`).join(' and ')}`;
     const hint = 'Write either must or never: two questions are two rules.';
-    reportError(reader, 'probe-asks', offsetOfKey(map, asked[1] ?? ''), message, hint);
+    reportError(reader, 'probe-asks', offsetOfKey(map, givenKeys[1] ?? ''), message, hint);
     return undefined;
   }
   const fact = readFact(reader, map, kind, where);
   return fact === undefined ? undefined : { kind, fact };
 }
 
-/** What is asked of whoever has it; `where` names the rule or asset. */
+/** Reads the probe of a rule or an asset; `where` names it. */
 export function readProbe(reader: FieldReader, rule: YAMLMap, where: string): Probe | undefined {
   if (!rule.has('probe')) return undefined;
   const map = nodeOf(rule, 'probe') ?? null;

@@ -67,7 +67,7 @@ export const evictedFields = {
   why: requiredField(line(100), 'the verdict or the reason code, for example does-not-earn'),
 };
 
-/** What a regular expression would have and no glob. */
+/** Marks that a regular expression has and no glob. */
 const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
 const probeGlob = v.pipe(
   line(120),
@@ -75,7 +75,7 @@ const probeGlob = v.pipe(
 );
 const globText = 'a glob of paths in the fixture, for example "src/**"; it is no regular expression';
 
-/** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
+/** Marks that no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
 const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
 
 /** The one fact of `when`, `must` and `never`. */

@@ -3,7 +3,7 @@ import type { Suite } from '../model/rule/task.ts';
 
 const longestId = 64;
 
-/** What splitting depends on besides the rule. */
+/** Terms that splitting depends on besides the rule. */
 export interface SplitTerms {
   /** Agents with golden tasks, in the order of the config. */
   readonly agents: readonly string[];
@@ -11,7 +11,7 @@ export interface SplitTerms {
   readonly rules: readonly Rule[];
 }
 
-/** The terms of a side: the agents whose suites can measure a rule. */
+/** Returns the terms of a side: the agents whose suites can measure a rule. */
 export function splitTermsOf(
   { suites }: { readonly suites: ReadonlyMap<string, Suite> },
   rules: readonly Rule[],
@@ -20,8 +20,8 @@ export function splitTermsOf(
 }
 
 /**
- * A candidate of `all` as what is measured: a rule of its own for each agent with golden tasks, so that it enters only the memories where it
- * earns. An agent that has the same words already is left out. Any other rule, and one of a team with a single such agent, is itself.
+ * Splits a candidate of `all` into what is measured: a rule of its own for each agent with golden tasks, so that it enters only the memories where
+ * it earns. An agent that has the same words already is left out. Any other rule, and one of a team with a single such agent, is itself.
  */
 export function splitRule(rule: Rule, { agents, rules }: SplitTerms): readonly Rule[] {
   if (rule.agent !== everyAgent || rule.status !== 'candidate' || agents.length < 2) return [rule];

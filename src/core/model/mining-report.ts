@@ -50,7 +50,7 @@ export interface MinedTask {
   readonly flaky: readonly string[];
 }
 
-/** What `tasks mine` did. */
+/** Result of `tasks mine`. */
 export interface MiningReport {
   readonly schema: 1;
   readonly agent: string;
@@ -72,7 +72,7 @@ export interface MiningReport {
   readonly promptTokens: number;
   /** True when it was interrupted: the same command goes on. */
   readonly isStopped: boolean;
-  /** What ended the walk before its time, and what else to know. */
+  /** Problems that ended the walk before its time, and other remarks. */
   readonly problems: readonly Problem[];
 }
 
@@ -86,7 +86,7 @@ export interface RefreshedTask {
   /** Why it no longer proves, for a broken one. */
   readonly code?: string;
   readonly detail?: string;
-  /** What to do about it, for a broken one. */
+  /** Advice for a broken task. */
   readonly advice?: string;
 }
 
@@ -96,7 +96,7 @@ export interface NamedCommit {
   readonly subject: string;
 }
 
-/** What `tasks refresh` found, and what it wrote. */
+/** Findings of `tasks refresh`, and the files it wrote. */
 export interface RefreshReport {
   readonly schema: 1;
   readonly from: NamedCommit;
@@ -109,7 +109,7 @@ export interface RefreshReport {
   readonly tasks: readonly RefreshedTask[];
   /** Files that were written, or would be. */
   readonly files: readonly { readonly file: string; readonly action: 'create' | 'update' | 'delete' }[];
-  /** What changes in config and lock, as `diff -u` shows it. */
+  /** Changes in config and lock, as `diff -u` shows them. */
   readonly diffs: readonly { readonly file: string; readonly hunks: string }[];
   readonly problems: readonly Problem[];
 }

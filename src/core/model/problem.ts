@@ -5,7 +5,7 @@ export interface Position {
   readonly column?: number;
 }
 
-/** `file:line:column` as far as known, unescaped. */
+/** Writes a position as `file:line:column`, as far as known, unescaped. */
 export function describePosition({ file, line, column }: Position): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }
@@ -21,9 +21,9 @@ export interface Problem {
   /** Stable kebab-case identifier, for example `ledger-duplicate-id`. */
   readonly code: string;
   readonly severity: 'error' | 'warning';
-  /** What is wrong, with the offending value in quotes. */
+  /** Fault in words, with the offending value in quotes. */
   readonly message: string;
-  /** What to write or run instead. */
+  /** Text to write or command to run instead. */
   readonly hint: string;
   readonly at?: Position;
   readonly blame: Blame;
@@ -31,12 +31,12 @@ export interface Problem {
   readonly isStanding?: true;
 }
 
-/** An error as data; `at` is left out where there is no place to name. */
+/** Makes an error as data; `at` is left out where there is no place to name. */
 export function makeError(blame: Blame, code: string, message: string, hint: string, at?: Position): Problem {
   return { code, severity: 'error', message, hint, ...(at === undefined ? {} : { at }), blame };
 }
 
-/** What is thrown when base, config or environment make it impossible to go on. */
+/** Makes the error that is thrown when base, config or environment make it impossible to go on. */
 export function setupError(code: string, message: string, hint: string, at?: Position): ProblemError {
   return new ProblemError([makeError('setup', code, message, hint, at)]);
 }
@@ -58,15 +58,15 @@ export interface Parsed<T> {
   readonly problems: readonly Problem[];
 }
 
-/** True when at least one problem is an error. */
+/** Returns true when at least one problem is an error. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }
 
 /**
- * Problems of two sides as one list. What is wrong on both in the same words is said once: with base's blame, at the place where head has
- * it, since lines may have moved and head is what people mend. What only base has is not mended by looking at head, and the hint says so.
- * What one side says twice of one place is said once too.
+ * Joins the problems of two sides into one list. A problem of both sides in the same words is listed once: with base's blame, at the place where
+ * head has it, since lines may have moved and head is what people mend. A problem of base alone is not mended by looking at head, and the hint
+ * says so. A problem that one side has twice at one place is listed once, too.
  */
 export function joinRevisions(base: readonly Problem[], head: readonly Problem[]): readonly Problem[] {
   const twins = Map.groupBy(head, formatProblemText);
@@ -91,7 +91,7 @@ function locationOf(problem: Problem): string {
   return JSON.stringify([formatProblemText(problem), problem.at?.line, problem.at?.column]);
 }
 
-/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
+/** Sorts the problems in reading order: by file, line, column; problems without a position first. Stable. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   return [...problems].sort((a, b) => {
     const fileA = a.at?.file ?? '';

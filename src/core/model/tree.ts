@@ -20,14 +20,14 @@ export interface CommitHistory {
   isShallow(): Promise<boolean>;
 }
 
-/** What one commit holds, whatever branch leads to it. */
+/** Content of one commit, whatever branch leads to it. */
 export interface CommitFiles {
   readonly commit: string;
   /** Id of its tree: two commits with the same one hold the same files. */
   readonly tree: string;
   /** Everything in it, submodules and links included. Throws Error with git's words where its objects are damaged. */
   list(): Promise<readonly CommitEntry[]>;
-  /** What its author wrote. */
+  /** Message that its author wrote. */
   message(): Promise<string>;
   /** Contents of some of its entries, in their order; undefined for what is not here. */
   read(entries: readonly CommitEntry[]): Promise<readonly (Buffer | undefined)[]>;
@@ -70,7 +70,7 @@ export interface HistoryCommit {
   readonly files: readonly HistoryFile[];
 }
 
-/** The title of a change: a merge of a pull request has it in the first line of its body, a squashed one before its number. */
+/** Returns the title of a change: a merge of a pull request has it in the first line of its body, a squashed one before its number. */
 export function titleOf({ subject, body }: Pick<HistoryCommit, 'subject' | 'body'>): string {
   const merged = /^Merge pull request #\d+/.test(subject)
     ? body.split('\n').find((line) => line.trim() !== '')

@@ -19,7 +19,7 @@ import {
   trialsForTenPoints,
 } from './estimate-spend.ts';
 
-/** What is known about a trial of one agent before it runs. */
+/** Facts about a trial of one agent before it runs. */
 export interface KnownTrial {
   readonly basis: Exclude<EstimateBasis, 'assumed'>;
   /** Mean tokens of all classes. */
@@ -37,7 +37,7 @@ export interface KnownTrial {
 /** How far trials of an agent's tasks lie apart: of earlier runs, or of base's receipts. */
 export type KnownSpread = NonNullable<RuleBill['spread']>;
 
-/** What the configured model costs. */
+/** Prices of the configured model. */
 export interface TrialPrices {
   /** Dollars that a token counts as while nobody knows its class. */
   readonly usualToken: Dollars;
@@ -45,10 +45,10 @@ export interface TrialPrices {
   readonly worstTrial: Dollars;
 }
 
-/** What the bill of a measurement follows from. */
+/** Facts that the bill of a measurement follows from. */
 export interface BillBasis {
   readonly test: TestBasis;
-  readonly known: KnownTrial | undefined;
+  readonly knownTrial: KnownTrial | undefined;
   readonly spread?: KnownSpread | undefined;
   readonly prices: TrialPrices;
   readonly budget: BudgetConfig;
@@ -64,7 +64,7 @@ export interface BillBasis {
  */
 export function billRules(measurement: Measurement, basis: BillBasis): readonly RuleBill[] {
   const { rules, agent } = measurement;
-  const { known, prices } = basis;
+  const { knownTrial, prices } = basis;
   const trial = expectTrial(basis);
   const [currency = 'tokens'] = rules.map(({ rule }) => currencyOfRule(rule));
   const { spend, brings } = bills[currency];
@@ -73,14 +73,14 @@ export function billRules(measurement: Measurement, basis: BillBasis): readonly 
   return rules.map(({ rule }, index): RuleBill => {
     const trials = parts[index] ?? 0;
     const cost = { trials, tokens: Math.round(trials * trial.tokens), dollars: times(trial.dollars, trials) };
-    const basisOf = { basis: known?.basis ?? ('assumed' as const), ...defined({ spread: basis.spread }) };
+    const basisOf = { basis: knownTrial?.basis ?? ('assumed' as const), ...defined({ spread: basis.spread }) };
     const bill = { rule: rule.id, agent, ...basisOf, expected: cost };
     const atWorst = { ...worst, dollars: times(prices.worstTrial, worst.trials) };
     return { ...bill, worst: atWorst, ...brings(measurement, basis, trials) };
   });
 }
 
-/** What measuring takes, and what it brings a rule that its trials are held against. */
+/** Cost of measuring, and the gain of a rule that its trials are held against. */
 interface CurrencyBill {
   readonly spend: (measurement: Measurement, basis: BillBasis) => { readonly expected: Spend; readonly worst: Spend };
   readonly brings: (
@@ -126,8 +126,8 @@ const bills: Readonly<Record<Currency, CurrencyBill>> = {
   },
 };
 
-function spendBasisOf({ test, known, spread, budget }: BillBasis): SpendBasis {
-  return { ...test, cv: spread?.cv, meanTrialTokens: known?.tokens, trialLimit: budget.trial };
+function spendBasisOf({ test, knownTrial, spread, budget }: BillBasis): SpendBasis {
+  return { ...test, cv: spread?.cv, meanTrialTokens: knownTrial?.tokens, trialLimit: budget.trial };
 }
 
 /** The smallest price decides how many trials tell a cost from it. */
@@ -136,31 +136,33 @@ function priceOf(rules: Measurement['rules'], behaviour: BehaviourBasis): Behavi
   return { ...behaviour, price: Math.min(...prices) };
 }
 
-/** Tokens and dollars one trial is expected to take. */
-export function expectTrial({ known, prices, budget }: Pick<BillBasis, 'known' | 'prices' | 'budget'>): {
+/** Returns the tokens and dollars one trial is expected to take. */
+export function expectTrial({ knownTrial, prices, budget }: Pick<BillBasis, 'knownTrial' | 'prices' | 'budget'>): {
   readonly tokens: number;
   readonly dollars: Dollars;
 } {
-  const tokens = expectTrialTokens(known?.tokens, budget.trial);
-  return { tokens, dollars: known?.dollars ?? times(prices.usualToken, tokens) };
+  const tokens = expectTrialTokens(knownTrial?.tokens, budget.trial);
+  return { tokens, dollars: knownTrial?.dollars ?? times(prices.usualToken, tokens) };
 }
 
 /**
- * Bills with their sum, both at most what the budget allows: of an agent, and of the run. Of what is expected the trials are told that the
+ * Returns bills with their sum, both at most what the budget allows: of an agent, and of the run. Of what is expected the trials are told that the
  * budget pays for, so that nothing is expected to cost more than it may at worst.
  */
 export function totalBills(
   bills: readonly RuleBill[],
   budget: BudgetConfig,
 ): Pick<Plan, 'bills' | 'expected' | 'worst' | 'isLimited'> {
-  const sum = (own: readonly RuleBill[], of: 'expected' | 'worst') =>
-    own.map((bill) => bill[of]).reduce(addCost, nothing);
+  const sum = (subset: readonly RuleBill[], of: 'expected' | 'worst') =>
+    subset.map((bill) => bill[of]).reduce(addCost, nothing);
   const ofRun = { ...budget, agent: budget.run };
   const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
-  const limited = agents.map((own) => limitCost(sum(own, 'worst'), budget)).reduce(addCost, nothing);
+  const limited = agents.map((agentBills) => limitCost(sum(agentBills, 'worst'), budget)).reduce(addCost, nothing);
   const worst = limitCost(limited, ofRun);
   const whole = sum(bills, 'worst');
-  const shares = new Map(agents.map((own) => [own[0]?.agent, shareWithin(sum(own, 'expected'), budget)]));
+  const shares = new Map(
+    agents.map((agentBills) => [agentBills[0]?.agent, shareWithin(sum(agentBills, 'expected'), budget)]),
+  );
   const ofAgents = bills.map((bill) => scaleBill(bill, shares.get(bill.agent) ?? 1));
   const share = shareWithin(sum(ofAgents, 'expected'), ofRun);
   const paid = ofAgents.map((bill) => scaleBill(bill, share));

@@ -44,8 +44,9 @@ const rulesPerAudit = 2;
 const dayMs = 86_400_000;
 
 /**
- * The rules an audit measures. Due ones first by age, the oldest first, then those whose model or CLI changed; without `due` the oldest first,
- * whatever their age. Of rules of one day those with the fewest golden tasks come first, which cost the least; then the order of the ledger holds.
+ * Chooses the rules that an audit measures. Due ones first by age, the oldest first, then those whose model or CLI changed; without `due` the
+ * oldest first, whatever their age. Of rules of one day those with the fewest golden tasks come first, which cost the least; then the order of the
+ * ledger holds.
  */
 export function chooseAudited(auditables: readonly Auditable[], wish: AuditWish): readonly AuditChoice[] {
   const wanted = auditables.filter(({ agent }) => wish.agent === undefined || agent === wish.agent);
@@ -72,13 +73,13 @@ function compareDue(a: Chosen, b: Chosen, byReason: boolean): number {
   return rank(a) - rank(b) || compareText(a.lastOn ?? '', b.lastOn ?? '') || a.tasks - b.tasks;
 }
 
-/** The rule that is due next by its age, and the date; undefined when there is none that was ever measured. */
+/** Finds the rule that is due next by its age, and the date; undefined when there is none that was ever measured. */
 export function findNextDue(
   auditables: readonly Auditable[],
   { agent, audit }: Pick<AuditWish, 'agent' | 'audit'>,
 ): { readonly rule: string; readonly on: string } | undefined {
-  const dated = auditables.flatMap(({ rule, lastOn, agent: own }) =>
-    lastOn === undefined || (agent !== undefined && own !== agent) ? [] : [{ rule: rule.id, lastOn }],
+  const dated = auditables.flatMap(({ rule, lastOn, agent: ruleAgent }) =>
+    lastOn === undefined || (agent !== undefined && ruleAgent !== agent) ? [] : [{ rule: rule.id, lastOn }],
   );
   const [oldest] = dated.sort((a, b) => compareText(a.lastOn, b.lastOn));
   if (oldest === undefined || Number.isNaN(startOf(oldest.lastOn))) return undefined;
@@ -86,7 +87,7 @@ export function findNextDue(
   return { rule: oldest.rule, on: new Date(dueMs).toISOString().slice(0, 'yyyy-mm-dd'.length) };
 }
 
-/** True for a verdict of the future. A day of difference is a time zone, more is a clock that is wrong. */
+/** Returns true for a verdict of the future. A day of difference is a time zone, more is a clock that is wrong. */
 export function isAhead(lastOn: string, today: string): boolean {
   return startOf(lastOn) > startOf(today) + dayMs;
 }

@@ -3,7 +3,7 @@ import { compareText } from '../text/compare-text.ts';
 import { stableJson } from '../text/json/read-json.ts';
 import { hashParts, sha256Hex } from '../util/hash.ts';
 
-/** Hash over files with their modes and bytes, in whatever order they come. */
+/** Hashes files with their modes and bytes, in whatever order they come. */
 export function digestFiles(files: LaidFiles): string {
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
   return hashParts(
@@ -14,7 +14,7 @@ export function digestFiles(files: LaidFiles): string {
   );
 }
 
-/** Hash over all of an overlay but its model, which may be the config's. */
+/** Hashes all of an overlay but its model, which may be the config's. */
 export function digestOverlay({ files, allowed, servers, plugins = [], definition }: Overlay): string {
   const { file = '', text = '' } = definition ?? {};
   // Trials without servers are the same ones as before there were any.

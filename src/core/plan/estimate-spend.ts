@@ -6,7 +6,7 @@ import type { LimitSettings } from '../stats/limits.ts';
 import { mean } from '../stats/moments.ts';
 import { lastRound, leastTrials, lookFrom, mostExtraPairs, roundsOfDeviates, roundsToTell } from '../stats/rounds.ts';
 
-/** What is known about the cost of a verdict before the first trial. */
+/** Facts about the cost of a verdict before the first trial. */
 export interface SpendBasis extends LimitSettings {
   /** Golden tasks of the suite. */
   readonly tasks: number;
@@ -23,7 +23,7 @@ export interface SpendBasis extends LimitSettings {
 const assumedShareOfLimit = 0.25;
 /** And so many tokens at most: a larger limit is room for the longest trial, and says nothing of the others. */
 const mostAssumed = 200_000;
-/** Expected and worst-case spend of one verdict: at worst its limits come as close as bar and minimal effect (docs/statistics.md). */
+/** Estimates the expected and worst-case spend of one verdict: at worst its limits come as close as bar and minimal effect (docs/statistics.md). */
 export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spend } {
   const { tasks } = basis;
   const worstTrials = 2 * tasks * worstRounds(basis);
@@ -35,7 +35,7 @@ export function estimateSpend(basis: SpendBasis): { expected: Spend; worst: Spen
   };
 }
 
-/** What of the basis the test depends on. */
+/** The part of the basis that the test depends on. */
 export type TestBasis = Pick<SpendBasis, 'tasks' | 'minEffect' | 'accept' | 'reject' | 'cv'>;
 
 /** Rounds after which the test has ended, if every trial spreads as assumed. */
@@ -64,21 +64,21 @@ function roundsOf(deviates: number, { minEffect, ...basis }: TestBasis): number 
 const powerOfOneLook = 0.84;
 
 /**
- * Rounds of a measurement that is looked at once: those at which four of five rules that save the minimal effect are let in. Of several rules in
- * pairs it is the pairs per task.
+ * Returns the rounds of a measurement that is looked at once: those at which four of five rules that save the minimal effect are let in. Of
+ * several rules in pairs it is the pairs per task.
  */
 export function expectRounds(basis: TestBasis, rules: number): number {
   const wanted = roundsOf(basis.accept + powerOfOneLook, basis) * pairsFactor(rules);
   return lookFrom(Math.max(leastTrials(basis.tasks), wanted));
 }
 
-/** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
+/** Returns the tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
 export function expectTrialTokens(mean: number | undefined, limit: number): number {
   return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
 }
 
 /**
- * Tokens, or dollars, to set aside for one trial: twice the dearest trial so far, never more than `limit`, and `limit` before any trial ended.
+ * Returns the tokens, or dollars, to set aside for one trial: twice the dearest trial so far, never more than `limit`, and `limit` before any trial ended.
  * A trial that comes to more has to ask for it call by call.
  */
 export function reserveAfter(dearest: number | undefined, limit: number): number {
@@ -86,8 +86,8 @@ export function reserveAfter(dearest: number | undefined, limit: number): number
 }
 
 /**
- * What each further rule measured in pairs adds to the trials of one: by simulation four rules take half of what they take one by one, eight take
- * two fifths (docs/figures/rates.md), and four probes a third.
+ * Share that each further rule measured in pairs adds to the trials of one: by simulation four rules take half of what they take one by one, eight
+ * take two fifths (docs/figures/rates.md), and four probes a third.
  */
 const pairsShares = { gain: 0.3, probe: 0.1 } as const;
 
@@ -95,17 +95,17 @@ function pairsFactor(rules: number, share: keyof typeof pairsShares = 'gain'): n
   return 1 + pairsShares[share] * (rules - 1);
 }
 
-/** Expected spend of several rules by complementary pairs, from that of one of them. */
+/** Returns the expected spend of several rules by complementary pairs, from that of one of them. */
 export function spendPairs(spend: Spend, rules: number, share?: keyof typeof pairsShares): Spend {
   return scaleSpend(spend, pairsFactor(rules, share));
 }
 
-/** What a verdict is expected to cost among `wanted` rules in the same pairs, as a share of what all of `rules` cost together. */
+/** Returns the expected cost of a verdict among `wanted` rules in the same pairs, as a share of what all of `rules` cost together. */
 export function shareOfVerdict(rules: number, wanted: number): number {
   return pairsFactor(wanted) / wanted / pairsFactor(rules);
 }
 
-/** Expected spend of several active rules by drops: the trials with all of them are shared. */
+/** Returns the expected spend of several active rules by drops: the trials with all of them are shared. */
 export function spendAblations(spend: Spend, rules: number): Spend {
   return scaleSpend(spend, (rules + 1) / 2);
 }
@@ -114,7 +114,7 @@ function scaleSpend({ trials, tokens }: Spend, factor: number): Spend {
   return { trials: Math.round(trials * factor), tokens: Math.round(tokens * factor) };
 }
 
-/** What is known about a question of behaviour before its first pair. */
+/** Facts about a question of behaviour before its first pair. */
 export interface BehaviourBasis {
   /** Pairs after which nothing more is asked. */
   readonly maxPairs: number;
@@ -123,9 +123,9 @@ export interface BehaviourBasis {
 }
 
 /**
- * Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price, among which
- * those pairs are. What is expected is the way of a rule that earns and costs next to nothing: its price is told from a cost of all of it. At
- * worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
+ * Returns the expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price,
+ * among which those pairs are. The expected spend is the way of a rule that earns and costs next to nothing: its price is told from a cost of all
+ * of it. At worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
  */
 export function spendBehaviour(
   basis: SpendBasis,
@@ -146,7 +146,7 @@ export function spendBehaviour(
   };
 }
 
-/** What is known about a question of solved tasks before its first trial. */
+/** Facts about a question of solved tasks before its first trial. */
 export interface OutcomeBasis extends Pick<OutcomeTerms, 'times'> {
   /** Share of trials that are solved without the rule; a half where nobody knows. */
   readonly solved?: number;
@@ -156,8 +156,8 @@ export interface OutcomeBasis extends Pick<OutcomeTerms, 'times'> {
 const withinTask = 0.24;
 
 /**
- * The share of the mean cost that tokens alone would have to save to take as many trials: what has to be gained in units of how much a trial's full cost
- * varies, solved tasks included (docs/statistics.md). `gain` is in units of the mean cost; what the policy asks for when absent.
+ * Returns the share of the mean cost that tokens alone would have to save to take as many trials: what has to be gained in units of how much a
+ * trial's full cost varies, solved tasks included (docs/statistics.md). `gain` is in units of the mean cost; what the policy asks for when absent.
  */
 export function equalShare(
   { minEffect, cv = priorCv }: Pick<TestBasis, 'minEffect' | 'cv'>,
@@ -165,17 +165,17 @@ export function equalShare(
   gain?: (value: number) => number,
 ): number {
   const value = times / Math.max(leastSolved, solved);
-  const asked = gain?.(value) ?? minEffect + minFailures * value * (1 - solved);
-  return (asked * cv) / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
+  const wantedGain = gain?.(value) ?? minEffect + minFailures * value * (1 - solved);
+  return (wantedGain * cv) / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
 }
 
-/** Trials that tell whether ten of a hundred trials more are solved. */
+/** Returns the trials that tell whether ten of a hundred trials more are solved. */
 export function trialsForTenPoints(basis: SpendBasis, outcome: OutcomeBasis): number {
   const rounds = acceptingRounds({ ...basis, minEffect: equalShare(basis, outcome, (value) => 0.1 * value) });
   return Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome)));
 }
 
-/** Expected and worst-case spend of a rule that buys solved tasks. */
+/** Returns the expected and worst-case spend of a rule that buys solved tasks. */
 export function spendOutcome(
   basis: SpendBasis,
   outcome: OutcomeBasis,
@@ -195,12 +195,12 @@ function rerunsOf(rounds: number, { solved = 0.5 }: OutcomeBasis): number {
   return Math.min(mostExtraPairs, 2 * (1 - solved) * rounds);
 }
 
-/** Pairs that a question of behaviour likely takes. */
+/** Returns the pairs that a question of behaviour likely takes. */
 export function expectPairs(maxPairs: number): number {
   return Math.min(expectedPairs, maxPairs);
 }
 
-/** Sum of spends. */
+/** Adds up spends. */
 export function addSpend(a: Spend, b: Spend): Spend {
   return { trials: a.trials + b.trials, tokens: a.tokens + b.tokens };
 }

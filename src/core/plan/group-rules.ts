@@ -15,10 +15,10 @@ export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[
   const entering = rules.filter((planned) => !isLeaving(planned));
   const groups = Map.groupBy(entering, (planned) => {
     const { agent, activeSet, rule, claimed } = planned;
-    const own = treatedAs(planned, 'rule');
-    const isAlone = own === undefined || claimed !== undefined;
+    const ruleTreatment = treatedAs(planned, 'rule');
+    const isAlone = ruleTreatment === undefined || claimed !== undefined;
     const beside = activeSet.map(({ id }) => id);
-    return JSON.stringify([agent, own?.model ?? '', beside, currencyOfRule(rule), isAlone && rule.id]);
+    return JSON.stringify([agent, ruleTreatment?.model ?? '', beside, currencyOfRule(rule), isAlone && rule.id]);
   });
   return [
     ...[...groups.values()].map((group) => makeMeasurement(group, chooseKind(group))),
@@ -32,8 +32,8 @@ function chooseKind([first, ...others]: readonly PlannedRule[]): Measurement['ki
 }
 
 /**
- * Active rules that may leave, one measurement by drops per agent and what they buy, even of a single rule: what is left standing is in every
- * trial. A rule that buys behaviour has one of its own, and so has an asset.
+ * Groups active rules that may leave, one measurement by drops per agent and what they buy, even of a single rule: what is left standing is in
+ * every trial. A rule that buys behaviour has one of its own, and so has an asset.
  */
 export function groupAudited(rules: readonly PlannedRule[]): readonly Measurement[] {
   const groups = Map.groupBy(rules, (planned) => {
@@ -48,7 +48,7 @@ export function groupAudited(rules: readonly PlannedRule[]): readonly Measuremen
   });
 }
 
-/** All of `rules` in one measurement; they must share an agent and standing rules. Throws on an empty list. */
+/** Puts all of `rules` into one measurement; they must share an agent and standing rules. Throws on an empty list. */
 export function makeMeasurement(rules: readonly PlannedRule[], kind: Measurement['kind']): Measurement {
   const [first] = rules;
   if (first === undefined) throw new Error('a measurement needs a rule');

@@ -34,10 +34,10 @@ export function planBatch(
   });
 }
 
-/** What a trial repeats: only trials of the same cell are numbered on. */
+/** The cell that a trial repeats: only trials of the same cell are numbered on. */
 type Cell = Pick<TrialSpec, 'task' | 'present'>;
 
-/** What the seeds depend on besides the run: other words are other trials. */
+/** Describes what the seeds depend on besides the run: other words are other trials. */
 function describeMeasurement({ id, rules }: Measurement): string {
   return hashParts(
     id,
@@ -74,7 +74,7 @@ export function dealUnits<T>(units: readonly T[], hands: number): readonly (read
 }
 
 /**
- * `runs` rounds, each with every task of the measurement once, in a seeded order. A larger `runs` only appends rounds: the trials of a
+ * Plans `runs` rounds, each with every task of the measurement once, in a seeded order. A larger `runs` only appends rounds: the trials of a
  * smaller one keep their keys and their order.
  */
 export function planRounds(measurement: Measurement, runs: number, runSeed: number): readonly TrialSpec[] {

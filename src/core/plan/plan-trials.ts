@@ -28,7 +28,7 @@ export interface ToMeasure {
   readonly treatment?: Treatment;
   /** True for an audited rule whose receipt earns. */
   readonly hasEarned?: boolean;
-  /** What a receipt says of the rule that nobody vouches for. */
+  /** Claim about the rule by a receipt that nobody vouches for. */
   readonly claimed?: Claim;
 }
 
@@ -45,8 +45,8 @@ export interface PlanInput {
   readonly answers?: ReadonlyMap<string, readonly string[]>;
   /** Hashes of everything else a trial depends on (fixture, suites, definitions, runner). */
   readonly inputs: Readonly<Record<string, string>>;
-  /** What earlier trials cost, per agent. */
-  readonly known: ReadonlyMap<string, KnownTrial>;
+  /** Cost of earlier trials, per agent. */
+  readonly knownTrials: ReadonlyMap<string, KnownTrial>;
   /** How far earlier trials lie apart, per agent; nothing is known of that when absent. */
   readonly spreads?: ReadonlyMap<string, KnownSpread>;
   readonly prices: TrialPrices;
@@ -86,11 +86,12 @@ function billMeasurement(measurement: Measurement, input: PlanInput) {
   const tasks = measurement.tasks.length;
   const basis: BillBasis = {
     test: { tasks, minEffect: resolveMinimalEffect(policy), ...limitsByStrictness[policy.strictness] },
-    known: input.known.get(measurement.agent),
+    knownTrial: input.knownTrials.get(measurement.agent),
     spread: input.spreads?.get(measurement.agent),
-    ...{ prices: input.prices, budget },
+    prices: input.prices,
+    budget,
     behaviour: behaviourTerms,
-    outcome: { ...outcomeTermsOf(policy), ...defined({ solved: input.known.get(measurement.agent)?.solved }) },
+    outcome: { ...outcomeTermsOf(policy), ...defined({ solved: input.knownTrials.get(measurement.agent)?.solved }) },
   };
   const bills = billClaimed(measurement, basis, billRules(measurement, basis));
   return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };
@@ -107,7 +108,7 @@ function billClaimed(measurement: Measurement, basis: BillBasis, plain: readonly
   return plain.map((bill, index) => ({ ...bill, expected: claimed[index]?.expected ?? bill.expected }));
 }
 
-/** What was found measurement by measurement, in the order of the plan. */
+/** Returns the findings of each measurement in the order of the plan. */
 function inOrder<T extends { readonly rule: string }>(rules: readonly PlannedRule[], entries: readonly T[]) {
   const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
   return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
@@ -117,7 +118,7 @@ function planRule(
   { rule, reason, treatment = plainRule, hasEarned, claimed }: ToMeasure,
   input: PlanInput,
 ): PlannedRule {
-  const own = [unsplitId(rule.id, treatedAs({ treatment }, 'rule')?.model), rule.partOf];
+  const measuredIds = [unsplitId(rule.id, treatedAs({ treatment }, 'rule')?.model), rule.partOf];
   const agent = rule.agent === everyAgent ? ([...input.tasks.keys()][0] ?? everyAgent) : rule.agent;
   const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
   return {
@@ -126,7 +127,9 @@ function planRule(
     rent: factsOf(treatment).rentOf(rule, input.rentOf),
     agent,
     tasks: input.tasks.get(agent) ?? [],
-    activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, everyAgent].includes(other.agent)),
+    activeSet: input.active.filter(
+      (other) => !measuredIds.includes(other.id) && [agent, everyAgent].includes(other.agent),
+    ),
     ...(answers.length === 0 ? {} : { answers }),
     treatment,
     ...(hasEarned === true ? { hasEarned } : {}),
@@ -144,7 +147,10 @@ function describeInputs(input: PlanInput, rules: readonly PlannedRule[]): string
     policy,
     trialLimit: input.config.budget.trial,
     rules: rules.map(({ rule, agent, tasks, activeSet, treatment, claimed }) => ({
-      ...{ rule: nameWords(rule), agent, tasks, activeSet: activeSet.map(nameWords) },
+      rule: nameWords(rule),
+      agent,
+      tasks,
+      activeSet: activeSet.map(nameWords),
       ...factsOf(treatment).names,
       ...(claimed === undefined ? {} : { claimed: claimed.receipt, within: claimed.trials }),
     })),

@@ -1,4 +1,4 @@
-/** What limits of tokens follow from. */
+/** Facts that limits of tokens follow from. */
 export interface BudgetBasis {
   /** Dollars of the most expensive token of the model; `unknown` where nobody prices it. */
   readonly perToken: number | 'unknown';
@@ -20,8 +20,8 @@ const [least, usually] = [800_000, 2_000_000];
 const roundsOfTrials = 32;
 
 /**
- * Limits under which trials of a real agent come to their end: half as much again as its sessions take, as far as `dollars` have room for two
- * such trials at worst; and a run with room for a first interim analysis whose every trial takes all it may.
+ * Suggests limits under which trials of a real agent come to their end: half as much again as its sessions take, as far as `dollars` have room for
+ * two such trials at worst; and a run with room for a first interim analysis whose every trial takes all it may.
  */
 export function suggestBudget({ perToken, dollars, usual }: BudgetBasis): SuggestedBudget {
   const wanted = usual === undefined ? usually : 1.5 * usual;

@@ -1,12 +1,12 @@
 import type { Brought, PlannedRule, Treatment } from '../model/rule/plan.ts';
 import type { Rule } from '../model/rule/rule.ts';
 
-/** What nobody says otherwise: a rule that enters, or an active one that is left out. */
+/** The usual treatment: a rule that enters, or an active one that is left out. */
 export const plainRule = { kind: 'rule' } as const satisfies Treatment;
 
 type TreatmentOf<K extends Treatment['kind']> = Extract<Treatment, { readonly kind: K }>;
 
-/** The treatment of a planned rule where it is of this kind. */
+/** Returns the treatment of a planned rule where it is of this kind. */
 export function treatedAs<K extends Treatment['kind']>(
   { treatment }: Pick<PlannedRule, 'treatment'>,
   kind: K,
@@ -14,7 +14,7 @@ export function treatedAs<K extends Treatment['kind']>(
   return isOfKind(treatment, kind) ? treatment : undefined;
 }
 
-/** What is measured where that is an asset; undefined for everything else. */
+/** Returns the asset that is measured; undefined where something else is. */
 export function assetIn(planned: Pick<PlannedRule, 'treatment'>): Extract<Brought, { kind: 'asset' }> | undefined {
   const brings = treatedAs(planned, 'text')?.change.brings;
   return brings?.kind === 'asset' ? brings : undefined;
@@ -24,19 +24,19 @@ function isOfKind<K extends Treatment['kind']>(treatment: Treatment, kind: K): t
   return treatment.kind === kind;
 }
 
-/** What planning asks of a treatment, whatever its kind. */
+/** Facts that planning asks of a treatment, whatever its kind. */
 interface TreatmentFacts {
   /** Tokens that the words under test cost a session, never negative. */
   rentOf(rule: Rule, rentOf: (rule: Rule) => number): number;
   /** True where the candidate arm has what is to go: nothing may be lost with it. */
   readonly goes: boolean;
-  /** What other trials follow from, beside the words of the rule. */
+  /** Texts that other trials follow from, beside the words of the rule. */
   readonly seeds: readonly string[];
-  /** What it adds to the name of its plan. */
+  /** Parts that it adds to the name of its plan. */
   readonly names: Readonly<Record<string, unknown>>;
 }
 
-/** What planning asks of a treatment. The table of its kinds: a new one does not compile without its own. */
+/** Returns what planning asks of a treatment. The table of its kinds: a new one does not compile without its own. */
 export function factsOf(treatment: Treatment): TreatmentFacts {
   switch (treatment.kind) {
     case 'rule':
@@ -60,11 +60,13 @@ function factsOfRule({ leaving }: TreatmentOf<'rule'>): TreatmentFacts {
   return {
     // What the old words cost more than the new ones.
     rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
-    ...{ goes: true, seeds: [to.body, to.scope.join('\0')], names: { leaving: nameWords(to) } },
+    goes: true,
+    seeds: [to.body, to.scope.join('\0')],
+    names: { leaving: nameWords(to) },
   };
 }
 
-/** What a rule says and is judged by; places in files, and what becomes of it, are left out. */
+/** Returns the words of a rule and the terms it is judged by; places in files, and what becomes of it, are left out. */
 export function nameWords({ id, agent, body, scope, probe, buys }: Rule) {
   return { id, agent, body, scope, probe, buys };
 }

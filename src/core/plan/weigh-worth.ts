@@ -9,8 +9,8 @@ import { horizonSessions } from './resolve-minimal-effect.ts';
 const bestSaving = 0.25;
 
 /**
- * Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
- * is paid for yet) the budget has no room for the first interim analysis. All rules of a measurement share both answers.
+ * Returns the rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or
+ * (`isNew`: nothing is paid for yet) the budget has no room for the first interim analysis. All rules of a measurement share both answers.
  */
 export function weighWorth(
   measurement: Pick<Measurement, 'tasks' | 'rules'>,
@@ -25,7 +25,7 @@ export function weighWorth(
   });
 }
 
-/** What is asked to return its trials: not an audit, nor words that replace others. */
+/** Says why a rule cannot return its trials; undefined for an audit, and for words that replace others, from which no return is asked. */
 function lackPayback({ expected: { trials }, payback }: RuleBill, policy: Policy): string | undefined {
   const sessions = horizonSessions(policy);
   if (sessions === undefined || payback === undefined) return undefined;
@@ -47,11 +47,11 @@ function countFirst({ tasks, rules }: Pick<Measurement, 'tasks' | 'rules'>): num
 const count = (tokens: number): string => tokens.toLocaleString('en-US');
 
 /** The limit that ends measuring before the first interim analysis; undefined when none does, or while the cost of a trial is only assumed. */
-function lackRoom(trials: number, { known, prices, budget }: BillBasis): string | undefined {
-  if (known === undefined) return undefined;
-  const { tokens, dollars } = expectTrial({ known, prices, budget });
+function lackRoom(trials: number, { knownTrial, prices, budget }: BillBasis): string | undefined {
+  if (knownTrial === undefined) return undefined;
+  const { tokens, dollars } = expectTrial({ knownTrial, prices, budget });
   // The limit of a trial is set aside for the first one; for the last one what is set aside after the others, beside all that they took.
-  const last = reserveAfter(known.dearest, budget.trial);
+  const last = reserveAfter(knownTrial.dearest, budget.trial);
   const needed = (mean: number, ofLast: number, worst: number) => Math.max(worst, (trials - 1) * mean + ofLast);
   const start = `its first interim analysis takes at least ${trials} trials`;
   const inTokens = Math.ceil(needed(tokens, last, budget.trial));
@@ -59,7 +59,7 @@ function lackRoom(trials: number, { known, prices, budget }: BillBasis): string 
     budget.agent < budget.run ? ['budget.agent', budget.agent] : ['budget.run (or --budget-tokens)', budget.run];
   if (inTokens > limit) return `${start}, which need room for ${count(inTokens)} tokens, and ${key} is ${count(limit)}`;
   if (dollars === 'unknown' || prices.worstTrial === 'unknown') return undefined;
-  const ofLast = known.dearest === undefined ? prices.worstTrial : (last / tokens) * dollars;
+  const ofLast = knownTrial.dearest === undefined ? prices.worstTrial : (last / tokens) * dollars;
   const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);
   if (inDollars <= budget.dollars) return undefined;
   return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;

@@ -3,8 +3,8 @@ import type { Probe, ProbeFact } from '../model/rule/rule.ts';
 import type { FactCall, ProbeAnswer, ProbeFacts } from '../model/trial/trial.ts';
 
 /**
- * What a probe answers about a finished trial: the rule was followed, violated, or its occasion never came. One evaluator for every runner
- * and for trials that are already stored. What cannot be known is `na`: no tool call told, more calls than are kept, or an order asked of a
+ * Answers a probe about a finished trial: the rule was followed, violated, or its occasion never came. One evaluator for every runner and for
+ * trials that are already stored. The answer is `na` where it cannot be known: no tool call told, more calls than are kept, or an order asked of a
  * change that only the final diff shows.
  */
 export function answerProbe(probe: Probe, facts: ProbeFacts | undefined): ProbeAnswer {
@@ -19,8 +19,8 @@ export function answerProbe(probe: Probe, facts: ProbeFacts | undefined): ProbeA
   return isFound(done) === (ask.kind === 'must') ? 'yes' : 'no';
 }
 
-function isFound(found: FoundFact | undefined): found is FoundFact {
-  return found !== undefined && (found.places.length > 0 || found.inDiff);
+function isFound(fact: FoundFact | undefined): fact is FoundFact {
+  return fact !== undefined && (fact.places.length > 0 || fact.inDiff);
 }
 
 /** `after` the last occasion, or `before` the first one: what only the diff shows has no place among the calls. */
@@ -38,7 +38,7 @@ function answerInOrder(
   return done.places.length === 0 && done.inDiff ? 'na' : 'no';
 }
 
-/** What a probe answers about the calls of a real session so far, which has no final diff. Plain ES: the hook module asks as well. */
+/** Answers a probe about the calls of a real session so far, which has no final diff. Plain ES: the hook module asks as well. */
 export function askCalls(probe: Probe, calls: readonly FactCall[], isCut = false): ProbeAnswer {
   if (calls.length === 0) return 'na';
   const answer = answerProbe(probe, { calls, changed: [], ...(isCut && { isCut }) });
@@ -51,7 +51,10 @@ function mayBeUnseen({ ask }: Probe, calls: readonly FactCall[]): boolean {
   return ask.fact.kind === 'changes' && calls.some(({ runs }) => runs !== undefined);
 }
 
-/** Whether a call has to be kept for `askCalls` to answer as if it knew all: the first one, what the probe asks about, and one shell call. */
+/**
+ * Returns true when a call has to be kept for `askCalls` to answer as if it knew all: the first one, what the probe asks about, and one shell
+ * call.
+ */
 export function isTelling(probe: Probe, call: FactCall, before: readonly FactCall[]): boolean {
   if (before.length === 0) return true;
   const { ask, when } = probe;

@@ -1,6 +1,6 @@
 import type { Probe, ProbeFact } from '../model/rule/rule.ts';
 
-/** A probe in words, so that reviewers see what is bought: `after the last change of "src/**", runs "npm run package"` (unescaped). */
+/** Describes a probe in words, so that reviewers see what is bought: `after the last change of "src/**", runs "npm run package"` (unescaped). */
 export function describeProbe({ when, ask, order }: Probe): string {
   const occasion = when === undefined ? '' : `${describeOccasion(when, order)}, `;
   return `${occasion}${ask.kind === 'never' ? 'never ' : ''}${describeFact(ask.fact)}`;

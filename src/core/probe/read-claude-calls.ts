@@ -19,14 +19,14 @@ const loaded: Readonly<Record<string, readonly string[]>> = {
   Task: ['subagent_type'],
 };
 
-/** The answered tool calls of Claude Code's transcript (and of the demo agent's, which writes the same), in order. */
+/** Reads the answered tool calls of Claude Code's transcript (and of the demo agent's, which writes the same), in order. */
 export function readClaudeCalls(lines: readonly JsonObject[]): readonly CallTrace[] {
   const blocks = lines.flatMap(({ message }) => listBlocks(message));
-  const told = lines.flatMap(({ message }) => (isObject(message) ? textsOf(message['content']) : [])).join('\n');
+  const transcript = lines.flatMap(({ message }) => (isObject(message) ? textsOf(message['content']) : [])).join('\n');
   const ended = new Map(
     blocks
       .filter(({ type }) => type === 'tool_result')
-      .map((block) => [String(block['tool_use_id']), block['is_error'] !== true && endedWell(block, told)]),
+      .map((block) => [String(block['tool_use_id']), block['is_error'] !== true && endedWell(block, transcript)]),
   );
   return blocks
     .filter(({ type, id }) => type === 'tool_use' && ended.has(String(id)))
@@ -34,14 +34,14 @@ export function readClaudeCalls(lines: readonly JsonObject[]): readonly CallTrac
 }
 
 /** A command in the background has come back, not ended: how it ended is told later, if at all. */
-function endedWell({ content }: JsonObject, told: string): boolean {
+function endedWell({ content }: JsonObject, transcript: string): boolean {
   const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join('\n'))?.[1];
   if (task === undefined) return true;
-  const [, news = ''] = told.split(`<task-id>${task}</task-id>`);
+  const [, news = ''] = transcript.split(`<task-id>${task}</task-id>`);
   return /<status>completed<\/status>/.test(news.split('</task-notification>')[0] ?? '');
 }
 
-/** What stands in a message or in a result, as text. */
+/** Returns the content of a message or a result as text. */
 function textsOf(content: unknown): readonly string[] {
   if (typeof content === 'string') return [content];
   const blocks = Array.isArray(content) ? content.filter(isObject) : [];
@@ -56,14 +56,16 @@ function listBlocks(message: unknown): readonly JsonObject[] {
 function readCall(block: JsonObject, ok: boolean): CallTrace {
   const tool = String(block['name']);
   const input = isObject(block['input']) ? block['input'] : {};
-  const known = Object.hasOwn(files, tool) ? files[tool] : undefined;
-  const path = known === undefined ? undefined : input[known.field];
+  const fileTool = Object.hasOwn(files, tool) ? files[tool] : undefined;
+  const path = fileTool === undefined ? undefined : input[fileTool.field];
   const command = input['command'];
   const names = (Object.hasOwn(loaded, tool) ? loaded[tool] : undefined) ?? [];
   const of = names.map((name) => input[name]).find((name) => typeof name === 'string');
   return {
-    ...{ tool, ok, ...defined({ of: of?.trim() }) },
-    ...(known !== undefined && typeof path === 'string' ? { [known.does]: [path] } : {}),
+    tool,
+    ok,
+    ...defined({ of: of?.trim() }),
+    ...(fileTool !== undefined && typeof path === 'string' ? { [fileTool.does]: [path] } : {}),
     ...(tool === 'Bash' && typeof command === 'string' ? { shell: command } : {}),
   };
 }

@@ -5,7 +5,7 @@ import type { CallTrace } from './to-fact-call.ts';
 const callTypes = ['function_call', 'custom_tool_call', 'local_shell_call'];
 const shells = new Set(['shell', 'exec_command', 'shell_command', 'local_shell']);
 
-/** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
+/** Reads the answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
 export function readCodexCalls(lines: readonly JsonObject[]): readonly CallTrace[] {
   const items = lines.flatMap(({ type, payload }) => (type === 'response_item' && isObject(payload) ? [payload] : []));
   const outputs = new Map(
@@ -13,18 +13,18 @@ export function readCodexCalls(lines: readonly JsonObject[]): readonly CallTrace
       .filter(({ type }) => String(type).endsWith('_call_output'))
       .map((item) => [String(item['call_id']), item['output']]),
   );
-  const asked = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
-  const ends = readEnds(asked, outputs);
-  return asked.map((item) => {
+  const calls = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
+  const ends = readEnds(calls, outputs);
+  return calls.map((item) => {
     const output = outputs.get(String(item['call_id']));
     const session = sessionOf(output);
     return readCall(item, session === undefined ? endedWell(output) : ends.get(session) === true);
   });
 }
 
-/** How commands ended that ran on after their call: what waited for them says it. One that nobody saw the end of is not among them. */
-function readEnds(asked: readonly JsonObject[], outputs: ReadonlyMap<string, unknown>): ReadonlyMap<string, boolean> {
-  const waits = asked.flatMap((item): readonly (readonly [string, boolean])[] => {
+/** Tells how commands ended that ran on after their call, by the calls that waited for them. A command whose end nobody saw is not among them. */
+function readEnds(calls: readonly JsonObject[], outputs: ReadonlyMap<string, unknown>): ReadonlyMap<string, boolean> {
+  const waits = calls.flatMap((item): readonly (readonly [string, boolean])[] => {
     const input = readJson(String(item['arguments'] ?? ''));
     const output = outputs.get(String(item['call_id']));
     const session = isObject(input) ? input['session_id'] : undefined;
@@ -49,8 +49,8 @@ function endedWell(output: unknown): boolean {
 
 /** The exit code of an output as JSON, or in the words above what the command printed: that may say anything. */
 function readExitCode(text: string): string {
-  const told = readJson(text);
-  const metadata = isObject(told) ? told['metadata'] : undefined;
+  const parsed = readJson(text);
+  const metadata = isObject(parsed) ? parsed['metadata'] : undefined;
   if (isObject(metadata)) return String(metadata['exit_code'] ?? 0);
   const [head = ''] = text.split(/^Output:/m);
   return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? '0';
@@ -65,7 +65,8 @@ function readCall(item: JsonObject, ok: boolean): CallTrace {
     : undefined;
   const patched = listPatched(shell ?? text);
   return {
-    ...{ tool, ok },
+    tool,
+    ok,
     ...(patched.length === 0 ? {} : { changes: patched }),
     ...defined({ shell }),
   };

@@ -2,7 +2,7 @@ import type { ForbiddenDeed } from '../model/live/guard-entry.ts';
 import { quoteValue } from '../text/escape/quote-value.ts';
 import { type NamedObjects, nameBareCommand, namePaths, namePrograms, nameQuoted, readTail } from './read-tail.ts';
 
-/** What a sentence forbids, or why no pattern can say it. */
+/** The deed that a sentence forbids, or why no pattern can say it. */
 export type ReadProse =
   | { readonly kind: 'deed'; readonly deed: ForbiddenDeed }
   | { readonly kind: 'not'; readonly why: string };
@@ -27,17 +27,17 @@ const insteadOf = /^(?:instead of|in place of|replace)\s+/iu;
 const comes = /^(?:,\s*|\s*)(?:always\s+)?(?:use|run|call|with|by)\s+/iu;
 
 /**
- * Reads a rule as a deed that it forbids: `never run X`, `never edit below GLOB`, `use Y instead of X`, `ask before X`. What is not named in
- * so many words, or holds only under a condition, is no deed: the reason is said. `programs`: those that are known without backticks.
+ * Reads a rule as a deed that it forbids: `never run X`, `never edit below GLOB`, `use Y instead of X`, `ask before X`. A rule that names nothing
+ * in so many words, or holds only under a condition, gives the reason why it is no deed. `programs`: those that are known without backticks.
  */
 export function readProse(body: string, programs: ReadonlySet<string>): ReadProse {
   const text = dropEmphasis(body).trim();
   const preferred = readPreference(text, programs);
   if (preferred !== undefined) return preferred;
   const [lead, action] = asksFirst.test(text) ? [asksFirst, 'ask' as const] : [forbids, 'deny' as const];
-  const found = lead.exec(text);
-  if (found === null) return refuse('it forbids nothing by its first words: never, do not, avoid, use … instead of …');
-  const rest = text.slice(found[0].length);
+  const match = lead.exec(text);
+  if (match === null) return refuse('it forbids nothing by its first words: never, do not, avoid, use … instead of …');
+  const rest = text.slice(match[0].length);
   return (
     readRun(rest, action, programs) ??
     readFiles(rest, action) ??
@@ -74,13 +74,13 @@ function readReplacement(text: string, programs: ReadonlySet<string>): ReadProse
   return finishRun({ objects: worse.objects, rest: better.rest }, 'deny', better.objects);
 }
 
-/** What is named, and what is named behind the words that link the two. */
+/** Names the objects of a text, and those behind the words that link the two. */
 function nameTwo(text: string, link: RegExp, programs: ReadonlySet<string>): readonly (NamedObjects | undefined)[] {
   const first = namePrograms(text, programs);
-  const found = link.exec(first?.rest ?? '');
-  return first === undefined || found === null
+  const match = link.exec(first?.rest ?? '');
+  return first === undefined || match === null
     ? []
-    : [first, namePrograms(first.rest.slice(found[0].length), programs)];
+    : [first, namePrograms(first.rest.slice(match[0].length), programs)];
 }
 
 function readRun(rest: string, action: 'ask' | 'deny', programs: ReadonlySet<string>): ReadProse | undefined {
@@ -101,10 +101,10 @@ function finishRun(
   const tail = readTail(rest);
   if (tail.kind === 'limited') return refuse(tail.why);
   const { unless, isAsked, instead } = tail;
-  const asked = isAsked ? 'ask' : action;
+  const finalAction = isAsked ? 'ask' : action;
   return {
     kind: 'deed',
-    deed: { kind: 'run', commands: objects, unless, instead: [...better, ...instead], action: asked },
+    deed: { kind: 'run', commands: objects, unless, instead: [...better, ...instead], action: finalAction },
   };
 }
 

@@ -1,6 +1,6 @@
 import { quoteValue } from '../text/escape/quote-value.ts';
 
-/** What the words behind a forbidden deed say. */
+/** Meaning of the words behind a forbidden deed. */
 export type ProseTail =
   | {
       readonly kind: 'said';
@@ -29,14 +29,14 @@ const instead =
  */
 export function readTail(text: string): ProseTail {
   let rest = text.trim();
-  const said = { instead: [] as readonly string[], unless: [] as readonly string[], isAsked: false };
+  const parts = { instead: [] as readonly string[], unless: [] as readonly string[], isAsked: false };
   for (let round = 0; round < 6; round += 1) {
     rest = rest
       .replace(empty, '')
       .replace(/^[\s.!)]+$/u, '')
       .trim();
-    if (rest === '') return { kind: 'said', ...said };
-    const next = readPart(rest, said);
+    if (rest === '') return { kind: 'said', ...parts };
+    const next = readPart(rest, parts);
     if (next === undefined) break;
     rest = next.trim();
   }
@@ -50,27 +50,27 @@ interface Said {
 }
 
 /** Takes one part off; undefined for one that is not understood. */
-function readPart(rest: string, said: Said): string | undefined {
+function readPart(rest: string, parts: Said): string | undefined {
   const option = /^without\s+`(--?[A-Za-z][\w-]*)`/u.exec(rest);
   if (option !== null) {
-    said.unless = [...said.unless, option[1] ?? ''];
+    parts.unless = [...parts.unless, option[1] ?? ''];
     return rest.slice(option[0].length);
   }
   const asks = asking.exec(rest);
   if (asks !== null) {
-    said.isAsked = true;
+    parts.isAsked = true;
     return rest.slice(asks[0].length);
   }
   const use = instead.exec(rest);
   const named = use === null ? undefined : nameQuoted(rest.slice(use[0].length));
   if (named !== undefined) {
-    said.instead = named.objects;
+    parts.instead = named.objects;
     return named.rest.replace(/^instead\b/iu, '');
   }
   return reason.test(rest) ? '' : undefined;
 }
 
-/** What a sentence speaks of, and the words behind it. */
+/** Objects that a sentence names, and the words behind it. */
 export interface NamedObjects {
   readonly objects: readonly string[];
   readonly rest: string;
@@ -87,26 +87,26 @@ export function nameQuoted(text: string): NamedObjects | undefined {
   return nameAll(text, (rest) => quoted.exec(rest), separator);
 }
 
-/** The same where programs that are known stand without backticks: `rg`, `npm install`. */
-export function namePrograms(text: string, known: ReadonlySet<string>): NamedObjects | undefined {
-  return nameQuoted(text) ?? nameAll(text, (rest) => bareProgram(rest, known), bareSeparator);
+/** Names the programs of a text in backticks, and known ones without: `rg`, `npm install`. */
+export function namePrograms(text: string, programs: ReadonlySet<string>): NamedObjects | undefined {
+  return nameQuoted(text) ?? nameAll(text, (rest) => bareProgram(rest, programs), bareSeparator);
 }
 
 /** Two known words, or one; what is joined to them by a dash or a dot is another program. */
-function bareProgram(text: string, known: ReadonlySet<string>): readonly string[] | null {
+function bareProgram(text: string, programs: ReadonlySet<string>): readonly string[] | null {
   const words = /^([\w-]+)(?: ([\w-]+))?/u.exec(text);
-  const name = [words?.[0], words?.[1]].find((one) => one !== undefined && known.has(one));
+  const name = [words?.[0], words?.[1]].find((one) => one !== undefined && programs.has(one));
   return name === undefined || /^\.?\w/u.test(text.slice(name.length)) ? null : [name, name];
 }
 
-/** The same for paths, which need no backticks. */
+/** Names the paths of a text, which need no backticks. */
 export function namePaths(text: string): NamedObjects | undefined {
   return nameAll(text, (rest) => quoted.exec(rest) ?? bare(rest), bareSeparator);
 }
 
 function bare(text: string): readonly string[] | null {
-  const found = barePath.exec(text);
-  return found === null ? null : [found[0], found[0]];
+  const match = barePath.exec(text);
+  return match === null ? null : [match[0], match[0]];
 }
 
 /** More than any sentence names. */
@@ -120,10 +120,10 @@ function nameAll(
   const objects: string[] = [];
   let rest = text;
   while (objects.length < mostObjects) {
-    const found = take(rest);
-    if (found === null) break;
-    objects.push((found[1] ?? '').trim());
-    const behind = rest.slice((found[0] ?? '').length);
+    const match = take(rest);
+    if (match === null) break;
+    objects.push((match[1] ?? '').trim());
+    const behind = rest.slice((match[0] ?? '').length);
     const gap = between.exec(behind)?.[0] ?? '';
     const isList = gap !== '' && take(behind.slice(gap.length)) !== null;
     rest = isList ? behind.slice(gap.length) : behind;
@@ -132,13 +132,13 @@ function nameAll(
   return objects.length === 0 ? undefined : { objects, rest: rest.trim() };
 }
 
-/** A command without backticks: one that the guard knows and at most three options, with nothing but punctuation behind them. */
-export function nameBareCommand(text: string, known: ReadonlySet<string>): NamedObjects | undefined {
+/** Names a command without backticks: one that the guard knows and at most three options, with nothing but punctuation behind them. */
+export function nameBareCommand(text: string, programs: ReadonlySet<string>): NamedObjects | undefined {
   const [clause = ''] = text.split(/[,;:.]\s|[.!]$|\s[-–—]\s/u, 1);
   const words = clause.trim().split(/\s+/u);
-  const begun = known.has(words.slice(0, 2).join(' ')) ? 2 : 1;
+  const begun = programs.has(words.slice(0, 2).join(' ')) ? 2 : 1;
   const options = words.slice(begun);
-  if (!known.has(words.slice(0, begun).join(' ')) || options.length > 3) return undefined;
+  if (!programs.has(words.slice(0, begun).join(' ')) || options.length > 3) return undefined;
   if (!options.every((word) => /^--?\w[\w=-]*$/u.test(word))) return undefined;
   return { objects: [words.join(' ')], rest: text.slice(clause.length).trim() };
 }

@@ -6,7 +6,7 @@ import { defined } from '../util/values.ts';
 export interface CallTrace {
   readonly tool: string;
   readonly ok: boolean;
-  /** What it loads, of a tool that loads others: a skill, a sub-agent. */
+  /** Name of what it loads, of a tool that loads others: a skill, a sub-agent. */
   readonly of?: string;
   readonly changes?: readonly string[];
   readonly reads?: readonly string[];
@@ -20,13 +20,17 @@ const readers = new Set(['cat', 'head', 'tail', 'less', 'more', 'nl', 'bat', 'se
 /** Longest word of a command that is kept. */
 const longestWord = 200;
 
-/** The call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that the shell starts. */
+/**
+ * Returns the call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that
+ * the shell starts.
+ */
 export function toFactCall({ tool, ok, of, changes, reads, shell }: CallTrace, roots: readonly string[]): FactCall {
   const runs = shell === undefined ? undefined : splitCommands(shell);
   const shown = runs?.flatMap(listShown) ?? [];
   const allReads = [...(reads ?? []), ...shown];
   return {
-    ...{ tool, ok },
+    tool,
+    ok,
     ...(changes === undefined ? {} : { changes: changes.map((path) => toRelative(path, roots)) }),
     ...(allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) }),
     ...defined({ of, runs }),

@@ -9,7 +9,7 @@ export function proveSigned(
   publicKeys: readonly string[],
 ): ProvedReceipt | undefined {
   const { signature } = receipt;
-  const key = signature && publicKeys.find((known) => nameKey(known) === signature.key);
+  const key = signature && publicKeys.find((publicKey) => nameKey(publicKey) === signature.key);
   if (signature === undefined || key === undefined) return undefined;
   return isSignedBy(signed, signature.value, key)
     ? prove(receipt, { kind: 'signed', keyId: signature.key })
@@ -24,13 +24,13 @@ export interface StandingBasis {
   readonly atBase?: { readonly text: string; readonly words: string } | undefined;
 }
 
-/** Proved where base has the same bytes for a rule that it has active with the same words. */
+/** Proves a receipt where base has the same bytes for a rule that it has active with the same words. */
 export function proveStanding(receipt: Receipt, { text, words, atBase }: StandingBasis): ProvedReceipt | undefined {
   const isSame = atBase !== undefined && atBase.text === text && atBase.words === words && receipt.basis.body === words;
   return isSame ? prove(receipt, { kind: 'standing' }) : undefined;
 }
 
-/** Proved where a journal or a job of ours says that each of its trials was run by us: it answers for all that the receipt states. */
+/** Proves a receipt where a journal or a job of ours says that each of its trials was run by us: it answers for all that the receipt states. */
 export function proveMeasuredHere(
   receipt: Receipt,
   isMeasured: (receipt: Receipt) => boolean,
@@ -38,7 +38,7 @@ export function proveMeasuredHere(
   return isMeasured(receipt) ? prove(receipt, { kind: 'measured-here' }) : undefined;
 }
 
-/** Proved where trials that were drawn here after it was written confirmed it. */
+/** Proves a receipt where trials that were drawn here after it was written confirmed it. */
 export function proveConfirmed(
   receipt: Receipt,
   isConfirmed: (receipt: Receipt) => boolean,

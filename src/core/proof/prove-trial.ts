@@ -19,7 +19,7 @@ export interface TrialRow {
 export const sealedTrialColumns = ['run', 'key', 'measurement', 'agent', 'record', 'context', 'ran_at'] as const;
 
 /**
- * The trial of a row that somebody with a secret of ours wrote; undefined for any other row, and for one that cannot be read. The only way
+ * Returns the trial of a row that somebody with a secret of ours wrote; undefined for any other row, and for one that cannot be read. The only way
  * to a `ProvedTrial`.
  */
 export function proveTrial(row: TrialRow, { seal, isSimulated }: TrialProver): ProvedTrial | undefined {

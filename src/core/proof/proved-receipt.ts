@@ -24,11 +24,11 @@ export interface ProvedReceipt {
 /** A receipt nobody vouches for: it may order or shorten a plan, and can never be part of a pass. */
 export interface Hint {
   readonly receipt: Receipt;
-  /** What would settle it, in words. */
+  /** Step that would settle it, in words. */
   readonly why: string;
 }
 
-/** What is believed of the receipts of a change, by the id of their rule. */
+/** Beliefs about the receipts of a change, by the id of their rule. */
 export interface Beliefs {
   readonly proved: ReadonlyMap<string, ProvedReceipt>;
   readonly hints: ReadonlyMap<string, Hint>;
@@ -45,10 +45,10 @@ interface MeasuredNow {
   readonly [isMeasured]: true;
 }
 
-/** What a verdict may rest on that can be part of a pass. */
+/** Proof of a verdict that can be part of a pass. */
 export type VerdictProof = MeasuredNow | { readonly kind: 'receipt'; readonly by: ProvedReceipt };
 
-/** The trials of a verdict as its proof; undefined without any: nothing was measured then. */
+/** Returns the trials of a verdict as its proof; undefined without any: nothing was measured then. */
 export function measuredNow(records: readonly TrialRecord[]): MeasuredNow | undefined {
   return records.length === 0 ? undefined : ({ kind: 'measured', trials: records.length } as MeasuredNow);
 }

@@ -4,8 +4,8 @@ import type { Seal, SealingKey } from './seal.ts';
 declare const isProved: unique symbol;
 
 /**
- * A trial whose row carried a MAC that was verified when it was read, in a journal whose schema is ours to the letter. What counts towards a
- * verdict, a receipt or a budget is read as this type; `proveTrial` alone makes one.
+ * A trial whose row carried a MAC that was verified when it was read, in a journal whose schema is ours to the letter. Trials that count towards a
+ * verdict, a receipt or a budget are read as this type; `proveTrial` alone makes one.
  */
 export interface ProvedTrial {
   readonly record: TrialRecord;
@@ -22,7 +22,7 @@ export interface ProvedTrial {
   readonly [isProved]: true;
 }
 
-/** What may vouch for a trial. `simulated` trials need no key, cost nothing and are never more than that. */
+/** Key that may vouch for a trial. `simulated` trials need no key, cost nothing and are never more than that. */
 export type ProvingKey = SealingKey | 'simulated';
 
 /** Who may prove a trial here. */

@@ -23,7 +23,7 @@ export interface Seal {
   readonly keys: readonly SealedBy[];
   /** HMAC-SHA-256 over kind and fields, in their order and apart from each other, by the first secret; 64 hex digits. */
   mac(kind: string, fields: readonly string[]): string;
-  /** The same by each secret, with dots between: keys come and go, and what one of them vouched for still counts. */
+  /** The MAC by each secret, with dots between: keys come and go, and what one of them vouched for still counts. */
   macs(kind: string, fields: readonly string[]): string;
   /** Whose secret made one of these macs; undefined for what nobody here vouches for. */
   findKey(kind: string, fields: readonly string[], macs: string): SealedBy | undefined;
@@ -33,7 +33,7 @@ export interface Seal {
 const mostMacs = 8;
 
 /**
- * A seal by several secrets. Each key is HKDF-SHA-256 of a secret for this use and its repository (RFC 5869), so that no row says anything
+ * Opens a seal by several secrets. Each key is HKDF-SHA-256 of a secret for this use and its repository (RFC 5869), so that no row says anything
  * about a secret, and a row of one repository is nothing in another. Throws without a secret.
  */
 export function openSeal(secrets: readonly SealSecret[]): Seal {
@@ -52,11 +52,11 @@ export function openSeal(secrets: readonly SealSecret[]): Seal {
     findKey(kind, fields, macs) {
       const given = macs.split('.', mostMacs).filter((mac) => /^[0-9a-f]{64}$/.test(mac));
       if (given.length === 0) return undefined;
-      const found = named.find(({ key }) => {
+      const match = named.find(({ key }) => {
         const mac = macBy(key, kind, fields);
         return given.some((one) => timingSafeEqual(Buffer.from(one, 'hex'), mac));
       });
-      return found && { by: found.by, id: found.id };
+      return match && { by: match.by, id: match.id };
     },
   };
 }
@@ -69,5 +69,5 @@ function nameKey(key: Buffer): string {
   return createHash('sha256').update('rentroll key id\0').update(key).digest('hex').slice(0, 16);
 }
 
-/** What vouches for this process where nothing else does: drawn once, written nowhere. */
+/** Secret that vouches for this process where nothing else does: drawn once, written nowhere. */
 export const ownSecret: SealSecret = { by: 'this-process', secret: randomBytes(32).toString('hex') };

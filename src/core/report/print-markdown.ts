@@ -22,7 +22,7 @@ const limits = { comment: 65_536, check: 65_535, pull: 60_000, summary: 1_048_57
 const [longestText, longestCell, longestName, mostRows] = [1000, 400, 200, 100];
 const barWidth = 24;
 
-/** A report as GitHub Markdown within its limit, what is on demand folded. Everything untrusted is escaped. */
+/** Prints a report as GitHub Markdown within its limit, what is on demand folded. Everything untrusted is escaped. */
 export function printMarkdown(blocks: readonly Block[], { kind, marker, link }: MarkdownOptions): string {
   const start = marker === undefined ? '' : `${markerLine(marker)}\n`;
   const limit = limits[kind] - Buffer.byteLength(start);
@@ -38,7 +38,7 @@ function encodeLink(link: string): string {
   return url.href.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** What a block is called when it had to be cut. */
+/** Names a block that had to be cut. */
 function nameBlock(block: Block): string {
   if (block.kind === 'fold') return writeProse(block.summary);
   if (block.kind === 'part' && (block.title ?? block.pageTitle) !== undefined)
@@ -180,19 +180,19 @@ const mostParts = 8;
  */
 export function fitParts(blocks: readonly NamedText[], limit: number, link: string | undefined): string {
   const filled = blocks.filter(({ text }) => text !== '');
-  const kept: string[] = [];
+  const fitting: string[] = [];
   const cut: string[] = [];
   let left = limit - reservedBytes - Buffer.byteLength(link ?? '');
   for (const { name, text } of filled) {
     const size = Buffer.byteLength(text) + 2;
     if (size > left) cut.push(name);
     else {
-      kept.push(text);
+      fitting.push(text);
       left -= size;
     }
   }
-  if (cut.length > 0) kept.push(sayWhatWasCut(cut, link));
-  return `${kept.join('\n\n')}\n`;
+  if (cut.length > 0) fitting.push(sayWhatWasCut(cut, link));
+  return `${fitting.join('\n\n')}\n`;
 }
 
 function sayWhatWasCut(cut: readonly string[], link: string | undefined): string {

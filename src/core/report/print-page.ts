@@ -9,7 +9,7 @@ import { renderPage } from './render-page.ts';
 
 type Kind<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-/** A report as one self-contained page. Every text is escaped on its way. */
+/** Prints a report as one self-contained page. Every text is escaped on its way. */
 export function printPage(title: string, blocks: readonly Block[]): string {
   let drawn = 0;
   const draw = (chart: Chart) => {
@@ -48,8 +48,8 @@ function writeBlock(block: Block, draw: Draw): Markup | undefined {
 
 function writeHeading({ text, badge: answer }: Kind<'heading'>): Markup {
   const brand = element('span', { class: 'brand' }, 'rentroll');
-  const said = answer === undefined ? undefined : element('p', {}, writeSpan(answer));
-  return element('header', {}, brand, element('h1', {}, text), said);
+  const paragraph = answer === undefined ? undefined : element('p', {}, writeSpan(answer));
+  return element('header', {}, brand, element('h1', {}, text), paragraph);
 }
 
 function writePart({ title, pageTitle, blocks }: Part, draw: Draw): Markup {
@@ -80,8 +80,8 @@ function writeLines({ lines, alert }: Kind<'lines'>): Markup {
   const classes = { NOTE: 'notice', WARNING: 'notice simulated' };
   return fragment(
     ...lines.map((line) => {
-      const own = line.tone === 'quiet' ? 'muted' : undefined;
-      const paragraph = element('p', { class: alert === undefined ? own : classes[alert] }, writeLine(line));
+      const toneClass = line.tone === 'quiet' ? 'muted' : undefined;
+      const paragraph = element('p', { class: alert === undefined ? toneClass : classes[alert] }, writeLine(line));
       return fragment(paragraph, line.command === undefined ? undefined : writeVerbatim(line.command));
     }),
   );
@@ -143,9 +143,9 @@ function drawMeter(bar: Bar): readonly Markup[] {
   ];
 }
 
-function drawParts({ value, held = 0, of }: Bar): readonly Markup[] {
+function drawParts({ value, reserved = 0, of }: Bar): readonly Markup[] {
   const used = percentOf(value, of);
-  const aside = Math.min(100 - used, percentOf(held, of));
+  const aside = Math.min(100 - used, percentOf(reserved, of));
   const bar = (x: number, width: number, name: string) => element('rect', { x, y: 0, width, height: 10, class: name });
   return [bar(0, 100, 'free'), bar(0, used, 'used'), bar(used, aside, 'held')];
 }

@@ -14,14 +14,14 @@ export interface TerminalOptions {
   readonly width: number;
 }
 
-/** A report for a terminal or a CI log, an empty line between its blocks; nothing in it is obeyed by a log. */
+/** Prints a report for a terminal or a CI log, an empty line between its blocks; nothing in it is obeyed by a log. */
 export function printTerminal(blocks: readonly Block[], { color, width }: TerminalOptions): string {
   const page = { width: clampWidth(width), paint: choosePaint(color) };
   const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
   return disarmCommands(set.map((lines) => `${lines.join('\n')}\n`).join('\n'));
 }
 
-/** What words a report as the text of a terminal. */
+/** Makes a function that words a report as the text of a terminal. */
 export function forTerminal<View extends readonly unknown[]>(compose: (...view: View) => readonly Block[]) {
   return (...given: [...View, TerminalOptions]): string => {
     const options = given[given.length - 1] as TerminalOptions;
@@ -104,7 +104,10 @@ const narrowest = 12;
 const widestCell = 48;
 const narrowPage = 56;
 
-/** Lines of a table with a title line, no wider than the page unless its first column would vanish; where that is narrow, row by row instead. */
+/**
+ * Sets the lines of a table with a title line, no wider than the page unless its first column would vanish; where that is narrow, row by row
+ * instead.
+ */
 export function setTable(table: Table, page: Page): readonly string[] {
   const { most = table.rows.length } = table;
   const shown = table.rows.length > most ? { ...table, rows: table.rows.slice(0, most - 1) } : table;
@@ -125,14 +128,14 @@ function fillColumns({ heads, rows }: Table, width: number): readonly Filled[] {
     .filter(({ from = 0 }) => from <= width);
 }
 
-/** What spills stands below where a line has no room for all of it. */
+/** Sets columns in lines: the column that spills stands below where a line has no room for all of it. */
 function setColumns(columns: readonly Filled[], page: Page): readonly string[] {
   const [spilled] = columns.filter(({ spills }) => spills === true);
   if (spilled === undefined || fits(columns, page.width)) return setRows(columns, page);
   const names = columns[0]?.words ?? [];
   const below = spilled.words.slice(1).map((message, place) => `${names[place + 1] ?? ''}: ${message}`);
-  const kept = columns.filter((column) => column !== spilled);
-  return [...setRows(kept, page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
+  const otherColumns = columns.filter((column) => column !== spilled);
+  return [...setRows(otherColumns, page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
 }
 
 function setRows(columns: readonly Filled[], { width, paint }: Page): readonly string[] {
@@ -153,11 +156,11 @@ function setRows(columns: readonly Filled[], { width, paint }: Page): readonly s
 /** Where not even cut words leave room for the figures: each row below its name, every figure with its title. */
 function stackRows([first, ...others]: readonly Filled[], width: number): readonly string[] {
   return (first?.words ?? []).slice(1).flatMap((name, row) => {
-    const told = others.flatMap(({ words: [title = '', ...cells] }) => {
+    const figures = others.flatMap(({ words: [title = '', ...cells] }) => {
       const cell = cells[row] ?? '';
       return cell === '' ? [] : [`${title} ${cell}`];
     });
-    return [...wrapText(name, width), ...wrapIndented(gap, told.join(', '), width)];
+    return [...wrapText(name, width), ...wrapIndented(gap, figures.join(', '), width)];
   });
 }
 

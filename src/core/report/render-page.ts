@@ -4,7 +4,7 @@ import { element, fragment, type Markup } from './blocks/markup.ts';
 /** By which a page of ours is known again: it may be written over. */
 export const pageMark = '<meta name="generator" content="rentroll">';
 
-/** One self-contained page: no script, no request, its only style bound to the policy by hash. */
+/** Renders one self-contained page: no script, no request, its only style bound to the policy by hash. */
 export function renderPage(title: string, main: Markup): string {
   const head = fragment(
     element('meta', { charset: 'utf-8' }),

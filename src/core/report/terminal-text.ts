@@ -12,7 +12,7 @@ export interface Page {
   readonly paint: Paint;
 }
 
-/** A text, escaped and painted. */
+/** Sets a text, escaped and painted. */
 export function setText(text: Text, paint: Paint): string {
   return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
 }
@@ -36,7 +36,7 @@ const styles: Readonly<Record<Tone, readonly Style[]>> = {
   copy: ['cyan'],
 };
 
-/** The painter of a terminal with or without colours; it never looks at the environment. */
+/** Chooses the painter of a terminal with or without colours; it never looks at the environment. */
 export function choosePaint(color: boolean): Paint {
   return (tone, text) =>
     color && tone !== undefined ? styleText([...styles[tone]], text, { validateStream: false }) : text;
@@ -45,7 +45,7 @@ export function choosePaint(color: boolean): Paint {
 /** Columns of a page on which a line may be cut at its end. */
 const leastToCut = 60;
 
-/** A line wrapped below its lead, and what is to copy beside it where both fit. */
+/** Sets a line wrapped below its lead, and what is to copy beside it where both fit. */
 export function setLines(line: Line, { width, paint }: Page): readonly string[] {
   const { text, lead = '', leadTone, tone, command, fit } = line;
   const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
@@ -70,7 +70,7 @@ function setCommand(command: string, paint: Paint): readonly string[] {
 
 const [barWidth, widestName, widestRange] = [24, 24, 76];
 
-/** Bars under each other, their names before and their words behind them; what is detail has no room. */
+/** Sets bars under each other, their names before and their words behind them; what is detail has no room. */
 export function setBars(bars: readonly Bar[], { width, paint }: Page): readonly string[] {
   const shown = bars.filter(({ isDetail }) => isDetail !== true);
   const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
@@ -83,7 +83,7 @@ export function setBars(bars: readonly Bar[], { width, paint }: Page): readonly 
   });
 }
 
-/** The range of a saving with what is marked below it. */
+/** Sets the range of a saving with what is marked below it. */
 export function setRange(
   { drawing, verdict }: Extract<Chart, { of: 'range' }>,
   { width, paint }: Page,
@@ -95,8 +95,8 @@ export function setRange(
 type Place = (value: number) => number;
 
 /**
- * Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
- * Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
+ * Draws three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels. Ends outside the
+ * scale are drawn as arrows. Empty when there is no finite estimate.
  */
 export function drawInterval(drawing: IntervalDrawing, width: number): readonly string[] {
   const { saving, markers, domain } = drawing;

@@ -51,12 +51,12 @@ function evaluatePrintf({ args }: StartedProgram): string | undefined {
   return text;
 }
 
-/** What a command writes to its standard output, where the command line alone tells; undefined elsewhere. */
+/** Evaluates what a command writes to its standard output, where the command line alone tells; undefined elsewhere. */
 export function evaluateOutput(command: StartedProgram): string | undefined {
   return Object.hasOwn(evaluators, command.program) ? evaluators[command.program]?.(command) : undefined;
 }
 
-/** What the next command of a pipeline gets from these: all of their text, where all of it is known. */
+/** Returns what the next command of a pipeline gets from these: all of their text, where all of it is known. */
 export function feedFrom(commands: readonly StartedProgram[]): Feed {
   const outer = commands.filter(({ via }) => via.length === Math.min(...commands.map((command) => command.via.length)));
   const texts = outer.map(evaluateOutput);

@@ -4,7 +4,7 @@ import { resolvePath } from './resolve-path.ts';
 import { emptyFeed, type Feed, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { readTogether, readUnsplit, type WordReader } from './words/read-word.ts';
 
-/** What is read beside the words of a command. */
+/** Texts that are read beside the words of a command. */
 export interface Around extends WordReader {
   /** Commands whose output stands in the words, or is read. */
   readonly fed: StartedProgram[];
@@ -14,7 +14,7 @@ export interface Around extends WordReader {
   readonly appends: string[];
   /** Scripts that read what the command writes: `> >(sh)`. */
   readonly readers: { readonly script: ParsedScript; readonly text: string }[];
-  /** What comes in, where the text tells. */
+  /** Input of the command, where the command line tells it. */
   text: string | undefined;
 }
 
@@ -104,7 +104,7 @@ export function keepWritten(walk: Walk, { writes, appends }: Around, commands: r
   }
 }
 
-/** What a command gets, with what was read around it. */
+/** Returns what a command gets, with what was read around it. */
 export function feedAround(around: Around, { feed }: StartContext): Feed {
   const commands = [...feed.commands, ...around.fed];
   return around.text === undefined ? { commands } : { commands, text: around.text };

@@ -10,15 +10,15 @@ function joinLiterals(code: string): string {
   return [...code.matchAll(literal)].map(([, double, single, back]) => double ?? single ?? back ?? '').join(' ');
 }
 
-/** What stands in backquotes, which Perl, Ruby and PHP hand to a shell. */
+/** Reads what stands in backquotes, which Perl, Ruby and PHP hand to a shell. */
 function readBackquotes(program: string, code: string): readonly string[] {
   if (!/^(?:perl|ruby|php)/u.test(program)) return [];
   return [...code.matchAll(/`([^`\n]{1,2000})`/gu)].map(([, text = '']) => text).slice(0, maxStarts);
 }
 
 /**
- * Command lines that code of another language starts, as far as they stand in it: the texts among the arguments of what starts programs.
- * What is put together while it runs is not seen.
+ * Reads the command lines that code of another language starts, as far as they stand in it: the texts among the arguments of calls that start
+ * programs. Command lines that are put together at run time are not seen.
  */
 export function readStartedTexts(program: string, code: string): readonly string[] {
   const calls = [...code.matchAll(starter)].slice(0, maxStarts).map(({ index, 0: name }) => {
@@ -68,7 +68,7 @@ const interpreters: Readonly<Record<string, readonly string[]>> = {
 /** Programs of one name with a version behind it: `python3.12`. */
 const versioned = /^(python|pypy|ruby|php|perl|lua|node)[0-9.]+$/u;
 
-/** The options behind which a program takes code; undefined when it is no interpreter. */
+/** Returns the options behind which a program takes code; undefined when it is no interpreter. */
 export function codeOptions(program: string): readonly string[] | undefined {
   const name = Object.hasOwn(interpreters, program) ? program : versioned.exec(program)?.[1];
   return name === undefined ? undefined : interpreters[name];

@@ -96,11 +96,11 @@ function runScript(walk: Walk, script: ParsedScript, text: string, context: Star
 }
 
 const boundaries = /[\n;&|`]|[$<>]\(|[({]\s|\b(?:then|do|else|elif|if|while|until)\s|[!)]\s/u;
-/** What may stand in front of a command that a compound begins with, the pattern of a case and the end of something longer among it. */
+/** Words that may stand in front of a command that a compound begins with, the pattern of a case and the end of something longer among it. */
 const openers = /^\s*(?:(?:then|do|else|elif|if|while|until|[!({]|[)}\]"']+|\(?[^\s()]*\))\s+)+/u;
 const maxPieces = 1024;
 
-/** What no parser makes sense of may still run in parts: every piece that could be a command is read as one. */
+/** Runs a text that no parser makes sense of in parts: every piece that could be a command is read as one. */
 function runPieces(walk: Walk, text: string, context: StartContext): readonly StartedProgram[] {
   if (walk.isInPieces || !walk.read(text)) return [];
   walk.isInPieces = true;
@@ -122,7 +122,7 @@ function runPieces(walk: Walk, text: string, context: StartContext): readonly St
 
 const loop = /^for\s+([A-Za-z_]\w*)(?:\s+in\s+(.*))?$/su;
 
-/** A piece by itself. What a loop goes over is in a piece of its own, in front of those that are its body. */
+/** A piece by itself. The words that a loop goes over are in a piece of their own, in front of those that are its body. */
 function walkPiece(walk: Walk, piece: string, context: StartContext): readonly StartedProgram[] {
   const [, name, words] = loop.exec(piece) ?? [];
   if (name !== undefined)
@@ -148,22 +148,22 @@ function listReadable(texts: readonly string[]): readonly string[] {
   };
   return texts.flatMap((text) => {
     const spans = [...text.matchAll(/[^\n;&|]+/gu)].map(({ index, 0: { length } }) => [index, index + length] as const);
-    const found: string[] = [];
+    const readable: string[] = [];
     for (let first = 0; first < spans.length && tried <= maxTried; first += 1) {
       const upTo = (last: number) => text.slice(spans[first]?.[0], spans[last]?.[1]);
       const last = spans.findLastIndex((_, index) => index > first && isRead(upTo(index)));
-      if (last !== -1) found.push(upTo(last));
+      if (last !== -1) readable.push(upTo(last));
       first = Math.max(first, last);
     }
-    return found;
+    return readable;
   });
 }
 
 const maxInner = 32;
-/** What is nested in longer texts than this is left to their pieces: each level would be read anew. */
+/** Longest text whose nested commands are read by themselves; longer ones are left to their pieces: each level would be read anew. */
 const longestNested = 4096;
 
-/** What stands in backquotes and in the parentheses of `$(…)`, `<(…)` and `>(…)`, each by itself. */
+/** Lists what stands in backquotes and in the parentheses of `$(…)`, `<(…)` and `>(…)`, each by itself. */
 function listInner(text: string): readonly string[] {
   if (text.length > longestNested) return [];
   const quoted = [...text.matchAll(/`([^`]*)`/gu)].slice(0, maxInner).map(([, inner = '']) => inner);

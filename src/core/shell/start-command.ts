@@ -59,12 +59,12 @@ function readCode(walk: Walk, program: string, args: readonly string[], feed: Fe
   return file === undefined ? feed.text : readWritten(walk, file);
 }
 
-/** What a file holds that the line has written itself. */
+/** Reads what a file holds that the line has written itself. */
 function readWritten(walk: Walk, path: string): string | undefined {
   return walk.files.size === 0 ? undefined : walk.files.get(resolvePath(walk.dir, path));
 }
 
-/** What code in another language starts in turn. */
+/** Starts what code in another language starts in turn. */
 function startFromCode(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
   const { program, code } = command;
   if (code === undefined || databases.has(program)) return [];
@@ -105,7 +105,7 @@ function startScript(walk: Walk, command: StartedProgram, [path = '', ...args]: 
   return withArguments(walk, [path, ...args], () => walk.runText(script, inside(command, command.feed)));
 }
 
-/** What a shell reads from a file that is what comes in, as its script or before it. */
+/** Starts what a shell reads from a file that is what comes in, as its script or before it. */
 function startFed(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
   const { args, feed, assignments } = command;
   const isFed =

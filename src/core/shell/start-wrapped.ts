@@ -5,7 +5,7 @@ import { readName } from './words/expand-parameter.ts';
 import { readOptions, type ToldWords } from './words/read-options.ts';
 import { codeVariables, findWrappers, promptVariables, type Wrapper } from './words/wrapper-table.ts';
 
-/** What the table says that a command starts: the command behind its options, and the texts among its words that are code. */
+/** Starts what the table says that a command starts: the command behind its options, and the texts among its words that are code. */
 export function startByGrammar(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
   return findWrappers(command.program).flatMap((wrapper) => {
     const args = wrapper.under === undefined ? command.args : behindSubcommand(command.args, wrapper);
@@ -21,8 +21,8 @@ function behindSubcommand(
   { under = [], before = {} }: Wrapper,
 ): readonly string[] | undefined {
   const { words } = readOptions(args, before);
-  const found = under.find((name) => `${words.join(' ')} `.startsWith(`${name} `));
-  return found === undefined ? undefined : words.slice(found.split(' ').length);
+  const subcommand = under.find((name) => `${words.join(' ')} `.startsWith(`${name} `));
+  return subcommand === undefined ? undefined : words.slice(subcommand.split(' ').length);
 }
 
 function startBehind(
@@ -47,8 +47,8 @@ function startTexts(
   const behind = options.flatMap(({ name, value }) => (value !== undefined && texts.includes(name) ? [value] : []));
   const incoming = command.feed.text === undefined ? [] : [command.feed.text];
   const subjects = code.length === 0 ? [] : [...command.args, ...listSettings(walk, command), ...incoming];
-  const found = code.flatMap((pattern) => subjects.flatMap((subject) => findLastGroups(pattern, subject)));
-  const all = [...behind, ...found, ...(readsCode === true ? incoming : [])];
+  const codeTexts = code.flatMap((pattern) => subjects.flatMap((subject) => findLastGroups(pattern, subject)));
+  const all = [...behind, ...codeTexts, ...(readsCode === true ? incoming : [])];
   return all.flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
 }
 
@@ -59,20 +59,22 @@ function findLastGroups(pattern: RegExp, subject: string): readonly string[] {
 
 /** Settings that come from variables or are kept: `git --config-env=KEY=NAME`, `GIT_CONFIG_KEY_0=KEY GIT_CONFIG_VALUE_0=VALUE`, `git config KEY VALUE`. */
 function listSettings({ names }: Walk, { args, assignments }: StartedProgram): readonly string[] {
-  const own = new Map(assignments.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]));
-  const readValue = (name: string): string => own.get(name) ?? readName(name, names) ?? `$${name}`;
+  const assigned = new Map(
+    assignments.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]),
+  );
+  const readValue = (name: string): string => assigned.get(name) ?? readName(name, names) ?? `$${name}`;
   const set = args[0] === 'config' ? args.filter((word) => !/^-|^set$/u.test(word)).slice(1) : [];
   const named = args.join(' ').matchAll(/--config-env[= ]([^\s=]+)=(\w+)/gu);
   return [
     set.join('='),
     ...[...named].map(([, key = '', name = '']) => `${key}=${readValue(name)}`),
-    ...[...own].flatMap(([name, key]) =>
+    ...[...assigned].flatMap(([name, key]) =>
       name.startsWith('GIT_CONFIG_KEY_') ? [`${key}=${readValue(name.replace('KEY', 'VALUE'))}`] : [],
     ),
   ];
 }
 
-/** What a variable holds that is set for a command, where programs hand it to a shell: `GIT_SSH_COMMAND`, `PS4`. */
+/** Starts what a variable holds that is set for a command, where programs hand it to a shell: `GIT_SSH_COMMAND`, `PS4`. */
 export function startFromVariables(
   walk: Walk,
   assignments: readonly string[],
@@ -89,7 +91,7 @@ export function startFromVariables(
   });
 }
 
-/** What `xargs`, `parallel` and `fd` start: their command, with what comes in or is found put where it goes. */
+/** Starts what `xargs`, `parallel` and `fd` start: their command, with what comes in or is found put where it goes. */
 export function startFilled(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
   if (command.program === 'parallel') return startParallel(walk, command);
   return command.program === 'xargs' ? startXargs(walk, command) : startEach(walk, command);
@@ -105,8 +107,8 @@ function startXargs(walk: Walk, command: StartedProgram): readonly StartedProgra
   const mark = options.findLast(({ name }) => ['-I', '-J', '-i', '--replace'].includes(name));
   const isOfFile = options.some(({ name }) => name === '-a' || name === '--arg-file');
   const incoming = isOfFile ? ['$stdin'] : incomingWords(command.feed, mark !== undefined);
-  const own = words.length === 0 ? ['echo'] : words;
-  const filled = mark === undefined ? [...own, ...incoming] : fillMarks(own, mark.value || '{}', incoming);
+  const template = words.length === 0 ? ['echo'] : words;
+  const filled = mark === undefined ? [...template, ...incoming] : fillMarks(template, mark.value || '{}', incoming);
   return walk.start(filled, inside(command, { commands: command.feed.commands }));
 }
 
@@ -121,18 +123,19 @@ function fillMarks(words: readonly string[], mark: string, incoming: readonly st
   );
 }
 
-/** What comes in, by words or by lines; where `find` and `ls` look stands for what they find. */
+/** Lists the incoming text by words or by lines; where `find` and `ls` look stands for what they find. */
 function incomingWords({ text, commands }: Feed, isByLine: boolean): readonly string[] {
   if (text !== undefined) return text.split(isByLine ? /\n/u : /\s+/u).filter((word) => word !== '');
-  const found = commands.flatMap(({ program, args }) => {
+  const folders = commands.flatMap(({ program, args }) => {
     if (program === 'find' || program === 'fd') return findStarts(args);
     return program === 'ls' ? args.filter((argument) => !argument.startsWith('-')) : [];
   });
-  return found.length === 0 ? ['$stdin'] : found.map((start) => `${start.replace(/\/+$/u, '')}/{}`);
+  return folders.length === 0 ? ['$stdin'] : folders.map((start) => `${start.replace(/\/+$/u, '')}/{}`);
 }
 
 const fdGrammar: Wrapper = {
-  ...{ short: 'etdEcjSo', operands: Number.POSITIVE_INFINITY },
+  short: 'etdEcjSo',
+  operands: Number.POSITIVE_INFINITY,
   long: ['--extension', '--type', '--max-depth', '--exclude', '--base-directory', '--search-path', '--threads'],
 };
 
@@ -144,10 +147,12 @@ function startEach(walk: Walk, command: StartedProgram): readonly StartedProgram
   const { options, operands } = readOptions(args.slice(0, at), fdGrammar);
   const named = options.flatMap(({ name, value = '' }) => (/-(?:directory|path)$/u.test(name) ? [value] : []));
   const starts = [...operands.slice(1), ...named];
-  const found = (starts.length === 0 ? ['.'] : starts).map((start) => `${start.replace(/\/+$/u, '')}/{}`);
+  const foundPaths = (starts.length === 0 ? ['.'] : starts).map((start) => `${start.replace(/\/+$/u, '')}/{}`);
   const end = args.indexOf(';', at);
   const words = args.slice(at + 1, end === -1 ? undefined : end);
-  const filled = words.some((word) => word.includes('{}')) ? fillMarks(words, '{}', found) : [...words, ...found];
+  const filled = words.some((word) => word.includes('{}'))
+    ? fillMarks(words, '{}', foundPaths)
+    : [...words, ...foundPaths];
   return words.length === 0 ? [] : walk.start(filled, inside(command, emptyFeed));
 }
 
@@ -173,15 +178,15 @@ const parallelGrammar: Wrapper = {
 function startParallel(walk: Walk, command: StartedProgram): readonly StartedProgram[] {
   const { words } = readOptions(command.args, parallelGrammar);
   const at = words.findIndex((word) => /^:::\+?$/u.test(word));
-  const own = at === -1 ? words : words.slice(0, at);
+  const template = at === -1 ? words : words.slice(0, at);
   const listed = words.slice(at + 1).filter((word) => !/^:::\+?$/u.test(word));
   const given = at === -1 ? incomingWords(command.feed, true) : listed;
   const context = inside(command, { commands: command.feed.commands });
   return given.flatMap((word) => {
-    if (own.length === 0) return walk.runText(word, context);
+    if (template.length === 0) return walk.runText(word, context);
     // It quotes what it fills in, and hands the whole to a shell: both readings are looked at.
-    const isMarked = own.some((part) => part.search(marks) !== -1);
-    const filled = isMarked ? own.map((part) => part.replaceAll(marks, () => word)) : [...own, word];
+    const isMarked = template.some((part) => part.search(marks) !== -1);
+    const filled = isMarked ? template.map((part) => part.replaceAll(marks, () => word)) : [...template, word];
     return [...walk.start(filled, context), ...walk.runText(filled.join(' '), context)];
   });
 }

@@ -5,7 +5,7 @@ import type { Names } from './words/expand-parameter.ts';
 export interface StartedProgram {
   /** The program without folder and `.exe`: `rm` for `/bin/rm` and `\rm`. What cannot be known begins with `$`. */
   readonly program: string;
-  /** What follows the program. Unknown parts keep their text: `$DIR`, `$(…)`. */
+  /** Words that follow the program. Unknown parts keep their text: `$DIR`, `$(…)`. */
   readonly args: readonly string[];
   /** Variables that are set for it alone, as `NAME=value`. */
   readonly assignments: readonly string[];
@@ -15,9 +15,9 @@ export interface StartedProgram {
   readonly reads: readonly string[];
   /** Folder it starts in as far as `cd` before it tells; a relative path is relative to the folder of the call. */
   readonly dir: string;
-  /** What comes in on its standard input, or as its code. */
+  /** Input that comes in on its standard input, or as its code. */
   readonly feed: Feed;
-  /** What it was started by, outermost first: `sudo`, `xargs`, `sh -c`. */
+  /** Programs that started it, outermost first: `sudo`, `xargs`, `sh -c`. */
   readonly via: readonly string[];
   /** The shell does not wait for it: `npm run dev &`. */
   readonly isBackground?: true;
@@ -27,7 +27,7 @@ export interface StartedProgram {
   readonly code?: string;
 }
 
-/** What one command gets from others: who wrote it, and the text itself where the command line tells. */
+/** Input that one command gets from others: who wrote it, and the text itself where the command line tells. */
 export interface Feed {
   readonly commands: readonly StartedProgram[];
   readonly text?: string;
@@ -35,7 +35,7 @@ export interface Feed {
 
 export const emptyFeed: Feed = { commands: [] };
 
-/** What stands around the words of a command. */
+/** Syntax that stands around the words of a command. */
 export type BesideWords = Pick<StartedProgram, 'assignments' | 'writes' | 'reads' | 'appends'>;
 
 /** How a piece of a command line is run. */
@@ -45,7 +45,7 @@ export interface StartContext {
   readonly isBackground?: true;
 }
 
-/** What runs inside of a command. */
+/** Returns the context of what runs inside of a command. */
 export function inside(command: StartedProgram, feed: Feed, label = command.program): StartContext {
   return { feed, via: [...command.via, label], ...(command.isBackground && { isBackground: true }) };
 }
@@ -65,14 +65,14 @@ export interface ShellReading {
 /** Walks the body of a function once more, for one call of it. */
 export type FunctionBody = (context: StartContext) => readonly StartedProgram[];
 
-/** What is known while a command line is walked; it changes as the line goes on. */
+/** State of a walk along a command line; it changes as the line goes on. */
 export interface Walk {
   readonly commands: StartedProgram[];
   /** Values of variables that the line itself sets. */
   readonly names: Names;
   /** Functions that the line defines. */
   readonly functions: Map<string, FunctionBody>;
-  /** What the line itself writes into files, by their paths. */
+  /** Texts that the line itself writes into files, by their paths. */
   readonly files: Map<string, string>;
   dir: string;
   isReadable: boolean;
@@ -110,7 +110,7 @@ function matchHidden(name: string): string | undefined {
   }
 }
 
-/** The program that a first word starts: without its folder and `.exe`; a pattern such as `/bin/r?` is the program it finds. */
+/** Names the program that a first word starts: without its folder and `.exe`; a pattern such as `/bin/r?` is the program it finds. */
 export function nameProgram(word: string): string {
   const base = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1);
   // Asked of every word that may start something: looking at its end is a tenth of what a pattern takes.

@@ -7,7 +7,7 @@ import { emptyFeed, type StartContext, type StartedProgram, type Walk } from './
 import { readName, setName } from './words/expand-parameter.ts';
 import { readCounted, readUnsplit, readWord, type WordReader } from './words/read-word.ts';
 
-/** What stands behind `> >(…)` gets what the commands write. */
+/** Walks the commands behind `> >(…)`, which get what the command writes. */
 export function walkReaders(
   walk: Walk,
   { readers }: Around,
@@ -76,7 +76,8 @@ function readWords(
   assignments: string[],
 ): readonly string[] {
   const placed = [...(name === undefined ? [] : [name]), ...args].map((part) => ({
-    ...{ pos: part.pos, end: part.end },
+    pos: part.pos,
+    end: part.end,
     words: readArgument(walk, part, around),
   }));
   const before = prefix.at(-1);
@@ -84,7 +85,7 @@ function readWords(
   return (isMistaken ? takeAssigned(placed, before, assignments) : placed).flatMap(({ words }) => words);
 }
 
-/** A simple command: assignments, redirections, and the program that it starts. */
+/** Walks a simple command: assignments, redirections, and the program that it starts. */
 export function walkCommand(walk: Walk, node: Command, context: StartContext): readonly StartedProgram[] {
   const around = openAround(walk, context);
   readRedirections(walk, around, node.redirects);

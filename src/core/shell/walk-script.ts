@@ -73,7 +73,7 @@ function walkChain(walk: Walk, node: AndOr, context: StartContext): readonly Sta
   return node.commands.flatMap((command) => walkMaybe(walk, () => walkNode(walk, command, context)));
 }
 
-/** What a word is compared or counted as is expanded once more. */
+/** Expands once more the text that a word is compared or counted as. */
 function walkCounted(walk: Walk, node: SyntaxNode, context: StartContext): readonly StartedProgram[] {
   const around = openAround(walk, context);
   readInside(node, around);
@@ -103,8 +103,8 @@ function listOtherValues({ names }: Walk, { name, prefix, suffix }: Command) {
   const words = [...prefix, name, ...suffix].map((part) => (part === undefined || !('text' in part) ? '' : part.text));
   const text = words.join(' ');
   return open
-    .filter(([known]) => [`$${known}`, `{${known}`, `!${known}`].some((use) => text.includes(use)))
-    .flatMap(([known, now]) => now.slice(1).map((value) => ({ name: known, value, now })));
+    .filter(([variable]) => [`$${variable}`, `{${variable}`, `!${variable}`].some((use) => text.includes(use)))
+    .flatMap(([variable, now]) => now.slice(1).map((value) => ({ name: variable, value, now })));
 }
 
 /** The body is walked where it is defined, so that it is seen in any case, and again for each call. */
@@ -123,7 +123,7 @@ function walkChildren(walk: Walk, node: SyntaxNode, context: StartContext): read
   return commands;
 }
 
-/** What happens in a subshell leaves the folder as it was. */
+/** Walks what happens in a subshell, which leaves the folder as it was. */
 function walkApart(walk: Walk, body: () => readonly StartedProgram[]): readonly StartedProgram[] {
   const { dir } = walk;
   const commands = body();
@@ -131,7 +131,7 @@ function walkApart(walk: Walk, body: () => readonly StartedProgram[]): readonly 
   return commands;
 }
 
-/** A script by its statements. */
+/** Walks a script by its statements. */
 export function walkStatements(walk: Walk, script: Script, context: StartContext): readonly StartedProgram[] {
   return walkApart(walk, () => walkMaybe(walk, () => walkChildren(walk, script, context)));
 }

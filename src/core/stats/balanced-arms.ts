@@ -22,10 +22,10 @@ export interface ArmsRequest {
 const draws = 64;
 
 /**
- * Sides of the subjects in each pair to come, drawn at random and balanced: of 64 draws of the batch the one with the least
- * Σ_{i<j} [(Σ_k w_k·G_kij)² + Σ_k (w_k·G_kij)²], where G_kij counts the pairs of task k with i and j on the same side less those with
- * them on opposite ones, earlier pairs included. Two subjects that are always on the same side cannot be told apart: an effect of one
- * would be taken for one of the other. The first dimension is the pair, the second the subject.
+ * Draws the sides of the subjects in each pair to come, at random and balanced: of 64 draws of the batch the one with the least Σ_{i<j} [(Σ_k
+ * w_k·G_kij)² + Σ_k (w_k·G_kij)²], where G_kij counts the pairs of task k with i and j on the same side less those with them on opposite ones,
+ * earlier pairs included. Two subjects that are always on the same side cannot be told apart: an effect of one would be taken for one of the
+ * other. The first dimension is the pair, the second the subject.
  */
 export function drawBalancedArms(request: ArmsRequest): readonly (readonly boolean[])[] {
   const { subjects, tasks, weights, seed } = request;
@@ -34,7 +34,7 @@ export function drawBalancedArms(request: ArmsRequest): readonly (readonly boole
   let best: { readonly words: readonly Int32Array[]; readonly imbalance: number } | undefined;
   for (let draw = 0; draw < (subjects > 1 ? draws : 1); draw++) {
     const words = tasks.map(() => drawWords(subjects, random.uniform));
-    const drawn = words.map((own, pair) => ({ task: tasks[pair] ?? 0, words: own }));
+    const drawn = words.map((pairWords, pair) => ({ task: tasks[pair] ?? 0, words: pairWords }));
     const imbalance = measureImbalance([...earlier, ...drawn], earlier.length, weights, subjects);
     if (best === undefined || imbalance < best.imbalance) best = { words, imbalance };
   }
@@ -61,12 +61,12 @@ function measureImbalance(
 ): number {
   let sum = 0;
   for (let q = from; q < pairs.length; q++) {
-    const own = pairs[q] as PackedPair;
+    const pair = pairs[q] as PackedPair;
     for (let p = 0; p < q; p++) {
       const other = pairs[p] as PackedPair;
-      const weight = (weights[own.task] ?? 0) * (weights[other.task] ?? 0);
-      const agreement = subjects - 2 * countDifferent(own.words, other.words);
-      sum += weight * agreement ** 2 * (own.task === other.task ? 2 : 1);
+      const weight = (weights[pair.task] ?? 0) * (weights[other.task] ?? 0);
+      const agreement = subjects - 2 * countDifferent(pair.words, other.words);
+      sum += weight * agreement ** 2 * (pair.task === other.task ? 2 : 1);
     }
   }
   return sum;

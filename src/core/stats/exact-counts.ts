@@ -1,6 +1,6 @@
 import { sum } from './moments.ts';
 
-/** P(X ≥ hits) of `trials` independent ones that each hit with probability `share`: exact, by its finite sum. */
+/** Returns P(X ≥ hits) of `trials` independent ones that each hit with probability `share`: exact, by its finite sum. */
 export function binomialTail(hits: number, trials: number, share: number): number {
   if (hits <= 0) return 1;
   if (share <= 0 || share >= 1) return share >= 1 && hits <= trials ? 1 : 0;
@@ -19,13 +19,13 @@ function logChoose(n: number, k: number): number {
   return log;
 }
 
-/** Fewest hits of `trials` that show a share of at least `floor` at the error rate `alpha`; undefined where not even all of them do. */
+/** Returns the fewest hits of `trials` that show a share of at least `floor` at the error rate `alpha`; undefined where not even all of them do. */
 export function leastHits(trials: number, floor: number, alpha: number): number | undefined {
   for (let hits = 0; hits <= trials; hits += 1) if (binomialTail(hits, trials, floor) <= alpha) return hits;
   return undefined;
 }
 
-/** Fewest trials that can show a share of at least `floor` < 1 at `alpha`, where all of them hit. */
+/** Returns the fewest trials that can show a share of at least `floor` < 1 at `alpha`, where all of them hit. */
 export function leastTrials(floor: number, alpha: number): number {
   // What ln leaves of a whole number must not ask for one more.
   return floor <= 0 ? 1 : Math.ceil(Math.log(alpha) / Math.log(floor) - 1e-9);

@@ -34,12 +34,12 @@ export const limitOfLoss = Math.log(20);
 /** Share of the wanted gain that a cut may lose at most, and that following anyway may lack of everything. */
 export const marginShare = 0.75;
 
-/** The stakes that follow from a wanted gain g (0 … 1): s = 2g/(1 + g²) on there being one, r = 2g on its being below g. */
+/** Returns the stakes that follow from a wanted gain g (0 … 1): s = 2g/(1 + g²) on there being one, r = 2g on its being below g. */
 export function stakesOf(gain: number): { readonly for: number; readonly against: number } {
   return { for: (2 * gain) / (1 + gain ** 2), against: 2 * gain };
 }
 
-/** ln of (1 + s)^a · (1 − s)^b: what pairs for a rule and against it say of a gain. Of violations it is told the same way. */
+/** Returns ln of (1 + s)^a · (1 − s)^b, the evidence of pairs for a rule and against it about a gain. Violations are weighed in the same way. */
 export function logGain(pairs: Pick<GainPairs, 'for' | 'against'>, gain: number): number {
   const { for: stake } = stakesOf(gain);
   return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
@@ -52,14 +52,14 @@ function logRoom({ for: a, against: b, alike: c }: GainPairs, gain: number): num
 }
 
 /**
- * Betting e-processes (docs/guides/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most α; if it gains
- * `gain`, exp(room) ever reaches 10 with probability at most 1/10 (Ville), however often one looks.
+ * Weighs pairs by betting e-processes (docs/guides/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most
+ * α; if it gains `gain`, exp(room) ever reaches 10 with probability at most 1/10 (Ville), however often one looks.
  */
 export function weighPairs(pairs: GainPairs, gain: number): GainEvidence {
   return { gain: logGain(pairs, gain), room: logRoom(pairs, gain) };
 }
 
-/** The opposite test of a cut: pairs have today's memory as baseline, so the roles change, and the margin stands for the gain. */
+/** Weighs a cut by the opposite test: pairs have today's memory as baseline, so the roles change, and the margin stands for the gain. */
 export function weighCut(
   { for: a, against: b, alike }: GainPairs,
   gain: number,
@@ -79,8 +79,8 @@ const limit = Math.log(20);
 const steps = 80;
 
 /**
- * Interval of the gain that holds at whatever look one stops, −1 … 1, 5 % a side: its lower end is the m at which the mean over
- * j = 1 … 9 of Π(1 + λ_j(D − m)) is 20, λ_j = j/(10(1 + m)), D = 1, −1 or 0 for a pair for the rule, against it, or alike.
+ * Returns the interval of the gain that holds at whatever look one stops, −1 … 1, 5 % a side: its lower end is the m at which the mean over j = 1
+ * … 9 of Π(1 + λ_j(D − m)) is 20, λ_j = j/(10(1 + m)), D = 1, −1 or 0 for a pair for the rule, against it, or alike.
  */
 export function gainInterval(pairs: GainPairs): readonly [number, number] {
   const { for: a, against: b, alike } = pairs;
@@ -112,19 +112,19 @@ export const expectedPairs = 13;
 /** From this many target tasks on the first batch has one pair of each instead of two. */
 const manyTargets = 6;
 
-/** Pairs of each target task in the first batch of a question of behaviour. */
+/** Returns the pairs of each target task in the first batch of a question of behaviour. */
 export function firstRounds(targets: number): number {
   return targets < manyTargets ? 2 : 1;
 }
 
-/** All pairs of that batch. */
+/** Counts all pairs of the first batch of a question of behaviour. */
 export function countFirstPairs(targets: number): number {
   return targets * firstRounds(targets);
 }
 
 /**
- * Further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen): what
- * either evidence lacks of what is `needed` by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
+ * Estimates the further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen):
+ * what either evidence lacks of what is `needed` by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
  */
 export function likelyPairs(pairs: GainPairs, gain: number, needed: GainEvidence): number | undefined {
   const { for: a, against: b, alike: c } = pairs;

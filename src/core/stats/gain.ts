@@ -13,12 +13,12 @@ export const leastSolved = 0.1;
 /** Share of what failing costs that has to be gained, beside the policy's share of the cost. */
 export const minFailures = 0.2;
 
-/** The share of a task that a gain saves, negative where it costs more. */
+/** Returns the share of a task that a gain saves, negative where it costs more. */
 export function shareOfGain(gain: number): number {
   return 1 - Math.exp(-gain);
 }
 
-/** The gain of saving a share of a task; −ln(1 − share). */
+/** Returns the gain of saving a share of a task; −ln(1 − share). */
 export function gainOfShare(share: number): number {
   return -Math.log1p(-share);
 }

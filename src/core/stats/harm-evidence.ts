@@ -17,8 +17,8 @@ const bets = [
 ] as const;
 
 /**
- * Evidence that a task is solved less often with the candidate: an e-process by universal inference, so that it reaches 1/a with probability a
- * at most where the task is not worse, at any look and for any number of trials.
+ * Returns the evidence that a task is solved less often with the candidate: an e-process by universal inference, so that it reaches 1/a with
+ * probability a at most where the task is not worse, at any look and for any number of trials.
  */
 export function weighTaskHarm(counts: SolvedCounts): number {
   const best = logSupremum(counts);
@@ -48,7 +48,7 @@ function shareOf(solved: number, failed: number): number | undefined {
   return solved + failed === 0 ? undefined : solved / (solved + failed);
 }
 
-/** Natural logarithm of evidence, within what a double holds: thousands of trials of one task leave it. */
+/** Returns the natural logarithm of evidence, within what a double holds: thousands of trials of one task leave it. */
 export function logOfEvidence(evidence: number): number {
   return Math.log(Math.min(Number.MAX_VALUE, Math.max(Number.MIN_VALUE, evidence)));
 }
@@ -56,7 +56,7 @@ export function logOfEvidence(evidence: number): number {
 /** The stakes on a suite that loses tasks. */
 const stakes = [0.2, 0.5, 0.8] as const;
 
-/** Evidence that a suite solves less with the candidate, from pairs that differ: `lost` and `gained`. */
+/** Returns the evidence that a suite solves less with the candidate, from pairs that differ: `lost` and `gained`. */
 export function weighSuiteHarm(lost: number, gained: number): number {
   return Math.exp(logMean(stakes.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
 }

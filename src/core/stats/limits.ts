@@ -17,20 +17,20 @@ interface Estimated {
   readonly df: number;
 }
 
-/** gain − t(accept)·SE and gain + t(reject)·SE, where t(z) is Student's quantile at Φ(z) (docs/statistics.md). */
+/** Returns gain − t(accept)·SE and gain + t(reject)·SE, where t(z) is Student's quantile at Φ(z) (docs/statistics.md). */
 export function limitsOf({ gain, standardError, df }: Estimated, { accept, reject }: LimitSettings): Limits {
   return [gain - deviateOf(accept, df) * standardError, gain + deviateOf(reject, df) * standardError];
 }
 
 /** Quantiles are asked for at every look of every replay, of few deviates and degrees of freedom. */
-const known = new Map<number, Map<number, number>>();
+const quantiles = new Map<number, Map<number, number>>();
 
-/** Student's quantile at the probability of a normal deviate. */
+/** Returns Student's quantile at the probability of a normal deviate. */
 export function deviateOf(z: number, df: number): number {
-  const byFreedom = known.get(z) ?? new Map<number, number>();
-  known.set(z, byFreedom);
-  const found = byFreedom.get(df);
-  if (found !== undefined) return found;
+  const byFreedom = quantiles.get(z) ?? new Map<number, number>();
+  quantiles.set(z, byFreedom);
+  const cached = byFreedom.get(df);
+  if (cached !== undefined) return cached;
   const quantile = studentQuantile(jStat.normal.cdf(z, 0, 1), df);
   byFreedom.set(df, quantile);
   return quantile;

@@ -6,7 +6,7 @@ export interface Random {
   normal(): number;
 }
 
-/** A generator (sfc32) whose state is hashed from a text: any two different texts give unrelated streams. */
+/** Creates a generator (sfc32) whose state is hashed from a text: any two different texts give unrelated streams. */
 export function createRandom(seed: string): Random {
   const next = createSfc32(hashSeed(seed));
   const uniform = () => (next() + 0.5) / 2 ** 32;
@@ -55,9 +55,9 @@ function polarNormal(uniform: () => number): () => number {
   let spare: number | undefined;
   return () => {
     if (spare !== undefined) {
-      const kept = spare;
+      const second = spare;
       spare = undefined;
-      return kept;
+      return second;
     }
     const { u, v, square } = drawInDisc(uniform);
     const factor = Math.sqrt((-2 * Math.log(square)) / square);

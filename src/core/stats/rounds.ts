@@ -10,17 +10,23 @@ export const lookRounds: readonly number[] = [2, 3, 5, 8, 12, 18, 27, 41, 62];
 /** Rounds after which nothing more is asked. */
 export const lastRound = Math.max(...lookRounds);
 
-/** Rounds at the look after one that had so many; undefined after the last. */
+/** Returns the rounds at the look after one that had so many; undefined after the last. */
 export function nextLook(rounds: number): number | undefined {
   return lookRounds.find((look) => look > rounds);
 }
 
-/** Trials of every task in each arm before a saving in tokens lets a rule in: four, fewer where there are many tasks, never fewer than two. */
+/**
+ * Returns the trials of every task in each arm before a saving in tokens lets a rule in: four, fewer where there are many tasks, never fewer than
+ * two.
+ */
 export function leastTrials(tasks: number): number {
   return Math.min(4, Math.max(2, Math.ceil(24 / Math.max(1, tasks))));
 }
 
-/** The same for solved tasks: a task that breaks in part shows in more trials. */
+/**
+ * Returns the fewest trials of every task in each arm before a rule that buys solved tasks is let in: a task that breaks in part shows in more
+ * trials than tokens need.
+ */
 export function leastSolvedTrials(tasks: number): number {
   return Math.min(4, Math.max(3, Math.ceil(48 / Math.max(1, tasks))));
 }
@@ -31,12 +37,12 @@ export const mostExtraPairs = 8;
 /** Trials of every task in each arm before a line leaves memory: a task that needs it half of the time has often not failed in two. */
 export const leastRemovalTrials = 5;
 
-/** The first look at so many rounds or more; the last where there is none. */
+/** Returns the first look at so many rounds or more; the last where there is none. */
 export function lookFrom(rounds: number): number {
   return lookRounds.find((look) => look >= rounds) ?? lastRound;
 }
 
-/** What a test has to tell apart, as gains: what only just pays, and the minimal effect. */
+/** Gains that a test has to tell apart: the one that only just pays, and the minimal effect. */
 export interface Marks {
   /** The lower limit has to reach it. */
   readonly bar: number;
@@ -44,7 +50,7 @@ export interface Marks {
   readonly least: number;
 }
 
-/** What tells how many rounds a test may take. */
+/** Facts that tell how many rounds a test may take. */
 export interface RoundsBasis {
   readonly tasks: number;
   readonly marks: Marks;
@@ -52,12 +58,12 @@ export interface RoundsBasis {
   readonly cv?: number | undefined;
 }
 
-/** The look at which both limits are as close as bar and minimal effect if trials spread by `cv`: the test has ended by then. */
+/** Returns the look at which both limits are as close as bar and minimal effect if trials spread by `cv`: the test has ended by then. */
 export function roundsToTell({ accept, reject, ...basis }: RoundsBasis & LimitSettings): number {
   return lookFrom(roundsOfDeviates(deviateOf(accept, many) + deviateOf(reject, many), basis));
 }
 
-/** Rounds at which so many standard errors lie between bar and minimal effect: n = 2·cv²·(deviates / distance)² / K. */
+/** Returns the rounds at which so many standard errors lie between bar and minimal effect: n = 2·cv²·(deviates / distance)² / K. */
 export function roundsOfDeviates(deviates: number, { tasks, marks, cv = priorCv }: RoundsBasis): number {
   const distance = Math.max(Number.MIN_VALUE, marks.least - marks.bar);
   return (2 * cv ** 2 * (deviates / distance) ** 2) / tasks;

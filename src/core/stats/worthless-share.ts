@@ -5,9 +5,9 @@ export const worthlessLimit = 0.2;
 const chance = 0.03;
 
 /**
- * Expected share of the accepted rules that are worthless: chance·(tested − accepted)/accepted, since so many of the worthless rules
- * that were tested pass by chance and the tested rules that were turned away are about the number of worthless ones
- * (docs/statistics.md). 0 … 1; undefined while nothing was accepted.
+ * Estimates the expected share of the accepted rules that are worthless: chance·(tested − accepted)/accepted, since so many of the worthless rules
+ * that were tested pass by chance and the tested rules that were turned away are about the number of worthless ones (docs/statistics.md). 0 … 1;
+ * undefined while nothing was accepted.
  */
 export function estimateWorthlessShare(counts: {
   readonly tested: number;

@@ -1,7 +1,7 @@
 import { type Blame, makeError, type Parsed } from '../model/problem.ts';
 import { indexLines, type TextFinding, toError } from './line-index.ts';
 
-/** What a text file may be; `codePrefix` starts the problem codes. */
+/** Limits on a text file; `codePrefix` starts the problem codes. */
 export interface TextLimits {
   readonly codePrefix: string;
   readonly maxBytes: number;
@@ -28,7 +28,7 @@ function findInvalidUtf8(text: string, bytes: Uint8Array): number {
   return offset;
 }
 
-/** What is not clean UTF-8 in a text that was decoded from bytes, or came as it is. */
+/** Finds what is not clean UTF-8 in a text that was decoded from bytes, or came as it is. */
 function findFault(text: string, input: string | Uint8Array): TextFinding | undefined {
   const wrong = typeof input === 'string' || !text.includes('\ufffd') ? text.length : findInvalidUtf8(text, input);
   if (wrong < text.length) {

@@ -2,7 +2,7 @@
 const [mostCharacters, mostParts] = [4096, 400];
 
 /**
- * A short name for a value of JSON: the same for the same value, and almost never the same for another. It tells repeats apart and proves
+ * Returns a short name for a value of JSON: the same for the same value, and almost never the same for another. It tells repeats apart and proves
  * nothing. Plain ES and bounded work: of a long text its length and both ends count. (cyrb53, public domain, by bryc.)
  */
 export function digestValue(value: unknown): string {

@@ -21,7 +21,7 @@ export interface LocationFinder extends LineIndex {
   readonly codePrefix: string;
 }
 
-/** A finding as an error at its line and column. */
+/** Returns a finding as an error at its line and column. */
 export function toError({ code, offset, message, hint }: TextFinding, place: LocationFinder): Problem {
   return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
 }
@@ -45,8 +45,8 @@ function findLine(starts: readonly number[], offset: number): number {
 }
 
 /**
- * Line index of a text inside a file. `firstLine` is the file's line the text begins on (for frontmatter).
- * A byte order mark takes no column, as in editors.
+ * Builds the line index of a text inside a file. `firstLine` is the file's line the text begins on (for frontmatter). A byte order mark takes no
+ * column, as in editors.
  */
 export function indexLines(text: string, file: string, firstLine = 1): LineIndex {
   let starts: readonly number[] | undefined;

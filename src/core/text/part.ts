@@ -11,7 +11,7 @@ export interface Part {
   readonly of: number;
 }
 
-/** A part as commands and inputs take it: `2/4`. */
+/** Formats a part as commands and inputs take it: `2/4`. */
 export function formatPart({ number, of }: Part): string {
   return `${number}/${of}`;
 }

@@ -1,4 +1,4 @@
-/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
+/** Text that a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
 export const redacted = '[redacted]';
 
 /**
@@ -27,11 +27,11 @@ const shortestSecret = 8;
  * spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
  */
 export function makeRedactor(secrets: readonly string[]): (text: string) => string {
-  const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+  const longSecrets = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
   return (text) => {
-    const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+    const without = longSecrets.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
     return shapes.reduce(
-      (rest, { run, holds }) => rest.replace(run, (found) => (holds?.test(found) === false ? found : redacted)),
+      (rest, { run, holds }) => rest.replace(run, (match) => (holds?.test(match) === false ? match : redacted)),
       without,
     );
   };
@@ -39,10 +39,10 @@ export function makeRedactor(secrets: readonly string[]): (text: string) => stri
 
 const redactShapes = makeRedactor([]);
 
-/** What every credential that gives itself away has in it: most texts have nothing of it, and are not gone over shape by shape. */
+/** Part that every credential with a known shape has in it: most texts have nothing of it, and are not gone over shape by shape. */
 const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
 
-/** What a credential that was cut off begins with: its end, and so its shape, is missing. */
+/** Beginning of a credential that was cut off: its end, and so its shape, is missing. */
 const cutCredential =
   /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
 
@@ -54,7 +54,7 @@ export function redactExcerpt(text: string): string {
 /** Names of variables whose values are credentials. */
 const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
 
-/** Values of an environment that must not be found in anything a trial leaves behind. */
+/** Returns the values of an environment that must not be found in anything a trial leaves behind. */
 export function secretValues(env: NodeJS.ProcessEnv): readonly string[] {
   return Object.entries(env).flatMap(([name, value]) => (secretNames.test(name) && value ? [value] : []));
 }

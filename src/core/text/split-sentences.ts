@@ -11,7 +11,7 @@ const abbreviations = new Set(
   ),
 );
 const end = /[.!?…]+[\])"'”’»*_]*(?=\s|$)|[。！？]+/gu;
-/** What a sentence begins with; a small Latin letter goes on with the one before. */
+/** Beginning of a sentence; a small Latin letter goes on with the one before. */
 const beginning = /[^\p{Ll}\s]/u;
 const brackets: ReadonlyMap<string, number> = new Map([
   ['(', 1],
@@ -24,11 +24,11 @@ const brackets: ReadonlyMap<string, number> = new Map([
 function listCodeSpans(text: string): readonly TextSpan[] {
   const runs = [...text.matchAll(/`+/g)].map((match) => ({ start: match.index, length: match[0].length }));
   const partners: (number | undefined)[] = new Array(runs.length);
-  const seen = new Map<number, number>();
+  const nextByLength = new Map<number, number>();
   for (let at = runs.length - 1; at >= 0; at -= 1) {
     const length = runs[at]?.length ?? 0;
-    partners[at] = seen.get(length);
-    seen.set(length, at);
+    partners[at] = nextByLength.get(length);
+    nextByLength.set(length, at);
   }
   const spans: TextSpan[] = [];
   for (let at = 0; at < runs.length; at += 1) {
@@ -41,7 +41,7 @@ function listCodeSpans(text: string): readonly TextSpan[] {
   return spans;
 }
 
-/** The text with every character of its code spans as a letter, so that no mark inside them counts; the length stays. */
+/** Returns the text with every character of its code spans as a letter, so that no mark inside them counts; the length stays. */
 export function maskCode(text: string): string {
   const parts: string[] = [];
   let at = 0;
@@ -71,19 +71,19 @@ function* listEnds(masked: string): Generator<TextSpan> {
 }
 
 /**
- * Sentences of one line of prose, spaces around them left out. Full stops inside code, brackets, numbers and names end none, nor do those
+ * Splits one line of prose into sentences, spaces around them left out. Full stops inside code, brackets, numbers and names end none, nor do those
  * of abbreviations such as "e.g."; a sentence does not begin with a small letter.
  */
 export function splitSentences(text: string): readonly TextSpan[] {
   const masked = maskCode(text);
   const spans: TextSpan[] = [];
   let start = masked.length - masked.trimStart().length;
-  for (const found of listEnds(masked)) {
-    const rest = /^\s*/.exec(masked.slice(found.end, found.end + 80))?.[0].length ?? 0;
-    const next = found.end + rest;
+  for (const sentenceEnd of listEnds(masked)) {
+    const rest = /^\s*/.exec(masked.slice(sentenceEnd.end, sentenceEnd.end + 80))?.[0].length ?? 0;
+    const next = sentenceEnd.end + rest;
     if (next < masked.length && !beginning.test(masked.slice(next, next + 2))) continue;
-    if (next < masked.length && isAbbreviation(masked, start, found.start)) continue;
-    spans.push({ start, end: found.end });
+    if (next < masked.length && isAbbreviation(masked, start, sentenceEnd.start)) continue;
+    spans.push({ start, end: sentenceEnd.end });
     start = next;
   }
   const last = masked.trimEnd().length;

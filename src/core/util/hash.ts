@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of text or bytes as 64 lower-case hex digits. */
+/** Returns the SHA-256 of text or bytes as 64 lower-case hex digits. */
 export function sha256Hex(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** SHA-256 with its algorithm in front, as lock files and receipts write it: `sha256:<64 hex>`. */
+/** Returns the SHA-256 with its algorithm in front, as lock files and receipts write it: `sha256:<64 hex>`. */
 export function sha256(content: string | Uint8Array): string {
   return `sha256:${sha256Hex(content)}`;
 }
 
-/** The first 128 bits of a hash in base64url, 22 characters; the hash is 64 hex digits, with or without `sha256:` in front. */
+/** Returns the first 128 bits of a hash in base64url, 22 characters; the hash is 64 hex digits, with or without `sha256:` in front. */
 export function shortHash(hash: string): string {
   return Buffer.from(hash.replace(/^sha256:/, '').slice(0, 32), 'hex').toString('base64url');
 }
 
-/** Hash over several parts that cannot be confused with each other, whatever they contain (each is framed by its length). */
+/** Hashes several parts that cannot be confused with each other, whatever they contain (each is framed by its length). */
 export function hashParts(...parts: readonly string[]): string {
   return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(''));
 }
 
-/** A name for a file about a text from outside: 32 hex digits. Crypto is loaded at the first call: a hook would wait for it. */
+/** Makes a name for a file about a text from outside: 32 hex digits. Crypto is loaded at the first call: a hook would wait for it. */
 export function nameByHash(text: string): string {
   return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 /**
- * Sixteen digits that change when the text breaks by accident: two FNV-1a hashes of 32 bits over its UTF-16 units. Whoever may write a file
- * may write its checksum, too, so nothing stronger is asked of it; Node's crypto takes longer to load than a hook to answer.
+ * Returns sixteen digits that change when the text breaks by accident: two FNV-1a hashes of 32 bits over its UTF-16 units. A program that may
+ * write a file may write its checksum, too, so nothing stronger is asked of it; Node's crypto takes longer to load than a hook to answer.
  */
 export function checksum(text: string): string {
   let [one, other] = [0x811c9dc5, 0x9747b28c];

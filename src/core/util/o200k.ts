@@ -3,21 +3,21 @@ import { findO200k } from './o200k-table.ts';
 import { toByteText } from './rank-table.ts';
 
 /** Counts of pieces that came up before: texts repeat their words. */
-const known = new Map<string, number>();
-const mostKnown = 50_000;
+const countCache = new Map<string, number>();
+const maxCached = 50_000;
 
-/** Tokens of a text in the o200k encoding; markers of special tokens are the plain text they are. Quadratic in a run without a break. */
+/** Counts the tokens of a text in the o200k encoding; markers of special tokens are the plain text they are. Quadratic in a run without a break. */
 export function countO200k(text: string): number {
   let tokens = 0;
-  for (const [piece] of text.matchAll(pieces)) tokens += known.get(piece) ?? countPiece(piece);
+  for (const [piece] of text.matchAll(pieces)) tokens += countCache.get(piece) ?? countPiece(piece);
   return tokens;
 }
 
 function countPiece(piece: string): number {
   const bytes = toByteText(piece);
   const count = findO200k(bytes) === undefined ? mergePairs([...bytes]) : 1;
-  if (known.size >= mostKnown) known.clear();
-  known.set(piece, count);
+  if (countCache.size >= maxCached) countCache.clear();
+  countCache.set(piece, count);
   return count;
 }
 

@@ -2,8 +2,8 @@
 export type RankList = readonly (string | readonly number[] | null)[];
 
 /**
- * The same tokens, so that asking for one reads a few dozen letters and nothing is built first: by length in bytes, then by `hashToken`, all of
- * one place in a row, each as three letters that are its rank and one letter a byte.
+ * Table of the tokens, laid out so that a lookup reads a few dozen letters and nothing is built first: by length in bytes, then by `hashToken`,
+ * all of one place in a row, each as three letters that are its rank and one letter a byte.
  */
 export type RankTable = readonly (readonly string[])[];
 
@@ -13,7 +13,7 @@ const rankLength = 3;
 /** Tokens that share a place, on average. */
 const perPlace = 16;
 
-/** Bytes of a text, a letter each. */
+/** Returns the bytes of a text, a letter each. */
 export function toByteText(text: string): string {
   return isAscii(text) ? text : String.fromCharCode(...new TextEncoder().encode(text));
 }

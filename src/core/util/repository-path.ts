@@ -1,8 +1,8 @@
 import { isPlainLine } from '../text/escape/text-safety.ts';
 
 /**
- * True for a path that stays inside the repository on every system: relative, `/` as separator, no `.` or `..` segments,
- * no control or invisible characters, no drive letter, not inside `.git`. A single `.` names the root.
+ * Returns true for a path that stays inside the repository on every system: relative, `/` as separator, no `.` or `..` segments, no control or
+ * invisible characters, no drive letter, not inside `.git`. A single `.` names the root.
  */
 export function isRepositoryPath(path: string): boolean {
   if (path === '.') return true;
@@ -12,7 +12,7 @@ export function isRepositoryPath(path: string): boolean {
   return !segments.some((segment) => ['', '.', '..', '.git'].includes(segment.toLowerCase()));
 }
 
-/** Folder part of a path, `.` for a file in the root. */
+/** Returns the folder part of a path, `.` for a file in the root. */
 export function folderOf(path: string): string {
   const slash = path.lastIndexOf('/');
   return slash === -1 ? '.' : path.slice(0, slash);
@@ -23,7 +23,7 @@ export function joinPath(folder: string, path: string): string {
   return folder === '.' ? path : `${folder}/${path}`;
 }
 
-/** True when `path` is `folder` or lies below it. */
+/** Returns true when `path` is `folder` or lies below it. */
 export function isInside(path: string, folder: string): boolean {
   return folder === '.' || path === folder || path.startsWith(`${folder}/`);
 }

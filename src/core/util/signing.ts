@@ -12,7 +12,7 @@ export interface TextSignature {
 const longestKey = 1_000;
 
 /**
- * A public key as PEM (`BEGIN PUBLIC KEY`) or as the base64 of its DER, brought into one form: base64 of the DER (SPKI). Undefined for
+ * Reads a public key as PEM (`BEGIN PUBLIC KEY`) or as the base64 of its DER, brought into one form: base64 of the DER (SPKI). Undefined for
  * anything else, private keys and other algorithms included.
  */
 export function readPublicKey(text: string): string | undefined {
@@ -23,7 +23,7 @@ export function readPublicKey(text: string): string | undefined {
   return openPublicKey(body)?.export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
-/** Name of a public key in the form of `readPublicKey`. */
+/** Returns the name of a public key in the form of `readPublicKey`. */
 export function nameKey(publicKey: string): string {
   return sha256(Buffer.from(publicKey, 'base64'));
 }
@@ -36,7 +36,7 @@ export function signText(text: string, privateKey: string): TextSignature | unde
   return { key: nameKey(publicKey), value: sign(null, Buffer.from(text), key).toString('base64') };
 }
 
-/** True when `value` (base64) is the signature of exactly this text by this public key. */
+/** Returns true when `value` (base64) is the signature of exactly this text by this public key. */
 export function isSignedBy(text: string, value: string, publicKey: string): boolean {
   const key = openPublicKey(publicKey);
   return key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(value, 'base64'));

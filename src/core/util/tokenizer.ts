@@ -4,7 +4,7 @@ export type CountTokens = (text: string) => number;
 /** The tokenizer takes quadratic time on a run of one character; slices bound it, at the price of a token or two each. */
 const sliceLength = 2_000;
 
-/** Tokens of a text of any content and length, in linear time. */
+/** Counts the tokens of a text of any content and length, in linear time. */
 export function countLong(text: string, count: CountTokens): number {
   let tokens = 0;
   for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));

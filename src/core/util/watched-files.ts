@@ -2,7 +2,7 @@
 export interface WatchedFiles {
   /** Matched against paths in small letters: some file systems know no other. */
   readonly pattern: RegExp;
-  /** What they do, as the end of the sentence "This change edits FILE, which …". */
+  /** Effect of these files, as the end of the sentence "This change edits FILE, which …". */
   readonly what: string;
 }
 
@@ -48,7 +48,7 @@ export const watchedFiles: readonly WatchedFiles[] = [
   },
 ];
 
-/** The row of the table that a path belongs to; undefined for a path that is in none. */
+/** Finds the row of the table that a path belongs to; undefined for a path that is in none. */
 export function findWatched(path: string): WatchedFiles | undefined {
   const folded = path.toLowerCase();
   return watchedFiles.find(({ pattern }) => pattern.test(folded));

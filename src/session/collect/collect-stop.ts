@@ -20,25 +20,25 @@ import { collectTranscript } from './collect-transcript.ts';
 import { isTrialFolder, isTrialProcess } from './find-project.ts';
 import { isUnread, readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 
-/** How long another process that writes is waited for. */
+/** How long to wait for another process that writes. */
 const busyTimeoutMs = 800;
 
 /** A transcript is read whole, and a session waits for the hook: during a session each transcript is read again after this time. */
 const readEveryMs = 10 * 60 * 1000;
 
 export interface StopRequest {
-  /** What stdin brought; a reason when it could not be read. */
+  /** Text of stdin; a reason when it could not be read. */
   readonly input: string | SkipReason;
-  /** True once no time is left. */
+  /** Returns true once no time is left. */
   readonly isLate: () => boolean;
-  /** The command line that goes on after the hook; nothing does where it is absent. */
+  /** Path of our command line, for work that goes on after the hook; without it nothing is started. */
   readonly cli?: string | undefined;
 }
 
 /**
- * Collects the session of a hook and its subagents: at a stop what was last read ten minutes ago or never, at the end of the session everything.
- * Never throws: a session must not notice. What could not be collected is noted with its reason, and read by a later hook or by
- * `rentroll session import`. Returns a message for the person, once for each session that is much more expensive than usual.
+ * Collects the session of a hook and its subagents: at a stop the transcripts last read ten minutes ago or never, at the end of the session all
+ * of them. Never throws: a session must not notice. A transcript that could not be collected is noted with its reason, and read by a later hook
+ * or by `rentroll session import`. Returns a message for the person, once for each session that is much more expensive than usual.
  */
 export function collectStop(
   { input, isLate, cli }: StopRequest,
@@ -65,13 +65,13 @@ export interface StopContext {
   readonly cli?: string | undefined;
   /** `seldom`: transcripts that were read in the last ten minutes are left for later. */
   readonly readAgain: 'always' | 'seldom';
-  /** The session goes on: it is not looked at as one that was expensive yet. */
+  /** The session goes on: it is not checked for being expensive yet. */
   readonly isGoingOn?: boolean;
   /** Asks the database once all is collected. */
   readonly whenCollected?: (db: Db) => void;
 }
 
-/** Collects the session of a payload, and returns why something of it was not collected. */
+/** Collects the session of a payload, and returns the reasons why parts of it were not collected. */
 export function collectPayload(payload: Omit<StopPayload, 'isEnd'>, context: StopContext): readonly SkipReason[] {
   const { env } = context;
   if (isTrialFolder(payload.cwd, env)) return [];
@@ -99,16 +99,16 @@ const reasonsOf: Readonly<Record<string, SkipReason>> = {
   [setAsideCode]: 'database-set-aside',
 };
 
-/** Transcript of the subagent whose hook this is; undefined for a hook of the session itself, and where it cannot be read. */
+/** Finds the transcript of the subagent whose hook this is; returns undefined for a hook of the session itself, and where it cannot be read. */
 function findStoppedAgent(
   { agentTranscript }: Pick<StopPayload, 'agentTranscript'>,
   env: NodeJS.ProcessEnv,
 ): string | undefined {
-  const found = agentTranscript === undefined ? undefined : resolveTranscript(agentTranscript, env);
-  return typeof found === 'object' ? found.path : undefined;
+  const transcript = agentTranscript === undefined ? undefined : resolveTranscript(agentTranscript, env);
+  return typeof transcript === 'object' ? transcript.path : undefined;
 }
 
-/** The session's own transcript, those of its subagents, and that of a subagent that stopped, which may lie elsewhere. */
+/** Lists the session's own transcript, those of its subagents, and that of a stopped subagent, which may lie elsewhere. */
 function listTranscripts(
   { cwd, mainAgent }: Pick<StopPayload, 'cwd' | 'mainAgent'>,
   path: string,
@@ -137,7 +137,7 @@ function collectAll(db: Db, files: readonly TranscriptFile[], context: StopConte
     else if (collected.kind === 'read' && !isGoingOn && claimExpensiveRuns(db, file.path, now)) isExpensive = true;
   }
   if (cli === undefined) return reasons;
-  // Distilling asks a model, and is started on a person's word alone; learning asks nobody.
+  // Distilling asks a model, and is started with a person's consent alone; learning asks nobody.
   if (isExpensive && readDistillConsent(env) !== undefined) startAfterwards(cli, ['distill', '--by-itself'], env);
   if (isLearningDue(db, now)) startAfterwards(cli, ['learn'], env);
   return reasons;
@@ -150,8 +150,8 @@ function startAfterwards(cli: string, words: readonly string[], env: NodeJS.Proc
 }
 
 /**
- * Puts the runs of a transcript on the list of those to be distilled that are more expensive than usual for their agent and project, each once
- * for ever. True when one is new there. The config is not read: a project's own terms were kept when it was read last.
+ * Queues the runs of a transcript that are more expensive than usual for their agent and project, each once for ever, for distilling. Returns
+ * true when one is new in the queue. The config is not read: a project's own terms were kept when it was read last.
  */
 function claimExpensiveRuns(db: Db, path: string, now: Date): boolean {
   const claimed = findRunsOf(db, path).map((row) => {

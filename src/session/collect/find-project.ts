@@ -3,15 +3,15 @@ import { dirname, isAbsolute, join, sep } from 'node:path';
 import { userHome } from '../../adapters/files/home-places.ts';
 import { holdsToken, readTrialFolders, runTokenName } from '../../adapters/programs/trial-tokens.ts';
 
-const known = new Map<string, string>();
+const projectsByFolder = new Map<string, string>();
 
-/** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
+/** Finds the project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
 export function findProject(cwd: string): string {
   if (!isAbsolute(cwd)) return cwd;
-  const before = known.get(cwd);
+  const before = projectsByFolder.get(cwd);
   if (before !== undefined) return before;
   const project = climb(cwd) ?? cwd;
-  known.set(cwd, project);
+  projectsByFolder.set(cwd, project);
   return project;
 }
 
@@ -20,17 +20,17 @@ function climb(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : climb(dirname(folder));
 }
 
-/** True in a process that a trial has started: a benchmark is no real work. Proved by the token of its run, never by a variable alone. */
+/** Returns true in a process that a trial has started: a benchmark is no real work. The token of its run proves it, never a variable alone. */
 export function isTrialProcess(env: NodeJS.ProcessEnv): boolean {
   return env[runTokenName] !== undefined && holdsToken(userHome(env), env[runTokenName]);
 }
 
-/** True where a trial runs: it is measured as it is, and nothing of ours may change it but the safety floor. */
+/** Returns true where a trial runs: it is measured as it is, and only the safety floor may change it. */
 export function isTrial(cwd: string, env: NodeJS.ProcessEnv): boolean {
   return isTrialProcess(env) || isTrialFolder(cwd, env);
 }
 
-/** True for a working directory inside of a folder that a run of this user has noted as its trials'; a name says nothing. */
+/** Returns true for a working directory inside a folder that a run of this user has noted as its trials'; a name proves nothing. */
 export function isTrialFolder(cwd: string, env: NodeJS.ProcessEnv): boolean {
   return readTrialFolders(userHome(env)).some((folder) => cwd === folder || cwd.startsWith(`${folder}${sep}`));
 }

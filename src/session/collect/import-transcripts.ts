@@ -13,11 +13,11 @@ import { type Collected, collectTranscript } from './collect-transcript.ts';
 export interface ImportRequest {
   /** Folders to look into; those of Claude Code and Codex when there are none. */
   readonly folders: readonly string[];
-  /** Told after each file, how far it is. */
+  /** Reports after each file how far the import is. */
   readonly onProgress?: (doneBytes: number, allBytes: number, files: number) => void;
 }
 
-/** What `rentroll session import` found. */
+/** The result of `rentroll session import`. */
 export interface Imported {
   readonly schema: 1;
   readonly files: number;
@@ -29,7 +29,7 @@ export interface Imported {
   readonly trials: number;
   /** Files that were not read, by the reason. */
   readonly refused: Readonly<Record<string, number>>;
-  /** Of those that were read. */
+  /** Transcripts that were read, by CLI. */
   readonly byCli: Readonly<Record<SessionCli, number>>;
   /** Tokens and model calls that the database has more than before. */
   readonly tokens: number;
@@ -43,7 +43,7 @@ export interface Imported {
   readonly oversized: number;
 }
 
-/** A hook that writes at the same moment is waited for. */
+/** How long to wait for a hook that writes at the same moment. */
 const busyTimeoutMs = 10_000;
 /** So many transcripts are kept in one transaction: each transaction costs as much as some files, and a hook waits for its end. */
 const filesPerTransaction = 50;
@@ -53,8 +53,8 @@ const keptDays = 90;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Reads all transcripts below the folders that have changed since they were read last; the same files again change nothing. Which rules an
- * agent had stays unknown: its memory of today says nothing about a session of last month. Throws ProblemError.
+ * Reads all transcripts below the folders that have changed since they were read last; the same files again change nothing. The rules that an
+ * agent had stay unknown: its memory of today says nothing about a session of last month. Throws ProblemError.
  */
 export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): Imported {
   const folders = request.folders.length > 0 ? request.folders : transcriptFolders(env);
@@ -84,12 +84,12 @@ function sumTotals(db: Db): { readonly tokens: number; readonly calls: number } 
   return db.prepare<[], { tokens: number; calls: number }>(sum).get() ?? { tokens: 0, calls: 0 };
 }
 
-/** Nothing has happened to the file since it was read. */
+/** Returns true for a file that has not changed since it was read. */
 function isAsRead({ bytes, changedMs, touchedMs }: FoundTranscript, read: ReadSource | undefined): boolean {
   return read?.bytes === bytes && Math.max(changedMs, touchedMs) + clockTickMs < Date.parse(read.readAt);
 }
 
-/** Nobody resumes a session after so long, so that a copy of its calls need not be known as one. */
+/** Forgets calls so old that nobody resumes their session, so that a copy of them need not be recognized. */
 function forgetOldCalls(db: Db, now: Date): void {
   const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
   db.prepare('DELETE FROM calls WHERE source IN (SELECT id FROM sources WHERE read_at < ?)').run(before);

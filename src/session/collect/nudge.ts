@@ -11,7 +11,7 @@ import { readTextFile } from '../store/files/read-files.ts';
 import { useCollected } from '../store/open-sessions.ts';
 import { findProject, isTrial } from './find-project.ts';
 
-/** Candidates that wait for somebody. */
+/** Numbers of candidates that wait. */
 export interface Waiting {
   /** In the ledger, without a verdict. */
   readonly unmeasured: number;
@@ -20,8 +20,8 @@ export interface Waiting {
 }
 
 /**
- * What a session begins with, at most once a day: one line that says how many candidates wait, for the person and for the agent. It holds
- * numbers alone, no rule's text. Undefined when nothing waits, it was said today, or nothing can be read: a hook never stops a session.
+ * Composes the line that a session begins with, at most once a day: how many candidates wait, for the person and for the agent. It holds numbers
+ * alone, no rule's text. Returns undefined when nothing waits, the line was shown today, or nothing can be read: a hook never stops a session.
  */
 export async function composeNudge(
   configFile: string,
@@ -36,8 +36,8 @@ export async function composeNudge(
 }
 
 /**
- * The one question of the plugin: whether expensive sessions may be distilled by themselves. Asked once on a machine, for ever, when the first of
- * them is on the list; for the person alone, since an agent's yes is nobody's. Undefined where there is nothing to ask.
+ * Composes the one question of the plugin: whether expensive sessions may be distilled by themselves. It is asked once on a machine, for ever,
+ * when the first of them is queued; of the person alone, since an agent cannot consent. Returns undefined where there is nothing to ask.
  */
 export function composeQuestion({ env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>): string | undefined {
   if (isTrial(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
@@ -50,7 +50,7 @@ const distillQuestion =
   'rentroll: a session was much dearer than usual. haiku could look at such sessions and propose rules: it would be sent 8 KB of each, on your login, ' +
   '500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll session distill --auto on. This is asked once.';
 
-/** The line; undefined when nothing waits. */
+/** Describes the waiting candidates in one line; returns undefined when none waits. */
 export function describeNudge({ unmeasured, unproposed }: Waiting): string | undefined {
   const parts = [
     ...(unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll session propose)`] : []),
@@ -77,7 +77,7 @@ function countUnproposed(env: NodeJS.ProcessEnv, cwd: string): number {
   return askDatabase(env, (db) => countWaitingCandidates(db, findProject(cwd)));
 }
 
-/** A number of the database of sessions; 0 where nobody can say. */
+/** Reads a number of the database of sessions; returns 0 where it cannot be read. */
 function askDatabase(env: NodeJS.ProcessEnv, count: (db: Db) => number): number {
   try {
     return useCollected(env, 0, 0, count);
@@ -91,7 +91,7 @@ function stampFile(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'nudged');
 }
 
-/** False where it cannot be kept: it is asked or said once more than it should be. */
+/** Keeps the day of a message; returns false where that fails: the message is then shown once more than it should be. */
 function keepStamp(file: string, text: string): boolean {
   try {
     makeFolder(dirname(file));

@@ -6,7 +6,7 @@ import type { SkipReason } from '../../core/model/session/history.ts';
 import { isObject, textOf } from '../../core/text/json/read-json.ts';
 import { codeOf } from '../../core/util/values.ts';
 
-/** What a hook's input says of its session. */
+/** Facts about a session from the input of its hook. */
 export interface StopPayload {
   readonly session: string;
   readonly transcript: string;
@@ -22,7 +22,7 @@ export interface StopPayload {
 /** Most bytes of a hook's input: a payload holds paths and one message. */
 const mostPayloadBytes = 8 * 1024 * 1024;
 
-/** Reads the JSON that a Stop, SubagentStop or SessionEnd hook gets on stdin; a reason where nothing can be collected for it. */
+/** Reads the JSON that a Stop, SubagentStop or SessionEnd hook gets on stdin; returns a reason where nothing can be collected for it. */
 export function readPayload(text: string): StopPayload | SkipReason {
   let value: unknown;
   try {
@@ -47,8 +47,8 @@ export function readPayload(text: string): StopPayload | SkipReason {
 }
 
 /**
- * The transcript at the end of all links, when it lies where transcripts may lie: below the user's home or the CLI's own folder. A reason
- * otherwise: a payload is told by whoever runs the hook, and names no file that is nobody's transcript.
+ * Resolves a transcript to the end of all links, when it lies where transcripts may lie: below the user's home or the CLI's own folder. Returns
+ * a reason otherwise: whoever runs the hook chooses the payload, and it must not name any other file.
  */
 export function resolveTranscript(path: string, env: NodeJS.ProcessEnv): { readonly path: string } | SkipReason {
   if (!path.endsWith('.jsonl')) return 'not-a-file';
@@ -74,19 +74,19 @@ function isBelow(real: string, home: string): boolean {
   }
 }
 
-/** Why a stream is not read, in words. */
+/** The reasons why a stream is not read, in words. */
 export const unread = {
   'payload-too-large': 'its payload is larger than 8 MB',
   'out-of-time': 'its payload did not come in time',
   'payload-unreadable': 'its payload broke off',
 } as const satisfies Partial<Record<SkipReason, string>>;
 
-/** True for what `readInput` says of a stream that it does not read. */
+/** Returns true for a reason with which `readInput` refuses a stream. */
 export function isUnread(input: string): input is keyof typeof unread {
   return Object.hasOwn(unread, input);
 }
 
-/** What a stream brings until its end, or why it is not read: it is too much, or it has not ended in time. */
+/** Reads a stream to its end; returns the reason when it is too long, or has not ended in time. */
 export async function readInput(stream: Readable, withinMs: number): Promise<string | SkipReason> {
   const chunks: Buffer[] = [];
   let bytes = 0;

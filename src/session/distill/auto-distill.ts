@@ -7,24 +7,24 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { distillDefaults } from '../../core/model/rule/config.ts';
 import { distillLimits } from './distill-request.ts';
 
-/** Who asks a person whether it may be on. */
+/** Asks a person whether automatic distilling may be on. */
 interface Person {
   confirm(question: string, fallback: boolean): Promise<boolean>;
 }
 
-/** How it stands. */
+/** Describes whether automatic distilling is on, and on which terms. */
 export function standAuto(env: NodeJS.ProcessEnv): DistillAuto {
   return showDistillAuto(env);
 }
 
-/** Takes a person's word back; what was found stays. */
+/** Revokes a person's consent; candidates that were found stay. */
 export function endAuto(env: NodeJS.ProcessEnv): void {
   withdrawConsent(distillConsentFile(env));
 }
 
 /**
- * Says what would be sent where, and keeps a person's yes; with a no all stays as it was. Throws ProblemError (`no-program`) where there is nobody to
- * ask, and `consent-place` where a checkout could bring such a word.
+ * Shows what would be sent where, and stores a person's consent; a no changes nothing. Throws ProblemError (`no-program`) where there is nobody
+ * to ask, and `consent-place` where a checkout could forge the consent.
  */
 export async function agreeAuto(
   person: Person,
@@ -43,7 +43,7 @@ export async function agreeAuto(
   return showDistillAuto(deps.env);
 }
 
-/** What a person agrees to: who is asked, through what, with what text, how often, at what cost. */
+/** Formats the offer that a person agrees to: which model, through which program, with what text, how often, at what cost. */
 function formatOffer(model: string, program: string, env: NodeJS.ProcessEnv): string {
   const { callTokens, weekTokens, answerTokens } = distillLimits;
   const elsewhere = env['ANTHROPIC_BASE_URL'];
@@ -60,8 +60,8 @@ function formatOffer(model: string, program: string, env: NodeJS.ProcessEnv): st
 }
 
 /**
- * Keeps what a person has agreed to: this model, asked by this program, on the way that questions take now. Said again, it begins anew. Throws
- * ProblemError (`consent-place`) where a checkout could bring such a word.
+ * Stores a person's consent: this model, asked by this program, on the way that questions take now. A second consent begins anew. Throws
+ * ProblemError (`consent-place`) where a checkout could forge it.
  */
 function agreeToDistill(
   agreed: Pick<DistillConsent, 'model' | 'program'>,

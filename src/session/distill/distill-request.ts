@@ -4,32 +4,32 @@ import { type Usage, zeroUsage } from '../../core/model/money/usage.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Distilled } from '../../core/model/session/stored-candidate.ts';
 
-/** What is to be distilled. */
+/** Options of distilling. */
 export interface DistillRequest {
   /** Id of a session; absent for all runs that hooks have put on the list. */
   readonly session?: string;
-  /** Shows what would be asked, and asks and stores nothing. */
+  /** Shows the question, and neither asks nor stores anything. */
   readonly dryRun?: boolean;
-  /** Nobody started it: what a hook does, on a person's word alone. */
+  /** Started by a hook and not by a person: it needs a person's stored consent. */
   readonly byItself?: boolean;
   /** Config of the projects, relative to their roots. */
   readonly configFile: string;
 }
 
-/** What a dry run shows of one run. */
+/** The part of a dry run about one run. */
 export interface DistillPreview {
   readonly session: string;
   readonly agent: string;
   readonly total: number;
   readonly threshold?: number;
   readonly priors: number;
-  /** What would be asked of a model. */
+  /** The question that a model would be asked. */
   readonly prompt: string;
-  /** What statistics alone would propose. */
+  /** The rules that statistics alone would propose. */
   readonly fromStatistics: readonly string[];
 }
 
-/** What distilling did. */
+/** The result of distilling. */
 export interface DistillReport {
   readonly schema: 1;
   readonly runs: readonly Distilled[];
@@ -38,12 +38,12 @@ export interface DistillReport {
   readonly waiting: number;
 }
 
-/** What distilling is given from outside. */
+/** The dependencies of distilling. */
 export interface DistillDependencies extends Pick<Dependencies, 'env' | 'now'> {
   readonly signal?: AbortSignal;
-  /** Hears of each question before it is asked. */
+  /** Called with each question before it is asked. */
   readonly tell?: (question: DistillQuestion) => void;
-  /** On whose word nobody's command asks; absent where a person started it. */
+  /** The stored consent of a person, for distilling that no person started; absent where a person started it. */
   readonly consent?: DistillConsent;
 }
 
@@ -58,7 +58,7 @@ export interface DistillQuestion {
 /** Hard limits of distilling, in tokens of all classes: those of seed and gate are for work, these are for looking at it. */
 export const distillLimits = { callTokens: 60_000, weekTokens: 500_000, answerTokens: 1_000 } as const;
 
-/** Why a call that may take so many tokens is not made; undefined when there is room. `spentTokens`: of the last seven days. */
+/** Returns the reason why a call that may take so many tokens is not made; undefined when there is room. `spentTokens`: of the last seven days. */
 export function refuseCall(tokens: number, spentTokens: number): string | undefined {
   const { callTokens, weekTokens } = distillLimits;
   const spent: Usage = { ...zeroUsage, input: spentTokens };

@@ -17,19 +17,19 @@ import { appendLog } from '../store/files/read-files.ts';
 import { listAskedMessages } from '../store/live/messages.ts';
 import { readPriors, tokensOf } from '../store/runs.ts';
 import { type DistillDependencies, type DistillRequest, distillLimits, refuseCall } from './distill-request.ts';
-import { type KnownRun, type Proposed, proposeRules, readSessionText } from './propose-rules.ts';
+import { type DistillFacts, type Proposed, proposeRules, readSessionText } from './propose-rules.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A run with everything it is held against. */
+/** A run with its facts and the rules of its project. */
 export interface PreparedRun {
-  readonly known: KnownRun;
+  readonly facts: DistillFacts;
   readonly priors: number;
   readonly isAbove: boolean;
   readonly project: ProjectRules;
 }
 
-/** Reads what belongs to a run: its project's rules and terms, the runs before it, its transcript where it is expensive enough. */
+/** Reads the facts about a run: its project's rules and terms, the runs before it, and its transcript where it is expensive enough. */
 export async function prepareRun(
   db: Db,
   run: SessionRun,
@@ -37,9 +37,10 @@ export async function prepareRun(
   consent?: DistillConsent,
 ): Promise<PreparedRun> {
   const project = await readProjectRules(run.project, configFile);
-  const own = project.distill ?? distillDefaults;
-  // What nobody started is asked of whom the person agreed to: a repository may ask nobody, and nobody more expensive.
-  const terms = consent === undefined || own.model === 'none' ? own : { ...own, model: consent.model };
+  const configured = project.distill ?? distillDefaults;
+  // A run that nobody started asks the model that the person agreed to: a repository may turn it off, and may name no other.
+  const terms =
+    consent === undefined || configured.model === 'none' ? configured : { ...configured, model: consent.model };
   const priors = readPriors(db, run);
   const threshold =
     priors.length < distillThresholds.priors ? undefined : nearestRank(priors, distillThresholds.percentile);
@@ -50,37 +51,45 @@ export async function prepareRun(
   const text = isAbove || readAnyway ? readSessionText(run.path) : { refused: 'not asked for' };
   const candidates = listStoredCandidates(db, run.project);
   const messages = listAskedMessages(db, run.session, run.agent);
-  const known = { run, total, threshold, text, messages, rules, candidates, terms };
-  return { known, priors: priors.length, isAbove, project };
+  const facts = { run, total, threshold, text, messages, rules, candidates, terms };
+  return { facts, priors: priors.length, isAbove, project };
 }
 
-/** Distils a run that was begun with: candidates and outcome are stored together, and noted. */
+/** Distils a run that was begun with: stores candidates and outcome together, and logs the outcome. */
 export async function distillRun(db: Db, prepared: PreparedRun, deps: DistillDependencies): Promise<Distilled> {
-  const { known } = prepared;
-  const key: DistillKey = known.run;
+  const { facts } = prepared;
+  const key: DistillKey = facts.run;
   if (!prepared.isAbove) {
     releaseRun(db, key);
     return toDistilled(prepared, 'not-above');
   }
-  const proposed = await proposeRules(known, (prompt, most) => askInBudget(db, key, { prompt, most }, known, deps));
-  const admissions = admitSuggestions(proposed.proposals, known.run.agent, prepared.project, known.candidates);
+  const proposed = await proposeRules(facts, (prompt, most) => askInBudget(db, key, { prompt, most }, facts, deps));
+  const admissions = admitSuggestions(proposed.proposals, facts.run.agent, prepared.project, facts.candidates);
   const result = summarise(prepared, proposed, admissions);
   writeTransaction(db, () => {
-    for (const admission of admissions) keepCandidate(db, comesFrom(known, proposed), admission, deps.now());
+    for (const admission of admissions) keepCandidate(db, comesFrom(facts, proposed), admission, deps.now());
     endRun(db, result, deps.now());
   });
   note(result, deps);
   return result;
 }
 
-/** What is told of a run that nothing was asked about. */
-export function toDistilled({ known, priors }: PreparedRun, outcome: DistillOutcome): Distilled {
-  const { run, total, threshold } = known;
+/** Builds the result of a run that no model was asked about. */
+export function toDistilled({ facts, priors }: PreparedRun, outcome: DistillOutcome): Distilled {
+  const { run, total, threshold } = facts;
   const { session, agentId, agent, project } = run;
   return {
-    ...{ session, agentId, agent, project, outcome, total, priors },
+    session,
+    agentId,
+    agent,
+    project,
+    outcome,
+    total,
+    priors,
     ...(threshold !== undefined && { threshold }),
-    ...{ spent: 0, proposed: [], refused: [] },
+    spent: 0,
+    proposed: [],
+    refused: [],
   };
 }
 
@@ -88,7 +97,7 @@ async function askInBudget(
   db: Db,
   key: DistillKey,
   { prompt, most }: { readonly prompt: string; readonly most: number },
-  { terms }: KnownRun,
+  { terms }: DistillFacts,
   deps: DistillDependencies,
 ): Promise<ModelAnswer> {
   const since = new Date(deps.now().getTime() - weekMs).toISOString();
@@ -114,14 +123,17 @@ function summarise(prepared: PreparedRun, proposed: Proposed, admissions: readon
   const outcome = taken.length > 0 ? 'proposed' : refused.length > 0 ? 'refused' : 'nothing';
   return {
     ...toDistilled(prepared, outcome),
-    ...{ by, spent, proposed: taken, refused },
+    by,
+    spent,
+    proposed: taken,
+    refused,
     ...(trouble !== undefined && { trouble }),
     ...(detail !== undefined && { detail }),
   };
 }
 
-/** What candidates of a run are said to come from. */
-function comesFrom({ run, text, total }: KnownRun, { by }: Proposed): SuggestedFrom {
+/** Returns the origin of a run's candidates. */
+function comesFrom({ run, text, total }: DistillFacts, { by }: Proposed): SuggestedFrom {
   const { project, agent, session, lastAt } = run;
   const [digest, trace] = 'hash' in text ? [text.hash, text.digest] : ['', ''];
   return { trace, project, agent, session, lastAt, digest, of: by === 'model' ? 'distilled' : 'learned', cost: total };
@@ -131,9 +143,9 @@ function note(
   { outcome, trouble, detail, session, spent: tokens }: Distilled,
   { env, now }: DistillDependencies,
 ): void {
-  const told = { session, tokens, ...(detail !== undefined && { detail }) };
-  if (trouble !== undefined && trouble !== 'off') noteOutcome(env, { why: trouble, ...told }, now());
-  noteOutcome(env, { why: outcome, ...told }, now());
+  const logEntry = { session, tokens, ...(detail !== undefined && { detail }) };
+  if (trouble !== undefined && trouble !== 'off') noteOutcome(env, { why: trouble, ...logEntry }, now());
+  noteOutcome(env, { why: outcome, ...logEntry }, now());
 }
 
 /** One line of the log. */
@@ -145,7 +157,7 @@ interface OutcomeNote {
   readonly tokens?: number;
 }
 
-/** Notes what became of a run. */
+/** Logs the outcome of a run. */
 export function noteOutcome(env: NodeJS.ProcessEnv, note: OutcomeNote, now: Date): void {
   appendLog(distillLog(env), `${JSON.stringify({ at: now.toISOString(), ...note })}\n`);
 }

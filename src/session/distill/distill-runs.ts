@@ -36,7 +36,7 @@ export async function distillRuns(request: DistillRequest, deps: DistillDependen
   }
 }
 
-/** The word that a run which nobody started stands on; undefined, and noted, where there is none or a question would go another way. */
+/** Finds the consent for runs that nobody started; returns undefined, and notes it, where there is none or a question would take another way. */
 function admitByItself({ env, now }: DistillDependencies): DistillConsent | undefined {
   const consent = readDistillConsent(env);
   const others = consent === undefined ? [] : findOtherWay(consent, findProgram('claude', env), env);
@@ -52,7 +52,7 @@ async function distillAll(db: Db, request: DistillRequest, deps: DistillDependen
   const runs = session === undefined ? claimedRuns(db, consent?.since) : sessionRuns(db, session);
   const [done, previews]: [Distilled[], DistillPreview[]] = [[], []];
   for (const run of runs) {
-    // Taken back while it works, it ends before the next question.
+    // Consent that is revoked while it works ends it before the next question.
     if (consent !== undefined && readDistillConsent(env) === undefined) break;
     const prepared = await prepareRun(db, run, request, consent);
     if (dryRun) previews.push(preview(prepared));
@@ -68,7 +68,7 @@ function sessionRuns(db: Db, session: string): readonly SessionRun[] {
   throw setupError('session-unknown', `no session ${quoteValue(session)} was collected`, hint);
 }
 
-/** Runs on the list, since a time where one is given; one whose rows are gone is taken off it. */
+/** Lists the queued runs, since a time where one is given; one whose rows are gone leaves the queue. */
 function claimedRuns(db: Db, since = ''): readonly SessionRun[] {
   return listClaimed(db, since).flatMap((key) => {
     const runs = findSessionRuns(db, key.session).flatMap((row) => readRun(db, row) ?? []);
@@ -79,23 +79,26 @@ function claimedRuns(db: Db, since = ''): readonly SessionRun[] {
 }
 
 async function distillOnce(db: Db, prepared: PreparedRun, deps: DistillDependencies): Promise<Distilled> {
-  const { known, isAbove } = prepared;
-  const key: DistillKey = known.run;
+  const { facts, isAbove } = prepared;
+  const key: DistillKey = facts.run;
   const now = deps.now();
   const earlier = findDistilled(db, key, new Date(now.getTime() - lostAfterMs).toISOString());
   if (earlier !== undefined) return typeof earlier === 'string' ? toDistilled(prepared, earlier) : earlier;
-  if (isAbove) claimRun(db, key, known.run.agent, now);
+  if (isAbove) claimRun(db, key, facts.run.agent, now);
   if (isAbove && !startRun(db, key, now)) return toDistilled(prepared, 'under-way');
   return distillRun(db, prepared, deps);
 }
 
 function preview(prepared: PreparedRun): DistillPreview {
-  const { known, priors } = prepared;
-  const { run, total, threshold } = known;
+  const { facts, priors } = prepared;
+  const { run, total, threshold } = facts;
   return {
-    ...{ session: run.session, agent: run.agent, total, priors },
+    session: run.session,
+    agent: run.agent,
+    total,
+    priors,
     ...(threshold !== undefined && { threshold }),
-    prompt: writeQuestion(known) ?? '',
-    fromStatistics: proposeFromFigures(known).map(({ body }) => body),
+    prompt: writeQuestion(facts) ?? '',
+    fromStatistics: proposeFromFigures(facts).map(({ body }) => body),
   };
 }

@@ -13,13 +13,13 @@ import { openDigest } from '../transcript/digest-session.ts';
 import { readTranscript } from '../usage/read-transcript.ts';
 import { distillLimits } from './distill-request.ts';
 
-/** Everything that is known of a run that is to be distilled. */
-export interface KnownRun {
+/** The facts about a run that is to be distilled. */
+export interface DistillFacts {
   readonly run: SessionRun;
   readonly total: number;
   readonly threshold: number | undefined;
   readonly text: SessionText | { readonly refused: string };
-  /** What it asked other agents, where a person was asked about that. */
+  /** Messages it sent to other agents, where a person was asked about them. */
   readonly messages: readonly string[];
   /** Rules of its agent. */
   readonly rules: readonly Rule[];
@@ -27,7 +27,7 @@ export interface KnownRun {
   readonly terms: DistillConfig;
 }
 
-/** What was proposed, by whom, and what it took. */
+/** The proposed rules, who proposed them, and the tokens that took. */
 export interface Proposed {
   readonly by: 'model' | 'statistics';
   readonly proposals: readonly Suggestion[];
@@ -36,7 +36,7 @@ export interface Proposed {
   readonly spent: number;
 }
 
-/** What would be asked of a model; undefined where there is no transcript to ask about. */
+/** Writes the question for a model; returns undefined where there is no transcript to ask about. */
 export function writeQuestion({
   run,
   total,
@@ -45,9 +45,9 @@ export function writeQuestion({
   messages,
   rules,
   candidates,
-}: KnownRun): string | undefined {
+}: DistillFacts): string | undefined {
   if ('refused' in text) return undefined;
-  const told: readonly PromptRule[] = [
+  const promptRules: readonly PromptRule[] = [
     ...rules.map(({ body, evicted }) => ({ body, ...(evicted && { evicted: evicted.why }) })),
     ...candidates.filter(({ state }) => state === 'waiting').map(({ body }) => ({ body })),
   ];
@@ -60,34 +60,34 @@ export function writeQuestion({
     digest,
     questions,
     messages,
-    rules: told,
+    rules: promptRules,
     mostRules: distillThresholds.maxRules,
   });
 }
 
-/** What figures alone propose for a run. */
-export function proposeFromFigures({ run }: Pick<KnownRun, 'run'>): readonly Suggestion[] {
+/** Proposes rules for a run from figures alone. */
+export function proposeFromFigures({ run }: Pick<DistillFacts, 'run'>): readonly Suggestion[] {
   return proposeFromWaste(findWaste(run), run.project, distillThresholds.maxRules);
 }
 
 /**
- * Asks the model once, if it may be asked; whatever keeps it from a usable answer, figures propose in its place. `ask` gets the prompt and
- * the most tokens that the call can take.
+ * Asks the model once, if it may be asked; without a usable answer, figures propose in its place. `ask` gets the prompt and the most tokens that
+ * the call can take.
  */
 export async function proposeRules(
-  known: KnownRun,
+  facts: DistillFacts,
   ask: (prompt: string, mostTokens: number) => Promise<ModelAnswer>,
 ): Promise<Proposed> {
-  const { terms, text } = known;
+  const { terms, text } = facts;
   const alone = (trouble: ModelTrouble, detail = '', spent = 0): Proposed => {
-    return { by: 'statistics', proposals: proposeFromFigures(known), trouble, ...(detail && { detail }), spent };
+    return { by: 'statistics', proposals: proposeFromFigures(facts), trouble, ...(detail && { detail }), spent };
   };
   if (terms.model === 'none') return alone('off');
-  const prompt = writeQuestion(known);
+  const prompt = writeQuestion(facts);
   if (prompt === undefined) return alone('no-transcript', 'refused' in text ? text.refused : '');
   const mostTokens = boundTokens(prompt, distillLimits.answerTokens);
   const answer = await ask(prompt, mostTokens);
-  // Where nobody tells what a call took, it took what was set aside.
+  // A call that does not report its tokens took all that was set aside.
   const spent = answer.tokens ?? mostTokens;
   if (answer.kind === 'trouble') return alone(answer.trouble, answer.detail, spent);
   const parsed = parseDistilled(answer.text, distillThresholds.maxRules);
@@ -95,7 +95,7 @@ export async function proposeRules(
   return { by: 'model', proposals: parsed.rules, spent };
 }
 
-/** What is read of a transcript when it is distilled; its digest is stored with the candidates that come of it, nothing else. */
+/** Excerpts of a transcript for distilling; its digest is stored with the candidates that come of it, nothing else. */
 interface SessionText {
   /** At most 8 KB, secrets taken out. */
   readonly digest: string;
@@ -107,7 +107,7 @@ interface SessionText {
 /** How long a transcript is read, and how many questions are kept. */
 const [mostMs, mostQuestions] = [20_000, 5];
 
-/** Reads a transcript once more, from its beginning; why not, where it cannot be read. */
+/** Reads a transcript once more, from its beginning; returns the reason where it cannot be read. */
 export function readSessionText(path: string): SessionText | { readonly refused: string } {
   const digest = openDigest();
   const questions: string[] = [];
@@ -127,7 +127,7 @@ export function readSessionText(path: string): SessionText | { readonly refused:
   return { digest: text, hash: sha256(text), questions };
 }
 
-/** What a model's answer holds, or why nothing of it is used. */
+/** The rules in a model's answer, or the reason why none of it is used. */
 type DistilledAnswer =
   | { readonly kind: 'rules'; readonly rules: readonly Suggestion[] }
   | { readonly kind: 'invalid'; readonly why: string };
@@ -144,7 +144,7 @@ const fenced = /^\s*```(?:json)?[ \t]*\n((?:(?!```)[\s\S])*)\n[ \t]*```\s*$/i;
 /**
  * Reads the answer of a model: one JSON array of at most `most` objects `{ "rule": "...", "why": "..." }` and nothing else but one code fence
  * around it. Prose, other keys, nested values, too many rules: nothing of such an answer is used, since a model that does not keep to the form
- * has not understood what it was asked.
+ * has not understood the question.
  */
 export function parseDistilled(text: string, most: number): DistilledAnswer {
   if (text.length > longestAnswer) return invalid(`it has ${text.length} characters`);

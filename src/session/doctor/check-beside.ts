@@ -13,14 +13,14 @@ const shell = '/bin/sh';
 const [startMs, answerMs] = [5_000, 3_000];
 const mostBytes = 64 * 1024;
 
-/** Asks for nothing: who can decide answers all the same. */
+/** An empty question: a process that can decide answers it all the same. */
 const question: ModQuestion = { session: '', cwd: tmpdir(), cli: 'claude-code', events: [] };
 
 type Place = Pick<Dependencies, 'cwd' | 'env'>;
 
 /**
- * Whether the process that decides beside the hook module of Claude Code starts on this machine and answers where it listens, and what is not
- * guarded otherwise. `launcher` is what the module starts. Everything that is started here ends here.
+ * Checks whether the process that decides beside the hook module of Claude Code starts on this machine and answers, and names what is not
+ * guarded otherwise. `launcher` is the program that the module starts. Everything that is started here ends here.
  */
 export async function checkBeside(launcher: string, place: Place): Promise<DoctorCheck> {
   const name = 'process beside Claude Code';
@@ -42,7 +42,7 @@ export async function checkBeside(launcher: string, place: Place): Promise<Docto
   return { name, state: 'wrong', needed: false, detail, mend };
 }
 
-/** As the hook module does at the first tool call. */
+/** Starts the process as the hook module does at the first tool call. */
 async function tryServe(launcher: string, { cwd, env }: Place): Promise<'answers' | 'silent' | 'absent'> {
   let hear: (line: string) => void = () => undefined;
   const heard = new Promise<string>((resolve) => {
@@ -75,8 +75,12 @@ async function tryAsk(launcher: string, place: Place): Promise<boolean> {
   const env = Object.fromEntries(Object.entries(place.env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   const { stdout } = await runProcess({
     command: { program: shell, args: [launcher, 'hook', 'ask'], env },
-    ...{ cwd: place.cwd, stdin: JSON.stringify(question), timeoutMs: answerMs, signal: new AbortController().signal },
-    ...{ mark: `RENTROLL_DOCTOR=${process.pid}`, maxOutputBytes: mostBytes },
+    cwd: place.cwd,
+    stdin: JSON.stringify(question),
+    timeoutMs: answerMs,
+    signal: new AbortController().signal,
+    mark: `RENTROLL_DOCTOR=${process.pid}`,
+    maxOutputBytes: mostBytes,
   });
   return objectOf(readJson(stdout))['answer'] !== undefined;
 }

@@ -9,7 +9,7 @@ import { readHeartbeat } from '../store/files/mod-heartbeat.ts';
 
 const dayMs = 86_400_000;
 
-/** What watches running sessions on this machine, and what is switched off by whom. A paid check needs none of it. */
+/** Checks what watches running sessions on this machine, and what is switched off by whom. A paid check needs none of it. */
 export function checkRuntime({ cwd, env, now }: Pick<Dependencies, 'cwd' | 'env' | 'now'>): readonly DoctorCheck[] {
   return [checkMod(env, now()), checkSwitches(cwd, env)].flatMap((check) => check ?? []);
 }
@@ -35,9 +35,9 @@ function checkSwitches(cwd: string, env: NodeJS.ProcessEnv): DoctorCheck | undef
   return { name: 'session switches', state: 'wrong', needed: false, detail, mend };
 }
 
-/** Something that keeps hooks or hook modules of ours from running, and who switched it. */
+/** A setting that keeps hooks or hook modules of ours from running, and its place. */
 interface HookSwitch {
-  /** What it does, in words. */
+  /** The effect of the setting, in words. */
   readonly words: string;
   /** Settings file it stands in, escaped. */
   readonly where: string;
@@ -51,12 +51,12 @@ const managedFiles: Readonly<Record<string, string>> = {
   win32: 'C:\\Program Files\\ClaudeCode\\managed-settings.json',
 };
 
-/** Looks into the settings of Claude Code that hold in a folder; nothing is changed. Never throws. */
+/** Finds switches in the settings of Claude Code that hold in a folder; nothing is changed. Never throws. */
 export function findSwitches(cwd: string, env: NodeJS.ProcessEnv, managed = managedFile()): readonly HookSwitch[] {
-  const own = env['CLAUDE_CONFIG_DIR'] ?? join(personHome(env), '.claude');
+  const configFolder = env['CLAUDE_CONFIG_DIR'] ?? join(personHome(env), '.claude');
   const files = [
     managed,
-    join(own, 'settings.json'),
+    join(configFolder, 'settings.json'),
     join(cwd, '.claude', 'settings.json'),
     join(cwd, '.claude', 'settings.local.json'),
   ];
@@ -71,7 +71,7 @@ function listSwitches(file: string, isManaged: boolean): readonly HookSwitch[] {
   const settings = readSettings(file);
   if (settings === undefined) return [];
   const where = escapePlain(file);
-  const found = [
+  const messages = [
     settings['disableAllHooks'] === true ? 'disableAllHooks: no hook and no mod runs' : undefined,
     settings['allowManagedHooksOnly'] === true
       ? "allowManagedHooksOnly: only the administrator's hooks run"
@@ -79,7 +79,7 @@ function listSwitches(file: string, isManaged: boolean): readonly HookSwitch[] {
     forbidsMods(settings) ? "allowManagedModsOnly: only the administrator's mods run" : undefined,
     isManaged ? 'managed settings: the mod hears no compaction and no request' : undefined,
   ];
-  return found.flatMap((message) => (message === undefined ? [] : [{ words: message, where }]));
+  return messages.flatMap((message) => (message === undefined ? [] : [{ words: message, where }]));
 }
 
 function forbidsMods(settings: Readonly<Record<string, unknown>>): boolean {

@@ -14,7 +14,7 @@ const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
   none: 'nothing of ours can act',
 };
 
-/** What to do where an adapter is not at work; undefined where it is, or may be. */
+/** How to bring an adapter to work; undefined where it works, or may. */
 const mends: Readonly<Record<RuntimeGate['adapter'], string | undefined>> = {
   mod: undefined,
   'command-hooks': undefined,
@@ -25,14 +25,14 @@ const mends: Readonly<Record<RuntimeGate['adapter'], string | undefined>> = {
 export const oldestNode = '22.12';
 
 /**
- * What each CLI on the PATH lets us do in a running session, by its version, and which plugin is for it; none for one that is not there. Where hooks
- * would be run by a Node that is too old for them, or by none, that comes last. `launcher`: what a hook module would start to decide.
+ * Checks what each CLI on the PATH lets us do in a running session, by its version, and which plugin is for it; a CLI that is not there has no
+ * check. The last check reports a Node that is too old for hooks, or missing. `launcher`: the program that a hook module would start.
  */
 export async function checkVersions(
   { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
   launcher?: string,
 ): Promise<readonly DoctorCheck[]> {
-  const found = Object.values(runners).flatMap(({ name, cli, program = '' }) => {
+  const installedClis = Object.values(runners).flatMap(({ name, cli, program = '' }) => {
     const path = findProgram(program, env);
     return cli === undefined || path === undefined ? [] : [{ cli, name, path }];
   });
@@ -40,11 +40,11 @@ export async function checkVersions(
   const home = await openScratch(tmpdir());
   try {
     const ask = async (path: string) => {
-      const said = await askVersion(path, { env, home });
+      const answer = await askVersion(path, { env, home });
       // Node puts a letter before the number.
-      return 'version' in said ? said.version : (/^v(\d+\.\d+\.\d+)/.exec(said.words)?.[1] ?? '');
+      return 'version' in answer ? answer.version : (/^v(\d+\.\d+\.\d+)/.exec(answer.words)?.[1] ?? '');
     };
-    const clis = found.map(async ({ cli, name, path }) => {
+    const clis = installedClis.map(async ({ cli, name, path }) => {
       const version = await ask(path);
       const gate = gateRuntime(cli, version);
       const check = toGateCheck(name, version, gate);
@@ -53,9 +53,9 @@ export async function checkVersions(
         : [check];
     });
     const node = findProgram('node', env);
-    const nodeVersion = node === undefined || found.length === 0 ? undefined : await ask(node);
+    const nodeVersion = node === undefined || installedClis.length === 0 ? undefined : await ask(node);
     const checks = (await Promise.all(clis)).flat();
-    return found.length === 0 ? [] : [...checks, ...checkHookNode(node, nodeVersion)];
+    return installedClis.length === 0 ? [] : [...checks, ...checkHookNode(node, nodeVersion)];
   } finally {
     await closeScratch(home, () => undefined);
   }

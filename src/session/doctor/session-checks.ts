@@ -12,19 +12,19 @@ import { checkVersions } from './check-versions.ts';
 
 type Place = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
 
-/** What the doctor says of sessions on this machine: which CLI can be watched how, and what watches there. `launcher` starts this rentroll. */
+/** Checks which CLI on this machine can be watched how, and what watches there. `launcher` starts this rentroll. */
 export async function checkWatching(place: Place, launcher: string): Promise<readonly DoctorCheck[]> {
   return [...(await checkVersions(place, launcher)), ...checkRuntime(place)];
 }
 
-/** What it says of the sessions of one project. */
+/** Checks the sessions of one project. */
 export async function checkProject(inputs: GateInputs, config: Config, place: Place): Promise<readonly DoctorCheck[]> {
   return [checkSessions(config, inputs.refs.root, place), ...(await checkGuardedRules(inputs, place))];
 }
 
 /**
- * How often people work here, from collected sessions: what to write for `policy.sessionsPerWeek`, which is read from
- * the config alone, so that a receipt comes out the same on every machine.
+ * Checks how often people work here, from collected sessions: a value for `policy.sessionsPerWeek`, which is read from the config alone, so that
+ * a receipt comes out the same on every machine.
  */
 export function checkSessions(
   config: Config,
@@ -45,16 +45,21 @@ export function checkSessions(
     };
   }
   const counted = `about ${rate.perWeek} a week in the last ${rate.days} days`;
-  const said =
+  const setting =
     sessionsPerWeek === 'auto'
       ? `policy.sessionsPerWeek is auto: write ${Math.max(1, Math.round(rate.perWeek))} for a payback that is counted in weeks`
       : `policy.sessionsPerWeek says ${sessionsPerWeek}`;
-  return { name, state: 'ok', needed: false, detail: `${counted}; ${said}; ${rate.callsPerSession} calls a session` };
+  return {
+    name,
+    state: 'ok',
+    needed: false,
+    detail: `${counted}; ${setting}; ${rate.callsPerSession} calls a session`,
+  };
 }
 
 /**
- * Whether the entries hold on this machine that took the place of rules: a person's own guard file may loosen them, and a file that cannot be
- * read has none. No check where no rule went into the guard.
+ * Checks that the guard entries which replaced rules hold on this machine: a person's own guard file may loosen them, and an unreadable file
+ * holds none. Returns no check where no rule went into the guard.
  */
 export async function checkGuardedRules(
   { head, refs }: GateInputs,
@@ -68,10 +73,12 @@ export async function checkGuardedRules(
   const { guard, problems } = await loadGuard({ project: refs.root, home: userHome(env) });
   const active = new Map(guard.entries.map((each) => [each.entry.id, each]));
   const lost = rules.flatMap(({ id, entry }) => {
-    const found = active.get(entry);
-    if (found === undefined) return [`${id}: its entry ${entry} is not there, or is off on this machine`];
-    const isWeak = found.entry.action === 'note' || found.entry.action === 'pass';
-    return found.isShadow || isWeak ? [`${id}: its entry ${entry} only watches (${found.from ?? 'rentroll'})`] : [];
+    const activeEntry = active.get(entry);
+    if (activeEntry === undefined) return [`${id}: its entry ${entry} is not there, or is off on this machine`];
+    const isWeak = activeEntry.entry.action === 'note' || activeEntry.entry.action === 'pass';
+    return activeEntry.isShadow || isWeak
+      ? [`${id}: its entry ${entry} only watches (${activeEntry.from ?? 'rentroll'})`]
+      : [];
   });
   const name = 'rules in the guard';
   if (lost.length === 0)

@@ -11,8 +11,8 @@ const charsPerToken = 4;
 const longestSubject = 60;
 
 /**
- * What a person is told of a session that takes more than 19 of 20 of its agent and project: where its tokens went, once for each
- * session. Empty for any other. Names of tools and files are data of the session: one line each, cut.
+ * Composes the message about a session that takes more than 19 of 20 of its agent and project: where its tokens went, once for each session.
+ * Returns an empty text for any other. Names of tools and files are data of the session: one line each, cut.
  */
 export function alertSession(db: Db, session: string, now: Date): readonly string[] {
   const tree = readTree(db, session);
@@ -66,7 +66,7 @@ interface Anomaly {
   readonly priors: number;
 }
 
-/** A run that took more than 19 of 20 completed ones of its agent and project; undefined for any other, and with too few to say so. */
+/** Finds a run that took more than 19 of 20 completed ones of its agent and project; returns undefined for any other, and with too few to compare. */
 export function findAnomaly(tokens: number, priors: readonly number[]): Anomaly | undefined {
   const usual = median(priors);
   if (priors.length < fewestUsual || usual <= 0 || tokens <= (nearestRank(priors, usualPercent) ?? 0)) return undefined;

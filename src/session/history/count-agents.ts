@@ -3,12 +3,12 @@ import { type AgentCount, readAgentCounts } from '../store/live/session-tree.ts'
 import { askSessions } from '../store/open-sessions.ts';
 
 /**
- * What a session counted of those who handed on, by the name they handed on under: of whoever ran the command that did it, so that four
- * reviewers are told apart; where nobody is known to have, of the agents of that name. Empty where nothing was collected or can be read.
+ * Counts the work of agents that wrote hand-offs, by the name in the hand-off: that of the agent that ran the command, so that four reviewers
+ * are told apart, else that of all agents of the name. Returns an empty map where nothing was collected or can be read.
  */
 export function countAgents(env: NodeJS.ProcessEnv, session: string): ReadonlyMap<string, CountedAgent> {
-  const asked = askSessions(env, (db) => readAgentCounts(db, session));
-  const rows = asked.kind === 'read' ? asked.value : [];
+  const answer = askSessions(env, (db) => readAgentCounts(db, session));
+  const rows = answer.kind === 'read' ? answer.value : [];
   const byAgent = sumBy(rows, ({ agent }) => plainAgentName(agent));
   const byCommand = sumBy(rows, nameInCommands);
   return new Map([...byAgent, ...byCommand]);
@@ -26,16 +26,16 @@ function sumBy(rows: readonly AgentCount[], nameOf: (row: AgentCount) => string 
   return counted;
 }
 
-/** Who handed on under one name alone: whoever did so for several cannot be divided among them. */
+/** Returns the one name under which an agent handed on: one that did so for several cannot be divided among them. */
 function nameInCommands({ commands }: AgentCount): string | undefined {
-  const found = commands.flatMap((command) =>
+  const names = commands.flatMap((command) =>
     [...command.matchAll(/\bhandoff write ([a-z][a-z0-9-]*)/g)].map(([, name]) => name),
   );
-  const [name, ...others] = new Set(found);
+  const [name, ...others] = new Set(names);
   return others.length > 0 ? undefined : name;
 }
 
-/** The name under which an agent of a plugin hands on: `rentroll:sql` is `sql` here. */
+/** Returns the name under which an agent of a plugin hands on: `rentroll:sql` is `sql` here. */
 function plainAgentName(agent: string): string {
   return agent.slice(agent.lastIndexOf(':') + 1);
 }

@@ -2,13 +2,13 @@ import { type Db, writeTransaction } from '../../adapters/store/open-store.ts';
 import type { LiveScorecard } from '../../core/model/live/work-view.ts';
 import { useSessions } from '../store/open-sessions.ts';
 
-/** Sessions with fewer calls came to nothing that is worth a row. */
+/** Sessions with fewer calls are not worth a row. */
 const fewestTurns = 1;
 
-/** How long another process that writes is waited for: the end of a session has 1.5 seconds for everything. */
+/** How long to wait for another process that writes: the end of a session has 1.5 seconds for everything. */
 const busyTimeoutMs = 300;
 
-/** Writes down what a session came to; false where that was not possible. Never throws: a session ends whatever becomes of its scorecard. */
+/** Stores the scorecard of a session; returns false where that was not possible. Never throws: a session ends whatever becomes of its scorecard. */
 export function keepCard(env: NodeJS.ProcessEnv, project: string, card: LiveScorecard, now: Date): boolean {
   if (card.turns < fewestTurns || card.session === '') return false;
   try {
@@ -23,7 +23,7 @@ export function keepCard(env: NodeJS.ProcessEnv, project: string, card: LiveScor
 /** Most scorecards of a project that are kept. */
 const mostKept = 500;
 
-/** Writes down what a session came to, in the place of what it had come to when it last ended, and forgets the oldest of its project. */
+/** Stores the scorecard of a session, in the place of its earlier one, and forgets the oldest of its project. */
 export function keepScorecard(db: Db, project: string, card: LiveScorecard, now: Date): void {
   const keep = db.prepare('INSERT OR REPLACE INTO scorecards (session, project, at, card) VALUES (?, ?, ?, ?)');
   keep.run(card.session, project, now.toISOString(), JSON.stringify(card));

@@ -9,7 +9,10 @@ import { type ProjectUse, readUses, readWork, splitWork } from '../store/read-hi
 const days = 30;
 const dayMs = 24 * 3_600_000;
 
-/** What the sessions of a folder, and of folders in it, called in the last 30 days; undefined where none was counted or nothing can be read. */
+/**
+ * Reads what the sessions of a folder, and of folders in it, called in the last 30 days; returns undefined where none was counted or nothing can
+ * be read.
+ */
 export function readMonth(root: string, env: NodeJS.ProcessEnv, now: Date): MonthOfWork | undefined {
   const since = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
   const answer = askSessions(env, (db) => ({
@@ -36,16 +39,16 @@ function isOf(project: string, root: string): boolean {
 }
 
 function byName(rows: readonly ProjectUse[]): readonly CountedUse[] {
-  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, own]) => ({
+  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, uses]) => ({
     name,
-    times: own.reduce((total, { times }) => total + times, 0),
+    times: uses.reduce((total, { times }) => total + times, 0),
   }));
 }
 
 function byModel(rows: readonly SplitWork[]): readonly ModelUse[] {
-  return [...Map.groupBy(rows, ({ model = '' }) => model)].map(([model, own]) => ({
+  return [...Map.groupBy(rows, ({ model = '' }) => model)].map(([model, modelRows]) => ({
     model,
-    runs: own.reduce((total, { runs = 0 }) => total + runs, 0),
-    calls: own.reduce((total, { calls }) => total + calls, 0),
+    runs: modelRows.reduce((total, { runs = 0 }) => total + runs, 0),
+    calls: modelRows.reduce((total, { calls }) => total + calls, 0),
   }));
 }

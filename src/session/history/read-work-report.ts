@@ -28,14 +28,14 @@ const countedDays = 90;
 const mostRows = 12;
 const mostCards = 8;
 
-/** What is asked of the sessions. */
+/** A question about collected sessions. */
 export interface WorkQuery {
   readonly project: string;
   readonly promised: readonly PromisedRule[];
   readonly now: Date;
 }
 
-/** What sessions say in the status; the reason in words where they cannot be read. */
+/** Reads the sessions' part of the status; returns the reason in words where they cannot be read. */
 export function readSessionPart(query: WorkQuery, env: NodeJS.ProcessEnv): SessionPart {
   const answer = askSessions(env, (db) => readWorkReport(db, query));
   const week = readSessionWeek(query.project, env, query.now);
@@ -43,7 +43,7 @@ export function readSessionPart(query: WorkQuery, env: NodeJS.ProcessEnv): Sessi
   return { shown: answer.kind === 'unreadable' ? { workUnreadable: answer.why } : {}, week };
 }
 
-/** What the sessions of this user say beside the rules of a project. */
+/** Reads the figures of this user's sessions, beside the rules of a project. */
 export function readWorkReport(
   db: Db,
   {
@@ -56,7 +56,8 @@ export function readWorkReport(
   const since = day(countedDays);
   const rate = countRate(db, project, now);
   return {
-    ...{ since, project },
+    since,
+    project,
     agents: readAgentWork(db, project, since),
     projects: readProjectWork(db, since, mostRows),
     tools: readToolRows(db, since, mostRows),
@@ -75,7 +76,10 @@ function checkRules(db: Db, project: string, promised: readonly PromisedRule[]):
   return promised.map((rule) => checkProduction(rule, project, runs.filter(isOf(rule.agent))));
 }
 
-/** A rule of all agents concerns every run; an agent that a plugin brought has the plugin's name before its own. */
+/**
+ * Returns true for a run that a rule concerns: a rule of all agents concerns every run; an agent that a plugin brought has the plugin's name
+ * before its own.
+ */
 function isOf(agent: string): (run: CompletedRun) => boolean {
   if (agent === everyAgent) return () => true;
   return (run) => run.agent === agent || run.agent.endsWith(`:${agent}`);
@@ -87,7 +91,7 @@ export interface DatedRun {
   readonly tokens: number;
 }
 
-/** Standard deviation of ln(tokens) of 338 real sessions of four public projects: what stands in for too few runs of one's own. */
+/** Standard deviation of ln(tokens) of 338 real sessions of four public projects, which stands in for too few runs of one's own. */
 export const usualLogSd = 1.24;
 /** Runs from which on a project's own spread is better known than that of others. */
 const ownFrom = 50;
@@ -95,8 +99,8 @@ const ownFrom = 50;
 const z95 = 1.96;
 
 /**
- * Compares completed runs before and after a rule became active. Nobody drew lots: tasks, people and models changed as well, so this is
- * seen and never judged. The runs of the day itself are left out.
+ * Compares completed runs before and after a rule became active. Nobody drew lots: tasks, people and models changed as well, so this is shown
+ * and never judged. The runs of the day itself are left out.
  */
 export function checkProduction(
   { activeSince, ...rule }: PromisedRule,
@@ -122,8 +126,8 @@ export function checkProduction(
 }
 
 /**
- * Runs, half of them without the rule, until an interval that holds at any look excludes 0 in the median case: n ≈ 8·s²/(w(1 − w)·ln²(1 − f))
- * with w = ½ and f the true share saved. Undefined for a share that no logarithm knows.
+ * Computes the runs, half of them without the rule, until an interval that holds at any look excludes 0 in the median case: n ≈ 8·s²/(w(1 −
+ * w)·ln²(1 − f)) with w = ½ and f the true share saved. Returns undefined for a share without a logarithm.
  */
 export function countNeeded(share: number, logSd: number): number | undefined {
   if (!(share > 0 && share < 1)) return undefined;
@@ -138,7 +142,7 @@ function toPeriod(logs: readonly number[]): WorkPeriod {
   return { runs: logs.length, ...(logs.length > 0 && { typicalTokens: Math.round(Math.exp(mean(logs))) }) };
 }
 
-/** Spread around each side's own mean: what the rule itself changed is no noise. */
+/** Computes the spread around each side's own mean: the effect of the rule itself is no noise. */
 function spreadOf(before: readonly number[], after: readonly number[]): ProductionCheck['logSd'] {
   const runs = before.length + after.length;
   if (runs < ownFrom) return { value: usualLogSd, isOwn: false };
@@ -146,7 +150,7 @@ function spreadOf(before: readonly number[], after: readonly number[]): Producti
   return { value: Number(Math.sqrt(variance(centred)).toFixed(2)), isOwn: true };
 }
 
-/** Share by which the typical run got cheaper, from the difference of the logarithms' means. */
+/** Computes the share by which the typical run got cheaper, from the difference of the logarithms' means. */
 function comparePeriods(before: readonly number[], after: readonly number[]): ProductionCheck['change'] {
   if (before.length < 2 || after.length < 2) return undefined;
   const difference = mean(before) - mean(after);

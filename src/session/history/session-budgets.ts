@@ -23,7 +23,7 @@ import { chooseUsual } from './usual-session.ts';
 const busyTimeoutMs = 5_000;
 type Place = Pick<Dependencies, 'env' | 'now'>;
 
-/** Budgets that were saved for sessions, by name; one that cannot be read is a problem beside the others. */
+/** Lists the budgets that were saved for sessions, by name; one that cannot be read is a problem beside the others. */
 export async function listSessionBudgets({ env }: Place): Promise<SessionBudgetList> {
   const folder = sessionBudgetFolder(env);
   const loaded = await Promise.all((await listBudgets(folder)).map((id) => loadOne(id, folder)));
@@ -48,12 +48,15 @@ async function loadOne(id: string, folder: string) {
 }
 
 /**
- * One session against its limits, the latest when none is named; undefined while none was collected. Throws ProblemError for a session nobody
- * collected, and for a saved budget or a database that cannot be read.
+ * Shows one session against its limits, the latest when none is named; returns undefined while none was collected. Throws ProblemError for a
+ * session nobody collected, and for a saved budget or a database that cannot be read.
  */
-export function showSessionBudget(asked: string | undefined, { env, now }: Place): SessionBudgetView | undefined {
+export function showSessionBudget(
+  requestedSession: string | undefined,
+  { env, now }: Place,
+): SessionBudgetView | undefined {
   return useCollected(env, busyTimeoutMs, undefined, (db) => {
-    const session = asked ?? findLatestSession(db);
+    const session = requestedSession ?? findLatestSession(db);
     return session === undefined ? undefined : viewSession(db, session, { env, now });
   });
 }
@@ -61,19 +64,20 @@ export function showSessionBudget(asked: string | undefined, { env, now }: Place
 function viewSession(db: Db, session: string, { env, now }: Place): SessionBudgetView {
   const tree = readTree(db, session);
   if (tree.length === 0) throw unknownSession(session);
-  const found = chooseUsual(db, findLimits(env, session), session, now());
+  const sessionLimits = chooseUsual(db, findLimits(env, session), session, now());
   return {
     schema: 1,
-    ...{ session, ...found },
+    session,
+    ...sessionLimits,
     used: tree.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
-    decision: decideWorst(tree, found),
+    decision: decideWorst(tree, sessionLimits),
     agents: tree.map(toAgent),
   };
 }
 
-/** What the agent that is nearest to a limit would be told: one that is stopped, else one that is warned. */
-function decideWorst(tree: readonly TreeRow[], found: FoundLimits): SessionBudgetView['decision'] {
-  const decisions = tree.map(({ agentId }) => decideByFound(tree, found, agentId));
+/** Returns the decision for the agent that is nearest to a limit: a stopped one, else a warned one. */
+function decideWorst(tree: readonly TreeRow[], sessionLimits: FoundLimits): SessionBudgetView['decision'] {
+  const decisions = tree.map(({ agentId }) => decideByFound(tree, sessionLimits, agentId));
   const hardest = decisions.find(({ kind }) => kind === 'stop') ?? decisions.find(({ kind }) => kind === 'warn');
   return hardest?.reason ?? 'ok';
 }
@@ -107,10 +111,10 @@ export async function saveSessionBudget(
 export async function deleteSessionBudget(session: string, { env, now }: Place): Promise<SessionBudgetList> {
   requireName(session);
   const folder = sessionBudgetFolder(env);
-  const known = await listBudgets(folder);
-  if (!known.includes(session)) {
+  const savedSessions = await listBudgets(folder);
+  if (!savedSessions.includes(session)) {
     const message = `no budget is saved for ${quoteValue(session)}`;
-    throw setupError('budget-unknown-session', message, hintKnownNames(session, known, 'saved budgets'));
+    throw setupError('budget-unknown-session', message, hintKnownNames(session, savedSessions, 'saved budgets'));
   }
   await deleteBudget(session, folder);
   return listSessionBudgets({ env, now });

@@ -22,7 +22,7 @@ export interface FoundLimits {
   readonly from: SessionBudgetView['from'];
 }
 
-/** What becomes of a decision: limits that no person saved stop nobody, and the seed's say nothing of this machine. */
+/** Softens a decision: limits that no person saved stop nobody, and the built-in ones say nothing of this machine. */
 const soften: Readonly<Record<FoundLimits['from'], (decision: SessionDecision) => SessionDecision>> = {
   session: (decision) => decision,
   default: (decision) => decision,
@@ -31,12 +31,12 @@ const soften: Readonly<Record<FoundLimits['from'], (decision: SessionDecision) =
   'built-in': (decision) => ({ ...decision, kind: 'allow', reason: 'ok' }),
 };
 
-/** Folder of the budgets that were saved for sessions: the user's, for all projects. */
+/** Returns the folder of the budgets that were saved for sessions: the user's, for all projects. */
 export function sessionBudgetFolder(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'budgets');
 }
 
-/** The limits that hold for a session. Throws an Error that says why for a saved budget that cannot be read: it is never "no budget". */
+/** Reads the limits that hold for a session. Throws an Error that says why for a saved budget that cannot be read: it is never "no budget". */
 export function readSessionLimits(env: NodeJS.ProcessEnv, session: string): FoundLimits {
   for (const from of ['session', 'default'] as const) {
     const id = from === 'session' ? session : everySession;
@@ -46,7 +46,7 @@ export function readSessionLimits(env: NodeJS.ProcessEnv, session: string): Foun
   return { limits: usualSessionLimits, from: 'built-in' };
 }
 
-/** Where the limits of a session are from; `unreadable` for a saved budget that cannot be read. Never throws. */
+/** Finds the source of a session's limits; `unreadable` for a saved budget that cannot be read. Never throws. */
 export function findLimitSource(env: NodeJS.ProcessEnv, session: string): FoundLimits['from'] | 'unreadable' {
   try {
     return readSessionLimits(env, session).from;
@@ -55,7 +55,7 @@ export function findLimitSource(env: NodeJS.ProcessEnv, session: string): FoundL
   }
 }
 
-/** What the limits that were found say of an agent's next call: reaching the usual ones is told like a warning, the seed's are only shown. */
+/** Decides about an agent's next call by the limits that were found: reaching the usual ones gives a warning, the built-in ones are only shown. */
 export function decideByFound(
   tree: readonly AgentUsage[],
   { limits, from }: FoundLimits,
@@ -64,7 +64,7 @@ export function decideByFound(
   return soften[from](decideSession(tree, limits, next));
 }
 
-/** What a person is told where a saved budget cannot be read, and so holds nobody. */
+/** Describes to a person a saved budget that cannot be read, and so holds nobody. */
 export function describeUnheld(why: string): string {
   return `rentroll: this session's token budget is not held: ${why}`;
 }

@@ -22,15 +22,15 @@ import {
 } from '../store/read-history.ts';
 import { type KnownChanges, splitHistory } from './split-history.ts';
 
-/** Which sessions are looked at. */
+/** Options of the history: which sessions, and how they are grouped. */
 export interface HistoryRequest {
   /** Days before now; all when absent. */
   readonly days?: number;
   /** True when nobody chose the days: where nothing is that new, everything is looked at. */
   readonly isUsual?: boolean;
-  /** What the work is told apart by, beside the usual tables. */
+  /** Keys that the work is split by, beside the usual tables. */
   readonly by?: readonly HistoryKey[];
-  /** The merged changes of a repository, where work is told apart by them. */
+  /** The merged changes of a repository, where work is split by them. */
   readonly changes?: KnownChanges;
   /** Most rows of each table. */
   readonly most: number;
@@ -40,7 +40,7 @@ export interface HistoryRequest {
 const trendDays = 182;
 const [busyTimeoutMs, dayMs] = [10_000, 24 * 60 * 60 * 1000];
 
-/** How real work went. Throws ProblemError when nothing was collected yet, or the database cannot be read. */
+/** Reads the history of real work. Throws ProblemError when nothing was collected yet, or the database cannot be read. */
 export function readHistory(request: HistoryRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): WorkHistory {
   if (!existsSync(sessionsFile(env))) throw nothingCollected();
   return useSessions(env, busyTimeoutMs, (db) => {
@@ -54,7 +54,7 @@ export function readHistory(request: HistoryRequest, { env, now }: Pick<Dependen
   });
 }
 
-/** From when on: what was asked for, or everything where nobody chose and nothing is that new. */
+/** Chooses the beginning of the time: as requested, or everything where nobody chose and nothing is that new. */
 function chooseTime(
   db: Db,
   { days, isUsual = false }: HistoryRequest,
@@ -96,7 +96,7 @@ function nothingCollected(): Error {
   );
 }
 
-/** How often each reason stands in a log since a time (ISO 8601, empty for all). A line nobody can read is left out. */
+/** Counts each reason in a log since a time (ISO 8601, empty for all). A line that cannot be parsed is left out. */
 function countReasons(log: string, since: string): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const line of readTextFile(log).split('\n')) {
@@ -138,7 +138,9 @@ function summariseWork(rows: readonly WorkRow[], models: readonly SplitWork[], m
   const dearest = (all: readonly HistoryRow[]) =>
     [...all].sort((a, b) => totalTokens(b.usage) - totalTokens(a.usage) || compareText(a.name, b.name)).slice(0, most);
   const group = (name: 'project' | 'agent' | 'ruleSet', sessionsOf: 'sessions' | 'runs') =>
-    dearest([...Map.groupBy(rows, (row) => row[name])].map(([value, own]) => addRows(value, own, sessionsOf)));
+    dearest(
+      [...Map.groupBy(rows, (row) => row[name])].map(([value, groupRows]) => addRows(value, groupRows, sessionsOf)),
+    );
   return {
     total: addRows('', rows, 'sessions'),
     completed: sum('completed'),
@@ -156,7 +158,7 @@ function summariseWork(rows: readonly WorkRow[], models: readonly SplitWork[], m
   };
 }
 
-/** A model that took nothing is none: the CLI answered itself. */
+/** Converts a model to a row. A model without tokens is none: the CLI answered itself. */
 function toModelRow({
   model: name = '',
   runs: sessions = 0,

@@ -7,22 +7,22 @@ import { type HistoryCommit, titleOf } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import { readSpans, type SessionSpan, splitTools, splitWork } from '../store/read-history.ts';
 
-/** The repository whose merged changes are asked for. */
+/** The repository whose merged changes are requested. */
 export interface KnownChanges {
   readonly root: string;
   readonly commits: readonly ChangeCommit[];
 }
 
-/** What is asked for, at most so many rows. */
+/** The keys to split by, and the most rows. */
 interface SplitRequest {
   readonly since: string;
   readonly by: readonly HistoryKey[];
   readonly most: number;
-  /** Where changes are asked for. */
+  /** The repository whose changes are requested. */
   readonly changes?: KnownChanges;
 }
 
-/** Work since a day by what is asked for; see `WorkSplit` for the order of rows. */
+/** Splits work since a day by the requested keys; see `WorkSplit` for the order of rows. */
 export function splitHistory(db: Db, { since, by, most, changes }: SplitRequest): WorkSplit {
   const [time] = by.filter(isTime);
   const read = readRows(db, since, by, changes);
@@ -38,8 +38,8 @@ export function splitHistory(db: Db, { since, by, most, changes }: SplitRequest)
 
 function readRows(db: Db, since: string, by: readonly HistoryKey[], changes?: KnownChanges): readonly SplitWork[] {
   if (changes !== undefined) {
-    const own = readSpans(db, since).filter(({ project }) => isSameFolder(project, changes.root));
-    return splitChanges(changes.commits, own);
+    const projectSpans = readSpans(db, since).filter(({ project }) => isSameFolder(project, changes.root));
+    return splitChanges(changes.commits, projectSpans);
   }
   return by.includes('tool') ? splitTools(db, since, by.filter(isTime)) : splitWork(db, since, by.filter(isOfRuns));
 }
@@ -57,18 +57,18 @@ export interface ChangeCommit {
   /** Number or short id, and title. */
   readonly change: string;
   readonly atMs: number;
-  /** A trailer names an agent as one of its authors. */
+  /** True when a trailer names an agent as one of its authors. */
   readonly isSigned: boolean;
 }
 
 /** Commits that are looked at, newest first. */
 const mostCommits = 5_000;
 
-/** Who signs as an author of what an agent wrote. */
+/** The names by which agents sign commits as authors. */
 const agentTrailer =
   /^(?:co-authored-by: .*\b(?:claude|codex|copilot|cursor|gemini|aider|devin|anthropic|openai)\b|claude-session:)/im;
 
-/** What was merged into the branch that is checked out, with the root of its repository. Throws ProblemError outside of one. */
+/** Reads the changes that were merged into the branch that is checked out, with the root of its repository. Throws ProblemError outside of one. */
 export async function readMerged(
   cwd: string,
 ): Promise<{ readonly root: string; readonly commits: readonly ChangeCommit[] }> {
@@ -77,21 +77,21 @@ export async function readMerged(
 }
 
 /**
- * The commits of a history with the change of its main line that brought each: a merge brings the commits of its branch, any other commit itself.
- * Throws ProblemError where objects are missing.
+ * Reads the commits of a history with the change of its main line that brought each: a merge brings the commits of its branch, any other commit
+ * itself. Throws ProblemError where objects are missing.
  */
 export async function readChanges(root: string, from: string): Promise<readonly ChangeCommit[]> {
   const owners = openOwners(from);
-  const found: ChangeCommit[] = [];
-  let seen = 0;
+  const commits: ChangeCommit[] = [];
+  let walked = 0;
   for await (const commit of walkHistory(root, { from })) {
     const change = owners.find(commit);
-    // A merge is somebody's click; what it brings was written.
-    if (commit.parents.length <= 1 && change !== '') found.push(toCommit(commit, change));
-    seen += 1;
-    if (seen >= mostCommits) break;
+    // A merge is somebody's click; the commits that it brings were written.
+    if (commit.parents.length <= 1 && change !== '') commits.push(toCommit(commit, change));
+    walked += 1;
+    if (walked >= mostCommits) break;
   }
-  return found;
+  return commits;
 }
 
 /** Names the change that brought each commit; children are asked about before their parents. Empty for one that no change of the main line brought. */
@@ -124,8 +124,8 @@ function toCommit({ date, body }: HistoryCommit, change: string): ChangeCommit {
 const slackMs = 10 * 60_000;
 
 /**
- * What sessions took by the merged change they worked on: a session's tokens go in equal parts to the commits written while it ran, those an agent
- * signed where there are any. The row without a change is work of which nothing was merged. Rows add up to the sessions.
+ * Splits the work of sessions by the merged change they worked on: a session's tokens go in equal parts to the commits written while it ran,
+ * those an agent signed where there are any. The row without a change is work of which nothing was merged. Rows add up to the sessions.
  */
 export function splitChanges(commits: readonly ChangeCommit[], sessions: readonly SessionSpan[]): readonly SplitWork[] {
   const rows = new Map<string, { sessions: number; calls: number; tokens: number }>();
@@ -133,9 +133,12 @@ export function splitChanges(commits: readonly ChangeCommit[], sessions: readonl
     const [from, to] = [Date.parse(firstAt), Date.parse(lastAt) + slackMs];
     const during = commits.filter(({ atMs }) => atMs >= from && atMs <= to);
     const signed = during.filter(({ isSigned }) => isSigned);
-    const own = signed.length > 0 ? signed : during;
-    const shares = Map.groupBy(own.length > 0 ? own.map(({ change }) => change) : [''], (change) => change);
-    const all = Math.max(1, own.length);
+    const creditedCommits = signed.length > 0 ? signed : during;
+    const shares = Map.groupBy(
+      creditedCommits.length > 0 ? creditedCommits.map(({ change }) => change) : [''],
+      (change) => change,
+    );
+    const all = Math.max(1, creditedCommits.length);
     for (const [change, part] of shares) {
       const row = rows.get(change) ?? { sessions: 0, calls: 0, tokens: 0 };
       const share = part.length / all;
@@ -148,6 +151,9 @@ export function splitChanges(commits: readonly ChangeCommit[], sessions: readonl
   }
   return [...rows].map(([change, row]) => ({
     change: change === '' ? 'nothing merged' : change,
-    ...{ runs: row.sessions, sessions: row.sessions, calls: Math.round(row.calls), tokens: Math.round(row.tokens) },
+    runs: row.sessions,
+    sessions: row.sessions,
+    calls: Math.round(row.calls),
+    tokens: Math.round(row.tokens),
   }));
 }

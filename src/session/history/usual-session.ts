@@ -11,36 +11,43 @@ const dayMs = 24 * 3_600_000;
 /** Fewer sessions say nothing of what is usual. */
 const fewest = 5;
 
-/** Tokens of all classes that nine of ten sessions of a project stayed under in the last four weeks; undefined where too few were counted. */
+/**
+ * Reads the tokens of all classes that nine of ten sessions of a project stayed under in the last four weeks; returns undefined where too few
+ * were counted.
+ */
 export function readUsualSession(root: string, env: NodeJS.ProcessEnv, now: Date): number | undefined {
   const answer = askSessions(env, (db) => findUsual(db, root, now));
   return answer.kind === 'read' ? answer.value : undefined;
 }
 
-/** The same from an open database. */
+/** Finds the tokens that nine of ten sessions of a project stayed under, in an open database. */
 export function findUsual(db: Db, project: string, now: Date): number | undefined {
   const counted = readSessionTokens(db, project, new Date(now.getTime() - days * dayMs).toISOString());
   return counted.length < fewest ? undefined : nearestRank(counted, 90);
 }
 
-/** Share of sessions that what is usual holds for, and how many it takes that no more than the rest can be expected above the dearest of them. */
+/**
+ * Percentage of sessions below the usual limits, and how many sessions it takes until no more than the rest can be expected above the dearest of
+ * them.
+ */
 export const usualPercent = 95;
 export const fewestUsual = 19;
 
-/** Days in which a session tells of what is usual. */
+/** Days in which a session counts for the usual limits. */
 const usualDays = 90;
 
 /**
- * Limits that hold where nobody saved others: what 19 of 20 other sessions of the project, else of this machine, stayed under in the last 90 days,
- * and their dearest agents; what was found where fewer than 19 are known.
+ * Chooses the limits where nobody saved others: the tokens that 19 of 20 other sessions of the project, else of this machine, and their dearest
+ * agents stayed under in the last 90 days. Returns the saved limits where fewer than 19 sessions are known.
  */
-export function chooseUsual(db: Db, found: FoundLimits, session: string, now: Date): FoundLimits {
-  if (found.from !== 'built-in') return found;
+export function chooseUsual(db: Db, savedLimits: FoundLimits, session: string, now: Date): FoundLimits {
+  if (savedLimits.from !== 'built-in') return savedLimits;
   const sizes = readSessionSizes(db, session, new Date(now.getTime() - usualDays * dayMs).toISOString());
-  const own = sizes.filter(({ isOwn }) => isOwn);
-  const known = own.length >= fewestUsual ? own : sizes;
-  if (known.length < fewestUsual) return found;
-  const usual = (of: (size: SessionSize) => number) => Math.max(1, nearestRank(known.map(of), usualPercent) ?? 1);
+  const projectSizes = sizes.filter(({ isOwn }) => isOwn);
+  const comparedSizes = projectSizes.length >= fewestUsual ? projectSizes : sizes;
+  if (comparedSizes.length < fewestUsual) return savedLimits;
+  const usual = (of: (size: SessionSize) => number) =>
+    Math.max(1, nearestRank(comparedSizes.map(of), usualPercent) ?? 1);
   const [ofSession, ofAgent] = [usual(({ tokens }) => tokens), usual(({ dearest }) => dearest)];
   return { limits: { session: ofSession, agent: ofAgent, warnAt: 100 }, from: 'usual' };
 }
@@ -51,15 +58,15 @@ const mostDays = 28;
 const fewestDays = 7;
 
 /**
- * How often people work in a project, from the sessions of the last four weeks: what `policy.sessionsPerWeek: auto` stands for in words
- * about payback. Undefined while less than a week was collected or nothing can be read. No verdict and no minimal effect depends on it.
+ * Reads how often people work in a project, from the sessions of the last four weeks: the words of `policy.sessionsPerWeek: auto` about payback.
+ * Returns undefined while less than a week was collected or nothing can be read. No verdict and no minimal effect depends on it.
  */
 export function readSessionRate(root: string, env: NodeJS.ProcessEnv, now: Date): WorkRate | undefined {
   const answer = askSessions(env, (db) => countRate(db, root, now));
   return answer.kind === 'read' ? answer.value : undefined;
 }
 
-/** The same from an open database. */
+/** Counts how often people work in a project, in an open database. */
 export function countRate(db: Db, project: string, now: Date): WorkRate | undefined {
   const since = new Date(now.getTime() - mostDays * dayMs).toISOString();
   const before = readSessionCount(db, { project, since: '' });
@@ -75,8 +82,8 @@ export function countRate(db: Db, project: string, now: Date): WorkRate | undefi
 const weekMs = 7 * dayMs;
 
 /**
- * Tokens of all classes that a project's sessions, and distilling them, took in the last seven days. Empty where nothing was collected, and
- * where it cannot be read: what is measured does not depend on it.
+ * Reads the tokens of all classes that a project's sessions, and distilling them, took in the last seven days. Returns an empty result where
+ * nothing was collected, and where it cannot be read: no measurement depends on it.
  */
 export function readSessionWeek(root: string, env: NodeJS.ProcessEnv, now: Date): WeekOfSessions {
   const since = new Date(now.getTime() - weekMs).toISOString();

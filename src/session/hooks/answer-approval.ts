@@ -18,8 +18,8 @@ const busyTimeoutMs = 800;
 const [longestKept, longestShown, longestName] = [2_000, 300, 60];
 
 /**
- * Asks a person before a message goes from one agent to another (PreToolUse of SendMessage), and notes what came of it (PostToolUse): one that
- * was refused stays pending. It is there to be seen with, not a boundary: it fails open, to the permission that would have applied.
+ * Asks a person before a message goes from one agent to another (PreToolUse of SendMessage), and notes its delivery (PostToolUse): a message
+ * that was refused stays pending. It makes messages visible and is no boundary: it fails open, to the permission that would have applied.
  */
 export function answerApproval({ input }: HookRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): HookAnswer {
   const event = readHookFields(readJson(input));
@@ -57,7 +57,7 @@ function log(
   });
 }
 
-/** The id of the tool call; where a CLI gives none, what was asked of whom. */
+/** Names a question by the id of its tool call; where a CLI gives none, by its receiver and text. */
 function nameQuestion({ callId, session, input }: HookFields): string {
   if (callId !== '') return callId;
   return createHash('sha256')
@@ -66,13 +66,13 @@ function nameQuestion({ callId, session, input }: HookFields): string {
 }
 
 function readReceiver({ input }: HookFields): string {
-  const found = ['to', 'recipient', 'target', 'teammate'].map((key) => input[key]);
-  return name(found.find((value): value is string => typeof value === 'string') ?? '');
+  const receivers = ['to', 'recipient', 'target', 'teammate'].map((key) => input[key]);
+  return name(receivers.find((value): value is string => typeof value === 'string') ?? '');
 }
 
 function readBody({ input }: HookFields): string {
-  const found = ['message', 'content', 'body', 'summary'].map((key) => input[key]).find((value) => value !== undefined);
-  return typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
+  const body = ['message', 'content', 'body', 'summary'].map((key) => input[key]).find((value) => value !== undefined);
+  return typeof body === 'string' ? body : (JSON.stringify(body) ?? '');
 }
 
 function name(text: string): string {

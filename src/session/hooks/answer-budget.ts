@@ -16,30 +16,30 @@ import { chooseUsual } from '../history/usual-session.ts';
 import { readTree, sayOnce } from '../store/live/session-tree.ts';
 import { type HookFields, readHookFields } from '../wire/hook-fields.ts';
 
-/** What a hook answers on stdout; empty lets everything go on. */
+/** The answer of a hook on stdout; an empty one lets everything go on. */
 export type HookAnswer = Readonly<Record<string, unknown>>;
 
-/** What every hook of ours is given beside the dependencies. */
+/** The input of every hook of ours, beside the dependencies. */
 export interface HookRequest {
   readonly input: string;
   readonly isLate: () => boolean;
 }
 
-/** What the budget of a session says before the session goes on. */
+/** The decision of a session's budget before the session goes on. */
 export type HeldSession =
   | { readonly kind: 'free' }
   /** For the person, once. */
   | { readonly kind: 'tell'; readonly message: string }
   | { readonly kind: 'stop'; readonly message: string }
-  /** What was spent, or what may be, cannot be read: nobody is stopped. */
+  /** The tokens, or the budget, cannot be read: nobody is stopped. */
   | { readonly kind: 'unheld'; readonly why: string };
 
 /** A session, and the agent of it that is about to go on; empty for the session itself. */
 export type HeldAgent = Pick<HookFields, 'session' | 'transcript' | 'cwd' | 'agentId'>;
 
 /**
- * Reads what a session has spent up to now from its transcripts into the database, and holds it against its budget. Where its own budget cannot be
- * read, that of every session holds. Never throws.
+ * Reads the tokens that a session has spent up to now from its transcripts into the database, and compares them with its budget. Where its own
+ * budget cannot be read, that of every session holds. Never throws.
  */
 export function holdSession(
   agent: HeldAgent,
@@ -47,15 +47,15 @@ export function holdSession(
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): HeldSession {
   try {
-    const { found, fault } = readLimits(env, agent.session);
+    const { sessionLimits, fault } = readLimits(env, agent.session);
     const decisions: HeldSession[] = [];
-    const whenCollected = (db: Db) => decisions.push(decide(db, agent, found, now()));
+    const whenCollected = (db: Db) => decisions.push(decide(db, agent, sessionLimits, now()));
     const options = { isLate, now: now(), env, readAgain: 'always', isGoingOn: true, whenCollected } as const;
     const reasons = collectPayload(agent, options);
     const decision = decisions[0] ?? { kind: 'free' };
     if (decision.kind !== 'free') return decision;
     if (fault !== undefined) return { kind: 'unheld', why: fault };
-    // A session that has not said anything yet has no transcript, and has spent nothing.
+    // A session without an answer yet has no transcript, and has spent nothing.
     const isNew = reasons[0] === 'not-there' || agent.transcript === '';
     const isHeld = decisions.length > 0 && !reasons.includes('out-of-time');
     return isHeld || isNew || reasons.length === 0 ? decision : { kind: 'unheld', why: reasons.join(', ') };
@@ -64,23 +64,26 @@ export function holdSession(
   }
 }
 
-/** The limits that hold; `fault` says why the session's own cannot be read. */
-function readLimits(env: NodeJS.ProcessEnv, session: string): { readonly found: FoundLimits; readonly fault?: string } {
+/** Reads the limits that hold; `fault` says why the session's own cannot be read. */
+function readLimits(
+  env: NodeJS.ProcessEnv,
+  session: string,
+): { readonly sessionLimits: FoundLimits; readonly fault?: string } {
   try {
-    return { found: readSessionLimits(env, session) };
+    return { sessionLimits: readSessionLimits(env, session) };
   } catch (error) {
-    return { found: readSessionLimits(env, everySession), fault: messageOf(error) };
+    return { sessionLimits: readSessionLimits(env, everySession), fault: messageOf(error) };
   }
 }
 
 function decide(db: Db, { session, agentId }: HeldAgent, saved: FoundLimits, now: Date): HeldSession {
-  const found = chooseUsual(db, saved, session, now);
-  const decision = decideByFound(readTree(db, session), found, agentId);
+  const sessionLimits = chooseUsual(db, saved, session, now);
+  const decision = decideByFound(readTree(db, session), sessionLimits, agentId);
   if (decision.kind === 'allow') return { kind: 'free' };
-  const isUsual = found.from === 'usual';
+  const isUsual = sessionLimits.from === 'usual';
   const message = isUsual
-    ? describeUsualLimits(decision, found.limits)
-    : describeSessionDecision(decision, found.limits, session);
+    ? describeUsualLimits(decision, sessionLimits.limits)
+    : describeSessionDecision(decision, sessionLimits.limits, session);
   if (decision.kind === 'stop') return { kind: 'stop', message };
   // A person who saves limits after that is still warned before they stop anything.
   const once = `${session} ${agentId} ${isUsual ? 'told' : 'warned'}`;
@@ -94,18 +97,18 @@ function decide(db: Db, { session, agentId }: HeldAgent, saved: FoundLimits, now
 export function answerBudget({ input, isLate }: HookRequest, place: Pick<Dependencies, 'env' | 'now'>): HookAnswer {
   const event = readHookFields(readJson(input));
   if (event === undefined || event.session === '' || isTrialProcess(place.env)) return {};
-  const held = holdSession(event, isLate, place);
-  if (held.kind === 'free') return {};
-  if (held.kind === 'tell') return { systemMessage: held.message };
-  if (held.kind === 'unheld')
-    // Only at a prompt: a broken database would be told at every tool call otherwise.
-    return event.name === 'UserPromptSubmit' ? { systemMessage: describeUnheld(held.why) } : {};
-  if (event.name === 'UserPromptSubmit') return { decision: 'block', reason: held.message };
-  if (event.name !== 'PreToolUse') return { systemMessage: held.message };
+  const decision = holdSession(event, isLate, place);
+  if (decision.kind === 'free') return {};
+  if (decision.kind === 'tell') return { systemMessage: decision.message };
+  if (decision.kind === 'unheld')
+    // Only at a prompt: a broken database would be reported at every tool call otherwise.
+    return event.name === 'UserPromptSubmit' ? { systemMessage: describeUnheld(decision.why) } : {};
+  if (event.name === 'UserPromptSubmit') return { decision: 'block', reason: decision.message };
+  if (event.name !== 'PreToolUse') return { systemMessage: decision.message };
   const output = {
     hookEventName: 'PreToolUse',
     permissionDecision: 'deny',
-    permissionDecisionReason: held.message,
+    permissionDecisionReason: decision.message,
   };
   return { hookSpecificOutput: output };
 }

@@ -14,15 +14,15 @@ import { readHookFields } from '../wire/hook-fields.ts';
 import { keepStart } from './live/kept-start.ts';
 import { prepareMod } from './live/prepare-mod.ts';
 
-/** What a session begins with: lines for the person, and what the agent reads; each empty for nothing. */
+/** The texts that a session begins with: lines for the person, and text for the agent; each empty for nothing. */
 export interface SessionBeginning {
   readonly shown: string;
   readonly context: string;
 }
 
 /**
- * Answers a SessionStart hook beside the hook module: what the last session here left, what else there is in one line, and once a day what
- * waits. `input` is the hook's JSON, or empty. Never throws.
+ * Answers a SessionStart hook beside the hook module: with the packet of the last session here, the catalogue in one line, and once a day the
+ * waiting candidates. `input` is the hook's JSON, or empty. Never throws.
  */
 export async function beginSession(
   configFile: string,
@@ -39,22 +39,22 @@ export async function beginSession(
   const question = composeQuestion(deps);
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
   const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), deps.env);
-  // Where another hook answers events of the same session, one of the two tells it.
+  // Where another hook answers events of the same session, one of the two gives the packet.
   const isOurs = packet !== '' && claimPacket(join(liveFolder(deps.env), 'texts'), session);
   const context = await fitContext(isOurs ? packet : '', [catalogue, unguarded, line ?? '']);
-  // What was wrong, or unguarded, is said at every start; a session that goes on is told less than the next one.
+  // Faults, and what is unguarded, are shown at every start; a session that goes on is told less than the next one.
   const isKept = session !== '' && !begun.isResumed && unguarded === '' && troubles.length === 0;
   if (isKept) keepStart(begun.cwd, await fitContext(packet, [nameless(catalogue)]), deps.env, deps.now());
   return { shown: joinLines(unguarded, line ?? '', question ?? '', ...wrong), context };
 }
 
-/** What a session begins with, all of it together, stays below this. */
+/** Upper bound, exclusive, of the tokens that a session begins with, all of them together. */
 export const mostStartTokens = 500;
 
 /**
- * Fits what a session begins with into fewer than `mostStartTokens`: the packet loses lines from its end, but for the last two (what comes next,
- * and the mark that closes it), then goes whole; catalogue and nudge are one line each. No token is shorter than a byte, so that a short text is not
- * counted at all.
+ * Fits the beginning of a session into fewer than `mostStartTokens`: the packet loses lines from its end, but for the last two (what comes next,
+ * and the mark that closes it), then goes whole; catalogue and nudge are one line each. No token is shorter than a byte, so that a short text is
+ * not counted at all.
  */
 export async function fitContext(packet: string, lines: readonly string[]): Promise<string> {
   const join = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
@@ -62,14 +62,18 @@ export async function fitContext(packet: string, lines: readonly string[]): Prom
   if (Buffer.byteLength(whole) < mostStartTokens) return whole;
   const count = await loadTokenizer();
   const fits = (text: string) => count(text) < mostStartTokens;
-  for (let kept = packet.split('\n'); kept.length > 3; kept = [...kept.slice(0, -3), ...kept.slice(-2)]) {
-    const text = join(kept.join('\n'), ...lines);
+  for (
+    let packetLines = packet.split('\n');
+    packetLines.length > 3;
+    packetLines = [...packetLines.slice(0, -3), ...packetLines.slice(-2)]
+  ) {
+    const text = join(packetLines.join('\n'), ...lines);
     if (fits(text)) return text;
   }
   return [join(...lines), lines.at(-1) ?? ''].find(fits) ?? '';
 }
 
-/** The line of a session whose shell knows no names: they are written by a hook of its own start alone. */
+/** Describes the catalogue for a session whose shell knows no names: they are written by a hook of its own start alone. */
 function nameless(catalogue: string): string {
   return catalogue.replace(/, by name in [^;]*/, '');
 }
@@ -81,15 +85,16 @@ const kinds = [
 ] as const;
 
 /**
- * What stands beside rentroll, as one line for the context of a session: numbers alone. The names go into the file of environment variables that
- * Claude Code gives a SessionStart hook, where a command finds them and nobody pays for them. Empty where there is nothing. Never throws.
+ * Describes the tools beside rentroll in one line for the context of a session: numbers alone. The names go into the file of environment
+ * variables that Claude Code gives a SessionStart hook, where a command finds them and they cost no context. Returns an empty text where there
+ * is nothing. Never throws.
  */
 export function openCatalogue(project: string, env: NodeJS.ProcessEnv): string {
-  const found = listCompanions(project, env);
-  const there = kinds.filter(([kind]) => found.some((one) => one.kind === kind));
+  const companions = listCompanions(project, env);
+  const there = kinds.filter(([kind]) => companions.some((one) => one.kind === kind));
   if (there.length === 0) return '';
-  const isTold = writeEnvironment(env['CLAUDE_ENV_FILE'], found);
-  const counts = there.map(([kind, , word]) => count(found.filter((one) => one.kind === kind).length, word));
+  const isTold = writeEnvironment(env['CLAUDE_ENV_FILE'], companions);
+  const counts = there.map(([kind, , word]) => count(companions.filter((one) => one.kind === kind).length, word));
   const names = isTold ? `, by name in ${there.map(([, variable]) => `$${variable}`).join(', ')}` : '';
   return `rentroll: ${counts.join(', ')} here${names}; about one: rentroll context --details NAME. What agents hand on: rentroll session handoff show.`;
 }
@@ -98,11 +103,11 @@ function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
-/** True when the names were written. They hold no character that a shell reads as anything but itself. */
-function writeEnvironment(file: string | undefined, found: readonly Companion[]): boolean {
+/** Writes the names; returns true when they were written. They hold no character that a shell reads as anything but itself. */
+function writeEnvironment(file: string | undefined, companions: readonly Companion[]): boolean {
   if (file === undefined || !isAbsolute(file) || isLink(file)) return false;
   const lines = kinds.map(([kind, variable]) => {
-    const names = found.filter((one) => one.kind === kind).map(({ name }) => name);
+    const names = companions.filter((one) => one.kind === kind).map(({ name }) => name);
     return `export ${variable}='${names.join(',')}'\n`;
   });
   try {
@@ -117,12 +122,12 @@ function isLink(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** What a person is to know of a session that has no mod; empty where it may have one. Never throws. */
+/** Describes to a person what a session without a mod lacks; returns an empty text where it may have one. Never throws. */
 export function describeUnguarded(env: NodeJS.ProcessEnv): string {
-  // Which Claude Code started the hook.
-  const said = /^claude-code_(\d+-\d+-\d+)(?:_|$)/.exec(env['AI_AGENT'] ?? '')?.[1] ?? '';
-  const version = said.replaceAll('-', '.');
-  // What inherits the words of a Claude Code around it is no hook of its plugin; and what was loaded once in a version is there.
+  // The version of Claude Code that started the hook.
+  const dashedVersion = /^claude-code_(\d+-\d+-\d+)(?:_|$)/.exec(env['AI_AGENT'] ?? '')?.[1] ?? '';
+  const version = dashedVersion.replaceAll('-', '.');
+  // A process that inherits the variables of a Claude Code around it is no hook of its plugin; and a mod that was loaded once in a version is there.
   const isAsked = version !== '' && env['CLAUDE_PLUGIN_ROOT'] !== undefined && readHeartbeat(env)?.version !== version;
   if (!isAsked || isAtLeast(version, firstMod)) return '';
   const lost = 'no command is guarded, nothing advised and no budget held';

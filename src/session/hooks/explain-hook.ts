@@ -7,14 +7,14 @@ import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { openRates } from '../propose/replay-guard.ts';
 import { listBetter } from './live/read-policy.ts';
 
-/** What somebody wants explained: a command line, or a file that a tool would write or read. */
+/** The call to explain: a command line, or a file that a tool would write or read. */
 export interface ExplainRequest {
   readonly tool: string;
   readonly command?: string;
   readonly path?: string;
 }
 
-/** Says what the guard of this folder would answer to a call, and why. Nothing is run. */
+/** Explains how the guard of this folder would answer a call, and why. Nothing is run. */
 export async function explainHook(
   { tool, command, path }: ExplainRequest,
   { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
@@ -23,6 +23,8 @@ export async function explainHook(
   const input = command === undefined ? { file_path: path ?? '' } : { command };
   const explained = explainCall(guard, { tool, input, cwd, installed: new Set(listBetter(guard, env)), findLoss });
   const rateOf = openRates(env);
-  const findings = explained.findings.map((found) => (rateOf ? { ...found, rate: rateOf(found.entry) } : found));
+  const findings = explained.findings.map((finding) =>
+    rateOf ? { ...finding, rate: rateOf(finding.entry) } : finding,
+  );
   return { ...explained, findings, problems };
 }

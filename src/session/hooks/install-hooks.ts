@@ -12,19 +12,19 @@ import {
   startLauncher,
 } from '../monitor/change-settings.ts';
 
-/** A file of hooks, and what of ours stands in it. */
+/** A file of hooks, the hooks that we put there, and the pattern of our commands. */
 interface HookPlace {
   readonly file: (env: NodeJS.ProcessEnv) => string;
   readonly list: (launcher: string) => readonly OwnHook[];
-  /** By which a command of ours is known again, wherever it is installed. */
-  readonly own: RegExp;
+  /** Recognizes a command of ours, wherever it is installed. */
+  readonly ownCommand: RegExp;
 }
 
 const places: Readonly<Record<InstallableHooks, HookPlace>> = {
   codex: {
     file: (env) => join(env['CODEX_HOME'] ?? join(personHome(env), '.codex'), 'hooks.json'),
     list: listCodexHooks,
-    own: /\brentroll(?:\.js|\.sh)?['"]? hook /,
+    ownCommand: /\brentroll(?:\.js|\.sh)?['"]? hook /,
   },
   // Other hooks of ours in a person's settings are that person's.
   approval: {
@@ -37,7 +37,7 @@ const places: Readonly<Record<InstallableHooks, HookPlace>> = {
         timeoutSeconds: 5,
       },
     ],
-    own: /\brentroll(?:\.js|\.sh)?['"]? hook approval /,
+    ownCommand: /\brentroll(?:\.js|\.sh)?['"]? hook approval /,
   },
 };
 
@@ -50,13 +50,13 @@ export async function installHooks(
   request: SettingsRequest,
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<SettingsChange> {
-  const { file: fileOf, list, own } = places[which];
+  const { file: fileOf, list, ownCommand } = places[which];
   const hooks = request.isRemoved ? [] : list(request.launcher);
-  const plan = (text: string, file: string) => planHooks(text, { file, which, own }, hooks);
+  const plan = (text: string, file: string) => planHooks(text, { file, which, ownCommand }, hooks);
   return changeSettings({ named: fileOf(env), codePrefix: 'hooks' }, request, plan);
 }
 
-/** What Codex starts at which moment; none of it can keep a session from going on. */
+/** Lists the commands that Codex starts, with their events; none of them can keep a session from going on. */
 function listCodexHooks(launcher: string): readonly OwnHook[] {
   const answered = hookEventNames.filter((event) => hookEvents[event].inCodex);
   const start = (command: string) => startLauncher(launcher, `${command} || true`);
@@ -78,15 +78,16 @@ interface OwnHook {
   readonly timeoutSeconds: number;
 }
 
-/** What a plan is about: the file, for its faults, and how ours is told from what people wrote. */
-interface HookFile extends Pick<HookPlace, 'own'> {
+/** The file of a plan, for its faults, and the pattern of our commands among those that people wrote. */
+interface HookFile extends Pick<HookPlace, 'ownCommand'> {
   readonly file: string;
   readonly which: InstallableHooks;
 }
 
 /**
- * The text of a file of hooks with ours in it, or without any of ours. What people wrote stays in its order; the file is written with two
- * spaces. Throws ProblemError for a file that is not JSON, with line and column, and for one whose `hooks` is no object: nothing is guessed.
+ * Plans the text of a file of hooks with ours in it, or without any of ours. Hooks that people wrote stay in their order; the file is written
+ * with two spaces. Throws ProblemError for a file that is not JSON, with line and column, and for one whose `hooks` is no object: nothing is
+ * guessed.
  */
 export function planHooks(text: string, place: HookFile, hooks: readonly OwnHook[]): string {
   const whole = parseSettings(text, place.file, 'hooks');
@@ -107,22 +108,24 @@ function readHooks({ hooks = {} }: JsonObject, place: HookFile): JsonObject {
   throw refuse(place, 'has hooks that are no object of lists');
 }
 
-/** Without the commands of ours, and without what held nothing else. */
+/** Removes our commands, and groups that held nothing else. */
 function dropOwn(hooks: JsonObject, place: HookFile): JsonObject {
   const drop = (group: unknown) => dropFromGroup(group, place);
-  const kept = Object.entries(hooks).map(([name, groups]) => [name, listOf(groups).flatMap(drop)] as const);
-  return Object.fromEntries(kept.filter(([name, groups]) => groups.length > 0 || listOf(hooks[name]).length === 0));
+  const remaining = Object.entries(hooks).map(([name, groups]) => [name, listOf(groups).flatMap(drop)] as const);
+  return Object.fromEntries(
+    remaining.filter(([name, groups]) => groups.length > 0 || listOf(hooks[name]).length === 0),
+  );
 }
 
-function dropFromGroup(group: unknown, { own }: HookFile): readonly unknown[] {
+function dropFromGroup(group: unknown, { ownCommand }: HookFile): readonly unknown[] {
   if (!isObject(group) || !Array.isArray(group['hooks'])) return [group];
-  const others = group['hooks'].filter((hook: unknown) => !isOwn(hook, own));
+  const others = group['hooks'].filter((hook: unknown) => !isOwn(hook, ownCommand));
   if (others.length === group['hooks'].length) return [group];
   return others.length === 0 ? [] : [{ ...group, hooks: others }];
 }
 
-function isOwn(hook: unknown, own: RegExp): boolean {
-  return isObject(hook) && typeof hook['command'] === 'string' && own.test(`${hook['command']} `);
+function isOwn(hook: unknown, ownCommand: RegExp): boolean {
+  return isObject(hook) && typeof hook['command'] === 'string' && ownCommand.test(`${hook['command']} `);
 }
 
 function listOf(value: unknown): readonly unknown[] {

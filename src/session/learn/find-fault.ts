@@ -1,6 +1,9 @@
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 
-/** What a sentence from real work must not hold, with the reason in words. A transcript is untrusted text, and a model repeats what it read. */
+/**
+ * Patterns that a sentence from real work must not match, with the reason in words. A transcript is untrusted text, and a model repeats what it
+ * read.
+ */
 const forbidden: readonly (readonly [why: string, pattern: RegExp])[] = [
   [
     'reads like an injection',
@@ -35,7 +38,7 @@ const forbidden: readonly (readonly [why: string, pattern: RegExp])[] = [
 /** Longer texts are no sentence, and are not searched. */
 const longestSearched = 1000;
 
-/** Why a proposed sentence is refused whatever a ledger says of it; undefined when nothing speaks against it. */
+/** Finds the reason to refuse a proposed sentence whatever a ledger says of it; returns undefined when nothing speaks against it. */
 export function findFault(body: string): string | undefined {
   if (body.length > longestSearched) return 'too long';
   if (redactExcerpt(body) !== body) return 'holds a secret';

@@ -72,8 +72,8 @@ const fewestSessions: Readonly<Record<FindingKind, number>> = {
 };
 
 /**
- * Goes over what sessions did, and makes candidates of what enough of them have shown and a sentence can say. Everything is worked out anew each
- * time, so that it does not matter how often or when it runs. Throws ProblemError where nothing was collected.
+ * Goes over the actions of sessions, and makes candidates of findings that enough of them have shown and a sentence can say. Everything is
+ * worked out anew each time, so that it does not matter how often or when it runs. Throws ProblemError where nothing was collected.
  */
 export async function learnFromSessions(
   { configFile }: LearnRequest,
@@ -83,8 +83,8 @@ export async function learnFromSessions(
     const findings = findAll(db);
     const candidates = await handOn(db, findings, configFile, now());
     const folder = join(liveFolder(env), 'texts');
-    for (const [project, own] of Map.groupBy(findings, (finding) => finding.project))
-      keepLearnt(folder, project, selectEarlier(own));
+    for (const [project, projectFindings] of Map.groupBy(findings, (finding) => finding.project))
+      keepLearnt(folder, project, selectEarlier(projectFindings));
     noteLearnt(db, now());
     const shown = findingKinds.flatMap((kind) => findings.filter((one) => one.kind === kind).slice(0, mostShown));
     return { schema: 1, findings: shown, candidates, waiting: countWaitingCandidates(db) };
@@ -100,7 +100,7 @@ interface RunRow {
   readonly turns: string;
 }
 
-/** What all runs have shown, the best first. */
+/** Finds what all runs have shown, the best first. */
 function findAll(db: Db): readonly Finding[] {
   const select = db.prepare<[], RunRow>(`
     SELECT session, project, agent, input + output + cache_creation + cache_read AS tokens, turns
@@ -118,7 +118,7 @@ function addRun(findings: Map<string, Finding>, run: RunRow): void {
         addObservation(findings, { run, kind, at }, observation);
 }
 
-/** Where something was seen, and when (ISO 8601). */
+/** The session and the time (ISO 8601) of an observation. */
 interface SeenIn {
   readonly run: RunRow;
   readonly kind: FindingKind;
@@ -160,10 +160,10 @@ async function handOn(
     ({ kind, body, sessions }) => body !== undefined && sessions.length >= fewestSessions[kind],
   );
   const handedOn: LearntCandidate[] = [];
-  for (const [project, own] of Map.groupBy(ripe, (finding) => finding.project)) {
+  for (const [project, projectFindings] of Map.groupBy(ripe, (finding) => finding.project)) {
     const rules = await readProjectRules(project, configFile);
     const offered = new Set(listStoredCandidates(db, project).map(({ agent, body }) => `${agent}\n${body}`));
-    const fresh = own.filter(({ agent, body }) => !offered.has(`${agent}\n${body}`));
+    const fresh = projectFindings.filter(({ agent, body }) => !offered.has(`${agent}\n${body}`));
     for (const finding of fresh.slice(0, mostHandedOn)) {
       const proposal = { body: finding.body ?? '', why: describeEvidence(finding) };
       const candidates = listStoredCandidates(db, project);
@@ -188,7 +188,7 @@ function describeEvidence({ text, times, sessions }: Finding): string {
 /** Characters, of at most two bytes where they are not ours. */
 const longestTrace = 4096;
 
-/** What several sessions have shown, and which they were. */
+/** Writes the evidence of several sessions, and which they were. */
 function writeTrace({ text, times, sessions, lastAt }: Finding): string {
   const head = [`${text}; ${times} times`, `the last time at ${lastAt}, in the sessions:`];
   return [...head, ...sessions].join('\n').slice(0, longestTrace);
@@ -203,13 +203,13 @@ const mostConventions = 4;
 const mostDeadEnds = 3;
 const mostErrors = 1;
 
-/** What sessions of a project may be told of earlier ones. A text that a session must not be told, such as an injection, is left out. */
+/** Selects what sessions of a project may be told of earlier ones. A text that a session must not be told, such as an injection, is left out. */
 export function selectEarlier(
   findings: readonly Pick<Finding, 'kind' | 'text' | 'sessions'>[],
 ): Pick<EarlierWork, 'conventions' | 'deadEnds'> {
   const select = (wanted: FindingKind, fewest: number, most: number) => {
-    const found = findings.filter(({ kind, sessions }) => kind === wanted && sessions.length >= fewest);
-    const texts = new Set(found.map(({ text }) => text));
+    const matching = findings.filter(({ kind, sessions }) => kind === wanted && sessions.length >= fewest);
+    const texts = new Set(matching.map(({ text }) => text));
     return [...texts].filter((text) => findFault(text) === undefined).slice(0, most);
   };
   return {

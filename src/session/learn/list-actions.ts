@@ -5,14 +5,14 @@ import type { SessionStep, StepKind } from '../usage/counted-transcript.ts';
 export interface AgentAction {
   readonly kind: StepKind;
   readonly subject: string;
-  /** What the error said; undefined where there was none. */
+  /** The text of the error; undefined where there was none. */
   readonly error: string | undefined;
 }
 
-/** What stands before the words of an error. */
+/** The tool's name in front of the text of an error. */
 const toolName = /^[\w.-]{0,64}: /;
 
-/** The steps of a turn as actions: an error belongs to the last call of its kind and subject that has none. */
+/** Converts the steps of a turn to actions: an error belongs to the last call of its kind and subject that has none. */
 export function listActions(steps: readonly SessionStep[]): readonly AgentAction[] {
   const actions: { kind: StepKind; subject: string; error: string | undefined }[] = [];
   for (const step of steps) {
@@ -20,21 +20,21 @@ export function listActions(steps: readonly SessionStep[]): readonly AgentAction
       actions.push({ kind: step.kind, subject: step.subject, error: undefined });
       continue;
     }
-    const { of: kind, subject, said } = step;
+    const { of: kind, subject, said: errorText } = step;
     const failed = actions.findLast(
       (each) => each.kind === kind && each.subject === subject && each.error === undefined,
     );
-    // What a person or our guard did not allow was not done, and says nothing about the call.
-    if (isRefused(said.replace(toolName, ''))) {
+    // A call that a person or our guard did not allow was not made, and says nothing about the call.
+    if (isRefused(errorText.replace(toolName, ''))) {
       if (failed !== undefined) actions.splice(actions.indexOf(failed), 1);
-    } else if (failed !== undefined) failed.error = said;
+    } else if (failed !== undefined) failed.error = errorText;
     // Its call stands in an earlier turn.
-    else actions.push({ kind, subject, error: said });
+    else actions.push({ kind, subject, error: errorText });
   }
   return actions;
 }
 
-/** The path of a file from the root of its project; itself where it lies elsewhere. */
+/** Returns the path of a file from the root of its project; the path itself where it lies elsewhere. */
 export function insideProject(project: string, path: string): string {
   return path.startsWith(`${project}/`) ? path.slice(project.length + 1) : path;
 }

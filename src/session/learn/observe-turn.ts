@@ -3,11 +3,11 @@ import { type AgentAction, insideProject, listActions } from './list-actions.ts'
 import { isCheck, isInspection, isQuotableCommand, isWholeSuite, plainCommand } from './waste/commands.ts';
 import { classifyError } from './waste/error-classes.ts';
 
-/** What can be learnt from sessions, by what it says; the first is worth most. */
+/** The kinds of findings in sessions; the first is worth most. */
 export const findingKinds = ['sequence', 'error-cluster', 'repair', 'convention', 'dead-end'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** What an agent did between two prompts. */
+/** The actions of an agent between two prompts. */
 export interface ObservedTurn {
   /** Folder of the project. */
   readonly project: string;
@@ -16,17 +16,17 @@ export interface ObservedTurn {
 
 /** Something that a turn shows. */
 export interface Observation {
-  /** The same for the same thing, within a kind. */
+  /** Equal for equal observations, within a kind. */
   readonly key: string;
-  /** What was seen, in words. It may quote a transcript, which is untrusted. */
+  /** The observation in words. It may quote a transcript, which is untrusted. */
   readonly text: string;
-  /** How often it was seen; `disproved`: what was seen before has turned out to be wrong. */
+  /** How often it was observed; `disproved`: an earlier observation has turned out to be wrong. */
   readonly times: number | 'disproved';
   /** A sentence that might become a rule: our own words, with commands of plain characters at most. */
   readonly body?: string;
 }
 
-/** What a turn shows, by kind; the same for the same turn. */
+/** Observers of a turn, by kind; equal turns give equal observations. */
 export const observers: Readonly<Record<FindingKind, (turn: ObservedTurn) => readonly Observation[]>> = {
   sequence: ({ steps }) => findSequences(listActions(steps)),
   'error-cluster': ({ steps }) => clusterErrors(listActions(steps)),
@@ -35,7 +35,7 @@ export const observers: Readonly<Record<FindingKind, (turn: ObservedTurn) => rea
   'dead-end': ({ steps }) => findDeadEnds(listActions(steps)),
 };
 
-/** After an edit, two commands in a row of which the second is a check that passed: worth doing so again. */
+/** Finds commands after an edit, two in a row, of which the second is a check that passed: worth doing so again. */
 function findSequences(actions: readonly AgentAction[]): readonly Observation[] {
   const telling = actions.filter(
     ({ kind, subject }) => kind === 'write' || (kind === 'command' && !isInspection(plainCommand(subject))),
@@ -58,20 +58,20 @@ function findSequences(actions: readonly AgentAction[]): readonly Observation[] 
   });
 }
 
-/** Errors that come again and again, by what they say without names and numbers. Where a sentence of ours fits, it is proposed. */
+/** Groups errors that come again and again, by their text without names and numbers. Where a sentence of ours fits, it is proposed. */
 function clusterErrors(actions: readonly AgentAction[]): readonly Observation[] {
   const failed = actions.flatMap(({ kind, error }) => (error === undefined ? [] : [{ kind, error }]));
   const clusters = Map.groupBy(failed, ({ kind, error }) => `${kind}: ${classifyError(error)?.name ?? stemOf(error)}`);
-  return [...clusters].map(([key, own]) => {
-    const body = classifyError(own[0]?.error ?? '')?.body;
-    return { key, text: `failed with ${key}`, times: own.length, ...(body !== undefined && { body }) };
+  return [...clusters].map(([key, failures]) => {
+    const body = classifyError(failures[0]?.error ?? '')?.body;
+    return { key, text: `failed with ${key}`, times: failures.length, ...(body !== undefined && { body }) };
   });
 }
 
 /** Errors are told to be the same by so many characters. */
 const longestStem = 60;
 
-/** What an error says, without what differs from one time to the next. */
+/** Returns the text of an error without the parts that differ from one time to the next. */
 export function stemOf(error: string): string {
   return error
     .replace(/(['"`]).{0,200}?\1/g, '<text>')
@@ -85,7 +85,7 @@ export function stemOf(error: string): string {
 /** A repair takes at most so many actions after the failure. */
 const mostRepairActions = 10;
 
-/** Commands that failed and worked again after exactly one other command, with no edit in between: that command repaired them. */
+/** Finds commands that failed and worked again after exactly one other command, with no edit in between: that command repaired them. */
 function findRepairs(actions: readonly AgentAction[]): readonly Observation[] {
   return actions.flatMap((failed, index): readonly Observation[] => {
     if (failed.kind !== 'command' || failed.error === undefined) return [];
@@ -108,7 +108,7 @@ function findRepairs(actions: readonly AgentAction[]): readonly Observation[] {
   });
 }
 
-/** What commands are for, by a word in them. */
+/** Purposes of commands, by a word in them. */
 const purposes: readonly (readonly [purpose: string, sentence: string, pattern: RegExp])[] = [
   ['types', 'Check types with', /\btsc\b|\btypecheck\b|\bmypy\b|\bpyright\b/],
   ['lint', 'Lint with', /\blint\b|\beslint\b|\bbiome\b|\bclippy\b|\bruff\b/],
@@ -118,17 +118,17 @@ const purposes: readonly (readonly [purpose: string, sentence: string, pattern: 
 /** So many files of a turn are paired with each other. */
 const mostPairedFiles = 6;
 
-/** How things are done here: commands that work, by what they are for, and files that are edited together. */
+/** Finds conventions: commands that work, by their purpose, and files that are edited together. */
 function findConventions(project: string, actions: readonly AgentAction[]): readonly Observation[] {
   const worked = actions.filter(({ error }) => error === undefined);
   const commands = worked.flatMap(({ kind, subject }) => (kind === 'command' ? [plainCommand(subject)] : []));
   const preferences = [...Map.groupBy(commands, (command) => command)].flatMap(([command, { length: times }]) => {
-    const found = isWholeSuite(command)
+    const purpose = isWholeSuite(command)
       ? ['tests', 'Run all tests with']
       : purposes.find(([, , pattern]) => pattern.test(command));
-    if (found === undefined || !isQuotableCommand(command)) return [];
-    const body = `${found[1]} ${command}; it works in this project.`;
-    return [{ key: `${found[0]}: ${command}`, text: `${found[0]}: ${command} worked`, times, body }];
+    if (purpose === undefined || !isQuotableCommand(command)) return [];
+    const body = `${purpose[1]} ${command}; it works in this project.`;
+    return [{ key: `${purpose[0]}: ${command}`, text: `${purpose[0]}: ${command} worked`, times, body }];
   });
   const edited = worked.flatMap(({ kind, subject }) => (kind === 'write' ? [insideProject(project, subject)] : []));
   const files = [...new Set(edited)].sort().slice(0, mostPairedFiles);
@@ -143,20 +143,20 @@ function findConventions(project: string, actions: readonly AgentAction[]): read
 /** Failures in a turn from which on a call is a dead end. */
 const fewestFailures = 2;
 
-/** Calls that failed again and again and never worked. One that works at last is no dead end any more. */
+/** Finds calls that failed again and again and never worked. One that works at last is no dead end any more. */
 function findDeadEnds(actions: readonly AgentAction[]): readonly Observation[] {
   const calls = actions.filter(({ kind }) => kind === 'command' || kind === 'search');
   return [...Map.groupBy(calls, ({ kind, subject }) => `${kind} ${plainCommand(subject)}`)].flatMap(
-    ([key, own]): readonly Observation[] => {
-      const [first] = own;
-      if (own.some(({ error }) => error === undefined)) return [{ key, text: '', times: 'disproved' as const }];
-      if (first === undefined || own.length < fewestFailures) return [];
+    ([key, attempts]): readonly Observation[] => {
+      const [first] = attempts;
+      if (attempts.some(({ error }) => error === undefined)) return [{ key, text: '', times: 'disproved' as const }];
+      if (first === undefined || attempts.length < fewestFailures) return [];
       const command = plainCommand(first.subject);
       // A check that fails says something about the work, not about the command.
       const isQuotable = first.kind === 'command' && isQuotableCommand(command) && !isCheck(command);
       const body = `Do not run ${command}: it fails here each time.`;
       const text = `${key} failed each time: ${stemOf(first.error ?? '')}`;
-      return [{ key, text, times: own.length, ...(isQuotable && { body }) }];
+      return [{ key, text, times: attempts.length, ...(isQuotable && { body }) }];
     },
   );
 }

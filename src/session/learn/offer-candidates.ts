@@ -13,14 +13,17 @@ import { findFault } from './find-fault.ts';
 export interface SuggestedFrom extends Pick<StoredCandidate, 'project' | 'agent'>, Omit<Provenance, 'on' | 'why'> {
   /** When the last of it was done, as an ISO date with a time; empty where nobody knows. */
   readonly lastAt: string;
-  /** What was read or counted, secrets taken out, at most 8 KB; kept on this machine beside the candidate. */
+  /** Excerpts and counts behind the suggestions, secrets taken out, at most 8 KB; kept on this machine beside the candidate. */
   readonly trace: string;
 }
 
-/** A hook that writes at the same moment is waited for. */
+/** How long to wait for a hook that writes at the same moment. */
 const busyTimeoutMs = 10_000;
 
-/** Opens what was collected for as long as it is used. Throws ProblemError where nothing was, and for a database that cannot be used. */
+/**
+ * Opens the collected sessions for as long as they are used. Throws ProblemError where none were collected, and for a database that cannot be
+ * used.
+ */
 export async function withSessions<T>(env: NodeJS.ProcessEnv, use: (db: Db) => Promise<T>): Promise<T> {
   if (!existsSync(sessionsFile(env))) {
     const hint = 'Read the transcripts that lie on this machine: rentroll session import';
@@ -50,7 +53,7 @@ export function keepCandidate(
   const on = (lastAt || now.toISOString()).slice(0, 'yyyy-mm-dd'.length);
   const state = reason === undefined ? 'waiting' : 'refused';
   const candidate = { project, agent, body, state, reason: reason ?? '', born: { ...born, on, why } } as const;
-  // Of what was refused nothing more is kept.
+  // Of a refused suggestion nothing more is kept.
   addCandidate(db, candidate, now, reason === undefined ? trace : '');
   return candidate;
 }

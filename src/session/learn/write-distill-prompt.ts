@@ -3,37 +3,37 @@ import type { SessionRun } from '../model/session-counts.ts';
 import { describeWaste } from './waste/describe-waste.ts';
 import type { Waste } from './waste/find-waste.ts';
 
-/** A rule of the agent's ledger, as the model is told of it. */
+/** A rule of the agent's ledger, as the prompt shows it. */
 export interface PromptRule {
   readonly body: string;
   /** Why it was evicted; absent for one that stands. */
   readonly evicted?: string;
 }
 
-/** What a distilling is asked about. */
+/** The input of the question. */
 export interface DistillInput {
   readonly run: SessionRun;
   readonly total: number;
   readonly threshold: number | undefined;
   readonly waste: readonly Waste[];
-  /** What was said and done, at most 8 KB, secrets taken out. */
+  /** Digest of the session's texts and actions, at most 8 KB, secrets taken out. */
   readonly digest: string;
   /** Questions the agent asked, at most a few, newest last. */
   readonly questions: readonly string[];
-  /** What it wrote to other agents, where a person was asked about that. */
+  /** Messages it sent to other agents, where a person was asked about them. */
   readonly messages: readonly string[];
   readonly rules: readonly PromptRule[];
   readonly mostRules: number;
 }
 
-/** Most rules and lines of waste that are told; the rest would cost more than it brings. */
+/** Most rules and lines of waste that are shown; the rest would cost more than it brings. */
 const [mostNotified, mostWaste, mostQuestions] = [40, 12, 5];
 
-/** What the model is, in place of the CLI's own words. */
+/** System prompt of the model, in place of the CLI's own. */
 export const distillSystem =
   'You look at one session of a coding agent and say what single sentence of advice would have made it cheaper. You have no tools. You answer with one JSON array and nothing else.';
 
-/** The one question a model is asked about a session. All that comes from the session is marked as data. */
+/** Writes the one question a model is asked about a session. All that comes from the session is marked as data. */
 export function writeDistillPrompt(input: DistillInput): string {
   const { mostRules, digest } = input;
   return [

@@ -17,8 +17,8 @@ import { standing } from './machine.ts';
 import { endTurn, followSession, keepSession } from './session.ts';
 
 /**
- * Claude Code's hook module: guards and advises the session and its subagents, with the hooks that are not passed over where it stands. It only
- * ever denies, asks or adds; whatever fails in it leaves the session as it would be without, but for the safety floor.
+ * Registers Claude Code's hook module: it guards and advises the session and its subagents, with the hooks that are not passed over on this
+ * machine. It only ever denies, asks or adds; a failure in it leaves the session as it would be without, but for the safety floor.
  */
 export function register(on: Register): void {
   const { hearsStart, hearsEnds } = hearings[standing];

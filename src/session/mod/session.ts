@@ -43,17 +43,17 @@ async function beginSession($: Engine, session: string, cwd: string): Promise<vo
   await writeModText($, `${home}/live/heartbeat.json`, `${JSON.stringify(beat)}\n`);
 }
 
-/** Value of RENTROLL_MOD: which session is guarded, and by the plugin of which folder. */
+/** Returns the value of RENTROLL_MOD: which session is guarded, and by the plugin of which folder. */
 function claimOf(session: string, root: string): string {
   return `${session}@${root}`;
 }
 
-/** True when another plugin has claimed this session before. */
+/** Returns true when another plugin has claimed this session before. */
 function isClaimedByOther(claim: string, session: string, root: string): boolean {
   return claim.startsWith(`${session}@`) && claim !== claimOf(session, root);
 }
 
-/** Whether an organization has settings for this machine, by the word of Claude Code, which reads them from wherever they lie. */
+/** Returns true when an organization has settings for this machine, by the word of Claude Code, which reads them from wherever they lie. */
 async function hasPolicy($: Engine): Promise<boolean> {
   try {
     return Object.keys(Object((await $.settings.read({ source: 'policy' })) ?? {})).length > 0;
@@ -63,13 +63,13 @@ async function hasPolicy($: Engine): Promise<boolean> {
   }
 }
 
-/** Before a turn ends: hands over what has waited, and says whether the Stop hook has anything to do. */
+/** Runs before a turn ends: sends the events that have waited, and sets whether the Stop hook has anything to do. */
 export async function keepSession($: Engine): Promise<void> {
   await keepLive($);
   if (quiet !== undefined) await quietStops($, quiet);
 }
 
-/** After a turn: its Stop hook has run. */
+/** Runs after a turn, when its Stop hook has run. */
 export async function endTurn($: Engine): Promise<void> {
   if (quiet !== undefined) noteStop(quiet);
   await keepSession($);

@@ -1,8 +1,8 @@
 import type { Usage } from '../../core/model/money/usage.ts';
 
 /**
- * What happens in a running session, the same whichever runtime told it: a hook module, a hook's JSON, another CLI's hooks. Texts and
- * arguments in it are hostile: the model, a web page or a repository wrote them.
+ * An event of a running session, the same whichever runtime reported it: a hook module, a hook's JSON, another CLI's hooks. Texts and arguments
+ * in it are hostile: the model, a web page or a repository wrote them.
  */
 export type LiveEvent =
   | StartEvent
@@ -52,7 +52,7 @@ export interface ResultEvent extends EventBase {
   readonly callId: string;
   readonly tool: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** What the model is going to read. */
+  /** The text that the model is going to read. */
   readonly text: string;
   readonly isError: boolean;
 }
@@ -81,7 +81,7 @@ interface CompactedEvent extends EventBase {
 /** The agent is about to end its turn. */
 interface StopEvent extends EventBase {
   readonly kind: 'stop';
-  /** It goes on already because a hook asked it to: asking again would not end. */
+  /** True when the agent goes on already because a hook asked it to: asking again would not end. */
   readonly isAsked: boolean;
 }
 
@@ -91,20 +91,20 @@ interface EndEvent extends EventBase {
 }
 
 /**
- * What is answered to an event of a running session. Never an allowance: a call that nobody objects to is left to the permissions that
- * would have applied without us.
+ * The answer to an event of a running session. Never an allowance: a call that nobody objects to is left to the permissions that would have
+ * applied without us.
  */
 export interface LiveAnswer {
   readonly verdict: CallVerdict;
   /** Texts the model is to read, in order; each is one line or a packet of lines. */
   readonly context: readonly string[];
-  /** What the model reads in place of a tool's result: shorter, with a pointer to the whole. */
+  /** The text that the model reads in place of a tool's result: shorter, with a pointer to the whole. */
   readonly shortened?: string;
   /** Why the agent should not end its turn yet; absent lets it end. */
   readonly goOn?: string;
 }
 
-/** What is said to a tool call before it runs. */
+/** The verdict on a tool call before it runs. */
 export type CallVerdict =
   | { readonly kind: 'none' }
   /** `entry` is the id of the guard entry that objects; the reason names the safe way. */
@@ -113,13 +113,14 @@ export type CallVerdict =
 /** Tools that a shell runs. */
 export const shellTools: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
 
-/** What is said of a command at which nobody could look: a person may know it. */
+/** The reason to ask about a command at which nobody could look: a person may know it. */
 export const unseenCommand: CallVerdict = {
-  ...{ kind: 'ask', entry: 'undecided' },
+  kind: 'ask',
+  entry: 'undecided',
   reason: 'nobody could look at this command, not even for what is never to be done. Agree only if you know it.',
 };
 
-/** Something that was seen, counted and not said to the model. */
+/** An observation that was counted and not said to the model. */
 export interface LiveNote {
   /** Kebab-case, for counting: `guard-shadow`, `packet-lost`. */
   readonly code: string;

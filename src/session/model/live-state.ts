@@ -1,6 +1,6 @@
 /**
- * What is known of a running session between two of its events. Plain JSON whose size has a hard bound: every list has a most, and every
- * text is cut, redacted and made one visible line before it comes in. Turns count tool calls, so that nothing depends on a clock.
+ * The state of a running session between two of its events. Plain JSON whose size has a hard bound: every list has a most, and every text is
+ * cut, redacted and made one visible line before it comes in. Turns count tool calls, so that nothing depends on a clock.
  */
 export interface LiveState {
   readonly version: typeof liveStateVersion;
@@ -14,11 +14,11 @@ export interface LiveState {
   readonly phase: PhaseState;
   /** Files the agent came to, the newest last. */
   readonly files: readonly LiveFile[];
-  /** What failed and has not worked since, the newest last. */
+  /** Calls that failed and have not worked since, the newest last. */
   readonly failures: readonly LiveFailure[];
   /** The last tool calls, the newest last. */
   readonly calls: readonly LiveCall[];
-  /** Which part of the project the work is in. */
+  /** The part of the project that the work is in. */
   readonly area: AreaState;
   /** Calls in a row that only looked. */
   readonly looks: number;
@@ -32,23 +32,23 @@ export interface LiveState {
   /** Context of the session itself first, then of its subagents, the newest last. */
   readonly meters: readonly LiveMeter[];
   readonly advice: readonly AdviceRecord[];
-  /** Digest of what was said last. */
+  /** Digest of the advice that was given last. */
   readonly lastSaid: string;
   /** Key of the loop that was counted last; empty when the agent has left it. */
   readonly loop: string;
   readonly stop: StopState;
-  /** A packet is to be given at the next event that can carry it. */
+  /** True while a packet is to be given at the next event that can carry it. */
   readonly owesPacket: boolean;
   readonly counts: LiveCounts;
 }
 
 export const liveStateVersion = 1;
 
-/** What a session is doing. */
+/** The phases of a session. */
 export const livePhases = ['warmup', 'exploring', 'productive', 'struggling', 'late'] as const;
 export type LivePhase = (typeof livePhases)[number];
 
-/** The phase, and the one that has been seen instead of it: it changes once the other was seen twice in a row. */
+/** The phase (`now`), and the one that was observed instead (`seen`): the phase changes once the other was observed twice in a row. */
 export interface PhaseState {
   readonly now: LivePhase;
   readonly seen: LivePhase;
@@ -71,10 +71,10 @@ export interface LiveFile {
 
 /** A call that failed and has not worked since. */
 export interface LiveFailure {
-  /** What kind of call, and what it was asked about. */
+  /** The kind of the call, and its subject. */
   readonly kind: string;
   readonly subject: string;
-  /** The line of its result that says most. */
+  /** The most telling line of its result. */
   readonly said: string;
   readonly times: number;
   readonly lastTurn: number;
@@ -88,15 +88,15 @@ export interface LiveCall {
   readonly agentId: string;
   /** Digest of the tool and its arguments. */
   readonly key: string;
-  /** Digest of what came back; empty before. */
+  /** Digest of the result; empty before. */
   readonly result: string;
   readonly kind: string;
-  /** It opened a file that it had opened before and that nobody has written since. */
+  /** True when it opened a file that it had opened before and that nobody has written since. */
   readonly isReread: boolean;
   readonly isError: boolean;
 }
 
-/** Where the work is: a part of the project is a folder two levels deep. */
+/** The area of the work: a part of the project is a folder two levels deep. */
 export interface AreaState {
   readonly now: string;
   readonly seen: string;
@@ -106,7 +106,7 @@ export interface AreaState {
   readonly switches: readonly number[];
 }
 
-/** What came of a command that tests, lints or builds. */
+/** The outcome of a command that tests, lints or builds. */
 export interface LiveCheck {
   readonly command: string;
   readonly outcome: LiveCheckOutcome;
@@ -115,7 +115,7 @@ export interface LiveCheck {
   readonly passed: string;
 }
 
-/** `unclear`: its exit code is another command's, and its output does not say. */
+/** `unclear`: its exit code is another command's, and its output does not show it. */
 export type LiveCheckOutcome = 'passed' | 'failed' | 'unclear';
 
 /** How full the context of one agent is. */
@@ -130,13 +130,13 @@ export interface LiveMeter {
   /** Output tokens of all calls, thinking among them; they are in `used` of the next call as far as they stay. */
   readonly output: number;
   readonly recommendation: Recommendation;
-  /** The strongest that was said since the context began; `CONTINUE` when nothing was. */
+  /** The strongest recommendation that was given since the context began; `CONTINUE` when none was. */
   readonly told: Recommendation;
   /** Tool calls since it was last looked at. */
   readonly calls: number;
 }
 
-/** What a context that fills suggests, from the weakest to the strongest. */
+/** Recommendations for a context that fills, from the weakest to the strongest. */
 export const recommendations = ['CONTINUE', 'WRAP_UP', 'END_TURN'] as const;
 export type Recommendation = (typeof recommendations)[number];
 
@@ -148,7 +148,7 @@ export interface AdviceRecord {
   readonly lastTurn: number;
 }
 
-/** What the Stop gate has asked. */
+/** The questions of the Stop gate. */
 export interface StopState {
   /** `prompts` when it last asked: it asks once for each. */
   readonly askedAt: number;
@@ -156,7 +156,7 @@ export interface StopState {
   readonly promptedAt: number;
 }
 
-/** What the scorecard counts. All are whole numbers ≥ 0. */
+/** The counts of the scorecard. All are whole numbers ≥ 0. */
 export interface LiveCounts {
   readonly edits: number;
   readonly reads: number;
@@ -199,7 +199,7 @@ const noCounts: LiveCounts = {
   shortened: 0,
 };
 
-/** What is known of a session that begins. */
+/** Creates the state of a session that begins. */
 export function freshState({ session, cwd, cli }: Pick<LiveState, 'session' | 'cwd' | 'cli'>): LiveState {
   return {
     version: liveStateVersion,

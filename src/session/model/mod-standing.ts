@@ -4,7 +4,7 @@
  */
 export type ModStanding = 'unknown' | 'open' | 'managed';
 
-/** What is registered there. */
+/** The hooks that are registered there. */
 interface Hearing {
   /** The hook that begins a session hears from the mod. */
   readonly hearsStart: boolean;

@@ -2,7 +2,7 @@ import type { Usage } from '../../core/model/money/usage.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
 import { countOf } from '../../core/text/json/read-json.ts';
 
-/** What is counted of one agent in one session. All are whole numbers ≥ 0. */
+/** The counts of one agent in one session. All are whole numbers ≥ 0. */
 export interface SessionCounts {
   readonly usage: Usage;
   /** Model calls, each once. */
@@ -26,7 +26,7 @@ export interface SessionCounts {
   readonly copies: number;
 }
 
-/** What is counted per tool. */
+/** The counts of one tool. */
 export interface ToolCounts {
   readonly calls: number;
   readonly errors: number;
@@ -35,10 +35,10 @@ export interface ToolCounts {
   readonly resultBytes: number;
 }
 
-/** What an agent did more than once is told by its kind and its subject. */
+/** The kind of an action; an action is the same when its kind and its subject are. */
 export type AccessKind = 'read' | 'write' | 'command' | 'search' | 'error';
 
-/** How lines were read. */
+/** Counts of the lines that were read. */
 export interface LineCounts {
   readonly lines: number;
   /** Lines that are not one JSON object. */
@@ -81,7 +81,7 @@ export interface Accessed {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Usage of a call as Anthropic's API tells it, in a transcript and to the mod; what is missing or no count is 0. */
+/** Reads the usage of a call as Anthropic's API reports it, in a transcript and to the mod; a missing or invalid count is 0. */
 export function readClaudeUsage(usage: Fields): Usage {
   return {
     input: countOf(usage['input_tokens']),
@@ -91,7 +91,7 @@ export function readClaudeUsage(usage: Fields): Usage {
   };
 }
 
-/** Usage of a call as Codex writes it: cached tokens are part of its input, and reasoning is part of its output. */
+/** Reads the usage of a call as Codex writes it: cached tokens are part of its input, and reasoning is part of its output. */
 export function readCodexUsage(usage: Fields): Usage {
   const cacheRead = countOf(usage['cached_input_tokens']);
   const cacheCreation = countOf(usage['cache_write_input_tokens']);

@@ -4,7 +4,7 @@ import type { AccessKind } from './session-counts.ts';
 /** Fields of tools' inputs that say what a tool was asked about. */
 type SubjectField = 'file_path' | 'notebook_path' | 'command' | 'cmd' | 'pattern' | 'path' | 'url' | 'query';
 
-/** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
+/** The input that names a tool's subject, and the kind of that touch; by the names of Claude Code and Codex. */
 const subjects: Readonly<Record<string, { readonly field: SubjectField; readonly kind: AccessKind }>> = {
   Read: { field: 'file_path', kind: 'read' },
   NotebookRead: { field: 'notebook_path', kind: 'read' },
@@ -32,7 +32,7 @@ const starters: Readonly<Record<string, { readonly fields: readonly string[]; re
   spawn_agent: { fields: ['agent_type'], kind: 'agent' },
 };
 
-/** True for a tool whose subject is the name of what it starts. */
+/** Returns true for a tool whose subject is the name of what it starts. */
 function startsNamed(tool: string): boolean {
   return Object.hasOwn(starters, tool);
 }
@@ -42,8 +42,8 @@ const usableName = /^[\w.:@-]{1,160}$/;
 const skillFile = /(?:^|[\s/'"\\])skills[/\\]([^/\\\s]+)[/\\]SKILL\.md/;
 
 /**
- * What of a project a call of a tool used: `mcp__github__search`, `skill:pdf-forms` (a command of that name as well), `agent:reviewer`; a look
- * into the file of a skill is a use of it. Undefined for all else.
+ * Names what a tool call used of a project: `mcp__github__search`, `skill:pdf-forms` (a command of that name as well), `agent:reviewer`; a look
+ * into the file of a skill is a use of it. Returns undefined for all else.
  */
 export function nameUse(tool: string, subject: string): string | undefined {
   if (tool.startsWith('mcp__')) return usableName.test(tool) ? tool : undefined;
@@ -55,13 +55,13 @@ export function nameUse(tool: string, subject: string): string | undefined {
   return usableName.test(plain) ? `${kind}:${plain}` : undefined;
 }
 
-/** The command that a person typed, as Claude Code writes it into the prompt; undefined for any other prompt. */
+/** Finds the command that a person typed, as Claude Code writes it into the prompt; returns undefined for any other prompt. */
 export function findTyped(text: string): string | undefined {
   if (!text.startsWith('<command-')) return undefined;
   return /<command-name>\/?([\w.:@-]{1,160})<\/command-name>/.exec(text)?.[1];
 }
 
-/** What a tool was asked about, cut to `longestSubject` characters; empty for tools nobody listed. */
+/** Finds the subject of a tool call, cut to `longestSubject` characters; returns an empty text for tools nobody listed. */
 export function findSubject(tool: string, input: Readonly<Record<string, unknown>>): string {
   const value = askedOf(tool, input);
   // Codex gives a command as the list of its words.
@@ -76,7 +76,7 @@ function askedOf(tool: string, input: Readonly<Record<string, unknown>>): unknow
   return fields.map((name) => input[name]).find((value) => value !== undefined) ?? '';
 }
 
-/** Which field of a tool's input names what it was asked about; undefined for tools nobody listed. */
+/** Finds the field of a tool's input that names its subject; returns undefined for tools nobody listed. */
 function findSubjectField(tool: string): SubjectField | undefined {
   return Object.hasOwn(subjects, tool) ? subjects[tool]?.field : undefined;
 }
@@ -85,7 +85,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What kind of touch a call of the tool is; undefined for tools nobody listed. */
+/** Finds the kind of touch of a tool's calls; returns undefined for tools nobody listed. */
 export function findAccessKind(tool: string): AccessKind | undefined {
   return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : undefined;
 }

@@ -6,7 +6,10 @@ import { readMonitor } from '../../gate/repository/reading/read-monitor.ts';
 import { readClaudeUsage } from '../model/session-counts.ts';
 import { compactionPoint, recommend, windowOf } from './meter-context.ts';
 
-/** The status line for what Claude Code told on stdin, with the thresholds of its project. Never throws: what cannot be read is left out. */
+/**
+ * Renders the status line for Claude Code's JSON on stdin, with the thresholds of its project. Never throws: parts that cannot be read are left
+ * out.
+ */
 export function answerStatusLine(input: string): string {
   const payload = parse(input);
   return renderStatusLine(payload, readThresholds(folderOf(payload)));
@@ -22,8 +25,8 @@ function parse(input: string): unknown {
 
 function readThresholds(folder: string | undefined): MonitorSettings {
   try {
-    const found = folder === undefined ? undefined : readMonitor(folder, defaultConfigFile).value;
-    return found ?? monitorDefaults;
+    const settings = folder === undefined ? undefined : readMonitor(folder, defaultConfigFile).value;
+    return settings ?? monitorDefaults;
   } catch {
     return monitorDefaults;
   }
@@ -39,8 +42,8 @@ function folderOf(payload: unknown): string | undefined {
 const widest = 80;
 
 /**
- * One line about the context from what Claude Code gives a status line on stdin: share and tokens that remain, the way to the next summary,
- * what follows, the model and the cost. Never throws and never empty: what is missing is left out.
+ * Renders one line about the context from the JSON that Claude Code gives a status line: share and tokens that remain, the way to the next
+ * summary, the recommendation, the model and the cost. Never throws and never empty: missing parts are left out.
  */
 export function renderStatusLine(payload: unknown, settings: MonitorSettings): string {
   const fields = objectOf(payload);
@@ -54,8 +57,9 @@ export function renderStatusLine(payload: unknown, settings: MonitorSettings): s
 function formatContext(context: JsonObject, model: JsonObject, settings: MonitorSettings): string {
   const used = usedOf(context);
   if (used === undefined) return 'context: no call yet';
-  const told = countOf(context['context_window_size']);
-  const { tokens: window, from } = told > 0 ? { tokens: told, from: 'engine' } : windowOf(textOf(model['id']), used);
+  const reportedWindow = countOf(context['context_window_size']);
+  const { tokens: window, from } =
+    reportedWindow > 0 ? { tokens: reportedWindow, from: 'engine' } : windowOf(textOf(model['id']), used);
   if (from === 'unknown') return `context ${shorten(used)} used, window unknown`;
   const share = Math.max(0, (window - used) / window);
   const left = `context ${Math.floor(100 * share)} % left of ${shorten(window)}`;
@@ -65,7 +69,7 @@ function formatContext(context: JsonObject, model: JsonObject, settings: Monitor
   return `${left}${until}${what === 'CONTINUE' ? '' : ` · ${what}`}`;
 }
 
-/** Tokens of the last call; undefined before the first, and after a summary until the next. */
+/** Returns the tokens of the last call; undefined before the first, and after a summary until the next. */
 function usedOf(context: JsonObject): number | undefined {
   const { input, cacheCreation, cacheRead } = readClaudeUsage(objectOf(context['current_usage']));
   const used = input + cacheCreation + cacheRead;

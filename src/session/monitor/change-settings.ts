@@ -10,15 +10,15 @@ import { parseJson } from '../../core/text/json/parse-json.ts';
 import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
 import { messageOf } from '../../core/util/values.ts';
 
-/** What is put into a person's settings of a CLI, and whether it is only shown. */
+/** The change of a person's settings of a CLI, and whether it is only shown. */
 export interface SettingsRequest {
-  /** What is started from there: `bin/rentroll.sh` of this installation, which finds a Node that is not of the checkout. */
+  /** The program that the settings start: `bin/rentroll.sh` of this installation, which finds a Node that is not of the checkout. */
   readonly launcher: string;
   readonly isRemoved: boolean;
   readonly isWritten: boolean;
 }
 
-/** What changes, or has changed, in the file. */
+/** The changes of the file, planned or made. */
 export interface SettingsChange {
   readonly schema: 1;
   readonly file: string;
@@ -57,7 +57,10 @@ export async function changeSettings(
   return { schema: 1, file, isRemoved, isWritten: isWritten && !isSame, diffs };
 }
 
-/** The object that a text of settings holds, undefined for another value. Throws ProblemError, with line and column, for what is not JSON. */
+/**
+ * Parses the object of a text of settings; returns undefined for another value. Throws ProblemError, with line and column, for a text that is
+ * not JSON.
+ */
 export function parseSettings(text: string, file: string, codePrefix: string): JsonObject | undefined {
   if (text.trim() === '') return {};
   const parsed = parseJson(text, file, 'setup', { codePrefix, maxBytes: 1_000_000 });
@@ -66,12 +69,12 @@ export function parseSettings(text: string, file: string, codePrefix: string): J
   return isObject(value) ? value : undefined;
 }
 
-/** The command by which a CLI starts ours, with these words. */
+/** Returns the command by which a CLI starts ours, with these words. */
 export function startLauncher(launcher: string, words: string): string {
   return `/bin/sh ${quoteShell(launcher)} ${words}`;
 }
 
-/** In quotes whatever it holds: by them a command of ours is known again. */
+/** Puts a word in quotes, whatever it holds: a command of ours is recognized by them. */
 function quoteShell(path: string): string {
   return `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }
@@ -95,13 +98,13 @@ export async function installStatusLine(
   return changeSettings({ named, codePrefix: 'settings' }, request, plan);
 }
 
-/** By which our status line is known again, wherever it is installed. */
+/** Recognizes our status line, wherever it is installed. */
 const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? hook statusline\b/;
 
 /**
- * The text of Claude Code's settings with our status line, or without it (`command` undefined). What people wrote stays in its order; the
- * file is written with two spaces. Throws ProblemError for a file that is not JSON, and for one with a status line of somebody else: that
- * one is never replaced.
+ * Plans the text of Claude Code's settings with our status line, or without it (`command` undefined). Settings that people wrote stay in their
+ * order; the file is written with two spaces. Throws ProblemError for a file that is not JSON, and for one with a status line of somebody else:
+ * that one is never replaced.
  */
 export function planStatusLine(text: string, file: string, command: string | undefined): string {
   const settings = parseSettings(text, file, 'settings');

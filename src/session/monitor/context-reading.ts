@@ -17,27 +17,30 @@ export interface ContextReading {
   readonly cli: string;
   readonly schema: 1;
   readonly model: string;
-  /** Who said how large the window is: the engine, the table of models, or a context larger than the table's. `unknown`: a guess, by which nobody is told to stop. */
+  /**
+   * The source of the window's size: the engine, the table of models, or a context larger than the table's. `unknown`: a guess, by which no
+   * agent is told to stop.
+   */
   readonly windowFrom: WindowSource;
   /** Whole percent of the way to the point at which the CLI summarises by itself; absent where that is unknown. An estimate. */
   readonly percentUntilCompaction?: number;
   readonly compactions: number;
   /** Output tokens of the last call, thinking among them. */
   readonly lastOutputTokens: number;
-  /** What the calls of this transcript cost by list prices, in US dollars; absent where the price of a model is not known. An estimate. */
+  /** Cost of the calls of this transcript by list prices, in US dollars; absent where the price of a model is not known. An estimate. */
   readonly estimatedDollars?: number;
   /** When the last call was answered, ISO 8601; empty where there was none. */
   readonly lastAnswerAt: string;
   readonly thresholds: { readonly wrapUp: number; readonly endTurn: number };
   readonly injection: InjectionGate;
-  /** Why the figures are what they are where that is not plain: no call since the session began or was summarised. */
+  /** The reason for the figures where that is not plain: no call since the session began or was summarised. */
   readonly note?: 'new-session' | 'compacted';
 }
 
-/** Where the size of a window is known from. */
+/** The source of the size of a window. */
 export type WindowSource = 'engine' | 'model' | 'usage' | 'unknown';
 
-/** Whether this CLI lets rentroll tell the agent, and by what. */
+/** Whether this CLI lets rentroll speak to the agent, and by what. */
 export interface InjectionGate {
   readonly by: 'mod' | 'hooks' | 'none' | 'unknown';
   readonly why: string;

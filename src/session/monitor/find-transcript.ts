@@ -7,50 +7,50 @@ import { objectOf, textOf } from '../../core/text/json/read-json.ts';
 import type { AgedFile } from '../store/files/read-files.ts';
 import { listAged, listNames, seeFile } from '../store/files/read-files.ts';
 
-/** Most of Codex' rollouts that are asked whose they are, the newest first. */
+/** Most of Codex' rollouts whose folder is read, the newest first. */
 const mostRollouts = 40;
 
 /** How much of a rollout is read for its first line. */
 const leadBytes = 64 * 1024;
 
 /**
- * The newest transcript of a session in this folder or its project, by the places where Claude Code and Codex keep theirs; undefined where
- * there is none yet. Inside of Claude Code it is that session's own.
+ * Finds the newest transcript of a session in this folder or its project, in the places where Claude Code and Codex keep theirs; returns
+ * undefined where there is none yet. Inside Claude Code it is that session's own.
  */
 export function findTranscript(cwd: string, env: NodeJS.ProcessEnv): string | undefined {
-  const own = env['CLAUDE_CODE_SESSION_ID'];
-  if (own !== undefined && isId(own)) {
-    const found = listClaude(cwd, env).find(({ path }) => basename(path) === `${own}.jsonl`);
-    if (found !== undefined) return found.path;
+  const currentSession = env['CLAUDE_CODE_SESSION_ID'];
+  if (currentSession !== undefined && isId(currentSession)) {
+    const transcript = listClaude(cwd, env).find(({ path }) => basename(path) === `${currentSession}.jsonl`);
+    if (transcript !== undefined) return transcript.path;
   }
   const all = [...listClaude(cwd, env), ...listCodex(cwd, env)];
   return all.sort((a, b) => b.changedMs - a.changedMs || (a.path < b.path ? -1 : 1))[0]?.path;
 }
 
-/** The transcript of a session by its id, in whichever project. Throws ProblemError for one that is nowhere. */
+/** Finds the transcript of a session by its id, in whichever project. Throws ProblemError where there is none. */
 export function requireSession(session: string, env: NodeJS.ProcessEnv): string {
   const hint = 'See which there are: rentroll session history.';
   if (!isId(session)) throw setupError('session-name', `${quoteValue(session)} is no id of a session`, hint);
-  const found = findSession(session, env);
-  if (found !== undefined) return found;
+  const path = findSession(session, env);
+  if (path !== undefined) return path;
   throw setupError('session-missing', `no transcript of session ${quoteValue(session)} lies on this machine`, hint);
 }
 
-/** The transcript of a session by its id, in whichever project; undefined where none lies on this machine. */
+/** Finds the transcript of a session by its id, in whichever project; returns undefined where none lies on this machine. */
 export function findSession(session: string, env: NodeJS.ProcessEnv): string | undefined {
   if (!isId(session)) return undefined;
   const projects = join(claudeHome(env), 'projects');
   const claude = listNames(projects).map((name) => join(projects, name, `${session}.jsonl`));
   const codex = listRollouts(env).filter((path) => path.endsWith(`-${session}.jsonl`));
-  const [found] = [...claude, ...codex].flatMap((path) => seeFile(dirname(path), basename(path)));
-  return found?.path;
+  const [file] = [...claude, ...codex].flatMap((path) => seeFile(dirname(path), basename(path)));
+  return file?.path;
 }
 
 function isId(text: string): boolean {
   return /^[\w-]{1,100}$/.test(text);
 }
 
-/** Claude Code's transcripts of a folder and of the folders above it, up to the checkout's root. */
+/** Lists Claude Code's transcripts of a folder and of the folders above it, up to the checkout's root. */
 function listClaude(cwd: string, env: NodeJS.ProcessEnv): readonly AgedFile[] {
   const folders = climb(cwd).map((folder) => join(claudeHome(env), 'projects', folder.replace(/[^a-zA-Z0-9]/g, '-')));
   return folders.flatMap((folder) => listAged(folder, (name) => name.endsWith('.jsonl') && !name.startsWith('agent-')));
@@ -62,7 +62,7 @@ function climb(folder: string): readonly string[] {
   return isRoot ? [folder] : [folder, ...climb(above)];
 }
 
-/** Codex keeps rollouts by day; whose they are stands in their first line. */
+/** Lists the rollouts of a folder. Codex keeps them by day; their first line names the folder. */
 function listCodex(cwd: string, env: NodeJS.ProcessEnv): readonly AgedFile[] {
   const folders = climb(cwd);
   const newest = listRollouts(env)

@@ -1,14 +1,14 @@
 import type { SessionCli } from '../../core/model/session/entry.ts';
 import type { InjectionGate } from './context-reading.ts';
 
-/** What rentroll does inside of a running session. */
+/** A part of rentroll inside a running session. */
 export type RuntimePart = 'guard' | 'packet' | 'advice' | 'shorten';
 
-/** How a version of a CLI can be reached, what works there, and what to install for it. */
+/** The adapter that reaches a version of a CLI, the parts that work there, and the command that installs it. */
 export interface RuntimeGate {
   readonly adapter: 'mod' | 'command-hooks' | 'none';
   readonly parts: readonly RuntimePart[];
-  /** What does not work there, or is not known; empty where everything does. */
+  /** Parts that do not work there, or are not known to; empty where all of them do. */
   readonly lacks: string;
   /** A command that can be pasted; empty where there is nothing to install. */
   readonly install: string;
@@ -21,7 +21,7 @@ const firstHooks = '2.1.9';
 /** The first one in which hook modules load. */
 export const firstMod = '2.1.287';
 
-/** Which adapter can act in this version of a CLI, with which parts. `version` is empty where the program does not say it. */
+/** Decides which adapter can act in this version of a CLI, with which parts. `version` is empty where the program does not say it. */
 export function gateRuntime(cli: SessionCli, version: string): RuntimeGate {
   return gates[cli](version);
 }
@@ -29,7 +29,9 @@ export function gateRuntime(cli: SessionCli, version: string): RuntimeGate {
 const gates: Readonly<Record<SessionCli, (version: string) => RuntimeGate>> = {
   'claude-code': (version) => gateClaude(/^\d+(?:\.\d+)*/.exec(version)?.[0] ?? ''),
   codex: () => ({
-    ...{ adapter: 'command-hooks', parts: ['guard', 'packet', 'advice'], install: 'rentroll hook install codex' },
+    adapter: 'command-hooks',
+    parts: ['guard', 'packet', 'advice'],
+    install: 'rentroll hook install codex',
     lacks: 'long results stay long',
   }),
 };
@@ -41,16 +43,20 @@ function gateClaude(version: string): RuntimeGate {
     return { adapter: 'mod', parts: ['guard', 'packet', 'advice', 'shorten'], lacks: '', install: plugin };
   if (isAtLeast(version, firstHooks))
     return {
-      ...{ adapter: 'command-hooks', parts: ['guard', 'packet', 'advice'], install: '' },
+      adapter: 'command-hooks',
+      parts: ['guard', 'packet', 'advice'],
+      install: '',
       lacks: `the plugin guards from ${firstMod} on: update Claude Code, or write hooks that run "rentroll hook EVENT"`,
     };
   return {
-    ...{ adapter: 'none', parts: [], install: '' },
+    adapter: 'none',
+    parts: [],
+    install: '',
     lacks: `hooks add nothing before ${firstHooks}: update Claude Code`,
   };
 }
 
-/** What this version of a CLI lets rentroll do: tell the agent, or only show the person. `version` is empty where nobody knows it. */
+/** Decides what this version of a CLI lets rentroll do: tell the agent, or only show the person. `version` is empty where it is unknown. */
 export function gateInjection(cli: string, version: string): InjectionGate {
   if (cli === 'codex') return { by: 'hooks', why: 'Codex adds what its hooks say where its hooks are installed' };
   if (cli !== 'claude-code') return { by: 'unknown', why: 'nothing is known of this CLI' };
@@ -64,11 +70,11 @@ export function gateInjection(cli: string, version: string): InjectionGate {
   return { by: 'hooks', why: `Claude Code ${version} adds what hooks say; hook modules need ${firstMod}` };
 }
 
-/** True for a version that is `least` or newer; what is no number is older than any. */
+/** Returns true for a version that is `least` or newer; a part that is no number is older than any. */
 export function isAtLeast(version: string, least: string): boolean {
-  const [own, needed] = [version, least].map((text) => text.split(/[.-]/).map(Number));
+  const [actual, needed] = [version, least].map((text) => text.split(/[.-]/).map(Number));
   for (const [index, number] of (needed ?? []).entries()) {
-    const have = own?.[index] ?? 0;
+    const have = actual?.[index] ?? 0;
     if (!Number.isFinite(have) || have !== number) return have > number;
   }
   return true;

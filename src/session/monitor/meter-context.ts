@@ -11,7 +11,7 @@ interface Answered {
   readonly window?: number;
 }
 
-/** The meters after a model call. The context of each agent is its own: a subagent's calls say nothing about the session's. */
+/** Updates the meters after a model call. The context of each agent is its own: a subagent's calls say nothing about the session's. */
 export function meterAnswer(meters: readonly LiveMeter[], event: Answered): readonly LiveMeter[] {
   const before = findMeter(meters, event.agentId);
   const { input, cacheCreation, cacheRead, output } = event.usage;
@@ -19,11 +19,11 @@ export function meterAnswer(meters: readonly LiveMeter[], event: Answered): read
   // A call that was not answered, or a line the CLI wrote itself, says nothing.
   if (!Number.isFinite(used) || used <= 0) return meters;
   const model = plainLine(event.model === '' ? before.model : event.model, liveBounds.text);
-  const told = event.window !== undefined && event.window > 0 ? event.window : undefined;
-  const known = windowOf(model, used);
+  const reportedWindow = event.window !== undefined && event.window > 0 ? event.window : undefined;
+  const modelWindow = windowOf(model, used);
   const earlier = model === before.model && before.window >= used ? before.window : 0;
   // A meter without a window says nothing: a guess is no reason to end a turn.
-  const window = told ?? Math.max(known.from === 'unknown' ? 0 : known.tokens, earlier);
+  const window = reportedWindow ?? Math.max(modelWindow.from === 'unknown' ? 0 : modelWindow.tokens, earlier);
   return replaceMeter(meters, { ...before, model, window, used, output: before.output + Math.max(0, output || 0) });
 }
 
@@ -43,7 +43,7 @@ function findMeter(meters: readonly LiveMeter[], agentId: string): LiveMeter {
   );
 }
 
-/** The session's own meter stays first, and the subagent that is silent for longest goes first. */
+/** Replaces a meter. The session's own stays first, and the subagent that is silent for longest goes first. */
 function replaceMeter(meters: readonly LiveMeter[], meter: LiveMeter): readonly LiveMeter[] {
   const others = meters.filter(({ agentId }) => agentId !== meter.agentId);
   if (meter.agentId === '') return [meter, ...others];
@@ -53,13 +53,13 @@ function replaceMeter(meters: readonly LiveMeter[], meter: LiveMeter): readonly 
   return [...main, ...agents.slice(Math.max(0, agents.length - most)), meter];
 }
 
-/** What a look at the context comes to: a line for the agent where the recommendation became stronger, and the meters after it. */
+/** The result of a look at the context: a line for the agent where the recommendation became stronger, and the meters after it. */
 export interface ContextCheck {
   readonly meters: readonly LiveMeter[];
   readonly line: string | undefined;
 }
 
-/** Counts a tool call of an agent, and looks at its context with every `every`th. Each recommendation is told once until the context begins anew. */
+/** Counts a tool call of an agent, and looks at its context with every `every`th. Each recommendation is given once until the context begins anew. */
 export function checkContext(meters: readonly LiveMeter[], agentId: string, settings: MonitorSettings): ContextCheck {
   const meter = findMeter(meters, agentId);
   if (!settings.enabled || meter.window === 0) return { meters, line: undefined };
@@ -71,7 +71,7 @@ export function checkContext(meters: readonly LiveMeter[], agentId: string, sett
   return { meters: replaceMeter(meters, looked), line: isNews ? formatRecommendation(looked, settings) : undefined };
 }
 
-/** Share of the window that remains, 0 … 1. */
+/** Computes the share of the window that remains, 0 … 1. */
 function shareLeft({ window, used }: Pick<LiveMeter, 'window' | 'used'>): number {
   return window <= 0 ? 1 : Math.max(0, (window - used) / window);
 }
@@ -87,7 +87,7 @@ function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
 }
 
-/** The meters after an agent's conversation was summarised: how full it is now is known with its next call. */
+/** Resets the meter after an agent's conversation was summarised: the next call shows how full it is now. */
 export function resetMeter(meters: readonly LiveMeter[], agentId: string): readonly LiveMeter[] {
   if (!meters.some((meter) => meter.agentId === agentId)) return meters;
   const meter = findMeter(meters, agentId);
@@ -98,14 +98,14 @@ export function resetMeter(meters: readonly LiveMeter[], agentId: string): reado
 const hysteresis = 0.03;
 
 /**
- * What the share of the window that remains suggests: below `endTurn` END_TURN, up to and at `wrapUp` WRAP_UP, above CONTINUE. A
+ * Recommends a step by the share of the window that remains: below `endTurn` END_TURN, up to and at `wrapUp` WRAP_UP, above CONTINUE. A
  * recommendation becomes stronger at once, and weaker only when the share is clearly above its threshold.
  */
 export function recommend(share: number, before: Recommendation, settings: MonitorSettings): Recommendation {
   const now = classify(share, settings);
   if (rank(now) >= rank(before)) return now;
-  const held = classify(share - hysteresis, settings);
-  return rank(held) < rank(before) ? held : before;
+  const lowered = classify(share - hysteresis, settings);
+  return rank(lowered) < rank(before) ? lowered : before;
 }
 
 function classify(share: number, { wrapUp, endTurn }: MonitorSettings): Recommendation {
@@ -117,7 +117,7 @@ function rank(recommendation: Recommendation): number {
   return recommendations.indexOf(recommendation);
 }
 
-/** True when the one asks for more than the other. */
+/** Returns true when the one asks for more than the other. */
 function isStronger(one: Recommendation, other: Recommendation): boolean {
   return rank(one) > rank(other);
 }
@@ -138,18 +138,18 @@ const windows: readonly (readonly [name: RegExp, tokens: number])[] = [
   [/^gemini/i, 1_048_576],
 ];
 
-/** What Claude Code takes for the window of a model that it does not know, and the large window that most others have. */
+/** The window that Claude Code assumes for a model that it does not know, and the large window that most others have. */
 const [commonWindow, largeWindow] = [200_000, 1_000_000];
 
-/** How large a window is taken to be, and on whose word; `unknown` is a guess by which nobody is told to stop. */
+/** The assumed size of a window, and its source; `unknown` is a guess by which no agent is told to stop. */
 interface ModelWindow {
   readonly tokens: number;
   readonly from: Exclude<WindowSource, 'engine'>;
 }
 
 /**
- * The window of a model by its name. A context that holds more than the table says proves the table wrong: then it is the large window, since a
- * person may have asked for it in a way the name does not show.
+ * Finds the window of a model by its name. A context that holds more than the table says proves the table wrong: then it is the large window,
+ * since a person may have asked for it in a way the name does not show.
  */
 export function windowOf(model: string, used: number): ModelWindow {
   const listed = windows.find(([name]) => name.test(model))?.[1];
@@ -162,8 +162,8 @@ export function windowOf(model: string, used: number): ModelWindow {
 const reservedTokens = 33_000;
 
 /**
- * The context at which Claude Code summarises by itself, as far as known from outside: an estimate, since a setting, a variable or a version
- * may move it. Undefined for other command line agents.
+ * Computes the context at which Claude Code summarises by itself, as far as known from outside: an estimate, since a setting, a variable or a
+ * version may move it. Returns undefined for other command line agents.
  */
 export function compactionPoint(window: number, cli: string): number | undefined {
   return cli === 'claude-code' && window > 2 * reservedTokens ? window - reservedTokens : undefined;

@@ -3,27 +3,27 @@ import type { ContextReading, WindowSource } from './context-reading.ts';
 import { gateInjection } from './gate-runtime.ts';
 import { compactionPoint, recommend, windowOf } from './meter-context.ts';
 
-/** What is known of a session's context. */
-export interface SeenContext {
+/** Facts about a session's context. */
+export interface SessionContext {
   readonly session: string;
   readonly cli: string;
-  /** Of the CLI; empty where nobody says. */
+  /** Version of the CLI; empty where it is unknown. */
   readonly version: string;
   readonly model: string;
   /** Input, cache creation and cache read of the last call of the session itself. */
   readonly used: number;
-  /** Where the runtime says so. */
+  /** Tokens that fit in, where the runtime says so. */
   readonly window?: number;
   readonly lastOutputTokens: number;
   readonly lastAnswerAt: string;
   readonly compactions: number;
-  /** It was summarised after the last call that was seen. */
+  /** True when it was summarised after the last call in the transcript. */
   readonly isCompacted: boolean;
-  /** What its calls cost by list prices, where those are known. */
+  /** Cost of its calls by list prices, where those are known. */
   readonly dollars?: number;
 }
 
-export const unseenContext: SeenContext = {
+export const emptyContext: SessionContext = {
   session: '',
   cli: 'claude-code',
   version: '',
@@ -35,15 +35,15 @@ export const unseenContext: SeenContext = {
   isCompacted: false,
 };
 
-/** The figures of a context and what they suggest. Nothing was called yet: all of the window remains. */
-export function readContext(seen: SeenContext, settings: MonitorSettings, now: Date): ContextReading {
-  const { session, cli, model, compactions, lastOutputTokens, lastAnswerAt, isCompacted, version } = seen;
-  const tokensUsed = isCompacted ? 0 : seen.used;
-  const { tokens: tokenLimit, from } = chooseWindow(seen);
+/** Reads the figures of a context and the recommendation. Before the first call all of the window remains. */
+export function readContext(context: SessionContext, settings: MonitorSettings, now: Date): ContextReading {
+  const { session, cli, model, compactions, lastOutputTokens, lastAnswerAt, isCompacted, version } = context;
+  const tokensUsed = isCompacted ? 0 : context.used;
+  const { tokens: tokenLimit, from } = chooseWindow(context);
   const tokensRemaining = Math.max(0, tokenLimit - tokensUsed);
   const percentUsed = Math.min(100, Math.floor((100 * tokensUsed) / tokenLimit));
   const point = from === 'unknown' ? undefined : compactionPoint(tokenLimit, cli);
-  const note = seen.used === 0 ? 'new-session' : isCompacted ? 'compacted' : undefined;
+  const note = context.used === 0 ? 'new-session' : isCompacted ? 'compacted' : undefined;
   return {
     tokenLimit,
     tokensUsed,
@@ -60,7 +60,7 @@ export function readContext(seen: SeenContext, settings: MonitorSettings, now: D
     ...(point !== undefined && { percentUntilCompaction: Math.max(0, 100 - Math.floor((100 * tokensUsed) / point)) }),
     compactions,
     lastOutputTokens,
-    ...(seen.dollars !== undefined && { estimatedDollars: seen.dollars }),
+    ...(context.dollars !== undefined && { estimatedDollars: context.dollars }),
     lastAnswerAt,
     thresholds: { wrapUp: settings.wrapUp, endTurn: settings.endTurn },
     injection: gateInjection(cli, version),
@@ -68,6 +68,6 @@ export function readContext(seen: SeenContext, settings: MonitorSettings, now: D
   };
 }
 
-function chooseWindow({ window = 0, model, used }: SeenContext): { tokens: number; from: WindowSource } {
+function chooseWindow({ window = 0, model, used }: SessionContext): { tokens: number; from: WindowSource } {
   return window > 0 ? { tokens: window, from: 'engine' } : windowOf(model, used);
 }

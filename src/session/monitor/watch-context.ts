@@ -13,9 +13,9 @@ import { seeFile } from '../store/files/read-files.ts';
 import { readTranscript } from '../usage/read-transcript.ts';
 import type { ContextReading } from './context-reading.ts';
 import { findTranscript, requireSession } from './find-transcript.ts';
-import { readContext, type SeenContext, unseenContext } from './read-context.ts';
+import { emptyContext, readContext, type SessionContext } from './read-context.ts';
 
-/** Whose context is read: of a session by its id, else of the newest session of this project. */
+/** The session whose context is read: by its id, else the newest of this project. */
 export interface MonitorRequest {
   readonly session?: string | undefined;
 }
@@ -26,65 +26,65 @@ export interface ContextWatch {
   read(): ContextReading;
 }
 
-/** Begins to watch. A session without a transcript has all of its window left. */
+/** Opens a watch on a context. A session without a transcript has all of its window left. */
 export function watchContext(
   request: MonitorRequest,
   settings: MonitorSettings,
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): ContextWatch {
   let version = '';
-  let seen = unseenContext;
+  let context = emptyContext;
   return {
     read() {
       const path = choosePath(request, deps);
-      if (path === undefined) return readContext(unseenContext, settings, deps.now());
+      if (path === undefined) return readContext(emptyContext, settings, deps.now());
       const [file] = seeFile(dirname(path), basename(path));
       const now = `${path}\n${file?.sizeBytes}\n${file?.changedMs}`;
-      if (now !== version || file === undefined) seen = readSeen(path);
+      if (now !== version || file === undefined) context = readSeen(path);
       version = now;
-      return readContext(addReported(seen, deps.env), settings, deps.now());
+      return readContext(addReported(context, deps.env), settings, deps.now());
     },
   };
 }
 
-/** What a transcript says of its session's context. Throws ProblemError for one that cannot be read. */
-function readSeen(path: string): SeenContext {
+/** Reads the facts about a session's context from its transcript. Throws ProblemError for one that cannot be read. */
+function readSeen(path: string): SessionContext {
   const cost = openCostTally();
-  let seen: SeenContext = { ...unseenContext, session: basename(path, '.jsonl') };
+  let context: SessionContext = { ...emptyContext, session: basename(path, '.jsonl') };
   const listen = (entry: Entry) => {
-    seen = seeEntry(seen, entry);
+    context = seeEntry(context, entry);
     cost.add(entry);
   };
   const transcript = readTranscript(path, { listen });
   if (typeof transcript === 'string') throw cannotRead(path, transcript);
   const dollars = cost.dollars();
-  return { ...seen, cli: transcript.cli, ...(dollars !== undefined && { dollars }) };
+  return { ...context, cli: transcript.cli, ...(dollars !== undefined && { dollars }) };
 }
 
 function choosePath({ session }: MonitorRequest, { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>) {
   return session === undefined ? findTranscript(cwd, env) : requireSession(session, env);
 }
 
-/** What a line adds. Only calls of the session itself fill its context: those of subagents have one of their own. */
-function seeEntry(seen: SeenContext, entry: Entry): SeenContext {
+/** Adds a line to the facts. Only calls of the session itself fill its context: those of subagents have one of their own. */
+function seeEntry(context: SessionContext, entry: Entry): SessionContext {
   const { session, version } = entry.origin;
-  const named = { ...seen, ...(session && { session }), ...(version && { version }) };
-  const told = entry.kind !== 'compaction' && entry.kind !== 'other' ? named : withModel(named, entry.model);
-  if (entry.kind === 'compaction') return { ...told, compactions: seen.compactions + 1, isCompacted: true };
-  return entry.kind === 'answer' ? seeAnswer(told, entry) : told;
+  const named = { ...context, ...(session && { session }), ...(version && { version }) };
+  const withName = entry.kind !== 'compaction' && entry.kind !== 'other' ? named : withModel(named, entry.model);
+  if (entry.kind === 'compaction') return { ...withName, compactions: context.compactions + 1, isCompacted: true };
+  return entry.kind === 'answer' ? seeAnswer(withName, entry) : withName;
 }
 
-function withModel(seen: SeenContext, model: string | undefined): SeenContext {
-  return model === undefined || model === '' ? seen : { ...seen, model };
+function withModel(context: SessionContext, model: string | undefined): SessionContext {
+  return model === undefined || model === '' ? context : { ...context, model };
 }
 
-function seeAnswer(seen: SeenContext, entry: AnswerEntry): SeenContext {
+function seeAnswer(context: SessionContext, entry: AnswerEntry): SessionContext {
   const { usage, isSidechain, nestedAgent, isError, origin, window } = entry;
-  if (usage === undefined || isSidechain || nestedAgent !== undefined || isError) return seen;
+  if (usage === undefined || isSidechain || nestedAgent !== undefined || isError) return context;
   const used = usage.input + usage.cacheCreation + usage.cacheRead;
-  if (used === 0) return seen;
+  if (used === 0) return context;
   return {
-    ...withModel(seen, entry.model),
+    ...withModel(context, entry.model),
     used,
     ...(window !== undefined && { window }),
     lastOutputTokens: usage.output,
@@ -98,7 +98,7 @@ function cannotRead(path: string, why: string) {
   return setupError('transcript-unreadable', `the transcript ${quoteValue(path)} is not read: ${why}`, hint);
 }
 
-/** The thresholds of this project; the defaults where there is no config. Throws ProblemError for a config that is wrong. */
+/** Reads the thresholds of this project; returns the defaults where there is no config. Throws ProblemError for a config that is wrong. */
 export function readMonitorSettings(configFile: string, { cwd }: Pick<Dependencies, 'cwd'>): MonitorSettings {
   const { value, problems } = readMonitor(cwd, configFile);
   if (value === undefined) throw new ProblemError(problems);
@@ -106,34 +106,34 @@ export function readMonitorSettings(configFile: string, { cwd }: Pick<Dependenci
 }
 
 /**
- * What the transcript shows, with what Claude Code itself told the mod of the same session: how many tokens fit in, and what the last call held
- * where the transcript has none yet. States that hooks kept know no more than the transcript does.
+ * Adds the report of Claude Code itself to the mod of the same session: how many tokens fit in, and the tokens of the last call where the
+ * transcript has none yet. States that hooks kept know no more than the transcript does.
  */
-function addReported(seen: SeenContext, env: NodeJS.ProcessEnv): SeenContext {
-  if (seen.session === '' || seen.window !== undefined) return seen;
-  const stored = readLiveState(liveFolder(env), seen.session);
+function addReported(context: SessionContext, env: NodeJS.ProcessEnv): SessionContext {
+  if (context.session === '' || context.window !== undefined) return context;
+  const stored = readLiveState(liveFolder(env), context.session);
   const state = stored.kind === 'state' ? reviveState(stored.state) : undefined;
   const meter = state?.meters.find(({ agentId }) => agentId === '');
-  if (state === undefined || meter === undefined || !isModded(state.cli)) return seen;
-  const isSame = seen.model === '' || meter.model === seen.model;
-  if (!isSame || meter.window <= 0) return seen;
-  const used = seen.used === 0 && !seen.isCompacted ? meter.used : seen.used;
-  return { ...seen, model: meter.model, window: meter.window, used };
+  if (state === undefined || meter === undefined || !isModded(state.cli)) return context;
+  const isSame = context.model === '' || meter.model === context.model;
+  if (!isSame || meter.window <= 0) return context;
+  const used = context.used === 0 && !context.isCompacted ? meter.used : context.used;
+  return { ...context, model: meter.model, window: meter.window, used };
 }
 
-/** The mod names the CLI with its version, a hook by its runtime alone. */
+/** Returns true for a state of the mod, which names the CLI with its version; a hook names its runtime alone. */
 function isModded(cli: string): boolean {
   return cli.startsWith('claude-code ');
 }
 
-/** What the calls of a transcript cost, call by call. */
+/** The cost of the calls of a transcript, call by call. */
 export interface CostTally {
   add(entry: Entry): void;
   /** Dollars by list prices; undefined before the first call, and where a model's price is not known. */
   dollars(): number | undefined;
 }
 
-/** Answers take several lines, and each repeats the usage: the last one of an answer counts. */
+/** Opens a tally of costs. Answers take several lines, and each repeats the usage: the last one of an answer counts. */
 function openCostTally(): CostTally {
   const calls = new Map<string, PricedCall>();
   let model = '';

@@ -5,7 +5,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { deriveEntry } from '../guard/derive/derive-entry.ts';
 import { ownEntries } from '../guard/entries/own-entries.ts';
 
-/** The guard entry that a rule's sentence describes. Throws ProblemError for a sentence that describes none. */
+/** Drafts the guard entry that a rule's sentence describes. Throws ProblemError for a sentence that describes none. */
 export function draftForRule(rule: Rule): GuardDraft {
   const derived = deriveEntry({ ...rule, id: freeId(rule.id) });
   if (derived.kind === 'entry') return derived.entry;
@@ -16,7 +16,7 @@ export function draftForRule(rule: Rule): GuardDraft {
   );
 }
 
-/** The rule's own id, where none of our entries has it. */
+/** Returns the rule's own id, where none of our entries has it. */
 function freeId(id: string): string {
   const isFree = /^[a-z][a-z0-9-]{1,63}$/u.test(id) && ownEntries.every((entry) => entry.id !== id);
   return isFree ? id : `rule-${id}`.slice(0, 64);

@@ -8,11 +8,11 @@ import { admitProposals } from '../../gate/repository/admit-proposals.ts';
 import { ledgerAgentOf } from '../../gate/repository/read-project.ts';
 import { findFault } from '../learn/find-fault.ts';
 
-/** What a ledger is to get. */
+/** The planned changes of a ledger. */
 export interface ProposalPlan {
   readonly ledgerText: string;
   readonly added: readonly { readonly candidate: StoredCandidate; readonly rule: NewRule }[];
-  /** The ledger says it already, word for word: an earlier proposal was cut off after it was written. */
+  /** Candidates that the ledger has already, word for word: an earlier proposal was cut off after it was written. */
   readonly there: readonly StoredCandidate[];
   readonly refused: readonly { readonly candidate: StoredCandidate; readonly reason: string }[];
 }
@@ -36,9 +36,9 @@ export function planProposal(
   const [added, refused]: [ProposalPlan['added'][number][], ProposalPlan['refused'][number][]] = [[], []];
   const taken = new Set(rules.map(({ id }) => id));
   for (const candidate of waiting.filter((each) => !there.includes(each))) {
-    // One after the other: the next one is held against those that were taken.
-    const known = [...rules, ...added.map(({ rule }) => ({ ...rule, line: 0, column: 0 }))];
-    const standing = { rules: known, candidates: [], agentOf };
+    // One after the other: the next candidate is compared with those that were taken.
+    const rulesSoFar = [...rules, ...added.map(({ rule }) => ({ ...rule, line: 0, column: 0 }))];
+    const standing = { rules: rulesSoFar, candidates: [], agentOf };
     const proposal = { body: candidate.body, why: candidate.born.why };
     const [answer] = admitProposals([proposal], candidate.agent, standing, findFault);
     if (answer?.reason !== undefined) refused.push({ candidate, reason: answer.reason });
@@ -54,7 +54,7 @@ function toRule({ body, born }: StoredCandidate, agent: string, taken: Set<strin
   return { id, agent, body, status: 'candidate', scope: [], protected: false, born: toBorn(born) };
 }
 
-/** What a ledger says of where a rule comes from. The reason may quote a transcript: what reads like more than a reason is left out. */
+/** Builds the origin of a rule for the ledger. The reason may quote a transcript: one that reads like more than a reason is left out. */
 function toBorn({ of, session, digest, cost, on, why }: StoredCandidate['born']): Born {
   const plain = clipCharacters(escapePlain(why), longestWhy);
   const isHarmless = plain !== '' && findFault(plain) === undefined;
@@ -62,7 +62,8 @@ function toBorn({ of, session, digest, cost, on, why }: StoredCandidate['born'])
     of,
     ...(/^[\w.:-]{1,200}$/.test(session) && { session }),
     ...(digest !== '' && { digest }),
-    ...{ cost, on },
+    cost,
+    on,
     ...(isHarmless && { why: plain }),
   };
 }

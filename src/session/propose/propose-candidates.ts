@@ -38,7 +38,7 @@ export interface LedgerAddition {
   readonly born?: Born;
 }
 
-/** What proposing did, or would do. */
+/** The result of proposing, done or planned. */
 export interface ProposeResult {
   readonly schema: 1;
   readonly dryRun: boolean;
@@ -47,24 +47,24 @@ export interface ProposeResult {
   readonly refused: readonly { readonly body: string; readonly reason: string }[];
   readonly files: readonly WrittenFile[];
   readonly diffs: readonly ChangedLines[];
-  /** What each of them was born of, for a person to look at: nothing of it goes into the ledger. Of a dry run only. */
+  /** The evidence of each candidate, for a person to look at: nothing of it goes into the ledger. Of a dry run only. */
   readonly traces?: readonly { readonly body: string; readonly trace: string }[];
-  /** Where no config is, so that no ledger can take anything: what waits on this machine, the projects in the order of their names. */
+  /** Candidates that wait on this machine where no config is, so that no ledger can take them; the projects in the order of their names. */
   readonly waiting?: readonly WaitingCandidate[];
 }
 
 /** A candidate that waits for the ledger of a project. */
 export interface WaitingCandidate extends Pick<StoredCandidate, 'project' | 'agent' | 'body' | 'born'> {
-  /** It came from sessions of the folder around. */
+  /** True when it came from sessions of the folder around. */
   readonly isHere: boolean;
 }
 
-/** A process that writes at the same moment is waited for. */
+/** How long to wait for a process that writes at the same moment. */
 const busyTimeoutMs = 10_000;
 
 /**
- * Writes the candidates that wait for this repository into its ledger, where they wait for a verdict. Where no config is, nothing is written, and
- * the answer is what waits on this machine. Throws ProblemError for a ledger or a database that cannot be used.
+ * Writes the candidates that wait for this repository into its ledger, where they wait for a verdict. Where no config is, nothing is written,
+ * and the answer lists the candidates that wait on this machine. Throws ProblemError for a ledger or a database that cannot be used.
  */
 export async function proposeCandidates(
   request: ProposeRequest,
@@ -84,9 +84,12 @@ export async function proposeCandidates(
       if (db !== undefined) closeCandidates(db, plan, deps.now());
     }
     return {
-      ...{ schema: 1, dryRun: request.dryRun === true, file: inputs.paths.ledger },
+      schema: 1,
+      dryRun: request.dryRun === true,
+      file: inputs.paths.ledger,
       ...toPlanned(plan),
-      ...{ files: changes.map(toWrittenFile), diffs: diffChanges(changes) },
+      files: changes.map(toWrittenFile),
+      diffs: diffChanges(changes),
       ...(request.dryRun && db && { traces: plan.added.map(({ candidate }) => readBirth(db, candidate)) }),
     };
   });
@@ -110,7 +113,7 @@ function readBirth(db: Db, { id, body }: StoredCandidate): { readonly body: stri
   return { body, trace: readTrace(db, id) };
 }
 
-/** What people and machines are told of a plan. */
+/** Converts a plan to the form that people and machines read. */
 function toPlanned({ added, refused }: ProposalPlan): Pick<ProposeResult, 'added' | 'refused'> {
   return {
     added: added.map(({ rule: { id, agent, body, born } }) => ({ id, agent, body, ...(born && { born }) })),
@@ -134,7 +137,7 @@ async function withWaiting<T>(
   });
 }
 
-/** Settled once they are written: a process that is killed in between finds them in the ledger the next time. */
+/** Closes candidates once they are written: a process that is killed in between finds them in the ledger the next time. */
 function closeCandidates(db: Db, { added, there, refused }: ProposalPlan, now: Date): void {
   writeTransaction(db, () => {
     for (const { id } of [...added.map(({ candidate }) => candidate), ...there])
@@ -177,8 +180,13 @@ export async function planProposalCommit(
     const edits = plan.added.length === 0 ? [] : [{ path: paths.ledger, text: plan.ledgerText }];
     return {
       ...toPlanned(plan),
-      ...{ file: paths.ledger, branch, sha, origin: await readOrigin(root), edits },
-      ...{ baseTree: await writeTree(root, sha, []), tree: await writeTree(root, sha, edits) },
+      file: paths.ledger,
+      branch,
+      sha,
+      origin: await readOrigin(root),
+      edits,
+      baseTree: await writeTree(root, sha, []),
+      tree: await writeTree(root, sha, edits),
       owned: { files: [paths.ledger], folders: [] },
     };
   });

@@ -25,13 +25,13 @@ import { replaySessions } from './replay-sessions.ts';
 
 export interface ProposeGuardRequest extends WorktreeRequest {
   readonly rule: string;
-  /** Writes what is shown. */
+  /** Writes the changes that are shown. */
   readonly yes?: boolean;
 }
 
 /**
- * Proposes a rule as an entry of the guard: derives the entry, replays it on what agents did, and says what would change. Writes only with
- * `yes`, and only what stands. Throws ProblemError for a rule that cannot leave memory this way, and for files that cannot be used.
+ * Proposes a rule as an entry of the guard: derives the entry, replays it on recorded calls, and shows the changes. Writes only with `yes`, and
+ * only an entry that holds. Throws ProblemError for a rule that cannot leave memory this way, and for files that cannot be used.
  */
 export async function proposeGuard(
   request: ProposeGuardRequest,
@@ -49,7 +49,11 @@ export async function proposeGuard(
   const isApplied = request.yes === true && weighed.stands !== 'refused';
   if (isApplied) await applyChanges(root, changes);
   return {
-    ...{ schema: 1, entry, replay, ...weighed, isApplied },
+    schema: 1,
+    entry,
+    replay,
+    ...weighed,
+    isApplied,
     rule: { id: rule.id, agent: rule.agent, body: rule.body, status: rule.status },
     alreadyBy: await findAlready(entry, root, deps.env),
     savedTokens: !isCompiled(rule) ? 0 : (await loadRentMeasure())(rule),
@@ -58,7 +62,7 @@ export async function proposeGuard(
   };
 }
 
-/** The rule, where it may leave memory for the guard. */
+/** Finds the rule, where it may leave memory for the guard. */
 function findRule(rules: readonly Rule[], id: string, file: string): Rule {
   const rule = rules.find((each) => each.id === id);
   if (rule === undefined) {
@@ -97,13 +101,13 @@ function refuseRule(
   );
 }
 
-/** Files in which sessions may have read compiled rules. */
+/** Lists files in which sessions may have read compiled rules. */
 function memoriesOf({ agents }: Config): readonly string[] {
-  const own = Object.values(agents).map(({ memory }) => memory);
-  return [...new Set([...own, '.claude/rules/rentroll.md', 'CLAUDE.md', 'AGENTS.md'])];
+  const memoryFiles = Object.values(agents).map(({ memory }) => memory);
+  return [...new Set([...memoryFiles, '.claude/rules/rentroll.md', 'CLAUDE.md', 'AGENTS.md'])];
 }
 
-/** Entries in force that hold up or advise on every example of this one. */
+/** Finds entries in force that hold up or advise on every example of this one. */
 async function findAlready(draft: GuardDraft, project: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const { guard } = await loadGuard({ project, home: userHome(env) });
   const isFile = draft.matcher.kind === 'path';
@@ -111,8 +115,8 @@ async function findAlready(draft: GuardDraft, project: string, env: NodeJS.Proce
   const tool = !isFile ? 'Bash' : draft.matcher.kind === 'path' && draft.matcher.on === 'read' ? 'Read' : 'Write';
   const answers = draft.matches.map((example) => {
     const input = isFile ? { file_path: example } : { command: example };
-    const found = judgeCall(guard, { tool, input, cwd: '/work/project' });
-    return found.filter(({ action, isShadow }) => !isShadow && action === draft.action).map(({ entry }) => entry);
+    const findings = judgeCall(guard, { tool, input, cwd: '/work/project' });
+    return findings.filter(({ action, isShadow }) => !isShadow && action === draft.action).map(({ entry }) => entry);
   });
   const [first = [], ...others] = answers;
   return first.filter((id) => id !== draft.id && others.every((ids) => ids.includes(id)));
@@ -121,7 +125,7 @@ async function findAlready(draft: GuardDraft, project: string, env: NodeJS.Proce
 /** Guard file of a project, below its root. */
 const guardFile = '.rentroll/guard.yml';
 
-/** First the guard, so that the deed is held up before the sentence goes. */
+/** Plans the files of the change, the guard first, so that the deed is held up before the sentence goes. */
 async function planGuardChange(
   inputs: GateInputs,
   rule: Rule,
@@ -146,7 +150,9 @@ async function planEviction(inputs: GateInputs, rule: Rule, entry: string, on: s
   const change = { path: paths.ledger, before, after: editLedger(before, [{ kind: 'evict', id: rule.id, evicted }]) };
   if (!isCompiled(rule)) return [change];
   const memory = planMemory({
-    ...{ config, agents: Object.keys(config.agents), order: memoryOrder(head) },
+    config,
+    agents: Object.keys(config.agents),
+    order: memoryOrder(head),
     rules: ledger.rules.filter(({ id }) => id !== rule.id),
     found: await readMemory(head.tree, config),
   });

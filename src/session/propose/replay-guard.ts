@@ -20,14 +20,15 @@ import { useCollected } from '../store/open-sessions.ts';
 import { listRecordedRuns } from '../store/runs.ts';
 import { loadCalls, type RecordedCall } from '../transcript/load-calls.ts';
 
-/** A process that writes at the same moment is waited for. */
+/** How long to wait for a process that writes at the same moment. */
 const busyTimeoutMs = 10_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const longestSubject = 200;
 
 /**
- * Holds every tool call that sessions of this machine made in the last days against the guard in force here, each once, and keeps the figures
- * for `session guard COMMAND`. What a file held then is not known: an entry about work that would be lost speaks where it would without asking git.
+ * Replays every tool call that sessions of this machine made in the last days against the guard in force here, each once, and keeps the figures
+ * for `session guard COMMAND`. The content of files at that time is not known: an entry about work that would be lost speaks where it would
+ * without asking git.
  */
 export async function replayGuard(
   days: number,
@@ -36,11 +37,11 @@ export async function replayGuard(
   const { guard } = await loadGuard({ project: findProject(cwd), home: userHome(env) });
   const on = now();
   const since = new Date(on.getTime() - days * dayMs).toISOString();
-  const [sessions, seen, entries] = [new Set<string>(), new Set<string>(), new Map<string, OpenEntry>()];
+  const [sessions, callIds, entries] = [new Set<string>(), new Set<string>(), new Map<string, OpenEntry>()];
   let [calls, stopped, unread] = [0, 0, 0];
   const take = (call: RecordedCall): void => {
-    if (seen.has(call.id) || (call.at !== '' && call.at < since)) return;
-    if (call.id !== '') seen.add(call.id);
+    if (callIds.has(call.id) || (call.at !== '' && call.at < since)) return;
+    if (call.id !== '') callIds.add(call.id);
     sessions.add(call.session);
     calls += 1;
     const findings = judgeCall(guard, call).filter(({ action }) => action !== 'pass');
@@ -51,8 +52,8 @@ export async function replayGuard(
   const counts = { sessions: sessions.size, calls, stopped, unread };
   const ordered = [...entries.values()].sort((a, b) => b.stops.length - a.stops.length || b.times - a.times);
   const replayed: ReplayedGuard = { schema: 1, days, on: on.toISOString(), ...counts, entries: ordered };
-  const kept = { ...replayed, entries: ordered.map((entry) => ({ ...entry, stops: [] })) };
-  writeBeside(guardReplayFile(env), `${JSON.stringify(kept)}\n`);
+  const storedReplay = { ...replayed, entries: ordered.map((entry) => ({ ...entry, stops: [] })) };
+  writeBeside(guardReplayFile(env), `${JSON.stringify(storedReplay)}\n`);
   return replayed;
 }
 
@@ -66,21 +67,21 @@ const isStop = ({ action, isShadow }: GuardFinding): boolean => stops.has(action
 
 function addFinding(entries: Map<string, OpenEntry>, finding: GuardFinding, call: RecordedCall): void {
   const { entry, category, action, isShadow } = finding;
-  const known = entries.get(entry) ?? { entry, category, action, isShadow, times: 0, stops: [] };
-  entries.set(entry, known);
-  known.times += 1;
+  const openEntry = entries.get(entry) ?? { entry, category, action, isShadow, times: 0, stops: [] };
+  entries.set(entry, openEntry);
+  openEntry.times += 1;
   if (!stops.has(action)) return;
   const { session, at, file, line, tool, input } = call;
-  known.stops.push({ session, at, file, line, tool, subject: describeCall(tool, input) });
+  openEntry.stops.push({ session, at, file, line, tool, subject: describeCall(tool, input) });
 }
 
 function describeCall(tool: string, input: RecordedCall['input']): string {
-  const asked = readAskedCall(tool, input);
-  const whole = asked.command ?? [...asked.writes, ...asked.reads].join(', ');
+  const parsedCall = readAskedCall(tool, input);
+  const whole = parsedCall.command ?? [...parsedCall.writes, ...parsedCall.reads].join(', ');
   return clipCharacters(escapePlain(redactExcerpt(whole.slice(0, longestSubject * 8))), longestSubject);
 }
 
-/** Transcripts of runs that were collected or imported and went on until then, each once. */
+/** Lists transcripts of runs that were collected or imported and went on until then, each once. */
 function listTranscripts(env: NodeJS.ProcessEnv, since: string): readonly string[] {
   return useCollected(env, busyTimeoutMs, [], (db) => {
     const runs = listRecordedRuns(db).filter(({ lastAt }) => lastAt >= since);
@@ -90,12 +91,12 @@ function listTranscripts(env: NodeJS.ProcessEnv, since: string): readonly string
 
 const mostBytes = 1024 * 1024;
 
-/** How often an entry spoke when the guard was last replayed here; undefined where it never was, or the file is not understood. */
+/** Opens the rates of entries in the last replay of the guard here; returns undefined where there was none, or the file is not understood. */
 export function openRates(env: NodeJS.ProcessEnv): ((entry: string) => EntryRate) | undefined {
-  const kept = objectOf(readJson(readPlain(guardReplayFile(env), { mostBytes }) ?? ''));
-  const { schema, days, entries } = kept;
+  const storedReplay = objectOf(readJson(readPlain(guardReplayFile(env), { mostBytes }) ?? ''));
+  const { schema, days, entries } = storedReplay;
   if (schema !== 1 || typeof days !== 'number' || !Array.isArray(entries)) return undefined;
   const rows = entries.map(objectOf);
   const times = new Map(rows.map((row) => [textOf(row['entry']), Number(row['times']) || 0]));
-  return (entry) => ({ times: times.get(entry) ?? 0, days, on: textOf(kept['on']) });
+  return (entry) => ({ times: times.get(entry) ?? 0, days, on: textOf(storedReplay['on']) });
 }

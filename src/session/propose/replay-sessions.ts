@@ -7,16 +7,16 @@ import { useCollected } from '../store/open-sessions.ts';
 import { digestRuleSet, listRecordedRuns, type RecordedRun } from '../store/runs.ts';
 import { loadCalls, type RecordedCall } from '../transcript/load-calls.ts';
 
-/** Whose calls are replayed. */
+/** The project whose calls are replayed. */
 export interface ReplayScope {
   readonly root: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** A process that writes at the same moment is waited for. */
+/** How long to wait for a process that writes at the same moment. */
 const busyTimeoutMs = 10_000;
 
-/** Replays what agents really did against an entry: every tool call of the recorded sessions, each once, whatever transcript repeats it. */
+/** Replays the recorded calls of agents against an entry: every tool call of the recorded sessions, each once, whatever transcript repeats it. */
 export async function replaySessions(
   rule: Rule,
   draft: GuardDraft,
@@ -27,13 +27,13 @@ export async function replaySessions(
   const knew = await openMemories(rule, memories, scope.root);
   const replay = openEntryReplay(draft);
   const isSpoken = speaksOf(rule.body);
-  const [sessions, seen] = [new Set<string>(), new Set<string>()];
+  const [sessions, callIds] = [new Set<string>(), new Set<string>()];
   const fires: GuardFire[] = [];
   let [calls, occasions, unread] = [0, 0, 0];
   for (const [path, ofFile] of Map.groupBy(runs, (run) => run.path)) {
     const take = (call: RecordedCall): void => {
-      if (seen.has(call.id)) return;
-      if (call.id !== '') seen.add(call.id);
+      if (callIds.has(call.id)) return;
+      if (call.id !== '') callIds.add(call.id);
       const run = findRun(ofFile, call);
       const made = replay(call);
       calls += 1;
@@ -57,23 +57,23 @@ function readRuns({ root, env }: ReplayScope): readonly RecordedRun[] {
   });
 }
 
-/** The run of a transcript that made a call: where a file has several, that of the call's session. */
+/** Finds the run of a transcript that made a call: where a file has several, that of the call's session. */
 function findRun(runs: readonly RecordedRun[], { session }: RecordedCall): RecordedRun {
-  const found = runs.find((run) => run.session === session) ?? runs[0];
-  if (found === undefined) throw new Error('a transcript without a run was read');
-  return found;
+  const matchingRun = runs.find((run) => run.session === session) ?? runs[0];
+  if (matchingRun === undefined) throw new Error('a transcript without a run was read');
+  return matchingRun;
 }
 
-/** Says of a rule set whether the rule stood in it, from every text that the memory files ever had. */
+/** Opens a function that says whether the rule stood in a rule set, from every text that the memory files ever had. */
 async function openMemories(
   { body }: Rule,
   memories: readonly string[],
   root: string,
 ): Promise<(ruleSet: string) => GuardFire['ruleThere']> {
   const texts = await listVersions(root, memories);
-  const known = new Map(texts.map((text) => [digestRuleSet(text), text.includes(body)]));
+  const ruleByDigest = new Map(texts.map((text) => [digestRuleSet(text), text.includes(body)]));
   return (ruleSet) => {
-    const held = known.get(ruleSet);
-    return held === undefined ? 'unknown' : held ? 'yes' : 'no';
+    const isThere = ruleByDigest.get(ruleSet);
+    return isThere === undefined ? 'unknown' : isThere ? 'yes' : 'no';
   };
 }

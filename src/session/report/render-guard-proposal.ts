@@ -19,7 +19,7 @@ import type { ExplainedCommand, GuardExplanation } from '../guard/judge/explain-
 /** Fires that are listed; the JSON has all of them. */
 const mostShown = 20;
 
-/** What an entry of the guard would do in a rule's place, on what it was tried, and what changes. */
+/** Renders the effect of a guard entry in a rule's place, the calls it was tried on, and the changes. */
 export const renderGuardProposal = forTerminal((view: GuardProposal) => [
   heading(writeHead(view)),
   say(view.rule.body, { lead: '  ' }),
@@ -63,8 +63,9 @@ function writeHead({ rule, stands, isApplied, entry }: GuardProposal): string {
 function writeReplay({ replay, stands }: GuardProposal): string {
   const { sessions, calls, occasions, fires, unread } = replay;
   const gone = unread === 0 ? '' : ` ${formatCount(unread, 'transcript')} could not be read.`;
-  const kept = stands === 'never-broken' ? ' Nobody has broken the rule: the entry is as good as its examples.' : '';
-  return `Replayed ${formatCount(calls, 'tool call')} of ${formatCount(sessions, 'session')}: ${formatCount(occasions, 'occasion')}, fires ${formatTokens(fires.length)} times.${kept}${gone}`;
+  const unbrokenNote =
+    stands === 'never-broken' ? ' Nobody has broken the rule: the entry is as good as its examples.' : '';
+  return `Replayed ${formatCount(calls, 'tool call')} of ${formatCount(sessions, 'session')}: ${formatCount(occasions, 'occasion')}, fires ${formatTokens(fires.length)} times.${unbrokenNote}${gone}`;
 }
 
 function writeNext(view: GuardProposal): readonly string[] {
@@ -85,7 +86,7 @@ function writeNext(view: GuardProposal): readonly string[] {
   return [...already, ...saved, 'Commit these files together. It holds where the guard runs: rentroll doctor'];
 }
 
-/** Why a call is answered as it is: what it would start, what matches, and where that comes from. */
+/** Renders the explanation of an answer to a call: what it would start, what matches, and where that comes from. */
 export const renderExplanation = forTerminal(
   ({ commands, isReadable, answer, findings, problems }: GuardExplanation) => [
     heading(`${answer}: ${answers[answer]}.`),

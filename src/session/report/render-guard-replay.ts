@@ -8,11 +8,11 @@ import { clipCharacters } from '../../core/text/escape/escape-plain.ts';
 /** Calls of one entry that are listed; the JSON has all of them. */
 const mostShown = 5;
 
-/** What the guard would have stopped of what was really done, entry by entry. */
+/** Renders the recorded calls that the guard would have stopped, entry by entry. */
 export const renderGuardReplay = forTerminal((view: ReplayedGuard) => [
   heading(writeReplayed(view)),
   ...view.entries.filter(({ stops }) => stops.length > 0).map((entry) => stopsTable(entry, view)),
-  told(view),
+  adviceOnlyLine(view),
   say(writeHint(view)),
 ]);
 
@@ -36,8 +36,8 @@ function stopsTable({ entry, action, isShadow, stops }: ReplayedEntry, { days }:
   );
 }
 
-/** Entries that hold nothing up, in one line. */
-function told({ entries }: ReplayedGuard): Block {
+/** Lists entries that hold nothing up, in one line. */
+function adviceOnlyLine({ entries }: ReplayedGuard): Block {
   const others = entries.filter(({ stops }) => stops.length === 0).map(({ entry, times }) => `${entry} ${times}`);
   return say(others.length === 0 ? '' : `Told and noted only: ${others.slice(0, 12).join(', ')}.`);
 }

@@ -16,7 +16,7 @@ import type { Imported } from '../collect/import-transcripts.ts';
 /** Weeks that are shown of a longer time. */
 const shownWeeks = 6;
 
-/** How real work went, on one screen: where tokens went by project, agent, model and tool, and week by week. */
+/** Renders the history of real work on one screen: where tokens went by project, agent, model and tool, and week by week. */
 export const renderHistory = forTerminal((history: WorkHistory) => {
   const { total, projects, agents, models, ruleSets, tools, weeks } = history;
   if (total.calls === 0) return toNothingBlocks(history);
@@ -42,7 +42,7 @@ function toNothingBlocks(history: WorkHistory): readonly Block[] {
   return [heading(writeHead(history)), lines([...next, ...writeSkips(history)])];
 }
 
-/** What is not shown, or shown though nobody asked for it. */
+/** Describes the time that is not shown, or shown though nobody asked for it. */
 function writeTime({ older = 0, emptyDays }: WorkHistory): readonly string[] {
   return [
     ...(emptyDays === undefined ? [] : [`None is of the last ${formatCount(emptyDays, 'day')}: older ones are shown.`]),
@@ -50,7 +50,7 @@ function writeTime({ older = 0, emptyDays }: WorkHistory): readonly string[] {
   ];
 }
 
-/** Work by what was asked for. */
+/** Renders work by the requested keys. */
 function toSplitBlocks(history: WorkHistory, { by, rows, left }: WorkSplit): readonly Block[] {
   const whole = totalTokens(history.total.usage);
   const isOfTools = by.includes('tool');
@@ -134,11 +134,11 @@ function nameRuleSet(row: HistoryRow): HistoryRow {
   return { ...row, name: row.name === '' ? 'none or unknown' : row.name };
 }
 
-/** What became of expensive sessions, and how many candidates wait. Reasons come from a log, which anybody may have written. */
+/** Describes the outcomes of expensive sessions, and how many candidates wait. Reasons come from a log, which anybody may have written. */
 function writeLearning({ distilled, waiting }: WorkHistory): string {
   const counts = Object.entries(distilled).map(([why, count]) => `${why} ${formatTokens(count)}`);
-  const seen = counts.length === 0 ? '' : `Dear sessions: ${counts.join(', ')}. `;
-  return waiting === 0 ? seen : `${seen}${formatCount(waiting, 'candidate')} waiting: rentroll session propose`;
+  const outcomes = counts.length === 0 ? '' : `Dear sessions: ${counts.join(', ')}. `;
+  return waiting === 0 ? outcomes : `${outcomes}${formatCount(waiting, 'candidate')} waiting: rentroll session propose`;
 }
 
 function writeSkips({ drops }: WorkHistory): readonly string[] {
@@ -148,7 +148,7 @@ function writeSkips({ drops }: WorkHistory): readonly string[] {
   return [`Hooks could not collect at once: ${list}. What is still on disk is read by: rentroll session import`];
 }
 
-/** What an import found, in a few lines. */
+/** Renders the result of an import in a few lines. */
 export const renderImport = forTerminal((imported: Imported) => [
   heading(headImport(imported)),
   lines(noticesOfImport(imported)),
@@ -158,10 +158,10 @@ export const renderImport = forTerminal((imported: Imported) => [
 const bytesPerMegabyte = 1_000_000;
 
 function headImport({ files, bytes, read, unchanged, tokens, calls }: Imported): string {
-  const found = `${formatCount(files, 'transcript')}, ${formatTokens(Math.round(bytes / bytesPerMegabyte))} MB`;
-  if (read === 0) return `Found ${found}: nothing has changed since they were read.`;
+  const transcripts = `${formatCount(files, 'transcript')}, ${formatTokens(Math.round(bytes / bytesPerMegabyte))} MB`;
+  if (read === 0) return `Found ${transcripts}: nothing has changed since they were read.`;
   const rest = unchanged > 0 ? `, ${formatTokens(unchanged)} unchanged` : '';
-  return `Found ${found}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, 'model call')}.`;
+  return `Found ${transcripts}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, 'model call')}.`;
 }
 
 function noticesOfImport(imported: Imported): readonly string[] {

@@ -6,7 +6,7 @@ import { forTerminal } from '../../core/report/print-terminal.ts';
 import type { DistillPreview, DistillReport } from '../distill/distill-request.ts';
 import type { Finding, LearnReport, LearntCandidate } from '../learn/learn-from-sessions.ts';
 
-/** The best findings of each kind with their evidence, new candidates, and what to do next. */
+/** Renders the best findings of each kind with their evidence, new candidates, and the next step. */
 export const renderLearn = forTerminal((view: LearnReport) => [
   say(view.findings.length === 0 ? 'No two sessions have anything in common that is worth telling.' : ''),
   lines(view.findings.map(describeFinding), { lead: '  ' }),
@@ -29,7 +29,7 @@ function toCandidateLine({ agent, body, why, state, reason }: LearntCandidate): 
   return { lead: state === 'waiting' ? '  + ' : '  - ', text: `${body} (${agent}; ${end})` };
 }
 
-/** What became of each run, and what to do next. */
+/** Renders the outcome of each run, and the next step. */
 export const renderDistill = forTerminal(({ runs, previews, waiting }: DistillReport) => [
   ...previews.map(previewBlock),
   ...runs.map(runBlock),
@@ -62,11 +62,11 @@ function runBlock(run: Distilled): Block {
 
 function previewBlock(preview: DistillPreview): Block {
   const { session, agent, prompt, fromStatistics } = preview;
-  const asked = prompt === '' ? 'nothing: its transcript cannot be read' : prompt;
+  const question = prompt === '' ? 'nothing: its transcript cannot be read' : prompt;
   return part(
     undefined,
     say(`${session} (${agent}): ${writeSize(preview)}`),
-    part('What a model would be asked:', copied(asked.split('\n').map((line) => `  ${line}`))),
+    part('What a model would be asked:', copied(question.split('\n').map((line) => `  ${line}`))),
     part(
       'What figures alone would propose:',
       fromStatistics.length === 0 ? say('nothing', { lead: '  ' }) : lines(fromStatistics, { lead: '  + ' }),

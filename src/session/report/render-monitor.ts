@@ -8,7 +8,7 @@ import type { Recommendation } from '../model/live-state.ts';
 import type { SettingsChange } from '../monitor/change-settings.ts';
 import type { ContextReading } from '../monitor/context-reading.ts';
 
-/** How full a context is, in a few lines. */
+/** Renders how full a context is, in a few lines. */
 export const renderMonitor = forTerminal((reading: ContextReading) => [
   heading(writeContextHead(reading)),
   lines(listContextLines(reading)),
@@ -55,7 +55,7 @@ function listContextLines(reading: ContextReading): readonly string[] {
   ];
 }
 
-/** What is said of a change: what is there or not when nothing changes, how to write it, and what follows when it is gone or there. */
+/** Texts about a change: the state when nothing changes, how to write it, and the next step once it is there or gone. */
 interface SetupText {
   readonly none: string;
   readonly there: string;
@@ -64,7 +64,7 @@ interface SetupText {
   readonly next: string;
 }
 
-/** The diff of the settings, whether it was written, and what to do next. */
+/** Renders the diff of the settings, whether it was written, and the next step. */
 export const renderInstalledStatusLine = forTerminal((view: SettingsChange) =>
   toSetupBlocks(view, {
     none: 'No status line',
@@ -90,7 +90,7 @@ const hookTexts: Readonly<Record<InstallableHooks, Omit<SetupText, 'command'>>> 
   },
 };
 
-/** The diff of a file of hooks, whether it was written, and what to do next. */
+/** Renders the diff of a file of hooks, whether it was written, and the next step. */
 export const renderInstalledHooks = recordOf(installableHooks, (which) =>
   forTerminal((view: SettingsChange) =>
     toSetupBlocks(view, {

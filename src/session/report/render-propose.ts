@@ -4,12 +4,12 @@ import { formatCount, formatTokens } from '../../core/report/figures/format-toke
 import { forTerminal } from '../../core/report/print-terminal.ts';
 import type { LedgerAddition, ProposeResult, WaitingCandidate } from '../propose/propose-candidates.ts';
 
-/** Which candidates went into the ledger and where they come from, which were refused, the diff, and what to do next. */
+/** Renders the candidates that went into the ledger and where they come from, the refused ones, the diff, and the next step. */
 export const renderPropose = forTerminal((view: ProposeResult) =>
   view.waiting === undefined ? describeProposal(view) : buildWaitingBlocks(view.waiting),
 );
 
-/** Of all projects, where no ledger is that could take any. */
+/** Renders the waiting candidates of all projects, where no ledger is that could take any. */
 function buildWaitingBlocks(waiting: readonly WaitingCandidate[]): readonly Block[] {
   const here = waiting.filter(({ isHere }) => isHere).length;
   const projects = Map.groupBy(waiting, ({ project }) => project);
@@ -20,11 +20,11 @@ function buildWaitingBlocks(waiting: readonly WaitingCandidate[]): readonly Bloc
         ? 'No ledger is here, and no candidate waits on this machine.'
         : `No ledger is here, so nothing was written: ${count} of this machine ${waiting.length === 1 ? 'waits' : 'wait'}, ${here} of them for this folder.`,
     ),
-    ...[...projects].map(([project, own]) =>
+    ...[...projects].map(([project, candidates]) =>
       part(
         undefined,
         say(project),
-        lines(own.flatMap(({ agent, body, born }) => toRuleLines({ id: born.of, agent, body, born }))),
+        lines(candidates.flatMap(({ agent, body, born }) => toRuleLines({ id: born.of, agent, body, born }))),
       ),
     ),
     lines(
@@ -65,7 +65,7 @@ function toRuleLines({ id, agent, body, born }: LedgerAddition): readonly Line[]
 
 type ProposedPull = Pick<ProposeResult, 'added' | 'refused'> & { readonly outcome: string; readonly url?: string };
 
-/** What became of the pull request with candidates. */
+/** Renders the outcome of the pull request with candidates. */
 export const renderProposedPull = forTerminal((view: ProposedPull) => {
   const made = `Pull request with ${formatCount(view.added.length, 'candidate')} (${view.outcome}): ${view.url}`;
   return [heading(view.url === undefined ? 'No candidate waits for this repository.' : made), ...candidateLines(view)];

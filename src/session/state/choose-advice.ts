@@ -7,27 +7,27 @@ import { scoreTrust } from './score-session.ts';
 const [budgetTurns, restTurns] = [10, 8];
 
 /**
- * Most pieces of advice in ten turns. It shrinks as trust falls: a session that struggles has many reasons to be spoken to and little room
- * to listen, so it hears the one thing that helps most.
+ * Computes the most pieces of advice in ten turns. It shrinks as trust falls: a session that struggles has many reasons to be spoken to and
+ * little room to listen, so it gets the one thing that helps most.
  */
 export function budgetOf(trust: number): number {
   if (trust > 85) return 3;
   return trust > 50 ? 2 : 1;
 }
 
-/** What is said, if anything, and the state that remembers it. At most one piece of advice an event. */
+/** The advice that is given, if any, and the state that remembers it. At most one piece an event. */
 export interface ChosenAdvice {
-  readonly said: SessionAdvice | undefined;
+  readonly advice: SessionAdvice | undefined;
   readonly state: LiveState;
 }
 
-/** Chooses the first candidate that may be said: within the budget, of a kind that has rested, never the same text twice in a row. */
+/** Chooses the first candidate that may be given: within the budget, of a kind that has rested, never the same text twice in a row. */
 export function chooseAdvice(state: LiveState, candidates: readonly SessionAdvice[]): ChosenAdvice {
   const spent = state.advice.filter(({ lastTurn }) => lastTurn > 0 && state.turn - lastTurn < budgetTurns).length;
-  if (spent >= budgetOf(scoreTrust(state))) return { said: undefined, state };
+  if (spent >= budgetOf(scoreTrust(state))) return { advice: undefined, state };
   const first = candidates.find((advice) => maySay(state, advice));
-  if (first === undefined) return { said: undefined, state };
-  return { said: first, state: { ...remember(state, first.kind), lastSaid: digestValue(first.text) } };
+  if (first === undefined) return { advice: undefined, state };
+  return { advice: first, state: { ...remember(state, first.kind), lastSaid: digestValue(first.text) } };
 }
 
 function maySay(state: LiveState, { kind, text }: SessionAdvice): boolean {

@@ -12,15 +12,15 @@ interface Answered extends Identified {
   readonly isError: boolean;
 }
 
-/** What a result adds: the state after it, and the loop that it closes for the first time. */
+/** The state after a result, and the loop that it closes for the first time. */
 export interface FoldedResult {
   readonly state: LiveState;
   readonly loop: Loop | undefined;
-  /** It was told before. */
+  /** True for a result that was reported before. */
   readonly isRepeat: boolean;
 }
 
-/** The state after a tool has ended. */
+/** Folds the result of a tool into the state. */
 export function foldResult(state: LiveState, event: Answered, access: Access, repeats: number): FoldedResult {
   if (isAnswered(state, event)) return { state, loop: undefined, isRepeat: true };
   const answered = { ...state, calls: answerCall(state, event, access.key) };
@@ -67,23 +67,23 @@ function countSwitches(before: LiveState, after: LiveState): LiveState {
 }
 
 function foldCheck(state: LiveState, event: Answered, access: Access): LiveState {
-  const { check: found } = access;
-  if (found === undefined) return state;
-  const outcome = judgeCheck(found, event);
-  const command = keepText(found.command);
+  const { check } = access;
+  if (check === undefined) return state;
+  const outcome = judgeCheck(check, event);
+  const command = keepText(check.command);
   const passed = outcome === 'passed' ? command : (state.check?.passed ?? '');
   const after: LiveState = { ...state, looks: 0, check: { command, outcome, turn: state.turn, passed } };
   if (outcome === 'unclear') return after;
   return outcome === 'failed' ? failCheck(after, event, access) : passCheck(after, state);
 }
 
-/** A check that failed behind a pipe came back without an error: it is one all the same. */
+/** Folds a failed check. One that failed behind a pipe came back without an error: it is one all the same. */
 function failCheck(state: LiveState, { text, isError }: Answered, access: Access): LiveState {
   const failures = isError ? state.failures : noteFailure(state.failures, access, text, state.turn);
   return { ...state, failures, counts: count(state, 'checksFailed') };
 }
 
-/** A check that passes is a milestone when something was open before it. */
+/** Folds a passed check, which is a milestone when something was open before it. */
 function passCheck(state: LiveState, before: LiveState): LiveState {
   const files = verifyFiles(state.files, state.turn);
   const isMilestone = before.debt > 0 || before.check?.outcome === 'failed';
@@ -95,7 +95,7 @@ function reachMilestone(state: LiveState): LiveState {
   return { ...state, milestoneAt: state.turn, counts: count(state, 'milestones') };
 }
 
-/** A loop is counted once, until the agent leaves it. */
+/** Counts a loop once, until the agent leaves it. */
 function foldLoop(state: LiveState, agentId: string, repeats: number): Pick<FoldedResult, 'state' | 'loop'> {
   const loop = findLoop(state.calls, agentId, repeats);
   if (loop === undefined) return { state: state.loop === '' ? state : { ...state, loop: '' }, loop };
@@ -104,8 +104,8 @@ function foldLoop(state: LiveState, agentId: string, repeats: number): Pick<Fold
 }
 
 /**
- * The state after a tool was asked for. `isDenied`: it does not run. A call that was told before changes nothing, so that two adapters in
- * one session do not count it twice.
+ * Folds a tool call into the state. `isDenied`: it does not run. A call that was reported before changes nothing, so that two adapters in one
+ * session do not count it twice.
  */
 export function foldCall(state: LiveState, event: Identified, access: Access, isDenied: boolean): LiveState {
   if (isTold(state, event)) return isDenied ? deny(state) : state;
@@ -119,18 +119,18 @@ function deny(state: LiveState): LiveState {
   return { ...state, denials, counts: { ...state.counts, denials: state.counts.denials + 1 } };
 }
 
-/** The state after a person asked for something. */
+/** Folds a prompt into the state. */
 export function foldPrompt(state: LiveState): LiveState {
   return { ...state, prompts: state.prompts + 1, stop: { ...state.stop, promptedAt: state.turn } };
 }
 
-/** The state after a process began to work on the session; it may have moved. Calls that never came back belong to the process before. */
+/** Folds the start of a process into the state; it may have moved. Calls that never came back belong to the process before. */
 export function foldStart(state: LiveState, cwd: string): LiveState {
   const calls = state.calls.filter(({ result }) => result !== '');
   return { ...state, calls, ...(cwd !== '' && { cwd: cwd.slice(0, 640) }) };
 }
 
-/** The state after the conversation was summarised: what was read is read no longer, and what was said is forgotten. */
+/** Folds a compaction into the state: earlier reads and earlier advice are forgotten. */
 export function foldCompaction(state: LiveState): LiveState {
   return {
     ...state,
@@ -154,7 +154,7 @@ const lateShare = 0.75;
 /** Times in a row another phase is seen before it is taken for true. */
 const hysteresis = 2;
 
-/** What the last calls look like, without regard to what went before. */
+/** Returns the phase that the last calls look like, without regard to earlier ones. */
 function seePhase(state: LiveState): LivePhase {
   const [main] = state.meters;
   if (main !== undefined && main.window > 0 && main.used / main.window >= lateShare) return 'late';
@@ -165,16 +165,16 @@ function seePhase(state: LiveState): LivePhase {
   return state.turn <= warmupTurns ? 'warmup' : 'exploring';
 }
 
-/** Errors that do not become fewer. */
+/** Returns true for errors that do not become fewer. */
 function isStruggle(errors: readonly boolean[]): boolean {
   const count = (list: readonly boolean[]) => list.filter((isError) => isError).length;
   const half = Math.ceil(errors.length / 2);
   return count(errors) >= fewestErrors && count(errors.slice(-half)) >= count(errors.slice(0, errors.length - half));
 }
 
-/** The phase after another look: it changes when another one is seen twice in a row. */
-function movePhase(phase: PhaseState, seen: LivePhase): PhaseState {
-  if (seen === phase.now) return { now: phase.now, seen, times: 0 };
-  const times = seen === phase.seen ? phase.times + 1 : 1;
-  return times >= hysteresis ? { now: seen, seen, times: 0 } : { now: phase.now, seen, times };
+/** Moves the phase: it changes when another one is observed twice in a row. */
+function movePhase(phase: PhaseState, observed: LivePhase): PhaseState {
+  if (observed === phase.now) return { now: phase.now, seen: observed, times: 0 };
+  const times = observed === phase.seen ? phase.times + 1 : 1;
+  return times >= hysteresis ? { now: observed, seen: observed, times: 0 } : { now: phase.now, seen: observed, times };
 }

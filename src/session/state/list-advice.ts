@@ -19,7 +19,7 @@ const mostNamed = 3;
 /** Times in a row that make the same call a loop. */
 export const loopRepeats = 3;
 
-/** What the last result gives reason to say, what helps most first. `loop`: one that it closed. */
+/** Lists the advice that the last result gives reason for, the most helpful first. `loop`: one that it closed. */
 export function listAdvice(state: LiveState, loop: Loop | undefined): readonly SessionAdvice[] {
   return [
     ...(loop === undefined ? [] : [adviseLoop(loop)]),
@@ -38,7 +38,7 @@ function adviseLoop({ period, times }: Loop): SessionAdvice {
   return { kind: 'loop', text };
 }
 
-/** Only what the last call failed with again. */
+/** Advises about the last call alone, when it failed again. */
 function adviseFailure({ failures, turn }: LiveState): readonly SessionAdvice[] {
   const last = failures.at(-1);
   if (last === undefined || last.lastTurn !== turn || last.times < 3) return [];
@@ -50,22 +50,22 @@ function adviseDebt(state: LiveState): SessionAdvice {
   const files = listUnverified(state.files).map(({ path }) => path);
   const named = files.slice(0, mostNamed).join(', ');
   const more = files.length > mostNamed ? ` and ${files.length - mostNamed} more` : '';
-  const known = state.check?.passed ?? '';
-  const how = known === '' ? '' : ` ${quote(known)} passed here before.`;
-  const since = known === '' ? 'and no check that passed yet' : 'since the last check that passed';
+  const passedBefore = state.check?.passed ?? '';
+  const how = passedBefore === '' ? '' : ` ${quote(passedBefore)} passed here before.`;
+  const since = passedBefore === '' ? 'and no check that passed yet' : 'since the last check that passed';
   const text = `${state.debt} edits ${since} (${named}${more}): no test, type check, lint or build has passed with them.${how}`;
   return { kind: 'unchecked-edits', text };
 }
 
-/** What is known of a call before it runs: it has failed before, each time. */
+/** Advises about a call before it runs, when it has failed before each time. */
 export function adviseCall(state: LiveState, kind: string, subject: string): readonly SessionAdvice[] {
-  const found = listDeadEnds(state.failures).find((each) => each.kind === kind && each.subject === subject);
-  if (found === undefined) return [];
-  const text = `This call has failed ${found.times} times in this session and not worked once; it said: ${quote(found.said)}.`;
+  const deadEnd = listDeadEnds(state.failures).find((each) => each.kind === kind && each.subject === subject);
+  if (deadEnd === undefined) return [];
+  const text = `This call has failed ${deadEnd.times} times in this session and not worked once; it said: ${quote(deadEnd.said)}.`;
   return [{ kind: 'repeated-failure', text }];
 }
 
-/** What is said when a person asks for something: only what the agent cannot see by itself. */
+/** Advises at a prompt about things that the agent cannot see by itself. */
 export function advisePrompt(state: LiveState): readonly SessionAdvice[] {
   const { phase, failures, debt } = state;
   if (phase.now !== 'struggling' || failures.length === 0) return [];
@@ -74,7 +74,7 @@ export function advisePrompt(state: LiveState): readonly SessionAdvice[] {
   return [{ kind: 'repeated-failure', text }];
 }
 
-/** Hostile words as such: told apart from ours, and short. */
+/** Quotes hostile words: told apart from ours, and short. */
 function quote(text: string): string {
   return `“${text.length <= 100 ? text : `${text.slice(0, 99)}…`}”`;
 }
@@ -89,7 +89,7 @@ interface AdaptedLimits {
 
 const usualLimits: AdaptedLimits = { debt: 4, longest: 16_000 };
 
-/** What each phase multiplies the limits by: an unchecked edit is a risk in a struggle, and room is expensive when it is late. */
+/** The factors by which each phase multiplies the limits: an unchecked edit is a risk in a struggle, and room is expensive when it is late. */
 const factors: Readonly<Record<LivePhase, AdaptedLimits>> = {
   warmup: { debt: 1, longest: 1 },
   exploring: { debt: 1, longest: 1 },
@@ -98,7 +98,7 @@ const factors: Readonly<Record<LivePhase, AdaptedLimits>> = {
   late: { debt: 1, longest: 0.5 },
 };
 
-/** The limits in this phase, in whole numbers. */
+/** Adapts the limits to a phase, in whole numbers. */
 export function adaptLimits(phase: LivePhase): AdaptedLimits {
   const { debt, longest } = factors[phase];
   return { debt: Math.round(usualLimits.debt * debt), longest: Math.round(usualLimits.longest * longest) };

@@ -5,7 +5,7 @@ import { freshState, type LiveState, livePhases, liveStateVersion } from '../mod
 /** Most characters of a stored state; a whole one is far below. */
 const mostCharacters = 100_000;
 
-/** One of each kind of entry, to hold stored ones against: the lists of a fresh state are empty. */
+/** One entry of each kind, to compare stored ones with: the lists of a fresh state are empty. */
 const entries: Readonly<Record<string, unknown>> = {
   files: { path: '', reads: 0, edits: 0, readAt: 0, editedAt: 0, verifiedAt: 0 },
   failures: { kind: '', subject: '', said: '', times: 0, lastTurn: 0, isCheck: false },
@@ -20,8 +20,8 @@ const entries: Readonly<Record<string, unknown>> = {
 const check = { command: '', outcome: '', turn: 0, passed: '' };
 
 /**
- * A state that was written down, as it is used again; undefined for one of another version, or with anything in it that the core does not
- * write: a session whose state is damaged begins a new one rather than to be judged by it.
+ * Revives a state that was written down; returns undefined for one of another version, or with anything in it that the core does not write: a
+ * session whose state is damaged begins a new one rather than to be judged by it.
  */
 export function reviveState(stored: unknown): LiveState | undefined {
   const shape = freshState({ session: '', cwd: '', cli: '' });
@@ -33,7 +33,7 @@ export function reviveState(stored: unknown): LiveState | undefined {
   return livePhases.includes(state.phase.now) && livePhases.includes(state.phase.seen) ? state : undefined;
 }
 
-/** The same keys, each with the same type of value; numbers are whole or weights, never NaN. */
+/** Returns true for the same keys, each with the same type of value; numbers are whole or weights, never NaN. */
 function hasShape(value: unknown, shape: unknown, name = ''): boolean {
   if (Array.isArray(shape)) return Array.isArray(value) && value.every((each) => hasShape(each, entries[name]));
   if (!isObject(shape)) return typeof value === typeof shape && (typeof value !== 'number' || Number.isFinite(value));
@@ -45,22 +45,22 @@ function hasShape(value: unknown, shape: unknown, name = ''): boolean {
   );
 }
 
-/** What the first word of a file of ours is, and the version of its form. */
+/** The first word of a file of ours, and the version of its form. */
 const [magic, version] = ['rentroll-live', 2];
 
-/** What a file of a session's state came to. */
+/** The result of reading a session's state file. */
 export type StoredState =
   | { readonly kind: 'none' }
   | { readonly kind: 'state'; readonly state: unknown }
   /** Not ours to use: `future` was written by a newer rentroll, `corrupt` was cut or changed. */
   | { readonly kind: 'unusable'; readonly why: 'future' | 'corrupt' };
 
-/** A state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
+/** Encodes a state as the bytes of its file: one line that says the form and the checksum of the rest, then JSON. */
 export function encodeState(json: string): string {
   return `${magic} ${version} ${checksum(json)}\n${json}\n`;
 }
 
-/** Reads what `encodeState` made; says why not for anything else. */
+/** Decodes the bytes of `encodeState`; returns the reason for any others. */
 export function decodeState(text: string): StoredState {
   const end = text.indexOf('\n');
   const [word, form, sum] = text.slice(0, Math.max(0, end)).split(' ');
@@ -79,7 +79,7 @@ export function decodeState(text: string): StoredState {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** True for a name of a session as runtimes give it, which may name a file itself: names come from outside. */
+/** Returns true for a name of a session as runtimes give it, which may name a file itself: names come from outside. */
 export function isSessionName(session: string): boolean {
   return uuid.test(session);
 }

@@ -4,14 +4,14 @@ import { listDeadEnds } from './access/note-failure.ts';
 /** Turns after which a switch or a denial counts no longer. */
 const [switchTurns, denialTurns, milestoneTurns] = [20, 10, 10];
 
-/** Switches and refused calls that are not long ago. */
+/** Counts switches and refused calls that are not long ago. */
 function countRecent(turns: readonly number[], now: number, within: number): number {
   return turns.filter((turn) => now - turn < within).length;
 }
 
 /**
- * How well the session goes, 0 … 100. Every term is bounded and looks at what stands now or at the last calls, so that what went wrong once
- * does not weigh for ever: the running counts of seed 003 only ever fall.
+ * Scores how well the session goes, 0 … 100. Every term is bounded and looks at the present or at the last calls, so that an old mistake does
+ * not weigh for ever: the running counts of seed 003 only ever fall.
  */
 export function scoreTrust(state: LiveState): number {
   const { turn, failures, area, denials, milestoneAt, debt } = state;
@@ -28,7 +28,7 @@ export function scoreTrust(state: LiveState): number {
   return Math.max(0, Math.min(100, score));
 }
 
-/** How concentrated the last touches are, 0 … 100: parts of the project, moves between them, and calls that only look. */
+/** Scores how concentrated the last touches are, 0 … 100: parts of the project, moves between them, and calls that only look. */
 export function scoreFocus({ area, looks, turn }: LiveState): number {
   const parts = new Set(area.recent).size;
   return (

@@ -11,45 +11,45 @@ const telling =
 /** Characters above which a text is left alone: no CLI hands such a one to a model whole, and going over it takes longer than it is worth. */
 const mostCharacters = 2_000_000;
 
-/** Bytes that are no text: what holds them is left as it is. */
+/** Bytes that are no text: a result with them is left as it is. */
 const binary = /[\0\ufffd]/;
 
-/** What a text is shortened to. */
+/** The limits of a shortened text. */
 export interface ShortenWish {
   /** Characters above which it is shortened. */
   readonly longest: number;
-  /** Where whoever wants it finds the whole text. */
+  /** Place of the whole text. */
   readonly place: string;
 }
 
 /**
- * The beginning and the end of a long text with every line between them that names an error, each once, and where the whole is. Undefined
- * where it would not become clearly shorter, where its error lines alone do not fit, or where it is no text.
+ * Shortens a long text to its beginning and its end with every line between them that names an error, each once, and the place of the whole.
+ * Returns undefined where it would not become clearly shorter, where its error lines alone do not fit, or where it is no text.
  */
 export function shortenResult(text: string, { longest, place }: ShortenWish): string | undefined {
   if (text.length <= longest || text.length > mostCharacters || binary.test(text)) return undefined;
   const lines = text.split('\n');
-  const kept = chooseLines(lines, longest);
-  if (kept === undefined) return undefined;
-  const short = `${joinLines(lines, kept)}\n${formatPlace(text.length, place)}`;
+  const chosen = chooseLines(lines, longest);
+  if (chosen === undefined) return undefined;
+  const short = `${joinLines(lines, chosen)}\n${formatPlace(text.length, place)}`;
   return short.length <= 0.8 * text.length ? short : undefined;
 }
 
-/** Numbers of the lines that stay; undefined where the error lines leave no room. */
+/** Chooses the numbers of the lines that stay; returns undefined where the error lines leave no room. */
 function chooseLines(lines: readonly string[], longest: number): ReadonlySet<number> | undefined {
   const head = takeWhile(lines, headShare * longest, 0, 1);
   const tail = takeWhile(lines, tailShare * longest, lines.length - 1, -1);
-  const kept = new Set([...head, ...tail]);
-  const seen = new Set([...kept].map((index) => lines[index]));
+  const chosen = new Set([...head, ...tail]);
+  const chosenTexts = new Set([...chosen].map((index) => lines[index]));
   let room = longest;
   for (const [index, line] of lines.entries()) {
-    if (kept.has(index) || !telling.test(line) || seen.has(line)) continue;
-    seen.add(line);
-    kept.add(index);
+    if (chosen.has(index) || !telling.test(line) || chosenTexts.has(line)) continue;
+    chosenTexts.add(line);
+    chosen.add(index);
     room -= cutLine(line).length + 1;
     if (room < 0) return undefined;
   }
-  return kept;
+  return chosen;
 }
 
 function takeWhile(lines: readonly string[], room: number, from: number, step: 1 | -1): readonly number[] {
@@ -69,12 +69,12 @@ function cutLine(line: string): string {
   return `${line.slice(0, lineEnd)} […${line.length - 2 * lineEnd} characters left out…] ${line.slice(-lineEnd)}`;
 }
 
-/** The lines that stay, with the number of those that do not between them. */
-function joinLines(lines: readonly string[], kept: ReadonlySet<number>): string {
+/** Joins the lines that stay, with the number of those that do not between them. */
+function joinLines(lines: readonly string[], chosen: ReadonlySet<number>): string {
   const shown: string[] = [];
   let gap = 0;
   for (const [index, line] of lines.entries()) {
-    if (!kept.has(index)) {
+    if (!chosen.has(index)) {
       gap += 1;
       continue;
     }
@@ -93,7 +93,7 @@ function formatPlace(length: number, place: string): string {
 /** Tools whose long results may be shortened: not files that somebody is about to edit, and not what a subagent reports. */
 const shortened = /^(?:Bash|exec_command|shell|shell_command|Grep|Glob|LS|WebFetch|WebSearch|mcp__.+)$/;
 
-/** True for a tool whose result may be shortened. */
+/** Returns true for a tool whose result may be shortened. */
 export function mayShorten(tool: string): boolean {
   return shortened.test(tool);
 }

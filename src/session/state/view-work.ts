@@ -10,7 +10,7 @@ const [mostFiles, mostErrors] = [6, 4];
 /** Errors that are this many turns old are not what the work is about any more. */
 const oldTurns = 60;
 
-/** The state as words. */
+/** Converts the state to words. */
 export function viewWork(state: LiveState): WorkView {
   const { files, turn, failures, check } = state;
   const dead = listDeadEnds(failures);
@@ -22,8 +22,10 @@ export function viewWork(state: LiveState): WorkView {
       .map(({ path }) => path),
     lastPassed: check?.passed ?? '',
     unverified: unverified.slice(0, mostFiles),
-    deadEnds: dead.slice(0, mostErrors).map(({ subject, said, times }) => `${subject} (${times} times: ${said})`),
-    openErrors: open.slice(0, mostErrors).map(({ subject, said }) => `${subject} (${said})`),
+    deadEnds: dead
+      .slice(0, mostErrors)
+      .map(({ subject, said: errorLine, times }) => `${subject} (${times} times: ${errorLine})`),
+    openErrors: open.slice(0, mostErrors).map(({ subject, said: errorLine }) => `${subject} (${errorLine})`),
     next: listNext(state, unverified),
   };
 }
@@ -37,7 +39,7 @@ function listNext({ failures, check }: LiveState, unverified: readonly string[])
   return [`${files} not checked yet${passed === '' ? '' : ` (${passed} passed before)`}`];
 }
 
-/** What the session came to. */
+/** Builds the scorecard of a session. */
 export function scoreCard(state: LiveState): LiveScorecard {
   const { session, cwd, cli, turn, prompts, phase, debt, counts, failures } = state;
   const { milestones, errors, denials, loops, checksPassed, checksFailed, compactions, shortened } = counts;

@@ -16,8 +16,8 @@ type CandidateRow = Omit<StoredCandidate, 'born'> &
 const mostRefused = 200;
 
 /**
- * Writes a candidate down with the trace it was born of (secrets taken out before, at most 8 KB), and forgets the oldest refused ones of its
- * project beyond `mostRefused`.
+ * Stores a candidate with the trace it was born of (secrets taken out before, at most 8 KB), and forgets the oldest refused ones of its project
+ * beyond `mostRefused`.
  */
 export function addCandidate(db: Db, { born, ...candidate }: NewCandidate, now: Date, trace = ''): void {
   const { of: origin, on, ...rest } = born;
@@ -25,7 +25,11 @@ export function addCandidate(db: Db, { born, ...candidate }: NewCandidate, now: 
     INSERT INTO candidates (project, agent, body, state, reason, origin, session, digest, cost, born_on, why, trace, changed_at)
     VALUES (@project, @agent, @body, @state, @reason, @origin, @session, @digest, @cost, @on, @why, @trace, @now)`).run(
     {
-      ...{ ...candidate, ...rest, origin, on, trace },
+      ...candidate,
+      ...rest,
+      origin,
+      on,
+      trace,
       now: now.toISOString(),
     },
   );
@@ -36,7 +40,7 @@ export function addCandidate(db: Db, { born, ...candidate }: NewCandidate, now: 
   );
 }
 
-/** Candidates of a project, the oldest first; only those of a state when one is named. */
+/** Lists candidates of a project, the oldest first; only those of a state when one is named. */
 export function listStoredCandidates(db: Db, project: string, state?: CandidateState): readonly StoredCandidate[] {
   const rows = db
     .prepare<unknown[], CandidateRow>(
@@ -46,17 +50,17 @@ export function listStoredCandidates(db: Db, project: string, state?: CandidateS
   return rows.map(toCandidate);
 }
 
-/** What a candidate was born of. */
+/** Reads the trace that a candidate was born of. */
 export function readTrace(db: Db, id: number): string {
   return String(db.prepare('SELECT trace FROM candidates WHERE id = ?').pluck().get(id) ?? '');
 }
 
-/** Projects that candidates wait for. */
+/** Lists projects that candidates wait for. */
 export function listWaitingProjects(db: Db): readonly string[] {
   return db.prepare<unknown[], string>(`SELECT DISTINCT project FROM candidates WHERE state = 'waiting'`).pluck().all();
 }
 
-/** How many candidates of a project wait for a ledger; of all projects when none is named. */
+/** Counts the candidates of a project that wait for a ledger; those of all projects when none is named. */
 export function countWaitingCandidates(db: Db, project?: string): number {
   const count = db
     .prepare(`SELECT count(*) FROM candidates WHERE state = 'waiting' AND project = coalesce(?, project)`)
@@ -64,7 +68,7 @@ export function countWaitingCandidates(db: Db, project?: string): number {
   return Number(count.get(project ?? null));
 }
 
-/** Says what became of a candidate that waited. */
+/** Stores the outcome of a candidate that waited. */
 export function closeCandidate(
   db: Db,
   id: number,

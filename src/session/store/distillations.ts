@@ -2,27 +2,27 @@ import type { Db } from '../../adapters/store/open-store.ts';
 import type { Distilled } from '../../core/model/session/stored-candidate.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
 
-/** Which run: rows of the database may be counted anew under another id. */
+/** The key of a run: rows of the database may be counted anew under another id. */
 export interface DistillKey {
   readonly session: string;
   readonly agentId: string;
   readonly project: string;
 }
 
-/** Puts a run on the list, once for ever; false when it is there already. */
+/** Puts a run on the list, once for ever; returns false when it is there already. */
 export function claimRun(db: Db, { session, agentId, project }: DistillKey, agent: string, now: Date): boolean {
   const claim = db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, ?, '', '', '', 0, '')`);
   return claim.run(session, agentId, agent, project, now.toISOString()).changes === 1;
 }
 
-/** Runs on the list that nobody has begun with, the oldest first; `since` (ISO 8601): those that came on it from then on. */
+/** Lists runs on the list that nobody has begun with, the oldest first; `since` (ISO 8601): those that came on it from then on. */
 export function listClaimed(db: Db, since = ''): readonly DistillKey[] {
   const select = db.prepare<unknown[], DistillKey>(`
     SELECT session, agent_id AS agentId, project FROM distillations WHERE started_at = '' AND claimed_at >= ? ORDER BY claimed_at`);
   return select.all(since);
 }
 
-/** Begins with a run; false when another process has, or it is not on the list. */
+/** Begins with a run; returns false when another process has, or it is not on the list. */
 export function startRun(db: Db, { session, agentId, project }: DistillKey, now: Date): boolean {
   const start = db.prepare(`
     UPDATE distillations SET started_at = ? WHERE session = ? AND agent_id = ? AND project = ? AND started_at = ''`);
@@ -44,7 +44,7 @@ export function reserveTokens(db: Db, { session, agentId, project }: DistillKey,
   set.run(tokens, session, agentId, project);
 }
 
-/** Ends a run with what became of it. */
+/** Ends a run with its outcome. */
 export function endRun(db: Db, result: Distilled, now: Date): void {
   const { session, agentId, project, outcome, spent } = result;
   const end = db.prepare(`
@@ -53,7 +53,7 @@ export function endRun(db: Db, result: Distilled, now: Date): void {
   end.run(now.toISOString(), outcome, spent, JSON.stringify(result), session, agentId, project);
 }
 
-/** What became of a run; undefined for one that was never begun with, `lost` for one whose process has gone. */
+/** Finds the outcome of a run; returns undefined for one that was never begun with, `lost` for one whose process has gone. */
 export function findDistilled(
   db: Db,
   { session, agentId, project }: DistillKey,
@@ -68,7 +68,7 @@ export function findDistilled(
   return row.startedAt < lostBefore ? 'lost' : 'under-way';
 }
 
-/** Tokens that distilling took, or has set aside, since a time (ISO 8601). */
+/** Sums the tokens that distilling took, or has set aside, since a time (ISO 8601). */
 export function sumDistillTokens(db: Db, since: string): number {
   return Number(
     db.prepare('SELECT coalesce(sum(tokens), 0) FROM distillations WHERE started_at >= ?').pluck().get(since),

@@ -14,19 +14,17 @@ const sessionsKind: Omit<StoreKind, 'busyTimeoutMs'> = {
   unusableHint: 'Move it away, then read the transcripts that are still there again: rentroll session import.',
 };
 
-/**
- * Opens `sessions.db`, `:memory:` for tests; another process that writes is waited for so long. Throws ProblemError like `openDatabase`.
- */
+/** Opens `sessions.db`, `:memory:` for tests; waits so long for another process that writes. Throws ProblemError like `openDatabase`. */
 export function openSessions(file: string, busyTimeoutMs: number): Db {
   return openDatabase(file, { ...sessionsKind, busyTimeoutMs });
 }
 
-/** Hands out the sessions that were collected, as `useSessions` does; `none` where nothing ever was. */
+/** Hands out the collected sessions, as `useSessions` does; returns `none` where nothing ever was collected. */
 export function useCollected<T>(env: NodeJS.ProcessEnv, busyTimeoutMs: number, none: T, use: (db: Db) => T): T {
   return existsSync(sessionsFile(env)) ? useSessions(env, busyTimeoutMs, use) : none;
 }
 
-/** Hands out the sessions of this user until `use` has ended, or what it promises has; throws like `openSessions`. */
+/** Hands out the sessions of this user until `use` has ended, or its promise has; throws like `openSessions`. */
 export function useSessions<T>(env: NodeJS.ProcessEnv, busyTimeoutMs: number, use: (db: Db) => T): T {
   const db = openSessions(sessionsFile(env), busyTimeoutMs);
   const close = () => void db.close();
@@ -44,13 +42,13 @@ export function useSessions<T>(env: NodeJS.ProcessEnv, busyTimeoutMs: number, us
 
 const busyTimeoutMs = 1_000;
 
-/** What the database of sessions answered; `none` while nothing was collected, `unreadable` with the reason in words. */
+/** The answer of the database of sessions; `none` while nothing was collected, `unreadable` with the reason in words. */
 type SessionAnswer<T> =
   | { readonly kind: 'none' }
   | { readonly kind: 'unreadable'; readonly why: string }
   | { readonly kind: 'read'; readonly value: T };
 
-/** Asks the sessions of this user what real work took. Never throws for a database that cannot be read: no verdict depends on it. */
+/** Asks the database of this user's sessions about real work. Never throws for a database that cannot be read: no verdict depends on it. */
 export function askSessions<T>(env: NodeJS.ProcessEnv, ask: (db: Db) => T): SessionAnswer<T> {
   if (!existsSync(sessionsFile(env))) return { kind: 'none' };
   try {
@@ -60,7 +58,7 @@ export function askSessions<T>(env: NodeJS.ProcessEnv, ask: (db: Db) => T): Sess
   }
 }
 
-/** A database whose pages are damaged says so at whichever question meets one, in words of SQLite's own. */
+/** Explains a failed question: a database whose pages are damaged says so at whichever question meets one, in words of SQLite's own. */
 function explain(error: unknown): string {
   if (error instanceof ProblemError) return error.problems[0]?.message ?? 'it cannot be read';
   if (error instanceof Error && error.name === 'SqliteError') return `the database of sessions: ${error.message}`;

@@ -26,11 +26,11 @@ export interface WorkRow {
 }
 
 /**
- * All work since a day (YYYY-MM-DD, empty for all), in one pass: calls and tokens of that time, all else of runs that called a model in it. A
- * transcript whose every call was counted for another one is left out.
+ * Reads all work since a day (YYYY-MM-DD, empty for all), in one pass: calls and tokens of that time, all else of runs that called a model in
+ * it. A transcript whose every call was counted for another one is left out.
  */
 export function readWork(db: Db, since: string): readonly WorkRow[] {
-  const [whole, own] = [
+  const [whole, daily] = [
     ['prompts', 'questions', 'compactions', 'rereads', 'loops'],
     ['calls', 'input', 'output', 'unfinished'],
   ];
@@ -39,7 +39,7 @@ export function readWork(db: Db, since: string): readonly WorkRow[] {
     WITH d AS (SELECT row, ${sumDays} FROM session_days WHERE day >= ? GROUP BY row)
     SELECT project, agent, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
       sum(is_completed AND agent_id = '') AS completed, sum(d.cacheCreation) AS cacheCreation, sum(d.cacheRead) AS cacheRead,
-      sum(tool_errors) AS toolErrors, ${[...whole.map(sum('s')), ...own.map(sum('d'))].join(', ')}
+      sum(tool_errors) AS toolErrors, ${[...whole.map(sum('s')), ...daily.map(sum('d'))].join(', ')}
     FROM d JOIN sessions s ON s.id = d.row WHERE s.calls > 0 GROUP BY project, agent, rule_set`);
   return select.all(since);
 }
@@ -47,7 +47,7 @@ export function readWork(db: Db, since: string): readonly WorkRow[] {
 const sumDays = `sum(calls) AS calls, sum(unfinished) AS unfinished, sum(input) AS input, sum(output) AS output,
   sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead`;
 
-/** What tells work of one kind from that of another, as SQL of a run and one of its days. */
+/** The keys that work can be split by, as SQL of a run and one of its days. */
 const workKeys: Readonly<Record<WorkKey, string>> = {
   day: 'd.day',
   week: weekOf('d.day'),
@@ -56,14 +56,14 @@ const workKeys: Readonly<Record<WorkKey, string>> = {
   agent: 's.agent',
 };
 
-/** Monday of a day. */
+/** Returns the Monday of a day, as SQL. */
 function weekOf(day: string): string {
   return `coalesce(date(${day}, 'weekday 0', '-6 days'), '')`;
 }
 
 type SplitRow = Usage & { readonly runs: number; readonly sessions: number; calls: number; unfinished: number };
 
-/** Work since a day by what is named, whatever the order. */
+/** Splits work since a day by the named keys, whatever the order. */
 export function splitWork(db: Db, since: string, by: readonly WorkKey[]): readonly SplitWork[] {
   const keys = by.map((key) => `${workKeys[key]} AS "${key}"`);
   const select = db.prepare<unknown[], SplitRow & Readonly<Record<WorkKey, string>>>(`
@@ -77,7 +77,7 @@ export function splitWork(db: Db, since: string, by: readonly WorkKey[]): readon
   });
 }
 
-/** What runs of each project used since a day, by name: tools of servers, skills and agents. */
+/** Reads what runs of each project used since a day, by name: tools of servers, skills and agents. */
 export function readUses(db: Db, since: string): readonly ProjectUse[] {
   const select = db.prepare<unknown[], ProjectUse>(`
     SELECT s.project, u.name, sum(u.times) AS times FROM session_uses u JOIN sessions s ON s.id = u.row
@@ -101,7 +101,7 @@ export interface SessionSpan {
   readonly tokens: number;
 }
 
-/** Sessions that called a model since a day, with what they took since then. */
+/** Reads sessions that called a model since a day, with their tokens since then. */
 export function readSpans(db: Db, since: string): readonly SessionSpan[] {
   const select = db.prepare<unknown[], SessionSpan>(`
     SELECT s.project, min(s.first_at) AS firstAt, max(s.last_at) AS lastAt, sum(d.calls) AS calls,
@@ -111,7 +111,7 @@ export function readSpans(db: Db, since: string): readonly SessionSpan[] {
   return select.all(since);
 }
 
-/** Sessions that called no model since a day, but before. */
+/** Counts sessions that called no model since a day, but before. */
 export function countOlderSessions(db: Db, since: string): number {
   const count = db.prepare(`
     SELECT count(*) FROM sessions s WHERE calls > 0 AND agent_id = ''
@@ -119,13 +119,13 @@ export function countOlderSessions(db: Db, since: string): number {
   return Number(count.pluck().get(since));
 }
 
-/** Characters a token has on average, for what transcripts tell in characters alone. */
+/** Characters of a token on average, for figures that transcripts give in characters alone. */
 const charsPerToken = 4;
 
 const sumTools = `sum(calls) AS calls, sum(errors) AS errors,
   (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens`;
 
-/** What tools took since a day by time or none, whatever the order. */
+/** Splits the tokens of tools since a day by time or none, whatever the order. */
 export function splitTools(db: Db, since: string, by: readonly ('day' | 'week')[]): readonly SplitWork[] {
   const keys = by.map((key) => `${key === 'day' ? 'day' : weekOf('day')} AS "${key}", `);
   const select = db.prepare<unknown[], ToolRow & Pick<SplitWork, 'day' | 'week'>>(`
@@ -135,7 +135,7 @@ export function splitTools(db: Db, since: string, by: readonly ('day' | 'week')[
   return rows.map(({ name: tool, estimatedTokens: tokens, ...row }) => ({ ...row, tool, tokens, isEstimated: true }));
 }
 
-/** What tools took since a day (YYYY-MM-DD, empty for all), the most expensive first. */
+/** Reads the tokens of tools since a day (YYYY-MM-DD, empty for all), the most expensive first. */
 export function readToolRows(db: Db, since: string, most: number): readonly ToolRow[] {
   const select = db.prepare<unknown[], ToolRow>(`
     SELECT name, ${sumTools}
@@ -143,7 +143,7 @@ export function readToolRows(db: Db, since: string, most: number): readonly Tool
   return select.all(since, most);
 }
 
-/** The weeks since a time, the oldest first: a session with its subagents counts in the week in which it ended. */
+/** Reads the weeks since a time, the oldest first: a session with its subagents counts in the week in which it ended. */
 export function readWeeks(db: Db, since: string): readonly WeekRow[] {
   const select = db.prepare<unknown[], Omit<WeekRow, 'medianTokens'> & { readonly medianTokens: number | null }>(`
     WITH whole AS (

@@ -11,7 +11,7 @@ import { readStored } from '../../core/text/json/read-json.ts';
 
 const tokens = 'input + output + cache_creation + cache_read';
 
-/** Real work of each agent of a project since a time (ISO 8601, empty for all), the most expensive first. */
+/** Reads the real work of each agent of a project since a time (ISO 8601, empty for all), the most expensive first. */
 export function readAgentWork(db: Db, project: string, since: string): readonly AgentWork[] {
   const select = db.prepare<unknown[], AgentWork>(`
     SELECT agent, count(*) AS runs, sum(is_completed) AS completed, sum(${tokens}) AS tokens, sum(questions) AS questions
@@ -19,7 +19,7 @@ export function readAgentWork(db: Db, project: string, since: string): readonly 
   return select.all(project, since);
 }
 
-/** Real work of each project since a time, the most expensive first, at most so many. */
+/** Reads the real work of each project since a time, the most expensive first, at most so many. */
 export function readProjectWork(db: Db, since: string, most: number): readonly ProjectWork[] {
   const select = db.prepare<unknown[], ProjectWork>(`
     SELECT project, sum(agent_id = '') AS sessions, sum(${tokens}) AS tokens
@@ -27,7 +27,7 @@ export function readProjectWork(db: Db, since: string, most: number): readonly P
   return select.all(since, most);
 }
 
-/** What completed work took with each set of compiled rules, by agent and project, in the order in which the sets came. */
+/** Reads the tokens of completed work with each set of compiled rules, by agent and project, in the order in which the sets came. */
 export function readCurve(db: Db): readonly CurveStep[] {
   const select = db.prepare<unknown[], Omit<CurveStep, 'meanTokens'> & { readonly meanTokens: number | null }>(`
     SELECT agent, project, rule_set AS ruleSet, substr(min(last_at), 1, 10) AS since, count(*) AS runs,
@@ -38,7 +38,7 @@ export function readCurve(db: Db): readonly CurveStep[] {
   return rows.map(({ meanTokens, ...row }) => ({ ...row, ...(meanTokens !== null && { meanTokens }) }));
 }
 
-/** Messages between agents of a project that a person was asked about since a time, the most first. */
+/** Reads messages between agents of a project that a person was asked about since a time, the most first. */
 export function readMessages(db: Db, project: string, since: string): readonly MessageVolume[] {
   const select = db.prepare<unknown[], MessageVolume>(`
     SELECT sender AS "from", receiver AS "to", count(*) AS asked, sum(outcome = 'approved') AS approved,
@@ -54,7 +54,7 @@ export interface CompletedRun {
   readonly tokens: number;
 }
 
-/** Every completed run of a project's agents, the oldest first. */
+/** Reads every completed run of a project's agents, the oldest first. */
 export function readCompletedRuns(db: Db, project: string): readonly CompletedRun[] {
   const select = db.prepare<unknown[], CompletedRun>(`
     SELECT agent, last_at AS at, ${tokens} AS tokens FROM sessions
@@ -62,7 +62,7 @@ export function readCompletedRuns(db: Db, project: string): readonly CompletedRu
   return select.all(project);
 }
 
-/** Tokens (all classes) of a project's sessions and their subagents since a time; undefined without any session. */
+/** Reads the tokens (all classes) of a project's sessions and their subagents since a time; returns undefined without any session. */
 export function readProjectTokens(db: Db, project: string, since: string): number | undefined {
   const select = db.prepare<unknown[], number | null>(
     `SELECT sum(${tokens}) FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 AND date(last_at) IS NOT NULL`,
@@ -70,7 +70,7 @@ export function readProjectTokens(db: Db, project: string, since: string): numbe
   return select.pluck().get(project, since) ?? undefined;
 }
 
-/** Sessions of a project since a time, and when the first of them ended; undefined without any. */
+/** Reads the number of a project's sessions since a time, and when the first of them ended; returns undefined without any. */
 export function readSessionCount(
   db: Db,
   { project, since }: { readonly project: string; readonly since: string },
@@ -82,7 +82,7 @@ export function readSessionCount(
   return row.count === 0 ? undefined : row;
 }
 
-/** Tokens (all classes) of each session of a project since a time, without those of its subagents. */
+/** Reads the tokens (all classes) of each session of a project since a time, without those of its subagents. */
 export function readSessionTokens(db: Db, project: string, since: string): readonly number[] {
   const select = db.prepare<unknown[], number>(
     `SELECT ${tokens} FROM sessions WHERE project = ? AND last_at >= ? AND calls > 0 AND agent_id = ''`,
@@ -90,13 +90,13 @@ export function readSessionTokens(db: Db, project: string, since: string): reado
   return select.pluck().all(project, since) as number[];
 }
 
-/** Tokens (all classes) that distilling candidates from a project's sessions took since a time. */
+/** Reads the tokens (all classes) that distilling candidates from a project's sessions took since a time. */
 export function readDistillTokens(db: Db, project: string, since: string): number {
   const select = db.prepare('SELECT coalesce(sum(tokens), 0) FROM distillations WHERE project = ? AND started_at >= ?');
   return Number(select.pluck().get(project, since));
 }
 
-/** The last scorecards of a project, the newest first. */
+/** Reads the last scorecards of a project, the newest first. */
 export function readScorecards(db: Db, project: string, most: number): readonly KeptScorecard[] {
   const rows = db
     .prepare<unknown[], { at: string; card: string }>(

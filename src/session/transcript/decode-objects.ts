@@ -1,9 +1,9 @@
 import { type JsonObject, objectOf, parseObject, textOf } from '../../core/text/json/read-json.ts';
 
-/** What a line of a transcript holds. */
+/** The objects of a line of a transcript. */
 export interface Decoded {
   readonly objects: readonly JsonObject[];
-  /** False when the line is not one JSON object: `objects` is then what could be recovered from it. */
+  /** False when the line is not one JSON object: `objects` is then the part of it that could be recovered. */
   readonly isWhole: boolean;
 }
 
@@ -33,7 +33,7 @@ export function decodeObjects(line: string): Decoded {
   return { objects, isWhole: false };
 }
 
-/** Index behind the object that begins at `from`; undefined when none does or it does not end. */
+/** Finds the index behind the object that begins at `from`; returns undefined when none does or it does not end. */
 function findObjectEnd(text: string, from: number): number | undefined {
   const start = text.indexOf('{', from);
   if (start < 0 || text.slice(from, start).trim() !== '') return undefined;
@@ -48,7 +48,7 @@ function findObjectEnd(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Index behind the string that begins at `start`. */
+/** Finds the index behind the string that begins at `start`. */
 function skipString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;
@@ -59,26 +59,26 @@ function skipString(text: string, start: number): number {
 }
 
 function findBeginning(text: string, from: number): number | undefined {
-  const found = beginnings.map((beginning) => text.indexOf(beginning, from)).filter((index) => index >= 0);
-  return found.length === 0 ? undefined : Math.min(...found);
+  const indexes = beginnings.map((beginning) => text.indexOf(beginning, from)).filter((index) => index >= 0);
+  return indexes.length === 0 ? undefined : Math.min(...indexes);
 }
 
-/** The objects of an array; none for anything else. */
+/** Returns the objects of an array; none for any other value. */
 export function objectsOf(value: unknown): readonly JsonObject[] {
   return Array.isArray(value) ? value.map(objectOf) : [];
 }
 
-/** An object of those fields that are a text with something in it. */
+/** Returns an object of those fields that are a text with something in it. */
 export function keepTexts<K extends string>(fields: Readonly<Record<K, unknown>>): { readonly [key in K]?: string } {
-  const kept: { [key in K]?: string } = {};
+  const texts: { [key in K]?: string } = {};
   for (const key in fields) {
     const value = fields[key];
-    if (typeof value === 'string' && value !== '') kept[key] = value;
+    if (typeof value === 'string' && value !== '') texts[key] = value;
   }
-  return kept;
+  return texts;
 }
 
-/** What is said in the content of a message or a result: a text, or blocks with a text each. */
+/** Joins the texts in the content of a message or a result: a text, or blocks with a text each. */
 export function joinBlocks(content: unknown): string {
   if (typeof content === 'string') return content;
   return objectsOf(content)

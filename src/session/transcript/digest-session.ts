@@ -1,7 +1,7 @@
 import type { AnswerEntry, Entry } from '../../core/model/session/entry.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 
-/** Most bytes of a digest: what a model gets to read of a session beside its figures. */
+/** Most bytes of a digest: the part of a session that a model reads beside its figures. */
 export const mostDigestBytes = 8 * 1024;
 
 /** How much of it the beginning may take: the task stands there, and how it ended stands at the end. */
@@ -10,7 +10,7 @@ const headShare = 0.4;
 /** Most characters of one line. */
 const longestLine = 300;
 
-/** Takes what a session says, in order, and keeps its beginning and its end. */
+/** Takes the texts of a session, in order, and keeps its beginning and its end. */
 export interface SessionDigest {
   add(entry: Entry): void;
   /** One line for each thing that was said or done, at most `mostDigestBytes` bytes, secrets redacted. */
@@ -47,7 +47,7 @@ export function openDigest(): SessionDigest {
   };
 }
 
-/** Room for the line that says what was left out. */
+/** Room for the line about the part that was left out. */
 const gapBytes = 64;
 
 function writeLines(entry: Entry, names: Map<string, string>): readonly string[] {
@@ -82,7 +82,7 @@ function writeAnswer(
 
 const mostOpenCalls = 1000;
 
-/** A line is one line: what it quotes may hold anything. */
+/** Makes a text one line: it may quote anything. */
 function cutLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   // Not in the middle of a character that takes two.

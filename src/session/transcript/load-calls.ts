@@ -18,7 +18,7 @@ export function loadCalls(path: string, take: (call: RecordedCall) => void): boo
   return refusal === undefined;
 }
 
-/** A call as one line tells it. */
+/** A call as one line shows it. */
 export interface CallLine {
   readonly id: string;
   readonly tool: string;
@@ -28,7 +28,7 @@ export interface CallLine {
   readonly at: string;
 }
 
-/** What earlier lines of a transcript said, for lines that do not say it again. */
+/** Facts from earlier lines of a transcript, for lines that do not repeat them. */
 export interface CallOrigin {
   readonly cwd: string;
   readonly session: string;
@@ -36,12 +36,12 @@ export interface CallOrigin {
 
 const noOrigin: CallOrigin = { cwd: '', session: '' };
 
-/** Words of which one stands in every line that tells of a call, or of where calls are made. */
+/** Words of which one stands in every line with a call, or with the place of calls. */
 const tells = /"tool_use"|"function_call"|"custom_tool_call"|"local_shell_call"|"turn_context"|"session_meta"/u;
 
 /**
- * Reads the tool calls of a line with everything they were given, and where the next line stands. A line that tells of none, or cannot be
- * read, has none. Never throws.
+ * Reads the tool calls of a line with all their arguments, and the place of the next line. A line without a call, or one that cannot be read,
+ * has none. Never throws.
  */
 function readCallLine(
   line: string,
@@ -51,9 +51,9 @@ function readCallLine(
   const calls: CallLine[] = [];
   let place = before;
   for (const object of decodeObjects(line).objects) {
-    const told = isCodexLine(object) ? readCodex(object, place) : { calls: readClaude(object), place };
-    calls.push(...told.calls);
-    place = told.place;
+    const decoded = isCodexLine(object) ? readCodex(object, place) : { calls: readClaude(object), place };
+    calls.push(...decoded.calls);
+    place = decoded.place;
   }
   return { calls, place };
 }
@@ -92,7 +92,7 @@ function readItem(item: JsonObject, { cwd, session }: CallOrigin, at: string): r
   return [{ id, tool, input, cwd: folder, session, at }];
 }
 
-/** What a call of Codex is given: JSON in a text, a text of its own, or an action. */
+/** Reads the input of a call of Codex: JSON in a text, a text of its own, or an action. */
 function readInput(item: JsonObject): JsonObject | undefined {
   switch (item['type']) {
     case 'function_call':

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { codeOf } from '../../core/util/values.ts';
 
-/** Why a file is not read. */
+/** The reason why a file is not read. */
 export type FileRefusal = 'not-there' | 'not-a-file' | 'not-readable';
 
 /** One line of a file. */
@@ -10,7 +10,7 @@ export interface TranscriptLine {
   readonly bytes: Buffer | undefined;
   /** Counted from 1. */
   readonly number: number;
-  /** False for a last line without a newline: somebody may be writing it. */
+  /** False for a last line without a newline: it may still be written. */
   readonly hasEnd: boolean;
 }
 
@@ -50,7 +50,7 @@ function* readChunks(file: number): Generator<Buffer> {
   }
 }
 
-/** The lines of what comes chunk by chunk. A chunk may be overwritten once the next one is asked for. */
+/** Splits chunks into lines. A chunk may be overwritten once the next one is asked for. */
 export function* splitChunks(chunks: Iterable<Buffer>): Generator<TranscriptLine> {
   let pieces: Buffer[] = [];
   let length = 0;

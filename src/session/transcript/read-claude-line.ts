@@ -12,7 +12,7 @@ import { readClaudeUsage } from '../model/session-counts.ts';
 import { findSubject, findTyped } from '../model/tool-subject.ts';
 import { joinBlocks, keepTexts, objectsOf } from './decode-objects.ts';
 
-/** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
+/** Reads the entries of a line of Claude Code's transcript, in order; `bytes` is its length. Lines of unknown kinds give nothing but their origin. */
 export function readClaudeLine(line: JsonObject, bytes: number): readonly Entry[] {
   const origin = readOrigin(line);
   switch (line['type']) {
@@ -59,7 +59,7 @@ function readResult(block: JsonObject, origin: EntryOrigin, bytes: number): Resu
   };
 }
 
-/** Some versions repeat a subagent's lines inside progress lines of the session. Where its own file lies beside, they are copies of that. */
+/** Reads progress lines, in which some versions repeat a subagent's lines. Where its own file lies beside, they are copies of that. */
 function readProgress(line: JsonObject, origin: EntryOrigin): readonly Entry[] {
   const data = objectOf(line['data']);
   const inner = objectOf(data['message']);
@@ -68,7 +68,7 @@ function readProgress(line: JsonObject, origin: EntryOrigin): readonly Entry[] {
   return [{ ...readAnswer(inner, origin), nestedAgent: agentId }];
 }
 
-/** An answer line of Claude Code: `line.message` is a message of the API with one block of its content. */
+/** Reads an answer line of Claude Code: `line.message` is a message of the API with one block of its content. */
 function readAnswer(line: JsonObject, origin: EntryOrigin): AnswerEntry {
   const message = objectOf(line['message']);
   const blocks = objectsOf(message['content']);

@@ -4,7 +4,7 @@ import { readCodexUsage } from '../model/session-counts.ts';
 import { findSubject } from '../model/tool-subject.ts';
 import { joinBlocks, keepTexts, objectsOf } from './decode-objects.ts';
 
-/** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
+/** Reads the entries of a line of a Codex rollout; `bytes` is its length. Lines of unknown kinds give nothing but their origin. */
 export function readCodexLine(line: JsonObject, bytes: number): readonly Entry[] {
   const payload = objectOf(line['payload']);
   const origin: EntryOrigin = keepTexts({ at: line['timestamp'] });
@@ -30,7 +30,7 @@ export function readCodexLine(line: JsonObject, bytes: number): readonly Entry[]
   }
 }
 
-/** True for the first line of a rollout, and for what older versions wrote in its place. */
+/** Returns true for the first line of a rollout, and for the line that older versions wrote in its place. */
 export function isCodexLine(line: JsonObject): boolean {
   return ['session_meta', 'turn_context', 'event_msg', 'response_item'].includes(textOf(line['type']));
 }
@@ -46,7 +46,7 @@ function readMeta(meta: JsonObject): Partial<EntryOrigin> {
   });
 }
 
-/** Usage comes in events: the last call's, and the sum of the session so far, which makes an event that is written twice known. */
+/** Reads an event with usage: that of the last call, and the sum of the session so far, by which an event that is written twice is recognized. */
 function readEvent(event: JsonObject, origin: EntryOrigin): Entry {
   if (event['type'] !== 'token_count') return { kind: 'other', origin };
   const info = objectOf(event['info']);
@@ -55,8 +55,8 @@ function readEvent(event: JsonObject, origin: EntryOrigin): Entry {
   if (usage === undefined) return { kind: 'other', origin };
   const sum = ['input_tokens', 'cached_input_tokens', 'output_tokens'].map((name) => countOf(total[name])).join(' ');
   const window = countOf(info['model_context_window']);
-  const told = { key: `codex\n${origin.at ?? ''}\n${sum}`, sum, usage, model: textOf(info['model']) };
-  return { ...answer(origin), ...told, ...(window > 0 && { window }) };
+  const reported = { key: `codex\n${origin.at ?? ''}\n${sum}`, sum, usage, model: textOf(info['model']) };
+  return { ...answer(origin), ...reported, ...(window > 0 && { window }) };
 }
 
 function readItem(item: JsonObject, origin: EntryOrigin, bytes: number): Entry {
@@ -81,15 +81,18 @@ function readMessage(item: JsonObject, origin: EntryOrigin): Entry {
   const text = joinBlocks(objectsOf(item['content']));
   if (item['role'] === 'assistant')
     return { ...answer(origin), text: text.slice(0, longestExcerpt), isAsking: text.trimEnd().endsWith('?') };
-  // What the CLI itself tells the model has the form of a prompt, and begins with a tag of its own.
+  // Text of the CLI itself for the model has the form of a prompt, and begins with a tag of its own.
   const isSaid = item['role'] === 'user' && text.trim() !== '' && !/^\s*<\w+[\w ]*>/.test(text);
   return isSaid ? { kind: 'prompt', origin, text: text.slice(0, longestExcerpt) } : { kind: 'other', origin };
 }
 
 function readTool(item: JsonObject): AskedTool {
-  const [own, space] = [textOf(item['name']).replace(/^functions\./, '') || 'local_shell', textOf(item['namespace'])];
+  const [bareName, space] = [
+    textOf(item['name']).replace(/^functions\./, '') || 'local_shell',
+    textOf(item['namespace']),
+  ];
   // A tool of a server lies in its namespace.
-  const name = space.startsWith('mcp__') ? `${space.replace(/_+$/, '')}__${own}` : own;
+  const name = space.startsWith('mcp__') ? `${space.replace(/_+$/, '')}__${bareName}` : bareName;
   const input = textOf(item['arguments']) || textOf(item['input']);
   return { id: textOf(item['call_id']), name, subject: readSubject(name, input), inputChars: input.length };
 }
@@ -107,8 +110,8 @@ function readResult(item: JsonObject, origin: EntryOrigin, bytes: number): Entry
   const text = typeof output === 'string' ? output : textOf(objectOf(output)['content']);
   const code = /"exit_code":\s*(-?\d+)|^(?:Process exited with code|Exit code:) (-?\d+)/m.exec(text);
   const isError = (code?.[1] ?? code?.[2] ?? '0') !== '0' || objectOf(output)['success'] === false;
-  const said = isError ? text.slice(0, longestExcerpt) : '';
-  return { kind: 'result', origin, toolId: textOf(item['call_id']), isError, bytes, text: said };
+  const excerpt = isError ? text.slice(0, longestExcerpt) : '';
+  return { kind: 'result', origin, toolId: textOf(item['call_id']), isError, bytes, text: excerpt };
 }
 
 function answer(origin: EntryOrigin) {

@@ -88,13 +88,13 @@ export class AgentCounter {
     });
   }
 
-  /** A skill, an agent or a tool of a server was used on a day. */
+  /** Notes that a skill, an agent or a tool of a server was used on a day. */
   addUse(name: string, day: string): void {
     const key = `${day}\n${name}`;
     this.#uses.set(key, { day, name, times: (this.#uses.get(key)?.times ?? 0) + 1 });
   }
 
-  /** The agent opened, wrote, ran or looked for something. */
+  /** Counts a file or command that the agent opened, wrote, ran or looked for. */
   addAccess(kind: StepKind & AccessKind, subject: string, callId: string): void {
     const times = this.#countAccess(kind, subject);
     if (kind === 'read' && times === 2) this.counts.rereadFiles += 1;
@@ -103,13 +103,13 @@ export class AgentCounter {
     this.#addStep({ kind, subject });
   }
 
-  addError(callId: string, tool: string, said: string, isCounted: boolean): void {
+  addError(callId: string, tool: string, errorText: string, isCounted: boolean): void {
     if (isCounted) {
       this.counts.toolErrors += 1;
-      this.#countAccess('error', said);
+      this.#countAccess('error', errorText);
     }
     const { kind: of, subject } = this.#openSteps.get(callId) ?? { kind: 'other', subject: tool };
-    this.#addStep({ kind: 'error', of, subject, said });
+    this.#addStep({ kind: 'error', of, subject, said: errorText });
   }
 
   finish(isCompleted: boolean): TranscriptAgent {
@@ -144,17 +144,17 @@ export class AgentCounter {
   }
 }
 
-/** The newest turns in which something happened, with at most `mostSteps` steps between them. */
+/** Returns the newest turns in which something happened, with at most `mostSteps` steps between them. */
 function newestTurns(turns: readonly SessionTurn[]): readonly SessionTurn[] {
   let room = mostSteps;
-  const kept: SessionTurn[] = [];
+  const recentTurns: SessionTurn[] = [];
   for (const { at, steps } of turns.toReversed()) {
     const newest = steps.slice(-room);
     if (room <= 0) break;
-    if (newest.length > 0) kept.unshift({ at, steps: newest });
+    if (newest.length > 0) recentTurns.unshift({ at, steps: newest });
     room -= newest.length;
   }
-  return kept;
+  return recentTurns;
 }
 
 /** More text than this cannot come from so few tokens, whatever the language. */
@@ -162,7 +162,10 @@ const mostCharactersPerToken = 8;
 /** A shorter text with a low count proves nothing. */
 const fewestCharacters = 200;
 
-/** Some versions of Claude Code write the usage of an answer's first event and never the final one: then the usage is a lower bound. */
+/**
+ * Returns true for a usage that is a lower bound: some versions of Claude Code write the usage of an answer's first event and never the final
+ * one.
+ */
 function isUnfinished({ output }: Usage, characters: number): boolean {
   return characters >= fewestCharacters && characters > output * mostCharactersPerToken;
 }

@@ -7,7 +7,7 @@ import { findAccessKind, nameUse } from '../model/tool-subject.ts';
 import { AgentCounter, type CountedCall } from './agent-counter.ts';
 import type { CountedTranscript } from './counted-transcript.ts';
 
-/** What a counter has to know that does not stand in the transcript itself. */
+/** Facts for a counter that do not stand in the transcript itself. */
 export interface CountOptions {
   /** The subagent whose transcript it is (empty: the session itself), where the place of the file says so. */
   readonly agentId?: string;
@@ -23,7 +23,7 @@ type ModelCall = { -readonly [name in keyof CountedCall]: CountedCall[name] } & 
 
 /** Tools by which an agent asks a person or another agent. */
 const askingTools = new Set(['AskUserQuestion', 'SendMessage', 'request_user_input']);
-/** The same call so many times in a row is a loop. */
+/** Number of equal calls in a row that make a loop. */
 const loopLength = 3;
 /** Errors are told apart by so many characters. */
 const longestError = 120;
@@ -38,13 +38,13 @@ export class TranscriptCounter {
   /** Tool and day of each call, by the call's id: a result counts where its call does. */
   readonly #toolCalls = new Map<string, { readonly name: string; readonly day: string }>();
   readonly #copiedTools = new Set<string>();
-  /** What lines said first of where the transcript comes from. */
+  /** The first facts about the origin of the transcript. */
   #origin: EntryOrigin = {};
   #lastModel = '';
   #lastSum = '';
   #lastToolCall = { signature: '', times: 0 };
   #lastSpeaker: 'answer' | 'failure' | 'prompt' | 'tool' | undefined;
-  /** The last thing the agent said was a question to the person. */
+  /** True while the agent's last text is a question to the person. */
   #isAsking = false;
 
   constructor(options: CountOptions = {}) {
@@ -79,7 +79,9 @@ export class TranscriptCounter {
     const { session = '', parent = '', agent = '', cwd = '', version = '' } = this.#origin;
     const agentId = this.#ownAgentId();
     const isCompleted = this.#lastSpeaker === 'answer';
-    const agents = [...this.#agents.values()].map((own) => own.finish(own.agentId === agentId && isCompleted));
+    const agents = [...this.#agents.values()].map((counter) =>
+      counter.finish(counter.agentId === agentId && isCompleted),
+    );
     const callKeys = [...this.#calls.keys()].filter((key) => typeof key === 'string');
     return { session, agentId, parent, agent, cwd, version, agents, callKeys };
   }
@@ -187,7 +189,7 @@ export class TranscriptCounter {
   }
 }
 
-/** True when later lines can say nothing new of where the transcript comes from. */
+/** Returns true when later lines can add nothing about the origin of the transcript. */
 function isComplete({ session, cwd, version, agentId, agent }: EntryOrigin): boolean {
   const isPlaced = session !== undefined && cwd !== undefined && version !== undefined;
   return isPlaced && (agentId === undefined || agent !== undefined);

@@ -2,7 +2,7 @@ import type { Usage } from '../../core/model/money/usage.ts';
 import type { SessionCli } from '../../core/model/session/entry.ts';
 import type { Accessed, AccessKind, LineCounts, SessionCounts, ToolCounts } from '../model/session-counts.ts';
 
-/** Everything that is kept of a transcript. No prompt and no answer is in it. */
+/** The counts of a transcript. No prompt and no answer is in it. */
 export interface CountedTranscript {
   readonly cli: SessionCli;
   readonly session: string;
@@ -22,7 +22,7 @@ export interface CountedTranscript {
   readonly callKeys: readonly string[];
 }
 
-/** What one agent of a transcript used and did. */
+/** The usage and the actions of one agent of a transcript. */
 export interface TranscriptAgent {
   readonly agentId: string;
   readonly counts: SessionCounts;
@@ -32,7 +32,7 @@ export interface TranscriptAgent {
   readonly days: readonly DayUsage[];
   readonly uses: readonly DayUse[];
   readonly accesses: readonly Accessed[];
-  /** What it did, turn by turn; the newest. */
+  /** Its actions, turn by turn; the newest. */
   readonly turns: readonly SessionTurn[];
   /** ISO 8601; empty where no line tells the time. */
   readonly firstAt: string;
@@ -57,17 +57,17 @@ export interface DayUse {
   readonly times: number;
 }
 
-/** What happened between two prompts. */
+/** The steps between two prompts. */
 export interface SessionTurn {
   /** ISO 8601 of its last line. */
   readonly at: string;
   readonly steps: readonly SessionStep[];
 }
 
-/** `other`: a tool of which nobody knows what it does. */
+/** `other`: a tool of unknown purpose. */
 export type StepKind = Exclude<AccessKind, 'error'> | 'other';
 
-/** Something an agent did, or how it failed. Subjects are redacted and cut. */
+/** An action of an agent, or its error. Subjects are redacted and cut. */
 export type SessionStep =
   | { readonly kind: StepKind; readonly subject: string }
   | { readonly kind: 'error'; readonly of: StepKind; readonly subject: string; readonly said: string };

@@ -23,7 +23,7 @@ export interface FoundTranscript extends TranscriptFile {
   readonly touchedMs: number;
 }
 
-/** Where the command line agents keep their transcripts. */
+/** Returns the folders in which the command line agents keep their transcripts. */
 export function transcriptFolders(env: NodeJS.ProcessEnv): readonly string[] {
   const home = personHome(env);
   const codex = env['CODEX_HOME'] ?? join(home, '.codex');
@@ -35,15 +35,15 @@ export function transcriptFolders(env: NodeJS.ProcessEnv): readonly string[] {
   ];
 }
 
-/** Every transcript below a folder, the oldest first: what a later one repeats is a copy. Links are not followed. */
+/** Finds every transcript below a folder, the oldest first: a call that a later one repeats is a copy. Links are not followed. */
 export function findTranscripts(folder: string): readonly FoundTranscript[] {
-  const found = listBelow(folder).flatMap((entry) => {
+  const transcripts = listBelow(folder).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
     const facts = entry.isFile() && path.endsWith('.jsonl') ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
     if (facts === undefined) return [];
     return [{ ...toTranscriptFile(path), bytes: facts.size, changedMs: facts.mtimeMs, touchedMs: facts.ctimeMs }];
   });
-  return found.sort((a, b) => a.changedMs - b.changedMs || (a.path < b.path ? -1 : 1));
+  return transcripts.sort((a, b) => a.changedMs - b.changedMs || (a.path < b.path ? -1 : 1));
 }
 
 function listBelow(folder: string): readonly Dirent[] {
@@ -55,7 +55,7 @@ function listBelow(folder: string): readonly Dirent[] {
   }
 }
 
-/** The transcripts of a session's subagents: they lie in a folder of its name beside it. */
+/** Finds the transcripts of a session's subagents: they lie in a folder of its name beside it. */
 export function findSubagents(transcript: string): readonly TranscriptFile[] {
   const folder = join(dirname(transcript), basename(transcript, '.jsonl'), 'subagents');
   return listAged(folder, (name) => subagentFile.test(name)).map(({ path }) => toTranscriptFile(path));
@@ -63,7 +63,7 @@ export function findSubagents(transcript: string): readonly TranscriptFile[] {
 
 const subagentFile = /^agent-([\w-]+)\.jsonl$/;
 
-/** A transcript with what its name, and the file beside it, say of it. */
+/** Describes a transcript by its name and the file beside it. */
 export function toTranscriptFile(path: string): TranscriptFile {
   const agentId = subagentFile.exec(basename(path))?.[1];
   if (agentId === undefined) return { path };
@@ -71,7 +71,7 @@ export function toTranscriptFile(path: string): TranscriptFile {
   return { path, agentId, ...(agent !== '' && { agent }) };
 }
 
-/** Name of a subagent's definition; empty where no file says it, as in older versions. */
+/** Reads the name of a subagent's definition; returns an empty text where no file says it, as in older versions. */
 function readAgentType(file: string): string {
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() !== true) return '';
   try {

@@ -12,7 +12,7 @@ import type { CountedTranscript } from './counted-transcript.ts';
 export interface TranscriptOptions extends CountOptions {
   /** Hears every entry, for whoever wants to know more than numbers. */
   readonly listen?: (entry: Entry) => void;
-  /** Asked now and then; reading stops, and comes to nothing, once it says yes. */
+  /** Called now and then; reading stops, and comes to nothing, once it returns true. */
   readonly isLate?: () => boolean;
 }
 
@@ -24,7 +24,7 @@ const readersOf: Readonly<Record<SessionCli, typeof readClaudeLine>> = {
 /** Lines between two looks at the clock. */
 const linesPerLook = 500;
 
-/** Reads a transcript from its beginning to its end; says why not, where it cannot be read or there was no time. */
+/** Reads a transcript from its beginning to its end; returns the reason where it cannot be read or there was no time. */
 export function readTranscript(
   path: string,
   options: TranscriptOptions = {},

@@ -3,7 +3,7 @@ import { type Db, prepareOnce } from '../../adapters/store/open-store.ts';
 import { compareText } from '../../core/text/compare-text.ts';
 import type { CountedTranscript, DayUsage, TranscriptAgent } from './counted-transcript.ts';
 
-/** What is known of a transcript beside what stands in it. */
+/** Facts about a transcript that do not stand in it. */
 export interface TranscriptFacts {
   readonly path: string;
   readonly bytes: number;
@@ -24,7 +24,7 @@ export interface ReadSource {
   readonly readAt: string;
 }
 
-/** Every transcript that was read before, by its path. */
+/** Lists every transcript that was read before, by its path. */
 export function listReadSources(db: Db): ReadonlyMap<string, ReadSource> {
   const rows = db
     .prepare<[], ReadSource & { path: string }>('SELECT path, bytes, read_at AS readAt FROM sources')
@@ -32,18 +32,18 @@ export function listReadSources(db: Db): ReadonlyMap<string, ReadSource> {
   return new Map(rows.map(({ path, ...source }) => [path, source]));
 }
 
-/** When a transcript was last read, ISO 8601; undefined for one that never was. */
+/** Finds when a transcript was last read, ISO 8601; returns undefined for one that never was. */
 export function findReadTime(db: Db, path: string): string | undefined {
   return prepareOnce<{ readAt: string }>(db, 'SELECT read_at AS readAt FROM sources WHERE path = ?').get(path)?.readAt;
 }
 
-/** True for a model call that another transcript than this one has counted. */
+/** Returns true for a model call that another transcript than this one has counted. */
 export function isCountedElsewhere(db: Db, path: string): (callKey: string) => boolean {
   const find = prepareOnce(db, 'SELECT 1 FROM calls JOIN sources ON id = source WHERE key = ? AND path <> ?');
   return (callKey) => find.get(hashKey(callKey), path) !== undefined;
 }
 
-/** Puts what was counted of a transcript in the place of what was counted of it before. The caller holds the transaction. */
+/** Stores the counts of a transcript in the place of its earlier ones. The caller holds the transaction. */
 export function saveTranscript(db: Db, transcript: CountedTranscript, facts: TranscriptFacts): void {
   const before = readBefore(db, facts.path);
   prepareOnce(db, 'DELETE FROM sources WHERE path = ?').run(facts.path);
@@ -55,7 +55,7 @@ export function saveTranscript(db: Db, transcript: CountedTranscript, facts: Tra
     saveAgent(db, source, { agent, transcript, facts, before: before.get(agent.agentId) });
 }
 
-/** What a run said when it was first read: later, an agent may have other rules, and a hook no word of its name. */
+/** The names of a run when it was first read: later, an agent may have other rules, and a hook no word of its name. */
 interface SavedNames {
   readonly agent: string;
   readonly ruleSet: string;
@@ -141,13 +141,13 @@ function nameAgent(
   return facts.agent ?? (agent || before?.agent || usual);
 }
 
-/** The model that was called most. What the CLI answers for a model, such as `<synthetic>`, is none. */
+/** Returns the model that was called most. A name such as `<synthetic>`, by which the CLI answers itself, is no model. */
 function mainModel(days: readonly DayUsage[]): string {
   const named = days.filter(({ model }) => model !== '' && !model.startsWith('<'));
-  const models = [...Map.groupBy(named, ({ model }) => model)].map(([model, own]) => ({
+  const models = [...Map.groupBy(named, ({ model }) => model)].map(([model, modelDays]) => ({
     model,
-    calls: own.reduce((sum, { calls }) => sum + calls, 0),
-    firstDay: own.map(({ day }) => day).sort(compareText)[0] ?? '',
+    calls: modelDays.reduce((sum, { calls }) => sum + calls, 0),
+    firstDay: modelDays.map(({ day }) => day).sort(compareText)[0] ?? '',
   }));
   models.sort((a, b) => b.calls - a.calls || compareText(a.firstDay, b.firstDay) || compareText(a.model, b.model));
   return models[0]?.model ?? '';
@@ -160,7 +160,7 @@ function insertRow(db: Db, table: string, row: Readonly<Record<string, string | 
   return prepareOnce(db, sql).run(row).lastInsertRowid as number;
 }
 
-/** 64 bits tell a thousand million calls apart, with one chance in forty of a single mistake. */
+/** Hashes a key to 64 bits, which tell a thousand million calls apart, with one chance in forty of a single mistake. */
 function hashKey(callKey: string): bigint {
   return hash('sha256', callKey, 'buffer').readBigInt64LE();
 }

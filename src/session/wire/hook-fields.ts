@@ -2,7 +2,7 @@ import { type HookEventName, type HookRuntime, isHookEvent } from '../../core/mo
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { isObject, type JsonObject } from '../../core/text/json/read-json.ts';
 
-/** What a hook's JSON says, whichever runtime wrote it; texts are empty and records without entries where it says nothing or something else. */
+/** The fields of a hook's JSON, whichever runtime wrote it; missing or invalid texts are empty, and records without entries. */
 export interface HookFields {
   readonly runtime: HookRuntime;
   /** Undefined for events that say nothing to us. */
@@ -14,12 +14,12 @@ export interface HookFields {
   readonly cwd: string;
   /** Of the subagent it happens in; empty for the session itself. */
   readonly agentId: string;
-  /** Name of the definition of who acts. */
+  /** Name of the definition of the acting agent. */
   readonly agent: string;
   readonly tool: string;
   readonly callId: string;
   readonly input: JsonObject;
-  /** What a tool gave back, as it was told. */
+  /** The result of a tool, as it was reported. */
   readonly response: unknown;
   /** Why a tool failed. */
   readonly error: string;
@@ -33,8 +33,8 @@ export interface HookFields {
 }
 
 /**
- * Reads the JSON of a hook. `named` is the event that the hook was configured for: some runtimes do not say it. Undefined for what is no
- * JSON object; anything else is read as far as it goes. Never throws.
+ * Reads the JSON of a hook. `named` is the event that the hook was configured for: some runtimes do not say it. Returns undefined for a text
+ * that is no JSON object; any other text is read as far as it goes. Never throws.
  */
 export function readHookFields(value: unknown, named = ''): HookFields | undefined {
   if (!isObject(value)) return undefined;
@@ -62,7 +62,7 @@ export function readHookFields(value: unknown, named = ''): HookFields | undefin
   };
 }
 
-/** Codex names the turn or keeps a rollout; all else speaks as Claude Code does. */
+/** Guesses the runtime: Codex names the turn or keeps a rollout; all else speaks as Claude Code does. */
 function guessRuntime(value: JsonObject): HookRuntime {
   const isRollout = /(?:^|[\\/])rollout-[^\\/]*$/.test(readText(value['transcript_path']));
   return isRollout || typeof value['turn_id'] === 'string' ? 'codex' : 'claude';
@@ -79,12 +79,12 @@ function readRecord(value: unknown): JsonObject {
 /** Tools of Codex that run a command, as Claude Code's `Bash` does. */
 const shells: ReadonlySet<string> = new Set(['shell', 'local_shell', 'exec_command']);
 
-/** A tool by Claude Code's name for what it does; its own name where there is none. */
+/** Names a tool by Claude Code's name for its purpose; by its own name where there is none. */
 function nameTool(name: string): string {
   return shells.has(name) ? 'Bash' : name;
 }
 
-/** The arguments of a command under the names of Claude Code. */
+/** Names the arguments of a command as Claude Code does. */
 function nameArguments(tool: string, input: JsonObject): JsonObject {
   if (tool !== 'Bash') return input;
   if (Array.isArray(input['command'])) return { ...input, command: joinWords(input['command']) };
@@ -92,7 +92,7 @@ function nameArguments(tool: string, input: JsonObject): JsonObject {
   return input;
 }
 
-/** Words of a program as the line that a shell would take for them; `bash -lc LINE` is that line. */
+/** Joins the words of a program to the line that a shell would take for them; `bash -lc LINE` is that line. */
 function joinWords(words: readonly unknown[]): string {
   const texts = words.map(String);
   if (texts.length === 3 && /(?:^|\/)(?:ba|z|da)?sh$/.test(texts[0] ?? '') && /^-l?c$/.test(texts[1] ?? ''))

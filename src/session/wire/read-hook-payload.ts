@@ -5,7 +5,7 @@ import { isFailedResult, readResultText } from './result-text.ts';
 
 const sources = ['startup', 'resume', 'compact', 'clear'] as const;
 
-/** The event that fields tell of; undefined where they tell of none that matters. */
+/** Converts fields to an event; returns undefined for fields without an event that matters. */
 export function toEvent(fields: HookFields, at: number): LiveEvent | undefined {
   return fields.event === undefined ? undefined : toLiveEvent(fields.event, fields, at);
 }
@@ -29,7 +29,7 @@ function toLiveEvent(event: HookEventName, fields: HookFields, at: number): Live
     case 'Stop':
       return { ...base, kind: 'stop', isAsked: fields.isAsked };
     case 'SubagentStop':
-      // Old versions do not say which one: that it is none of the session's own stops is what matters.
+      // Old versions do not name the subagent: it matters only that the stop is none of the session's own.
       return { ...base, kind: 'stop', isAsked: fields.isAsked, agentId: fields.agentId || 'subagent' };
     case 'SessionEnd':
       return { ...base, kind: 'end' };
@@ -37,7 +37,7 @@ function toLiveEvent(event: HookEventName, fields: HookFields, at: number): Live
 }
 
 function readSource(source: string) {
-  return sources.find((known) => known === source) ?? 'other';
+  return sources.find((candidate) => candidate === source) ?? 'other';
 }
 
 function readCall({ callId, tool, input }: HookFields) {

@@ -1,6 +1,6 @@
 import { isObject } from '../../core/text/json/read-json.ts';
 
-/** Where the texts that a model reads lie in what tools give back, nearest first. */
+/** The places of the texts that a model reads in results of tools, nearest first. */
 const places: readonly (readonly string[])[] = [
   ['stdout'],
   ['output'],
@@ -10,18 +10,18 @@ const places: readonly (readonly string[])[] = [
   ['text'],
 ];
 
-/** The text of a tool's result as the model reads it; empty where there is none, like a picture. */
+/** Reads the text of a tool's result as the model reads it; returns an empty text where there is none, as for a picture. */
 export function readResultText(response: unknown): string {
   if (typeof response === 'string') return response;
   if (Array.isArray(response)) return response.map(readBlock).filter(isSaid).join('\n');
   if (!isObject(response)) return '';
   const place = findPlace(response);
-  const said = place === undefined ? readLists(response) : String(readAt(response, place));
+  const text = place === undefined ? readLists(response) : String(readAt(response, place));
   const stderr = response['stderr'];
-  return [said, typeof stderr === 'string' ? stderr : ''].filter(isSaid).join('\n');
+  return [text, typeof stderr === 'string' ? stderr : ''].filter(isSaid).join('\n');
 }
 
-/** True when a result that was not told as a failure is one all the same. */
+/** Returns true when a result that was not reported as a failure is one all the same. */
 export function isFailedResult(response: unknown): boolean {
   if (!isObject(response)) return false;
   const { is_error, isError, error, interrupted } = response;
@@ -30,7 +30,7 @@ export function isFailedResult(response: unknown): boolean {
 }
 
 /**
- * The same result with another text, in the shape that the tool gave it; undefined where the shape has no single place for it, and for a
+ * Replaces the text of a result, in the shape that the tool gave it; returns undefined where the shape has no single place for it, and for a
  * result with a second text that would be lost.
  */
 export function replaceResultText(response: unknown, text: string): unknown {
@@ -52,7 +52,7 @@ function readAt(value: unknown, place: readonly string[]): unknown {
   return place.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 }
 
-/** Blocks of a Messages API and of MCP. */
+/** Reads blocks of a Messages API and of MCP. */
 function readLists(response: Readonly<Record<string, unknown>>): string {
   const list = response['content'];
   return Array.isArray(list) ? list.map(readBlock).filter(isSaid).join('\n') : '';

@@ -8,8 +8,8 @@ import { replaceResultText } from './result-text.ts';
 export type HookOutput = Readonly<Record<string, unknown>>;
 
 /**
- * Words an answer as the runtime of `fields` wants it. Never an allowance: what nobody objects to is left to the permissions that would
- * have applied. A runtime that cannot ask a person is told to refuse, with the same reason.
+ * Writes an answer in the form of the runtime of `fields`. It never allows a call: one that nobody objects to is left to the permissions that
+ * would have applied. A runtime that cannot ask a person is told to refuse, with the same reason.
  */
 export function writeHookAnswer(answer: LiveAnswer, fields: HookFields): HookOutput {
   const { event } = fields;
@@ -25,18 +25,18 @@ export function writeHookAnswer(answer: LiveAnswer, fields: HookFields): HookOut
   return Object.keys(output).length === 0 ? {} : { hookSpecificOutput: { hookEventName: event, ...output } };
 }
 
-/** Codex cannot ask a person, and is told to refuse. */
+/** Writes a verdict. Codex cannot ask a person, and is told to refuse. */
 function writeVerdict({ verdict }: LiveAnswer, event: HookEventName, runtime: HookRuntime): HookOutput {
   if (event !== 'PreToolUse' || verdict.kind === 'none') return {};
   const asks = runtime === 'claude';
   const permissionDecision = asks ? verdict.kind : 'deny';
   const mustAsk = verdict.kind === 'ask' && !asks;
-  const said = `${ownVoice}${verdict.reason}`;
-  const reason = mustAsk ? `${said} A person has to run it, or to agree first.` : said;
+  const message = `${ownVoice}${verdict.reason}`;
+  const reason = mustAsk ? `${message} A person has to run it, or to agree first.` : message;
   return { permissionDecision, permissionDecisionReason: reason };
 }
 
-/** Claude Code takes another text for a result, in the shape of the tool's own; Codex does not. */
+/** Writes a shortened result. Claude Code takes another text for a result, in the shape of the tool's own; Codex does not. */
 function writeShortened({ shortened }: LiveAnswer, { event, response, runtime }: HookFields): HookOutput {
   if (shortened === undefined || event !== 'PostToolUse' || runtime !== 'claude') return {};
   const updatedToolOutput = replaceResultText(response, shortened);

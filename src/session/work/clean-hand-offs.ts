@@ -20,19 +20,20 @@ export async function cleanHandOffs(
   const cleaned = [];
   for (const run of runs) cleaned.push(await cleanRun(folder, run));
   return {
-    ...{ schema: 1, runs },
+    schema: 1,
+    runs,
     removed: cleaned.reduce((sum, { removed }) => sum + removed, 0),
-    kept: cleaned.flatMap(({ kept }) => kept),
+    kept: cleaned.flatMap(({ leftFiles }) => leftFiles),
   };
 }
 
 async function cleanRun(folder: HandOffFolder, run: string) {
-  const kept: string[] = [];
+  const leftFiles: string[] = [];
   let removed = 0;
   for (const { file, agent, bytes } of await readHandOffFiles(folder.folder, run, handOffLimits.maxBytes)) {
     const handOff = bytes === undefined ? undefined : parseHandOff(bytes, file).value;
     if (handOff?.agent !== agent || handOff.run !== run || !isHandOffName(agent)) {
-      kept.push(file);
+      leftFiles.push(file);
       continue;
     }
     const path = folder.detailPath(handOff);
@@ -40,5 +41,5 @@ async function cleanRun(folder: HandOffFolder, run: string) {
     await removeHandOff(folder.folder, handOff);
     removed += 1;
   }
-  return { removed, kept };
+  return { removed, leftFiles };
 }

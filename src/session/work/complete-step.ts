@@ -39,13 +39,13 @@ export async function restartFrom(request: StepRequest, deps: Here): Promise<Ste
   const place = await findSteppedWork(request, deps);
   const checkpoint = await requireWork(request, place, deps);
   const before = stepsBefore(requireStep(request.step));
-  const kept = checkpoint.completedSteps.filter(({ step }) => before.includes(step));
+  const doneBefore = checkpoint.completedSteps.filter(({ step }) => before.includes(step));
   const at = deps.now().toISOString();
   const open = before.filter((step) => !isNoted(checkpoint, step));
   const skipped = `a person asked to begin with ${request.step}`;
   const left = open.map((step): DoneStep => ({ step, at, sha: place.sha, skipped }));
   const { notices } = await showWork(checkpoint, place, deps);
-  const next = await save([...kept, ...left], checkpoint, place, at);
+  const next = await save([...doneBefore, ...left], checkpoint, place, at);
   return { ...(await showWork(next, place, deps)), notices };
 }
 

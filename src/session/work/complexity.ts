@@ -1,17 +1,17 @@
-/** How much there is to a task: 1 (trivial) to 5 (research, or far reaching). */
+/** The complexity of a task: 1 (trivial) to 5 (research, or far reaching). */
 export type Complexity = 1 | 2 | 3 | 4 | 5;
 
-/** Steps of a task, in order. What comes before `plan` finds out what to do, what comes after `build` whether it was done. */
+/** Steps of a task, in order. Those before `plan` find out what to do, those after `build` whether it was done. */
 export const workSteps = ['explore', 'strategy', 'plan', 'review-plan', 'build', 'test', 'review', 'ship'] as const;
 export type WorkStep = (typeof workSteps)[number];
 
 /** Turns after which an agent of each kind has to end. The plugin's definitions say the same. */
 export const turnCaps = { explorer: 10, reviewer: 15, researcher: 20, implementer: 30 } as const;
 
-/** Something that moved the score: how far, and what for. */
+/** A part of the score: its points, and the reason. */
 interface ComplexityReason {
   readonly points: number;
-  /** What was seen, in words. */
+  /** The reason, in words. */
   readonly why: string;
 }
 
@@ -46,9 +46,9 @@ export function scoreTask({ text, files }: { readonly text: string; readonly fil
     ...weighWords(text, documents, -1, 'it is about documents'),
     ...weighWords(text, trivial, -2, 'it is trivial'),
   ];
-  const asked = [...text.matchAll(research)].flatMap(([, term = '']) => term.toLowerCase());
-  if (asked.length > 0) {
-    const why = `it asks for research (${listTerms(asked)})`;
+  const researchTerms = [...text.matchAll(research)].flatMap(([, term = '']) => term.toLowerCase());
+  if (researchTerms.length > 0) {
+    const why = `it asks for research (${listTerms(researchTerms)})`;
     return { score: 5, reasons: [...reasons, { points: 5, why }], isSaid: false };
   }
   const sum = reasons.reduce((total, { points }) => total + points, 3);
@@ -61,28 +61,28 @@ function weighFiles(files: number | undefined): readonly ComplexityReason[] {
 }
 
 function weighWords(text: string, pattern: RegExp, points: number, what: string): readonly ComplexityReason[] {
-  const found = [...text.matchAll(pattern)].map(([term]) => term.toLowerCase().replace(/\s+/gu, ' '));
-  return found.length === 0 ? [] : [{ points, why: `${what} (${listTerms(found)})` }];
+  const terms = [...text.matchAll(pattern)].map(([term]) => term.toLowerCase().replace(/\s+/gu, ' '));
+  return terms.length === 0 ? [] : [{ points, why: `${what} (${listTerms(terms)})` }];
 }
 
 function listTerms(terms: readonly string[]): string {
   return [...new Set(terms)].slice(0, 5).join(', ');
 }
 
-/** What follows from a score. */
+/** The route of a task that follows from its score. */
 export interface WorkRoute {
   /** Steps that are left out, each with why. */
   readonly skipped: readonly { readonly step: WorkStep; readonly why: string }[];
   /** Sides from which reviewers look, one agent each. */
   readonly reviewers: readonly string[];
-  /** Who conducts: a model's name, or the model of the session. */
+  /** The conductor: a model's name, or the model of the session. */
   readonly model: 'sonnet' | 'session' | 'opus';
 }
 
 /** Sides from which a change is reviewed, the ones that find most first. */
 const reviewAspects = ['correctness', 'tests', 'safety', 'contracts', 'performance', 'readability'] as const;
 
-/** What a score is called. */
+/** The names of the scores. */
 export const complexityNames: Readonly<Record<Complexity, string>> = {
   1: 'trivial',
   2: 'simple',
@@ -92,14 +92,14 @@ export const complexityNames: Readonly<Record<Complexity, string>> = {
 };
 
 /**
- * The route of a score. 1 and 2: straight to the plan, two reviewers, Sonnet alone; 3: all steps, four reviewers; 4 and 5: all steps, all six
- * reviewers, conducted by Opus. `skipTo` leaves out everything before a step because a person said so.
+ * Routes a task by its score. 1 and 2: straight to the plan, two reviewers, Sonnet alone; 3: all steps, four reviewers; 4 and 5: all steps, all
+ * six reviewers, conducted by Opus. `skipTo` leaves out everything before a step because a person said so.
  */
 export function routeTask(score: Complexity, skipTo?: WorkStep): WorkRoute {
   const byScore: readonly WorkStep[] = score <= 2 ? ['explore', 'strategy', 'review-plan'] : [];
-  const asked = skipTo === undefined ? [] : workSteps.slice(0, workSteps.indexOf(skipTo));
+  const skippedByPerson = skipTo === undefined ? [] : workSteps.slice(0, workSteps.indexOf(skipTo));
   const skipped = workSteps.flatMap((step) => {
-    if (asked.includes(step)) return [{ step, why: `a person asked to begin with ${skipTo}` }];
+    if (skippedByPerson.includes(step)) return [{ step, why: `a person asked to begin with ${skipTo}` }];
     return byScore.includes(step) ? [{ step, why: `complexity ${score}/5 (${complexityNames[score]})` }] : [];
   });
   if (score <= 2) return { skipped, reviewers: reviewAspects.slice(0, 2), model: 'sonnet' };

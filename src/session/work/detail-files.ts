@@ -29,7 +29,7 @@ export async function saveDetails({ root, path }: DetailFile, text: string, isOu
   }
 }
 
-/** Throws ProblemError unless details lie there as a plain file of the repository, with no link on the way. */
+/** Requires details to be a plain file of the repository, with no link on the way. Throws ProblemError otherwise. */
 export async function requireDetails({ root, path }: DetailFile): Promise<void> {
   const why = await findDetailFault({ root, path });
   if (why === undefined) return;
@@ -39,7 +39,7 @@ export async function requireDetails({ root, path }: DetailFile): Promise<void> 
   });
 }
 
-/** Why details cannot be opened, in words; undefined when they can. */
+/** Finds the reason why details cannot be opened, in words; returns undefined when they can. */
 export async function findDetailFault({ root, path }: DetailFile): Promise<string | undefined> {
   const file = join(root, path);
   const facts = await lstat(file).catch(() => undefined);
@@ -48,11 +48,11 @@ export async function findDetailFault({ root, path }: DetailFile): Promise<strin
   return (await isInside(root, file)) ? undefined : 'a folder on its way is a link';
 }
 
-/** Removes details that rentroll wrote; what is a link or a folder now stays. */
+/** Removes details that rentroll wrote; a link or a folder in their place stays. */
 export async function removeDetails({ root, path }: DetailFile): Promise<void> {
   if ((await findDetailFault({ root, path })) !== undefined) return;
   await rm(join(root, path), { force: true });
-  // What somebody else put there keeps the folder.
+  // A file of somebody else keeps the folder.
   await rmdir(dirname(join(root, path))).catch(() => undefined);
 }
 
@@ -62,7 +62,7 @@ async function requireInside(root: string, folder: string, path: string): Promis
   throw setupError('handoff-bad-detail', message, 'Remove the link, then hand on again.', { file: path });
 }
 
-/** True when no link is on the way from the root to a file or folder. */
+/** Returns true when no link is on the way from the root to a file or folder. */
 async function isInside(root: string, file: string): Promise<boolean> {
   const [above, real] = await Promise.all([realpath(root), realpath(file).catch(() => '')]);
   return real === join(above, file.slice(root.length));

@@ -8,14 +8,14 @@ import { locateFiles } from '../../gate/repository/reading/read-files.ts';
 import { type HandOffKey, isHandOffName, isRunName, mostNameCharacters } from './hand-off.ts';
 import { listHandOffRuns } from './hand-off-files.ts';
 
-/** What every command about hand-offs is given. */
+/** The options of every command about hand-offs. */
 export interface HandOffRequest {
   readonly configFile: string;
   /** Session or run; that of the session around this process, else the latest, when absent. */
   readonly run?: string;
 }
 
-/** Where hand-offs of a clone lie: headers where no commit reaches, details where every agent can read. */
+/** The folders of a clone's hand-offs: headers where no commit reaches, details where every agent can read. */
 export interface HandOffFolder {
   readonly root: string;
   readonly folder: string;
@@ -37,13 +37,13 @@ export async function findHandOffFolder(
   };
 }
 
-/** The session around this process, as Claude Code tells the commands its agents run. */
+/** Finds the session around this process, as Claude Code tells the commands its agents run. */
 export function sessionAround(env: NodeJS.ProcessEnv): string | undefined {
   const session = env['CLAUDE_CODE_SESSION_ID'] ?? '';
   return isRunName(session) ? session : undefined;
 }
 
-/** The run that is asked about; undefined when nothing was handed on yet. Throws ProblemError for a name that cannot be one. */
+/** Chooses the requested run; returns undefined when nothing was handed on yet. Throws ProblemError for a name that cannot be one. */
 export async function chooseRun(
   { run }: HandOffRequest,
   { folder }: HandOffFolder,
@@ -53,14 +53,14 @@ export async function chooseRun(
   return sessionAround(env) ?? (await listHandOffRuns(folder)).find(isRunName);
 }
 
-/** Throws ProblemError unless a text can name a run. */
+/** Requires a text to be a possible name of a run. Throws ProblemError otherwise. */
 export function requireRunName(run: string): string {
   if (isRunName(run)) return run;
   const hint = 'Write letters, digits, ".", "_" and "-", at most 100 of them.';
   throw setupError('handoff-bad-run', `${quoteValue(run)} cannot be the name of a run`, hint);
 }
 
-/** Throws ProblemError unless a text can name who hands on. */
+/** Requires a text to be a possible name of an agent that hands on. Throws ProblemError otherwise. */
 export function requireAgentName(agent: string): string {
   if (isHandOffName(agent)) return agent;
   const hint = `Write a short kebab-case name of at most ${mostNameCharacters} characters, for example "sql".`;

@@ -11,14 +11,14 @@ import { isRunName } from './hand-off.ts';
 import { readRunHandOffs } from './read-hand-offs.ts';
 import { findLatestWork, loadWork, type SteppedReport, type WorkCheckpoint } from './work-checkpoint.ts';
 
-/** What every command about a task is given. */
+/** The options of every command about a task. */
 export interface WorkRequest {
   readonly configFile: string;
   /** Name of the task; the session around this process, else the one that was worked on last, when absent. */
   readonly run?: string;
 }
 
-/** Where the checkpoints of tasks lie, and the commit the working tree stands on. */
+/** The folder of the checkpoints of tasks, and the commit the working tree stands on. */
 export interface SteppedWork {
   readonly root: string;
   readonly folder: string;
@@ -46,7 +46,7 @@ export async function findSteppedWork(
   };
 }
 
-/** The name of a task that is planned. Throws ProblemError for a name that cannot be one, and outside of a session without one. */
+/** Names a task that is planned. Throws ProblemError for a name that cannot be one, and outside of a session without one. */
 export function nameWork({ run }: WorkRequest, { env }: Pick<Dependencies, 'env'>): string {
   const name = run ?? env['CLAUDE_CODE_SESSION_ID'] ?? '';
   if (isRunName(name)) return name;
@@ -54,7 +54,7 @@ export function nameWork({ run }: WorkRequest, { env }: Pick<Dependencies, 'env'
   throw setupError('work-bad-run', message, 'Name it with letters, digits, ".", "_" and "-": --run <name>');
 }
 
-/** The task that is asked about. Throws ProblemError when nothing was planned. */
+/** Loads the requested task. Throws ProblemError when nothing was planned. */
 export async function requireWork(
   { run }: WorkRequest,
   { folder }: SteppedWork,
@@ -64,14 +64,14 @@ export async function requireWork(
   const around = run === undefined && isRunName(session) ? await loadWork(folder, session) : undefined;
   if (around !== undefined) return around;
   const name = run ?? (await findLatestWork(folder));
-  const found = name !== undefined && isRunName(name) ? await loadWork(folder, name) : undefined;
-  if (found !== undefined) return found;
+  const checkpoint = name !== undefined && isRunName(name) ? await loadWork(folder, name) : undefined;
+  if (checkpoint !== undefined) return checkpoint;
   const message =
     run === undefined ? 'no task was planned in this clone' : `no task ${quoteValue(run)} was planned in this clone`;
   throw setupError('work-missing', message, 'Plan one: rentroll session work plan "what is to be done" --run first');
 }
 
-/** The step a word names, by its name or its place (1 is the first). Throws ProblemError for any other word. */
+/** Finds the step that a word names, by its name or its place (1 is the first). Throws ProblemError for any other word. */
 export function requireStep(word: string): WorkStep {
   const step = workSteps.find((name, index) => name === word || String(index + 1) === word);
   if (step !== undefined) return step;
@@ -88,7 +88,7 @@ function noteCommit(checkpoint: WorkCheckpoint, { sha }: SteppedWork): readonly 
   ];
 }
 
-/** Where a task stands: its steps, its agents by their headers, and the tokens that were counted. Throws ProblemError when there is none. */
+/** Reads where a task stands: its steps, its agents by their headers, and the tokens that were counted. Throws ProblemError when there is none. */
 export async function readSteppedWork(
   request: WorkRequest,
   deps: Pick<Dependencies, 'cwd' | 'env'>,
@@ -97,7 +97,7 @@ export async function readSteppedWork(
   return showWork(await requireWork(request, place, deps), place, deps);
 }
 
-/** A checkpoint with what follows from it and what was handed on. */
+/** Shows a checkpoint with its next step and the hand-offs of its agents. */
 export async function showWork(
   checkpoint: WorkCheckpoint,
   place: SteppedWork,
@@ -105,12 +105,10 @@ export async function showWork(
 ): Promise<SteppedReport> {
   const { root, handOffs: folder } = place;
   return {
-    ...{
-      schema: 1,
-      checkpoint,
-      route: routeTask(checkpoint.score),
-      notices: noteCommit(checkpoint, place),
-    },
+    schema: 1,
+    checkpoint,
+    route: routeTask(checkpoint.score),
+    notices: noteCommit(checkpoint, place),
     handOffs: await readRunHandOffs({ root, folder, run: checkpoint.run }, deps),
   };
 }

@@ -6,7 +6,7 @@ import { writeJsonFile } from '../../adapters/store/json-file.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { HandOff, HandOffKey } from './hand-off.ts';
 
-/** Most hand-offs of one run that are read: what lies there beyond was not written by agents of one run. */
+/** Most hand-offs of one run that are read: more were not written by agents of one run. */
 const mostHandOffs = 500;
 
 /** A file's bytes with its place, whatever they hold. */
@@ -40,7 +40,7 @@ export async function saveHandOff(folder: string, handOff: HandOff): Promise<voi
   }
 }
 
-/** Files of a run's hand-offs by name, sorted; links and folders among them have no bytes. None where there is no such run. */
+/** Reads the files of a run's hand-offs by name, sorted; links and folders among them have no bytes. Returns none where there is no such run. */
 export async function readHandOffFiles(folder: string, run: string, maxBytes: number): Promise<readonly HandOffFile[]> {
   const place = join(folder, run);
   await refuseLinks([folder, place]);
@@ -54,16 +54,16 @@ export async function readHandOffFiles(folder: string, run: string, maxBytes: nu
   );
 }
 
-/** Runs that have hand-offs, the one written to last first. */
+/** Lists runs that have hand-offs, the one written to last first. */
 export async function listHandOffRuns(folder: string): Promise<readonly string[]> {
   await refuseLinks([folder]);
-  const found = await Promise.all(
+  const folders = await Promise.all(
     (await listNames(folder)).map(async (run) => ({
       run,
       facts: await lstat(join(folder, run)).catch(() => undefined),
     })),
   );
-  return found
+  return folders
     .flatMap(({ run, facts }) => (facts?.isDirectory() === true ? [{ run, at: facts.mtimeMs }] : []))
     .sort((a, b) => b.at - a.at || (a.run < b.run ? -1 : 1))
     .map(({ run }) => run);
@@ -76,7 +76,7 @@ export async function removeHandOff(folder: string, key: HandOffKey): Promise<vo
   await rm(file, { force: true }).catch((error: unknown) => {
     throw explainDiskFault(error, file);
   });
-  // What somebody else put there keeps the folder.
+  // A file of somebody else keeps the folder.
   await rmdir(dirname(file)).catch(() => undefined);
 }
 
@@ -87,7 +87,7 @@ async function listNames(folder: string): Promise<readonly string[]> {
   });
 }
 
-/** Bytes of a plain file of at most `maxBytes`; a link is not followed. */
+/** Reads the bytes of a plain file of at most `maxBytes`; a link is not followed. */
 async function readPlain(file: string, maxBytes: number): Promise<Uint8Array | undefined> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
     () => undefined,
@@ -110,8 +110,8 @@ function notAFile(file: string) {
   return setupError('handoff-in-the-way', message, 'Move it away, then hand on again.', { file });
 }
 
-function tooMany(folder: string, found: number) {
-  const message = `the hand-offs in "${folder}" are not read: there are ${found}, and at most ${mostHandOffs} are read`;
+function tooMany(folder: string, count: number) {
+  const message = `the hand-offs in "${folder}" are not read: there are ${count}, and at most ${mostHandOffs} are read`;
   return setupError('handoff-too-many', message, 'Remove those of this run: rentroll session handoff clean', {
     file: folder,
   });

@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/model/problem.ts';
 import { isSlug } from '../../core/text/escape/text-safety.ts';
 
-/** What an agent says of how its work ended; each status belongs to one type. */
+/** The statuses of an agent's finished work; each status belongs to one type. */
 export const statusesOf = {
   /** Somebody looked at something. */
   verdict: ['CLEAN', 'NEEDS_ATTENTION', 'BLOCKED', 'ERROR'],
@@ -15,7 +15,7 @@ export type HandOffStatus = (typeof statusesOf)[HandOffType][number];
 /** All statuses, in the order lists show them. */
 export const handOffStatuses = [...statusesOf.verdict, ...statusesOf.implementation] as const;
 
-/** The lines whoever is handed something reads first; most need nothing below them. */
+/** The header of a hand-off, which its receiver reads first; most receivers need nothing below it. */
 export interface HandOffHeader {
   readonly TYPE: HandOffType;
   readonly STATUS: HandOffStatus;
@@ -44,10 +44,10 @@ export interface HandOff {
   readonly header: HandOffHeader;
 }
 
-/** Who hands on what in which run. */
+/** The run and the agent of a hand-off. */
 export type HandOffKey = Pick<HandOff, 'run' | 'agent'>;
 
-/** True for a status nobody has to act on: its details need not be opened. */
+/** Returns true for a status nobody has to act on: its details need not be opened. */
 export function isFinalStatus(status: HandOffStatus): boolean {
   return status === 'CLEAN' || status === 'COMPLETE';
 }
@@ -67,7 +67,7 @@ export interface HandOffReport {
   readonly problems: readonly Problem[];
 }
 
-/** What the hand-offs of a run come to. */
+/** The totals of a run's hand-offs. */
 interface HandOffTotals {
   readonly agents: number;
   readonly findings: number;
@@ -78,7 +78,7 @@ interface HandOffTotals {
   readonly uncounted: number;
 }
 
-/** What `rentroll session handoff clean` removed. */
+/** The result of `rentroll session handoff clean`. */
 export interface CleanedHandOffs {
   readonly schema: 1;
   readonly runs: readonly string[];
@@ -87,23 +87,23 @@ export interface CleanedHandOffs {
   readonly kept: readonly string[];
 }
 
-/** A header is read by somebody who pays for each word of it. */
+/** The limits of a header: its receiver pays for each word of it. */
 export const handOffLimits = { maxBytes: 64 * 1024, summary: 240, files: 500 } as const;
 
 /** A name is part of every header that is read: longer ones would leave no room for the summary. */
 export const mostNameCharacters = 40;
 
-/** True for a name that can hand on: it is a file's name, so nothing in it leaves the folder. */
+/** Returns true for a name that can hand on: it is a file's name, so nothing in it leaves the folder. */
 export function isHandOffName(text: string): boolean {
   return isSlug(text) && text.length <= mostNameCharacters;
 }
 
-/** True for the name of a run or of a session: letters, digits, ".", "_" and "-", beginning with a letter or a digit. */
+/** Returns true for the name of a run or of a session: letters, digits, ".", "_" and "-", beginning with a letter or a digit. */
 export function isRunName(text: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(text) && !text.includes('..');
 }
 
-/** The type a status belongs to. */
+/** Returns the type that a status belongs to. */
 export function typeOfStatus(status: HandOffStatus): HandOffType {
   return statusesOf.verdict.some((one) => one === status) ? 'verdict' : 'implementation';
 }

@@ -15,11 +15,11 @@ import {
   type WorkCheckpoint,
 } from './work-checkpoint.ts';
 
-/** What is to be done, and what is known of it. */
+/** The task to plan, and the facts about it. */
 export interface PlanWorkRequest extends WorkRequest {
   readonly task: string;
   readonly files?: number;
-  /** The score a person says. */
+  /** The score that a person gave. */
   readonly complexity?: Complexity;
   /** Step to begin with, whatever the score says. */
   readonly skipTo?: string;

@@ -12,8 +12,8 @@ import { type HandOffFile, readHandOffFiles } from './hand-off-files.ts';
 import { parseHandOff } from './parse-hand-off.ts';
 
 /**
- * All hand-offs of a run with what its session counted; undefined when nothing was handed on in this clone. Throws ProblemError for names that
- * cannot be any, and as `readRunHandOffs` does.
+ * Reads all hand-offs of a run with the counts of its session; returns undefined when nothing was handed on in this clone. Throws ProblemError
+ * for names that cannot be any, and as `readRunHandOffs` does.
  */
 export async function readHandOffs(
   request: HandOffRequest,
@@ -25,23 +25,23 @@ export async function readHandOffs(
   return readRunHandOffs({ ...folder, run }, deps);
 }
 
-/** One agent's hand-off. Throws ProblemError when it left none, or one that cannot be read, with who did. */
+/** Reads one agent's hand-off. Throws ProblemError when it left none, or one that cannot be read; the hint names the agents that did. */
 export async function readHandOff(
   { agent, ...request }: HandOffRequest & { readonly agent: string },
   deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<HandOff> {
   const name = requireAgentName(agent);
   const report = await readHandOffs(request, deps);
-  const found = report?.handOffs.find((handOff) => handOff.agent === name);
-  if (found !== undefined) return found;
+  const agentHandOff = report?.handOffs.find((handOff) => handOff.agent === name);
+  if (agentHandOff !== undefined) return agentHandOff;
   const broken = report?.problems.filter(({ at }) => at?.file.endsWith(`/${name}.json`)) ?? [];
   if (broken.length > 0) throw new ProblemError(broken);
-  const known = report?.handOffs.map((handOff) => handOff.agent) ?? [];
+  const agents = report?.handOffs.map((handOff) => handOff.agent) ?? [];
   const message = `the agent ${quoteValue(name)} has handed on nothing${report === undefined ? '' : ` in the run ${quoteValue(report.run)}`}`;
   const hint =
-    known.length === 0
+    agents.length === 0
       ? 'Nobody has: see rentroll session handoff write --help'
-      : hintKnownNames(name, known, 'agents');
+      : hintKnownNames(name, agents, 'agents');
   throw setupError('handoff-missing', message, hint);
 }
 
@@ -54,8 +54,8 @@ interface RunOfHandOffs {
 }
 
 /**
- * All hand-offs of a run with what its session counted up to now. A file that is no hand-off is a problem beside the others, and so are details
- * that nobody can open any more. Throws ProblemError where a link is in the way.
+ * Reads all hand-offs of a run with the counts of its session up to now. A file that is no hand-off is a problem beside the others, and so are
+ * details that nobody can open any more. Throws ProblemError where a link is in the way.
  */
 export async function readRunHandOffs(
   { root, folder, run }: RunOfHandOffs,
@@ -94,14 +94,14 @@ function unusable(file: string, why: string): Problem {
   });
 }
 
-/** What a session counts goes on while the agent hands on: its latest count is the one that is shown. */
+/** Adds the session's count, which goes on while the agent hands on: its latest count is the one that is shown. */
 function withCount(handOff: HandOff, counted: CountedAgent | undefined): HandOff {
   if (counted === undefined) return handOff;
   const header = { ...handOff.header, MODEL: counted.model, TOKENS_SPENT: counted.tokens };
   return { ...handOff, header };
 }
 
-/** A warning for details that nobody can open any more. */
+/** Warns about details that nobody can open any more. */
 async function checkDetails(root: string, { agent, header }: HandOff): Promise<readonly Problem[]> {
   const path = header.DETAIL_PATH;
   const why = path === null ? undefined : await findDetailFault({ root, path });
@@ -111,7 +111,7 @@ async function checkDetails(root: string, { agent, header }: HandOff): Promise<r
   return [{ ...makeError('setup', 'handoff-no-details', message, hint, { file: path }), severity: 'warning' }];
 }
 
-/** What was found of a run. */
+/** The hand-offs of a run, as they were read. */
 interface FoundHandOffs {
   readonly run: string;
   readonly handOffs: readonly HandOff[];
@@ -124,7 +124,9 @@ export function sumHandOffs({ run, handOffs, problems }: FoundHandOffs): HandOff
   const number = (status: string) => sorted.filter(({ header }) => header.STATUS === status).length;
   const counted = handOffStatuses.flatMap((status) => (number(status) > 0 ? [[status, number(status)]] : []));
   return {
-    ...{ schema: 1, run, handOffs: sorted },
+    schema: 1,
+    run,
+    handOffs: sorted,
     counts: Object.fromEntries(counted),
     attention: sorted.filter(({ header }) => !isFinalStatus(header.STATUS)).map(({ agent }) => agent),
     totals: {

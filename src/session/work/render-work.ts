@@ -9,12 +9,12 @@ import type { CleanedHandOffs, HandOff, HandOffReport } from './hand-off.ts';
 import { isFinalStatus } from './hand-off.ts';
 import type { SteppedReport } from './work-checkpoint.ts';
 
-/** A header nobody has to act on takes fewer tokens than this, whatever its summary says. */
+/** Upper bound, exclusive, of the tokens of a header that nobody has to act on, whatever its summary says. */
 export const finalTokens = 50;
 
 /**
- * A hand-off as whoever it is handed to reads it. One nobody has to act on is one line of fewer than 50 tokens, its summary cut to fit; any
- * other is its eight lines, so that the details can be opened.
+ * Renders a hand-off for its receiver. One nobody has to act on is one line of fewer than 50 tokens, its summary cut to fit; any other is its
+ * eight lines, so that the details can be opened.
  */
 export function renderHandOff(handOff: HandOff, count: CountTokens): string {
   return isFinalStatus(handOff.header.STATUS) ? formatFinished(handOff, count) : formatHeader(handOff);
@@ -29,8 +29,9 @@ function formatFinished({ agent, header }: HandOff, count: CountTokens): string 
   const head = `${header.STATUS} ${[agent, ...facts].join(', ')}: `;
   const characters = [...escapeTerminal(header.SUMMARY)];
   // No token is shorter than nothing: as many characters as tokens always fit, so that this ends.
-  for (let kept = characters.length; kept > 0; kept = Math.floor(kept * 0.9)) {
-    const cut = kept < characters.length ? `${characters.slice(0, kept).join('').trimEnd()}…` : characters.join('');
+  for (let shownLength = characters.length; shownLength > 0; shownLength = Math.floor(shownLength * 0.9)) {
+    const cut =
+      shownLength < characters.length ? `${characters.slice(0, shownLength).join('').trimEnd()}…` : characters.join('');
     const line = `${head}${cut}\n`;
     if (count(line) < finalTokens) return line;
   }
@@ -54,14 +55,14 @@ function formatHeader({ header }: HandOff): string {
     .join('');
 }
 
-/** All hand-offs of a run: totals, a line for each, and where the details lie of those that need attention. */
+/** Renders all hand-offs of a run: totals, a line for each, and where the details lie of those that need attention. */
 export const renderHandOffs = forTerminal((report: HandOffReport, count: CountTokens) => [
   say(`${report.run}: ${formatTotals(report)}`, { fit: 'whole' }),
   handOffLines(report, count),
   ...problemBlocks(report.problems),
 ]);
 
-/** A line for each hand-off; those that need attention come last, with where their details lie. Never wrapped: agents read them. */
+/** Renders a line for each hand-off; those that need attention come last, with where their details lie. Never wrapped: agents read them. */
 function handOffLines({ handOffs, attention }: HandOffReport, count: CountTokens): Block {
   const isOpen = ({ agent }: HandOff) => attention.includes(agent);
   const settled = handOffs
@@ -91,20 +92,23 @@ function formatTotals({ counts, totals, problems }: HandOffReport): string {
   ].join('; ');
 }
 
-/** Tokens as far as they were counted: what is not counted is never nothing. */
+/** Formats tokens as far as they were counted: a missing count is never zero. */
 function formatSpent(tokens: number, agents: number, uncounted: number): string {
   if (uncounted === 0) return `${formatTokens(tokens)} tokens`;
   if (uncounted === agents) return 'tokens not counted yet';
   return `at least ${formatTokens(tokens)} tokens (${uncounted} not counted yet)`;
 }
 
-/** What was removed, and what was left because it is not ours. */
-export function renderCleaned({ runs, removed, kept }: CleanedHandOffs): string {
-  const left = kept.map((file) => `kept ${escapeTerminal(file)}: it is no hand-off\n`).join('');
+/** Renders how many hand-offs were removed, and the files that were left because they are not ours. */
+export function renderCleaned({ runs, removed, kept: leftFiles }: CleanedHandOffs): string {
+  const left = leftFiles.map((file) => `kept ${escapeTerminal(file)}: it is no hand-off\n`).join('');
   return `${formatCount(removed, 'hand-off')} of ${formatCount(runs.length, 'run')} removed.\n${left}`;
 }
 
-/** Where a task stands: whether the code has changed since, the next step, the score with its reasons, the route, all steps, agents, and tokens. */
+/**
+ * Renders where a task stands: whether the code has changed since, the next step, the score with its reasons, the route, all steps, agents, and
+ * tokens.
+ */
 export const renderSteppedWork = forTerminal((report: SteppedReport, count: CountTokens) => {
   const { checkpoint, notices, handOffs } = report;
   return [

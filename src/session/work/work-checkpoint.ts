@@ -40,7 +40,7 @@ export interface SteppedReport {
   readonly schema: 1;
   readonly checkpoint: WorkCheckpoint;
   readonly route: WorkRoute;
-  /** What people must know, such as another commit than the checkpoint's. */
+  /** Notices for people, such as another commit than the checkpoint's. */
   readonly notices: readonly string[];
   readonly handOffs: HandOffReport;
 }
@@ -57,7 +57,7 @@ export function loadWork(folder: string, run: string): Promise<WorkCheckpoint | 
   return readCheckpoint(workSchema, join(folder, `${run}.json`), hint);
 }
 
-/** The task that was worked on last; undefined when there is none. */
+/** Finds the task that was worked on last; returns undefined when there is none. */
 export async function findLatestWork(folder: string): Promise<string | undefined> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
   const dated = await Promise.all(
@@ -66,12 +66,12 @@ export async function findLatestWork(folder: string): Promise<string | undefined
   return dated.sort((a, b) => b.at - a.at)[0]?.name.slice(0, -'.json'.length);
 }
 
-/** True when a step was done or left out. */
+/** Returns true when a step was done or left out. */
 export function isNoted({ completedSteps }: Pick<WorkCheckpoint, 'completedSteps'>, step: WorkStep): boolean {
   return completedSteps.some((entry) => entry.step === step);
 }
 
-/** The first step that is open. */
+/** Finds the first step that is open. */
 export function findPhase(completedSteps: readonly DoneStep[]): WorkCheckpoint['phase'] {
   return workSteps.find((step) => !isNoted({ completedSteps }, step)) ?? 'done';
 }

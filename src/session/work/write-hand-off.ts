@@ -20,7 +20,7 @@ import { type HandOff, type HandOffStatus, handOffLimits, handOffStatuses, typeO
 import { readHandOffFiles, saveHandOff } from './hand-off-files.ts';
 import { parseHandOff } from './parse-hand-off.ts';
 
-/** What an agent hands on. */
+/** The content of a new hand-off. */
 export interface WriteRequest extends HandOffRequest {
   readonly agent: string;
   readonly status: string;
@@ -32,12 +32,12 @@ export interface WriteRequest extends HandOffRequest {
   readonly details?: { readonly file: string } | { readonly text: string };
 }
 
-/** Most characters of details that are kept: whoever opens them pays for all. */
+/** Most characters of details that are kept: their readers pay for all of them. */
 const mostDetails = 1024 * 1024;
 
 /**
- * Writes a hand-off. Model and tokens are what the session has counted of the agent so far, never what anybody says of himself. Secrets are
- * taken out of the summary, and it becomes one line. Throws ProblemError for a name, status, path or details that cannot be handed on.
+ * Writes a hand-off. Model and tokens are those that the session has counted of the agent so far, never those that it reports itself. Secrets
+ * are taken out of the summary, and it becomes one line. Throws ProblemError for a name, status, path or details that cannot be handed on.
  */
 export async function writeHandOff(
   request: WriteRequest,
@@ -57,13 +57,17 @@ export async function writeHandOff(
     ...key,
     at: deps.now().toISOString(),
     header: {
-      ...{ TYPE: typeOfStatus(status), STATUS: status },
-      ...{ MODEL: counted?.model ?? '', TOKENS_SPENT: counted?.tokens ?? null },
-      ...{ FILES_CHANGED: [...new Set(changed)], FINDINGS_COUNT: request.findings },
-      ...{ SUMMARY: summary, DETAIL_PATH: detail },
+      TYPE: typeOfStatus(status),
+      STATUS: status,
+      MODEL: counted?.model ?? '',
+      TOKENS_SPENT: counted?.tokens ?? null,
+      FILES_CHANGED: [...new Set(changed)],
+      FINDINGS_COUNT: request.findings,
+      SUMMARY: summary,
+      DETAIL_PATH: detail,
     },
   };
-  // What is written has to be readable: one schema says what that is.
+  // The written hand-off has to be readable: one schema defines that.
   const { problems } = parseHandOff(stableJson(handOff), 'what is handed on');
   if (problems.length > 0) throw new ProblemError(problems);
   await saveHandOff(folder.folder, handOff);
@@ -79,7 +83,7 @@ function requireRun({ run }: WriteRequest, { env }: Pick<Dependencies, 'env'>): 
 }
 
 function requireStatus(text: string): HandOffStatus {
-  const status = handOffStatuses.find((known) => known === text.toUpperCase().replace(/[ -]/g, '_'));
+  const status = handOffStatuses.find((candidate) => candidate === text.toUpperCase().replace(/[ -]/g, '_'));
   if (status !== undefined) return status;
   throw setupError(
     'handoff-bad-status',
@@ -88,7 +92,7 @@ function requireStatus(text: string): HandOffStatus {
   );
 }
 
-/** A path as the repository says it: agents name files as they see them. Paths outside stay as they are, and the schema refuses them. */
+/** Converts a path to that of the repository: agents name files as they see them. Paths outside stay as they are, and the schema refuses them. */
 function toRepositoryPath({ root }: HandOffFolder, cwd: string, path: string): string {
   return relative(root, resolve(cwd, path)).split(sep).join('/');
 }

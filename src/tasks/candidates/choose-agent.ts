@@ -4,7 +4,7 @@ import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 
-/** Who asks for an agent: the command without its options, and what its problems begin with. */
+/** The command that asks for an agent, without its options, and the prefix of its problem codes. */
 export interface AgentQuestion {
   readonly command: string;
   readonly code: string;
@@ -12,7 +12,10 @@ export interface AgentQuestion {
   readonly file: string;
 }
 
-/** The agent that golden tasks are for: the one that was named, or the only one. Throws ProblemError for one that nobody knows, and where there are several. */
+/**
+ * Chooses the agent that golden tasks are for: the named one, or the only one. Throws ProblemError for an unknown agent, and where there are
+ * several.
+ */
 export function chooseAgent(
   { agents }: Pick<Config, 'agents'>,
   wanted: string | undefined,

@@ -28,20 +28,20 @@ export interface MiningCandidate {
   readonly source: readonly HistoryFile[];
   /** Test files that a runner can be started with. */
   readonly tests: readonly HistoryFile[];
-  /** What tests read: snapshots, fixtures, helpers. */
+  /** Files that tests read: snapshots, fixtures, helpers. */
   readonly data: readonly HistoryFile[];
-  /** What tells of the change beside it: changelog, docs, generated files. */
+  /** Files that describe the change: changelog, docs, generated files. */
   readonly words: readonly HistoryFile[];
 }
 
-/** What is written here, and what a person should know who reads a table of mining. */
+/** Most files and changed lines of a commit that becomes a candidate; tables of mining name them. */
 export const limits = { files: 8, sourceLines: 400 } as const;
 
-/** A branch that was brought up to date: what it brings is the work of others. */
+/** Subject of a merge that brought a branch up to date: it brings the work of others. */
 const bringsMain =
   /^Merge (?:remote-tracking )?branch '(?:\w+\/)?(?:main|master|develop|trunk)'(?! into (?:main|master)\b)/;
 
-/** Whether a commit changes source and tests within the limits; the first reason against it, in the order they are cheap to see. */
+/** Chooses a commit that changes source and tests within the limits; returns the first reason against any other, cheapest checks first. */
 export function chooseCandidate(commit: HistoryCommit): MiningCandidate | NoCandidate {
   const [parent] = commit.parents;
   if (parent === undefined) return 'first-commit';
@@ -52,13 +52,11 @@ export function chooseCandidate(commit: HistoryCommit): MiningCandidate | NoCand
   if (of('lockfile').length === commit.files.length) return 'lockfile-only';
   if (commit.files.every(isMoved)) return 'rename-only';
   const candidate = {
-    ...{
-      commit,
-      parent,
-      source: of('source'),
-      tests: of('test').filter(({ status }) => status !== 'deleted'),
-      data: of('test-data'),
-    },
+    commit,
+    parent,
+    source: of('source'),
+    tests: of('test').filter(({ status }) => status !== 'deleted'),
+    data: of('test-data'),
     words: of('changelog', 'docs', 'generated'),
   };
   return refuse(candidate) ?? candidate;
@@ -80,7 +78,7 @@ function isMoved({ status, lines }: HistoryFile): boolean {
   return status === 'renamed' && lines !== undefined && lines.added + lines.deleted === 0;
 }
 
-/** Lines a change adds and takes away. */
+/** Counts the lines that a change adds and takes away. */
 function countLines(files: readonly HistoryFile[]): number {
   return files.reduce((sum, { lines }) => sum + (lines === undefined ? 0 : lines.added + lines.deleted), 0);
 }

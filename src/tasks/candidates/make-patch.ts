@@ -9,7 +9,10 @@ export interface FileVersions {
   readonly isExecutable?: boolean;
 }
 
-/** A unified diff as `git apply` takes it, files in their order; empty when nothing differs. A rename is one file that goes and one that comes. */
+/**
+ * Makes a unified diff as `git apply` takes it, files in their order; returns an empty text when nothing differs. A rename is one file that goes
+ * and one that comes.
+ */
 export function makePatch(files: readonly FileVersions[]): string {
   return files
     .filter(({ before, after }) => before !== after)
@@ -57,7 +60,7 @@ function printHunk({ oldStart, oldLines, newStart, newLines, lines }: Hunk): rea
   return [`@@ -${start(oldStart, oldLines)} +${start(newStart, newLines)} @@`, ...lines];
 }
 
-/** Lines a patch adds to files, without their sign. */
+/** Lists the lines that a patch adds to files, without their sign. */
 export function addedLines(files: readonly FileVersions[]): readonly string[] {
   return files.flatMap(({ path, before = '', after = '' }) => {
     const { hunks } = structuredPatch(path, path, before, after, undefined, undefined, { context: 0 });

@@ -3,7 +3,7 @@ import type { FileVersions } from './make-patch.ts';
 /** One file of a commit as text, at every place that matters; undefined where it is not there. */
 export interface MinedFile {
   readonly path: string;
-  /** `hidden`: what judges; `words`: what tells of the change; `source`: the change. */
+  /** `hidden`: tests that judge; `words`: texts about the change; `source`: the change itself. */
   readonly part: 'source' | 'hidden' | 'words';
   readonly isExecutable: boolean;
   /** In the commit's parent and in the commit itself. */
@@ -18,7 +18,7 @@ export interface StartPlan {
   readonly base: 'fixture' | 'parent';
   /** With the parent's tree: the packages of the fixture's commit, since its own can be installed no more. */
   readonly packages?: 'fixture';
-  /** What takes the change out of the fixture; empty for the parent's tree. */
+  /** Patch that takes the change out of the fixture; empty for the parent's tree. */
   readonly start: readonly FileVersions[];
   readonly reference: readonly FileVersions[];
   /** Hidden tests, by path in the copy. */
@@ -32,7 +32,7 @@ export type Merge = (texts: {
   readonly theirs: string;
 }) => Promise<string | undefined>;
 
-/** The plan that needs no look at the fixture: its start is the parent's tree, where nothing of the change has ever been. */
+/** Plans a start on the parent's tree, where nothing of the change has ever been: it needs no look at the fixture. */
 export function startFromParent(files: readonly MinedFile[]): StartPlan {
   return {
     base: 'parent',
@@ -43,8 +43,8 @@ export function startFromParent(files: readonly MinedFile[]): StartPlan {
 }
 
 /**
- * The plan that takes the change out of the fixture's commit: undefined where that does not come off, because later commits stand on it. A
- * test that cannot be taken back is left out of the start as a whole: nobody misses a test there, and it is laid over when work is judged.
+ * Plans a start on the fixture's commit with the change taken out; returns undefined where that fails, because later commits build on it. A test
+ * that cannot be taken back is left out of the start as a whole: nobody misses a test there, and it is laid over when work is judged.
  */
 export async function startFromFixture(files: readonly MinedFile[], merge: Merge): Promise<StartPlan | undefined> {
   const start: FileVersions[] = [];
@@ -66,7 +66,7 @@ export async function startFromFixture(files: readonly MinedFile[], merge: Merge
 
 const conflict = Symbol('conflict');
 
-/** The file of the fixture without the change: what it holds then, or `conflict`. */
+/** Takes the change out of a file of the fixture; returns `conflict` where that fails. */
 async function takeBack(
   { before, after, now }: MinedFile,
   merge: Merge,

@@ -15,7 +15,10 @@ const trailer =
 const chore =
   /^(?:adds?|added|adding|updates?|updated|includes?|covers?|also adds?)\b.*\b(?:tests?|regression|coverage|changelog|docs?|readme|changeset|types?)\b|^(?:address(?:es)?|apply|applies) (?:the )?(?:review|feedback|comments?|suggestions?)|^no (?:functional|behaviou?r) change|\b(?:tests? pass|all green)\b/i;
 
-/** Reads subject and body. A merge tells by the first line of its body; a squash by what was not one of its commits. */
+/**
+ * Reads the subject and the sentences of a commit message. The first line of its body describes a merge; the lines that are no list of commits
+ * describe a squash.
+ */
 export function readMessage(subject: string, body: string): CommitMessage {
   const lines = withoutCode(body)
     .split('\n')
@@ -23,8 +26,11 @@ export function readMessage(subject: string, body: string): CommitMessage {
   const [first = '', ...rest] = merge.test(subject)
     ? [lines.find((line) => line !== '') ?? '', ...lines.slice(1)]
     : [subject, ...lines];
-  const kept = rest.filter((line) => !trailer.test(line) && !/^(?:#+ |[*+-] |\d+[.)] |>|\||<)/.test(line));
-  return { subject: cleanLine(first), sentences: splitIntoSentences(kept).filter((sentence) => !chore.test(sentence)) };
+  const proseLines = rest.filter((line) => !trailer.test(line) && !/^(?:#+ |[*+-] |\d+[.)] |>|\||<)/.test(line));
+  return {
+    subject: cleanLine(first),
+    sentences: splitIntoSentences(proseLines).filter((sentence) => !chore.test(sentence)),
+  };
 }
 
 function withoutCode(body: string): string {
@@ -48,7 +54,7 @@ function splitIntoSentences(lines: readonly string[]): readonly string[] {
     .filter((part) => /\w\s+\w/.test(part));
 }
 
-/** How many words a text has. */
+/** Counts the words of a text. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -2,15 +2,15 @@ import { findUnsafeCharacter } from '../../core/text/escape/quote-value.ts';
 import { type Giveaways, giveawaysIn, looksLikeCode } from './find-giveaways.ts';
 import { type CommitMessage, countWords } from './read-message.ts';
 
-/** What a prompt is written from: what people told of the change, and the tests that pass only with it. */
+/** The sources of a prompt: the commit message, and the tests that pass only with the change. */
 export interface PromptSource {
-  readonly told: CommitMessage;
+  readonly message: CommitMessage;
   /** Names of tests that fail at the start and pass with the reference: `file > suite > test`. */
   readonly failToPass: readonly string[];
   readonly giveaways: Giveaways;
 }
 
-/** What stands around what is told. */
+/** The fixed sentences around the facts of a prompt. */
 const framing = {
   nothing: 'This project does not do yet what is listed here.',
   titles: 'What has to hold afterwards:',
@@ -21,26 +21,29 @@ const framing = {
 const most = { sentences: 3, titles: 6, characters: 2_000 } as const;
 
 /**
- * A prompt by rules: the symptom in the words of whoever mended it, then what has to hold, in the words of the tests, then names that
- * nobody can guess. Sentences that name a place or an answer are left out, never rewritten; what a person would still mind, the lint of prompts says.
+ * Writes a prompt by rules: the symptom in the words of the commit message, then the expected behaviour in the words of the tests, then names
+ * that nobody can guess. Sentences that name a place or an answer are left out, never rewritten; `lintPrompt` reports what a person should still
+ * mend.
  */
-export function writePrompt({ told, failToPass, giveaways }: PromptSource): string {
+export function writePrompt({ message, failToPass, giveaways }: PromptSource): string {
   const isClean = (text: string) =>
     giveawaysIn(text, giveaways).length === 0 && findUnsafeCharacter(text, '') === undefined;
-  const subject = saysSomething(told.subject) && isClean(told.subject) ? [asSentence(told.subject)] : [];
-  const sentences = told.sentences.filter(isClean).slice(0, most.sentences).map(asSentence);
+  const subject = saysSomething(message.subject) && isClean(message.subject) ? [asSentence(message.subject)] : [];
+  const sentences = message.sentences.filter(isClean).slice(0, most.sentences).map(asSentence);
   const titles = titlesOf(failToPass).filter(isClean);
   const more = titles.length - most.titles;
   const parts = [
     [...subject, ...sentences].join(' ') || framing.nothing,
     ...list(framing.titles, [...titles.slice(0, most.titles), ...(more > 0 ? [`and ${more} more of this kind`] : [])]),
-    ...(giveaways.asked.length === 0 ? [] : [`${framing.names} ${giveaways.asked.slice(0, 8).join(', ')}.`]),
+    ...(giveaways.requiredNames.length === 0
+      ? []
+      : [`${framing.names} ${giveaways.requiredNames.slice(0, 8).join(', ')}.`]),
     framing.rest,
   ];
   return parts.join('\n\n').slice(0, most.characters);
 }
 
-/** Two words say something when one of them is a name. */
+/** Returns true for a subject of three words, or of two when one of them looks like code. */
 function saysSomething(subject: string): boolean {
   const words = subject.split(/\s+/);
   return countWords(subject) > 2 || (words.length === 2 && words.some(looksLikeCode));
@@ -65,13 +68,13 @@ function asSentence(text: string): string {
 /** Fewer words than this tell no symptom, beside those that stand in every prompt of ours. */
 const leastWords = 8;
 
-/** What is wrong with a prompt, as data; `words` are those of the prompt. */
+/** A fault of a prompt, as data; `words` are those of the prompt. */
 interface PromptFlag {
   readonly kind: 'short' | 'gives-away' | 'code';
   readonly words: readonly string[];
 }
 
-/** Holds a prompt against the change it asks for, whoever wrote it. Nothing found: it may be used as it is. */
+/** Lints a prompt against the change it asks for, whoever wrote it. A prompt without flags may be used as it is. */
 export function lintPrompt(prompt: string, giveaways: Giveaways): readonly PromptFlag[] {
   const messages = giveawaysIn(prompt, giveaways);
   const code = [...prompt.matchAll(/```|^\s*(?:diff --git|@@ |[+-]{3} [ab]\/).*$/gm)].map(([line]) => line.trim());
@@ -86,7 +89,7 @@ function withoutFraming(prompt: string): string {
   return Object.values(framing).reduce((text, line) => text.replace(line, ' '), prompt);
 }
 
-/** A flag in words. */
+/** Describes a flag in words. */
 export function describeFlag({ kind, words }: PromptFlag): string {
   if (kind === 'short') return `shorter than ${leastWords} words: it tells no symptom`;
   const named = words.map((word) => `"${word}"`).join(', ');

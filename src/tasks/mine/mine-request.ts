@@ -1,4 +1,4 @@
-/** How tests of a repository are run whose runner we do not know. */
+/** The command that runs the tests of a repository whose runner is unknown. */
 export interface TestCommand {
   /** Shell text. */
   readonly command: string;
@@ -6,14 +6,14 @@ export interface TestCommand {
   readonly results: string;
 }
 
-/** Who words prompts in place of rules, and what that may take. */
+/** The model that words prompts in place of rules, and its limit. */
 export interface PromptWish {
   readonly model: string;
   /** Most tokens of all classes, of all calls together. */
   readonly mostTokens: number;
 }
 
-/** What `tasks mine` is asked for. */
+/** Options of `tasks mine`. */
 export interface MineRequest {
   readonly configFile: string;
   /** Agent the tasks are for; absent where the config has one. */
@@ -26,6 +26,6 @@ export interface MineRequest {
   readonly countsAll?: boolean;
   /** Runs the tests in place of a runner that is looked for. */
   readonly tests?: TestCommand;
-  /** Lets a model word the prompts; what it says goes through the same lint. */
+  /** Lets a model word the prompts; its answer goes through the same lint. */
   readonly wording?: PromptWish;
 }

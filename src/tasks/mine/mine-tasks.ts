@@ -31,7 +31,7 @@ interface Tried extends ProvedCandidate {
   readonly isRecalled: boolean;
 }
 
-/** What a run has come to so far. */
+/** Results of a run so far. */
 interface Gathered {
   readonly tried: TriedCommit[];
   readonly tasks: MinedTask[];
@@ -94,7 +94,7 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
   return report(environment, counts, gathered, left, { seconds, isStopped: deps.signal.aborted });
 }
 
-/** Recalls what an earlier run found, or proves it now and keeps that. */
+/** Recalls the result of an earlier run, or proves the candidate now and stores the result. */
 async function tryCandidate(
   candidate: MiningCandidate,
   environment: MiningEnvironment,
@@ -104,12 +104,13 @@ async function tryCandidate(
   if (proving.signal.aborted) return undefined;
   const trees = openTrees(environment.root, candidate, openCommit(environment.root, environment.commit));
   const key = keyOf(candidate, environment);
-  const known = journal.find(key);
-  if (known?.outcome === 'refused') return { candidate, entry: known, isRecalled: true };
-  if (known !== undefined) {
+  const journalEntry = journal.find(key);
+  if (journalEntry?.outcome === 'refused') return { candidate, entry: journalEntry, isRecalled: true };
+  if (journalEntry !== undefined) {
     const drafts = await draftCandidate(candidate, trees, environment.tests);
-    const draft = 'reason' in drafts ? undefined : drafts.find(({ plan }) => plan.base === known.base);
-    if (draft !== undefined) return { candidate, entry: known, draft: redraft(draft, known), isRecalled: true };
+    const draft = 'reason' in drafts ? undefined : drafts.find(({ plan }) => plan.base === journalEntry.base);
+    if (draft !== undefined)
+      return { candidate, entry: journalEntry, draft: redraft(draft, journalEntry), isRecalled: true };
   }
   const proved = await proveCandidate(candidate, trees, proving);
   if (proved === undefined) return undefined;
@@ -169,8 +170,16 @@ function report(
   ended: Pick<MiningReport, 'seconds' | 'isStopped'>,
 ): MiningReport {
   return {
-    ...{ schema: 1, agent, fixture: commit, scanned: counts.scanned, candidates: counts.candidates },
-    ...{ passedOver: Object.fromEntries(counts.passedOver), tried, tasks, finished: left.finished, ...ended },
+    schema: 1,
+    agent,
+    fixture: commit,
+    scanned: counts.scanned,
+    candidates: counts.candidates,
+    passedOver: Object.fromEntries(counts.passedOver),
+    tried,
+    tasks,
+    finished: left.finished,
+    ...ended,
     files: [...new Set([...left.files, ...files])],
     promptTokens: writer.spentTokens(),
     problems: [...left.problems, ...(counts.problem === undefined ? [] : [counts.problem])],

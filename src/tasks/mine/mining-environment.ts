@@ -15,7 +15,7 @@ import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import type { MineRequest, TestCommand } from './mine-request.ts';
 import type { ProvingEnvironment } from './prove-candidate.ts';
 
-/** What is mined, and for whom. */
+/** The repository that is mined, and the agent its tasks are for. */
 export interface MiningEnvironment {
   readonly root: string;
   readonly config: Config;
@@ -36,7 +36,7 @@ export interface MiningEnvironment {
   nextNumber(written: number): number;
 }
 
-/** Where tasks are mined from. Throws ProblemError without a config, for a fixture that is no commit, and for an agent nobody knows. */
+/** Chooses where tasks are mined from. Throws ProblemError without a config, for a fixture that is no commit, and for an unknown agent. */
 export function chooseMiningEnvironment({ head, refs, paths }: GateInputs, request: MineRequest): MiningEnvironment {
   const { config } = head;
   if (config === undefined) throw new ProblemError(head.problems.filter(({ severity }) => severity === 'error'));
@@ -49,7 +49,9 @@ export function chooseMiningEnvironment({ head, refs, paths }: GateInputs, reque
   const unreadable = head.problems.find(({ code }) => code.startsWith('fixture-'));
   if (unreadable !== undefined) throw new ProblemError([unreadable]);
   const agent = chooseAgent(config, request.agent, {
-    ...{ command: 'rentroll tasks mine', code: 'mine-agent', file: paths.config },
+    command: 'rentroll tasks mine',
+    code: 'mine-agent',
+    file: paths.config,
   });
   const suite = head.suites.get(agent)?.tasks ?? [];
   // The number of a task that left is not given again: its reason to leave would let the new one go too.
@@ -58,10 +60,15 @@ export function chooseMiningEnvironment({ head, refs, paths }: GateInputs, reque
   const used = files.map((file) => Number(/golden-(\d+)[^/]*\.md$/.exec(file)?.[1] ?? 0));
   const first = Math.max(0, ...used) + 1;
   return {
-    ...{ root: refs.root, config, commit, folder, agent },
+    root: refs.root,
+    config,
+    commit,
+    folder,
+    agent,
     tasks: config.agents[agent]?.tasks ?? '',
     concurrency: config.concurrency,
-    ...{ tests: request.tests, suite },
+    tests: request.tests,
+    suite,
     origins: new Set(suite.flatMap(({ origin }) => origin ?? [])),
     nextNumber: (written) => first + written,
   };
@@ -73,7 +80,7 @@ const longestRunMs = 60_000;
 /** Changes whenever a commit that was tried before may come to something else. */
 const journalVersion = 'mine 6';
 
-/** Everything that decides what comes of a candidate, as one name. */
+/** Names a candidate by a digest of everything that decides its result. */
 export function keyOf(
   { commit, parent }: MiningCandidate,
   { config, commit: fixture, tests }: MiningEnvironment,
@@ -92,7 +99,10 @@ export function keyOf(
   );
 }
 
-/** Opens what proves drafts: the prepared fixture, starts as they are asked for, and the box. Throws ProblemError when the fixture cannot be prepared. */
+/**
+ * Opens the environment that proves drafts: the prepared fixture, a start for each draft, and the sandbox. Throws ProblemError when the fixture
+ * cannot be prepared.
+ */
 export async function openStarts(
   { head, paths }: GateInputs,
   { config }: MiningEnvironment,
@@ -123,8 +133,8 @@ export async function openStarts(
     },
     async findLeak({ task, message }, { fixture: start }, failToPass) {
       const answer = failToPass === undefined ? task : { reference: '' };
-      const known = { laid: head.instructions, ...(failToPass === undefined ? { message } : { failToPass }) };
-      const [leak, ...more] = await findTaskLeaks(answer, start, known);
+      const knowledge = { laid: head.instructions, ...(failToPass === undefined ? { message } : { failToPass }) };
+      const [leak, ...more] = await findTaskLeaks(answer, start, knowledge);
       if (leak === undefined) return undefined;
       return `${describeLeak(leak)}${more.length === 0 ? '' : `, and ${more.length} more`}`;
     },

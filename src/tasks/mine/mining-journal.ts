@@ -16,17 +16,26 @@ const tests = v.object({
 
 const entrySchema = v.variant('outcome', [
   v.object({
-    ...{ key: v.string(), outcome: v.literal('proved'), base: v.picklist(['fixture', 'parent']), isWhole: v.boolean() },
-    ...{ seconds: v.number(), flaky: v.array(v.string()), packages: v.exactOptional(v.literal('fixture')) },
+    key: v.string(),
+    outcome: v.literal('proved'),
+    base: v.picklist(['fixture', 'parent']),
+    isWhole: v.boolean(),
+    seconds: v.number(),
+    flaky: v.array(v.string()),
+    packages: v.exactOptional(v.literal('fixture')),
     proof: v.object({ stubs: v.number(), expected: tests }),
   }),
   v.object({
-    ...{ key: v.string(), outcome: v.literal('refused'), reason: v.picklist(triedReasons) },
-    ...{ detail: v.string(), seconds: v.number(), on: v.exactOptional(v.string()) },
+    key: v.string(),
+    outcome: v.literal('refused'),
+    reason: v.picklist(triedReasons),
+    detail: v.string(),
+    seconds: v.number(),
+    on: v.exactOptional(v.string()),
   }),
 ]);
 
-/** What trying one commit came to. */
+/** The result of trying one commit. */
 export type TriedEntry =
   | {
       readonly outcome: 'proved';
@@ -51,7 +60,7 @@ export type TriedEntry =
 /** Refusals that a busy machine, or one without a network, may be the reason of: they hold for a day. */
 const passing: readonly string[] = ['slow', 'flaky', 'prepare-failed'] satisfies (typeof triedReasons)[number][];
 
-/** Commits that were tried in this clone, by the hash of everything that decides what comes of it. */
+/** Commits that were tried in this clone, by the hash of everything that decides their result. */
 export interface MiningJournal {
   find(key: string): TriedEntry | undefined;
   /** One line, written at once: a killed process loses the commit it was at, and no other. */
@@ -60,23 +69,26 @@ export interface MiningJournal {
 
 const fileName = 'mining.jsonl';
 
-/** Opens the journal in the state folder of a clone, where no checkout reaches; `today` as YYYY-MM-DD. A line that is cut or odd is as good as not there. Throws ProblemError for a link. */
+/**
+ * Opens the journal in the state folder of a clone, where no checkout reaches; `today` as YYYY-MM-DD. A line that is cut or malformed is
+ * ignored. Throws ProblemError for a link.
+ */
 export function openMiningJournal(folder: string, today: string): MiningJournal {
   const file = join(folder, fileName);
   if (isLink(file)) throw linkFault(file);
   mkdirSync(folder, { recursive: true });
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  // What a killed process left half written stays a line of its own.
+  // A half written line of a killed process stays a line of its own.
   if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
-  const known = new Map(readLines(text).map(({ key, ...entry }) => [key, entry as TriedEntry] as const));
+  const entries = new Map(readLines(text).map(({ key, ...entry }) => [key, entry as TriedEntry] as const));
   return {
     find(key) {
-      const entry = known.get(key);
+      const entry = entries.get(key);
       return entry?.outcome === 'refused' && passing.includes(entry.reason) && entry.on !== today ? undefined : entry;
     },
     keep(key, entry) {
       const dated = entry.outcome === 'refused' ? { ...entry, on: today } : entry;
-      known.set(key, dated);
+      entries.set(key, dated);
       appendFileSync(file, `${JSON.stringify({ key, ...dated })}\n`);
     },
   };

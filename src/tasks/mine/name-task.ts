@@ -19,7 +19,7 @@ export interface ProvedDraft {
   readonly flaky: readonly string[];
 }
 
-/** Where a task gets its place among the others of an agent. */
+/** The place of a new task among the others of an agent. */
 export interface TaskTarget {
   readonly agent: string;
   /** Folder of its suite. */
@@ -27,27 +27,27 @@ export interface TaskTarget {
   readonly number: number;
 }
 
-/** What a prompt is written from, by rules or by a model. */
+/** Builds the sources of a prompt, for rules or for a model. */
 export function promptSourceOf({ candidate, draft, proof }: ProvedDraft): PromptSource {
   const { subject, body } = candidate.commit;
   return {
-    told: readMessage(subject, body),
+    message: readMessage(subject, body),
     failToPass: proof.expected?.failToPass ?? [],
     giveaways: giveawaysOf(candidate, draft),
   };
 }
 
-/** A prompt, and what a person should mend in it, in words. */
+/** A prompt with the faults that a person should mend, in words. */
 export interface TaskPrompt extends Pick<MinedTask, 'prompt' | 'promptBy' | 'promptTrouble'> {
   readonly flags: readonly string[];
 }
 
-/** A prompt as it goes into a task, whoever wrote it. */
+/** Adds the flags of its lint to a prompt, whoever wrote it. */
 export function flagPrompt(prompt: string, { giveaways }: PromptSource): Pick<TaskPrompt, 'prompt' | 'flags'> {
   return { prompt, flags: lintPrompt(prompt, giveaways).map(describeFlag) };
 }
 
-/** What a prompt of a draft must not say. */
+/** Finds the words that a prompt of a draft must not say. */
 function giveawaysOf({ tests, data }: MiningCandidate, { plan, task }: MinedDraft): Giveaways {
   const hidden = [...tests, ...data].map(({ path }) => path);
   const asTexts = (side: (file: FileVersions) => string | undefined) =>
@@ -60,7 +60,7 @@ function giveawaysOf({ tests, data }: MiningCandidate, { plan, task }: MinedDraf
   });
 }
 
-/** The task as reports tell it. */
+/** Converts a task to the form in which reports show it. */
 export function toMinedTask(
   proved: ProvedDraft,
   { agent, folder, number }: TaskTarget,
@@ -69,16 +69,21 @@ export function toMinedTask(
   const { candidate, draft, proof, flaky } = proved;
   const { expected } = proof;
   return {
-    ...{ id: `${agent}-${pad(number)}`, file: joinPath(folder, `golden-${pad(number)}.md`) },
-    ...{ commit: candidate.commit.sha, subject: candidate.commit.subject, base: draft.plan.base },
+    id: `${agent}-${pad(number)}`,
+    file: joinPath(folder, `golden-${pad(number)}.md`),
+    commit: candidate.commit.sha,
+    subject: candidate.commit.subject,
+    base: draft.plan.base,
     ...prompt,
-    ...{ runner: draft.task.check.runner, stubs: proof.stubs, flaky },
+    runner: draft.task.check.runner,
+    stubs: proof.stubs,
+    flaky,
     failToPass: expected?.failToPass.length ?? 0,
     passToPass: expected?.passToPass.length ?? 0,
   };
 }
 
-/** Its files, the task itself last: what a killed process leaves without it is no task. */
+/** Builds the files of a task, the task itself last: without it, the files that a killed process leaves are no task. */
 export function taskFiles(
   { candidate, draft }: ProvedDraft,
   { file, id, prompt }: MinedTask,
@@ -117,7 +122,7 @@ function pad(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** What the file of a mined task says. */
+/** The fields of a mined task's file. */
 interface TaskText {
   readonly id: string;
   readonly agent: string;
@@ -134,18 +139,23 @@ interface TaskText {
   readonly notes: readonly string[];
 }
 
-/** Text of a mined golden task: frontmatter in the order people read it, and notes that no agent sees. */
+/** Renders the text of a mined golden task: frontmatter in the order people read it, and notes that no agent sees. */
 export function renderTask({ id, agent, prompt, check, name, at, packages, origin, notes }: TaskText): string {
   const fields = {
-    ...{ id, agent, prompt, check: plainCheck(check) },
+    id,
+    agent,
+    prompt,
+    check: plainCheck(check),
     ...(at === undefined ? { start: `${name}.start.patch` } : { at }),
     ...defined({ packages }),
-    ...{ tests: `${name}.tests`, reference: `${name}.patch`, origin },
+    tests: `${name}.tests`,
+    reference: `${name}.patch`,
+    origin,
   };
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n${notes.map((note) => `${note}\n`).join('')}`;
 }
 
-/** What is empty is left out. */
+/** Removes the empty fields of a check. */
 function plainCheck({ args, files, ...rest }: TestCheck) {
   return { ...rest, ...(args.length === 0 ? {} : { args }), ...(files.length === 0 ? {} : { files }) };
 }

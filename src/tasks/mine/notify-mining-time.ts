@@ -1,7 +1,7 @@
 import type { TriedCommit } from '../../core/model/mining-report.ts';
 import type { Progress } from '../../core/model/request/dependencies.ts';
 
-/** Says after each commit what came of it, and how long the rest takes if it goes on like this. */
+/** Returns a function that reports the result of each tried commit, and the time the rest takes at this rate. */
 export function notifyMiningTime(wanted: number, concurrency: number, progress: Pick<Progress, 'step'>) {
   return (tried: readonly TriedCommit[], proved: number): void => {
     const last = tried.at(-1);
@@ -14,14 +14,14 @@ export function notifyMiningTime(wanted: number, concurrency: number, progress: 
   };
 }
 
-/** What is told of commits while they are tried. */
+/** Progress of commits while they are tried. */
 export interface TriedNow {
-  /** Has a commit told of for as long as its attempt takes. */
+  /** Reports a commit for as long as its attempt takes. */
   during<T>(sha: string, attempt: () => Promise<T>): Promise<T>;
   end(): void;
 }
 
-/** Tests of one commit run many times over, and may say nothing for minutes: somebody is told each of them what is under way. */
+/** Reports each minute which commits are under way, because tests of one commit run many times and may be silent for long. */
 export function notifyTrying(progress: Pick<Progress, 'step'>): TriedNow {
   const minutes = new Map<string, number>();
   const timer = setInterval(() => {
@@ -39,7 +39,10 @@ export function notifyTrying(progress: Pick<Progress, 'step'>): TriedNow {
   };
 }
 
-/** Seconds for the tasks that are missing, from what each proved one has cost so far, refused commits included; undefined before the first. */
+/**
+ * Estimates the seconds for the tasks that are missing, from the cost of each proved one so far, refused commits included; returns undefined
+ * before the first.
+ */
 function secondsLeft(
   tried: readonly Pick<TriedCommit, 'seconds' | 'isRecalled'>[],
   proved: number,

@@ -35,11 +35,11 @@ export interface ProvingEnvironment {
   ) => Promise<string | undefined>;
   /** How tests are run, where it was said. */
   readonly tests: TestCommand | undefined;
-  /** What the machine was asked to stop by. */
+  /** Aborted when the user asks to stop. */
   readonly signal: AbortSignal;
 }
 
-/** The drafts of a candidate in the order they are tried: on the fixture where its change can be taken out of it, then on its parent's tree. */
+/** Drafts the tasks of a candidate in the order they are tried: on the fixture where its change can be taken out of it, then on its parent's tree. */
 export async function draftCandidate(
   candidate: MiningCandidate,
   trees: CandidateTrees,
@@ -53,11 +53,11 @@ export async function draftCandidate(
     { plan: startFromParent(files), tree: trees.after },
   ];
   const drafts = await Promise.all(plans.map(({ plan, tree }) => draftPlan(candidate, plan, tree, given)));
-  const known = drafts.filter((draft) => draft !== undefined);
-  return known.length > 0 ? known : refuse('no-runner', 'no test runner is known for its tests');
+  const runnableDrafts = drafts.filter((draft) => draft !== undefined);
+  return runnableDrafts.length > 0 ? runnableDrafts : refuse('no-runner', 'no test runner is known for its tests');
 }
 
-/** The tests that are run are those of the tree that solves the task. */
+/** Drafts the task of one plan. Its tests are those of the tree that solves the task. */
 async function draftPlan(
   candidate: MiningCandidate,
   plan: StartPlan,
@@ -76,8 +76,8 @@ async function draftPlan(
           files,
           read,
         );
-  const found = tests.length === 0 ? undefined : detectTaskRunner(tests, files, await readPackages(files, read));
-  return found === undefined ? undefined : draftTask(candidate, plan, found, tests);
+  const runner = tests.length === 0 ? undefined : detectTaskRunner(tests, files, await readPackages(files, read));
+  return runner === undefined ? undefined : draftTask(candidate, plan, runner, tests);
 }
 
 function asFound(given: TestCommand): FoundRunner {
@@ -118,13 +118,13 @@ export async function proveCandidate(
   return { entry: { outcome: 'refused', reason, detail, seconds: seconds() } };
 }
 
-/** What the journal says of a proved draft. */
+/** Writes the journal entry of a proved draft. */
 function enter({ plan: { base, packages }, task }: MinedDraft) {
-  const kept = packages === undefined ? {} : { packages };
-  return { outcome: 'proved', base, isWhole: task.check.files.length === 0, ...kept } as const;
+  const packagesField = packages === undefined ? {} : { packages };
+  return { outcome: 'proved', base, isWhole: task.check.files.length === 0, ...packagesField } as const;
 }
 
-/** The same task in another way, where that may mend what it was refused for. */
+/** Returns the same task in another way, where that may mend the reason it was refused for. */
 function nextWay(draft: MinedDraft, reason: TriedReason): MinedDraft | undefined {
   const { plan, task } = draft;
   if (reason === 'passes-a-stub' && task.check.files.length > 0) return runWhole(draft);
@@ -133,8 +133,8 @@ function nextWay(draft: MinedDraft, reason: TriedReason): MinedDraft | undefined
 }
 
 /**
- * The same draft judged by every test its runner finds: the tests of the change alone may not notice what else was broken, and work that
- * deletes the rest would pass.
+ * Returns the draft judged by every test its runner finds: the tests of the change alone may not notice other breakage, and work that deletes
+ * the rest would pass.
  */
 export function runWhole({ task, ...draft }: MinedDraft): MinedDraft {
   return { ...draft, task: { ...task, check: { ...task.check, files: [] } } };

@@ -19,7 +19,10 @@ export function openTrees(root: string, { commit, parent }: MiningCandidate, now
   return { before: openCommit(root, parent), after: openCommit(root, commit.sha), now };
 }
 
-/** Texts of everything a candidate changed, at all three places; undefined where something is no text. A rename is one file less and one more. */
+/**
+ * Reads the texts of everything a candidate changed, at all three places; returns undefined where a file is no text. A rename is one file less
+ * and one more.
+ */
 export async function readCandidate(
   { source, tests, data, words }: MiningCandidate,
   trees: CandidateTrees,
@@ -61,7 +64,7 @@ function toText(bytes: Buffer): string | typeof noText {
 export interface MinedDraft {
   readonly plan: StartPlan;
   readonly task: GoldenTask & { readonly check: TestCheck };
-  /** What told the runner, in words. */
+  /** Why this runner was chosen, in words. */
   readonly because: string;
   /** Message of the commit it comes from. */
   readonly message: string;
@@ -78,9 +81,17 @@ export function draftTask(
   const cwd = folder === '.' ? {} : { cwd: folder };
   const id = `mined-${commit.sha.slice(0, 12)}`;
   const task = {
-    ...{ id, agent: 'mined', prompt: commit.subject, successCheck: '', tags: [] },
+    id,
+    agent: 'mined',
+    prompt: commit.subject,
+    successCheck: '',
+    tags: [],
     check: { ...runner, ...cwd, args: [], files },
-    ...{ tests: plan.tests, reference, referenceFile: `${id}.patch`, file: `${id}.md`, origin: commit.sha },
+    tests: plan.tests,
+    reference,
+    referenceFile: `${id}.patch`,
+    file: `${id}.md`,
+    origin: commit.sha,
     start:
       plan.base === 'parent'
         ? ({ kind: 'commit', commit: parent } as const)
@@ -90,7 +101,7 @@ export function draftTask(
   return { plan, task, because, message: `${commit.subject}\n\n${commit.body}` };
 }
 
-/** The same draft on the packages of the fixture's commit. */
+/** Returns the draft on the packages of the fixture's commit. */
 export function withFixturePackages({ plan, task, ...draft }: MinedDraft): MinedDraft {
   const { start } = task;
   if (start?.kind !== 'commit') return { plan, task, ...draft };

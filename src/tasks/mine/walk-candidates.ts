@@ -6,7 +6,7 @@ import { isInside } from '../../core/util/repository-path.ts';
 import { defined } from '../../core/util/values.ts';
 import { chooseCandidate, type MiningCandidate, type NoCandidate } from '../candidates/choose-candidate.ts';
 
-/** Where candidates are looked for. */
+/** The history in which candidates are looked for. */
 export interface WalkContext {
   readonly root: string;
   /** The fixture's commit, and the folder of its tree that is the fixture. */
@@ -17,21 +17,21 @@ export interface WalkContext {
   readonly origins: ReadonlySet<string>;
 }
 
-/** What was seen on the way; grows as the walk goes on. */
+/** Counts of a walk; they grow as the walk goes on. */
 export interface WalkCounts {
   scanned: number;
   candidates: number;
   readonly passedOver: Map<NoCandidate, number>;
-  /** What ended the walk before its time. */
+  /** The problem that ended the walk before its time. */
   problem: Problem | undefined;
 }
 
-/** Nothing seen yet. */
+/** Returns the counts of a walk that begins. */
 export function startCounting(): WalkCounts {
   return { scanned: 0, candidates: 0, passedOver: new Map(), problem: undefined };
 }
 
-/** Candidates of a history, newest first. A history that cannot be read to its end ends there, and `counts` says why. */
+/** Walks the candidates of a history, newest first. A history that cannot be read to its end ends there, and `counts` says why. */
 export async function* walkCandidates(context: WalkContext, counts: WalkCounts): AsyncGenerator<MiningCandidate> {
   const merges = followMerges();
   const { root, from, since, folder } = context;
@@ -54,7 +54,7 @@ export async function* walkCandidates(context: WalkContext, counts: WalkCounts):
   }
 }
 
-/** A history that ends where somebody cut it has no more to look at. */
+/** Warning for a history that ends where the clone is shallow. */
 const shallowEnd: Problem = {
   code: 'shallow-clone',
   severity: 'warning',
@@ -70,22 +70,22 @@ async function chooseAt({ root, origins }: WalkContext, commit: HistoryCommit): 
   return (await standsForOne(root, choice)) ? 'merge-of-one' : choice;
 }
 
-/** A merge that brought one commit says less than that commit does. */
+/** Returns true for a merge of one commit, which says less than that commit does. */
 async function standsForOne(root: string, { commit: { parents } }: MiningCandidate): Promise<boolean> {
   const [first, second] = parents;
   return first !== undefined && second !== undefined && (await countBrought(root, first, second)) === 1;
 }
 
-/** How many are tried at a time, and when enough is known. */
+/** Number of candidates to try at a time, and the end of the trying. */
 interface TryOptions<Result> {
   readonly concurrency: number;
-  /** Told of each result, in the order of what was tried; true ends it, and what is under way is waited for and dropped. */
+  /** Gets each result, in the order of the candidates; true ends the trying, and attempts under way are waited for and dropped. */
   take(result: Result): boolean | Promise<boolean>;
 }
 
 /**
- * Tries what comes, several at a time, and tells the results in the order they came in: what is taken does not depend on which was quicker.
- * Undefined ends it too: somebody asked to stop. Nothing new is begun after the end.
+ * Tries candidates, several at a time, and reports the results in the order of the candidates: the tasks taken do not depend on which was
+ * quicker. A result of undefined ends the trying too: the user asked to stop. Nothing new is begun after the end.
  */
 export async function tryInOrder<Item, Result>(
   items: AsyncIterable<Item>,
@@ -119,7 +119,7 @@ interface MergeFollower {
   pass(commit: HistoryCommit, isTaken: boolean): void;
 }
 
-/** Begins at the tip of a history. */
+/** Opens a follower of merges at the tip of a history. */
 export function followMerges(): MergeFollower {
   const open = new Map<string, boolean>();
   return {
@@ -136,8 +136,8 @@ export function followMerges(): MergeFollower {
 }
 
 /**
- * A commit as a fixture sees it that is a folder of the repository: paths relative to that folder, and what lies outside left out. A rename
- * over its border is a file that comes or goes.
+ * Limits a commit to a fixture that is a folder of the repository: paths become relative to that folder, and files outside are left out. A
+ * rename over its border is a file that comes or goes.
  */
 export function scopeCommit(commit: HistoryCommit, folder: string): HistoryCommit {
   if (folder === '.') return commit;

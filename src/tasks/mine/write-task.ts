@@ -51,10 +51,13 @@ export async function freezeMined(
   );
 }
 
-/** What became of tasks that an earlier run left without freezing them; `problems` say why one still waits. */
+/** The outcome of tasks that an earlier run left without freezing them; `problems` say why one still waits. */
 export type FinishedLeft = Pick<MiningReport, 'finished' | 'files' | 'problems'>;
 
-/** Proves and freezes what a killed run wrote: until then `check` refuses the suite. Throws ProblemError when the fixture cannot be prepared. */
+/**
+ * Proves and freezes tasks that a killed run wrote: until then `check` refuses the suite. Throws ProblemError when the fixture cannot be
+ * prepared.
+ */
 export async function finishLeft(
   inputs: GateInputs,
   { suite }: Pick<MiningEnvironment, 'suite'>,
@@ -68,7 +71,7 @@ export async function finishLeft(
     suite.filter(({ file }) => left.has(file)),
     deps,
   );
-  // What an interrupt broke off says nothing about a task.
+  // An interrupted proof says nothing about a task.
   if (deps.signal.aborted) return { finished: [], files: [], problems: [] };
   const frozen = suite.filter(({ file }) => proofs.has(file));
   const path = frozen.length === 0 ? undefined : await writeLock(inputs, frozen, proofs);

@@ -9,7 +9,7 @@ import { checkLock } from '../../gate/suite/check-lock.ts';
 import { loadCommitFixture } from '../../gate/suite/load-commit-fixture.ts';
 import type { Fixture } from '../../gate/suite/load-fixture.ts';
 
-/** What is frozen now. */
+/** The frozen fixture and tasks, before the move. */
 export interface Frozen {
   readonly config: Config;
   readonly lock: FixtureLock;
@@ -17,7 +17,7 @@ export interface Frozen {
   readonly commit: string;
 }
 
-/** Where the fixture would move to. */
+/** The commit and the config that the fixture would move to. */
 export interface RefreshTarget {
   /** The config as it would be. */
   readonly config: Config;
@@ -29,8 +29,8 @@ export interface RefreshTarget {
 }
 
 /**
- * What is frozen in a working tree. Throws ProblemError for content that cannot be read or is not as it was frozen, for a fixture that is a
- * folder, and for changes of it that are not committed.
+ * Reads the frozen fixture and tasks of a working tree. Throws ProblemError for content that cannot be read or differs from the lock, for a
+ * fixture that is a folder, and for changes of it that are not committed.
  */
 export async function readFrozen({ head, refs, paths }: GateInputs): Promise<Frozen> {
   const { config, lock, fixture } = head;
@@ -64,7 +64,7 @@ async function refuseDirty(root: string, paths: readonly string[]): Promise<void
   );
 }
 
-/** The commit that is asked for, as a fixture. Throws ProblemError where there is none, and where its tree cannot be copied. */
+/** Chooses the named commit as the fixture. Throws ProblemError where there is none, and where its tree cannot be copied. */
 export async function chooseTarget(
   { head, refs, paths }: GateInputs,
   { config: now, tasks, commit: from }: Frozen,
@@ -93,7 +93,7 @@ function warnOrder(order: CommitOrder, from: string, to: string): readonly Probl
   return [{ code: `refresh-${order}`, severity: 'warning', message, hint, blame: 'setup' }];
 }
 
-/** What `tasks refresh` is asked for. */
+/** Options of `tasks refresh`. */
 export interface RefreshRequest extends WorktreeRequest {
   /** Revision to move the fixture to; where HEAD and the default branch meet when absent. */
   readonly to?: string;

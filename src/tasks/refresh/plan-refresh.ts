@@ -14,7 +14,7 @@ import type { ProvedThere } from './prove-there.ts';
 /** Longest reason a lock takes, in characters. */
 export const longestReason = 400;
 
-/** Why config and lock cannot move as things stand: tasks that no longer prove and may not go, an agent that would be left without any. */
+/** Finds the reasons why config and lock cannot move: tasks that no longer prove and may not go, an agent that would be left without any. */
 export function findHindrances(tasks: readonly RefreshedTask[], retire: boolean): readonly Problem[] {
   const broken = tasks.filter(({ outcome }) => outcome === 'broken');
   if (broken.length > 0 && !retire) {
@@ -23,14 +23,14 @@ export function findHindrances(tasks: readonly RefreshedTask[], retire: boolean)
     return [makeError('head', 'refresh-unproved', message, hint)];
   }
   const left = Map.groupBy(tasks, ({ agent }) => agent);
-  const bare = [...left].filter(([, own]) => own.every(({ outcome }) => outcome === 'broken'));
+  const bare = [...left].filter(([, agentTasks]) => agentTasks.every(({ outcome }) => outcome === 'broken'));
   const hint = 'Mine tasks first (rentroll tasks mine), or move to another commit with --to. Nothing was written.';
   return bare.map(([agent]) =>
     makeError('head', 'refresh-suite-empty', `no golden task of the agent "${agent}" would be left`, hint),
   );
 }
 
-/** The files of a move: lock and config, and then those of tasks that leave. `why` is kept in the lock. */
+/** Plans the files of a move: lock and config, and then those of tasks that leave. `why` is kept in the lock. */
 export async function planRefresh(
   inputs: GateInputs,
   frozen: Frozen,
@@ -78,24 +78,24 @@ function moveLock(
   };
 }
 
-/** Deletes what only tasks that leave have; a task that stays may share a test or a patch with one. */
+/** Deletes the files that only leaving tasks have; a task that stays may share a test or a patch with one. */
 async function planLeaving(
   inputs: GateInputs,
   tasks: readonly GoldenTask[],
   leaving: Leaving,
 ): Promise<readonly FileChange[]> {
   const going = tasks.filter(({ file }) => leaving.has(file));
-  const kept = new Set(
+  const stayingPaths = new Set(
     await listFiles(
       inputs,
       tasks.filter(({ file }) => !leaving.has(file)),
     ),
   );
-  const paths = (await listFiles(inputs, going)).filter((path) => !kept.has(path));
+  const paths = (await listFiles(inputs, going)).filter((path) => !stayingPaths.has(path));
   return [...new Set(paths)].map((path) => ({ path, before: '', after: undefined }));
 }
 
-/** Every file of some tasks: themselves, their patches and their hidden tests. */
+/** Lists every file of some tasks: themselves, their patches and their hidden tests. */
 async function listFiles({ head }: GateInputs, tasks: readonly GoldenTask[]): Promise<readonly string[]> {
   const files = tasks.map(async ({ file, referenceFile, start }) => {
     const { testFiles = {} } = parseTask((await head.tree.read(file)) ?? '', file, 'head').value ?? {};

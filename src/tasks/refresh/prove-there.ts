@@ -10,7 +10,7 @@ import { openCheckEnvironment } from '../../gate/run/environment/open-environmen
 import { type FreezeKnowledge, proveForLock } from '../../gate/run/environment/prove-tasks.ts';
 import type { RefreshTarget } from './choose-target.ts';
 
-/** What proving the frozen tasks on another commit brought; fewer than there are when it was interrupted. */
+/** Results of proving the frozen tasks on another commit; fewer than there are tasks when it was interrupted. */
 export interface ProvedThere {
   readonly tasks: readonly RefreshedTask[];
   /** By task file, of those that were proved anew. */
@@ -33,12 +33,12 @@ export async function proveThere(
     return { tasks: tasks.map((task) => ({ ...name(task), outcome: 'unaffected' })), proofs };
   const environment = await openCheckEnvironment(config, fixture, deps);
   const { messageOf } = fixture;
-  const known = { laid: head.instructions, ...defined({ messageOf }) };
+  const knowledge = { laid: head.instructions, ...defined({ messageOf }) };
   const proved: RefreshedTask[] = [];
   try {
     for (const task of tasks) {
       if (deps.signal.aborted) break;
-      proved.push(await proveOne(task, environment, deps, proofs, known));
+      proved.push(await proveOne(task, environment, deps, proofs, knowledge));
     }
   } finally {
     await environment.close();
@@ -55,12 +55,12 @@ async function proveOne(
   environment: CheckEnvironment,
   deps: Dependencies,
   proofs: Map<string, LockedProof>,
-  known: FreezeKnowledge,
+  knowledge: FreezeKnowledge,
 ): Promise<RefreshedTask> {
   if (startsApart(task.start)) return { ...name(task), outcome: 'unaffected' };
-  // What its tests said on the other commit is not asked of this one: they are recorded anew.
+  // The results of its tests on the other commit do not count here: they are recorded anew.
   const { expected: _, ...fresh } = task;
-  const result = await proveForLock([fresh], environment, deps, 'head', known);
+  const result = await proveForLock([fresh], environment, deps, 'head', knowledge);
   const proof = result.proofs.get(task.file);
   if (proof === undefined) return { ...name(task), outcome: 'broken', ...explain(result.problems, task) };
   const lost = (task.expected?.failToPass ?? []).filter((test) => !proof.expected?.failToPass.includes(test));
@@ -69,7 +69,7 @@ async function proveOne(
   return { ...name(task), outcome: 'proves' };
 }
 
-/** Hidden tests that no longer tell done from not done. */
+/** Reports hidden tests that no longer tell done from not done. */
 function lostProblem({ id, file }: GoldenTask, lost: readonly string[]): Problem {
   const message = `the golden task "${id}" is no longer judged by tests that judged it: ${lost.slice(0, 3).join(', ')}`;
   return { code: 'refresh-lost-tests', severity: 'error', message, hint: '', at: { file }, blame: 'head' };

@@ -14,9 +14,9 @@ import { type ProvedThere, proveThere } from './prove-there.ts';
 const noReason = 'say why with --reason';
 
 /**
- * Moves a fixture that is a commit to another one, or says what that would do: which frozen tasks still prove there, and what changes in
- * config and lock. Frozen tasks are never edited; one that no longer proves keeps the fixture where it is, or leaves with the reason. Throws
- * ProblemError where it cannot be told: nothing is written then.
+ * Moves a fixture that is a commit to another one, or reports the effect: which frozen tasks still prove there, and what changes in config and
+ * lock. Frozen tasks are never edited; one that no longer proves keeps the fixture where it is, or leaves with the reason. Throws ProblemError
+ * when that cannot be decided: nothing is written then.
  */
 export async function refreshFixture(request: RefreshRequest, deps: Dependencies): Promise<RefreshReport> {
   checkReason(request);
@@ -25,14 +25,14 @@ export async function refreshFixture(request: RefreshRequest, deps: Dependencies
   const target = await chooseTarget(inputs, frozen, request);
   const [from, to] = await nameCommits(inputs, [frozen.commit, target.commit]);
   const { problems } = target;
-  const said = { schema: 1, from, to, tasks: [], files: [], diffs: [], problems } as const;
-  if (target.isThere) return { ...said, outcome: 'there' };
+  const report = { schema: 1, from, to, tasks: [], files: [], diffs: [], problems } as const;
+  if (target.isThere) return { ...report, outcome: 'there' };
   const proved = await proveThere(frozen.tasks, inputs, target, deps);
   const { tasks } = proved;
-  if (deps.signal.aborted) return { ...said, tasks, outcome: 'stopped' };
+  if (deps.signal.aborted) return { ...report, tasks, outcome: 'stopped' };
   const hindrances = findHindrances(tasks, request.retire === true);
-  if (hindrances.length > 0) return { ...said, tasks, outcome: 'refused', problems: [...problems, ...hindrances] };
-  return { ...said, tasks, ...(await move(inputs, frozen, target, proved, request)) };
+  if (hindrances.length > 0) return { ...report, tasks, outcome: 'refused', problems: [...problems, ...hindrances] };
+  return { ...report, tasks, ...(await move(inputs, frozen, target, proved, request)) };
 }
 
 async function move(
@@ -51,7 +51,7 @@ async function move(
   };
 }
 
-/** A reason is asked for before minutes of proving, not after. */
+/** Checks the reason before minutes of proving, not after. */
 function checkReason({ write, reason }: RefreshRequest): void {
   const isMissing = write === true && (reason === undefined || reason.trim() === '');
   const isTooLong = (reason?.trim().length ?? 0) > longestReason;
@@ -66,9 +66,9 @@ function checkReason({ write, reason }: RefreshRequest): void {
 }
 
 async function nameCommits({ head }: GateInputs, ids: readonly [string, string]): Promise<[NamedCommit, NamedCommit]> {
-  const found = (await head.tree.history?.find(ids)) ?? [];
+  const commits = (await head.tree.history?.find(ids)) ?? [];
   const named = ids.map(async (commit, index) => {
-    const [subject = ''] = ((await found[index]?.message()) ?? '').split('\n');
+    const [subject = ''] = ((await commits[index]?.message()) ?? '').split('\n');
     return { commit, subject: subject.slice(0, 200) };
   });
   return Promise.all(named) as Promise<[NamedCommit, NamedCommit]>;

@@ -14,7 +14,7 @@ import {
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../core/report/print-terminal.ts';
 
-/** What mining found, tried, proved and refused, and what to do next. */
+/** Renders the candidates that mining found, tried, proved and refused, and the next step. */
 export const renderMining = forTerminal((report: MiningReport) => [
   heading(describeEndOfMining(report)),
   countsBlock(report),
@@ -93,7 +93,7 @@ function nextSteps({ tasks, finished, isStopped, tried, problems }: MiningReport
 const unfinished =
   'A task that a killed run left does not prove: mend it by its hint above and run rentroll lint --write-lock, or delete its files (those that share its name).';
 
-/** What to do where no task came of a history that was walked to its end; a shallow one says itself what to fetch. */
+/** Explains the next step where no task came of a history that was walked to its end; a shallow one says itself what to fetch. */
 function explainNothing(all: readonly TriedCommit[], problems: MiningReport['problems']): readonly string[] {
   if (problems.some(({ code }) => code === 'shallow-clone')) return [];
   const mends = all.flatMap(({ reason }) => (reason === undefined ? [] : (mendable[reason] ?? [])));
@@ -102,7 +102,7 @@ function explainNothing(all: readonly TriedCommit[], problems: MiningReport['pro
 
 const tomorrow = 'What was slow or flaky on a busy machine is tried again from tomorrow on: rentroll tasks mine';
 
-/** What a person can do about commits that were refused, where something can be done. */
+/** Ways to mend the reasons of refused commits, where there are any. */
 const mendable: Partial<Record<TriedReason, string>> = {
   'no-runner':
     'Say how the tests are run, with --test-command and --test-results: rentroll tasks mine --help has examples',
@@ -130,7 +130,7 @@ const tried: Readonly<Record<TriedReason, string>> = {
   'prompt-flagged': 'prompt to be mended',
 };
 
-/** Why a tried commit made no task, in two or three words. */
+/** Describes in two or three words why a tried commit made no task. */
 export function describeTriedReason(reason: TriedReason): string {
   return tried[reason];
 }
@@ -153,12 +153,12 @@ const passed: Readonly<Record<string, string>> = {
   'a-task-already': 'a task already',
 };
 
-/** Why a commit was no candidate, in a few words. */
+/** Describes in a few words why a commit was no candidate. */
 export function describePassedOver(reason: string): string {
   return Object.hasOwn(passed, reason) ? (passed[reason] ?? reason) : reason;
 }
 
-/** What mining came to, in one sentence. */
+/** Describes the result of mining in one sentence. */
 function describeEndOfMining({
   tasks,
   finished,

@@ -16,7 +16,7 @@ import { forTerminal } from '../../core/report/print-terminal.ts';
 /** Lines of one file's diff that are shown; a lock names every test of a repository. */
 const mostDiffLines = 40;
 
-/** What moving the fixture does to each frozen task and to config and lock, and what to do next. */
+/** Renders the effect of moving the fixture on each frozen task and on config and lock, and the next step. */
 export const renderRefresh = forTerminal((report: RefreshReport) => {
   const { tasks, problems, outcome } = report;
   return [
@@ -44,12 +44,12 @@ function toBrokenLines(task: RefreshedTask, outcome: RefreshReport['outcome']): 
 function describeRefresh({ outcome, from, to, tasks }: RefreshReport): string {
   const way = `from ${nameCommit(from)} to ${nameCommit(to)}`;
   const broken = tasks.filter((task) => task.outcome === 'broken').length;
-  const held = `${tasks.length - broken} of ${formatCount(tasks.length, 'golden task')} ${tasks.length === 1 ? 'holds' : 'hold'} there`;
+  const provenCount = `${tasks.length - broken} of ${formatCount(tasks.length, 'golden task')} ${tasks.length === 1 ? 'holds' : 'hold'} there`;
   if (outcome === 'there') return `The fixture stands at ${nameCommit(to)} already.`;
   if (outcome === 'stopped')
     return `Stopped before all golden tasks were proved on ${nameCommit(to)}; nothing was written.`;
-  if (outcome === 'refused') return `The fixture stays where it is: ${held} (${way}).`;
-  return `The fixture ${outcome === 'written' ? 'moved' : 'can move'} ${way}: ${held}.`;
+  if (outcome === 'refused') return `The fixture stays where it is: ${provenCount} (${way}).`;
+  return `The fixture ${outcome === 'written' ? 'moved' : 'can move'} ${way}: ${provenCount}.`;
 }
 
 function nameCommit({ commit, subject }: NamedCommit): string {

@@ -12,7 +12,7 @@ const own = [
 const place = {
   file: 'hooks.json',
   which: 'codex',
-  own: /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /,
+  ownCommand: /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /,
 } as const;
 const plan = (text: string, hooks = own) => planHooks(text, place, hooks);
 const mine = { type: 'command', command: 'say done' };

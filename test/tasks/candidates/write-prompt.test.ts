@@ -14,7 +14,7 @@ describe('what gives a change away', () => {
   it('is its paths and the names only it has; names that tests ask for have to be said', () => {
     expect([...giveaways.paths]).toEqual(['src/money/round.ts', 'round.ts']);
     expect([...giveaways.answers].sort()).toEqual(['cents_per_unit', 'snapTo']);
-    expect(giveaways.asked).toEqual(['roundHalfUp']);
+    expect(giveaways.requiredNames).toEqual(['roundHalfUp']);
   });
   it('is found in a text where it stands, once each', () => {
     expect(giveawaysIn('In ./src/money/round.ts (round.ts), snapTo() is new; snapTo too.', giveaways)).toEqual([
@@ -76,7 +76,7 @@ describe('a prompt by rules', () => {
     subject: 'Prices lose a cent when they are rounded',
     sentences: ['It was cut in round.ts.', 'A cent is missing.'],
   };
-  const prompt = writePrompt({ told, failToPass: names, giveaways });
+  const prompt = writePrompt({ message: told, failToPass: names, giveaways });
   it('tells the symptom, what has to hold, and the names nobody can guess', () => {
     expect(prompt.split('\n\n')).toEqual([
       'Prices lose a cent when they are rounded. A cent is missing.',
@@ -88,7 +88,7 @@ describe('a prompt by rules', () => {
   });
   it('leaves a name as it is written', () => {
     const text = writePrompt({
-      told: { subject: 'throwOnError was not set', sentences: [] },
+      message: { subject: 'throwOnError was not set', sentences: [] },
       failToPass: [],
       giveaways,
     });
@@ -96,7 +96,7 @@ describe('a prompt by rules', () => {
   });
   it('goes without a subject that says nothing, gives the place away, or hides something', () => {
     for (const subject of ['fixes', 'Use snapTo for all of it', 'Prices lose\u200b a cent']) {
-      const text = writePrompt({ told: { subject, sentences: [] }, failToPass: names, giveaways });
+      const text = writePrompt({ message: { subject, sentences: [] }, failToPass: names, giveaways });
       expect(text).toMatch(/^This project does not do yet what is listed here\./);
     }
   });
@@ -107,7 +107,7 @@ describe('the lint of a prompt, whoever wrote it', () => {
     const long =
       'Prices with three decimals are cut and not rounded, so a cent is missing: please use snapTo in round.ts.';
     expect(lintPrompt(long, giveaways)).toEqual([{ kind: 'gives-away', words: ['round.ts', 'snapTo'] }]);
-    const framed = writePrompt({ told: { subject: 'fixes', sentences: [] }, failToPass: [], giveaways });
+    const framed = writePrompt({ message: { subject: 'fixes', sentences: [] }, failToPass: [], giveaways });
     expect(lintPrompt(framed, giveaways)).toMatchObject([{ kind: 'short' }]);
     expect(lintPrompt('Round the prices.', giveaways).map(describeFlag)).toEqual([
       'shorter than 8 words: it tells no symptom',

@@ -1,6 +1,6 @@
 import type { ToolResult, ToolUse, Turn } from './conversation.ts';
 
-/** What the agent has done and seen so far; made by `readProgress`. */
+/** The agent's actions so far and their results; made by `readProgress`. */
 export type Progress = ReturnType<typeof emptyProgress>;
 
 /** The lines that the agent has read of a file, by number; none of a file that cannot be read. */
@@ -88,7 +88,7 @@ function addListing({ listed, folders, files }: Progress, folder: string, text: 
   }
 }
 
-/** True when the text stands in consecutive lines that were read of the file. */
+/** Returns true when the text stands in consecutive lines that were read of the file. */
 export function hasSeen({ reads }: Progress, path: string, text: string): boolean {
   const lines = reads.get(path)?.lines ?? new Map<number, string>();
   const wanted = text.split('\n');

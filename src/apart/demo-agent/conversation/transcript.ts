@@ -2,7 +2,7 @@ import type { Usage } from '../../../core/model/money/usage.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import type { Action, ToolResult } from './conversation.ts';
 
-/** What a transcript says about its trial. */
+/** Facts about the trial of a transcript. */
 export interface TranscriptHead {
   readonly seed: string;
   readonly prompt: string;
@@ -20,8 +20,8 @@ export interface ModelCall {
 const firstMomentMs = Date.UTC(2026, 0, 1);
 
 /**
- * A trial in the JSONL shape of Claude Code's transcripts: one line per content block, with the usage of the call on each of its lines. Ids derive
- * from the seed and times count up from a fixed date, so that the same trial writes the same bytes on every machine.
+ * Renders a trial in the JSONL shape of Claude Code's transcripts: one line per content block, with the usage of the call on each of its lines.
+ * Ids derive from the seed and times count up from a fixed date, so that the same trial writes the same bytes on every machine.
  */
 export function renderTranscript(head: TranscriptHead, calls: readonly ModelCall[]): string {
   const idOf = (purpose: string) => hashParts(head.seed, purpose).slice(0, 24);

@@ -18,17 +18,17 @@ export interface UsageAccount {
   readonly usage: Usage;
 }
 
-/** The account before the first call, which will send system prompt and task. */
+/** Opens the account before the first call, which will send system prompt and task. */
 export function openUsageAccount(system: string, prompt: string): UsageAccount {
   return { cached: 0, fresh: countTokens(system) + countTokens(prompt), usage: zeroUsage };
 }
 
-/** Usage of the next call, if the model answers with this action. */
+/** Computes the usage of the next call, if the model answers with this action. */
 export function usageOfCall({ cached, fresh }: UsageAccount, action: Action): Usage {
   return { input: countTokens(cue), output: countOutput(action), cacheCreation: fresh, cacheRead: cached };
 }
 
-/** The account after a call; the result of its tool waits for the next call, which sends it. */
+/** Adds a call to the account; the result of its tool waits for the next call, which sends it. */
 export function addCall(account: UsageAccount, action: Action, result?: ToolResult): UsageAccount {
   return {
     cached: account.cached + account.fresh,
@@ -37,7 +37,7 @@ export function addCall(account: UsageAccount, action: Action, result?: ToolResu
   };
 }
 
-/** The text of the first request: system prompt, task and cue. */
+/** Builds the text of the first request: system prompt, task and cue. */
 export function firstRequestText(system: string, prompt: string): string {
   return `${system}\n\nHuman: ${prompt}${cue}`;
 }
@@ -49,7 +49,7 @@ function countOutput({ text, use }: Action): number {
 const tokenizer = await loadTokenizer();
 const counts = new Map<string, number>();
 
-/** Tokens of a text in the o200k encoding. Counts are remembered, because trials read the same files again and again. */
+/** Counts the tokens of a text in the o200k encoding. Counts are remembered, because trials read the same files again and again. */
 export function countTokens(text: string): number {
   const counted = counts.get(text);
   if (counted !== undefined) return counted;

@@ -33,7 +33,7 @@ const after =
 /** A path that the file tools accept. */
 const isPath = /^(?!.*\.\.)[\w@][\w.@/-]*\.\w+$/;
 
-/** The orders of some rules, each once. A rule orders something when it names a deed, its object in backticks, and the moment for it. */
+/** Reads the orders of some rules, each once. A rule orders something when it names a deed, its object in backticks, and the moment for it. */
 export function readOrders(rules: readonly string[]): readonly Order[] {
   const orders = rules.flatMap(readOrder);
   return orders.filter((order, index) => {
@@ -46,11 +46,11 @@ function readOrder(rule: string): readonly Order[] {
   const words = rule.replace(/`[^`]*`/g, ' ');
   if (negated.test(words)) return [];
   const when = before.test(words) ? 'before' : after.test(words) ? 'after' : undefined;
-  const found = deeds
+  const firstDeed = deeds
     .map(([kind, deed]) => ({ kind, match: deed.exec(rule) }))
     .filter(({ match }) => match !== null)
     .sort((a, b) => (a.match?.index ?? 0) - (b.match?.index ?? 0))[0];
-  const object = found?.match?.[1] ?? '';
-  if (found === undefined || when === undefined) return [];
-  return found.kind === 'run' || isPath.test(object) ? [{ kind: found.kind, object, when }] : [];
+  const object = firstDeed?.match?.[1] ?? '';
+  if (firstDeed === undefined || when === undefined) return [];
+  return firstDeed.kind === 'run' || isPath.test(object) ? [{ kind: firstDeed.kind, object, when }] : [];
 }

@@ -91,12 +91,12 @@ const ruleEffects: readonly RuleEffect[] = [
   },
 ];
 
-/** The ranges of an agent that has read these rules. */
+/** Applies rules to the ranges of an agent that has read them. */
 export function applyRules(base: Ranges, rules: readonly string[]): Ranges {
   return Object.assign({ ...base }, ...rules.flatMap(readRule).map((effect) => effect.ranges));
 }
 
-/** The rows of the table that a rule matches, in the order of its parts. */
+/** Finds the rows of the table that a rule matches, in the order of its parts. */
 export function readRule(rule: string): readonly RuleEffect[] {
   const parts = rule.toLowerCase().split(/[;:,.]\s|[;:,.]$|\band\b|\bbut\b|(?=\binstead of\b|\brather than\b)/);
   return parts.flatMap((part) => {
@@ -107,7 +107,7 @@ export function readRule(rule: string): readonly RuleEffect[] {
   });
 }
 
-/** The rules of a memory file or definition: its lines without comments, headings, bullets and the `(when …)` that ends a scoped rule. */
+/** Lists the rules of a memory file or definition: its lines without comments, headings, bullets and the `(when …)` that ends a scoped rule. */
 export function listRules(memory: string): readonly string[] {
   const lines = memory.replace(/<!--[\s\S]*?-->/g, '').split('\n');
   const rules = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));

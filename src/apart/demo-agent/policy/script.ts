@@ -17,7 +17,7 @@ export interface Script {
   readonly orders: readonly Order[];
 }
 
-/** What a script is written from. */
+/** Input of a trial's script. */
 export interface ScriptInput {
   readonly seed: string;
   readonly model: string;
@@ -43,7 +43,7 @@ export function writeScript({ seed, model, prompt, reference, memory }: ScriptIn
   };
 }
 
-/** Names of code and long words of a prompt, longest first; words of equal length in their order. */
+/** Lists names of code and long words of a prompt, longest first; words of equal length stay in their order. */
 function wordsOf(prompt: string): readonly string[] {
   const words = new Set(prompt.match(/[A-Za-z_]\w{4,40}/g) ?? []);
   return [...words].sort((a, b) => b.length - a.length).slice(0, 12);

@@ -45,7 +45,7 @@ const leanRanges: Partial<Ranges> = {
   sentences: [0, 1],
 };
 
-/** The ranges of a simulated model; those of the first one for a name that is not simulated. */
+/** Returns the ranges of a simulated model; those of the first one for a name that is not simulated. */
 export function rangesOf(model: string): Ranges {
   return model === leanDemoModel ? { ...baseRanges, ...leanRanges } : baseRanges;
 }

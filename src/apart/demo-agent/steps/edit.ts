@@ -5,7 +5,7 @@ import type { Move, Step } from './step.ts';
 /** Makes the next edit whose place was seen; then creates the new files. */
 export const edit: Step = (script, progress) => pendingEdits(script, progress)[0];
 
-/** The edits and new files that are still to be made and can be made. */
+/** Lists the edits and new files that are still to be made and can be made. */
 export function pendingEdits({ counts, solution }: Script, progress: Progress): readonly Move[] {
   if (counts.edits === 0) return [];
   const isOpen = (path: string, after: string) =>

@@ -52,14 +52,14 @@ function readAgain({ counts, solution }: Script, { reads }: Progress): Move | un
   return read(again.path, `Let me look at ${again.path} again before I go on.`, part);
 }
 
-/** The lines of an edit and ten on each side. */
+/** Returns the lines of an edit and ten on each side. */
 function aroundOf(before: string, line: number) {
   return { offset: Math.max(1, line - 10), limit: before.split('\n').length + 20 };
 }
 
 const sourceFile = /\.(?:[cm]?[jt]sx?|sql|py|go|rs|java|kt|rb|php|cs|c|h|cc|cpp|swift|vue|svelte|css|html|sh)$/;
 
-/** Files with code that were shown and not opened yet. */
+/** Lists files with code that were shown and not opened yet. */
 function unread({ files, reads }: Progress, needed: ReadonlySet<string>): readonly string[] {
   return [...files].filter((path) => sourceFile.test(path) && !reads.has(path) && !needed.has(path));
 }

@@ -13,8 +13,8 @@ const testRunner = 'node_modules/vitest/vitest.mjs';
 const endless = /^(?:start|serve|dev|watch|preview)\b/;
 
 /**
- * The argument list of a command that the agent may run: the installed test runner with optional test files, and a script of the workspace's
- * package.json that is one program with plain words. Undefined for everything else. No shell reads any of it.
+ * Returns the argument list of a command that the agent may run: the installed test runner with optional test files, or a script of the
+ * workspace's package.json that is one program with plain words. Returns undefined for every other command. No shell reads any of it.
  */
 export function allowedCommand(command: string, workspace: string): Argv | undefined {
   const text = command.trim();
@@ -44,7 +44,7 @@ function findScript(workspace: string, name: string): string | undefined {
   }
 }
 
-/** A module of the workspace that `node` is told to run, without an option before it. */
+/** Finds the module of the workspace that `node` is told to run, without an option before it. */
 function workspaceModule(workspace: string, path = ''): string | undefined {
   if (!/^[\w@][\w.@/-]*\.[cm]?[jt]s$/.test(path)) return undefined;
   try {
@@ -55,7 +55,7 @@ function workspaceModule(workspace: string, path = ''): string | undefined {
   }
 }
 
-/** The module behind an installed program; undefined where there is none, or it lies outside of the dependencies. */
+/** Finds the module behind an installed program; returns undefined where there is none, or it lies outside of the dependencies. */
 function installedModule(workspace: string, program: string): string | undefined {
   if (!/^\w[\w.-]*$/.test(program)) return undefined;
   try {
@@ -69,7 +69,7 @@ function installedModule(workspace: string, program: string): string | undefined
   }
 }
 
-/** A word that means itself: no character that a shell would read, and no way out of the workspace. */
+/** Returns true for a word without characters that a shell would read, and without a way out of the workspace. */
 function isPlain(word: string): boolean {
   return /^[\w@.,:=+/-]+$/.test(word) && !/(?:^|[=/])(?:\.\.|~)?\//.test(word) && !word.includes('..');
 }

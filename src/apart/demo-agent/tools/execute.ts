@@ -51,8 +51,8 @@ export const executeCommand: Execute = async ({ argv, workspace, home, timeoutMs
 };
 
 /**
- * The output of a program without places, durations and the order of parallel work: its lines, each once and sorted. Two runs over the same
- * files give the same text, so that the same seed gives the same trial.
+ * Removes places, durations and the order of parallel work from the output of a program: keeps its lines, each once and sorted. Two runs over
+ * the same files give the same text, so that the same seed gives the same trial.
  */
 export function settleOutput(output: string, workspace: string, home: string): string {
   const places: readonly (readonly [path: string, name: string])[] = [
@@ -75,7 +75,7 @@ export function settleOutput(output: string, workspace: string, home: string): s
   return [...new Set(lines)].sort().join('\n').slice(0, maxOutput);
 }
 
-/** True for lines that depend on speed or load order: the clock of the test runner, and stack frames of dependencies and of Node. */
+/** Returns true for lines that depend on speed or load order: the clock of the test runner, and stack frames of dependencies and of Node. */
 function isUnsteady(line: string): boolean {
   return (
     /^ +(?:Start at|Duration) /.test(line) || /^\s*(?:❯|at) .*(?:\bnode_modules\/|\bnode:).*:\d+:\d+\)?$/.test(line)
@@ -83,8 +83,8 @@ function isUnsteady(line: string): boolean {
 }
 
 /**
- * An executor that runs a command once per content of the workspace: tests of the same files print the same. A command that changed files, or
- * that a time limit stopped, runs each time.
+ * Wraps an executor so that it runs a command once per content of the workspace: tests of the same files print the same. A command that changed
+ * files, or that a time limit stopped, runs each time.
  */
 export function rememberCommands(execute: Execute): Execute {
   const results = new Map<string, Promise<{ readonly result: CommandResult; readonly isLasting: boolean }>>();

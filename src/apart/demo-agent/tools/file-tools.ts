@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path/posix';
 import { confine, listWorkspaceFiles, ToolError } from './workspace.ts';
 
-/** Lines of a file with their numbers, up to 2000 from `offset` on. */
+/** Reads lines of a file with their numbers, up to 2000 from `offset` on. */
 export function readFile(workspace: string, path: string, offset = 1, limit = 2000): string {
   const lines = contentOf(workspace, path).split('\n');
   if (lines.at(-1) === '') lines.pop();
@@ -32,7 +32,7 @@ export function writeNewFile(workspace: string, path: string, content: string): 
   return `The file ${path} has been created.`;
 }
 
-/** Names in a folder, sorted, hidden ones left out. */
+/** Lists the names in a folder, sorted, without hidden ones. */
 export function listFolder(workspace: string, folder: string): string {
   const full = confine(workspace, folder);
   if (!statSync(full, { throwIfNoEntry: false })?.isDirectory()) throw new ToolError(`No such folder: ${folder}`);
@@ -40,7 +40,7 @@ export function listFolder(workspace: string, folder: string): string {
   return names.sort().join('\n');
 }
 
-/** Matching lines of all files as `path:line:text`, at most two a file, files with the most matches first. */
+/** Searches all files for matching lines and returns them as `path:line:text`, at most two a file, files with the most matches first. */
 export function searchFiles(workspace: string, pattern: string, limit: number): string {
   const expression = compile(pattern);
   const files = listWorkspaceFiles(workspace)

@@ -7,8 +7,8 @@ export class ToolError extends Error {}
 const skipped = new Set(['node_modules', 'dist', 'coverage', '.git', '.claude', '.rentroll']);
 
 /**
- * Absolute path of a file or folder inside the workspace. Refuses absolute paths, `..` that leaves, hidden folders such
- * as `.git`, and links that lead outside; for a path that does not exist yet the nearest existing folder is checked.
+ * Resolves the absolute path of a file or folder inside the workspace. Refuses absolute paths, `..` that leaves, hidden folders such as `.git`,
+ * and links that lead outside; for a path that does not exist yet the nearest existing folder is checked.
  */
 export function confine(workspace: string, path: string): string {
   const root = realpathSync(workspace);
@@ -27,20 +27,23 @@ export function confine(workspace: string, path: string): string {
   return wanted;
 }
 
-/** Paths of all files of a folder (relative to the workspace, `/` separated, sorted), without dependencies and links, and without hidden entries unless asked. */
+/**
+ * Lists the paths of all files in a folder (relative to the workspace, `/` separated, sorted), without dependencies and links, and without
+ * hidden entries unless `hidden` is true.
+ */
 export function listWorkspaceFiles(workspace: string, folder = '.', hidden = false): readonly string[] {
-  const found: string[] = [];
+  const files: string[] = [];
   const isWanted = (name: string) => !skipped.has(name) && (hidden || !name.startsWith('.'));
   const visit = (path: string) => {
     const entries = readdirSync(join(workspace, path), { withFileTypes: true }).filter((entry) => isWanted(entry.name));
     for (const entry of entries) {
       const child = path === '.' ? entry.name : `${path}/${entry.name}`;
       if (entry.isDirectory()) visit(child);
-      else if (entry.isFile()) found.push(child);
+      else if (entry.isFile()) files.push(child);
     }
   };
   visit(folder);
-  return found.sort();
+  return files.sort();
 }
 
 function isInside(root: string, path: string): boolean {

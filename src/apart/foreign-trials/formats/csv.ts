@@ -49,8 +49,8 @@ function readCsv({ file, bytes }: ForeignSource): Parsed<readonly ForeignTrial[]
 function findHeadFaults(head: readonly string[], at: Position): readonly Problem[] {
   const unknown = head.filter((name) => !(columns as readonly string[]).includes(name));
   const missing = needed.filter((name) => !head.includes(name));
-  const told = (name: ColumnName) => head.includes(name);
-  const isTold = told('tokens') !== classes.every(told);
+  const hasColumn = (name: ColumnName) => head.includes(name);
+  const hasUsage = hasColumn('tokens') !== classes.every(hasColumn);
   return [
     ...unknown.map((name) =>
       trialProblem(
@@ -66,7 +66,7 @@ function findHeadFaults(head: readonly string[], at: Position): readonly Problem
     ...(new Set(head).size < head.length
       ? [trialProblem('twice-column', 'a column stands there twice', 'Keep one of them.', at)]
       : []),
-    ...(isTold
+    ...(hasUsage
       ? []
       : [
           trialProblem(
@@ -115,7 +115,13 @@ function readRow({ cells, width, places, at }: Row): ForeignTrial | Problem {
       at,
     );
   return {
-    ...{ task, arms: [arm], run: String(at.line), outcome, tokens, at, settings: '{}' },
+    task,
+    arms: [arm],
+    run: String(at.line),
+    outcome,
+    tokens,
+    at,
+    settings: '{}',
     ...(startedAt !== undefined && { startedAt }),
     models: cell('model') === '' ? [] : [cell('model')],
     notices: /^(?:judge|model|llm)$/i.test(cell('graded_by')) ? ['judge-graded'] : [],
@@ -126,31 +132,31 @@ function isOutcome(text: string): text is Outcome {
   return (outcomes as readonly string[]).includes(text);
 }
 
-/** An empty cell is no zero. */
+/** Reads the tokens of a row; returns undefined where a cell is empty, which is not a zero. */
 function readTokens(
   cell: (name: ColumnName) => string,
   places: Row['places'],
   at: Position,
 ): ForeignTokens | Problem | undefined {
-  const asked = places.has('tokens') ? (['tokens'] as const) : classes;
-  const texts = asked.map(cell);
+  const tokenColumns = places.has('tokens') ? (['tokens'] as const) : classes;
+  const texts = tokenColumns.map(cell);
   if (texts.some((text) => text === '')) return undefined;
   const counts = texts.map((text) => (/^\d{1,15}$/.test(text) ? Number(text) : -1));
   const bad = counts.indexOf(-1);
   if (bad >= 0)
     return trialProblem(
       'bad-value',
-      `${asked[bad]} is ${quoteValue(texts[bad])}`,
+      `${tokenColumns[bad]} is ${quoteValue(texts[bad])}`,
       'Write a whole number of tokens, 0 or more.',
       at,
     );
   const [input = 0, output = 0, cacheRead = 0, cacheCreation = 0] = counts;
-  return asked.length === 1
+  return tokenColumns.length === 1
     ? { total: input }
     : { total: input + output + cacheRead + cacheCreation, classes: { input, output, cacheRead, cacheCreation } };
 }
 
-/** Rows of RFC 4180. Lines without a quote, nearly all, are split as they are. */
+/** Splits a text into the rows of RFC 4180. Lines without a quote, nearly all, are split as they are. */
 export function splitRows(text: string): readonly (readonly string[])[] {
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text;
   const lines = plain.split(/\r?\n/);

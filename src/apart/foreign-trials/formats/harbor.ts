@@ -66,7 +66,7 @@ function readHarbor(source: ForeignSource, terms: ReadTerms): Parsed<readonly Fo
   return trial.value === undefined ? { problems: trial.problems } : toTrial(trial.value, source, terms);
 }
 
-/** A job's own result has no trial's name. */
+/** Returns true for the result of a whole job, which has no trial's name. */
 function isOfJob(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'n_total_trials' in value && !('trial_name' in value);
 }
@@ -87,7 +87,10 @@ function toTrial(trial: HarborTrial, source: ForeignSource, terms: ReadTerms): P
       ...Object.entries(kwargs ?? {}).map(([key, value]) => `${key}=${String(value)}`),
     ],
     run: trial.trial_name,
-    ...{ outcome, tokens, at, notices: [] },
+    outcome,
+    tokens,
+    at,
+    notices: [],
     ...(startedAt !== undefined && { startedAt }),
     ...(finishedAt !== undefined && { finishedAt }),
     models: trial.agent_info.model_info ? [trial.agent_info.model_info.name] : [],
@@ -100,8 +103,12 @@ function settingsOf({ config, agent_info: { name, version } }: HarborTrial): str
   const { kwargs, skills, mcp_servers: servers } = config.agent;
   const named = Object.entries(kwargs ?? {}).map(([key, value]) => [`kwargs.${key}`, value]);
   return JSON.stringify({
-    ...{ agent: name, version, skills, servers },
-    ...{ environment: config.environment?.type, timeout: config.timeout_multiplier },
+    agent: name,
+    version,
+    skills,
+    servers,
+    environment: config.environment?.type,
+    timeout: config.timeout_multiplier,
     ...Object.fromEntries(named),
   });
 }
@@ -116,8 +123,8 @@ function outcomeOf(
   const name = terms.score ?? (rewards.length === 1 ? rewards[0]?.[0] : 'reward');
   const reward = rewards.find(([key]) => key === name)?.[1];
   if (reward !== undefined) return reward >= 1 ? 'completed' : 'failed-check';
-  const known = rewards.map(([key]) => key).join(', ') || 'none';
-  const message = `it has no reward "${name}" (rewards: ${known})`;
+  const rewardNames = rewards.map(([key]) => key).join(', ') || 'none';
+  const message = `it has no reward "${name}" (rewards: ${rewardNames})`;
   return trialProblem('no-score', message, 'Name the reward that says solved: --score NAME.', { file: source.file });
 }
 
@@ -128,6 +135,6 @@ function tokensOf(
 ): ForeignTokens | Problem | undefined {
   const [input, output] = [used?.n_input_tokens, used?.n_output_tokens];
   if (typeof input !== 'number' || typeof output !== 'number') return undefined;
-  const told = { input, output, cacheRead: used?.n_cache_tokens };
-  return splitTokens(told, { asked: cachedInput, documented: 'inside' }, { file: source.file });
+  const counts = { input, output, cacheRead: used?.n_cache_tokens };
+  return splitTokens(counts, { chosen: cachedInput, documented: 'inside' }, { file: source.file });
 }

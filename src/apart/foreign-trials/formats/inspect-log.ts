@@ -19,7 +19,7 @@ const headerSchema = v.object({
     model_roles: v.nullish(v.record(v.string(), v.unknown())),
   }),
 });
-/** What is read of a header. */
+/** The fields that are read of a header. */
 export type InspectHeader = v.InferOutput<typeof headerSchema>;
 
 /** ModelUsage of model/_model_output.py: "input tokens charged at full rate (excludes cached tokens)". */
@@ -31,7 +31,7 @@ const usageSchema = v.object({
   input_tokens_cache_read: v.nullish(wholeTokens),
 });
 
-/** What samples and their summaries have in common. */
+/** The fields that samples and their summaries have in common. */
 const sampleSchema = v.object({
   id: v.union([v.string(), v.number()]),
   epoch: v.number(),
@@ -45,7 +45,7 @@ const sampleSchema = v.object({
   error_retries: v.nullish(v.array(v.unknown())),
 });
 const samplesSchema = v.array(sampleSchema);
-/** What is read of a sample. */
+/** The fields that are read of a sample. */
 export type InspectSample = v.InferOutput<typeof sampleSchema>;
 
 /** A log, of which the header and the samples are read and nothing else. */
@@ -56,7 +56,7 @@ export interface InspectLog {
 
 const zipMark = 0x504b;
 
-/** A log as `.eval`, of which the header and the summaries are unpacked and nothing else, or as JSON. */
+/** Reads a log: as `.eval`, of which only the header and the summaries are unpacked, or as JSON. */
 export function readInspectLog(source: ForeignSource): Parsed<InspectLog> {
   const [first = 0, second = 0] = source.bytes;
   return first * 256 + second === zipMark ? readArchive(source) : readPlainLog(source);

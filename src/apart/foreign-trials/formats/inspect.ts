@@ -49,7 +49,12 @@ function toTrial(
   const [startedAt, finishedAt] = [toMs(sample.started_at), toMs(sample.completed_at)];
   const name = source.parts.at(-1) ?? source.file;
   return {
-    ...{ task: String(sample.id), run: String(sample.epoch), outcome, tokens, at, models: [model] },
+    task: String(sample.id),
+    run: String(sample.epoch),
+    outcome,
+    tokens,
+    at,
+    models: [model],
     arms: [
       name,
       name.replace(/\.(?:eval|json)$/, ''),
@@ -68,7 +73,7 @@ function prefix(name: string, values: Readonly<Record<string, unknown>> | null |
   return Object.fromEntries(Object.entries(values ?? {}).map(([key, value]) => [`${name}.${key}`, value]));
 }
 
-/** What each limit comes to. */
+/** The outcome of a trial that each limit ended. */
 const limits: ReadonlyMap<string, Outcome> = new Map([
   ['token', 'token-cap'],
   ['cost', 'token-cap'],
@@ -89,24 +94,24 @@ function outcomeOf(
   const ended = limit === undefined ? undefined : limits.get(limit);
   if (ended !== undefined) return ended;
   const scores = Object.entries(sample.scores ?? {});
-  const own = terms.score === undefined ? scores : scores.filter(([name]) => name === terms.score);
-  const [score, ...others] = own;
+  const chosenScores = terms.score === undefined ? scores : scores.filter(([name]) => name === terms.score);
+  const [score, ...others] = chosenScores;
   if (score !== undefined && others.length === 0) return isFull(score[1].value) ? 'completed' : 'failed-check';
-  const known = scores.map(([name]) => name).join(', ') || 'none';
+  const scoreNames = scores.map(([name]) => name).join(', ') || 'none';
   return trialProblem(
     'no-score',
-    `${called} has no single score (scores: ${known})`,
+    `${called} has no single score (scores: ${scoreNames})`,
     'Name the one that says solved: --score NAME.',
     { file },
   );
 }
 
-/** Correct, or all of it: a part of a solution solves nothing. */
+/** Returns true for a full score: a part of a solution solves nothing. */
 function isFull(value: unknown): boolean {
   return value === 'C' || value === 1 || value === true;
 }
 
-/** What the agent's model used. Others may be there beside it where a grader or another role asked them. */
+/** Reads the tokens of the agent's model. Other models may stand beside it where a grader or another role asked them. */
 function tokensOf(
   sample: InspectSample,
   header: InspectHeader,
@@ -120,17 +125,17 @@ function tokensOf(
     const message = `${called} was answered by ${others.join(', ')} beside ${header.eval.model}, and no role or grader explains it`;
     return trialProblem('two-models', message, 'Compare logs in which one model answers the agent.', { file });
   }
-  const own = used[header.eval.model];
-  if (own === undefined) return undefined;
-  const { input_tokens: input, output_tokens: output, total_tokens: total } = own;
-  const told = {
+  const modelUsage = used[header.eval.model];
+  if (modelUsage === undefined) return undefined;
+  const { input_tokens: input, output_tokens: output, total_tokens: total } = modelUsage;
+  const counts = {
     input,
     output,
-    cacheRead: own.input_tokens_cache_read,
-    cacheWrite: own.input_tokens_cache_write,
+    cacheRead: modelUsage.input_tokens_cache_read,
+    cacheWrite: modelUsage.input_tokens_cache_write,
     total,
   };
-  return splitTokens(told, { asked: cachedInput, documented: 'apart' }, { file });
+  return splitTokens(counts, { chosen: cachedInput, documented: 'apart' }, { file });
 }
 
 /** Scorers of Inspect that ask a model. */

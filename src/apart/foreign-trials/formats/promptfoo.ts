@@ -83,8 +83,15 @@ function toTrial(
   counts.set(cell, run);
   const outcome = outcomeOf(result);
   return {
-    ...{ task, arms, run: `${result.promptIdx}.${run}`, outcome, tokens, at, notices: noticesOf(result) },
-    ...{ models: result.provider.id ? [result.provider.id] : [], settings: '{}' },
+    task,
+    arms,
+    run: `${result.promptIdx}.${run}`,
+    outcome,
+    tokens,
+    at,
+    notices: noticesOf(result),
+    models: result.provider.id ? [result.provider.id] : [],
+    settings: '{}',
   };
 }
 
@@ -103,14 +110,14 @@ function outcomeOf({ success, failureReason }: PromptResult): Outcome {
   return success ? 'completed' : 'failed-check';
 }
 
-/** `cached` counts answers out of promptfoo's own cache, which are refused; the provider's cache is not told apart. */
+/** Reads the tokens of a result. `cached` counts answers out of promptfoo's own cache, which are refused; it does not show the provider's cache. */
 function tokensOf(
   { response, tokenUsage }: PromptResult,
   called: string,
   { file }: ForeignSource,
 ): ForeignTokens | Problem | undefined {
-  const told = response?.tokenUsage ?? tokenUsage;
-  const [prompt, completion, total] = [told?.prompt, told?.completion, told?.total];
+  const reported = response?.tokenUsage ?? tokenUsage;
+  const [prompt, completion, total] = [reported?.prompt, reported?.completion, reported?.total];
   if (typeof prompt !== 'number' || typeof completion !== 'number') return undefined;
   if (typeof total === 'number' && total !== prompt + completion) {
     const message = `${called}: a total of ${total} tokens is no sum of prompt ${prompt} and completion ${completion}`;

@@ -40,20 +40,18 @@ function readBenchmark(source: ForeignSource): Parsed<readonly ForeignTrial[]> {
   return { value: runs.map((run) => toTrial(run, metadata.executor_model ?? undefined, source)), problems: [] };
 }
 
-/** A model grades expectations one by one: solved is what met all of them. */
+/** Converts a run to a trial. A model grades expectations one by one: a run that met all of them is solved. */
 function toTrial(run: SkillRun, model: string | undefined, source: ForeignSource): ForeignTrial {
   const { tokens, isTimed } = tokensOf(run, source);
   const isNamed = model !== undefined && model !== '' && !model.startsWith('<');
   const notices: readonly TrialNotice[] = ['judge-graded', ...(isTimed ? [] : (['characters-perhaps'] as const))];
   return {
-    ...{
-      task: `eval-${run.eval_id}`,
-      arms: [run.configuration],
-      run: String(run.run_number),
-      tokens,
-      notices,
-      settings: '{}',
-    },
+    task: `eval-${run.eval_id}`,
+    arms: [run.configuration],
+    run: String(run.run_number),
+    tokens,
+    notices,
+    settings: '{}',
     outcome: run.result.pass_rate === 1 ? 'completed' : 'failed-check',
     models: isNamed ? [model] : [],
     at: { file: source.file },
@@ -61,8 +59,8 @@ function toTrial(run: SkillRun, model: string | undefined, source: ForeignSource
 }
 
 /**
- * What a run used. The producer writes `tokens` from timing.json where grading.json has no time, and else the *characters* of the output, so that
- * timing.json itself is asked where it lies beside.
+ * Reads the tokens of a run. The producer writes `tokens` from timing.json where grading.json has no time, and else the *characters* of the
+ * output, so that timing.json itself is read where it lies beside.
  */
 function tokensOf(
   { eval_id: id, configuration, run_number: number, result }: SkillRun,

@@ -69,8 +69,8 @@ function readVally(source: ForeignSource, terms: ReadTerms): Parsed<readonly For
 function* listLines({ file, bytes }: ForeignSource): Generator<JsonText & { readonly line: number }> {
   let line = 1;
   for (let at = 0; at < bytes.length; line += 1) {
-    const found = bytes.indexOf(newline, at);
-    const end = found < 0 ? bytes.length : found;
+    const lineEnd = bytes.indexOf(newline, at);
+    const end = lineEnd < 0 ? bytes.length : lineEnd;
     const text = bytes.subarray(at, end);
     if (text.some((byte) => byte > 32)) yield { file, bytes: text, line };
     at = end + 1;
@@ -103,8 +103,8 @@ function toTrial(record: VallyRecord, { source, text, terms, counts }: Place): P
   }
   const used = record.trajectory?.metrics?.tokenUsage;
   const [input, output] = [used?.inputTokens, used?.outputTokens];
-  const told = typeof input === 'number' && typeof output === 'number';
-  const tokens = told
+  const hasCounts = typeof input === 'number' && typeof output === 'number';
+  const tokens = hasCounts
     ? splitTokens(
         {
           input,
@@ -113,7 +113,7 @@ function toTrial(record: VallyRecord, { source, text, terms, counts }: Place): P
           cacheWrite: used?.cacheWriteTokens,
           total: used?.totalTokens,
         },
-        { asked: terms.cachedInput },
+        { chosen: terms.cachedInput },
         at,
       )
     : undefined;
@@ -125,7 +125,13 @@ function toTrial(record: VallyRecord, { source, text, terms, counts }: Place): P
   return {
     value: [
       {
-        ...{ task, arms: [source.parts.at(-2) ?? source.root], run: String(run), outcome, tokens, at, settings: '{}' },
+        task,
+        arms: [source.parts.at(-2) ?? source.root],
+        run: String(run),
+        outcome,
+        tokens,
+        at,
+        settings: '{}',
         models: model ? [model] : [],
         notices: isJudged(record) ? ['judge-graded'] : [],
       },

@@ -7,7 +7,7 @@ import { listRefusalProblems } from '../../../core/text/json/json-problems.ts';
 import { parseJson } from '../../../core/text/json/parse-json.ts';
 import { mostBytes } from './walk-files.ts';
 
-/** A text of JSON, and what people call it. */
+/** A text of JSON with the name of its file. */
 export interface JsonText {
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -17,10 +17,10 @@ export interface JsonText {
 
 const limits = { codePrefix: 'trials', maxBytes: mostBytes };
 
-/** Only texts of about this size are read a second time for the line and column of what is wrong. */
+/** Only texts of about this size are read a second time for the line and column of a fault. */
 const placedBytes = 8 * 1024 * 1024;
 
-/** A text as a plain value, by the fastest reader there is; where it fails, by the one that knows lines and columns. */
+/** Parses a text as a plain value with the fastest reader; when that fails, with the reader that knows lines and columns. */
 export function parseText(text: JsonText): Parsed<unknown> {
   const { file, bytes } = text;
   if (!isUtf8(bytes)) {
@@ -40,7 +40,7 @@ export function parseText(text: JsonText): Parsed<unknown> {
   }
 }
 
-/** A value as a schema reads it; what it refuses is named with its place, where the text is not too long for that. */
+/** Checks a value against a schema; each fault is named with its place, where the text is not too long for that. */
 export function checkValue<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
@@ -52,7 +52,7 @@ export function checkValue<S extends v.GenericSchema>(
   return { problems: placeIssues(schema, parsed.issues, text, path).map((problem) => move(problem, text)) };
 }
 
-/** A text of JSON as a schema reads it. */
+/** Parses a text of JSON and checks it against a schema. */
 export function readChecked<S extends v.GenericSchema>(schema: S, text: JsonText): Parsed<v.InferOutput<S>> {
   const { value, problems } = parseText(text);
   return problems.length > 0 ? { problems } : checkValue(schema, value, text);
@@ -76,13 +76,13 @@ function placeIssues(
   });
 }
 
-/** A problem of a text that begins further down in its file. */
+/** Moves the line of a problem for a text that begins further down in its file. */
 function move(problem: Problem, { line = 1 }: JsonText): Problem {
   const { at } = problem;
   return at?.line === undefined ? problem : { ...problem, at: { ...at, line: at.line + line - 1 } };
 }
 
-/** A problem with trials at a place. */
+/** Makes a problem with trials at a place. */
 export function trialProblem(code: string, message: string, hint: string, at: Position): Problem {
   return makeError('setup', `trials-${code}`, message, hint, at);
 }
@@ -95,7 +95,7 @@ export const wholeTokens = v.pipe(
   v.description('a whole number of tokens, 0 or more'),
 );
 
-/** Milliseconds since 1970 of a time as ISO 8601; undefined for none. */
+/** Parses an ISO 8601 time into milliseconds since 1970; returns undefined for none. */
 export function toMs(time: string | null | undefined): number | undefined {
   const ms = time === null || time === undefined ? Number.NaN : Date.parse(time);
   return Number.isNaN(ms) ? undefined : ms;

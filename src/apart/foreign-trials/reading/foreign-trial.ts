@@ -2,49 +2,49 @@ import type { Usage } from '../../../core/model/money/usage.ts';
 import type { Parsed, Position } from '../../../core/model/problem.ts';
 import type { Outcome } from '../../../core/model/trial/trial.ts';
 
-/** Whose trials can be read. */
+/** Formats of trials that can be read. */
 export const foreignFormats = ['harbor', 'vally', 'skill-creator', 'inspect', 'promptfoo', 'csv'] as const;
 export type ForeignFormat = (typeof foreignFormats)[number];
 
-/** Whether a count of input tokens holds those that came from, or went into, a cache. */
+/** Whether a count of input tokens includes tokens that came from, or went into, a cache. */
 export const cacheUnits = ['inside', 'apart'] as const;
 export type CacheUnit = (typeof cacheUnits)[number];
 
-/** What a trial used as its own harness says: all of it, and by class where all four are told. */
+/** Tokens of a trial as its own harness reports them: the total, and all four classes where they are reported. */
 export interface ForeignTokens {
   readonly total: number;
   readonly classes?: Usage;
 }
 
-/** One trial of another harness, in our words. */
+/** One trial of another harness, in our terms. */
 export interface ForeignTrial {
   readonly task: string;
-  /** What its task was made of, where the format says; one task of two makings is not one task. */
+  /** Checksum of the task's content, where the format has one; a task with two checksums is not one task. */
   readonly checksum?: string;
-  /** The names of arms that it answers to: a folder, a variant, `key=value`. */
+  /** Names of arms that the trial matches: a folder, a variant, `key=value`. */
   readonly arms: readonly string[];
-  /** What tells it from other trials of its task and arm. */
+  /** Name of the run among other trials of the same task and arm. */
   readonly run: string;
   readonly outcome: Outcome;
-  /** Undefined where it was not told, which only the environment's faults may leave open. */
+  /** Undefined where they are not reported, which only the environment's faults may leave open. */
   readonly tokens: ForeignTokens | undefined;
   /** Milliseconds since 1970. */
   readonly startedAt?: number;
   readonly finishedAt?: number;
   /** The models that answered the agent. */
   readonly models: readonly string[];
-  /** What its arm was run with, as JSON of names and values. */
+  /** Settings of its arm, as JSON of names and values. */
   readonly settings: string;
   readonly notices: readonly TrialNotice[];
   readonly at: Position;
 }
 
-/** What a single trial makes known about the whole. */
+/** A notice about all trials that one trial gives rise to. */
 export type TrialNotice = 'judge-graded' | 'retried' | 'characters-perhaps' | 'judge-in-usage';
 
 /** A file of trials. */
 export interface ForeignSource {
-  /** As people named it. */
+  /** Path as people named it. */
   readonly file: string;
   /** Its path from the root of what was named; a single file is its own name. */
   readonly parts: readonly string[];
@@ -55,14 +55,14 @@ export interface ForeignSource {
   readonly beside: (path: string) => Uint8Array | undefined;
 }
 
-/** What people say where a format leaves it open. */
+/** Answers of people to questions that a format leaves open. */
 export interface ReadTerms {
   readonly cachedInput?: CacheUnit;
   /** The score that says whether a task is solved, where there are several. */
   readonly score?: string;
 }
 
-/** How trials of a format are found and read. */
+/** A reader that finds and reads the trials of one format. */
 export interface ForeignReader {
   /** True for a file to be read, by its path from the root. */
   readonly isWanted: (parts: readonly string[]) => boolean;

@@ -2,8 +2,8 @@ import type { Position, Problem } from '../../../core/model/problem.ts';
 import { trialProblem } from './checked-json.ts';
 import type { CacheUnit, ForeignTokens } from './foreign-trial.ts';
 
-/** Tokens as a harness tells them; what it leaves out is undefined or null. */
-export interface ToldTokens {
+/** Tokens as a harness reports them; missing counts are undefined or null. */
+export interface ReportedTokens {
   readonly input: number;
   readonly output: number;
   readonly cacheRead?: number | null | undefined;
@@ -11,21 +11,22 @@ export interface ToldTokens {
   readonly total?: number | null | undefined;
 }
 
-/** What input holds, by people's word, by the format's documents, or not known. */
+/** Whether input includes cached tokens: by the user's option, and by the documents of the format. Undefined is unknown. */
 export interface UnitTerms {
-  readonly asked?: CacheUnit | undefined;
+  readonly chosen?: CacheUnit | undefined;
   readonly documented?: CacheUnit;
 }
 
 /**
- * Tokens in our classes, where input never holds what a cache gave or took. Whether the harness's input does is told by its own total before anything
- * else; what contradicts itself, and what nobody tells, is a problem: it would move the answer by the size of the cache.
+ * Splits reported tokens into our classes, where input never includes tokens that a cache gave or took. The harness's own total decides first
+ * whether its input includes them. Counts that contradict each other, or leave it open, are a problem: a guess would move the answer by the size
+ * of the cache.
  */
-export function splitTokens(told: ToldTokens, terms: UnitTerms, at: Position): ForeignTokens | Problem {
-  const { input, output, cacheRead, cacheWrite } = told;
+export function splitTokens(reportedTokens: ReportedTokens, terms: UnitTerms, at: Position): ForeignTokens | Problem {
+  const { input, output, cacheRead, cacheWrite } = reportedTokens;
   const cached = (cacheRead ?? 0) + (cacheWrite ?? 0);
-  const unit = unitOf(told, cached, terms);
-  if (unit === undefined) return unknownUnit(told, at);
+  const unit = unitOf(reportedTokens, cached, terms);
+  if (unit === undefined) return unknownUnit(reportedTokens, at);
   if (unit === 'inside' && cached > input) return contradiction(cached, input, at);
   const fresh = unit === 'inside' ? input - cached : input;
   const total = fresh + output + cached;
@@ -33,14 +34,14 @@ export function splitTokens(told: ToldTokens, terms: UnitTerms, at: Position): F
   return isWhole ? { total, classes: { input: fresh, output, cacheCreation: cacheWrite, cacheRead } } : { total };
 }
 
-function unitOf({ input, output, total }: ToldTokens, cached: number, terms: UnitTerms): CacheUnit | undefined {
+function unitOf({ input, output, total }: ReportedTokens, cached: number, terms: UnitTerms): CacheUnit | undefined {
   const sum = input + output;
-  if (typeof total !== 'number') return terms.asked ?? terms.documented ?? (cached === 0 ? 'apart' : undefined);
+  if (typeof total !== 'number') return terms.chosen ?? terms.documented ?? (cached === 0 ? 'apart' : undefined);
   if (total === sum + cached) return 'apart';
   return total === sum ? 'inside' : undefined;
 }
 
-function unknownUnit({ input, output, total, ...cache }: ToldTokens, at: Position): Problem {
+function unknownUnit({ input, output, total, ...cache }: ReportedTokens, at: Position): Problem {
   const parts = `input ${input}, output ${output}, cache read ${cache.cacheRead ?? 'unknown'}, cache write ${cache.cacheWrite ?? 'unknown'}`;
   if (typeof total !== 'number') {
     const hint = 'Say which: --cached-input inside (input holds the cached part) or apart.';

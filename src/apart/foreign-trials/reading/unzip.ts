@@ -25,7 +25,7 @@ const mostEntries = 1_000_000;
 const tightest = 1100;
 const wide = 0xffffffff;
 
-/** The table of an archive: APPNOTE 6.3, with the sizes of zip64 where they are asked for. Nothing is inflated for it. */
+/** Lists the files of an archive from its table: APPNOTE 6.3, with the sizes of zip64 where they are needed. Nothing is inflated for it. */
 export function listPacked(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> | ZipFault {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = findEnd(view);
@@ -48,7 +48,7 @@ export function listPacked(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> | Z
   return entries;
 }
 
-/** The last record of an archive; a comment of up to 64 KiB may follow it. */
+/** Finds the last record of an archive; a comment of up to 64 KiB may follow it. */
 function findEnd(view: DataView): number | undefined {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 65_535); at--)
     if (view.getUint32(at, true) === endMark) return at;
@@ -58,11 +58,11 @@ function findEnd(view: DataView): number | undefined {
 function readEnd(view: DataView, end: number): { readonly count: number; readonly from: number } {
   const [count, from] = [view.getUint16(end + 10, true), view.getUint32(end + 16, true)];
   if (count !== 0xffff && from !== wide) return { count, from };
-  const own = readWide(view, end - 20 + 8);
-  return { count: readWide(view, own + 32), from: readWide(view, own + 48) };
+  const wideEnd = readWide(view, end - 20 + 8);
+  return { count: readWide(view, wideEnd + 32), from: readWide(view, wideEnd + 48) };
 }
 
-/** Throws RangeError for what no file of ours has. */
+/** Reads a number of 64 bits. Throws RangeError for a number that no file of ours has. */
 function readWide(view: DataView, at: number): number {
   const value = view.getBigUint64(at, true);
   if (value > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('an impossible size');
@@ -72,10 +72,10 @@ function readWide(view: DataView, at: number): number {
 function readEntry(view: DataView, bytes: Uint8Array, at: number): ZipEntry {
   const [named, extra] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)];
   const name = Buffer.from(bytes.subarray(at + 46, at + 46 + named)).toString('utf8');
-  const told = [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
+  const shortValues = [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
   const widened = findWide(view, at + 46 + named, extra);
   let next = widened;
-  const [size = 0, packed = 0, place = 0] = told.map((value) => {
+  const [size = 0, packed = 0, place = 0] = shortValues.map((value) => {
     if (value !== wide || next === undefined) return value;
     const read = readWide(view, next);
     next += 8;
@@ -84,7 +84,7 @@ function readEntry(view: DataView, bytes: Uint8Array, at: number): ZipEntry {
   return { name, method: view.getUint16(at + 10, true), packed, size, at: place };
 }
 
-/** Where the wide sizes of an entry stand among what is said beside it. */
+/** Finds where the wide sizes of an entry begin among its extra fields. */
 function findWide(view: DataView, from: number, length: number): number | undefined {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true))
     if (view.getUint16(at, true) === 1) return at + 4;
@@ -93,7 +93,7 @@ function findWide(view: DataView, from: number, length: number): number | undefi
 
 type Inflate = (packed: Uint8Array, most: number) => Uint8Array;
 
-/** How each method of packing is undone, to at most so many bytes; Zstandard needs Node 22.15. */
+/** Inflaters by method of packing, each to at most so many bytes; Zstandard needs Node 22.15. */
 const methods: ReadonlyMap<number, Inflate> = new Map<number, Inflate>([
   [0, (packed) => packed],
   [8, (packed, most) => zlib.inflateRawSync(packed, { maxOutputLength: Math.max(1, most) })],
@@ -107,7 +107,10 @@ const methods: ReadonlyMap<number, Inflate> = new Map<number, Inflate>([
     : []),
 ]);
 
-/** An entry unpacked; refused beyond `most` bytes, or where it says that it grows more than any packing can. Never more is held than it says. */
+/**
+ * Unpacks an entry. Refuses one beyond `most` bytes, and one that claims to grow more than any packing can. Never holds more bytes than the
+ * entry claims.
+ */
 export function unpackEntry(bytes: Uint8Array, entry: ZipEntry, most: number): Uint8Array | ZipFault {
   const { method, packed, size, at } = entry;
   if (size > most) return 'too-large';

@@ -5,15 +5,15 @@ import { compareText } from '../../../core/text/compare-text.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { ForeignReader, ForeignSource } from './foreign-trial.ts';
 
-/** What is read at most: a file, all of them, their number, and how deep folders lie in each other. */
+/** Limits of reading: bytes of a file, bytes of all files, number of files, and depth of folders. */
 export const mostBytes = 256 * 1024 * 1024;
 const mostBytesTogether = 1024 * 1024 * 1024;
 const mostFiles = 250_000;
 const deepest = 6;
 
 /**
- * The files of trials below a path, one at a time in order of name, so that no more than one of them is in memory. Links are not followed; a giant,
- * a pipe and what cannot be read are problems.
+ * Walks the files of trials below a path, one at a time in order of name, so that no more than one of them is in memory. Links are not followed;
+ * a giant, a pipe and an unreadable file are problems.
  */
 export function* walkFiles(
   path: string,
@@ -104,8 +104,8 @@ function toSource(
   const beside = (path: string) => {
     // Most folders hold none of what a format may have beside: one look at them spares a failed open for each trial.
     if (names.size === 0) for (const { name } of listFolder(dirname(file))) names.add(name);
-    const found = names.has(path.split('/')[0] ?? '') ? readBounded(join(dirname(file), path)) : undefined;
-    return found instanceof Uint8Array ? found : undefined;
+    const bytes = names.has(path.split('/')[0] ?? '') ? readBounded(join(dirname(file), path)) : undefined;
+    return bytes instanceof Uint8Array ? bytes : undefined;
   };
   return { value: { file, parts, bytes: read, root, beside }, problems: [] };
 }
@@ -128,7 +128,7 @@ function readBounded(path: string): Uint8Array | Unfit {
   }
 }
 
-/** A file that shrinks meanwhile ends early, one that grows is read as long as it was. */
+/** Reads a whole file. A file that shrinks meanwhile ends early, one that grows is read as long as it was. */
 function readWhole(file: number, size: number): Uint8Array {
   const bytes = Buffer.allocUnsafe(size);
   let at = 0;

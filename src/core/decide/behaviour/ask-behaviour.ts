@@ -28,11 +28,14 @@ export interface BehaviourAnswer {
 }
 
 /** Asks after each batch whether the rule is followed more often with it than without it, and ends at the first answer. */
-export function askBehaviour(trials: readonly EvidenceTrial[], asked: EvidenceBehaviour): BehaviourAnswer {
-  const targets = findTargets(trials, asked.targets);
+export function askBehaviour(trials: readonly EvidenceTrial[], behaviour: EvidenceBehaviour): BehaviourAnswer {
+  const targets = findTargets(trials, behaviour.targets);
   const answered = listAnswered(trials, targets);
   // Where no task is known to be one the probe is about, all are listened to.
-  const byBatch = Map.groupBy(targets.length > 0 ? answered : listAnswered(trials, asked.tasks), ({ batch }) => batch);
+  const byBatch = Map.groupBy(
+    targets.length > 0 ? answered : listAnswered(trials, behaviour.tasks),
+    ({ batch }) => batch,
+  );
   const batches = [...new Set(trials.map(({ batch }) => batch))].sort((a, b) => a - b);
   const pairs = openPairs(answered.some(({ pair }) => pair !== undefined));
   const totals = { yes: 0, no: 0, na: 0 };
@@ -47,10 +50,10 @@ export function askBehaviour(trials: readonly EvidenceTrial[], asked: EvidenceBe
       totals[trial.answer] += 1;
     }
     look += 1;
-    const found = cross(pairs.counts(), shareOf(totals), asked);
-    const isSettling = found !== undefined && found !== 'no-more-pairs';
+    const pairCrossing = cross(pairs.counts(), shareOf(totals), behaviour);
+    const isSettling = pairCrossing !== undefined && pairCrossing !== 'no-more-pairs';
     const standing = { targets: targets.length, planned: pairs.counts().planned, isSettling };
-    crossing = findSilence(hearing.heard(), standing) ?? found;
+    crossing = findSilence(hearing.heard(), standing) ?? pairCrossing;
     if (crossing !== undefined) break;
   }
   const last = batches[look - 1] ?? 0;
@@ -63,14 +66,17 @@ export function askBehaviour(trials: readonly EvidenceTrial[], asked: EvidenceBe
     targets,
     tasks,
     pairs: counted,
-    evidence: weigh(counted, asked),
+    evidence: weigh(counted, behaviour),
     followed: shareOf(totals),
     crossing,
     look,
   };
 }
 
-/** What is at stake: the gain that is asked about, and what the evidence for it and against it has to reach (natural logarithms). */
+/**
+ * Returns the stakes of a question of behaviour: the gain that is asked about, and the bounds that the evidence for it and against it has to reach
+ * (natural logarithms).
+ */
 export function termsOf({ stake, gain, alpha, room }: Pick<EvidenceBehaviour, 'stake' | 'gain' | 'alpha' | 'room'>): {
   readonly gain: number;
   readonly needed: BehaviourFigures['needed'];
@@ -79,11 +85,11 @@ export function termsOf({ stake, gain, alpha, room }: Pick<EvidenceBehaviour, 's
   return { gain, needed: { gain: -Math.log(alpha), room: room === undefined ? limitOfRoom : Math.log(room) } };
 }
 
-function weigh(pairs: PairCounts, asked: EvidenceBehaviour): BehaviourFigures['evidence'] {
-  const violations = logGain({ for: pairs.fewer, against: pairs.more }, termsOf(asked).gain);
-  if (asked.stake === undefined) return { ...weighPairs(pairs, asked.gain), violations };
+function weigh(pairs: PairCounts, behaviour: EvidenceBehaviour): BehaviourFigures['evidence'] {
+  const violations = logGain({ for: pairs.fewer, against: pairs.more }, termsOf(behaviour).gain);
+  if (behaviour.stake === undefined) return { ...weighPairs(pairs, behaviour.gain), violations };
   // A cut is told from today's memory, which is the arm that has the rule.
-  const cut = weighCut({ for: pairs.against, against: pairs.for, alike: pairs.alike }, asked.gain);
+  const cut = weighCut({ for: pairs.against, against: pairs.for, alike: pairs.alike }, behaviour.gain);
   return { gain: cut.needed, room: cut.safe, violations };
 }
 
@@ -92,16 +98,16 @@ function shareOf({ yes, no }: { readonly yes: number; readonly no: number }): nu
   return yes + no === 0 ? 0 : yes / (yes + no);
 }
 
-function cross(pairs: PairCounts, followed: number, asked: EvidenceBehaviour): BehaviourCrossing | undefined {
-  const evidence = weigh(pairs, asked);
-  const { needed } = termsOf(asked);
+function cross(pairs: PairCounts, followed: number, behaviour: EvidenceBehaviour): BehaviourCrossing | undefined {
+  const evidence = weigh(pairs, behaviour);
+  const { needed } = termsOf(behaviour);
   const isGained = evidence.gain >= needed.gain;
   const isRuledOut = !isGained && evidence.room >= needed.room;
   // That violations become fewer is asked of a rule that enters: one that stands is kept at the lesser doubt.
-  if (asked.stake === 'removal' && isGained) return 'behaviour-lost';
+  if (behaviour.stake === 'removal' && isGained) return 'behaviour-lost';
   if (isGained && evidence.violations >= 0) return 'shown';
-  if (isRuledOut) return asked.stake === 'removal' ? 'behaviour-kept' : nameIdle(followed, asked.gain);
-  return pairs.planned >= asked.maxPairs ? 'no-more-pairs' : undefined;
+  if (isRuledOut) return behaviour.stake === 'removal' ? 'behaviour-kept' : nameIdle(followed, behaviour.gain);
+  return pairs.planned >= behaviour.maxPairs ? 'no-more-pairs' : undefined;
 }
 
 /** A rule that changes nothing is obeyed anyway, or by nobody. */
@@ -109,13 +115,13 @@ function nameIdle(followed: number, gain: number): 'obeyed-anyway' | 'ignored' {
   return followed >= 1 - marginShare * gain ? 'obeyed-anyway' : 'ignored';
 }
 
-/** What the trials of one arm told so far: those that came to an end, and those of them that answered yes or no. */
+/** Answers of one arm so far: trials that came to an end, and those of them that answered yes or no. */
 interface Heard {
   readonly finished: number;
   readonly answered: number;
 }
 
-/** What both arms told, trial by trial. */
+/** Answers of both arms, trial by trial. */
 interface Hearing {
   add(trial: Pick<AnsweredTrial, 'arm' | 'answer' | 'isFinished'>): void;
   heard(): Readonly<Record<Arm, Heard>>;
@@ -147,8 +153,8 @@ const mostUnfinished = 4;
 const mostSilent = 8;
 
 /**
- * What is said where there is nothing to go by: no arm is judged by agreement alone. Without this a task that always runs into its time limit
- * would show that a rule is ignored, or followed. Undefined while both arms have been heard, or may still be.
+ * Finds the reason to stop where the answers give nothing to go by: no arm is judged by agreement alone. Without this a task that always runs into
+ * its time limit would show that a rule is ignored, or followed. Undefined while both arms have been heard, or may still be.
  */
 function findSilence(
   heard: Readonly<Record<Arm, Heard>>,

@@ -22,8 +22,8 @@ export interface PriceAnswer {
 }
 
 /**
- * Whether a rule keeps its price, over all tasks: a cost is a saving below 0, and has the same two limits. The cap is a multiple of the larger of
- * the two medians, for the baseline's alone would hide a cost. Undefined when nothing can be estimated.
+ * Judges whether a rule keeps its price, over all tasks: a cost is a saving below 0, and has the same two limits. The cap is a multiple of the
+ * larger of the two medians, for the baseline's alone would hide a cost. Undefined when nothing can be estimated.
  */
 export function askPrice({ trials, policy, behaviour }: Evidence): PriceAnswer | undefined {
   const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);

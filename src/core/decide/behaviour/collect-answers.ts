@@ -14,7 +14,7 @@ export interface AnsweredTrial {
   readonly pair: number | undefined;
 }
 
-/** The tasks a probe is about: those it names, else those where a finished trial of the first batch answered. Sorted. */
+/** Finds the tasks a probe is about: those it names, else those where a finished trial of the first batch answered. Sorted. */
 export function findTargets(trials: readonly EvidenceTrial[], named: readonly string[] | undefined): readonly string[] {
   if (named !== undefined) return [...named].sort();
   const first = Math.min(...trials.map(({ batch }) => batch));
@@ -23,7 +23,7 @@ export function findTargets(trials: readonly EvidenceTrial[], named: readonly st
 }
 
 /**
- * The trials of the target tasks that count, in plan order. One the agent did not finish did not follow the rule, in either arm; what the
+ * Lists the trials of the target tasks that count, in plan order. One the agent did not finish did not follow the rule, in either arm; what the
  * environment broke or was cancelled says nothing.
  */
 export function listAnswered(trials: readonly EvidenceTrial[], targets: readonly string[]): readonly AnsweredTrial[] {
@@ -36,7 +36,7 @@ export function listAnswered(trials: readonly EvidenceTrial[], targets: readonly
     });
 }
 
-/** What a trial answers; `no` where its agent did not finish, whatever it did until then. */
+/** Returns the answer of a trial; `no` where its agent did not finish, whatever it did until then. */
 function answerOf(trial: EvidenceTrial): ProbeAnswer {
   return isFinished(trial) ? (trial.answer ?? 'na') : 'no';
 }
@@ -60,19 +60,19 @@ export function countAnswers(
   targets: readonly string[],
 ): BehaviourFigures['tasks'] {
   const count = (task: string, arm: Arm): AnswerCounts => {
-    const own = answered.filter((trial) => trial.task === task && trial.arm === arm);
-    const of = (wanted: ProbeAnswer) => own.filter(({ answer }) => answer === wanted).length;
+    const armTrials = answered.filter((trial) => trial.task === task && trial.arm === arm);
+    const of = (wanted: ProbeAnswer) => armTrials.filter(({ answer }) => answer === wanted).length;
     return { yes: of('yes'), no: of('no'), na: of('na') };
   };
   return targets.map((task) => ({ task, baseline: count(task, 'baseline'), candidate: count(task, 'candidate') }));
 }
 
-/** Share of yes with the rule less that without it, in the mean of the tasks where both arms answered. */
+/** Returns the share of yes with the rule less that without it, in the mean of the tasks where both arms answered. */
 export function meanGain(tasks: BehaviourFigures['tasks']): number {
   return mean(listGains(tasks).map(({ gain }) => gain));
 }
 
-/** The gain of each task where both arms answered. */
+/** Lists the gain of each task where both arms answered. */
 export function listGains(
   tasks: BehaviourFigures['tasks'],
 ): readonly { readonly task: string; readonly gain: number }[] {
@@ -91,19 +91,19 @@ interface PairTally {
 type Line = Record<Arm, ProbeAnswer[]>;
 
 /**
- * Counts pairs of trials that ran side by side, each trial in its turn: evidence of thousands of batches stays cheap. Of one rule alone the
- * i-th answer with it stands beside the i-th without it, task by task. Where several rules were measured together (`isPlanned`) only the
- * planned partner will do, and a pair that lacks an answer is lost: with other rules flipping, a partner chosen afterwards is not like the
- * one it replaces.
+ * Counts pairs of trials that ran side by side, each trial in its turn: evidence of thousands of batches stays cheap. Of one rule alone the i-th
+ * answer with it stands beside the i-th without it, task by task. Where several rules were measured together (`isPlanned`) only the planned
+ * partner will do, and a pair that lacks an answer is lost: with other rules flipping, a partner chosen afterwards is not like the one it
+ * replaces.
  */
 export function openPairs(isPlanned: boolean): PairTally {
-  const [all, told] = [new Map<string, Line>(), new Map<string, Line>()];
+  const [allLines, answeredLines] = [new Map<string, Line>(), new Map<string, Line>()];
   const counts = { for: 0, against: 0, alike: 0, fewer: 0, more: 0, planned: 0 };
   return {
     add(trial) {
-      const pair = join(all, trial, isPlanned);
+      const pair = join(allLines, trial, isPlanned);
       if (pair !== undefined) countViolations(counts, pair);
-      const answered = isPlanned || trial.answer === 'na' ? pair : join(told, trial, false);
+      const answered = isPlanned || trial.answer === 'na' ? pair : join(answeredLines, trial, false);
       if (answered !== undefined && isAnswered(trial, answered)) counts[compare(answered)] += 1;
     },
     counts: () => ({ ...counts }),

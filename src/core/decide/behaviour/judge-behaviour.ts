@@ -12,9 +12,9 @@ import { askPrice, type PriceAnswer } from './ask-price.ts';
 import { listGains, meanGain } from './collect-answers.ts';
 
 /**
- * The verdict on a rule that buys behaviour (docs/guides/behaviour.md): a task that breaks wins over everything;
- * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Of a rule that
- * may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
+ * Returns the verdict on a rule that buys behaviour (docs/guides/behaviour.md): a task that breaks wins over everything; then the first answer to
+ * the question of behaviour stands; then the price is asked, on all tasks. Of a rule that may leave no price is asked: its verdict is `earns` when
+ * following falls without it, and `does-not-earn` when it does not.
  */
 export function judgeBehaviour(
   evidence: Evidence,
@@ -30,7 +30,8 @@ export function judgeBehaviour(
   // Two trials a pair.
   const further = 2 * (figures.further?.most ?? 0);
   return {
-    ...{ reason, verdict: behaviourVerdicts[reason] },
+    reason,
+    verdict: behaviourVerdicts[reason],
     findings: { figures, flags: raiseBehaviourFlags(figures, behaviour.gain), further },
     look: price?.look,
   };
@@ -43,15 +44,15 @@ interface Asked {
   readonly harm: Harm;
 }
 
-function findReason(evidence: Evidence, asked: Asked): BehaviourReason {
-  const { answer, cells, harm } = asked;
+function findReason(evidence: Evidence, basis: Asked): BehaviourReason {
+  const { answer, cells, harm } = basis;
   if (harm.losesTasks) return 'loses-tasks';
   if (harm.broken.length > 0) return 'breaks-task';
   if (answer.crossing === 'behaviour-kept') return isTriedEverywhere(cells) ? 'behaviour-kept' : 'tasks-open';
-  return answer.crossing === 'shown' ? weighPrice(evidence, asked) : (answer.crossing ?? 'more-pairs-needed');
+  return answer.crossing === 'shown' ? weighPrice(evidence, basis) : (answer.crossing ?? 'more-pairs-needed');
 }
 
-/** What becomes of a rule that is shown to be followed: its price, then its failures. */
+/** Decides about a rule that is shown to be followed: by its price, then by its failures. */
 function weighPrice(evidence: Evidence, { price, cells, harm }: Asked): BehaviourReason {
   const state = price?.figures.state ?? 'open';
   if (state !== 'kept') return state === 'open' ? 'price-open' : state;
@@ -64,33 +65,40 @@ function isTriedEverywhere(cells: readonly TaskCell[]): boolean {
   return cells.filter(canJudge).every((cell) => hasCompleted(cell, leastTrials(cells.length)));
 }
 
-/** What the meter estimated may make a rule too expensive; a price is kept only when it would be without those trials, too. */
+/**
+ * Returns true when the price is kept without the trials whose usage the meter estimated: such trials may make a rule too expensive, and never
+ * keep its price.
+ */
 function isKeptWithoutEstimates(evidence: Evidence): boolean {
-  const told = evidence.trials.filter(({ estimated }) => estimated !== true);
-  if (told.length === evidence.trials.length) return true;
-  return askPrice({ ...evidence, trials: told })?.figures.state === 'kept';
+  const meteredTrials = evidence.trials.filter(({ estimated }) => estimated !== true);
+  if (meteredTrials.length === evidence.trials.length) return true;
+  return askPrice({ ...evidence, trials: meteredTrials })?.figures.state === 'kept';
 }
 
 function buildFigures(
   answer: BehaviourAnswer,
-  asked: EvidenceBehaviour,
+  behaviour: EvidenceBehaviour,
   { price, reason }: Pick<Asked, 'price'> & Pick<JudgedBehaviour, 'reason'>,
 ): BehaviourFigures {
   const { targets, tasks, pairs, evidence, followed } = answer;
   const isOpen = reason === 'more-pairs-needed';
   return {
-    ...{ targets, tasks, pairs, evidence, followed },
-    needed: termsOf(asked).needed,
+    targets,
+    tasks,
+    pairs,
+    evidence,
+    followed,
+    needed: termsOf(behaviour).needed,
     gain: meanGain(tasks),
     interval: gainInterval(pairs),
     ...(price === undefined ? {} : { price: price.figures }),
-    ...(isOpen ? { further: estimateFurther(answer, asked) } : {}),
+    ...(isOpen ? { further: estimateFurther(answer, behaviour) } : {}),
   };
 }
 
-function estimateFurther({ pairs }: BehaviourAnswer, asked: EvidenceBehaviour) {
-  const most = Math.max(0, asked.maxPairs - pairs.planned);
-  const { gain, needed } = termsOf(asked);
+function estimateFurther({ pairs }: BehaviourAnswer, behaviour: EvidenceBehaviour) {
+  const most = Math.max(0, behaviour.maxPairs - pairs.planned);
+  const { gain, needed } = termsOf(behaviour);
   const likely = likelyPairs(pairs, gain, needed);
   return { likely: likely === undefined ? ('never' as const) : Math.min(most, likely), most };
 }
@@ -98,7 +106,7 @@ function estimateFurther({ pairs }: BehaviourAnswer, asked: EvidenceBehaviour) {
 /** Shares of trials without an answer that differ by more than this between the arms are told. */
 const naShift = 0.2;
 
-/** What accompanies a verdict on behaviour and decides nothing, in a fixed order. */
+/** Raises the flags beside a verdict on behaviour, in a fixed order; they decide nothing. */
 function raiseBehaviourFlags(figures: BehaviourFigures, gain: number): readonly Flag[] {
   const { evidence, needed, interval } = figures;
   const isShown = evidence.gain >= needed.gain;

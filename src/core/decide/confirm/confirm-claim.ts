@@ -3,8 +3,8 @@ import type { Evidence } from '../../model/verdict/evidence.ts';
 import { judgeEvidence } from '../judge-evidence.ts';
 
 /**
- * What fresh trials say of a receipt that nobody vouches for. `confirmed`: they show its saving by themselves. `open`: they do not show it yet.
- * `refused`: they show that it saves less, or the trials that may be run have run out.
+ * Answer of fresh trials about a receipt that nobody vouches for. `confirmed`: they show its saving by themselves. `open`: they do not show it
+ * yet. `refused`: they show that it saves less, or the trials that may be run have run out.
  */
 export interface Confirmation {
   readonly kind: 'confirmed' | 'open' | 'refused';
@@ -22,8 +22,8 @@ const confirming = { accept: 2.1, reject: 1.8 } as const;
  */
 export function confirmClaim(fresh: Evidence, claim: Claim): Confirmation {
   const { policy } = fresh;
-  const asked = typeof policy.minEffect === 'number' ? policy.minEffect : 0;
-  const minEffect = Math.max(asked, wantedSaving(claim));
+  const policyMinEffect = typeof policy.minEffect === 'number' ? policy.minEffect : 0;
+  const minEffect = Math.max(policyMinEffect, wantedSaving(claim));
   const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
   for (const batch of batches) {
     const trials = fresh.trials.filter((trial) => trial.batch <= batch);

@@ -4,15 +4,16 @@ import { type ArmSlot, ownTrials } from '../plan-rounds.ts';
 import { type Design, type DesignSetup, firstLook, listUndecided, nextArms, type SubjectState } from './design.ts';
 import { countRoundsWanted } from './pairs.ts';
 
-/** First batch of an audit: rounds of every task with all audited rules, and as many without each of them. */
+/** Returns the first batch of an audit: rounds of every task with all audited rules, and as many without each of them. */
 export function firstAblations(setup: DesignSetup): readonly TrialSlot[] {
   const rounds = Array.from({ length: firstLook(setup) }, () => setup.tasks).flat();
   return rounds.flatMap((task) => block(setup, setup.subjects, task));
 }
 
 /**
- * The next batch of an audit: what a line needs for itself before it leaves; otherwise blocks of every task up to the next look, each of which
- * drops every undecided rule once. The trial that holds all rules is the candidate of each. A single rule that is left gets what it asks for, like a candidate.
+ * Returns the next batch of an audit: what a line needs for itself before it leaves; otherwise blocks of every task up to the next look, each of
+ * which drops every undecided rule once. The trial that holds all rules is the candidate of each. A single rule that is left gets what it asks
+ * for, like a candidate.
  */
 export function nextAblations({ setup, subjects }: Design): readonly TrialSlot[] {
   const undecided = listUndecided({ subjects });

@@ -4,7 +4,7 @@ import { absorbAndChoose, absorbSavings, startSavings, startSubject } from './ab
 import { firstBehaviour, nextBehaviour } from './behaviours.ts';
 import { type Design, type DesignSetup, listUndecided } from './design.ts';
 
-/** The measurement before its first trial, with the first batch to run. */
+/** Starts a measurement, with the first batch to run. */
 export function startDesign(setup: DesignSetup): Design {
   return courses[currencyOfSetup(setup)].start(setup);
 }

@@ -21,7 +21,7 @@ import { firstPairs, nextPairs } from './pairs.ts';
 /** Trials per task and arm after which a verdict that still is not settled is given up, whatever became of them. */
 const mostPerCell = 80;
 
-/** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
+/** Trials per task and arm for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
 const mostHopelessPerCell = 4;
 
 /** Trials without the subject that all failed, after which fewer than one in six will complete (.83¹⁶ = 5 %): a suite of many tasks learns that sooner. */
@@ -30,7 +30,7 @@ const mostFruitless = 16;
 /** Says what a measurement that looked runs next. */
 export type ChooseNext = (design: Design) => Design['next'];
 
-/** The batch of a measurement of rules that buy tokens or solved tasks, see `absorbBatch`. */
+/** Absorbs a batch of a measurement of rules that buy tokens or solved tasks, see `absorbBatch`. */
 export function absorbSavings(design: Design, ran: readonly RanTrial[]): Design {
   return absorbAndChoose(design, ran, nextSavings);
 }
@@ -86,11 +86,11 @@ function isNothingCompleted({ cells }: RuleJudgement): boolean {
 
 function isHopeless({ evidence: { trials }, judgement }: SubjectState): boolean {
   if (isNothingCompleted(judgement)) return true;
-  const told = trials.filter(({ estimated }) => estimated !== true).length;
-  return judgement.reason === 'usage-estimated' && told < trials.length / 2;
+  const meteredCount = trials.filter(({ estimated }) => estimated !== true).length;
+  return judgement.reason === 'usage-estimated' && meteredCount < trials.length / 2;
 }
 
-/** The measurement of rules that buy tokens or solved tasks before its first trial, with the first batch to run. */
+/** Starts the measurement of rules that buy tokens or solved tasks before its first trial, with the first batch to run. */
 export function startSavings(setup: DesignSetup): Design {
   const subjects = setup.subjects.map((subject) => startSubject(setup, subject));
   const design: Design = { setup, batch: 0, trials: [], subjects, next: [] };
@@ -106,11 +106,11 @@ function firstSlots({ setup, subjects }: Design): readonly TrialSlot[] {
   return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
 }
 
-/** A subject that nothing is known of. */
+/** Starts a subject that nothing is known about. */
 export function startSubject(setup: DesignSetup, subject: Subject): SubjectState {
   const { agent, policy, behaviours, outcomes } = setup;
   const { id: rule, rent, answers } = subject;
-  const asked = defined({ answers, behaviour: behaviours?.get(rule), outcome: outcomes?.get(rule) });
-  const evidence: Evidence = { schema: 1, agent, rule, rent, policy, ...asked, trials: [] };
+  const questions = defined({ answers, behaviour: behaviours?.get(rule), outcome: outcomes?.get(rule) });
+  const evidence: Evidence = { schema: 1, agent, rule, rent, policy, ...questions, trials: [] };
   return { subject, evidence, judgement: judgeEvidence(evidence), settled: false };
 }

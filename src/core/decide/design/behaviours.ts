@@ -7,7 +7,10 @@ import { type ArmSlot, extraPairs, planRounds, toSlots, wholeRounds } from '../p
 import { aloneSlots, type Design, type DesignSetup, listUndecided, type SubjectState } from './design.ts';
 import { countWantedPairs, isolateSuspects, numberPairs, spreadPairs, toPairs } from './pairs.ts';
 
-/** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
+/**
+ * Returns the first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are
+ * many.
+ */
 export function firstBehaviour(design: Design): readonly TrialSlot[] {
   const { setup } = design;
   const asking = listAsking(design);
@@ -29,9 +32,10 @@ function roundsOf(setup: DesignSetup, targets: number): number {
 }
 
 /**
- * The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
- * one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first interim analysis needs, then trials
- * go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
+ * Returns the next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there
+ * is one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first interim analysis needs,
+ * then trials go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs
+ * most.
  */
 export function nextBehaviour(design: Design): readonly TrialSlot[] {
   const asking = listAsking(design);
@@ -51,7 +55,7 @@ function listAsking(design: Pick<Design, 'subjects'>): readonly SubjectState[] {
 /** Questions that ended without an answer. */
 const endedReasons: readonly string[] = ['no-more-pairs', 'never-applied', 'unfinished'];
 
-/** What one rule asks for next, arm by arm. */
+/** Lists the trials that one rule asks for next, arm by arm. */
 function nextArms({ evidence, judgement }: SubjectState, tasks: readonly string[]): readonly ArmSlot[] {
   const reruns = extraPairs(evidence, judgement);
   if (reruns.length > 0) return reruns;
@@ -61,7 +65,7 @@ function nextArms({ evidence, judgement }: SubjectState, tasks: readonly string[
   return missing.length > 0 ? missing : toSlots(planRounds(judgement));
 }
 
-/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
+/** Lists the trials that every task that can judge still lacks before the price is looked at, the arms in turn. */
 function missingForPrice(cells: SubjectState['judgement']['cells'], tasks: number): readonly ArmSlot[] {
   const needed = leastTrials(tasks);
   return cells.filter(canJudge).flatMap((cell) =>

@@ -9,8 +9,8 @@ import { holds } from './inform.ts';
 const leastShareBeside = 1 / 2;
 
 /**
- * Rules that earn only without a better one, each with the id of that one: in the trials that held the better rule they gained less than half
- * of what they gain in all of their trials, or there were too few to tell. The best of them always keeps its verdict.
+ * Returns the rules that earn only without a better one, each with the id of that one: in the trials that held the better rule they gained less
+ * than half of what they gain in all of their trials, or there were too few to tell. The best of them always keeps its verdict.
  */
 export function closeTogether(design: Design): ReadonlyMap<string, string> {
   const earners = listStanding(design).toSorted((a, b) => gainOf(b) - gainOf(a));
@@ -26,20 +26,20 @@ export function closeTogether(design: Design): ReadonlyMap<string, string> {
 
 /** True when a rule gains in the trials that held another what it has to gain there. */
 function bringsItsOwn({ trials }: Design, state: SubjectState, other: SubjectState): boolean {
-  const held = new Set(trials.filter((trial) => holds(other.subject, trial)).map(({ order }) => order));
+  const ordersWithOther = new Set(trials.filter((trial) => holds(other.subject, trial)).map(({ order }) => order));
   const beside = gainIn(
     state,
-    state.evidence.trials.filter(({ order }) => held.has(order)),
+    state.evidence.trials.filter(({ order }) => ordersWithOther.has(order)),
   );
   return beside !== undefined && beside >= leastShareBeside * gainOf(state);
 }
 
-/** What a rule gains in all of its trials; 0 where nothing is known. */
+/** Returns the gain of a rule in all of its trials; 0 where nothing is known. */
 function gainOf(state: SubjectState): number {
   return gainIn(state, state.evidence.trials) ?? 0;
 }
 
-/** What a rule gains in these of its trials, in units of what it buys; undefined where no task has any in both arms. */
+/** Returns the gain of a rule in these of its trials, in units of what it buys; undefined where no task has any in both arms. */
 function gainIn({ evidence, judgement }: SubjectState, trials: readonly EvidenceTrial[]): number | undefined {
   if (judgement.currency === 'behaviour') return followedMore(trials);
   const cells = projectCells(trials, evidence.policy.weights);
@@ -59,8 +59,8 @@ function savedCost(cells: readonly TaskCell[], worth: number): number | undefine
 
 /** Mean over tasks of how much more often the rule is followed with it than without it. */
 function followedMore(trials: readonly EvidenceTrial[]): number | undefined {
-  const differences = [...Map.groupBy(trials, ({ task }) => task).values()].flatMap((own) => {
-    const [without, withRule] = [shareFollowed(own, 'baseline'), shareFollowed(own, 'candidate')];
+  const differences = [...Map.groupBy(trials, ({ task }) => task).values()].flatMap((taskTrials) => {
+    const [without, withRule] = [shareFollowed(taskTrials, 'baseline'), shareFollowed(taskTrials, 'candidate')];
     return without === undefined || withRule === undefined ? [] : [withRule - without];
   });
   return differences.length === 0 ? undefined : mean(differences);

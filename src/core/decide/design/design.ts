@@ -4,7 +4,7 @@ import { lookRounds } from '../../stats/rounds.ts';
 import type { RuleJudgement } from '../estimate/rule-judgement.ts';
 import { type ArmSlot, extraPairs, planRounds, toSlots } from '../plan-rounds.ts';
 
-/** What a measurement is before its first trial. */
+/** Everything that a measurement starts with, before its first trial. */
 export interface DesignSetup {
   readonly kind: DesignKind;
   readonly agent: string;
@@ -47,20 +47,20 @@ export interface Design {
 }
 
 /**
- * Rules of a measurement by pairs that have earned. Where they buy tokens or solved tasks they stay in the trials of those that are still
- * measured, as they will in memory: what these gain beside them is what they add.
+ * Lists the rules of a measurement by pairs that have earned. Where they buy tokens or solved tasks they stay in the trials of those that are
+ * still measured, as they will in memory: what these gain beside them is what they add.
  */
 export function listStanding({ setup, subjects }: Pick<Design, 'setup' | 'subjects'>): readonly SubjectState[] {
   if (setup.kind !== 'pairs') return [];
   return subjects.filter(({ settled, judgement }) => settled && judgement.verdict === 'earns');
 }
 
-/** Subjects that are still measured. */
+/** Lists the subjects that are still measured. */
 export function listUndecided({ subjects }: Pick<Design, 'subjects'>): readonly SubjectState[] {
   return subjects.filter(({ settled }) => !settled);
 }
 
-/** Rounds before the first look; of a rule alone one, where it is known how far trials spread. */
+/** Returns the rounds before the first look; of a rule alone one, where it is known how far trials spread. */
 export function firstLook({ firstRounds = 0, kind, policy }: LookTerms): number {
   const isKnown = kind === 'alone' && policy.spread !== undefined;
   return Math.max(isKnown ? 1 : (lookRounds[0] ?? 0), firstRounds);
@@ -68,7 +68,7 @@ export function firstLook({ firstRounds = 0, kind, policy }: LookTerms): number 
 
 type LookTerms = Pick<DesignSetup, 'firstRounds' | 'kind' | 'policy'>;
 
-/** Trials of one subject alone: its arms as slots. */
+/** Returns the trials of one subject alone: its arms as slots. */
 export function aloneSlots(subject: Subject, slots: readonly ArmSlot[]): readonly TrialSlot[] {
   return slots.map(({ task, arm }) => ({
     task,
@@ -77,7 +77,10 @@ export function aloneSlots(subject: Subject, slots: readonly ArmSlot[]): readonl
   }));
 }
 
-/** What one subject asks for next: failures are run again at once, tasks that are watched get pairs of their own; otherwise whole rounds up to the next look. */
+/**
+ * Lists the trials that one subject asks for next: failures are run again at once, tasks that are watched get pairs of their own; otherwise whole
+ * rounds up to the next look.
+ */
 export function nextArms({ evidence, judgement }: SubjectState, setup: LookTerms): readonly ArmSlot[] {
   const pairs = extraPairs(evidence, judgement);
   return pairs.length > 0 ? pairs : toSlots(planRounds(judgement, firstLook(setup)));

@@ -5,10 +5,10 @@ import { defined } from '../../util/values.ts';
 import type { AbsorbedTrial, Design, SubjectState } from './design.ts';
 
 /**
- * What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
- * them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
- * the batch in which that showed. What a probe found in such a failure counts all the same: were it left out, a rule that mends what fails
- * without it would look like one that changes nothing. Where solved tasks are asked about every failure counts for all: half of them happened without it.
+ * Lists the trials that the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of them,
+ * so it enters no evidence. Once the subject has failed that task alone, its earlier failures in company count too, as of the batch in which that
+ * showed. A probe's finding in such a failure counts all the same: were it left out, a rule that mends what fails without it would look like one
+ * that changes nothing. Where solved tasks are asked about every failure counts for all: half of them happened without it.
  */
 export function informing(design: Design, { subject, evidence }: SubjectState): readonly EvidenceTrial[] {
   const isOwn = ({ toggled }: AbsorbedTrial) => toggled.includes(subject.id);
@@ -19,9 +19,9 @@ export function informing(design: Design, { subject, evidence }: SubjectState): 
   const isSuspect = (trial: AbsorbedTrial) => isAmbiguous(design, trial) && holds(subject, trial);
   const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
   if (suspects.length === 0) return clear.map((trial) => toEvidence(subject, trial));
-  const own = design.trials.filter(isOwn);
+  const subjectTrials = design.trials.filter(isOwn);
   const failedAlone = new Set(
-    own.filter((trial) => failsAlone(trial) && holds(subject, trial)).map(({ task }) => task),
+    subjectTrials.filter((trial) => failsAlone(trial) && holds(subject, trial)).map(({ task }) => task),
   );
   const charged = new Set(evidence.trials.map(({ order }) => order));
   const proven = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order));
@@ -29,17 +29,17 @@ export function informing(design: Design, { subject, evidence }: SubjectState): 
   return [...clear, ...convicted].map((trial) => toEvidence(subject, trial));
 }
 
-/** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
+/** Returns true for a failure in company: several candidates were toggled, and any of those present may be its cause. */
 export function isAmbiguous({ setup }: Design, { toggled, outcome }: AbsorbedTrial): boolean {
   return setup.kind === 'pairs' && toggled.length > 1 && isFailure(outcome);
 }
 
-/** True when the trial's memory has the rule. */
+/** Returns true when the trial's memory has the rule. */
 export function holds({ id }: Pick<Subject, 'id'>, { present }: Pick<AbsorbedTrial, 'present'>): boolean {
   return present.includes(id);
 }
 
-/** True when a failure in company is put down to this subject, which failed that task alone. */
+/** Returns true when a failure in company is put down to this subject, which failed that task alone. */
 export function isConvicted({ trials }: Design, subject: Subject, task: string): boolean {
   return trials.some(
     (trial) => trial.task === task && trial.toggled[0] === subject.id && failsAlone(trial) && holds(subject, trial),

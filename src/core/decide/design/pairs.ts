@@ -17,15 +17,15 @@ import {
 } from './design.ts';
 import { holds, isAmbiguous, isConvicted } from './inform.ts';
 
-/** First batch of several candidates: a complementary pair of every task for each round. */
+/** Returns the first batch of several candidates: a complementary pair of every task for each round. */
 export function firstPairs(setup: DesignSetup): readonly TrialSlot[] {
   const rounds = Array.from({ length: firstLook(setup) }, () => setup.tasks).flat();
   return toPairs({ setup, batch: 0, trials: [] }, setup.subjects, rounds);
 }
 
 /**
- * The next batch of several candidates: suspects of a failure are tried alone at once; otherwise complementary pairs over
- * the undecided up to the next look, all undecided together. What has earned is in both trials of a pair.
+ * Returns the next batch of several candidates: suspects of a failure are tried alone at once; otherwise complementary pairs over the undecided up
+ * to the next look, all undecided together. Subjects that have earned are in both trials of a pair.
  */
 export function nextPairs(design: Design): readonly TrialSlot[] {
   const isolated = isolateSuspects(design);
@@ -36,7 +36,7 @@ export function nextPairs(design: Design): readonly TrialSlot[] {
   return pairs.map((slot) => ({ ...slot, present: [...standing, ...slot.present] }));
 }
 
-/** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
+/** Draws the pairs: each holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
 export function toPairs(
   design: Pick<Design, 'setup' | 'batch' | 'trials'>,
   subjects: readonly Subject[],
@@ -66,7 +66,7 @@ function drawArms(
   });
 }
 
-/** The tasks of the rounds until the next look, one entry a round: of each task as many as any of these subjects lacks. */
+/** Lists the tasks of the rounds until the next look, one entry a round: of each task as many as any of these subjects lacks. */
 export function countRoundsWanted(setup: DesignSetup, subjects: readonly SubjectState[]): readonly string[] {
   const wanted = subjects.map(({ judgement }) => {
     const needs = planRounds(judgement, firstLook(setup));
@@ -76,15 +76,15 @@ export function countRoundsWanted(setup: DesignSetup, subjects: readonly Subject
 }
 
 /**
- * Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
- * What they are of does not matter to the balance, only how they compare.
+ * Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any. The unit does
+ * not matter to the balance, only how tasks compare.
  */
 function weighPairTasks({ tasks, policy }: DesignSetup, trials: readonly AbsorbedTrial[]): readonly number[] {
-  const own = tasks.map((task) =>
+  const taskMeans = tasks.map((task) =>
     mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))),
   );
-  const suite = mean(own.filter((tokens) => tokens > 0));
-  return own.map((tokens) => (tokens > 0 ? tokens / suite : 1));
+  const suite = mean(taskMeans.filter((tokens) => tokens > 0));
+  return taskMeans.map((tokens) => (tokens > 0 ? tokens / suite : 1));
 }
 
 /** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
@@ -101,19 +101,19 @@ function listRanPairs(
     .map((trial) => ({ task: tasks.indexOf(trial.task), sides: subjects.map((subject) => holds(subject, trial)) }));
 }
 
-/** Pairs per task that hold at least these trials. */
+/** Counts the pairs per task that hold at least these trials. */
 export function countWantedPairs(slots: readonly ArmSlot[]): ReadonlyMap<string, number> {
   const byTask = Map.groupBy(slots, ({ task }) => task);
-  return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
+  return new Map([...byTask].map(([task, taskSlots]) => [task, Math.ceil(taskSlots.length / 2)]));
 }
 
-/** The tasks of one batch for all, one entry a pair: of each task the most pairs any of them wants. */
+/** Lists the tasks of one batch for all, one entry a pair: of each task the most pairs any of them wants. */
 export function spreadPairs(
   { tasks }: Pick<DesignSetup, 'tasks'>,
   wanted: readonly ReadonlyMap<string, number>[],
 ): readonly string[] {
   return tasks.flatMap((task) => {
-    const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
+    const pairs = Math.max(0, ...wanted.map((pairsByTask) => pairsByTask.get(task) ?? 0));
     return Array.from({ length: pairs }, () => task);
   });
 }
@@ -128,8 +128,8 @@ export function numberPairs({ trials }: Pick<Design, 'trials'>, slots: readonly 
 const trialPairs = 2;
 
 /**
- * A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
- * until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
+ * Looks into a failure in company at once: the most suspicious subject it held is tried alone on that task, then the next, until one is convicted
+ * or all are cleared. A subject that fails alone has its failures re-run like any other.
  */
 export function isolateSuspects(
   design: Design,

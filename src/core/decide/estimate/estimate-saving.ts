@@ -7,7 +7,7 @@ import { mean, median, sum, sumOfSquares } from '../../stats/moments.ts';
 import type { Marks } from '../../stats/rounds.ts';
 import { capOf, capValues, hasCompleted, mostMedians, type TaskCell } from './project-cells.ts';
 
-/** What one task says, in capped tokens of the metric. */
+/** Estimate of one task, in capped tokens of the metric. */
 export interface TaskEstimate {
   readonly task: string;
   readonly cap: number;
@@ -23,7 +23,7 @@ export interface TaskEstimate {
   readonly freedom: number;
 }
 
-/** What a rule gains, with what is known about its error: all that decides (docs/statistics.md). */
+/** Gain of a rule and the size of its error: all that decides (docs/statistics.md). */
 export interface Gain {
   /** Of tokens the mean over tasks of ln(mean without / mean with); of solved tasks the mean difference in full cost. */
   readonly gain: number;
@@ -51,7 +51,8 @@ export interface SavingTerms {
 }
 
 /**
- * The saving of tasks that completed at least once in both arms. Undefined when there is none, or when one of them took no tokens at all.
+ * Estimates the saving of tasks that completed at least once in both arms. Undefined when there is none, or when one of them took no tokens at
+ * all.
  */
 export function estimateSaving(
   cells: readonly TaskCell[],
@@ -65,13 +66,17 @@ export function estimateSaving(
   const variance = (prior.df * prior.cv ** 2 + sum(tasks.map(({ squares }) => squares))) / df;
   const gain = mean(tasks.map((task) => task.gain));
   return {
-    ...{ gain, df, variance, tasks, share: shareOfGain(gain) },
+    gain,
+    df,
+    variance,
+    tasks,
+    share: shareOfGain(gain),
     standardError: Math.sqrt(variance * spreadOf(tasks)),
     baselineMean: mean(tasks.map(({ baselineMean }) => baselineMean)),
   };
 }
 
-/** Σ(1/n₀ + 1/n₁)/K²: what one trial's variance is multiplied by. */
+/** Returns Σ(1/n₀ + 1/n₁)/K², the factor of one trial's variance. */
 export function spreadOf(cells: readonly { readonly n0: number; readonly n1: number }[]): number {
   return sum(cells.map(({ n0, n1 }) => (1 / n0 + 1 / n1) / cells.length ** 2));
 }
@@ -82,14 +87,19 @@ function measureTask({ task, baseline, candidate }: TaskCell, cap: number): Task
   const centre = mean([...without, ...withRule]);
   const [baselineMean, candidateMean] = [mean(without), mean(withRule)];
   return {
-    ...{ task, cap, n0: without.length, n1: withRule.length, baselineMean, candidateMean },
+    task,
+    cap,
+    n0: without.length,
+    n1: withRule.length,
+    baselineMean,
+    candidateMean,
     gain: Math.log(baselineMean / candidateMean),
     squares: centre === 0 ? 0 : (sumOfSquares(without) + sumOfSquares(withRule)) / centre ** 2,
     freedom: without.length + withRule.length - 2,
   };
 }
 
-/** τ = ratio × rent: the saving that only just pays, in tokens. */
+/** Returns τ = ratio × rent, the saving that only just pays, in tokens. */
 export function tauOf({
   rent,
   policy,
@@ -106,7 +116,7 @@ export const leastMultipleOfTau = 1.5;
 /** No more of a task than this can be asked for: rent or minimal effect may be larger than the task itself. */
 const mostAsked = { bar: 0.5, effect: 0.95 };
 
-/** Bar and minimal effect of a saving, as gains. */
+/** Returns the bar and minimal effect of a saving, as gains. */
 export function marksOfSaving(
   { minEffect }: Pick<EvidencePolicy, 'minEffect'>,
   tau: number,
@@ -118,13 +128,13 @@ export function marksOfSaving(
 }
 
 /**
- * Relative standard deviation of values around the means of their groups, drawn towards the assumed one, with which a test begins that knows
- * these trials. Groups of one say nothing.
+ * Returns the relative standard deviation of values around the means of their groups, drawn towards the assumed one, with which a test begins that
+ * knows these trials. Groups of one say nothing.
  */
 export function pooledCv(groups: readonly (readonly number[])[]): number {
-  const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capAtMedians);
-  const squares = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
-  const freedom = sum(told.map(({ length }) => length - 1));
+  const usableGroups = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capAtMedians);
+  const squares = sum(usableGroups.map((group) => sumOfSquares(group) / mean(group) ** 2));
+  const freedom = sum(usableGroups.map(({ length }) => length - 1));
   return Math.sqrt((priorWeight * priorCv ** 2 + squares) / (priorWeight + freedom));
 }
 
@@ -134,12 +144,12 @@ function capAtMedians(values: readonly number[]): readonly number[] {
 }
 
 /**
- * Relative standard deviation of the completed trials around the mean of their task (docs/statistics.md, error). Undefined while they have fewer
- * degrees of freedom than a known spread counts. What the meter estimated says nothing.
+ * Returns the relative standard deviation of the completed trials around the mean of their task (docs/statistics.md, error). Undefined while they
+ * have fewer degrees of freedom than a known spread counts. Trials whose usage the meter estimated are left out.
  */
 export function spreadOfTrials(trials: readonly BaselineTrial[], weights: Weights): number | undefined {
-  const told = trials.filter(({ outcome, estimated }) => outcome === 'completed' && estimated !== true);
-  const groups = [...Map.groupBy(told, ({ task }) => task).values()];
+  const meteredTrials = trials.filter(({ outcome, estimated }) => outcome === 'completed' && estimated !== true);
+  const groups = [...Map.groupBy(meteredTrials, ({ task }) => task).values()];
   const costs = groups.map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
   if (sum(costs.map(({ length }) => length - 1)) < knownFreedom) return undefined;
   return Number(Math.max(leastSpread, pooledCv(costs)).toPrecision(6));

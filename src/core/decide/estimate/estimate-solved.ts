@@ -5,9 +5,9 @@ import type { Marks } from '../../stats/rounds.ts';
 import { type Gain, leastMultipleOfTau, spreadOf } from './estimate-saving.ts';
 import { type ArmCell, mostMedians, shareSolved, type TaskCell } from './project-cells.ts';
 
-/** What the full cost of a suite changes by: tokens, and `value` for each task that is not solved. Pairs are without the rule and with it. */
+/** Change of a suite's full cost: tokens, and `value` for each task that is not solved. Pairs are without the rule and with it. */
 export interface SolvedEstimate extends Gain {
-  /** What a solved task is worth. */
+  /** Worth of a solved task. */
   readonly value: number;
   /** Mean cost of a trial without the rule, uncapped, which the value and the minimal effect follow from. */
   readonly usualCost: number;
@@ -18,10 +18,13 @@ export interface SolvedEstimate extends Gain {
   readonly full: number;
 }
 
-/** What the estimate of solved tasks follows from. */
+/** Terms that the estimate of solved tasks follows from. */
 type SolvedTerms = Pick<EvidenceOutcome, 'value' | 'times'>;
 
-/** Undefined while an arm of a task has fewer than two trials that count, and where nothing cost anything. */
+/**
+ * Estimates the change of a suite's full cost. Undefined while an arm of a task has fewer than two trials that count, and where nothing cost
+ * anything.
+ */
 export function estimateSolved(cells: readonly TaskCell[], { value, times }: SolvedTerms): SolvedEstimate | undefined {
   if (
     cells.length === 0 ||
@@ -39,7 +42,11 @@ export function estimateSolved(cells: readonly TaskCell[], { value, times }: Sol
   const variance = (priorWeight * (priorCv * full) ** 2 + squares) / df;
   const spread = spreadOf(arms.map(([without, withRule]) => ({ n0: without.length, n1: withRule.length })));
   return {
-    ...{ value: worth, usualCost, share, full, df },
+    value: worth,
+    usualCost,
+    share,
+    full,
+    df,
     cost: [full - worth * (1 - share[0]), fullWith - worth * (1 - share[1])],
     gain: full - fullWith,
     standardError: Math.sqrt(variance * spread),
@@ -50,7 +57,7 @@ function meanShare(cells: readonly TaskCell[], arm: 'baseline' | 'candidate'): n
   return mean(cells.map((cell) => shareSolved(cell[arm])));
 }
 
-/** What each trial of a task cost, failures included. The median of the arm without the rule alone would hide a price. */
+/** Returns the cost of each trial of a task, failures included. The median of the arm without the rule alone would hide a price. */
 function fullCosts({ baseline, candidate }: TaskCell, value: number): readonly [readonly number[], readonly number[]] {
   const most =
     mostMedians * Math.max(...[baseline, candidate].map(({ trials }) => median(trials.map(({ cost }) => cost))));
@@ -58,18 +65,18 @@ function fullCosts({ baseline, candidate }: TaskCell, value: number): readonly [
   return [ofArm(baseline), ofArm(candidate)];
 }
 
-/** Bar and minimal effect of what is gained, in units of the metric. */
+/** Returns the bar and the minimal effect of a gain in full cost, in units of the metric. */
 export function marksOfSolved(
   { minEffect }: Pick<EvidencePolicy, 'minEffect'>,
   tau: number,
-  found: SolvedEstimate,
+  estimate: SolvedEstimate,
 ): Marks {
-  const ofCost = typeof minEffect === 'number' ? minEffect * found.usualCost : minEffect.tokens;
-  const ofFailures = minFailures * found.value * (1 - found.share[0]);
+  const ofCost = typeof minEffect === 'number' ? minEffect * estimate.usualCost : minEffect.tokens;
+  const ofFailures = minFailures * estimate.value * (1 - estimate.share[0]);
   return { bar: tau, least: Math.max(ofCost + ofFailures, leastMultipleOfTau * tau) };
 }
 
-/** What a solved task costs without the rule and with it: undefined with the rule where it solves none. */
+/** Returns the cost of a solved task without the rule and with it; undefined with the rule where it solves none. */
 export function costPerSolved({
   cost,
   share,
@@ -81,8 +88,8 @@ export function costPerSolved({
 }
 
 /**
- * What a solved task has to be worth for the rule to pay, by the point estimates; undefined where it is better or worse on
- * both counts, and where as much is solved. A ratio of two noisy numbers: it is never said without the range.
+ * Returns the worth of a solved task at which the rule just pays, by the point estimates; undefined where it is better or worse on both counts,
+ * and where as much is solved. A ratio of two noisy numbers: it is never said without the range.
  */
 export function breakEvenOf({ cost, share }: Pick<SolvedEstimate, 'cost' | 'share'>): number | undefined {
   const ratio = (cost[1] - cost[0]) / (share[1] - share[0]);

@@ -3,7 +3,7 @@ import type { PassRate } from '../../model/verdict/decision.ts';
 import { logOfEvidence, weighSuiteHarm, weighTaskHarm } from '../../stats/harm-evidence.ts';
 import { type ArmCell, countJudged, shareSolved, type TaskCell } from './project-cells.ts';
 
-/** What the failures of all tasks say, the only rule about them: for what enters, for what leaves, in every currency. */
+/** Evidence from the failures of all tasks, judged by one rule: for what enters, for what leaves, in every currency. */
 export interface Harm {
   /** By task: the evidence that it is solved less often with the rule, as a natural logarithm, and where that is shown. */
   readonly evidence: readonly PassRate[];
@@ -54,12 +54,14 @@ export function weighHarm(cells: readonly TaskCell[], currency: Currency): Harm 
 function weighTask(first: ArmCell, second: ArmCell): number {
   if (first.failures + second.failures === 0) return 0;
   return weighTaskHarm({
-    ...{ solved0: first.values.length, failed0: first.failures },
-    ...{ solved1: second.values.length, failed1: second.failures },
+    solved0: first.values.length,
+    failed0: first.failures,
+    solved1: second.values.length,
+    failed1: second.failures,
   });
 }
 
-/** Pairs, the i-th trials of both arms of a task, of which only the one without (with) the rule solved it. */
+/** Counts the pairs, the i-th trials of both arms of a task, of which only the one without (with) the rule solved it. */
 export function countPairs(cells: readonly TaskCell[]): { readonly lost: number; readonly gained: number } {
   let [lost, gained] = [0, 0];
   for (const { baseline, candidate } of cells) {
@@ -73,7 +75,7 @@ export function countPairs(cells: readonly TaskCell[]): { readonly lost: number;
   return { lost, gained };
 }
 
-/** True when every one of these tasks has been tried in the accused arm as often as it makes sense. */
+/** Returns true when every one of these tasks has been tried in the accused arm as often as it makes sense. */
 export function isWatchSpent(
   cells: readonly TaskCell[],
   tasks: readonly string[],

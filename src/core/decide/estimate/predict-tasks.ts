@@ -7,17 +7,17 @@ import type { Estimate, TaskEstimate } from './estimate-saving.ts';
 const tail = 0.05;
 
 /**
- * What the saving on K frozen tasks says about tasks that nobody measured, in shares of a task's own baseline: m the mean over tasks and
- * σ the larger of how far tasks lie apart and how well each is known, the mean of all such tasks lies within m ± t·σ/√K and the next of
- * them within m ± t·σ·√(1 + 1/K), 9 times in 10 (t of K − 1 degrees of freedom; docs/statistics.md). Undefined below four tasks.
+ * Predicts the saving on tasks that nobody measured from K frozen tasks, in shares of a task's own baseline: m the mean over tasks and σ the
+ * larger of how far tasks lie apart and how well each is known, the mean of all such tasks lies within m ± t·σ/√K and the next of them within m ±
+ * t·σ·√(1 + 1/K), 9 times in 10 (t of K − 1 degrees of freedom; docs/statistics.md). Undefined below four tasks.
  */
 export function predictTasks(estimate: Estimate | undefined): Prediction | undefined {
   const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
   if (tasks.length < fewestPredicted) return undefined;
   const savings = tasks.map(savingOf);
   const [saving, df] = [mean(savings), tasks.length - 1];
-  const known = mean(tasks.map((task) => varianceOfShare(task, estimate?.variance ?? 0)));
-  const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(known));
+  const errorVariance = mean(tasks.map((task) => varianceOfShare(task, estimate?.variance ?? 0)));
+  const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(errorVariance));
   const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
   return {
     tasks: tasks.length,
@@ -33,7 +33,7 @@ function around(centre: number, spread: number, df: number): [number, number] {
   return [centre - half, centre + half];
 }
 
-/** What a task saves, as a share of its own baseline. */
+/** Returns the saving of a task as a share of its own baseline. */
 function savingOf({ baselineMean, candidateMean }: TaskEstimate): number {
   return 1 - candidateMean / baselineMean;
 }

@@ -39,10 +39,10 @@ export function projectCells(trials: readonly EvidenceTrial[], weights: Weights)
   );
   return [...byTask]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([task, own]) => ({
+    .map(([task, taskTrials]) => ({
       task,
-      baseline: projectArm(own, 'baseline', weights),
-      candidate: projectArm(own, 'candidate', weights),
+      baseline: projectArm(taskTrials, 'baseline', weights),
+      candidate: projectArm(taskTrials, 'candidate', weights),
     }));
 }
 
@@ -62,17 +62,19 @@ function projectArm(trials: readonly EvidenceTrial[], arm: Arm, weights: Weights
   }
   // Sorted, so that sums do not depend on the order in which trials ended.
   return {
-    ...{ trials: counted, values: values.sort((a, b) => a - b) },
-    ...{ estimated, failures: counted.length - values.length },
+    trials: counted,
+    values: values.sort((a, b) => a - b),
+    estimated,
+    failures: counted.length - values.length,
   };
 }
 
-/** True for a failure that speaks against the arm it happened in. */
+/** Returns true for a failure that speaks against the arm it happened in. */
 export function accuses({ outcome, inCompany }: Pick<EvidenceTrial, 'outcome' | 'inCompany'>): boolean {
   return isFailure(outcome) && inCompany !== true;
 }
 
-/** With the tasks that have had no trial yet, where it is known which there are. */
+/** Adds cells for the tasks that have had no trial yet, where it is known which tasks there are. */
 export function fillCells(cells: readonly TaskCell[], tasks: readonly string[] = []): readonly TaskCell[] {
   const missing = tasks.filter((task) => !cells.some((cell) => cell.task === task));
   if (missing.length === 0) return cells;
@@ -81,17 +83,17 @@ export function fillCells(cells: readonly TaskCell[], tasks: readonly string[] =
   return [...cells, ...empty].sort((a, b) => (a.task < b.task ? -1 : 1));
 }
 
-/** Trials of an arm that solved the task or failed by their own doing. */
+/** Counts the trials of an arm that solved the task or failed by their own doing. */
 export function countJudged({ trials }: ArmCell): number {
   return trials.length;
 }
 
-/** Share of the judged trials that solved the task; 0 without any. */
+/** Returns the share of the judged trials that solved the task; 0 without any. */
 export function shareSolved({ trials, values }: ArmCell): number {
   return trials.length === 0 ? 0 : values.length / trials.length;
 }
 
-/** True when both arms completed at least `count` trials. */
+/** Returns true when both arms completed at least `count` trials. */
 export function hasCompleted(cell: TaskCell, count: number): boolean {
   return cell.baseline.values.length >= count && cell.candidate.values.length >= count;
 }
@@ -100,8 +102,8 @@ export function hasCompleted(cell: TaskCell, count: number): boolean {
 export const hopelessFailures = 4;
 
 /**
- * True while a task can still take part in the saving. A task whose baseline failed four times and never completed cannot
- * judge any rule and is left out; a *candidate* that never completes does not excuse the task.
+ * Returns true while a task can still take part in the saving. A task whose baseline failed four times and never completed cannot judge any rule
+ * and is left out; a *candidate* that never completes does not excuse the task.
  */
 export function canJudge({ baseline }: TaskCell): boolean {
   return baseline.values.length > 0 || baseline.failures < hopelessFailures;
@@ -114,15 +116,18 @@ const enoughBaseline = 6;
 export const mostMedians = 2;
 
 /**
- * Twice the median of the completed baseline trials of a task; of both arms pooled while the baseline has fewer than
- * six (docs/statistics.md). 0 when nothing completed.
+ * Returns twice the median of the completed baseline trials of a task; of both arms pooled while the baseline has fewer than six
+ * (docs/statistics.md). 0 when nothing completed.
  */
 export function capOf({ baseline, candidate }: TaskCell): number {
-  const own = baseline.values;
-  return mostMedians * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+  const baselineValues = baseline.values;
+  return (
+    mostMedians *
+    median(baselineValues.length < enoughBaseline ? [...baselineValues, ...candidate.values] : baselineValues)
+  );
 }
 
-/** y = min(x, cap) for every value. */
+/** Returns min(x, cap) for every value x. */
 export function capValues(values: readonly number[], cap: number): readonly number[] {
   return values.map((value) => Math.min(value, cap));
 }

@@ -8,7 +8,7 @@ import type { SolvedEstimate } from './estimate-solved.ts';
 import type { Harm } from './harm.ts';
 import type { TaskCell } from './project-cells.ts';
 
-/** What each reason of a rule that buys behaviour comes to; the codes are stable. */
+/** Verdict for each reason of a rule that buys behaviour; the codes are stable. */
 export const behaviourVerdicts = {
   'breaks-task': 'regression',
   'loses-tasks': 'regression',
@@ -32,7 +32,7 @@ export const behaviourVerdicts = {
 
 export type BehaviourReason = keyof typeof behaviourVerdicts;
 
-/** What each reason of a rule that buys tokens or solved tasks comes to; the codes are stable. */
+/** Verdict for each reason of a rule that buys tokens or solved tasks; the codes are stable. */
 export const gainVerdicts = {
   'breaks-task': 'regression',
   'breaks-critical-task': 'regression',
@@ -56,7 +56,7 @@ export type GainReason = keyof typeof gainVerdicts;
 /** Stable reason codes of a verdict. */
 export type Reason = GainReason | BehaviourReason;
 
-/** What is known about the behaviour a rule buys, beside its verdict. */
+/** Findings about the behaviour a rule buys, beside its verdict. */
 export interface BehaviourFindings {
   readonly figures: BehaviourFigures;
   readonly flags: readonly Flag[];
@@ -69,10 +69,10 @@ export interface Look extends Gain, Marks {
   readonly limits: Limits;
 }
 
-/** The two limits of a gain, beside what each has to reach. */
-export function lookAt(found: Gain, policy: Pick<EvidencePolicy, 'accept' | 'reject'>, marks: Marks): Look {
-  const { gain, standardError, df } = found;
-  return { ...{ gain, standardError, df }, ...marks, limits: limitsOf(found, policy) };
+/** Returns the two limits of a gain, with the bar and the minimal effect that they have to reach. */
+export function lookAt(estimate: Gain, policy: Pick<EvidencePolicy, 'accept' | 'reject'>, marks: Marks): Look {
+  const { gain, standardError, df } = estimate;
+  return { gain, standardError, df, ...marks, limits: limitsOf(estimate, policy) };
 }
 
 /** A verdict on behaviour. */

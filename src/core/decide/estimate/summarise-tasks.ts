@@ -14,18 +14,18 @@ import {
   type TaskCell,
 } from './project-cells.ts';
 
-/** One line per task for people; a task without an estimate shows a saving of 0. */
+/** Summarises each task in one line for people; a task without an estimate shows a saving of 0. */
 export function summariseTasks(cells: readonly TaskCell[], estimate: Estimate | undefined): readonly TaskSummary[] {
   const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
   return cells.map((cell) => {
     const ownCap = capOf(cell);
-    const own = estimates.get(cell.task);
+    const taskEstimate = estimates.get(cell.task);
     return {
       task: cell.task,
       cap: ownCap,
       baseline: summariseArm(cell.baseline, ownCap),
       candidate: summariseArm(cell.candidate, ownCap),
-      saving: own ? own.baselineMean - own.candidateMean : 0,
+      saving: taskEstimate ? taskEstimate.baselineMean - taskEstimate.candidateMean : 0,
     };
   });
 }
@@ -40,12 +40,12 @@ function summariseArm({ values, failures }: ArmCell, cap: number): ArmSummary {
   };
 }
 
-/** The tokens that a rule saves a task. */
+/** Returns the tokens that a rule saves a task. */
 export function savingOf({ share, baselineMean }: Pick<Estimate, 'share' | 'baselineMean'>): number {
   return share * baselineMean;
 }
 
-/** The saving over the other tasks, for each task; empty for a suite of one, and without an estimate. */
+/** Returns the saving over the other tasks, for each task; empty for a suite of one, and without an estimate. */
 export function leaveOneOut(estimate: Estimate | undefined): Decision['leaveOneOut'] {
   if (estimate === undefined || estimate.tasks.length < 2) return [];
   const { tasks } = estimate;
@@ -56,7 +56,7 @@ export function leaveOneOut(estimate: Estimate | undefined): Decision['leaveOneO
   });
 }
 
-/** The saving under the three metrics, each with caps of its own. 0 when nothing can be estimated. */
+/** Returns the saving under the three metrics, each with caps of its own. 0 when nothing can be estimated. */
 export function savingsByMetric(evidence: Evidence): SavingByMetric {
   const under = (metric: Metric) => savingUnder(evidence, metric);
   return { priced: under('priced'), total: under('total'), processing: under('processing') };

@@ -14,7 +14,7 @@ const activationAlpha = 0.05;
 /** So many prompts that should trigger it come first: none of them is a chance of 0.4 % where every second one would. */
 export const firstPrompts = 8;
 
-/** What was asked and counted; absent where nothing of it was asked. */
+/** Counts of prompts; a part is absent where none of its prompts were asked. */
 export interface CountedTriggers {
   readonly should?: TriggerCounts;
   readonly shouldNot?: TriggerCounts;
@@ -32,7 +32,7 @@ export function judgeTriggers({ should, shouldNot }: CountedTriggers, floor: num
   return { reason: findReason(tests, floor), ...defined(tests) };
 }
 
-/** How many prompts a floor takes, and the highest one that so few can show; undefined where there are enough. */
+/** Finds how many prompts a floor takes, and the highest one that so few can show; undefined where there are enough. */
 export function findShortage(
   prompts: number,
   floor: number,
@@ -52,8 +52,8 @@ function findReason(
   if (recall !== undefined && recall.hits === 0 && recall.of >= firstPrompts) return 'never-triggers';
   if (recall !== undefined && isBelow(recall, floor)) return 'below-floor';
   if (silence !== undefined && isBelow(silence, floor)) return 'fires-elsewhere';
-  const asked = [recall, silence].filter((test) => test !== undefined);
-  return asked.length > 0 && asked.every(isShown) ? 'floors-shown' : 'not-shown';
+  const tests = [recall, silence].filter((test) => test !== undefined);
+  return tests.length > 0 && tests.every(isShown) ? 'floors-shown' : 'not-shown';
 }
 
 /** As few hits are as seldom as the error rate where the floor is held. */
@@ -66,11 +66,13 @@ function isShown({ hits, needed = Number.POSITIVE_INFINITY }: TriggerTest): bool
 }
 
 /** Counts what prompts did. */
-export function countAsked(asked: readonly AskedOnce[]): CountedTriggers {
-  return defined({ should: countOf(asked, true), shouldNot: countOf(asked, false) });
+export function countAsked(prompts: readonly AskedOnce[]): CountedTriggers {
+  return defined({ should: countOf(prompts, true), shouldNot: countOf(prompts, false) });
 }
 
-function countOf(asked: readonly AskedOnce[], should: boolean): CountedTriggers['should'] {
-  const own = asked.filter((each) => each.should === should);
-  return own.length === 0 ? undefined : { of: own.length, hits: own.filter(({ fired }) => fired === should).length };
+function countOf(prompts: readonly AskedOnce[], should: boolean): CountedTriggers['should'] {
+  const matching = prompts.filter((each) => each.should === should);
+  return matching.length === 0
+    ? undefined
+    : { of: matching.length, hits: matching.filter(({ fired }) => fired === should).length };
 }

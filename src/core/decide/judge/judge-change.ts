@@ -10,8 +10,8 @@ import { retellTitle, writeTitle } from './write-title.ts';
 export const defaultPolicy: Change['policy'] = { onUndecided: 'neutral' };
 
 /**
- * The one judge: what a run of any kind came to, what its check run ends with, its exit code, and the answer in one sentence. Whatever says
- * pass or fail, posts a conclusion or ends a process asks here and decides nothing itself.
+ * Judges a run of any kind: its outcome, the conclusion of its check run, its exit code, and the answer in one sentence. Everything that says pass
+ * or fail, posts a conclusion or ends a process asks this function and decides nothing itself.
  */
 export function judgeChange(change: Change): Judgement {
   const outcome = judgeOutcome(change);
@@ -23,7 +23,7 @@ export function judgeChange(change: Change): Judgement {
   };
 }
 
-/** The exit code alone, for what says in its own words what it came to. */
+/** Returns the exit code alone, for callers that word the outcome themselves. */
 export function judgeExit(change: Omit<Change, 'policy'>): ExitCode {
   return exitCodes[judgeOutcome(change)];
 }
@@ -51,19 +51,19 @@ function concludeJob(outcome: GateOutcome, { run, verdicts, problems, policy }: 
   return outcome === 'undecided' && policy.onUndecided === 'neutral' && !waitsInMemory ? 'neutral' : 'failure';
 }
 
-/** The judgement of problems alone: linting, and whatever could not begin. */
+/** Judges problems alone: linting, and runs that could not begin. */
 export function judgeProblems(problems: readonly Problem[]): Judgement {
   return judgeChange({ run: { kind: 'lint' }, verdicts: [], problems, policy: defaultPolicy });
 }
 
 /**
- * The judgement of a report that was stored or came from another job: what it says it came to, and what follows. Its title is written anew
- * from its figures: the stored one is whatever somebody wrote.
+ * Judges a report that was stored or came from another job by the outcome it states. The title is written anew from its figures: the stored one is
+ * whatever somebody wrote.
  */
-export function judgeAgain({ outcome: told, verdicts: rows, problems, policy }: Report): Judgement {
+export function judgeAgain({ outcome: storedOutcome, verdicts: rows, problems, policy }: Report): Judgement {
   const hinted = rows.filter((row) => row.basis === 'hint' && hasSay(row));
   // A text can say whatever it likes: what rests on a hint is open all the same.
-  const outcome = told === 'pass' && hinted.length > 0 ? 'undecided' : told;
+  const outcome = storedOutcome === 'pass' && hinted.length > 0 ? 'undecided' : storedOutcome;
   const isAudit = rows.some(({ audit }) => audit !== undefined);
   const run: RunKind = isAudit ? { kind: 'audit' } : { kind: 'evidence', verdicts: [] };
   const verdicts = hinted.map(({ active }) => ({ verdict: 'undecided', hint: { inMemory: active === true } }) as const);
@@ -76,7 +76,7 @@ export function judgeAgain({ outcome: told, verdicts: rows, problems, policy }: 
   };
 }
 
-/** What a verdict of the gate says of side b: the arm that holds it is the candidate. */
+/** Answer about side b for each verdict of the gate: the arm that holds it is the candidate. */
 const compareVerdicts = {
   earns: 'cheaper',
   'does-not-earn': 'not-cheaper',
@@ -84,28 +84,33 @@ const compareVerdicts = {
   undecided: 'undecided',
 } as const satisfies Readonly<Record<Verdict, CompareVerdict>>;
 
-/** The answer to "is b cheaper than a" that a verdict gives. */
+/** Returns the answer to "is b cheaper than a" that a verdict gives. */
 export function toCompareVerdict(verdict: Verdict): (typeof compareVerdicts)[Verdict] {
   return compareVerdicts[verdict];
 }
 
-/** The same where solved tasks count. */
+/** Answer about side b for each verdict of the gate, where solved tasks count. */
 const wholeVerdicts: Readonly<Record<Verdict, CompareVerdict>> = {
   ...compareVerdicts,
-  ...{ earns: 'pays', 'does-not-earn': 'does-not-pay' },
+  earns: 'pays',
+  'does-not-earn': 'does-not-pay',
 };
 
-/** The answer to "is everything that b has worth its price" that a verdict gives. */
+/** Returns the answer to "is everything that b has worth its price" that a verdict gives. */
 export function toWholeVerdict(verdict: Verdict): CompareVerdict {
   return wholeVerdicts[verdict];
 }
 
 const outcomes: Readonly<Record<CompareVerdict, GateOutcome>> = {
-  ...{ cheaper: 'pass', pays: 'pass', undecided: 'undecided' },
-  ...{ 'not-cheaper': 'fail', 'does-not-pay': 'fail', 'breaks-tasks': 'fail' },
+  cheaper: 'pass',
+  pays: 'pass',
+  undecided: 'undecided',
+  'not-cheaper': 'fail',
+  'does-not-pay': 'fail',
+  'breaks-tasks': 'fail',
 };
 
-/** What follows from a comparison for those who act: only "cheaper", or "pays", is a yes. A leak or another fault of the setup is an error. */
+/** Judges a comparison for those who act: only "cheaper", or "pays", is a yes. A leak or another fault of the setup is an error. */
 export function judgeComparison(
   verdict: CompareVerdict,
   { isPlan, isFaulty }: { readonly isPlan: boolean; readonly isFaulty: boolean },
@@ -124,7 +129,7 @@ const activations: Readonly<Record<ActivationReason, GateOutcome>> = {
   'not-measured': 'pass',
 };
 
-/** What follows from an activation: a yes spares no verdict, a no does. Problems of the setup come first. */
+/** Judges an activation: a yes spares no verdict, a no does. Problems of the setup come first. */
 export function judgeActivation(
   reason: ActivationReason,
   problems: readonly Problem[],
@@ -134,12 +139,12 @@ export function judgeActivation(
   return { outcome, exitCode: exitCodes[outcome] };
 }
 
-/** True for an answer that is neither a yes nor a no. */
+/** Returns true for an answer that is neither a yes nor a no. */
 export function isActivationOpen(reason: ActivationReason): boolean {
   return exitCodes[activations[reason]] === exitCodes.undecided;
 }
 
-/** True for an answer that is a no: nothing more has to be asked. */
+/** Returns true for an answer that is a no: nothing more has to be asked. */
 export function isActivationNo(reason: ActivationReason): boolean {
   return exitCodes[activations[reason]] === exitCodes.fail;
 }

@@ -3,7 +3,7 @@ import type { CheckOutcome, Verdict } from '../../model/verdict/decision.ts';
 import type { GateOutcome, RuleVerdict } from '../../model/verdict/report.ts';
 import type { VerdictProof } from '../../proof/proved-receipt.ts';
 
-/** What kind of run is judged, and what of it alone has a say. */
+/** The kind of run that is judged, with the facts that only this kind is judged by. */
 export type RunKind =
   /**
    * A tree, whether trials were run for it or not: what was measured and what receipts carry. `unstamped` is text in memory that no receipt
@@ -33,7 +33,7 @@ export type RunKind =
   | { readonly kind: 'evidence'; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'lint' };
 
-/** How many assets of a change stand how. */
+/** Number of a change's assets in each state. */
 export interface AssetCounts {
   readonly proved: number;
   readonly unproved: number;
@@ -54,10 +54,10 @@ export type OpenVerdict = Words & {
   readonly hint?: { readonly inMemory: boolean };
 };
 
-/** What of a verdict has a say. */
+/** The part of a verdict that the judge looks at. */
 export type JudgedVerdict = BackedVerdict | OpenVerdict;
 
-/** A verdict as the judge takes it: without a proof it is open, whatever it says. */
+/** Returns a verdict as the judge takes it: without a proof it is open, whatever it says. */
 export function backVerdict({ verdict, ...words }: Words & { readonly verdict: Verdict }, proof?: VerdictProof) {
   return proof === undefined ? { ...words, verdict: 'undecided' as const } : { ...words, verdict, proof };
 }
@@ -73,13 +73,13 @@ export interface Change {
 /** How measuring ended: with its last trial, at a limit or an interrupt, or because the environment did not work. */
 export type RunEnd = 'whole' | 'stopped' | 'environment';
 
-/** How measuring ended, from what stopped it. */
+/** Returns how measuring ended, from what stopped it. */
 export function endOf(stop: { readonly kind: string } | undefined): RunEnd {
   if (stop === undefined) return 'whole';
   return stop.kind === 'environment' ? 'environment' : 'stopped';
 }
 
-/** What a run without errors came to. */
+/** Judges a run without errors. */
 export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): GateOutcome {
   switch (run.kind) {
     case 'tree':
@@ -101,7 +101,7 @@ export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): Gat
   }
 }
 
-/** With another model than the config's a rule may do as it likes, as long as no task breaks. */
+/** Returns true where a verdict has a say: with another model than the config's a rule may do as it likes, as long as no task breaks. */
 export function hasSay({ model, verdict }: Pick<JudgedVerdict, 'model' | 'verdict'>): boolean {
   return model === undefined || verdict === 'regression';
 }
@@ -114,7 +114,7 @@ function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {
   return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
 }
 
-/** What of a tree has no verdict that could count: in memory it is a no, elsewhere it is open. */
+/** Judges the part of a tree that has no verdict that could count: in memory it is a no, elsewhere it is open. */
 function judgeRest(run: Extract<RunKind, { kind: 'tree' }>): GateOutcome {
   const { unstamped, unmeasured, strikes, assets } = run;
   if (unstamped > 0) return 'fail';

@@ -10,7 +10,7 @@ export interface AuditedRule {
   /** Whose memory it is in; `all` for every agent's. */
   readonly agent: string;
   readonly verdict: Verdict;
-  /** What it brings, see `gainOf`. */
+  /** Gain of the rule, see `gainOf`. */
   readonly saving: number;
   /** Tokens of its rendered line. */
   readonly rent: number;
@@ -27,8 +27,8 @@ export interface AuditedRule {
 export type Departed = Pick<AuditedRule, 'rule' | 'agent'>;
 
 /**
- * What follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both
- * look worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
+ * Decides what follows from the verdicts of audits, by rule. Of rules that share a memory at most one leaves at a time: substitutes both look
+ * worthless beside each other, and once one has left the other earns. Regressions go first, then the weaker saving per rent.
  */
 export function weighAudits(
   audited: readonly AuditedRule[],
@@ -46,7 +46,7 @@ export function weighAudits(
   return consequences;
 }
 
-/** What would follow if the rule were alone. */
+/** Decides what would follow if the rule were alone. */
 function weigh(rule: AuditedRule): AuditConsequence {
   switch (rule.verdict) {
     case 'earns':
@@ -71,7 +71,7 @@ function strike({ onceEarned, struck }: AuditedRule): AuditConsequence {
   return struck ? { kind: 'evict', why: 'second-strike' } : { kind: 'strike' };
 }
 
-/** What a rule brings in tokens; one that buys solved tasks what those are worth, less its price. */
+/** Returns the gain of a rule in tokens; for one that buys solved tasks their worth, less its price. */
 export function gainOf({
   saving,
   outcome,
@@ -90,9 +90,9 @@ function compareWorth(a: AuditedRule, b: AuditedRule): number {
 }
 
 /**
- * What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
- * out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
- * proved to be lost without the bundle ends it at once.
+ * Judges whether a bundle may leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled out, and no failures of the
+ * arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is proved to be
+ * lost without the bundle ends it at once.
  */
 export function weighRemoval({ judgement, settled }: Pick<SubjectState, 'judgement' | 'settled'>): CheckOutcome {
   const { isProvenMissed, missed } = judgement.harm;

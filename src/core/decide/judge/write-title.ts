@@ -2,14 +2,14 @@ import type { CheckOutcome, Verdict } from '../../model/verdict/decision.ts';
 import type { AuditConsequence, GateOutcome, Report, RuleVerdict } from '../../model/verdict/report.ts';
 import { type AssetCounts, type Change, hasSay, type RunKind } from './run-kinds.ts';
 
-/** The answer in one sentence: what people read first, in the comment, the summary and the terminal. */
+/** Writes the answer in one sentence, which people read first in the comment, the summary and the terminal. */
 export function writeTitle(change: Change, outcome: GateOutcome): string {
   const errors = change.problems.filter(({ severity }) => severity === 'error').length;
   if (change.run.kind === 'lint') return writeLintTitle(change, errors, outcome);
   return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
 }
 
-/** The same of a report that was stored, from its rows alone: what its writer called it says nothing. */
+/** Writes the title of a stored report from its rows alone: the title in the report may say anything. */
 export function retellTitle(
   { verdicts, problems }: Pick<Report, 'verdicts' | 'problems'>,
   outcome: GateOutcome,
@@ -107,7 +107,7 @@ function writeProved(assets: number): string {
   return `${count(assets, 'asset')} of this change ${assets === 1 ? 'was' : 'were'} started, and nothing speaks against ${assets === 1 ? 'it' : 'them'}`;
 }
 
-/** What of a verdict is told in a title, whatever it rests on. */
+/** Facts of a verdict that a title tells, whatever the verdict rests on. */
 type Notified = Pick<RuleVerdict, 'verdict' | 'text' | 'leaving' | 'behaviour' | 'outcome'>;
 
 function writeVerdictTitle(verdicts: readonly Notified[], outcome: GateOutcome): string {
@@ -195,7 +195,7 @@ const auditStarts: Readonly<Record<GateOutcome, string>> = {
   error: 'The audit could not run',
 };
 
-/** The answer of an audit in one sentence. */
+/** Writes the answer of an audit in one sentence. */
 export function writeAuditTitle(
   verdicts: readonly Pick<RuleVerdict, 'audit' | 'behaviour' | 'outcome'>[],
   outcome: GateOutcome,

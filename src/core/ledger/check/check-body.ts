@@ -4,7 +4,7 @@ import { countCharacters, holdsCommentMark } from '../../text/escape/text-safety
 /** Length limits of a rule's body, in Unicode code points; `longestKept` for one that is marked `long`. */
 export const bodyLimits = { shortest: 10, longest: 200, longestKept: 4000 } as const;
 
-/** What is wrong with a body. */
+/** Fault of a body. */
 export interface BodyFault {
   /** Without a prefix: `body-line-break`, `body-hidden-character`, `body-too-short`, `body-too-long` or `body-outer-space`. */
   readonly code: string;

@@ -6,7 +6,7 @@ export interface FoundMemory {
   readonly expected: string;
   /** Undefined: the file is missing. */
   readonly actual: string | undefined;
-  /** What base has there; undefined where it has no such file, or where there is no base. */
+  /** Text that base has there; undefined where it has no such file, or where there is no base. */
   readonly atBase?: string | undefined;
   /** Active rules whose words no receipt has proved: memory is not written with them. */
   readonly unproved?: readonly string[];
@@ -28,18 +28,18 @@ export function checkDrift({ expected, actual, atBase, unproved = [] }: FoundMem
     const message = `compiled memory "${file}" is missing`;
     return [{ ...base, code: 'memory-missing', message, hint: follow, at: { file } }];
   }
-  const wanted = expected.split('\n');
-  const found = actual.split('\n');
-  const at = wanted.findIndex((line, index) => line !== found[index]);
-  const index = at === -1 ? wanted.length : at;
-  const message = `compiled memory differs from the ledger: found ${describeLine(found, index)}, the ledger gives ${describeLine(wanted, index)}`;
+  const expectedLines = expected.split('\n');
+  const actualLines = actual.split('\n');
+  const at = expectedLines.findIndex((line, index) => line !== actualLines[index]);
+  const index = at === -1 ? expectedLines.length : at;
+  const message = `compiled memory differs from the ledger: found ${describeLine(actualLines, index)}, the ledger gives ${describeLine(expectedLines, index)}`;
   const hint = actual === atBase ? follow : edited;
   return [{ ...base, code: 'memory-drift', message, hint, at: { file, line: index + 1, column: 1 } }];
 }
 
 const edited = 'Put the change into the ledger, then run: rentroll stamp. Memory is never edited.';
 
-/** What follows the last line break is not a line. */
+/** Describes one line; the text after the last line break is none. */
 function describeLine(lines: readonly string[], index: number): string {
   const line = lines[index];
   if (line === undefined) return 'no line break at the end';

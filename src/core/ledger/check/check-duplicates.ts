@@ -61,8 +61,8 @@ function pairProblem(later: Entry, earlier: Entry, near: Nearest, file: string):
 }
 
 /**
- * Rules of head that repeat another rule of the same agent (rules of `all` compete with every agent's): one problem per rule, for
- * its closest match among evicted rules, rules of base that head deleted, and rules that stand before it.
+ * Finds the rules of head that repeat another rule of the same agent (rules of `all` compete with every agent's): one problem per rule, for its
+ * closest match among evicted rules, rules of base that head deleted, and rules that stand before it.
  */
 export function checkDuplicates(ledger: Ledger, base: Ledger | undefined, file: string): readonly Problem[] {
   const entries = listEntries(ledger, base);

@@ -3,7 +3,7 @@ import type { Ledger, Rule } from '../../model/rule/rule.ts';
 import { findClosest } from '../../text/did-you-mean.ts';
 import { quoteValue } from '../../text/escape/quote-value.ts';
 
-/** What the repository has; an undefined part is not checked. */
+/** Facts about the repository; an undefined part is not checked. */
 export interface RepositoryFacts {
   /** Paths of all files, relative to the root. */
   readonly files?: ReadonlySet<string> | undefined;

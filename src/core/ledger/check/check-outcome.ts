@@ -1,7 +1,7 @@
 import { makeError, type Position, type Problem } from '../../model/problem.ts';
 import { quoteValue } from '../../text/escape/quote-value.ts';
 
-/** What rules that buy solved tasks are held against. */
+/** Facts that rules that buy solved tasks are checked against. */
 export interface OutcomeCheck {
   /** Golden tasks that may not be lost, as the config names them, and those that there are. */
   readonly critical: readonly string[];
@@ -13,7 +13,8 @@ export interface OutcomeCheck {
 }
 
 /**
- * What no trial of a rule that buys solved tasks could tell: tasks that may not be lost and that nobody has, and dollars that no token costs.
+ * Reports what no trial of a rule that buys solved tasks could tell: tasks that may not be lost and that nobody has, and dollars that no token
+ * costs.
  */
 export function checkOutcome(facts: OutcomeCheck): readonly Problem[] {
   return [...findUnknown(facts), ...findUnpriced(facts)];

@@ -4,7 +4,7 @@ import { behaviourTerms } from '../../model/rule/config.ts';
 import { everyAgent, type ProbeFact, type Rule, shareMemory, spellProbe } from '../../model/rule/rule.ts';
 import { quoteValue } from '../../text/escape/quote-value.ts';
 
-/** What probes are held against. */
+/** Facts that probes are checked against. */
 export interface ProbeCheck {
   readonly rules: readonly Rule[];
   readonly file: string;
@@ -18,9 +18,9 @@ export interface ProbeCheck {
 type Probed = Rule & { readonly probe: NonNullable<Rule['probe']> };
 
 /**
- * Probes that cannot do their work: they name tasks that do not exist, state too high a price, ask what can never or always be so,
- * look for files that the fixture lacks, or ask what another living rule of the agent asks, so that each looks like the cause of both. Each
- * problem stands at its rule.
+ * Finds the probes that cannot do their work: they name tasks that do not exist, state too high a price, ask what can never or always be so, look
+ * for files that the fixture lacks, or ask what another living rule of the agent asks, so that each looks like the cause of both. Each problem
+ * stands at its rule.
  */
 export function checkProbes(facts: ProbeCheck): readonly Problem[] {
   const probed = facts.rules.filter((rule): rule is Probed => rule.probe !== undefined && rule.status !== 'evicted');
@@ -41,12 +41,12 @@ function report(rule: Rule, { file }: ProbeCheck, code: string, message: string,
 function checkTasks(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   // An agent nobody knows is a problem of its own.
   if (rule.agent !== everyAgent && !facts.tasks.has(rule.agent)) return [];
-  const own = rule.agent === everyAgent ? [...facts.tasks.values()].flat() : (facts.tasks.get(rule.agent) ?? []);
-  const missing = (rule.probe.tasks ?? []).filter((task) => !own.includes(task));
+  const agentTasks = rule.agent === everyAgent ? [...facts.tasks.values()].flat() : (facts.tasks.get(rule.agent) ?? []);
+  const missing = (rule.probe.tasks ?? []).filter((task) => !agentTasks.includes(task));
   return missing.map((task) => {
     const message = `the probe of ${quoteValue(rule.id)} names the golden task ${quoteValue(task)}, which the suite of ${quoteValue(rule.agent)} does not have`;
-    const known = own.length === 0 ? 'It has none.' : `It has: ${own.slice(0, 10).join(', ')}.`;
-    return report(rule, facts, 'task', message, known);
+    const hint = agentTasks.length === 0 ? 'It has none.' : `It has: ${agentTasks.slice(0, 10).join(', ')}.`;
+    return report(rule, facts, 'task', message, hint);
   });
 }
 
@@ -59,7 +59,7 @@ function checkPrice(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   return [report(rule, facts, 'price', message, `Write at most ${percent(maxPrice)}.`)];
 }
 
-/** What contradicts itself: the very occasion is forbidden, or is all that is asked. */
+/** Reports probes that contradict themselves: the very occasion is forbidden, or is all that is asked. */
 function checkSense(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   const { when, ask, order } = rule.probe;
   if (when === undefined || order !== undefined || !isSame(when, ask.fact)) return [];
@@ -72,8 +72,8 @@ function checkGlobs(rule: Probed, facts: ProbeCheck): readonly Problem[] {
   const { when, ask } = rule.probe;
   const { fixtureFiles } = facts;
   if (fixtureFiles === undefined) return [];
-  const asked = when === undefined ? [ask.fact] : [when, ask.fact];
-  return asked.flatMap((fact) => {
+  const probeFacts = when === undefined ? [ask.fact] : [when, ask.fact];
+  return probeFacts.flatMap((fact) => {
     if (!('glob' in fact) || fixtureFiles.some((path) => picomatch.isMatch(path, fact.glob, { dot: true }))) return [];
     const message = `the probe of ${quoteValue(rule.id)} looks for files of ${quoteValue(fact.glob)}, and the fixture has none`;
     const hint =

@@ -19,15 +19,15 @@ export interface LintInput extends RepositoryFacts {
 }
 
 function checkAgents({ ledger, config, file }: LintInput): readonly Problem[] {
-  const known = [...Object.keys(config.agents), everyAgent];
-  const names = new Set(known);
+  const agentNames = [...Object.keys(config.agents), everyAgent];
+  const names = new Set(agentNames);
   return listEntries(ledger)
     .filter((rule) => !names.has(rule.agent))
     .map((rule) => ({
       code: 'ledger-unknown-agent',
       severity: 'error',
       message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
-      hint: hintKnownNames(rule.agent, known, 'agents'),
+      hint: hintKnownNames(rule.agent, agentNames, 'agents'),
       at: { file, line: rule.line, column: rule.column },
       blame: 'head',
     }));

@@ -31,7 +31,7 @@ type TokenSets = readonly Int32Array[];
 /** Tokens whose postings are looked at first, to raise the bar before the wide scan, and how many texts of each. */
 const probe = { tokens: 6, texts: 6 } as const;
 
-/** What a search shares with all others. */
+/** Data that a search shares with all others. */
 interface Corpus {
   readonly sets: TokenSets;
   /** Rare tokens each text must share with any partner at the lowest bar. */
@@ -77,14 +77,14 @@ function probeRarest(search: Search, indexes: readonly Index[]): void {
 
 /** Adds one to the count of every text of the postings; `size` texts were met before, the answer is how many are now. */
 function countPostings({ counts, met }: Corpus, postings: readonly number[], size: number): number {
-  let known = size;
+  let metCount = size;
   for (let at = 0; at < postings.length; at += 1) {
     const candidate = postings[at] ?? 0;
     const count = counts[candidate] ?? 0;
-    if (count === 0) met[known++] = candidate;
+    if (count === 0) met[metCount++] = candidate;
     counts[candidate] = count + 1;
   }
-  return known;
+  return metCount;
 }
 
 /** Counts, per earlier text, the tokens shared among the rarest of both; returns how many texts it met. */
@@ -103,13 +103,13 @@ function countShared({ tokens, bar, corpus }: Search, indexes: readonly Index[])
 function searchIndexes(search: Search, indexes: readonly Index[]): Nearest | undefined {
   const { counts, met, needed } = search.corpus;
   probeRarest(search, indexes);
-  const own = requiredRare(search.tokens.length, search.bar);
+  const neededBySearch = requiredRare(search.tokens.length, search.bar);
   const size = countShared(search, indexes);
   for (let at = 0; at < size; at += 1) {
     const candidate = met[at] ?? 0;
     const count = counts[candidate] ?? 0;
     counts[candidate] = 0;
-    if (count >= own || count >= (needed[candidate] ?? 0)) compareCandidate(search, candidate);
+    if (count >= neededBySearch || count >= (needed[candidate] ?? 0)) compareCandidate(search, candidate);
   }
   return search.best;
 }
@@ -136,9 +136,9 @@ function findEqual(firsts: Firsts, key: string, group: string, common: string): 
 }
 
 /**
- * For every text its most similar earlier text of the same (or the common) group, when their similarity reaches the threshold;
- * ties go to the earliest. Exact: a prefix filter on the globally rarest trigrams that asks for several shared ones (Bayardo et
- * al. 2007; Wang et al. 2012), where the best so far raises the threshold, so that clusters of near-equal texts stay cheap.
+ * Finds for every text the most similar earlier text of the same (or the common) group, when their similarity reaches the threshold; ties go to
+ * the earliest. Exact: a prefix filter on the globally rarest trigrams that asks for several shared ones (Bayardo et al. 2007; Wang et al. 2012),
+ * where the best so far raises the threshold, so that clusters of near-equal texts stay cheap.
  */
 export function findNearest(items: readonly Comparable[], options: NearestOptions): readonly (Nearest | undefined)[] {
   const { threshold, common } = options;
@@ -156,14 +156,14 @@ export function findNearest(items: readonly Comparable[], options: NearestOption
     const key = tokens.join(' ');
     const equal = findEqual(firsts, key, group, common);
     const search: Search = { tokens, corpus, best: undefined, bar: threshold };
-    const found = equal ?? (query ? searchIndexes(search, selectGroups(indexes, group, common)) : undefined);
-    const known = firsts.get(key) ?? new Map<string, number>();
-    firsts.set(key, known);
-    if (known.has(group)) return query ? found : undefined;
-    known.set(group, text);
+    const nearest = equal ?? (query ? searchIndexes(search, selectGroups(indexes, group, common)) : undefined);
+    const firstByGroup = firsts.get(key) ?? new Map<string, number>();
+    firsts.set(key, firstByGroup);
+    if (firstByGroup.has(group)) return query ? nearest : undefined;
+    firstByGroup.set(group, text);
     const index: Index = indexes.get(group) ?? new Map();
     indexes.set(group, index);
     addToIndex(index, text, tokens, threshold);
-    return query ? found : undefined;
+    return query ? nearest : undefined;
   });
 }

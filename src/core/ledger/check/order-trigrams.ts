@@ -15,8 +15,8 @@ function packTrigram(text: string, at: number): number {
 }
 
 function addTrigram(vocabulary: Vocabulary, packed: number): number {
-  const known = vocabulary.ids.get(packed);
-  if (known !== undefined) return known;
+  const existingId = vocabulary.ids.get(packed);
+  if (existingId !== undefined) return existingId;
   const id = vocabulary.texts.length;
   vocabulary.ids.set(packed, id);
   vocabulary.texts.push(0);
@@ -46,8 +46,8 @@ function rankTrigrams({ texts }: Vocabulary): Int32Array {
 }
 
 /**
- * The trigram set of every text as ascending numbers, where a smaller number is a trigram that fewer texts have. The same number
- * means the same trigram in every text.
+ * Returns the trigram set of every text as ascending numbers, where a smaller number is a trigram that fewer texts have. The same number means the
+ * same trigram in every text.
  */
 export function orderTrigrams(bodies: readonly string[]): readonly Int32Array[] {
   const vocabulary: Vocabulary = { ids: new Map(), texts: [], lastText: [] };
@@ -65,22 +65,22 @@ export const noise = 1e-9;
  */
 const sharedRare = 16;
 
-/** Smallest overlap two sets of these sizes need for the similarity. */
+/** Returns the smallest overlap two sets of these sizes need for the similarity. */
 export function requiredOverlap(sizeA: number, sizeB: number, similarity: number): number {
   return Math.ceil((similarity / (1 + similarity)) * (sizeA + sizeB) - noise);
 }
 
-/** Tokens two sets of the similarity share for certain among the first `prefixLength` of each. */
+/** Returns the number of tokens that two sets of the similarity share for certain among the first `prefixLength` of each. */
 export function requiredRare(size: number, similarity: number): number {
   return Math.max(1, Math.min(sharedRare, Math.ceil(similarity * size - noise)));
 }
 
-/** How many of a set's rarest tokens must be looked at so that a partner of the similarity shows `sharedRare` times. */
+/** Returns how many of a set's rarest tokens must be looked at so that a partner of the similarity shows `sharedRare` times. */
 export function prefixLength(size: number, similarity: number): number {
   return Math.min(size, size - Math.ceil(similarity * size - noise) + sharedRare);
 }
 
-/** Overlap of two sorted sets, or -1 as soon as `needed` is out of reach. */
+/** Counts the overlap of two sorted sets, or -1 as soon as `needed` is out of reach. */
 export function countOverlap(a: Int32Array, b: Int32Array, needed: number): number {
   let atA = 0;
   let atB = 0;
@@ -96,8 +96,8 @@ export function countOverlap(a: Int32Array, b: Int32Array, needed: number): numb
 }
 
 /**
- * Lower-case, every run of characters other than letters and digits (of any script) as one space, two spaces in front and one
- * behind: the padding makes word starts weigh more than word ends.
+ * Normalises a text for trigrams: lower case, every run of characters other than letters and digits (of any script) as one space, two spaces in
+ * front and one behind: the padding makes word starts weigh more than word ends.
  */
 export function normalizeForTrigrams(text: string): string {
   return `  ${text

@@ -1,6 +1,6 @@
-/** What stored sessions add to a packet; all of it is observed, and hostile. */
+/** Facts that stored sessions add to a packet; all of it is observed, and hostile. */
 export interface EarlierWork {
-  /** What the last session of this project left: its packet. Empty when there is none, or it is old. */
+  /** Packet that the last session of this project left. Empty when there is none, or it is old. */
   readonly packet: string;
   readonly conventions: readonly string[];
   readonly deadEnds: readonly string[];

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule/rule.ts';
 
-/** What a guard entry is for. Each has counts and examples of its own; see docs/guides/guard.md. */
+/** Purposes of guard entries. Each has counts and examples of its own; see docs/guides/guard.md. */
 export const guardCategories = [
   'safety',
   'destructive',
@@ -15,12 +15,12 @@ export const guardCategories = [
 export type GuardCategory = (typeof guardCategories)[number];
 
 /**
- * What happens on a match: the call is denied, a person is asked, the model is told something, or it is only noted. `pass` marks commands that
- * only look: it keeps advice away from them, and never allows anything.
+ * Action on a match: the call is denied, a person is asked, the model is told something, or it is only noted. `pass` marks commands that only
+ * look: it keeps advice away from them, and never allows anything.
  */
 export type GuardAction = 'deny' | 'ask' | 'advise' | 'note' | 'pass';
 
-/** What the guard says of one call or result. */
+/** Finding of the guard about one call or result. */
 export interface GuardFinding {
   /** Id of the entry. */
   readonly entry: string;
@@ -48,16 +48,16 @@ export interface GuardDraft {
   readonly leaves: readonly string[];
 }
 
-/** What an entry looks at. */
+/** The part of a call that an entry looks at. */
 export type DraftMatcher =
   | { readonly kind: 'command'; readonly patterns: readonly string[] }
   | { readonly kind: 'path'; readonly patterns: readonly string[]; readonly on: 'write' | 'read' }
   | { readonly kind: 'text'; readonly pattern: string; readonly on: 'command' | 'code' | 'output' | 'error' };
 
-/** What a sentence forbids, as far as it says so by words that stand for themselves. */
+/** The deed that a sentence forbids, as far as it says so by words that stand for themselves. */
 export type ForbiddenDeed = {
   readonly action: 'deny' | 'ask' | 'advise';
-  /** What it asks for in its place; empty where it says nothing of that. */
+  /** Replacement that it asks for; empty where it names none. */
   readonly instead: readonly string[];
 } & (
   | {
@@ -90,7 +90,7 @@ export interface GuardFire {
   readonly isOutside: boolean;
 }
 
-/** What an entry would have done in recorded sessions. */
+/** Effect that an entry would have had in recorded sessions. */
 export interface GuardReplay {
   readonly sessions: number;
   readonly calls: number;
@@ -104,14 +104,14 @@ export interface GuardReplay {
 /** Whether a replay carries an entry. `never-broken`: the occasion came, and nobody did it. */
 export type GuardStanding = 'proved' | 'never-broken' | 'refused';
 
-/** What proposing a rule as an entry of the guard found, and did or would do. */
+/** Result of proposing a rule as an entry of the guard: the findings, and the action that is or would be taken. */
 export interface GuardProposal {
   readonly schema: 1;
   readonly rule: Pick<Rule, 'id' | 'agent' | 'body' | 'status'>;
   readonly entry: GuardDraft;
   readonly replay: GuardReplay;
   readonly stands: GuardStanding;
-  /** What speaks against it; empty unless it is refused. */
+  /** Reasons against it; empty unless it is refused. */
   readonly reasons: readonly string[];
   /** Entries that answer the same examples already. */
   readonly alreadyBy: readonly string[];
@@ -122,17 +122,17 @@ export interface GuardProposal {
   readonly diffs: readonly { readonly file: string; readonly hunks: string }[];
 }
 
-/** Why a rule left memory that an entry of the guard stands for. */
+/** Describes why a rule left memory that an entry of the guard stands for. */
 export function describeGuardEviction(entry: string): string {
   return `enforced by guard entry ${entry}`;
 }
 
-/** The entry that stands for an evicted rule; undefined for one that left for another reason. */
+/** Reads the entry that stands for an evicted rule; undefined for one that left for another reason. */
 export function readGuardEviction(why: string): string | undefined {
   return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-/** What the guard in force would have done to what was really done. */
+/** Effect that the guard in force would have had on recorded work. */
 export interface ReplayedGuard {
   readonly schema: 1;
   /** Days before `on` that were looked at. */
@@ -149,7 +149,7 @@ export interface ReplayedGuard {
   readonly entries: readonly ReplayedEntry[];
 }
 
-/** What one entry would have done. */
+/** Effect that one entry would have had. */
 export interface ReplayedEntry {
   readonly entry: string;
   readonly category: GuardCategory;
@@ -158,7 +158,7 @@ export interface ReplayedEntry {
   readonly isShadow: boolean;
   /** Calls it would have spoken of. */
   readonly times: number;
-  /** Those it would have stopped, each with its place; empty for an entry that stops nothing. */
+  /** Calls it would have stopped, each with its place; empty for an entry that stops nothing. */
   readonly stops: readonly StoppedCall[];
 }
 
@@ -174,7 +174,7 @@ export interface StoppedCall {
   readonly subject: string;
 }
 
-/** What stands beside an entry of its last replay. */
+/** Figures of an entry's last replay, which stand beside it. */
 export interface EntryRate {
   readonly times: number;
   readonly days: number;

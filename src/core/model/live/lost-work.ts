@@ -1,11 +1,11 @@
 /**
- * What a command of git throws away, as far as there is any: edits that are not staged, edits that are not committed, files that git does not
- * know (those it ignores among them, or alone), and what was stashed.
+ * Kinds of work that a command of git throws away, as far as there is any: edits that are not staged, edits that are not committed, files that git
+ * does not know (those it ignores among them, or alone), and what was stashed.
  */
 export const lossKinds = ['unstaged', 'uncommitted', 'untracked', 'ignored', 'untracked-and-ignored', 'stash'] as const;
 export type LossKind = (typeof lossKinds)[number];
 
-/** What is asked of a clone before a command runs. Paths and folder are as somebody wrote them: nothing of them is believed. */
+/** Question to a clone before a command runs. Paths and folder are as somebody wrote them: nothing of them is believed. */
 export interface LossQuestion {
   readonly kind: LossKind;
   /** Absolute folder the command starts in. */

@@ -8,11 +8,11 @@ export interface WorkView {
   readonly unverified: readonly string[];
   readonly deadEnds: readonly string[];
   readonly openErrors: readonly string[];
-  /** What follows from all that: open errors, edits to check; empty when nothing is open. */
+  /** Next steps: open errors, edits to check; empty when nothing is open. */
   readonly next: readonly string[];
 }
 
-/** What a session came to: written down when it ends. */
+/** Figures of a session, written down when it ends. */
 export interface LiveScorecard {
   readonly session: string;
   readonly cwd: string;

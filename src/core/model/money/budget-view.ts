@@ -85,7 +85,7 @@ export interface SessionBudgetView {
   readonly from: 'session' | 'default' | 'usual' | 'built-in';
   /** Of the whole session, all classes. */
   readonly used: number;
-  /** What its next call would be told. */
+  /** Decision that its next call would get. */
   readonly decision: BudgetReason;
   readonly agents: readonly {
     /** Empty for the session itself. */

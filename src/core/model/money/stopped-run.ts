@@ -10,7 +10,7 @@ export class StoppedRunError extends ProblemError {
   }
 }
 
-/** What a run had spent that ended in these problems; nothing for problems from before a run began. */
+/** Returns the spending of a run that ended in these problems; nothing for problems from before a run began. */
 export function spentOf(error: ProblemError): { readonly budget?: BudgetReport } {
   return error instanceof StoppedRunError ? { budget: error.budget } : {};
 }

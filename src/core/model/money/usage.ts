@@ -6,7 +6,7 @@ export interface Usage {
   readonly cacheRead: number;
 }
 
-/** What one model of a trial used, in the prices' own classes. */
+/** Tokens that one model of a trial used, in the prices' own classes. */
 export interface ModelUsage {
   /** As the API resolved it. */
   readonly model: string;
@@ -17,7 +17,7 @@ export interface ModelUsage {
   readonly longestPrompt?: number;
 }
 
-/** How much one token of each class counts. */
+/** Weight of one token of each class. */
 export type Weights = Readonly<Record<keyof Usage, number>>;
 
 /** The three ways to weigh token classes; `priced` decides by default, the others are shown beside it. */
@@ -36,12 +36,12 @@ export const metricWeights: Readonly<Record<Metric, Weights>> = {
   processing: { input: 1, output: 1, cacheCreation: 1, cacheRead: 0 },
 };
 
-/** Sum of two usages, class by class. */
+/** Adds two usages, class by class. */
 export function addUsage(a: Usage, b: Usage): Usage {
   return mapClasses((name) => a[name] + b[name]);
 }
 
-/** Every class times the factor; the counts need not be whole numbers. */
+/** Multiplies every class by the factor; the counts need not be whole numbers. */
 export function scaleUsage(usage: Usage, factor: number): Usage {
   return mapClasses((name) => usage[name] * factor);
 }
@@ -55,12 +55,12 @@ function mapClasses(count: (name: keyof Usage) => number): Usage {
   };
 }
 
-/** Tokens of a prompt: all classes of input. */
+/** Returns the tokens of a prompt: all classes of input. */
 export function promptTokens({ input, cacheCreation, cacheRead }: Usage): number {
   return input + cacheCreation + cacheRead;
 }
 
-/** Weighted sum of the four classes: the metric value of a trial. */
+/** Returns the weighted sum of the four classes: the metric value of a trial. */
 export function weighUsage(usage: Usage, weights: Weights): number {
   return (
     usage.input * weights.input +
@@ -70,12 +70,12 @@ export function weighUsage(usage: Usage, weights: Weights): number {
   );
 }
 
-/** All four classes at weight 1: the unit of every token budget. */
+/** Adds up all four classes at weight 1: the unit of every token budget. */
 export function totalTokens(usage: Usage): number {
   return weighUsage(usage, metricWeights.total);
 }
 
-/** A trial's usage by model, as records keep it: `models` only where one model's sum would not tell the price. */
+/** Sums a trial's usage by model, as records keep it: `models` only where the sum of one model would not tell the price. */
 export function sumModels(models: readonly ModelUsage[]): {
   readonly usage: Usage;
   /** The first that answered; empty when none did. */

@@ -5,13 +5,13 @@ import type { TriggerPrompt } from '../rule/asset.ts';
 import type { Outcome } from '../trial/trial.ts';
 import type { ExitCode, GateOutcome } from '../verdict/report.ts';
 
-/** What trials of such prompts came to: of `of` that count, `hits` did as they should. */
+/** Results of trials of such prompts: of `of` that count, `hits` did as they should. */
 export interface TriggerCounts {
   readonly of: number;
   readonly hits: number;
 }
 
-/** The same held against a floor. */
+/** Trigger counts held against a floor. */
 export interface TriggerTest extends TriggerCounts {
   /** Fewest hits of as many that show the floor; absent where so few cannot. */
   readonly needed?: number;
@@ -34,7 +34,7 @@ export interface MissedPrompt extends TriggerPrompt {
   readonly outcome: Outcome;
 }
 
-/** What asking costs: trials, the most tokens of all their calls, and dollars with and without cached prompts. */
+/** Cost of asking: trials, the most tokens of all their calls, and dollars with and without cached prompts. */
 export interface ActivationBill {
   readonly trials: number;
   /** Tokens of the first request with the asset, at the meter. */
@@ -44,7 +44,7 @@ export interface ActivationBill {
   readonly most: Dollars;
 }
 
-/** What `rentroll activate` says. */
+/** Report of `rentroll activate`. */
 export interface ActivationReport {
   readonly schema: 1;
   readonly asset: string;

@@ -37,7 +37,7 @@ export interface ArmReport {
   readonly usage: Usage;
   /** Mean dollars of a completed trial at list prices. */
   readonly dollars: Dollars;
-  /** What a solved task costs in the unit that decides, failed trials included; absent where none was solved. */
+  /** Cost of a solved task in the unit that decides, failed trials included; absent where none was solved. */
   readonly perSolved?: number;
 }
 
@@ -49,7 +49,7 @@ export interface SavingFigures {
   readonly mean: number;
 }
 
-/** What `compare` says. */
+/** Report of `compare`. */
 export interface CompareReport {
   readonly schema: 1;
   readonly kind: ComparedKind;
@@ -66,9 +66,12 @@ export interface CompareReport {
   /** Stable reason code. */
   readonly reason: string;
   readonly bill?: RuleBill;
-  /** What side b has and side a has not, where they are `all` and `none`. */
+  /** Parts that side b has and side a has not, where they are `all` and `none`. */
   readonly has?: readonly string[];
-  /** What developers have and neither side has. The plan alone does not look for a box: what only that brings is named once trials ran. */
+  /**
+   * Tools that developers have and neither side has. The plan alone does not look for a box: tools that only a box brings are named once trials
+   * ran.
+   */
   readonly without: readonly string[];
   readonly sides: readonly ArmReport[];
   /** In the unit that decides; absent before both sides completed. */
@@ -91,13 +94,13 @@ export interface CompareReport {
   readonly budget?: BudgetReport;
   readonly notices: readonly string[];
   readonly problems: readonly Problem[];
-  /** What stopped it before its verdict, in words. */
+  /** Reason that it stopped before its verdict, in words. */
   readonly stop?: string;
   readonly baseSha: string;
   readonly headSha: string;
 }
 
-/** What lies among the proposals, and how to apply it; nothing is applied by itself. */
+/** A file among the proposals, and how to apply it; nothing is applied by itself. */
 export interface WrittenProposal {
   /** Files of the repository, from its root. */
   readonly files: readonly string[];

@@ -12,7 +12,7 @@ export interface MeasurementStart {
   readonly concurrency: number;
 }
 
-/** What is known about one rule at an interim analysis. */
+/** Facts about one rule at an interim analysis. */
 export interface RuleEstimate {
   readonly rule: string;
   /** `undecided` until it is settled. */
@@ -39,19 +39,19 @@ export interface Progress {
   end(record: TrialRecord): void;
   /** A trial counts: journalled now, or recalled from the journal. */
   trial(record: TrialRecord, recalled: boolean): void;
-  /** What the run has spent, earlier attempts included. */
+  /** Spending of the run, earlier attempts included. */
   spent(budget: BudgetReport): void;
   look(analysis: InterimNews): void;
   verdict(rule: string, verdict: Verdict): void;
   close(): void;
 }
 
-/** Who of base's owners approved the very commit that is judged; where nobody did, or nobody can be asked, `why` in words. */
+/** Owners of base who approved the very commit that is judged; `why` in words where nobody did, or nobody can be asked. */
 export type Approval =
   | { readonly by: readonly [string, ...string[]] }
   | { readonly by: readonly []; readonly why: string };
 
-/** What the gate gets from outside instead of reaching for it. */
+/** Services that the gate gets from outside instead of reaching for them. */
 export interface Dependencies {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;

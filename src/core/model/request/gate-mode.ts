@@ -37,10 +37,10 @@ export type GateMode =
    */
   | { readonly kind: 'standing'; readonly notices: readonly string[] };
 
-/** What `check` does when nothing else is asked for. */
+/** Mode of `check` when nothing else is asked for. */
 export const measureAsNeeded: MeasureMode = { kind: 'measure', looks: { kind: 'many', fresh: false } };
 
-/** When a mode looks at trials. */
+/** Returns when a mode looks at trials. */
 export function scheduleOf(mode: GateMode): AnalysisSchedule {
   return mode.kind === 'standing' ? measureAsNeeded.looks : mode.looks;
 }

@@ -13,7 +13,7 @@ export interface ChangeRefs {
   readonly assets?: readonly string[];
 }
 
-/** What a caller may set for one run; none of it loosens what the config of the base says. */
+/** Settings that a caller may choose for one run; none of it loosens what the config of the base says. */
 export interface RunWishes {
   /** Overrides `concurrency` of the config: it changes speed, never results. */
   readonly concurrency?: number;
@@ -23,14 +23,14 @@ export interface RunWishes {
   readonly anyway?: boolean;
 }
 
-/** What the gate is asked for. */
+/** Request to the gate. */
 export interface GateRequest extends ChangeRefs, RunWishes {
   /** Measures every candidate, those that nobody touched as well. */
   readonly waiting?: boolean;
   readonly mode: GateMode;
 }
 
-/** What an audit is asked for; everything else comes from the repository. */
+/** Request for an audit; everything else comes from the repository. */
 export interface AuditRequest extends ChangeRefs, RunWishes {
   /** Stops after the plan: nothing is run or spent. */
   readonly dryRun?: boolean;
@@ -52,7 +52,7 @@ export interface TextSource {
   readonly text?: string;
 }
 
-/** What is compared with what. `whole`: everything that sessions here begin with, against none of it. */
+/** The two sides of a comparison. `whole`: everything that sessions here begin with, against none of it. */
 export type AskedArms =
   | { readonly kind: 'whole' }
   | { readonly kind: 'model'; readonly a: string; readonly b: string }
@@ -65,7 +65,7 @@ export type AskedArms =
       readonly as?: string;
     };
 
-/** What `compare` is asked for; everything else comes from the repository. */
+/** Request to `compare`; everything else comes from the repository. */
 export interface CompareRequest extends ChangeRefs, RunWishes {
   readonly sides: AskedArms;
   /** Agent whose golden tasks measure; may be absent where one agent has some. */
@@ -76,7 +76,7 @@ export interface CompareRequest extends ChangeRefs, RunWishes {
   readonly store?: string;
 }
 
-/** What `activate` is asked for: a skill, command or sub-agent of the working tree. */
+/** Request to `activate`: a skill, command or sub-agent of the working tree. */
 export interface ActivateRequest extends RunWishes {
   /** `skill:pdf-forms` */
   readonly asset: string;
@@ -94,8 +94,8 @@ export interface EventRange {
 }
 
 /**
- * What an event says of base and head. It is believed as far as the commits themselves bear it out (`judgeRange`): `merge` says that `head`
- * is the merge of exactly `tip` into what one of `onto` has become on `branch`; `after` that `head` came after `base`.
+ * Base and head as an event names them. The range is believed as far as the commits themselves bear it out (`judgeRange`): `merge` says that
+ * `head` is the merge of exactly `tip` into what one of `onto` has become on `branch`; `after` that `head` came after `base`.
  */
 export type ClaimedRange =
   | {

@@ -4,7 +4,7 @@ export interface HookEntry {
   readonly event: string;
   /** As it is written; absent where none is. */
   readonly matcher?: string;
-  /** What is run, and how. */
+  /** Command that is run, and how. */
   readonly hook: Readonly<Record<string, unknown>>;
 }
 
@@ -19,7 +19,7 @@ export interface AssetPlaceInJson {
   readonly hook?: HookEntry;
 }
 
-/** What of base's hooks and plugins an arm has otherwise: `before` goes, `after` comes. Plugins by their folders. */
+/** Hooks and plugins in which an arm differs from base: `before` goes, `after` comes. Plugins by their folders. */
 export interface BroughtEntry {
   readonly hook?: { readonly before?: HookEntry; readonly after?: HookEntry };
   readonly plugin?: { readonly before?: string; readonly after?: string };

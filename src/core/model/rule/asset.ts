@@ -6,7 +6,7 @@ import type { LaidFiles } from '../trial/overlay.ts';
 import type { TrialServer } from '../trial/server.ts';
 import type { AssetPlaceInJson, BroughtEntry, BroughtThing } from './asset-entry.ts';
 
-/** What an agent's runtime loads of a repository beside rules: by name and description, by a setting, or when a file is touched. */
+/** Kind of a part of a repository that an agent's runtime loads beside rules: by name and description, by a setting, or when a file is touched. */
 export type AssetKind = JudgedKind | 'style' | 'hook' | 'plugin';
 
 /** Kinds that golden tasks judge; the others are listed, weighed at the first request, and reviewed where they execute code. */
@@ -24,13 +24,13 @@ export interface AssetFile {
   readonly bytes: number;
   /** Of its content, as 64 hex digits. */
   readonly sha256: string;
-  /** The same of what a reader of Markdown sees: without the ends of its lines and empty lines. `sha256` for any other file. */
+  /** Hash of the text that a reader of Markdown sees: without the ends of its lines and empty lines. `sha256` for any other file. */
   readonly words: string;
   /** False for what no agent reads of it: its own evaluations, licence, readme. No part of what the asset is. */
   readonly counts: boolean;
 }
 
-/** What the YAML head of an asset says about when it is loaded and what it may do; a key that is not there says nothing. */
+/** Values of an asset's YAML head: when it is loaded and what it may do; a key that is not there says nothing. */
 export interface AssetHead {
   readonly name?: string;
   readonly description?: string;
@@ -62,11 +62,11 @@ export interface Asset {
   readonly body: string;
   /** False for an output style that no setting chooses. */
   readonly chosen: boolean;
-  /** What of it is run as a program, in words; empty where nothing is. */
+  /** Parts of it that are run as a program, in words; empty where nothing is. */
   readonly executes: readonly string[];
   /** Absent for what is a file or a folder by itself. */
   readonly entry?: AssetPlaceInJson;
-  /** What trials do with a server; absent for every other kind. */
+  /** Treatment of a server by trials; absent for every other kind. */
   readonly server?: AssetServer;
 }
 
@@ -75,7 +75,7 @@ export type AssetServer =
   | { readonly run: 'box'; readonly start: TrialServer }
   | { readonly run: 'off'; readonly off: string; readonly hint: string };
 
-/** What stands beside assets and is not weighed. */
+/** An item that stands beside assets and is not weighed. */
 export interface UnlookedAsset {
   readonly kind: 'hook' | 'server' | 'plugin';
   readonly name: string;
@@ -89,13 +89,13 @@ export interface AssetList {
   readonly problems: readonly Problem[];
 }
 
-/** What a change does with an asset. */
+/** Change of one asset. */
 export type AssetChange =
   | { readonly kind: 'added'; readonly id: string; readonly after: Asset }
   | { readonly kind: 'changed'; readonly id: string; readonly before: Asset; readonly after: Asset }
   | { readonly kind: 'removed'; readonly id: string; readonly before: Asset };
 
-/** What the arm that has head's version is laid over base's surroundings. */
+/** Parts of head's version that one arm lays over base's surroundings. */
 export interface BroughtAsset extends BroughtEntry {
   /** Files of head's version, and null for those that only base's has. */
   readonly files: LaidFiles;
@@ -107,11 +107,11 @@ export interface BroughtAsset extends BroughtEntry {
   readonly style?: string;
 }
 
-/** What a receipt says of the asset that was judged, and one file of it. */
+/** Facts of a receipt about the asset that was judged, and one file of it. */
 export type AssetFacts = Stored<typeof assetFactsSchema>;
 export type JudgedFile = AssetFacts['files'][number];
 
-/** What a receipt says of the prompts that were asked before golden tasks, and one of them. */
+/** Facts of a receipt about the prompts that were asked before golden tasks, and one of them. */
 export type AssetActivation = Stored<typeof activationSchema>;
 export type AskedOnce = AssetActivation['asked'][number];
 
@@ -127,7 +127,7 @@ export interface TriggerPrompt {
   readonly at: Position;
 }
 
-/** What is asked of a changed asset by its prompts, against a floor (0 … 1). */
+/** Prompts that test a changed asset, against a floor (0 … 1). */
 export interface AssetTriggers {
   readonly floor: number;
   readonly prompts: readonly TriggerPrompt[];
@@ -147,7 +147,7 @@ export interface AssetQuestion {
 /** How the first request has an asset: its whole text, its description, its name alone, or nothing of it. */
 export type AssetListing = 'whole' | 'described' | 'named' | 'absent';
 
-/** What came of using an asset once. */
+/** Result of using an asset once. */
 export interface AssetUse {
   /** `arrived`: its text was in what the model is told next. `denied`: its runtime asks for a grant first. `refused`: nobody but a person may. */
   readonly state: 'arrived' | 'denied' | 'refused' | 'missing';
@@ -157,7 +157,7 @@ export interface AssetUse {
   readonly needs?: string;
   /** Tokens of a sub-agent's own first request. */
   readonly own?: number;
-  /** What its runtime said instead. */
+  /** Message of its runtime instead. */
   readonly said?: string;
 }
 
@@ -175,7 +175,7 @@ export interface WeighedAsset extends Pick<Asset, 'id' | 'kind' | 'name' | 'path
   readonly listing: AssetListing;
   /** Why it never reaches the model by itself, or only later; absent where it does. */
   readonly why?: string;
-  /** What two equal starts with it said otherwise; absent where they said the same. */
+  /** Differences between two equal starts with it; absent where they said the same. */
   readonly unsteady?: string;
   /** Names of what is described without it and not with it; `built-in NAME` for what its runtime brings. */
   readonly starves: readonly string[];
@@ -192,15 +192,15 @@ export interface WeighedAsset extends Pick<Asset, 'id' | 'kind' | 'name' | 'path
 export interface WeighedServer {
   readonly name: string;
   readonly rent: RequestWeight & { readonly total: number };
-  /** The same in tokens where sessions look no tools up (tool search is off). */
+  /** Rent in tokens where sessions look no tools up (tool search is off). */
   readonly whole?: number;
   /** How many tools of it the request names, 0 where it did not start. */
   readonly tools: number;
-  /** What the request says of it instead of its tools. */
+  /** Text of the request about it instead of its tools. */
   readonly said?: string;
 }
 
-/** What the assets of a working tree weigh: the object of `rentroll assets --json`. */
+/** Weights of the assets of a working tree: the object of `rentroll assets --json`. */
 export interface AssetsReport {
   readonly schema: 1;
   /** Absent where there is nothing to start. */
@@ -217,7 +217,7 @@ export interface AssetsReport {
   /** Uses of assets and servers by sessions of this folder in the last 30 days, by id (`mcp:shop`); absent where none was counted. */
   readonly used?: Readonly<Record<string, Pick<BroughtThing, 'uses' | 'called'>>>;
   readonly unlooked: readonly UnlookedAsset[];
-  /** What was left undone, and why. */
+  /** Work that was left undone, and why. */
   readonly notDone: readonly string[];
   readonly problems: readonly Problem[];
 }

@@ -17,7 +17,7 @@ export interface BilledFile extends SurfaceWeight {
   readonly lines: readonly BilledLine[];
 }
 
-/** What every session of one agent begins with, in load order. */
+/** Texts that every session of one agent begins with, in load order. */
 export interface BilledAgent {
   readonly runner: RunnerKind;
   readonly agent: string;
@@ -69,13 +69,13 @@ export interface FolderBill {
   readonly idle: readonly IdleLine[];
   /** Servers, skills, commands and agents of the folder: those that nobody used first. */
   readonly brought: readonly BroughtThing[];
-  /** What could not be looked at, as sentences. */
+  /** Sources that could not be looked at, as sentences. */
   readonly notices: readonly string[];
   /** One command: what to do next, and what it is for. */
   readonly next: { readonly command: string; readonly what: string };
 }
 
-/** The agent most sessions are of: the main one, by the runtime that reads most; without a main one the heaviest. */
+/** Finds the agent most sessions are of: the main one, by the runtime that reads most; without a main one the heaviest. */
 export function findMainAgent(agents: readonly BilledAgent[]): BilledAgent | undefined {
   const main = agents.filter(({ agent }) => agent === 'main');
   return (main.length > 0 ? main : agents).toSorted((a, b) => b.tokens - a.tokens)[0];

@@ -1,14 +1,14 @@
 import type { Overlay } from '../trial/overlay.ts';
 
-/** What of an agent's context is compared. */
+/** The part of an agent's context that is compared. */
 export type ComparedKind = 'model' | 'prompt' | 'context';
 
 /** One of the two things that are compared. Everything but its overlay is base's in both arms. */
 export interface ComparedArm {
   readonly kind: ComparedKind;
-  /** What people call it: the name of a model, or a file as it was given. */
+  /** Name that people call it by: the name of a model, or a file as it was given. */
   readonly name: string;
-  /** What its arm has in the place of base's: files (null for those that the other side alone has), definition, model. */
+  /** Parts that its arm has in the place of base's: files (null for those that the other side alone has), definition, model. */
   readonly overlay: Partial<Overlay>;
   /** True for an arm without anything that base brings to a session: no memory, no rules, no definition, nothing of what surrounds it. */
   readonly bare?: true;
@@ -18,7 +18,7 @@ export interface ComparedArm {
   readonly mark?: string;
 }
 
-/** What a trial counts in: dollars of its own model, or tokens under the policy's weights. */
+/** Unit in which a trial counts: dollars of its own model, or tokens under the policy's weights. */
 export type ComparedUnit = 'dollars' | 'tokens';
 
 /** Two sides of one kind, and the question: is `b` cheaper than `a`? The arm `baseline` has side `a`, `candidate` has side `b`. */
@@ -26,27 +26,27 @@ export interface Comparison {
   readonly a: ComparedArm;
   readonly b: ComparedArm;
   readonly unit: ComparedUnit;
-  /** What each side is by its content. */
+  /** Digest of each side's content. */
   readonly digests: readonly [a: string, b: string];
   /** Names both sides: the same digest is the same comparison. */
   readonly digest: string;
-  /** What only side b has, by name, where it is everything that sessions begin with: then solved tasks count beside tokens. */
+  /** Parts that only side b has, by name, where it is everything that sessions begin with: then solved tasks count beside tokens. */
   readonly has?: readonly string[];
 }
 
 const prefix = 'compare:';
 
-/** Id of what stands for side b where rules are listed; no id of a ledger has a colon. */
+/** Returns the id of what stands for side b where rules are listed; no id of a ledger has a colon. */
 export function nameComparison(agent: string): string {
   return `${prefix}${agent}`;
 }
 
-/** True for the measurement of a comparison: its trials may have had another model or prompt than the agent's own. */
+/** Returns true for the measurement of a comparison: its trials may have had another model or prompt than the agent's own. */
 export function isComparison(measurement: string): boolean {
   return measurement.startsWith(prefix);
 }
 
-/** Id under which the line of side a is looked for in what reaches an agent. */
+/** Returns the id under which the line of side a is looked for in what reaches an agent. */
 export function nameOtherArm(agent: string): string {
   return `${nameComparison(agent)}:a`;
 }

@@ -26,7 +26,7 @@ export interface FixtureConfig {
 export const apis = ['anthropic', 'openai'] as const;
 export type Api = (typeof apis)[number];
 
-/** What executes a trial. */
+/** Kinds of runners that execute a trial. */
 export const runnerKinds = ['demo', 'claude', 'codex', 'command'] as const;
 
 export type RunnerKind = (typeof runnerKinds)[number];
@@ -50,7 +50,7 @@ export interface RunnerConfig {
   readonly timeoutMs: number;
 }
 
-/** What a shell may run in any repository, unless its config says otherwise. */
+/** Commands that a shell may run in any repository, unless its config says otherwise. */
 export const usualCommands: readonly string[] = [
   ...['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test'],
   ...['ls', 'git status', 'git diff'],
@@ -71,28 +71,29 @@ export type MinEffect = 'auto' | number;
 /** Limits where all trials are there before anybody looks: of what does nothing 4 of 100 are let in, of what saves the minimal effect 11 turned away. */
 export const limitsOfOneLook = { accept: 1.75, reject: 1.23 } as const;
 
-/** What a policy says where nothing is written; a config and a file of evidence that leave it out mean the same. */
+/** Values of a policy where nothing is written; a config and a file of evidence that leave it out mean the same. */
 export const policyDefaults = { ratio: 2, strictness: 'usual' } as const;
 
 /** How sure a verdict has to be. */
 export type Strictness = (typeof strictnessLevels)[number];
 
-/** What each comes to: normal deviates of the lower and the upper limit (docs/statistics.md). */
+/** Limits of each strictness: normal deviates of the lower and the upper limit (docs/statistics.md). */
 export const limitsByStrictness: Readonly<Record<Strictness, Readonly<Record<'accept' | 'reject', number>>>> = {
   usual: { accept: 2.4, reject: 1.8 },
   strict: { accept: 2.9, reject: 2.2 },
 };
 
 /**
- * What rules that buy behaviour are judged by; shares are 0 … 1. `price` is the most such a rule may cost unless its probe states a price, which
- * may be `maxPrice` at most; `gain` is how much more often than without it such a rule has to be followed. Found by simulation (docs/figures/verdicts/behaviour.md).
+ * Terms by which rules that buy behaviour are judged; shares are 0 … 1. `price` is the most such a rule may cost unless its probe states a price,
+ * which may be `maxPrice` at most; `gain` is how much more often than without it such a rule has to be followed. Found by simulation
+ * (docs/figures/verdicts/behaviour.md).
  */
 export const behaviourTerms = { gain: 0.4, alpha: 0.02, price: 0.2, maxPrice: 0.3, maxPairs: 60 } as const;
 
-/** What is asked of a change that takes an active rule out of memory or rewords it: nothing, or that memory is not worse for it. */
+/** Policies for a change that takes an active rule out of memory or rewords it: nothing is asked of it, or that memory is not worse for it. */
 export const removalPolicies = ['free', 'measured'] as const;
 
-/** What a solved task is worth: `auto` is three times what one costs without the rule; otherwise tokens, or dollars. */
+/** Worth of a solved task: `auto` is three times what one costs without the rule; otherwise tokens, or dollars. */
 export type SolvedTaskValue = 'auto' | number | { readonly dollars: number };
 
 export interface Policy {
@@ -130,21 +131,21 @@ export interface ReceiptsConfig {
   readonly confirmTrials: number;
 }
 
-/** What may be done about text that grows, see `GrowthPolicy`. */
+/** Policies for text that grows, see `GrowthPolicy`. */
 export const growthPolicies = ['fail', 'measure', 'warn', 'allow'] as const;
 
 /**
- * What is done about text of people that agents always load and that grows in a change: refuse it, measure the change as a whole, warn, or
- * say nothing. Read from base.
+ * Policy for text of people that agents always load and that grows in a change: refuse it, measure the change as a whole, warn, or say nothing.
+ * Read from base.
  */
 export type GrowthPolicy = (typeof growthPolicies)[number];
 
-/** What may be done about a change of an asset, from the mildest on. */
+/** Policies for a change of an asset, from the mildest on. */
 export const assetPolicies = ['allow', 'warn', 'prove', 'activate', 'measure', 'fail'] as const;
 
 /**
- * What is done about a change of an asset: nothing, it is told, its runtime is started for nothing to see what it brings, its prompts are asked
- * after that, it is measured by golden tasks after both, it is refused. Read from base.
+ * Policy for a change of an asset: do nothing, report it, start its runtime free of charge to see what it brings, ask its prompts after that,
+ * measure it by golden tasks after both, or refuse it. Read from base.
  */
 export type AssetPolicy = (typeof assetPolicies)[number];
 
@@ -158,8 +159,8 @@ export interface ContextConfig {
   /** The most tokens that every session of an agent may begin with. Absent: there is no limit. */
   readonly start?: number;
   /**
-   * What is done about a change that adds, edits or removes a skill, command, sub-agent, output style or on-demand file, where the runtime of
-   * base's config can be asked about it.
+   * Policy for a change that adds, edits or removes a skill, command, sub-agent, output style or on-demand file, where the runtime of base's
+   * config can be asked about it.
    */
   readonly assets: AssetPolicy;
   /** Globs of files agents load besides those their runtime is known to load. */
@@ -181,7 +182,7 @@ export const distillDefaults: DistillConfig = { model: 'haiku' };
  */
 export const distillThresholds = { percentile: 75, priors: 5, maxRules: 2 } as const;
 
-/** What a running session is told beside the guard's verdicts. Shares are of the window that remains. */
+/** Messages that a running session gets beside the guard's verdicts. Shares are of the window that remains. */
 export interface MonitorSettings {
   /** The agent is told of loops, repeated failures, edits nobody checked and a context that fills. */
   readonly enabled: boolean;
@@ -206,7 +207,7 @@ export interface Config {
   readonly budget: BudgetConfig;
   /** Prices by model id in small letters that win over the list rentroll carries; absent when none are written. */
   readonly prices?: PriceTable;
-  /** What trials do with servers of the project, by name; absent when none are named. */
+  /** Treatment of the project's servers by trials, by name; absent when none are named. */
   readonly mcp?: Readonly<Record<string, ServerMode>>;
   readonly receipts: ReceiptsConfig;
   readonly audit: AuditConfig;
@@ -218,7 +219,7 @@ export interface Config {
 }
 
 /**
- * What to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
+ * Explains what to do where there is no fixture: the command that copies what is committed into a folder, without rules and golden tasks, which no
  * agent may see. A folder that a shell could read as anything else is left to the reader.
  */
 export function explainFixture(folder: string): string {

@@ -40,7 +40,7 @@ export interface AgentContext {
   readonly residents: readonly Resident[];
 }
 
-/** What the agents of a repository load: the object of `rentroll context --json`. */
+/** Texts that the agents of a repository load: the object of `rentroll context --json`. */
 export interface ContextReport {
   readonly schema: 1;
   /** Files that some agent always loads, each once. */
@@ -49,7 +49,7 @@ export interface ContextReport {
   readonly agents: readonly (AgentContext & { readonly surface: readonly SurfaceWeight[] })[];
   /** Servers, skills, commands and agents of the folder, and how often sessions used them: those that nobody used first. */
   readonly brought: readonly BroughtThing[];
-  /** What is wrong with agent definitions: one without model or output contract among them. */
+  /** Faults of agent definitions: one without model or output contract among them. */
   readonly problems: readonly Problem[];
 }
 
@@ -57,7 +57,7 @@ export interface ContextReport {
 interface NamedCompanion {
   readonly kind: 'plugin' | 'skill' | 'agent';
   readonly name: string;
-  /** What describes it; empty for plugins. */
+  /** File that describes it; empty for plugins. */
   readonly file: string;
 }
 
@@ -76,7 +76,7 @@ export interface CompanionDetails extends NamedCompanion {
   readonly problems: readonly Problem[];
 }
 
-/** What a text is to the agent that reads it. */
+/** Role of a text for the agent that reads it. */
 type SurfaceKind = 'instructions' | 'import' | 'rules' | 'memory' | 'definition' | 'description';
 
 /**
@@ -100,11 +100,11 @@ export interface SurfacePart {
   readonly path: string;
   readonly kind: SurfaceKind;
   readonly loading: SurfaceLoading;
-  /** What reaches the agent: without what its runtime leaves out (frontmatter, comments, what lies beyond a limit). */
+  /** Lines that reach the agent: without what its runtime leaves out (frontmatter, comments, what lies beyond a limit). */
   readonly lines: readonly SurfaceLine[];
   /** The file whose `@path` brought this one; absent for a file the runtime looks for itself. */
   readonly importedBy?: string;
-  /** What is left out, in words, for example `cut at 32 KiB`. */
+  /** Part that is left out, in words, for example `cut at 32 KiB`. */
   readonly cut?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Usage } from '../money/usage.ts';
 import type { Outcome, ProbeAnswer } from '../trial/trial.ts';
 
-/** What is tested: a rule. Its candidate arm is every trial that holds it. */
+/** The rule that is tested. Its candidate arm is every trial that holds it. */
 export interface Subject {
   readonly id: string;
   /** Tokens of its rendered line. */
@@ -34,9 +34,9 @@ export interface RanTrial extends TrialSlot {
   readonly outcome: Outcome;
   readonly usage: Usage;
   readonly estimated?: true;
-  /** What the probe of each subject found, by its id; absent where there is no probe. */
+  /** Answer of each subject's probe, by the subject's id; absent where there is no probe. */
   readonly answers?: AnswersBySubject;
-  /** What it counts where models are compared, in millionths of a dollar. */
+  /** Cost of the trial where models are compared, in millionths of a dollar. */
   readonly microDollars?: number;
   /** How often it used the asset that is measured; absent where nobody counted. */
   readonly used?: number;
@@ -44,10 +44,10 @@ export interface RanTrial extends TrialSlot {
   readonly order: number;
 }
 
-/** What probes found in one trial, by the id of their subject. */
+/** Answers of probes in one trial, by the id of their subject. */
 export type AnswersBySubject = Readonly<Record<string, ProbeAnswer>>;
 
-/** What a receipt that nobody vouches for says of a rule: it may shorten a measurement, and fresh trials confirm it or do not. */
+/** Claim about a rule by a receipt that nobody vouches for: it may shorten a measurement, and fresh trials confirm it or do not. */
 export interface Claim {
   /** Names the receipt by all that it states. */
   readonly receipt: string;
@@ -60,7 +60,7 @@ export interface Claim {
 /** Share of a stated saving that fresh trials have to show: whoever measured stopped while it looked good. Found by simulation. */
 const seenShare = 0.8;
 
-/** The saving that has to be shown, as a share of the baseline's mean: what is asked for decides how many trials it takes. */
+/** Returns the saving that has to be shown, as a share of the baseline's mean: what is asked for decides how many trials it takes. */
 export function wantedSaving({ saving }: Pick<Claim, 'saving'>): number {
   return seenShare * saving;
 }

@@ -18,7 +18,7 @@ export type MeasureReason =
   | 'other-runtime'
   | 'asked';
 
-/** What head has in the place of base's: instruction files, with the rules that it compiles without a verdict, or one asset. */
+/** Parts of head that take the place of base's: instruction files, with the rules that it compiles without a verdict, or one asset. */
 export type Brought =
   | { readonly kind: 'files'; readonly files: ReadonlyMap<string, string>; readonly inherited: readonly Rule[] }
   /** `versions`: what one arm or both have of it. `facts` of the version that stays; absent for an asset that goes. */
@@ -47,14 +47,14 @@ export interface TextChange {
 }
 
 /**
- * What head does with an active rule of base, which is under test: takes it out of memory, or puts other words in its place. Both are asked
+ * Change by head to an active rule of base, which is under test: head takes it out of memory, or puts other words in its place. Both are asked
  * whether memory is not worse for it.
  */
 export type Leaving = { readonly kind: 'removed' } | { readonly kind: 'reworded'; readonly to: Rule };
 
 /**
- * What is done to one arm and not to the other. `rule`: its line is in memory; `model` where both arms run with another one than the config's:
- * its verdict is shown and lets nothing in. `text`: what people wrote at head in the place of base's. `sides`: two overlays of somebody's choice.
+ * The difference between two arms. `rule`: its line is in memory; `model` where both arms run with another one than the config's: its verdict is
+ * shown and lets nothing in. `text`: what people wrote at head in the place of base's. `sides`: two overlays of somebody's choice.
  */
 export type Treatment =
   | { readonly kind: 'rule'; readonly leaving?: Leaving; readonly model?: string }
@@ -75,21 +75,21 @@ export interface PlannedRule {
   readonly activeSet: readonly Rule[];
   /** Golden tasks whose answer its words give away; absent where there is none. */
   readonly answers?: readonly string[];
-  /** What tells its arms apart; where that is no rule of the ledger, `rule` stands for the arm that brings it. */
+  /** The difference between its arms; where that is no rule of the ledger, `rule` stands for the arm that brings it. */
   readonly treatment: Treatment;
   /** True for an audited rule whose receipt earns: asked is whether it is missed, not whether it earns anew. */
   readonly hasEarned?: true;
-  /** What a receipt that nobody vouches for says of the rule: its trials may confirm it before they settle a verdict. */
+  /** Claim about the rule by a receipt that nobody vouches for: its trials may confirm it before they settle a verdict. */
   readonly claimed?: Claim;
   /** How often its agent was asked about a rule that was not merged, this one included; absent where it is the first. */
-  readonly asked?: number;
+  readonly attempt?: number;
 }
 
 /** A change of text with the words that stand for it where rules are listed. */
 export interface PlannedText {
   readonly rule: Rule;
   readonly text: TextChange;
-  /** The same as the ledger would have it; absent for what no entry stands for. */
+  /** The rule as the ledger would have it; absent for what no entry stands for. */
   readonly entry?: Rule;
 }
 
@@ -104,7 +104,7 @@ export interface Measurement {
   readonly activeSet: readonly Rule[];
   /** Rules under test. */
   readonly rules: readonly PlannedRule[];
-  /** What gets a verdict: each rule. */
+  /** Subjects that get a verdict: each rule. */
   readonly subjects: readonly Subject[];
 }
 
@@ -114,11 +114,11 @@ export type Spend = Stored<ReturnType<typeof spendSchema>>;
 /** Trials, tokens and dollars; dollars are unknown where the model has no price, and 0 where trials are simulated. */
 export type Cost = Stored<ReturnType<typeof costSchema>>;
 
-/** What measuring one rule costs before its first trial; of rules that are measured together, its part. */
+/** Cost of measuring one rule before its first trial; of rules that are measured together, its part. */
 export type RuleBill = Stored<ReturnType<typeof billSchema>>;
 export type EstimateBasis = RuleBill['basis'];
 
-/** What would be measured and what it may cost, before anything is spent. */
+/** Measurements that a run would make and their cost, before anything is spent. */
 export interface Plan {
   /** `sha256:` over all inputs of the measurement; names the run in the journal. */
   readonly digest: string;

@@ -15,7 +15,7 @@ export interface Born {
   readonly digest?: string;
   /** Tokens of the session or sessions it comes from. */
   readonly cost?: number;
-  /** What was seen there, in words. */
+  /** Observation made there, in words. */
   readonly why?: string;
   /** ISO date, YYYY-MM-DD. */
   readonly on?: string;
@@ -63,7 +63,7 @@ export interface AssetEntry extends Rule {
   readonly displaces?: readonly string[];
 }
 
-/** What an entry says of the prompts of its asset. */
+/** Terms of an entry for the prompts of its asset. */
 export interface TriggerTerms {
   /** 0 … 1: share of them that has to do as it should; the usual one when absent. */
   readonly floor?: number;
@@ -75,16 +75,16 @@ export interface TriggerTerms {
 export interface Ledger {
   readonly version: 1;
   readonly rules: readonly Rule[];
-  /** What else of sessions was judged or adopted; nothing when absent. */
+  /** Other parts of sessions that were judged or adopted; nothing when absent. */
   readonly assets?: readonly AssetEntry[];
 }
 
-/** Everything of a ledger that a receipt may be about: its rules, then its assets. */
+/** Lists everything of a ledger that a receipt may be about: its rules, then its assets. */
 export function listEntries(ledger: Ledger | undefined): readonly Rule[] {
   return ledger?.assets === undefined ? (ledger?.rules ?? []) : [...ledger.rules, ...ledger.assets];
 }
 
-/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
+/** Returns true for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
 export function isCompiled({ status }: Pick<Rule, 'status'>): boolean {
   return status === 'active' || status === 'inherited';
 }
@@ -92,17 +92,17 @@ export function isCompiled({ status }: Pick<Rule, 'status'>): boolean {
 /** The agent name whose rules are compiled into every agent's memory. */
 export const everyAgent = 'all';
 
-/** True for two rules that some agent carries both of. */
+/** Returns true for two rules that some agent carries both of. */
 export function shareMemory(a: Pick<Rule, 'agent'>, b: Pick<Rule, 'agent'>): boolean {
   return a.agent === b.agent || a.agent === everyAgent || b.agent === everyAgent;
 }
 
-/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
+/** Spells the parts of a probe that decide its answers, as text: two probes of the same text ask the same. */
 export function spellProbe({ when, ask, order }: Probe): string {
   return JSON.stringify([when ?? null, ask, order ?? null].map(sortKeys));
 }
 
-/** All of a probe as text, for hashes. */
+/** Spells all of a probe as text, for hashes. */
 export function spellWholeProbe(probe: Probe): string {
   return JSON.stringify([spellProbe(probe), probe.tasks ?? null, probe.price ?? null]);
 }
@@ -113,16 +113,16 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
 }
 
-/** What a rule may say it buys. */
+/** Currencies that a rule may say it buys. */
 export const currencies = ['tokens', 'behaviour', 'outcome'] as const;
 
 /**
- * What a rule buys: tokens, behaviour at a price in tokens, or solved tasks at theirs. What follows from it stands in tables with a row for
+ * The gain that a rule buys: tokens, behaviour at a price in tokens, or solved tasks at theirs. Its consequences stand in tables with a row for
  * each.
  */
 export type Currency = (typeof currencies)[number];
 
-/** What evidence, a verdict or an interim analysis is about. */
+/** Returns the currency of evidence, a verdict or an interim analysis. */
 export function currencyOf({
   behaviour,
   outcome,
@@ -134,7 +134,7 @@ export function currencyOf({
   return behaviour === undefined ? 'tokens' : 'behaviour';
 }
 
-/** What a rule buys: one with a probe, behaviour; one that says so, solved tasks. */
+/** Returns the currency of a rule: behaviour for one with a probe, solved tasks for one that says so. */
 export function currencyOfRule({ probe, buys }: Pick<Rule, 'probe' | 'buys'>): Currency {
   return currencyOf({ behaviour: probe, outcome: buys });
 }

@@ -4,7 +4,7 @@ export type KnownRunnerName = 'vitest' | 'node' | 'jest' | 'mocha' | 'pytest' | 
 /** A check that runs tests by name instead of a script: which runner, with which arguments, on which files (all it finds when none). */
 export type TestCheck = KnownCheck | CommandCheck;
 
-/** What every such check may say. */
+/** Settings that every such check may have. */
 interface CheckedTests {
   /** Folder of the package whose tests they are, where the runner is started; the root when absent. Names and files are relative to the root. */
   readonly cwd?: string;
@@ -26,7 +26,7 @@ export interface CommandCheck extends CheckedTests {
   readonly results: string;
 }
 
-/** What the tests of a task say when its reference is in place, recorded when the task was proved. Names are `file > suite > test`. */
+/** Results of a task's tests with its reference in place, recorded when the task was proved. Names are `file > suite > test`. */
 export interface ExpectedTests {
   /** Exit code of the runner. */
   readonly exitCode: number;
@@ -41,7 +41,7 @@ export interface ExpectedTests {
 /** Files by path: text, or bytes where it is none. */
 export type HiddenTests = Readonly<Record<string, string | Uint8Array>>;
 
-/** What a task's copy holds at first: the fixture with a patch that takes a change out of it, or the tree of another commit. */
+/** First content of a task's copy: the fixture with a patch that takes a change out of it, or the tree of another commit. */
 export type TaskStart =
   | {
       readonly kind: 'patch';
@@ -115,7 +115,7 @@ export interface FixtureLock {
   readonly source?: FixtureSource;
   /** Task file (relative to the repository root) to `GoldenTask.digest`. */
   readonly tasks: Readonly<Record<string, string>>;
-  /** What proving showed, by task file: absent for tasks that were frozen before stubs were tried on them. */
+  /** Results of proving, by task file: absent for tasks that were frozen before stubs were tried on them. */
   readonly proofs?: Readonly<Record<string, LockedProof>>;
   /** Why a task left, by its file. */
   readonly retired?: Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ function listed<Name extends string>(events: Readonly<Record<Name, HookEvent>>):
   return events;
 }
 
-/** True for the name that Claude Code gives an event. */
+/** Returns true for the name that Claude Code gives an event. */
 export function isHookEvent(name: string): name is HookEventName {
   return Object.hasOwn(hookEvents, name);
 }

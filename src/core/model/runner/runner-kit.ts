@@ -3,15 +3,15 @@ import type { Api } from '../rule/config.ts';
 import type { SessionCli } from '../session/entry.ts';
 
 /**
- * What is decided by a runner's kind without starting anything, joined in runners.ts. What starts it and what it reads
- * without being asked are tables of their own, beside what reads them: open-runner.ts and surface-of.ts.
+ * Facts that a runner's kind decides without starting anything, joined in runners.ts. How it is started and what it reads without being asked are
+ * tables of their own, beside the code that reads them: open-runner.ts and surface-of.ts.
  */
 export interface RunnerKit {
   /** As sentences name it. */
   readonly name: string;
-  /** What it is, after its kind. */
+  /** Words that say what it is, after its kind. */
   readonly what: string;
-  /** What its trials are worth: simulated ones start nothing, cost nothing and prove nothing about real agents. */
+  /** Evidence level of its trials: simulated ones start nothing, cost nothing and prove nothing about real agents. */
   readonly level: 'measured' | 'simulated';
   /** Who counts its model calls: the meter alone, the program itself where no key is set, or nobody, since there are none. */
   readonly calls: 'metered' | 'own' | 'none';
@@ -34,7 +34,7 @@ export interface RunnerKit {
   /** Whose assets its sessions load, where starting it for nothing tells what they bring. */
   readonly assets?: AssetRuntime;
   readonly memory: RunnerMemory;
-  /** What `init` writes for it; absent for one that a team brings itself. */
+  /** Setup that `init` writes for it; absent for one that a team brings itself. */
   readonly setup?: NewRunner;
 }
 
@@ -47,9 +47,9 @@ export interface RunnerMemory {
   readonly placeOf: (agent: string, definition: string | undefined) => string;
   /** True when trials read the memory and no other file. */
   readonly alone: boolean;
-  /** What to write where two agents share one. */
+  /** Text to write where two agents share one. */
   readonly separate: (agents: readonly NamedAgent[]) => string;
-  /** What to write where it does not read the file; absent when it is not known what it reads. */
+  /** Text to write where it does not read the file; absent when it is not known what it reads. */
   readonly instead?: (agent: string, definition: string | undefined) => string;
   /** Why a start of it did not bring the memory, where that is known; `definition` is the name it was started with. */
   readonly mend: (agent: string, memory: string, definition: string | undefined) => MemoryAdvice;
@@ -69,7 +69,7 @@ export interface MemoryAdvice {
   readonly lines: string;
 }
 
-/** What a new config asks for: the version rentroll was last tried with, and the npm package it comes in. */
+/** Runner of a new config: the version rentroll was last tried with, and the npm package it comes in. */
 export interface NewRunner {
   readonly model: string;
   readonly version: string;
@@ -77,7 +77,7 @@ export interface NewRunner {
   /** True when its shell runs the commands that `runner.commands` names, and no other. */
   readonly isGranted?: true;
   /** Files of its repositories: those that are its own, and those that others read as well. */
-  readonly signs: { readonly own: RegExp; readonly shared?: RegExp };
-  /** What a person wrote for all folders: a file in the folder a variable names, else in this one of the home. */
+  readonly signs: { readonly exclusive: RegExp; readonly shared?: RegExp };
+  /** File that a person wrote for all folders: in the folder a variable names, else in this one of the home. */
   readonly userFile: { readonly variable: string; readonly folder: string; readonly file: string };
 }

@@ -1,12 +1,12 @@
 import { apis, demoModel, demoVersion, leanDemoModel } from '../rule/config.ts';
 import type { MemoryAdvice, NamedAgent, RunnerKit } from './runner-kit.ts';
 
-/** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
+/** Returns the path where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
 export function agentMemory(agent: string): string {
   return `.claude/agent-memory/${agent}/MEMORY.md`;
 }
 
-/** The lines that give each of some agents a path of its own. */
+/** Writes the lines that give each of some agents a path of its own. */
 export function writeEach(key: string, agents: readonly NamedAgent[], pathOf: (agent: NamedAgent) => string): string {
   return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(', and ')}.`;
 }
@@ -57,7 +57,7 @@ export const claudeKit: RunnerKit = {
     package: '@anthropic-ai/claude-code',
     isGranted: true,
     signs: {
-      own: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
+      exclusive: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
       shared: /^AGENTS\.md$/,
     },
     userFile: { variable: 'CLAUDE_CONFIG_DIR', folder: '.claude', file: 'CLAUDE.md' },
@@ -78,7 +78,7 @@ function mend(agent: string, memory: string, definition: string | undefined): Me
   return { why: `the definition is called "${definition}", and that is the folder its memory is read from`, lines };
 }
 
-/** What every session loads, and this one did not. */
+/** Names the files that every session loads, and this one did not. */
 function namePassed(key: string, memory: string): string {
   const other = memory === everySession ? 'CLAUDE.md' : everySession;
   return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the repository and of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${other}.`;
@@ -147,7 +147,7 @@ export const codexKit: RunnerKit = {
     model: 'gpt-5.5',
     version: '0.169.0',
     package: '@openai/codex',
-    signs: { own: /^\.codex\/|^AGENTS\.override\.md$/ },
+    signs: { exclusive: /^\.codex\/|^AGENTS\.override\.md$/ },
     userFile: { variable: 'CODEX_HOME', folder: '.codex', file: 'AGENTS.md' },
   },
 };

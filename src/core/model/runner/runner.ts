@@ -16,7 +16,7 @@ export interface CallWatch {
   readonly isUse: (tool: string, input: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** What one headless run of an agent needs. Paths are absolute unless said otherwise. */
+/** Request for one headless run of an agent. Paths are absolute unless said otherwise. */
 export interface AgentRequest {
   readonly prompt: string;
   /** The model of this run; the one the runner was opened with when absent. */
@@ -28,7 +28,7 @@ export interface AgentRequest {
   /** Text of the agent definition, empty when the agent has none, and its path relative to the workspace. */
   readonly definition: string;
   readonly definitionFile?: string;
-  /** What the agent may use without asking beside the tools of every trial, as its runtime writes it; nothing when absent. */
+  /** Tools that the agent may use without asking beside the tools of every trial, as its runtime writes it; nothing when absent. */
   readonly allowed?: readonly string[];
   /** Servers that run beside the agent and are in its first request, or the run is trouble of the environment; none when absent. */
   readonly servers?: TrialServers;
@@ -51,9 +51,9 @@ export interface AgentRequest {
   readonly tokenCap: number;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** Asked before each call and informed after it; without it only `tokenCap` holds. */
+  /** Budget that is asked before each call and informed after it; without it only `tokenCap` holds. */
   readonly budget?: LiveBudget;
-  /** What the meter counts in it, and may end it by; nothing when absent. */
+  /** Counter of the meter for this run, which may end it; nothing when absent. */
   readonly watch?: CallWatch;
 }
 
@@ -90,7 +90,7 @@ export interface AgentRun {
   /** With an environment error: milliseconds the endpoint asked to wait before the next try. */
   readonly retryAfterMs?: number;
   readonly detail?: string;
-  /** What the runtime itself kept the agent from. */
+  /** Acts that the runtime itself kept the agent from. */
   readonly attempts?: readonly Incident[];
 }
 
@@ -100,7 +100,7 @@ export interface RunnerFacts {
   readonly level: EvidenceLevel;
   /** Version of the runtime, part of every fingerprint. */
   readonly version: string;
-  /** What trials are kept from; absent when nothing real runs. A fact of every trial, of its context and of the receipt. */
+  /** Parts of this machine that trials are kept from; absent when nothing real runs. A fact of every trial, of its context and of the receipt. */
   readonly enforced?: Enforcement;
   /** Why a part of it is not enforced, in words; absent when all is. */
   readonly notEnforced?: string;

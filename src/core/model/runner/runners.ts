@@ -11,23 +11,23 @@ export const runners: Readonly<Record<RunnerKind, RunnerKit>> = {
   command: commandKit,
 };
 
-/** What a config means that names no runner. */
+/** Runner of a config that names none. */
 export const defaultRunner: RunnerKind = 'demo';
 
-/** Those that `init` writes a config for: with what it writes, and the simulated agent. */
+/** Runners that `init` writes a config for: those with a setup, and the simulated agent. */
 export const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== undefined), defaultRunner];
 
-/** The kind of that name, as a config, a receipt or a person writes it. */
+/** Finds the kind of that name, as a config, a receipt or a person writes it. */
 export function findRunnerKind(name: unknown): RunnerKind | undefined {
   return runnerKinds.find((kind) => kind === name);
 }
 
-/** What the trials of a receipt are worth, by the runner that it names: `simulated` where that starts no agent. */
+/** Returns what the trials of a receipt are worth, by the runner that it names: `simulated` where that starts no agent. */
 export function levelOf({ basis }: { readonly basis: { readonly runner: string } }): EvidenceLevel {
   return isSimulated(basis.runner) ? 'simulated' : 'measured';
 }
 
-/** True for the name of a runner that starts nothing: its trials cost nothing and count for no real agent. */
+/** Returns true for the name of a runner that starts nothing: its trials cost nothing and count for no real agent. */
 export function isSimulated(name: string | undefined): boolean {
   const kind = findRunnerKind(name);
   return kind !== undefined && runners[kind].level === 'simulated';

@@ -33,7 +33,7 @@ export const flagKinds = [
 /** Where the tokens of a verdict come from. */
 export const evidenceLevel = v.picklist(['measured', 'simulated']);
 
-/** What is known about the behaviour that a rule buys; evidence is told as its natural logarithm. */
+/** Builds the schema of the figures about the behaviour that a rule buys; evidence is told as its natural logarithm. */
 export function figuresSchema({ number, count, name, list }: Bounds) {
   /** How often a probe gave each answer. */
   const answers = v.strictObject({ yes: count, no: count, na: count });
@@ -41,27 +41,32 @@ export function figuresSchema({ number, count, name, list }: Bounds) {
     targets: list(name, 500),
     /** Per target task. */
     tasks: list(v.strictObject({ task: name, baseline: answers, candidate: answers }), 500),
-    /** What pairs of trials say about following, counted over the target tasks. */
+    /** Counts of pairs of trials by what they say about following, over the target tasks. */
     pairs: v.strictObject({
       /** Followed with the rule only, without it only, and alike. */
-      ...{ for: count, against: count, alike: count },
+      for: count,
+      against: count,
+      alike: count,
       /** Pairs, those without an answer included, in which only the trial without the rule (with it) violated it. */
-      ...{ fewer: count, more: count },
+      fewer: count,
+      more: count,
       planned: count,
     }),
     /** That there is a gain, that it is below the wanted one, and that violations became fewer. */
     evidence: v.strictObject({ gain: number, room: number, violations: number }),
-    /** What the first two have to reach. */
+    /** Values that the first two have to reach. */
     needed: v.strictObject({ gain: number, room: number }),
     /** Share of yes among all answers of both arms. */
     followed: number,
     /** Share of yes with the rule less that without it, in the mean of the target tasks; its interval at any look. */
-    ...{ gain: number, interval: v.strictTuple([number, number]) },
+    gain: number,
+    interval: v.strictTuple([number, number]),
     /** Whether a rule keeps the price of what it buys; absent until a gain is shown. */
     price: v.exactOptional(
       v.strictObject({
         /** Mean cost per trial over all tasks, in tokens of the metric, and as a share of the baseline's mean. */
-        ...{ cost: number, share: number },
+        cost: number,
+        share: number,
         /** The most it may cost, as such a share. */
         limit: number,
         state: v.picklist(['kept', 'above-price', 'too-dear', 'open']),
@@ -73,23 +78,28 @@ export function figuresSchema({ number, count, name, list }: Bounds) {
 }
 
 /**
- * What is known about the solved tasks that a rule buys, failed trials included. Pairs are without and with the rule, amounts in units of the
- * metric; evidence is told as its natural logarithm.
+ * Builds the schema of the figures about the solved tasks that a rule buys, failed trials included. Pairs are without and with the rule, amounts
+ * in units of the metric; evidence is told as its natural logarithm.
  */
 export function outcomeSchema({ number, count, name, list }: Bounds) {
   const both = v.strictTuple([number, number]);
   return v.strictObject({
-    /** What a solved task is worth, and where that comes from. */
-    ...{ value: number, valueSource: v.picklist(['auto', 'declared']), times: number },
-    /** What a solved task costs; with the rule null where it solves none. */
+    /** Worth of a solved task, and where it comes from. */
+    value: number,
+    valueSource: v.picklist(['auto', 'declared']),
+    times: number,
+    /** Cost of a solved task; with the rule null where it solves none. */
     perSolved: v.strictTuple([number, v.nullable(number)]),
     /** Share of trials solved, and mean cost of a trial, capped and as it was. */
-    ...{ solved: both, cost: both, uncapped: both },
-    /** What the rule gains a trial once a solved task is worth that, and the two limits that decide. */
-    ...{ net: number, interval: both },
+    solved: both,
+    cost: both,
+    uncapped: both,
+    /** Gain of the rule per trial once a solved task is worth that, and the two limits that decide. */
+    net: number,
+    interval: both,
     /** Mean cost of a trial without the rule, what its failures are worth included. */
     full: number,
-    /** What a solved task has to be worth for the rule to pay, by the point estimates; absent where it is better or worse on both counts. */
+    /** Worth that a solved task needs for the rule to pay, by the point estimates; absent where it is better or worse on both counts. */
     breakEven: v.exactOptional(number),
     /** Values of a solved task at which it is shown to pay, or not to: first and last of those that were tried. */
     payRange: v.exactOptional(v.strictObject({ pays: v.exactOptional(both), doesNotPay: v.exactOptional(both) })),
@@ -98,46 +108,59 @@ export function outcomeSchema({ number, count, name, list }: Bounds) {
       needed: number,
       tasks: list(
         v.strictObject({
-          ...{ task: name, solved: count, of: count, solvedWith: count, ofWith: count },
-          ...{ evidence: number },
+          task: name,
+          solved: count,
+          of: count,
+          solvedWith: count,
+          ofWith: count,
+          evidence: number,
         }),
         500,
       ),
       /** Tasks that are shown to be lost, over all tasks and looks; those that may be; and those that may never be. */
-      ...{ broken: list(name, 500), watched: list(name, 500), critical: list(name, 500) },
+      broken: list(name, 500),
+      watched: list(name, 500),
+      critical: list(name, 500),
       /** Pairs of trials of which only the one without (with) the rule was solved, and the evidence that the suite loses. */
-      ...{ lost: count, gained: count, evidence: number },
+      lost: count,
+      gained: count,
+      evidence: number,
     }),
   });
 }
 
-/** One task under both arms; `mean` and `cv` of an arm are over capped metric values of completed trials. */
+/** Builds the schema of one task under both arms; `mean` and `cv` of an arm are over capped metric values of completed trials. */
 export function taskSummarySchema({ number, count, name }: Bounds) {
   const arm = v.strictObject({
-    ...{ completed: count, failures: count, mean: number, cv: number },
+    completed: count,
+    failures: count,
+    mean: number,
+    cv: number,
   });
   return v.strictObject({ task: name, cap: number, baseline: arm, candidate: arm, saving: number });
 }
 
-/** What is said about tasks that nobody measured, in shares of a task's own baseline. */
+/** Builds the schema of the prediction for tasks that nobody measured, in shares of a task's own baseline. */
 export function predictionSchema({ number, count }: Pick<Bounds, 'number' | 'count'>) {
   const interval = v.strictTuple([number, number]);
   return v.strictObject({
     /** Tasks it rests on, and their mean saving. */
-    ...{ tasks: count, saving: number },
+    tasks: count,
+    saving: number,
     /** Where the mean saving of all tasks like them lies, and that on the next of them, 9 times in 10. */
-    ...{ likeThese: interval, next: interval },
+    likeThese: interval,
+    next: interval,
     /** How probable it is that the next of them costs more with the rule. */
     loses: number,
   });
 }
 
-/** Trials that completed with an asset, and those of them that used it. */
+/** Builds the schema of the trials that completed with an asset, and those of them that used it. */
 export function usedSchema({ count }: Pick<Bounds, 'count'>) {
   return v.strictObject({ trials: count, of: count });
 }
 
-/** The answer of `decide`, field by field. Token figures are in the policy's metric unless said otherwise. */
+/** Builds the entries of the answer of `decide`, field by field. Token figures are in the policy's metric unless said otherwise. */
 export function decisionEntries(bounds: Bounds) {
   const { number, name, list } = bounds;
   return {
@@ -151,7 +174,8 @@ export function decisionEntries(bounds: Bounds) {
     /** The two limits that decide, in tokens a task. */
     interval: v.strictTuple([number, number]),
     /** Capped baseline suite mean and minimal effect, in tokens. */
-    ...{ baselineMean: number, minimalEffect: number },
+    baselineMean: number,
+    minimalEffect: number,
     tasks: list(taskSummarySchema(bounds), 500),
     /** Evidence that a task is solved less often with the rule, as a natural logarithm, and where that is shown. */
     passRate: list(v.strictObject({ task: name, llr: number, limit: number }), 500),

@@ -29,7 +29,7 @@ export const usageSchema = v.pipe(
   say('an object with whole numbers of tokens for input, output, cacheCreation and cacheRead'),
 );
 
-/** What a verdict is decided by. */
+/** Entries of the policy that decides a verdict. */
 export const policyEntries = {
   ratio: v.pipe(number, v.gtValue(0), v.maxValue(1e12), say('a number above 0, for example 2')),
   /** A share of the capped baseline suite mean, or absolute tokens. */
@@ -60,11 +60,14 @@ export const policyEntries = {
 /** Replaying the interim analyses of evidence grows with the square of its trials: hostile evidence must not take minutes. */
 export const maxTrials = 5_000;
 
-/** The trials of evidence. */
+/** Builds the schema of the trials of evidence. */
 export const listTrials = <T extends v.GenericSchema>(trial: T) =>
   v.pipe(v.array(trial), v.maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
 
-/** Everything one verdict is computed from, embedded in its receipt so that anyone can recompute it. `name` is one line of text. */
+/**
+ * Builds the schema of everything one verdict is computed from, embedded in its receipt so that anyone can recompute it. `name` is one line of
+ * text.
+ */
 export function evidenceSchema(name: v.GenericSchema<unknown, string>) {
   const taskList = v.pipe(v.array(name), v.minLength(1), v.maxLength(500), say('a list of golden tasks'));
   return v.strictObject({
@@ -103,12 +106,12 @@ export function evidenceSchema(name: v.GenericSchema<unknown, string>) {
   });
 }
 
-/** What a rule that buys solved tasks is judged by. */
+/** Terms by which a rule that buys solved tasks is judged. */
 function outcomeTerms(name: v.GenericSchema<unknown, string>, taskList: v.GenericSchema<unknown, string[]>) {
   return v.strictObject({
     /** There when the rule stands and may leave. */
     stake: v.exactOptional(v.pipe(v.literal('removal'), say('removal, or absent where a rule has to earn its place'))),
-    /** What a solved task is worth; `auto` is `times` what one costs without the rule. */
+    /** Worth of a solved task; `auto` is `times` what one costs without the rule. */
     value: v.pipe(
       v.union([v.literal('auto'), v.pipe(number, v.gtValue(0), v.maxValue(1e15))]),
       say('auto, or an amount above 0'),
@@ -121,7 +124,7 @@ function outcomeTerms(name: v.GenericSchema<unknown, string>, taskList: v.Generi
   });
 }
 
-/** One trial of evidence. */
+/** Builds the entries of one trial of evidence. */
 export function trialEntries(name: v.GenericSchema<unknown, string>) {
   return {
     task: name,
@@ -130,7 +133,7 @@ export function trialEntries(name: v.GenericSchema<unknown, string>) {
     order: wholeNumber,
     batch: wholeNumber,
     usage: usageSchema,
-    /** What the probe found; absent where there is none, and for a trial the agent did not finish. */
+    /** Answer of the probe; absent where there is none, and for a trial the agent did not finish. */
     answer: v.exactOptional(probeAnswer),
     /** Number of the pair it was planned in, where several rules were measured together. */
     pair: v.exactOptional(wholeNumber),
@@ -139,7 +142,7 @@ export function trialEntries(name: v.GenericSchema<unknown, string>) {
      * be its cause. Of rules with a probe alone.
      */
     inCompany: v.exactOptional(v.pipe(v.literal(true), say('true, for a failure beside other rules under test'))),
-    /** What the trial cost, in millionths of a dollar: what it counts where models are compared. Absent where tokens count. */
+    /** Cost of the trial, in millionths of a dollar: what it counts where models are compared. Absent where tokens count. */
     microDollars: v.exactOptional(
       v.pipe(number, v.minValue(0), v.maxValue(1e15), say('millionths of a dollar, 0 or more')),
     ),

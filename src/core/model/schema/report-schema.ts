@@ -6,12 +6,12 @@ import type { Bounds } from './stored.ts';
 import { armIncidentsSchema, enforcementSchema, isolationSchema } from './trial-schema.ts';
 
 const longestText = 20_000;
-/** What a run came to: yes, no, not settled, or it could not run. */
+/** Outcomes of a run: yes, no, not settled, or it could not run. */
 export const gateOutcomes = ['pass', 'fail', 'undecided', 'error'] as const;
 /** Beyond any token count, dollar sum or ratio; keeps hostile figures within what formats well. */
 const largest = 1e15;
 
-/** What a report that comes from another job, and from code nobody has read, may hold: lists and texts of bounded length, figures of bounded size. */
+/** Bounds of a report that comes from another job, and from code nobody has read: lists and texts of bounded length, figures of bounded size. */
 const bounds: Bounds = {
   text: v.pipe(v.string(), v.maxLength(longestText), v.description(`text of at most ${longestText} characters`)),
   name: v.pipe(v.string(), v.maxLength(1024), v.description('text of at most 1024 characters')),
@@ -30,7 +30,7 @@ const interval = v.strictTuple([number, number]);
 export const may = v.picklist(['may-go', 'stays', 'open']);
 const decision = decisionEntries(bounds);
 
-/** The one line of a self-test that stands in every report. */
+/** Builds the schema of the one line of a self-test that stands in every report. */
 export function selfTestLineSchema({ number, count }: Pick<Bounds, 'number' | 'count'>) {
   const rate = v.strictObject({ rate: number, standardError: number });
   return v.strictObject({
@@ -47,7 +47,7 @@ export function selfTestLineSchema({ number, count }: Pick<Bounds, 'number' | 'c
   });
 }
 
-/** What follows from an audited verdict. */
+/** Builds the schema of what follows from an audited verdict. */
 export function auditSchema({ name }: Bounds) {
   return v.union([
     /**
@@ -71,7 +71,8 @@ const netOfOutcome = v.strictObject({ solved: v.strictTuple([number, number]), n
 const interimAnalysis = v.strictObject({
   /** Trials of the rule so far. */
   trials: count,
-  ...{ saving: number, interval },
+  saving: number,
+  interval,
   /** Of a rule that buys behaviour: pairs that had answered, and both evidences as natural logarithms. */
   behaviour: v.exactOptional(v.strictObject({ pairs: count, gain: number, room: number })),
   outcome: v.exactOptional(netOfOutcome),
@@ -83,21 +84,23 @@ const textPlace = { file: name, line: count, what: v.exactOptional(v.literal('as
 /** The answer of `decide` for one rule, with what people need beside it. */
 export const ruleVerdictSchema = v.strictObject({
   ...decision,
-  /** What its probe asks, in words; there for a rule that buys behaviour. */
+  /** Question of its probe, in words; there for a rule that buys behaviour. */
   probe: v.exactOptional(text),
   rule: name,
   /** Id of the rule of `all` that this verdict is for one agent of. */
   partOf: v.exactOptional(name),
   /** The model it was measured with, where that is not the one of the config: it is shown, and only broken tasks have a say. */
   model: v.exactOptional(name),
-  ...{ agent: name, body: text, rent: count },
+  agent: name,
+  body: text,
+  rent: count,
   /** Tokens by which the rule made the first prompt of its trials longer, as the API counted them; absent where nobody counted. */
   countedRent: v.exactOptional(number),
   evidence: evidenceLevel,
   /** True when the verdict comes from a committed receipt and nothing was run. */
   fromReceipt: v.boolean(),
   /**
-   * What it rests on: trials of this run, a receipt with why it is believed, or one that nobody vouches for (`hint`), which settles nothing.
+   * Basis of the verdict: trials of this run, a receipt with why it is believed, or one that nobody vouches for (`hint`), which settles nothing.
    * Absent where nothing was measured.
    */
   basis: v.exactOptional(v.picklist(['measured', 'signed', 'measured-here', 'confirmed', 'standing', 'hint'])),
@@ -110,13 +113,13 @@ export const ruleVerdictSchema = v.strictObject({
   /** How this suite tells rules apart, replayed from the verdict's own baseline trials. */
   selfTest: v.exactOptional(selfTestLineSchema(bounds)),
   isolation: isolationSchema,
-  /** What its trials were kept from; absent when nothing real ran. */
+  /** Parts of the machine that its trials were kept from; absent when nothing real ran. */
   enforced: v.exactOptional(enforcementSchema),
-  /** What agents tried that no task asks for, by arm and kind; absent when nothing was seen or nothing was run. */
+  /** Acts that agents tried and no task asks for, by arm and kind; absent when nothing was seen or nothing was run. */
   attempts: v.exactOptional(list(armIncidentsSchema(bounds), 50)),
-  /** What to do next, one line for people, and the command or edit to copy. */
+  /** Next step, one line for people, and the command or edit to copy. */
   next: v.strictObject({ text, command: v.exactOptional(text) }),
-  /** What follows from it, when the rule was audited. */
+  /** Consequence of the verdict, when the rule was audited. */
   audit: v.exactOptional(auditSchema(bounds)),
   /** Line of the rule in the ledger, for annotations. */
   line: count,
@@ -130,8 +133,8 @@ export const ruleVerdictSchema = v.strictObject({
     ]),
   ),
   /**
-   * What was asked of a rule that the change takes out of memory or rewords, and whether memory is no worse for it: `body` are base's words,
-   * and the verdict is on them. `to` are head's words, where there are some.
+   * Check of a rule that the change takes out of memory or rewords: whether memory is no worse for it. `body` are base's words, and the verdict is
+   * on them. `to` are head's words, where there are some.
    */
   leaving: v.exactOptional(
     v.strictObject({ kind: v.picklist(['removed', 'reworded']), may, to: v.exactOptional(text) }),
@@ -147,11 +150,12 @@ const cost = v.strictObject({
 const plan = v.strictObject({
   digest: name,
   rules: list(v.strictObject({ rule: name, agent: name, reason: name, rent: count }), 1000),
-  ...{ expected: cost, worst: cost },
+  expected: cost,
+  worst: cost,
   notWorthMeasuring: list(v.strictObject({ rule: name, why: text }), 1000),
   /** Ids of those among them that are left unmeasured. */
   skipped: v.exactOptional(list(name, 1000)),
-  /** What each rule is expected to cost, in the order of `rules`. */
+  /** Expected cost of each rule, in the order of `rules`. */
   bills: v.exactOptional(list(billSchema(bounds), 1000)),
   /** True when the budget would end measuring before its worst case. */
   isLimited: v.exactOptional(v.boolean()),
@@ -162,15 +166,16 @@ const plan = v.strictObject({
 const problem = v.strictObject({
   code: name,
   severity: v.picklist(['error', 'warning']),
-  ...{ message: text, hint: text },
+  message: text,
+  hint: text,
   at: v.exactOptional(positionSchema(bounds)),
   blame: v.picklist(['head', 'setup']),
   isStanding: v.exactOptional(v.literal(true)),
 });
 
 /**
- * The finished report, which also comes from another job: exactly these fields. What passes is still untrusted text and only fit for
- * renderers, which escape it.
+ * The finished report, which also comes from another job: exactly these fields. Its texts are still untrusted and only fit for renderers, which
+ * escape them.
  */
 export const reportSchema = v.strictObject({
   schema: v.literal(1),
@@ -183,13 +188,15 @@ export const reportSchema = v.strictObject({
   budget: budgetReportSchema(bounds),
   plan,
   problems: list(problem, 2000),
-  ...{ baseSha: sha, headSha: sha },
+  baseSha: sha,
+  headSha: sha,
   /** Ledger path, relative to the repository root. */
   ledgerFile: name,
-  /** What a month's sessions pay; only where the config says how many there are and a list knows the model's price. */
+  /** Amount that a month's sessions pay; only where the config says how many there are and a list knows the model's price. */
   monthly: v.exactOptional(v.strictObject({ sessions: number, dollarsPerMillion: number })),
   policy: v.strictObject({
-    ...{ ratio: number, minEffect: name },
+    ratio: number,
+    minEffect: name,
     strictness: v.picklist(strictnessLevels),
     onUndecided: v.picklist(['neutral', 'fail']),
   }),

@@ -14,12 +14,12 @@ function dollarsSchema({ number }: Bounds) {
   return v.union([number, v.literal('unknown')]);
 }
 
-/** Where something stands; `line` and `column` are 1-based. */
+/** Builds the schema of a position; `line` and `column` are 1-based. */
 export function positionSchema({ name, count }: Bounds) {
   return v.strictObject({ file: name, line: v.exactOptional(count), column: v.exactOptional(count) });
 }
 
-/** A limit of a run, and what to change to move it. */
+/** Builds the entries of a limit of a run, and what to change to move it. */
 export function limitEntries(bounds: Bounds) {
   const { number, name } = bounds;
   return {
@@ -48,8 +48,8 @@ function pricingSchema({ number, count, name, list }: Bounds) {
 }
 
 /**
- * Spending of one run against its limits, in tokens of all classes and dollars. What is optional is absent in reports that an earlier
- * version put into the journal.
+ * Builds the schema of one run's spending against its limits, in tokens of all classes and dollars. Optional keys are absent in reports that an
+ * earlier version put into the journal.
  */
 export function budgetReportSchema(bounds: Bounds) {
   const { number, count, name, list } = bounds;
@@ -57,8 +57,15 @@ export function budgetReportSchema(bounds: Bounds) {
   const limit = limitEntries(bounds);
   return v.strictObject({
     run: name,
-    ...{ totalConsumed: number, reserved: number, maxAllowed: number, percentUsed: number },
-    ...{ dollars, maxDollars: number, warningActive: v.boolean(), budgetExhausted: v.boolean(), trials: count },
+    totalConsumed: number,
+    reserved: number,
+    maxAllowed: number,
+    percentUsed: number,
+    dollars,
+    maxDollars: number,
+    warningActive: v.boolean(),
+    budgetExhausted: v.boolean(),
+    trials: count,
     /** Spending of each agent. */
     agents: list(
       v.strictObject({ agentId: name, consumed: number, maxAllowed: number, reserved: v.exactOptional(number) }),
@@ -66,7 +73,7 @@ export function budgetReportSchema(bounds: Bounds) {
     ),
     /** Tokens neither spent nor reserved. */
     remaining: v.exactOptional(number),
-    /** What was spent, by token class. */
+    /** Tokens that were spent, by token class. */
     usage: v.exactOptional(v.strictObject({ input: number, output: number, cacheCreation: number, cacheRead: number })),
     /**
      * Tokens spent for the verdict of each rule, a trial that serves several split evenly, to the token, and the trials that served
@@ -78,7 +85,7 @@ export function budgetReportSchema(bounds: Bounds) {
     charged: v.exactOptional(v.strictObject({ attempts: count, tokens: number })),
     /** Trials that were in the journal before the session, and what they cost when they were paid for; absent when all ran in this session. */
     recalled: v.exactOptional(v.strictObject({ trials: count, tokens: number, dollars })),
-    /** What measuring costs beside real work, in tokens of all classes of the last seven days. */
+    /** Cost of measuring beside real work, in tokens of all classes of the last seven days. */
     week: v.exactOptional(
       v.strictObject({
         measured: number,
@@ -109,27 +116,29 @@ export function budgetReportSchema(bounds: Bounds) {
   });
 }
 
-/** Trials and tokens (all classes, weight 1). */
+/** Builds the schema of trials and tokens (all classes, weight 1). */
 export function spendSchema({ number, count }: Bounds) {
   return v.strictObject({ trials: count, tokens: number });
 }
 
-/** Trials, tokens and dollars; dollars are unknown where the model has no price, and 0 where trials are simulated. */
+/** Builds the schema of trials, tokens and dollars; dollars are unknown where the model has no price, and 0 where trials are simulated. */
 export function costSchema(bounds: Bounds) {
   return v.strictObject({ ...spendSchema(bounds).entries, dollars: dollarsSchema(bounds) });
 }
 
-/** What measuring one rule costs before its first trial; of rules that are measured together, its part. */
+/** Builds the schema of the cost of measuring one rule before its first trial; of rules that are measured together, its part. */
 export function billSchema(bounds: Bounds) {
   const { number, count, name } = bounds;
   const cost = costSchema(bounds);
   return v.strictObject({
-    ...{ rule: name, agent: name },
+    rule: name,
+    agent: name,
     /** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
     basis: v.picklist(['journal', 'baselines', 'assumed']),
     /** How far completed trials of a task lie apart where that is known, as a share of their mean, and of how many trials. */
     spread: v.exactOptional(v.strictObject({ basis: v.picklist(['journal', 'receipts']), cv: number, trials: count })),
-    ...{ expected: cost, worst: cost },
+    expected: cost,
+    worst: cost,
     /** Pairs of trials that the question of a rule with a probe takes: they are among its trials, and shared by rules that are measured together. */
     pairs: v.exactOptional(v.strictObject({ expected: count, worst: count })),
     /** Of a rule that buys solved tasks: share of trials that are solved without it, and what telling ten points more takes. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a schema lets through, read-only at every depth: a shape that is stored or sent is said once, by its schema. */
+/** Values that a schema lets through, read-only at every depth: a shape that is stored or sent is said once, by its schema. */
 export type Stored<S extends v.GenericSchema> = ReadonlyDeep<v.InferOutput<S>>;
 
 type ReadonlyDeep<T> = T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T;

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Bounds } from './stored.ts';
 
 /**
- * Something an agent did that no task asks for, or that it was kept from doing. Facts beside the outcome of a trial: they are reported
- * and never decide, but for `changed`, which fails it. Every text is one line without secrets, invisible characters spelled out, and short.
+ * Builds the schemas of an incident: something an agent did that no task asks for, or that it was kept from doing. Facts beside the outcome of a
+ * trial: they are reported and never decide, but for `changed`, which fails it. Every text is one line without secrets, invisible characters
+ * spelled out, and short.
  */
 export function incidentOptions({ text, name }: Pick<Bounds, 'text' | 'name'>) {
   return [
@@ -25,19 +26,20 @@ export function incidentOptions({ text, name }: Pick<Bounds, 'text' | 'name'>) {
   ] as const;
 }
 
-/** Incidents of one kind in one arm of a rule's trials, for reports. */
+/** Builds the schema of the incidents of one kind in one arm of a rule's trials, for reports. */
 export function armIncidentsSchema(bounds: Bounds) {
   return v.strictObject({
     arm: v.picklist(['baseline', 'candidate']),
     kind: v.picklist(['denied', 'secret', 'changed', 'stray', 'command']),
     /** Trials of the arm that have one, and trials of the arm in all. */
-    ...{ trials: bounds.count, of: bounds.count },
+    trials: bounds.count,
+    of: bounds.count,
     /** Different ones in order of appearance, three at most. */
     examples: bounds.list(v.union(incidentOptions(bounds)), 20),
   });
 }
 
-/** What the canary of an arm showed: the user-level word must stay out, the candidate line must be in. */
+/** Result of an arm's canary: the user-level word must stay out, the candidate line must be in. */
 const isolationProof = v.strictObject({ canaryLeaked: v.boolean(), ruleDelivered: v.boolean() });
 
 /** The proofs of a rule's two arms; an arm without one has not shown it yet. */
@@ -46,7 +48,7 @@ export const isolationSchema = v.strictObject({
   candidate: v.exactOptional(isolationProof),
 });
 
-/** What of this machine a trial is kept from: a part that is false is `not enforced`. */
+/** Parts of this machine that a trial is kept from: a part that is false is `not enforced`. */
 export const enforcementSchema = v.strictObject({
   /** It reads and writes its copy and its home only, beside reading what every program of the system reads. */
   files: v.boolean(),
@@ -87,18 +89,20 @@ export const usage = v.strictObject({
   cacheCreation: tokenCount,
   cacheRead: tokenCount,
 });
-/** What each model of a trial used. */
+/** Usage of each model of a trial. */
 export const modelUsages = v.pipe(
   v.array(
     v.strictObject({
-      ...{ model: text, usage },
-      ...{ longCacheCreation: v.exactOptional(tokenCount), longestPrompt: v.exactOptional(tokenCount) },
+      model: text,
+      usage,
+      longCacheCreation: v.exactOptional(tokenCount),
+      longestPrompt: v.exactOptional(tokenCount),
     }),
   ),
   v.maxLength(32),
 );
 
-/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
+/** Answer of a probe in one finished trial: the rule was followed, it was not, or the occasion never came. */
 export const probeAnswer = v.picklist(['yes', 'no', 'na']);
 
 const word = v.pipe(v.string(), v.maxLength(4_000));
@@ -112,12 +116,13 @@ const factCall = v.strictObject({
   /** The skill, or sub-agent, that it loads. */
   of: v.exactOptional(word),
   /** Files it changed and read, relative to the copy; absent where it is no such tool. */
-  ...{ changes: v.exactOptional(paths), reads: v.exactOptional(paths) },
+  changes: v.exactOptional(paths),
+  reads: v.exactOptional(paths),
   /** The simple commands of a shell call, each as its words. */
   runs: v.exactOptional(v.pipe(v.array(v.pipe(v.array(word), v.maxLength(20_000))), v.maxLength(20_000))),
 });
 
-/** What one finished trial did, as far as probes may ask: from executed tool calls and the final diff, never from text. */
+/** Builds the schema of what one finished trial did, as far as probes may ask: from executed tool calls and the final diff, never from text. */
 export const factsSchema = v.strictObject({
   /** In their order; absent where the transcript tells of no tool call: then nothing is known of them. */
   calls: v.exactOptional(v.pipe(v.array(factCall), v.maxLength(1_000))),
@@ -136,7 +141,8 @@ export const recordSchema = v.strictObject({
   key: hex,
   /** Id of the measurement it belongs to. */
   measurement: v.pipe(v.string(), v.maxLength(20_000)),
-  ...{ agent: text, task: text },
+  agent: text,
+  task: text,
   /** 0-based, per (measurement, task, rules present). */
   index: tokenCount,
   /** 1-based barrier the trial belongs to; looks happen only between batches. */
@@ -170,7 +176,7 @@ export const recordSchema = v.strictObject({
   usedAt: v.exactOptional(place),
   /** How often it used the asset that is measured; absent where none is. */
   used: v.exactOptional(tokenCount),
-  /** What it did with tools of servers, by their full names; absent where it called none. */
+  /** Calls of tools of servers, by their full names; absent where it called none. */
   called: v.exactOptional(
     v.pipe(
       v.array(v.strictObject({ tool: text, calls: tokenCount, failed: tokenCount, tokens: tokenCount })),
@@ -179,12 +185,12 @@ export const recordSchema = v.strictObject({
   ),
   /** One line for people when the trial did not complete. */
   detail: v.exactOptional(text),
-  /** What the canary of one trial showed, and which of the rules under test reached the model. */
+  /** Result of one trial's canary, and which of the rules under test reached the model. */
   isolation: v.exactOptional(v.strictObject({ canaryLeaked: v.boolean(), delivered: ids })),
-  /** What the agent tried that no task asks for; absent when it tried nothing. */
+  /** Acts that the agent tried and no task asks for; absent when it tried none. */
   attempts: v.exactOptional(v.pipe(v.array(v.variant('kind', incidentOptions({ text, name: text }))), v.maxLength(32))),
-  /** What the trial was kept from; absent when nothing real ran. */
+  /** Parts of the machine that the trial was kept from; absent when nothing real ran. */
   enforced: v.exactOptional(enforcementSchema),
-  /** What probes may ask about it; absent where nothing could be read. */
+  /** Facts that probes may ask about it; absent where nothing could be read. */
   facts: v.exactOptional(factsSchema),
 });

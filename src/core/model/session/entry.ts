@@ -8,7 +8,7 @@ export interface AskedTool {
   /** Empty where the transcript has none. */
   readonly id: string;
   readonly name: string;
-  /** What it was asked about: a file, a command, a pattern, a skill, an agent; empty for others. Cut to `longestSubject` characters. */
+  /** Subject of the call: a file, a command, a pattern, a skill, an agent; empty for others. Cut to `longestSubject` characters. */
   readonly subject: string;
   readonly inputChars: number;
 }
@@ -32,7 +32,7 @@ export interface EntryOrigin {
 export interface AnswerEntry {
   readonly kind: 'answer';
   readonly origin: EntryOrigin;
-  /** The same for all lines of one answer, in any transcript; absent where a line says no id, so that it counts by itself. */
+  /** Key that all lines of one answer share, in any transcript; absent where a line says no id, so that it counts by itself. */
   readonly key?: string | undefined;
   /** Sum of the transcript's usage so far, where a line tells it: a line that repeats the last one's sum is no new call. */
   readonly sum?: string;
@@ -56,7 +56,7 @@ export interface AnswerEntry {
   readonly tools: readonly AskedTool[];
 }
 
-/** What came back from one tool. */
+/** Result that came back from one tool. */
 export interface ResultEntry {
   readonly kind: 'result';
   readonly origin: EntryOrigin;
@@ -64,11 +64,11 @@ export interface ResultEntry {
   readonly isError: boolean;
   /** As it stands in the file, so an upper bound of what the model saw. */
   readonly bytes: number;
-  /** What an error says, cut; empty for others. */
+  /** Text of an error, cut; empty for others. */
   readonly text: string;
 }
 
-/** What the person (or the agent that started this one) said. */
+/** Prompt of the person (or of the agent that started this one). */
 export interface PromptEntry {
   readonly kind: 'prompt';
   readonly origin: EntryOrigin;
@@ -85,7 +85,7 @@ export interface MarkEntry {
   readonly origin: EntryOrigin;
 }
 
-/** What a line of a transcript says, of any agent. */
+/** One line of a transcript, of any agent. */
 export type Entry = AnswerEntry | ResultEntry | PromptEntry | MarkEntry;
 
 /** Most characters kept of a subject. */

@@ -33,7 +33,7 @@ export interface HistoryRow {
 export const historyKeys = ['day', 'week', 'model', 'project', 'agent', 'tool', 'change'] as const;
 export type HistoryKey = (typeof historyKeys)[number];
 
-/** What runs and their days are told apart by; tools are counted by day alone, changes by whole sessions. */
+/** Key that tells runs and their days apart; tools are counted by day alone, changes by whole sessions. */
 export type WorkKey = Exclude<HistoryKey, 'tool' | 'change'>;
 
 /** Work that has the keys in common that were asked for; a key is empty where nobody knows it. */
@@ -52,7 +52,7 @@ export interface SplitWork extends Readonly<Partial<Record<HistoryKey, string>>>
   readonly isEstimated?: true;
 }
 
-/** What `history --by` answers. */
+/** Answer of `history --by`. */
 export interface WorkSplit {
   readonly by: readonly HistoryKey[];
   /** In order of time where time is among the keys, the newest of them; else the most expensive first. */
@@ -61,7 +61,7 @@ export interface WorkSplit {
   readonly left: { readonly rows: number; readonly tokens: number };
 }
 
-/** What one tool took, in all sessions. */
+/** Figures of one tool, in all sessions. */
 export interface ToolRow {
   readonly name: string;
   readonly calls: number;
@@ -89,7 +89,7 @@ export interface WorkHistory {
   readonly older?: number;
   /** Days before now that nobody chose and in which no session was: all are looked at instead. */
   readonly emptyDays?: number;
-  /** What was asked for by key. */
+  /** Figures that were asked for by key. */
   readonly split?: WorkSplit;
   readonly total: HistoryRow;
   readonly completed: number;
@@ -107,7 +107,7 @@ export interface WorkHistory {
   readonly weeks: readonly WeekRow[];
   /** How often hooks had to drop what they were to collect, by reason; the newest log only. */
   readonly drops: Readonly<Partial<Record<SkipReason, number>>>;
-  /** What became of distilling, by outcome, trouble of the model and code of a problem; the newest log only. */
+  /** Results of distilling, by outcome, trouble of the model and code of a problem; the newest log only. */
   readonly distilled: Readonly<Record<string, number>>;
   /** Candidates that wait for a ledger, of all projects. */
   readonly waiting: number;

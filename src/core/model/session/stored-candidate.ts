@@ -15,7 +15,7 @@ export interface Provenance {
   readonly cost: number;
   /** ISO date, YYYY-MM-DD. */
   readonly on: string;
-  /** What was seen, in words; one line. */
+  /** Observation in words; one line. */
   readonly why: string;
 }
 
@@ -36,11 +36,11 @@ export interface StoredCandidate {
 /** A sentence before anybody has looked at it. */
 export interface Suggestion {
   readonly body: string;
-  /** What was seen, in words; one line. */
+  /** Observation in words; one line. */
   readonly why: string;
 }
 
-/** What became of distilling one run. */
+/** Outcome of distilling one run. */
 export type DistillOutcome =
   /** At least one sentence waits now. */
   | 'proposed'

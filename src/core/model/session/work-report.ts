@@ -53,7 +53,7 @@ export interface WorkPeriod {
   readonly typicalTokens?: number;
 }
 
-/** What real work took before and after a rule became active, beside the gate's promise. Observational: everything else changed as well. */
+/** Figures of real work before and after a rule became active, beside the gate's promise. Observational: everything else changed as well. */
 export interface ProductionCheck {
   readonly rule: string;
   readonly agent: string;
@@ -81,7 +81,7 @@ export interface WorkRate {
   readonly callsPerSession: number;
 }
 
-/** What sessions say in the status of a repository. */
+/** Figures of sessions in the status of a repository. */
 export interface WorkReport {
   /** First day that is looked at, as YYYY-MM-DD. */
   readonly since: string;
@@ -99,7 +99,7 @@ export interface WorkReport {
   readonly waiting: number;
   /** Sessions a week of this project; absent while fewer than a week's were collected. */
   readonly rate?: WorkRate;
-  /** What the last sessions of this project came to, the newest first; only those that a hook or the mod watched. */
+  /** Results of the last sessions of this project, the newest first; only those that a hook or the mod watched. */
   readonly scorecards: readonly KeptScorecard[];
 }
 
@@ -119,7 +119,7 @@ export interface PromisedRule {
   readonly promised: number;
 }
 
-/** What the sessions of a project took in the last seven days, and distilling them. */
+/** Tokens that the sessions of a project took in the last seven days, and distilling them. */
 export interface WeekOfSessions {
   /** Absent where none was collected. */
   readonly work?: number;
@@ -132,7 +132,7 @@ export interface SessionPart {
   readonly week: WeekOfSessions;
 }
 
-/** What a session has counted of one agent. */
+/** Figures that a session has counted of one agent. */
 export interface CountedAgent {
   /** The model most of its tokens went to. */
   readonly model: string;

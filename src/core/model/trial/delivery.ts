@@ -5,7 +5,7 @@ export interface RequestWeight {
   readonly messages: number;
 }
 
-/** What the first request of an agent's runtime held, or that it made none. */
+/** Content of the first request of an agent's runtime, or that it made none. */
 export type SeenArm =
   | {
       readonly kind: 'seen';
@@ -19,7 +19,7 @@ export type SeenArm =
     }
   | { readonly kind: 'silent'; readonly detail: string };
 
-/** What reached one agent when its runtime was started with the rules under test and without them, against a meter that answers by itself. */
+/** Content that reached one agent when its runtime was started with the rules under test and without them, against a meter that answers by itself. */
 export interface Delivery {
   readonly agent: string;
   /** Path of the agent's memory. */

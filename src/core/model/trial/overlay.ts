@@ -9,10 +9,10 @@ export interface LaidFile {
 /** Files over a copy, by path in it with `/`; null stands for a file that is not there in this arm, whatever the fixture has. */
 export type LaidFiles = ReadonlyMap<string, LaidFile | null>;
 
-/** What an arm is beside the fixture and its task: two arms differ in their overlays and in nothing else. */
+/** Content of an arm beside the fixture and its task: two arms differ in their overlays and in nothing else. */
 export interface Overlay {
   readonly files: LaidFiles;
-  /** What its agent may use without asking beside what every trial may, as its runtime writes it: `Skill(pdf-forms)`. */
+  /** Tools that its agent may use without asking beside what every trial may, as its runtime writes it: `Skill(pdf-forms)`. */
   readonly allowed: readonly string[];
   /** Servers that are started beside it. */
   readonly servers: TrialServers;
@@ -24,17 +24,17 @@ export interface Overlay {
   readonly model?: string;
 }
 
-/** A text, or bytes, as a plain file. */
+/** Returns a text, or bytes, as a plain file. */
 export function layText(content: string | Uint8Array): LaidFile {
   return { bytes: typeof content === 'string' ? Buffer.from(content) : content, mode: '100644' };
 }
 
-/** Texts by path as plain files. */
+/** Returns the texts by path as plain files. */
 export function layTexts(texts: Iterable<readonly [path: string, text: string]>): LaidFiles {
   return new Map([...texts].map(([path, text]) => [path, layText(text)]));
 }
 
-/** Everything that lies over a copy when an agent starts: the files, and its definition over them. */
+/** Lists everything that lies over a copy when an agent starts: the files, and its definition over them. */
 export function listLaid({ files, definition }: Overlay): LaidFiles {
   return definition === undefined ? files : new Map([...files, [definition.file, layText(definition.text)]]);
 }

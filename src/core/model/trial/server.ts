@@ -12,7 +12,7 @@ export interface TrialServer {
 /** Servers by the name that the project gives them. */
 export type TrialServers = ReadonlyMap<string, TrialServer>;
 
-/** What trials do with a server of the project, as base's config says. */
+/** Treatment of a server of the project by trials, as base's config says. */
 export type ServerMode =
   | {
       readonly run: 'box';
@@ -30,7 +30,7 @@ export interface CalledTool {
   readonly tokens: number;
 }
 
-/** How every tool of a server begins, in the requests of both runtimes and in their grants. */
+/** Returns the beginning of the name of every tool of a server, in the requests of both runtimes and in their grants. */
 export function serverMark(name: string): string {
   return `mcp__${name.replace(/[^\w-]/g, '_')}`;
 }

@@ -21,12 +21,12 @@ const failures = ['failed-check', 'timed-out', 'turn-cap', 'token-cap', 'agent-e
 export const outcomes = ['completed', ...failures, 'environment-error', 'cancelled'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** True for outcomes that count against a rule. */
+/** Returns true for outcomes that count against a rule. */
 export function isFailure(outcome: Outcome): boolean {
   return failures.some((one) => one === outcome);
 }
 
-/** What a probe found in one finished trial. */
+/** Answer of a probe in one finished trial. */
 export type ProbeAnswer = Stored<typeof probeAnswer>;
 
 /** One planned trial. */
@@ -39,7 +39,7 @@ export type TrialSpec = Pick<
 export type IsolationProofs = Stored<typeof isolationSchema>;
 export type IsolationProof = NonNullable<IsolationProofs[Arm]>;
 
-/** What the canary of one trial showed, and which of the rules under test reached the model. */
+/** Result of one trial's canary, and which of the rules under test reached the model. */
 export type TrialIsolation = NonNullable<KeptRecord['isolation']>;
 
 type KeptRecord = Stored<typeof recordSchema>;
@@ -54,19 +54,19 @@ export interface TrialRecord extends Omit<KeptRecord, 'outcome'> {
 /** Incidents of one kind in one arm of a rule's trials, for reports. */
 export type ArmIncidents = Stored<ReturnType<typeof armIncidentsSchema>>;
 
-/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
+/** Returns true for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
 export function isLeak({ baseline, candidate }: IsolationProofs): boolean {
   const canary = baseline?.canaryLeaked === true || candidate?.canaryLeaked === true;
   return canary || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
 }
 
-/** What of this machine a trial is kept from: a part that is false is `not enforced`. */
+/** Parts of this machine that a trial is kept from: a part that is false is `not enforced`. */
 export type Enforcement = Stored<typeof enforcementSchema>;
 
 /** The parts, in the order reports name them. */
 export const enforcedParts = ['files', 'network', 'processes'] as const satisfies readonly (keyof Enforcement)[];
 
-/** What one finished trial did, as far as probes may ask. */
+/** Facts about one finished trial, as far as probes may ask. */
 export type ProbeFacts = Stored<typeof factsSchema>;
 export type FactCall = NonNullable<ProbeFacts['calls']>[number];
 
@@ -82,7 +82,7 @@ export const longestIncident = 120;
 /** Keys whose values are words of ours: no agent writes them. */
 const ownWords = new Set(['kind', 'place', 'how']);
 
-/** The incident with `clean` put to every text an agent had a hand in. */
+/** Applies `clean` to every text of an incident that an agent had a hand in. */
 export function cleanIncident(incident: Incident, clean: (text: string) => string): Incident {
   const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
   return Object.fromEntries(entries) as Incident;

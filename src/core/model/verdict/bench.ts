@@ -61,7 +61,7 @@ export interface BenchAgent {
   readonly suite?: BenchSuite;
 }
 
-/** What measuring costs beside real work. Tokens of all classes. */
+/** Cost of measuring beside real work. Tokens of all classes. */
 export interface MetaCost {
   /** Of the trials this bench ran. */
   readonly spent: number;

@@ -12,12 +12,15 @@ import type { Stored } from '../schema/stored.ts';
 
 export type Verdict = (typeof verdictKinds)[number];
 
-/** True for what is decided, whichever way. */
+/** Returns true for what is decided, whichever way. */
 export function isDecided({ verdict }: { readonly verdict: Verdict }): boolean {
   return verdict !== 'undecided';
 }
 
-/** What the check of a removal says: `may-go` when a loss is ruled out and no task broke, `stays` when it is not, `open` while the trials do not settle it. */
+/**
+ * Answer of the check of a removal: `may-go` when a loss is ruled out and no task broke, `stays` when it is not, `open` while the trials do not
+ * settle it.
+ */
 export type CheckOutcome = Stored<typeof may>;
 
 export type Flag = (typeof flagKinds)[number];
@@ -30,14 +33,14 @@ export type ArmSummary = TaskSummary['baseline'];
 export type PassRate = Decision['passRate'][number];
 export type SavingByMetric = Decision['savings'];
 
-/** What is known about the behaviour that a rule buys. */
+/** Figures about the behaviour that a rule buys. */
 export type BehaviourFigures = Stored<ReturnType<typeof figuresSchema>>;
-/** What is known about the solved tasks that a rule buys. */
+/** Figures about the solved tasks that a rule buys. */
 export type OutcomeFigures = Stored<ReturnType<typeof outcomeSchema>>;
 /** Tasks from which something is said about others: fewer do not show how far tasks lie apart. */
 export const fewestPredicted = 4;
 
-/** What is said about tasks that nobody measured. */
+/** Prediction for tasks that nobody measured. */
 export type Prediction = Stored<ReturnType<typeof predictionSchema>>;
 export type AnswerCounts = BehaviourFigures['tasks'][number]['baseline'];
 export type PairCounts = BehaviourFigures['pairs'];

@@ -3,16 +3,16 @@ import type { Delivery } from '../trial/delivery.ts';
 
 /** One thing a paid check needs, or is better with. */
 export interface DoctorCheck {
-  /** What was looked at, for example `key`. */
+  /** Name of the check, for example `key`. */
   readonly name: string;
   readonly state: 'ok' | 'missing' | 'wrong';
   /** False for what a check can do without. */
   readonly needed: boolean;
-  /** What was found; of a key its name, never its value. */
+  /** Finding of the check; of a key its name, never its value. */
   readonly detail: string;
-  /** What to run or write. */
+  /** Command to run or text to write. */
   readonly mend?: string;
-  /** What reached the agent, where its runtime was started. */
+  /** Content that reached the agent, where its runtime was started. */
   readonly delivery?: Delivery;
 }
 
@@ -24,12 +24,12 @@ export interface DoctorReport {
   readonly checks: readonly DoctorCheck[];
 }
 
-/** Something that is there and right. */
+/** Makes the check of something that is there and right. */
 export function isThere(name: string, detail: string): DoctorCheck {
   return { name, state: 'ok', needed: true, detail };
 }
 
-/** Problems of one thing as one check: the first with its way out, and how many more there are; `ok` where there is no error. */
+/** Turns the problems of one thing into one check: the first with its way out, and how many more there are; `ok` where there is no error. */
 export function fromProblems(name: string, problems: readonly Problem[], ok: string): DoctorCheck {
   const [first, ...others] = problems.filter(({ severity }) => severity === 'error');
   if (first === undefined) return isThere(name, ok);

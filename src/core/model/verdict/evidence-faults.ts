@@ -5,8 +5,8 @@ import { isFailure } from '../trial/trial.ts';
 import type { Evidence, EvidenceBehaviour, EvidenceOutcome, EvidencePolicy, EvidenceTrial } from './evidence.ts';
 
 /**
- * Values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Whoever builds or
- * parses evidence must rule them out; here they are the difference between a verdict and nonsense.
+ * Finds the values no evidence can have (NaN, negative tokens, an error rate of one half …), as plain sentences. Code that builds or parses
+ * evidence must rule them out; here they are the difference between a verdict and nonsense.
  */
 export function findEvidenceFaults(evidence: Evidence): readonly string[] {
   return [
@@ -92,16 +92,16 @@ function findPairFaults({ trials, behaviour }: Evidence): readonly string[] {
   return [
     ...faults,
     ...bare,
-    ...[...pairs].flatMap(([pair, own]) => (pair === undefined ? [] : findPairFault(pair, own))),
+    ...[...pairs].flatMap(([pair, pairTrials]) => (pair === undefined ? [] : findPairFault(pair, pairTrials))),
   ];
 }
 
-function findPairFault(pair: number, own: readonly EvidenceTrial[]): readonly string[] {
-  const [first] = own;
-  const isTorn = own.some(({ task, batch }) => task !== first?.task || batch !== first?.batch);
-  const arms = new Set(own.map(({ arm }) => arm));
+function findPairFault(pair: number, pairTrials: readonly EvidenceTrial[]): readonly string[] {
+  const [first] = pairTrials;
+  const isTorn = pairTrials.some(({ task, batch }) => task !== first?.task || batch !== first?.batch);
+  const arms = new Set(pairTrials.map(({ arm }) => arm));
   return [
-    ...unless(arms.size === own.length, `pair ${pair} has two trials of one arm`),
+    ...unless(arms.size === pairTrials.length, `pair ${pair} has two trials of one arm`),
     ...unless(!isTorn, `pair ${pair} has two trials of different tasks or batches`),
   ];
 }

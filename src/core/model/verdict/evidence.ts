@@ -12,7 +12,7 @@ export type EvidenceBehaviour = NonNullable<KeptEvidence['behaviour']> & {
   readonly room?: number;
 };
 
-/** What a verdict on solved tasks is decided by, beside the policy of tokens. */
+/** Terms by which a verdict on solved tasks is decided, beside the policy of tokens. */
 export type EvidenceOutcome = NonNullable<KeptEvidence['outcome']>;
 
 /** Everything one verdict is computed from. */

@@ -16,19 +16,19 @@ export interface JudgedReport extends Report {
   readonly judgement: Judgement;
 }
 
-/** What follows from an audited verdict. */
+/** Consequence of an audited verdict. */
 export type AuditConsequence = Stored<ReturnType<typeof auditSchema>>;
 
-/** What a run came to: yes, no, not settled, or it could not run. */
+/** Outcome of a run: yes, no, not settled, or it could not run. */
 export type GateOutcome = (typeof gateOutcomes)[number];
 
-/** What the check run on the commit and the job end with. */
+/** Conclusion of the check run on the commit, and of the job. */
 export type Conclusion = 'success' | 'neutral' | 'failure';
 
 /** 0 pass, 1 the gate says no, 2 could not run, 3 undecided. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** What follows from a run, for everybody who acts on it. */
+/** Judgement of a run, for everybody who acts on it. */
 export interface Judgement {
   readonly outcome: GateOutcome;
   readonly conclusion: Conclusion;

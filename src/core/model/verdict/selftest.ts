@@ -5,7 +5,7 @@ import type { Stored } from '../schema/stored.ts';
 import type { Outcome } from '../trial/trial.ts';
 import type { EvidencePolicy } from './evidence.ts';
 
-/** What a trial without the rule came to: of an earlier run, or drawn for a replay. */
+/** Result of a trial without the rule: of an earlier run, or drawn for a replay. */
 export interface BaselineTrial {
   readonly task: string;
   readonly outcome: Outcome;
@@ -43,7 +43,7 @@ export interface ReplayRates {
 }
 
 /**
- * What keeps a task from helping.
+ * Reason why a task does not help.
  * - `too-noisy`: its trials differ far more than those of the others, or more than twice as much as is planned for.
  * - `too-large`: it is so much more expensive than the others that its noise drowns theirs.
  * - `flaky`: at least a tenth of its baseline trials fail.
@@ -68,7 +68,7 @@ export interface TaskNoise {
   readonly trouble?: TaskTrouble;
 }
 
-/** What the gate can tell apart with one agent's suite under one policy. */
+/** Effects that the gate can tell apart with one agent's suite under one policy. */
 export interface SelfTest {
   readonly schema: 1;
   readonly agent: string;
@@ -78,7 +78,7 @@ export interface SelfTest {
   /** Mean of the task means in tokens of the metric; the minimal effect in tokens and as a share of it. */
   readonly suiteMean: number;
   readonly minimalEffect: { readonly tokens: number; readonly share: number };
-  /** What it was learnt from. */
+  /** Source that it was learnt from. */
   readonly basis: { readonly trials: number; readonly completed: number; readonly sessions: number };
   /** Between-session share of the variance; absent with fewer than two sessions. Replays are blind to it. */
   readonly betweenSessions?: number;
@@ -95,7 +95,7 @@ export interface SelfTestReport {
   readonly schema: 1;
   readonly tests: readonly SelfTest[];
   readonly notices: readonly string[];
-  /** What the trials it was asked to run cost; absent when it ran none. */
+  /** Cost of the trials it was asked to run; absent when it ran none. */
   readonly budget?: BudgetReport;
 }
 

@@ -49,7 +49,7 @@ export interface SuiteStanding {
   readonly best: number;
 }
 
-/** What stands in a repository, for `status`. */
+/** State of a repository, for `status`. */
 export interface Status {
   readonly schema: 1;
   /** No config is there: all that follows is of the machine. */
@@ -65,9 +65,9 @@ export interface Status {
   readonly worthless?: WorthlessShare;
   /** Agents with frozen baselines. */
   readonly suites: readonly SuiteStanding[];
-  /** What measuring took in the last seven days, beside real work. */
+  /** Cost of measuring in the last seven days, beside real work. */
   readonly week: WeekCost;
-  /** What sessions say; absent while none was collected, or with the reason why they cannot be read. */
+  /** Figures of sessions; absent while none was collected, or with the reason why they cannot be read. */
   readonly work?: WorkReport;
   readonly workUnreadable?: string;
   /** Whether expensive sessions are shown to a model without being asked each time; absent in what others read. */

@@ -15,7 +15,7 @@ export interface Span {
   readonly href?: string;
 }
 
-/** What is said: plain text, or segments side by side. */
+/** Content of a text: plain text, or segments side by side. */
 export type Text = string | Span | readonly (string | Span)[];
 
 /** A line; its lead stands before it, and wrapped words below each other. */
@@ -24,7 +24,7 @@ export interface Line {
   /** A word (`Next: `), a sign (`- `) or an indent. */
   readonly lead?: string;
   readonly tone?: Tone;
-  /** What a person copies. */
+  /** Command that a person copies. */
   readonly command?: string;
   readonly leadTone?: Tone;
   /** Cut to one row of a terminal, or whole for whoever reads it by line; wrapped when absent. */
@@ -35,7 +35,7 @@ export interface Line {
 export interface Bar {
   readonly name: string;
   readonly value: number;
-  readonly held?: number;
+  readonly reserved?: number;
   /** The length of the whole scale. */
   readonly of: number;
   readonly words: string;
@@ -57,7 +57,7 @@ export interface Head {
   readonly spills?: true;
 }
 
-/** What a page of any sink is made of. Blocks without content are left out by the printers. */
+/** Part of a page, for any sink. Blocks without content are left out by the printers. */
 export type Block =
   | {
       readonly kind: 'heading';
@@ -90,7 +90,7 @@ export interface Part {
   readonly blocks: readonly Block[];
 }
 
-/** What is shown on demand where a sink knows that, and in full where it does not. */
+/** Block that is shown on demand where a sink can fold, and in full where it does not. */
 export interface FoldedBlock {
   readonly kind: 'fold';
   readonly summary: Text;
@@ -105,7 +105,7 @@ export interface FileLine {
   readonly action: 'create' | 'update' | 'delete';
 }
 
-/** What changes in one file: hunks as `diff -u` writes them. */
+/** Changes of one file: hunks as `diff -u` writes them. */
 export interface FileDiff {
   readonly file: string;
   readonly hunks: string;

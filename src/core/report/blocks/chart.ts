@@ -14,11 +14,11 @@ export interface IntervalDrawing {
   readonly saving: number;
   readonly interval: readonly [number, number];
   readonly markers: readonly Marker[];
-  /** What the line shows of it; ends outside are arrows. */
+  /** The part that the line shows; ends outside are arrows. */
   readonly domain: readonly [low: number, high: number];
 }
 
-/** What is drawn: data alone. A sink that cannot draw it says nothing, since the figures stand beside it. */
+/** Data of a drawing, and nothing else. A sink that cannot draw it says nothing, since the figures stand beside it. */
 export type Chart =
   | { readonly of: 'range'; readonly drawing: IntervalDrawing; readonly verdict: Verdict }
   | { readonly of: 'savings'; readonly rules: readonly RuleVerdict[]; readonly policy: Policy };

@@ -4,30 +4,30 @@ import { formatCount, formatTokens } from '../figures/format-tokens.ts';
 import { verdictLabels } from '../figures/verdict-labels.ts';
 import type { Bar, Block, FileDiff, FileLine, Head, Line, Span, Text, Tone } from './block.ts';
 
-/** The answer of a page. */
+/** Makes the heading of a page: its answer. */
 export function heading(text: string, badge?: Span): Block {
   return { kind: 'heading', text, ...(badge && { badge }) };
 }
 
-/** Lines of text, one under the other; what is said of all of them counts where a line says nothing else. */
-export function lines(said: readonly (string | Line)[], all: Partial<Line> = {}): Block {
+/** Makes lines of text, one under the other; `all` counts where a line says nothing else. */
+export function lines(texts: readonly (string | Line)[], all: Partial<Line> = {}): Block {
   return {
     kind: 'lines',
-    lines: said.map((line) => ({ ...all, ...(typeof line === 'string' ? { text: line } : line) })),
+    lines: texts.map((line) => ({ ...all, ...(typeof line === 'string' ? { text: line } : line) })),
   };
 }
 
-/** A paragraph; nothing where there is nothing to say. */
+/** Makes a paragraph; nothing where there is nothing to say. */
 export function say(text: Text | undefined, all: Partial<Line> = {}): Block {
   return lines(text === undefined || text === '' ? [] : [{ ...all, text }]);
 }
 
-/** Remarks beside an answer. */
-export function noticeLines(said: readonly string[]): Block {
-  return { kind: 'lines', alert: 'NOTE', lines: said.map((text) => ({ lead: 'Note: ', text })) };
+/** Makes remarks beside an answer. */
+export function noticeLines(texts: readonly string[]): Block {
+  return { kind: 'lines', alert: 'NOTE', lines: texts.map((text) => ({ lead: 'Note: ', text })) };
 }
 
-/** What must be seen first. */
+/** Makes a warning, which must be seen first. */
 export function warning(lead: string, text: string | undefined): Block {
   return { kind: 'lines', alert: 'WARNING', lines: text === undefined ? [] : [{ lead, text, tone: 'warn' }] };
 }
@@ -37,17 +37,17 @@ export interface Column<Row> extends Head {
   readonly cell: (row: Row, index: number) => Text | undefined;
 }
 
-/** A column of words. */
+/** Makes a column of words. */
 export function column<Row>(title: string, cell: Column<Row>['cell'], more: Omit<Head, 'title'> = {}): Column<Row> {
   return { title, cell, ...more };
 }
 
-/** A column of figures that are words already, set to the right. */
+/** Makes a column of figures that are words already, set to the right. */
 export function figure<Row>(title: string, cell: Column<Row>['cell'], from = 0): Column<Row> {
   return { title, align: 'right', cell, from };
 }
 
-/** A column of whole numbers; a dash for undefined. */
+/** Makes a column of whole numbers; a dash for undefined. */
 export function count<Row>(title: string, of: (row: Row) => number | undefined, from = 0): Column<Row> {
   return figure(
     title,
@@ -59,7 +59,7 @@ export function count<Row>(title: string, of: (row: Row) => number | undefined, 
   );
 }
 
-/** A table, its cells filled in; `most` rows of it in a terminal. */
+/** Makes a table, its cells filled in; `most` rows of it in a terminal. */
 export function table<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -70,28 +70,28 @@ export function table<Row>(
   return { kind: 'table', heads, rows: cells, ...(most !== undefined && { most }) };
 }
 
-/** Blocks that stand together, under a title where there is one. */
+/** Makes a part of blocks that stand together, under a title where there is one. */
 export function part(title: Text | undefined, ...blocks: readonly Block[]): Block {
   return { kind: 'part', ...(title !== undefined && { title }), blocks };
 }
 
-/** The same under a title that pages alone have. */
+/** Makes a part of blocks under a title that pages alone have. */
 export function section(pageTitle: string, ...blocks: readonly Block[]): Block {
   return { kind: 'part', pageTitle, blocks };
 }
 
-/** What is shown on demand. */
+/** Makes a block that is shown on demand. */
 export function fold(summary: Text, ...blocks: readonly Block[]): Block {
   return { kind: 'fold', summary, blocks };
 }
 
-/** Files that were written (or would be), one a line. */
+/** Makes lines for files that were written (or would be), one a line. */
 export function files(written: readonly FileLine[], isDryRun: boolean): Block {
-  const said = written.map(({ file: text, action }) => ({ lead: `  ${action}  `, leadTone: 'quiet' as const, text }));
-  return part(isDryRun ? 'Would write' : 'Wrote', lines(said));
+  const rows = written.map(({ file: text, action }) => ({ lead: `  ${action}  `, leadTone: 'quiet' as const, text }));
+  return part(isDryRun ? 'Would write' : 'Wrote', lines(rows));
 }
 
-/** The change of each file. */
+/** Makes a block for the change of each file. */
 export function diffs(changed: readonly FileDiff[], most?: number): readonly Block[] {
   return changed.map(({ file, hunks: text }) => ({
     kind: 'verbatim',
@@ -101,32 +101,32 @@ export function diffs(changed: readonly FileDiff[], most?: number): readonly Blo
   }));
 }
 
-/** Lines as they are pasted. */
+/** Makes a block of lines as they are pasted. */
 export function copied(pasted: readonly string[]): Block {
   return { kind: 'verbatim', text: pasted.join('\n') };
 }
 
-/** What to do, one after the other. */
+/** Makes a list of next steps, one after the other. */
 export function steps(next: readonly string[]): Block {
   return part('Next', lines(next.map((text, index) => ({ lead: `  ${index + 1}. `, text }))));
 }
 
-/** A name as it stands in a file. */
+/** Marks a name as it stands in a file. */
 export function code(text: string): Span {
   return { text, isCode: true };
 }
 
-/** Text with a tone. */
+/** Sets a text in a tone. */
 export function toned(tone: Tone, text: string): Span {
   return { text, tone };
 }
 
-/** The answer about a rule, in its colour; in other words where it needs more of them. */
+/** Sets the answer about a rule, in its colour; in other words where it needs more of them. */
 export function verdictSpan(verdict: Verdict, text = verdictLabels[verdict]): Span {
   return { text, badge: verdict, tone: verdictTones[verdict] };
 }
 
-/** True when a block has nothing to show. */
+/** Returns true when a block has nothing to show. */
 export function isEmpty(block: Block): boolean {
   switch (block.kind) {
     case 'lines':
@@ -146,7 +146,7 @@ export function isEmpty(block: Block): boolean {
   }
 }
 
-/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint; at most so many. */
+/** Makes blocks for problems with their place first (editors and terminals link `file:line:column`), then message and hint; at most so many. */
 export function problemBlocks(problems: readonly Problem[], most = problems.length): readonly Block[] {
   const more = problems.length - most;
   return [
@@ -177,13 +177,13 @@ export const verdictTones: Readonly<Record<Verdict, Tone>> = {
   undecided: 'warn',
 };
 
-/** A text by how a sink writes a segment of it. Spaces that part segments survive; all else is the writer's to escape. */
+/** Writes a text by how a sink writes a segment of it. Spaces that part segments survive; all else is the writer's to escape. */
 export function writeText(text: Text, write: (span: Span) => string): string {
   if (!Array.isArray(text)) return write(toSpan(text as string | Span));
   return text.map((stretch: string | Span) => keepEdges(toSpan(stretch), write)).join('');
 }
 
-/** The words of a text, not escaped. */
+/** Returns the words of a text, not escaped. */
 export function plainText(text: Text): string {
   return writeText(text, (span) => span.text);
 }
@@ -199,14 +199,14 @@ function keepEdges(span: Span, write: (span: Span) => string): string {
   return `${before}${write(span)}${after}`;
 }
 
-/** The length of a bar, what is set aside behind it and what is free as block characters, exactly `width` columns. */
-export function drawBar({ value, held = 0, of }: Omit<Bar, 'name' | 'words'>, width: number): string {
+/** Draws a bar in block characters: its length, the part that is set aside behind it and the part that is free, exactly `width` columns. */
+export function drawBar({ value, reserved = 0, of }: Omit<Bar, 'name' | 'words'>, width: number): string {
   const cells = (amount: number) => {
     const share = amount / of;
     if (!(share > 0)) return 0;
     return share >= 1 ? width : Math.max(1, Math.floor(share * width));
   };
   const used = cells(value);
-  const aside = Math.min(width - used, cells(held));
+  const aside = Math.min(width - used, cells(reserved));
   return `${'█'.repeat(used)}${'▒'.repeat(aside)}${'░'.repeat(width - used - aside)}`;
 }

@@ -5,14 +5,14 @@ export interface Markup {
   readonly markup: string;
 }
 
-/** What may stand inside an element: markup as it is, text escaped, nothing for undefined. */
+/** Content that may stand inside an element: markup as it is, text escaped, nothing for undefined. */
 export type Child = Markup | string | undefined;
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'meta']);
 
-/** One element. Attribute values and text children are escaped; `name` and attribute names are the caller's own words. */
+/** Makes one element. Attribute values and text children are escaped; `name` and attribute names are the caller's own words. */
 export function element(name: string, attributes: Attributes, ...children: readonly Child[]): Markup {
   const pairs = Object.entries(attributes).filter(([, value]) => value !== undefined);
   const written = pairs.map(([key, value]) => ` ${key}="${writeAttribute(value)}"`).join('');
@@ -20,7 +20,7 @@ export function element(name: string, attributes: Attributes, ...children: reado
   return { markup: `<${name}${written}>${children.map(writeChild).join('')}</${name}>` };
 }
 
-/** An answer that stands out in its colour. */
+/** Makes an answer that stands out in its colour. */
 export function badge(name: string, message: string): Markup {
   return element('span', { class: `badge ${name}` }, message);
 }
@@ -30,7 +30,7 @@ export function list(items: readonly Child[]): Markup {
   return element('ul', {}, ...items.map((item) => element('li', {}, item)));
 }
 
-/** Several children without an element around them. */
+/** Joins several children without an element around them. */
 export function fragment(...children: readonly Child[]): Markup {
   return { markup: children.map(writeChild).join('') };
 }

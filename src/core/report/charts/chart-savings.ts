@@ -19,7 +19,7 @@ interface Layout {
   readonly nameColumns: number;
 }
 
-/** What is drawn: the rules and the policy they were judged by. */
+/** Data of the chart: the rules and the policy they were judged by. */
 type SavingsChart = Extract<Chart, { of: 'savings' }>;
 
 type Scale = (value: number) => number;
@@ -32,7 +32,7 @@ function layOut(width: number): Layout {
   return { width, left: 8, right: width - 8, row: 52, middle: 36, nameColumns: 34 };
 }
 
-/** Savings of all rules with their ranges on one axis, in percent of each rule's baseline. */
+/** Draws the savings of all rules with their ranges on one axis, in percent of each rule's baseline. */
 export function drawSavings({ rules, policy }: SavingsChart, width: number, id: string): Markup {
   const layout = layOut(width);
   const domain = chooseDomain({

@@ -3,7 +3,7 @@ import { element, fragment, type Markup } from '../blocks/markup.ts';
 import { drawSavings } from './chart-savings.ts';
 import { drawTwice, line } from './svg-chart.ts';
 
-/** A drawing under ids of its own; nothing of a range, which the chart of savings has already. */
+/** Draws a chart under ids of its own; nothing of a range, which the chart of savings has already. */
 export function drawChart(chart: Chart, id: string): Markup | undefined {
   if (chart.of === 'range') return undefined;
   return fragment(

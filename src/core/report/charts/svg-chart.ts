@@ -8,7 +8,7 @@ export interface ChartLabel {
   readonly description: string;
 }
 
-/** An accessible drawing of `width` × `height` user units that scales with its column. */
+/** Makes an accessible drawing of `width` × `height` user units that scales with its column. */
 export function svgChart(label: ChartLabel, width: number, height: number, ...children: readonly Child[]): Markup {
   return element(
     'svg',
@@ -19,7 +19,7 @@ export function svgChart(label: ChartLabel, width: number, height: number, ...ch
   );
 }
 
-/** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
+/** Draws a chart twice, for wide pages and for phones; the style sheet shows one of the two. */
 export function drawTwice(id: string, draw: (id: string, width: number) => Markup): Markup {
   return fragment(
     element('div', { class: 'wide' }, draw(`${id}-wide`, 900)),
@@ -35,12 +35,12 @@ export function scaleLinear([low, high]: Domain, from: number, to: number): (val
   };
 }
 
-/** A straight line. */
+/** Draws a straight line. */
 export function line(x1: number, y1: number, x2: number, y2: number, className: string): Markup {
   return element('line', { x1, y1, x2, y2, class: className });
 }
 
-/** Text at a point; `anchor` says which side of the text the point is on. */
+/** Writes text at a point; `anchor` says which side of the text the point is on. */
 export function label(
   x: number,
   y: number,
@@ -51,7 +51,7 @@ export function label(
   return element('text', { x, y, class: `label ${className}`.trim(), 'text-anchor': anchor }, text);
 }
 
-/** A closed figure through points. */
+/** Draws a closed figure through points. */
 export function polygon(points: readonly (readonly [number, number])[], className: string): Markup {
   const corners = points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   return element('polygon', { points: corners, class: className });

@@ -1,7 +1,7 @@
 /** Ends of a scale. */
 export type Domain = readonly [number, number];
 
-/** What a scale has to show: `anchors` and nearby `centres` for sure, `extents` (interval ends) as far as is useful. */
+/** Values that a scale has to show: `anchors` and nearby `centres` for sure, `extents` (interval ends) as far as is useful. */
 export interface ScaleContent {
   readonly anchors: readonly number[];
   readonly centres: readonly number[];
@@ -11,8 +11,8 @@ export interface ScaleContent {
 }
 
 /**
- * A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
- * a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
+ * Chooses a scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than a few times
+ * the largest anchor or the median centre is left outside, and the drawing marks it as cut.
  */
 export function chooseDomain({ anchors, centres, extents, reach = 4 }: ScaleContent): Domain {
   const typical = median(centres.filter(Number.isFinite).map(Math.abs));
@@ -30,7 +30,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
+/** Chooses round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
 export function chooseTicks([low, high]: Domain, count: number): readonly number[] {
   const rough = (high - low) / Math.max(1, count);
   const power = 10 ** Math.floor(Math.log10(rough));

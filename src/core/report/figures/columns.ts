@@ -4,8 +4,8 @@ import stringWidth from 'string-width';
 const roomForWords = 50;
 
 /**
- * Columns that a text takes on a terminal. The signs that we write ourselves are as wide as a hyphen: only the letters of others need the tables of
- * the library, which takes longer to make them than to print a page.
+ * Measures the columns that a text takes on a terminal. The signs that we write ourselves are as wide as a hyphen: only the letters of others need
+ * the tables of the library, which takes longer to make them than to print a page.
  */
 export function measureWidth(text: string): number {
   // A hyphen may belong to a sequence that paints, which our signs never do.
@@ -13,7 +13,7 @@ export function measureWidth(text: string): number {
   return stringWidth(isPainted ? text : text.replace(/[–—…×·−→]/g, '-'));
 }
 
-/** Lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own where there is room for words. */
+/** Wraps a text into lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own where there is room for words. */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -42,7 +42,7 @@ function breakWord(word: string, width: number): readonly string[] {
 /** Columns that words need beside what stands before them. */
 const leastRoom = 20;
 
-/** Wrapped lines, the first after `first`, the others after as many spaces; all of them below it where it leaves a word no room. */
+/** Wraps a text into lines, the first after `first`, the others after as many spaces; all of them below it where it leaves a word no room. */
 export function wrapIndented(first: string, text: string, width: number): readonly string[] {
   const indent = ' '.repeat(measureWidth(first));
   const room = width - indent.length;
@@ -53,26 +53,26 @@ export function wrapIndented(first: string, text: string, width: number): readon
   return lines.map((line, index) => `${index === 0 ? first : indent}${line}`);
 }
 
-/** Text followed (or preceded) by spaces up to `width` columns. */
+/** Pads a text: it is followed (or preceded) by spaces up to `width` columns. */
 export function padWidth(text: string, width: number, align?: 'right'): string {
   const space = ' '.repeat(Math.max(0, width - measureWidth(text)));
   return align === 'right' ? space + text : text + space;
 }
 
-/** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
+/** Cuts a text to `width` columns (wide characters count two), an ellipsis in its last one. */
 export function clipWidth(text: string, width: number): string {
   if (measureWidth(text) <= width) return text;
-  let kept = '';
+  let clipped = '';
   for (const { segment } of splitLetters(text)) {
-    if (measureWidth(kept + segment) > width - 1) break;
-    kept += segment;
+    if (measureWidth(clipped + segment) > width - 1) break;
+    clipped += segment;
   }
-  return `${kept}…`;
+  return `${clipped}…`;
 }
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** What a reader sees as one letter each. Made when it is first needed: every command would wait for it. */
+/** Splits a text into what a reader sees as one letter each. Made when it is first needed: every command would wait for it. */
 function splitLetters(text: string): Iterable<Intl.SegmentData> {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return segmenter.segment(text);

@@ -2,29 +2,31 @@ import type { AnswerCounts, BehaviourFigures, Decision } from '../../model/verdi
 import { formatCount, formatOdds, formatPoints, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
 import { namePrice } from './verdict-labels.ts';
 
-/** What words about behaviour need of a verdict. */
+/** Facts of a verdict that words about behaviour need. */
 export interface JudgedByBehaviour {
   readonly reason: string;
   readonly behaviour: BehaviourFigures;
   /** Trials and tokens that settle it at worst: what one more trial takes follows. */
   readonly settle?: Decision['settle'];
-  /** What the rule's probe asks, in words. */
+  /** Question of the rule's probe, in words. */
   readonly probe?: string;
   /** Tokens it saves per trial, and the baseline's mean: of a rule that may leave its tokens are shown. */
   readonly saving?: number;
   readonly baselineMean?: number;
 }
 
-/** Why a verdict on a rule that buys behaviour is what it is, in one line (unescaped; names of tasks and the probe may be inside). */
+/** Explains why a verdict on a rule that buys behaviour is what it is, in one line (unescaped; names of tasks and the probe may be inside). */
 export function explainBehaviour(verdict: JudgedByBehaviour): string {
   const { behaviour, reason, probe } = verdict;
-  const asked = probe === undefined ? [] : [`probe: ${probe}`];
-  return [...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle), ...asked, ...describeEnd(verdict)].join(
-    ' · ',
-  );
+  const probeParts = probe === undefined ? [] : [`probe: ${probe}`];
+  return [
+    ...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle),
+    ...probeParts,
+    ...describeEnd(verdict),
+  ].join(' · ');
 }
 
-/** The same in a few words for a column of a table. */
+/** Explains a verdict on behaviour in a few words, for a column of a table. */
 export function explainBehaviourBriefly({ reason, behaviour }: JudgedByBehaviour): string {
   if (reason === 'behaviour-shown') {
     return ['by behaviour', ...namePrice(behaviour.price?.share ?? 0)].join(', ');

@@ -3,12 +3,12 @@ import { leastSolved } from '../../stats/gain.ts';
 import { sum } from '../../stats/moments.ts';
 import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } from './format-tokens.ts';
 
-/** What words about solved tasks need of a verdict. */
+/** Facts of a verdict that words about solved tasks need. */
 export interface JudgedByOutcome extends Pick<Decision, 'verdict' | 'reason' | 'settle' | 'minimalEffect' | 'used'> {
   readonly outcome: OutcomeFigures;
 }
 
-/** What a rule does to cost and solved tasks, by its point estimates. */
+/** Names what a rule does to cost and solved tasks, by its point estimates. */
 export function nameQuadrant({ solved, cost }: Pick<OutcomeFigures, 'solved' | 'cost'>): string {
   const isCheaper = cost[1] <= cost[0];
   if (solved[1] === solved[0]) return isCheaper ? 'cheaper, and solves as much' : 'dearer, and solves no more';
@@ -16,7 +16,7 @@ export function nameQuadrant({ solved, cost }: Pick<OutcomeFigures, 'solved' | '
   return isCheaper ? 'saves at the price of solved tasks' : 'worse and dearer';
 }
 
-/** Why a verdict on a rule that buys solved tasks is what it is, in one line (unescaped; names of tasks may be inside). */
+/** Explains why a verdict on a rule that buys solved tasks is what it is, in one line (unescaped; names of tasks may be inside). */
 export function explainOutcome(verdict: JudgedByOutcome): string {
   const { outcome, reason } = verdict;
   const lead = leads[reason] ?? leads['more-trials-needed'];
@@ -26,7 +26,7 @@ export function explainOutcome(verdict: JudgedByOutcome): string {
   ].join(' · ');
 }
 
-/** What trials say of solved tasks, cost and what both are worth, whatever the verdict. */
+/** Describes what trials say of solved tasks, cost and what both are worth, whatever the verdict. */
 export function describeWorth(outcome: OutcomeFigures): readonly string[] {
   return [
     ...[describeSolved(outcome), describeCost(outcome), nameQuadrant(outcome)],
@@ -35,7 +35,7 @@ export function describeWorth(outcome: OutcomeFigures): readonly string[] {
   ];
 }
 
-/** The same in a few words for a column of a table. */
+/** Explains a verdict on solved tasks in a few words, for a column of a table. */
 export function explainOutcomeBriefly({ reason, outcome }: JudgedByOutcome): string {
   const { solved } = outcome;
   const shares = `solved ${formatRate(solved[1])}, ${formatRate(solved[0])} without`;
@@ -151,7 +151,7 @@ function advise({ reason, outcome }: JudgedByOutcome): readonly string[] {
   return adviseOnSolved(without);
 }
 
-/** What a suite has to sell by its share of trials that are solved without the rule; nothing where it has enough. */
+/** Advises on a suite by its share of trials that are solved without the rule; nothing where enough fail. */
 export function adviseOnSolved(solved: number): readonly string[] {
   if (solved >= 0.9) return ['there is little outcome to buy: add harder tasks, or let it buy tokens'];
   return solved < leastSolved ? ['there are few solved tasks to compare: add easier tasks'] : [];

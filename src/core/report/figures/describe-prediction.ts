@@ -11,8 +11,8 @@ const isOfSaving: Readonly<Record<Verdict, boolean>> = {
 };
 
 /**
- * What a verdict on tokens says of tasks that nobody measured, in one sentence; undefined where it is about something else, and in what earlier
- * versions decided.
+ * Describes what a verdict on tokens says of tasks that nobody measured, in one sentence; undefined where it is about something else, and in what
+ * earlier versions decided.
  */
 export function describePrediction(
   decision: Pick<Decision, 'verdict' | 'prediction' | 'tasks' | 'baselineMean' | 'behaviour' | 'outcome'>,

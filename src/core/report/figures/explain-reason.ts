@@ -10,25 +10,25 @@ import { formatCount, formatShare, formatSigned, formatTokens } from './format-t
 /** A decision about a rule of known rent, whether the gate measured it or it was decided from a file. */
 export interface JudgedRule extends Decision {
   readonly rent: number;
-  /** What its probe asks, in words; there for a rule that buys behaviour. */
+  /** Question of its probe, in words; there for a rule that buys behaviour. */
   readonly probe?: string;
 }
 
-/** What of a policy words about a verdict need. */
+/** The part of a policy that words about a verdict need. */
 export type BarPolicy = Pick<EvidencePolicy, 'ratio'>;
 
-/** The saving a rule has to exceed, in tokens: ratio × rent. */
+/** Returns the saving a rule has to exceed, in tokens: ratio × rent. */
 export function barOf(verdict: Pick<JudgedRule, 'rent'>, policy: BarPolicy): number {
   return policy.ratio * verdict.rent;
 }
 
-/** The same as a share of a task: `0.4 %`, `under 0.1 %`. */
+/** Formats the bar as a share of a task: `0.4 %`, `under 0.1 %`. */
 export function formatBar(verdict: Pick<JudgedRule, 'rent' | 'baselineMean'>, policy: BarPolicy): string {
   const share = formatShare(barOf(verdict, policy), verdict.baselineMean);
   return share === '0 %' ? 'under 0.1 %' : share;
 }
 
-/** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
+/** Explains why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
 export function explainReason(verdict: JudgedRule, policy: BarPolicy): string {
   const { behaviour, outcome, better } = verdict;
   if (better !== undefined) return explainBetter(better);
@@ -69,7 +69,7 @@ function explainUndecided(verdict: JudgedRule, policy: BarPolicy): string {
   return `Not settled: the trials show ${shown(verdict)}, neither more than ${least} nor less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task.`;
 }
 
-/** True where trials ran without the rule, and none of them completed. */
+/** Returns true where trials ran without the rule, and none of them completed. */
 export function isNothingCompleted({ tasks }: Pick<Decision, 'tasks'>): boolean {
   const isTried = tasks.some(({ baseline }) => baseline.failures > 0);
   return isTried && tasks.every(({ baseline }) => baseline.completed === 0);
@@ -119,7 +119,7 @@ function explainRegression(verdict: JudgedRule): string {
 const losesTasks =
   'Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.';
 
-/** The tasks whose failures speak against the rule, the clearest first. */
+/** Lists the tasks whose failures speak against the rule, the clearest first. */
 export function listFailingTasks({ passRate, tasks }: Pick<Decision, 'passRate' | 'tasks'>): readonly TaskSummary[] {
   const shown = passRate.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr);
   return shown.flatMap(({ task }) => tasks.find((one) => one.task === task) ?? []);
@@ -130,7 +130,7 @@ function failureShare(task: TaskSummary, arm: 'baseline' | 'candidate'): string 
   return `${failures} of ${formatCount(completed + failures, 'trial')}`;
 }
 
-/** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
+/** Explains what would settle an undecided verdict, at worst; undefined when nothing more can be said. */
 export function explainRemaining(verdict: Decision): string | undefined {
   const { trials, tokens } = verdict.settle;
   if (isDecided(verdict) || !(trials > 0)) return undefined;

@@ -11,15 +11,18 @@ export interface SavingText {
   readonly tokens: string;
 }
 
-/** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
+/** Returns true when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
 export function hasEstimate({ baselineMean }: Pick<Decision, 'baselineMean'>): boolean {
   return baselineMean > 0;
 }
 
-/** What decides as shares of a task, of a rule that buys solved tasks its net gain as shares of the full cost; dashes where there is no estimate. */
-export function formatSaving({ outcome, ...own }: Partial<SavingFigures>): SavingText {
+/**
+ * Formats the saving as shares of a task; for a rule that buys solved tasks its net gain, as shares of the full cost. Dashes stand where there is
+ * no estimate.
+ */
+export function formatSaving({ outcome, ...tokenFigures }: Partial<SavingFigures>): SavingText {
   const net = outcome && { saving: outcome.net, interval: outcome.interval, baselineMean: outcome.full };
-  const { saving = 0, interval = [0, 0], baselineMean = 0 } = net ?? own;
+  const { saving = 0, interval = [0, 0], baselineMean = 0 } = net ?? tokenFigures;
   if (!hasEstimate({ baselineMean })) return { saving: '–', range: '–', tokens: '–' };
   return {
     saving: formatSignedShare(saving, baselineMean),

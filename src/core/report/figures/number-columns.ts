@@ -38,7 +38,7 @@ export const solvedByTask: readonly TableColumn<OutcomeFigures['harm']['tasks'][
   { title: 'evidence of a loss', align: 'right', cell: ({ evidence }) => formatOdds(evidence) },
 ];
 
-/** What a probe answered in the trials of one target task, by arm. */
+/** Answers of a probe in the trials of one target task, by arm. */
 export type TaskAnswers = BehaviourFigures['tasks'][number];
 
 const answers = (counts: AnswerCounts) => `${counts.yes} / ${counts.no} / ${counts.na}`;
@@ -56,7 +56,7 @@ const analysisNumbers: readonly TableColumn<InterimAnalysis>[] = [
   { title: 'limits', align: 'right', cell: ({ interval }) => formatInterval(interval) },
 ];
 
-/** The same of a rule that buys behaviour, whose looks are at pairs first. */
+/** The numbers of an interim analysis of a rule that buys behaviour, whose looks are at pairs first. */
 const gainNumbers: readonly TableColumn<InterimAnalysis>[] = [
   ...analysisNumbers.slice(0, 1),
   { title: 'pairs', align: 'right', cell: ({ behaviour }) => String(behaviour?.pairs ?? 0) },
@@ -65,7 +65,7 @@ const gainNumbers: readonly TableColumn<InterimAnalysis>[] = [
   ...analysisNumbers.slice(1, 3),
 ];
 
-/** The same of a rule that buys solved tasks. */
+/** The numbers of an interim analysis of a rule that buys solved tasks. */
 const solvedNumbers: readonly TableColumn<InterimAnalysis>[] = [
   ...analysisNumbers.slice(0, 1),
   { title: 'solved with it', align: 'right', cell: ({ outcome }) => formatRate(outcome?.solved[1] ?? 0) },
@@ -74,7 +74,7 @@ const solvedNumbers: readonly TableColumn<InterimAnalysis>[] = [
   { title: 'limits', align: 'right', cell: ({ outcome }) => formatInterval(outcome?.interval ?? [0, 0]) },
 ];
 
-/** Columns for these interim analyses. */
+/** Returns the columns for these interim analyses. */
 export function columnsOfAnalyses(analyses: readonly InterimAnalysis[]): readonly TableColumn<InterimAnalysis>[] {
   return numbersOf[currencyOfLooks(analyses)];
 }
@@ -85,17 +85,17 @@ const numbersOf: Readonly<Record<Currency, readonly TableColumn<InterimAnalysis>
   outcome: solvedNumbers,
 };
 
-/** What looks are about, one or another of them. */
+/** Returns the currency that interim analyses are about; tokens where none names another. */
 export function currencyOfLooks(analyses: readonly InterimAnalysis[]): Currency {
   return analyses.map(currencyOf).find((currency) => currency !== 'tokens') ?? 'tokens';
 }
 
-/** A rule, or what trials are called that serve none in particular. */
+/** Names a rule for people; an empty id stands for trials that serve no rule in particular. */
 export function nameRule(rule: string): string {
   return rule === '' ? 'baselines and benches' : rule;
 }
 
-/** What each rule took; names need escaping. */
+/** Columns of the spending of each rule; names need escaping. */
 export const spendingColumns: readonly TableColumn<RuleSpending>[] = [
   { title: 'rule', cell: ({ rule }) => nameRule(rule) },
   { title: 'agent', cell: ({ agent }) => agent },

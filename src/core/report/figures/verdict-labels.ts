@@ -15,7 +15,7 @@ export const verdictLabels: Readonly<Record<Verdict, string>> = {
   undecided: 'undecided',
 };
 
-/** The answer about a rule with what it costs where it earns by behaviour: `earns by behaviour, costs +1.3 %`. */
+/** Names the answer about a rule with what it costs where it earns by behaviour: `earns by behaviour, costs +1.3 %`. */
 export function nameAnswer({
   verdict,
   reason,
@@ -27,7 +27,7 @@ export function nameAnswer({
   return ['earns by behaviour', ...namePrice(behaviour?.price?.share ?? 0)].join(', ');
 }
 
-/** What a rule costs that is kept for its behaviour, as a share of a run: `costs +1.3 %`, `saves 2 %`; nothing at zero. */
+/** Names what a rule costs that is kept for its behaviour, as a share of a run: `costs +1.3 %`, `saves 2 %`; nothing at zero. */
 export function namePrice(share: number): readonly string[] {
   if (share === 0) return [];
   return [share > 0 ? `costs ${formatSignedShare(share, 1)}` : `saves ${formatShare(-share, 1)}`];
@@ -41,7 +41,7 @@ export const outcomeLabels: Readonly<Record<GateOutcome, string>> = {
   error: 'could not run',
 };
 
-/** What each flag means, short enough to stand beside it. */
+/** Meaning of each flag, short enough to stand beside it. */
 export const flagMeanings: Readonly<Record<Flag, string>> = {
   SPREAD: 'trials of a task and arm lie over 25 % apart: common, and the range carries it',
   'METRIC-CONFLICT': 'priced, total and processing tokens disagree about the sign of the saving',
@@ -78,7 +78,7 @@ export const stopLabels: Readonly<Record<NonNullable<BudgetReport['stopReason']>
   dollar_budget_exceeded: 'the dollar limit of this run',
 };
 
-/** A limit with what sets it: `400,000 tokens (budget.run, .rentroll/config.yml:9:11)`. Paths may be inside, unescaped. */
+/** Describes a limit with what sets it: `400,000 tokens (budget.run, .rentroll/config.yml:9:11)`. Paths may be inside, unescaped. */
 export function describeLimit({ reason, amount, setBy, at }: Omit<BudgetLimit, 'setBy'> & { setBy?: string }): string {
   const places = [setBy, at && describePosition(at)].filter((part) => part !== undefined);
   return places.length === 0 ? measure(reason, amount) : `${measure(reason, amount)} (${places.join(', ')})`;
@@ -88,7 +88,7 @@ function measure(reason: BudgetLimit['reason'], amount: number): string {
   return reason === 'dollar_budget_exceeded' ? formatDollars(amount) : `${formatTokens(amount)} tokens`;
 }
 
-/** `Warning: 83 % of the token limit of this run is used: 1 M of 1.2 M tokens (budget.run).` */
+/** Describes a warning: `Warning: 83 % of the token limit of this run is used: 1 M of 1.2 M tokens (budget.run).` */
 export function describeWarning({ used, agent, ...limit }: BudgetWarning): string {
   const { reason, amount } = limit;
   const whose = agent === undefined ? stopLabels[reason] : `the token limit of the agent ${agent}`;
@@ -110,7 +110,7 @@ const measureReasonLabels: Readonly<Record<MeasureReason, string>> = {
   asked: 'asked for',
 };
 
-/** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
+/** Describes a measure reason that arrived as plain text; an unknown one is shown as it is. */
 export function describeMeasureReason(reason: string): string {
   return isKeyOf(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
 }

@@ -1,7 +1,7 @@
 const special = /[.+^$()|{}\\\]]/gu;
 const maxStars = 1;
 
-/** A pattern of the shell as the source of a regular expression; undefined for one that is none, or has more stars than are tried fast. */
+/** Returns a pattern of the shell as the source of a regular expression; undefined for one that is none, or has more stars than are tried fast. */
 export function patternSource(pattern: string): string | undefined {
   if ((pattern.match(/\*/gu) ?? []).length > maxStars) return undefined;
   const parts = pattern.split(/(\[[!^]?\]?[^\]]*\])/u);
@@ -24,7 +24,7 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** `${NAME#PATTERN}` and its three like: a value without the shortest or longest beginning or end that a pattern covers. */
+/** Cuts a value as `${NAME#PATTERN}` and its three like do: the value without the shortest or longest beginning or end that a pattern covers. */
 export function cutPattern(value: string, operator: string, pattern: string): string | undefined {
   const source = patternSource(pattern);
   if (source === undefined) return undefined;

@@ -1,6 +1,6 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Text of a base64 string, as Latin-1; what is no base64 is passed over, as `base64 -di` does. */
+/** Decodes a base64 string as Latin-1; characters that are no base64 are passed over, as `base64 -di` does. */
 export function decodeBase64(text: string): string {
   let out = '';
   let bits = 0;
@@ -17,7 +17,7 @@ export function decodeBase64(text: string): string {
   return out;
 }
 
-/** Text of hexadecimal digits, as `xxd -r -p` reads them. */
+/** Decodes hexadecimal digits, as `xxd -r -p` reads them. */
 export function decodeHex(text: string): string {
   const digits = text.replaceAll(/[^0-9a-f]/giu, '');
   return digits
@@ -37,7 +37,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = /\\(?:x([0-9a-fA-F]{1,2})|0?([0-7]{1,3})|u([0-9a-fA-F]{1,4})|(.))/gsu;
 
-/** A text with the escapes of `printf` and `echo -e` read: `\x72`, `\162`, `\n`. */
+/** Decodes the escapes of `printf` and `echo -e` in a text: `\x72`, `\162`, `\n`. */
 export function decodeEscapes(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replaceAll(escaped, (_, hex?: string, octal?: string, unicode?: string, letter?: string) => {

@@ -1,7 +1,10 @@
 import type { ParameterExpansionPart, ParameterOperation, Word } from 'unbash';
 import { cutPattern, patternSource } from './cut-pattern.ts';
 
-/** What variables may hold as far as a command line tells: the value of the last assignment first, behind it those of branches that may not have run. */
+/**
+ * Values that variables may hold, as far as a command line tells: the value of the last assignment first, behind it those of branches that may not
+ * have run.
+ */
 export type Names = Map<string, readonly string[]>;
 
 /** Longer values are cut: a line may double one again and again. */
@@ -13,7 +16,7 @@ export function setName(names: Names, name: string, value: string): void {
   names.set(name, [value.slice(0, longestValue)]);
 }
 
-/** After a part that may not have run: what held before it may hold still. */
+/** Keeps the values that held before a part that may not have run: they may hold still. */
 export function keepEarlier(names: Names, before: ReadonlyMap<string, readonly string[]>): void {
   for (const [name, values] of before) {
     const now = names.get(name) ?? [];
@@ -23,17 +26,17 @@ export function keepEarlier(names: Names, before: ReadonlyMap<string, readonly s
 
 const always: Readonly<Record<string, string>> = { HOME: '~', PWD: '.', IFS: ' ', SHELL: '/bin/sh', BASH: '/bin/bash' };
 
-/** The value of a variable where it is known. The person's folder is `~`, the folder of the call `.`. */
+/** Reads the value of a variable where it is known. The person's folder is `~`, the folder of the call `.`. */
 export function readName(name: string, names: Names): string | undefined {
   return names.get(name)?.[0] ?? (Object.hasOwn(always, name) ? always[name] : undefined);
 }
 
-/** `$NAME` as its value, or as its own text where it is not known. */
+/** Expands `$NAME` to its value, or to its own text where the value is not known. */
 export function expandSimple(text: string, names: Names): string {
   return readName(text.slice(1), names) ?? text;
 }
 
-/** `${NAME…}` as the shell would have it, for what needs no more than the text: defaults, cutting, slices and case; `read` reads a word in it. */
+/** Expands `${NAME…}` as the shell would, as far as the text alone decides: defaults, cutting, slices and case; `read` reads a word in it. */
 export function expandParameter(part: ParameterExpansionPart, names: Names, read: (word: Word) => string): string {
   const { prefix, parameter, index, operation } = part;
   if (prefix === '#') return part.text;
@@ -67,11 +70,11 @@ function applyOperation(
 
 /** Of a variable that may be set or not, the word that is written here is what there is to see. */
 function applyDefault(value: string | undefined, operator: string, operand: string): string | undefined {
-  const held = operator.startsWith(':') && value === '' ? undefined : value;
-  if (operator.endsWith('+')) return value !== undefined && held === undefined ? '' : operand;
-  if (operator.endsWith('?')) return held;
+  const effective = operator.startsWith(':') && value === '' ? undefined : value;
+  if (operator.endsWith('+')) return value !== undefined && effective === undefined ? '' : operand;
+  if (operator.endsWith('?')) return effective;
   // What nobody knows may be empty.
-  return held === undefined || (operator.startsWith(':') && held.startsWith('$')) ? operand : held;
+  return effective === undefined || (operator.startsWith(':') && effective.startsWith('$')) ? operand : effective;
 }
 
 function changeValue(value: string, operation: ParameterOperation, read: (word: Word) => string): string | undefined {

@@ -16,13 +16,13 @@ const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
 
 /** Reads the words of a program by its grammar. A long option may be shortened; `-` alone is an option. */
 export function readOptions(args: readonly string[], wrapper: Wrapper): ToldWords {
-  const own: OwnWords = { options: [], assignments: [], operands: [] };
+  const ownWords: OwnWords = { options: [], assignments: [], operands: [] };
   let at = wrapper.unless?.includes(args[0] ?? '') === true ? args.length : 0;
   for (let taken = 0; at < args.length; at += taken) {
-    taken = takeWord(own, args[at] ?? '', args[at + 1], wrapper);
+    taken = takeWord(ownWords, args[at] ?? '', args[at + 1], wrapper);
     if (taken === 0) break;
   }
-  return { ...own, words: args.slice(at) };
+  return { ...ownWords, words: args.slice(at) };
 }
 
 interface OwnWords {
@@ -32,14 +32,14 @@ interface OwnWords {
 }
 
 /** How many words are the program's own from here on; none where its command begins. */
-function takeWord(own: OwnWords, word: string, next: string | undefined, wrapper: Wrapper): number {
+function takeWord(ownWords: OwnWords, word: string, next: string | undefined, wrapper: Wrapper): number {
   if (word === '--') return 1;
   if (word.startsWith('-')) {
     const { options, takesNext } = readOption(word, next, wrapper);
-    own.options.push(...options);
+    ownWords.options.push(...options);
     return takesNext ? 2 : 1;
   }
-  const kind = findKind(own, word, wrapper);
+  const kind = findKind(ownWords, word, wrapper);
   kind?.push(word);
   return kind === undefined ? 0 : 1;
 }
@@ -70,7 +70,7 @@ function readOption(word: string, next: string | undefined, wrapper: Wrapper): O
   if (wrapper.texts?.includes(word)) return takeNext(word, next);
   if (word.startsWith('--')) {
     const [typed = '', ...rest] = word.split('=');
-    const name = long.find((known) => known === typed) ?? long.find((known) => known.startsWith(typed)) ?? typed;
+    const name = long.find((option) => option === typed) ?? long.find((option) => option.startsWith(typed)) ?? typed;
     if (rest.length > 0) return { options: [{ name, value: rest.join('=') }], takesNext: false };
     return long.includes(name) ? takeNext(name, next) : { options: [{ name }], takesNext: false };
   }

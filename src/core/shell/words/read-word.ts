@@ -11,7 +11,7 @@ import {
 } from 'unbash';
 import { expandParameter, expandSimple, type Names, readName } from './expand-parameter.ts';
 
-/** What words are read with: the values that are known, and what becomes of the commands inside of them. */
+/** Context in which words are read: the values that are known, and what becomes of the commands inside of them. */
 export interface WordReader {
   readonly names: Names;
   /** Walks a command substitution, once; its output where the text tells. */
@@ -24,7 +24,7 @@ export interface WordReader {
   tryPieces(text: string): void;
 }
 
-/** A piece of a word. What is split was not in quotes. */
+/** A piece of a word. A piece that is split was not in quotes. */
 interface Piece {
   readonly text: string;
   readonly isSplit: boolean;
@@ -49,7 +49,7 @@ function isPlain(node: SyntaxNode): node is Word | (SyntaxNode & { readonly type
   return node.type === 'Literal' || (node.type === 'Word' && (node.parts ?? []).length === 0);
 }
 
-/** What of `${NAME…}` is more than the parser sees. */
+/** Reads the part of `${NAME…}` that the parser does not see. */
 function readAnew({ text, parameter, operation }: ParameterExpansionPart, reader: WordReader): void {
   // The parser ends a pattern at a `/` in backquotes, and knows no files of commands in it.
   if (/`|[<>]\(/u.test(text)) reader.tryPieces(text);
@@ -57,7 +57,7 @@ function readAnew({ text, parameter, operation }: ParameterExpansionPart, reader
     reader.expandAnew(readName(parameter, reader.names) ?? '');
 }
 
-/** What a part counts with, or takes for a name. */
+/** Lists the texts that a part counts with, or takes for a name. */
 function countedTexts(node: SyntaxNode): readonly string[] {
   if (node.type === 'ArithmeticWord') return [node.value];
   if (node.type === 'Slice') return [node.offset.value, node.length?.value ?? ''];
@@ -65,13 +65,13 @@ function countedTexts(node: SyntaxNode): readonly string[] {
   return [node.index?.value ?? '', node.prefix === '!' ? node.parameter : ''];
 }
 
-/** Where a shell counts, names stand for what they hold, which is counted in turn. */
+/** Reads a counted text: names in it stand for what they hold, which is counted in turn. */
 export function readCounted(text: string, reader: WordReader): void {
   readSubscripts(text, reader);
   for (const [name] of text.matchAll(/[A-Za-z_]\w*/gu)) readSubscripts(readName(name, reader.names) ?? '', reader);
 }
 
-/** A name with a subscript is expanded again where it is counted with, quoted or not: `'a[$(CODE)]'`. */
+/** Expands a name with a subscript again where it is counted with, quoted or not: `'a[$(CODE)]'`. */
 export function readSubscripts(text: string, reader: WordReader): void {
   if (/\[.*(?:\$\(|`|\$\{)/su.test(text)) reader.expandAnew(text);
 }
@@ -153,10 +153,10 @@ function readQuoted(parts: readonly DoubleQuotedChild[], reader: WordReader, isF
     .join('');
 }
 
-/** What unquoted values are split at: blanks, and what the line itself has set. */
+/** Returns what unquoted values are split at: blanks, and what the line itself has set. */
 function separators(names: Names): RegExp {
-  const own = names.get('IFS')?.[0]?.replaceAll(/[^!-~]|[A-Za-z]/gu, '') ?? '';
-  return own === '' ? isBlank : new RegExp(`[ \\t\\n${own.replaceAll(/[\]\\^-]/gu, '\\$&')}]+`, 'u');
+  const ifs = names.get('IFS')?.[0]?.replaceAll(/[^!-~]|[A-Za-z]/gu, '') ?? '';
+  return ifs === '' ? isBlank : new RegExp(`[ \\t\\n${ifs.replaceAll(/[\]\\^-]/gu, '\\$&')}]+`, 'u');
 }
 
 /** Joins pieces, beginning a new word at each blank of a piece that is split. */
@@ -171,8 +171,8 @@ function joinPieces(pieces: readonly Piece[], names: Names): readonly string[] {
 }
 
 /**
- * The words that one written word becomes: quotes taken off, known variables put in, split at blanks as the shell splits, lists in braces
- * written out. What is not known keeps its text.
+ * Reads the words that one written word becomes: quotes taken off, known variables put in, split at blanks as the shell splits, lists in braces
+ * written out. Unknown parts keep their text.
  */
 export function readWord(word: Word, reader: WordReader): readonly string[] {
   const { parts } = word;
@@ -184,7 +184,7 @@ export function readWord(word: Word, reader: WordReader): readonly string[] {
   return parts.some(({ type }) => type === 'BraceExpansion') ? words.flatMap(expandBraces) : words;
 }
 
-/** Like `readWord` where the shell does not split: a value that is assigned, a file of a redirection. */
+/** Reads a word like `readWord` where the shell does not split: a value that is assigned, a file of a redirection. */
 export function readUnsplit(word: Word, reader: WordReader): string {
   return (word.parts ?? []).length === 0 ? readPlain(word, reader) : readTogether(word.parts ?? [], reader);
 }
@@ -201,7 +201,7 @@ function readBehindTorn(parts: readonly WordPart[], reader: WordReader): void {
   if (torn !== -1) reader.tryPieces(parts.slice(torn + 1).reduce((text, part) => text + part.text, ''));
 }
 
-/** Parts as one text, unsplit. */
+/** Reads the parts as one text, unsplit. */
 export function readTogether(parts: readonly WordPart[], reader: WordReader): string {
   readBehindTorn(parts, reader);
   return parts.map((part, index) => readPart(part, reader, index === 0).text).join('');

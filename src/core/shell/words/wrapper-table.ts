@@ -12,7 +12,7 @@ export interface Wrapper {
   readonly under?: readonly string[];
   /** The options in front of a subcommand. */
   readonly before?: Wrapper;
-  /** What stands behind is joined and handed to a shell: `ssh HOST 'CODE'`. */
+  /** True where the words behind are joined and handed to a shell: `ssh HOST 'CODE'`. */
   readonly isJoined?: true;
   /** Each word behind is the code of a shell by itself. */
   readonly isEach?: true;
@@ -20,7 +20,7 @@ export interface Wrapper {
   readonly texts?: readonly string[];
   /** Patterns of words, and of what comes in, whose last group is the code of a shell. */
   readonly code?: readonly RegExp[];
-  /** What comes in is the code of a shell. */
+  /** True where the incoming text is the code of a shell. */
   readonly readsCode?: true;
 }
 
@@ -125,8 +125,10 @@ const wrappers: Readonly<Record<string, Wrapper | readonly Wrapper[]>> = {
   nodemon: textsOnly('xewd', '-x --exec'),
   watchexec: { short: 'ewfic' },
   tmux: {
-    ...{ under: list('new new-session neww new-window splitw split-window run run-shell') },
-    ...{ before: { short: 'cfLS' }, short: 'scntFxye', isJoined: true },
+    under: list('new new-session neww new-window splitw split-window run run-shell'),
+    before: { short: 'cfLS' },
+    short: 'scntFxye',
+    isJoined: true,
   },
   screen: { short: 'SctTehp' },
   at: { ...codeOnly(), readsCode: true },
@@ -208,22 +210,27 @@ function proxyCommand(): RegExp {
 
 /** Other names of programs in the table. */
 const sameAs: Readonly<Record<string, string>> = {
-  ...{
-    gsed: 'sed',
-    gmake: 'make',
-    gtar: 'tar',
-    gawk: 'awk',
-    tclsh: 'expect',
-    wish: 'expect',
-    mawk: 'awk',
-    nawk: 'awk',
-    red: 'ed',
-    mariadb: 'mysql',
-  },
-  ...{ vi: 'vim', nvim: 'vim', view: 'vim', ex: 'vim', gvim: 'vim', vimdiff: 'vim', more: 'less', xvfb: 'xvfb-run' },
+  gsed: 'sed',
+  gmake: 'make',
+  gtar: 'tar',
+  gawk: 'awk',
+  tclsh: 'expect',
+  wish: 'expect',
+  mawk: 'awk',
+  nawk: 'awk',
+  red: 'ed',
+  mariadb: 'mysql',
+  vi: 'vim',
+  nvim: 'vim',
+  view: 'vim',
+  ex: 'vim',
+  gvim: 'vim',
+  vimdiff: 'vim',
+  more: 'less',
+  xvfb: 'xvfb-run',
 };
 
-/** The ways in which a program starts others; empty where it starts none. */
+/** Finds the ways in which a program starts others; empty where it starts none. */
 export function findWrappers(program: string): readonly Wrapper[] {
   const name = Object.hasOwn(sameAs, program) ? (sameAs[program] ?? '') : program;
   return Object.hasOwn(wrappers, name) ? [wrappers[name] ?? []].flat() : [];

@@ -9,12 +9,12 @@ const entities: Readonly<Record<string, string>> = {
   '`': '&#96;',
 };
 
-/** Untrusted text for HTML or SVG, as element content or inside a quoted attribute. */
+/** Escapes untrusted text for HTML or SVG, as element content or inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return encodeHtml(escapePlain(text));
 }
 
-/** The entities alone, for text whose line breaks must survive and that has been made plain before. */
+/** Encodes the entities alone, for text whose line breaks must survive and that has been made plain before. */
 export function encodeHtml(text: string): string {
   return text.replace(/[&<>"'`]/gu, (character) => entities[character] ?? '');
 }

@@ -4,30 +4,30 @@ import { escapePlain, escapePlainLines } from './escape-plain.ts';
 /** An invisible break as an entity, for the few words that cannot be code: GitHub's mention and reference filters no longer match. */
 const gap = '&#8203;';
 
-/** What GitHub would turn into a link, a mention or a reference: it does so after rendering, so no backslash stops it. */
+/** Text that GitHub would turn into a link, a mention or a reference: it does so after rendering, so no backslash stops it. */
 const linked = /:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]/giu;
 
-/** What only counts at the start of a line. */
+/** Marks that only count at the start of a line. */
 const start = /^(?:\d+[.)]|[-+=])/u;
 const markup = /[\\`*_[\]|~]|[<>&]|\$/gu;
 
 /** Punctuation around a word: what a person copies is the word. */
 const [opening, closing] = ['(["\'{', ')]}"\',.;:!?'];
 
-function neutralise(found: string): string {
-  if (/^[<>&]$/u.test(found)) return encodeHtml(found);
-  return found === '$' ? '<span>$</span>' : `\\${found}`;
+function neutralise(match: string): string {
+  if (/^[<>&]$/u.test(match)) return encodeHtml(match);
+  return match === '$' ? '<span>$</span>' : `\\${match}`;
 }
 
 function escapeMarkup(text: string): string {
   return text.replace(markup, neutralise);
 }
 
-function breakUp(found: string): string {
-  if (found === '://') return `&#58;${gap}//`;
-  if (/^www\.$/iu.test(found)) return `${found.slice(0, 3)}&#46;${gap}`;
-  if (/^(?:[@#]|GH-)$/iu.test(found)) return `${found}${gap}`;
-  return `${found.slice(0, 3)}${gap}${found.slice(3)}`;
+function breakUp(match: string): string {
+  if (match === '://') return `&#58;${gap}//`;
+  if (/^www\.$/iu.test(match)) return `${match.slice(0, 3)}&#46;${gap}`;
+  if (/^(?:[@#]|GH-)$/iu.test(match)) return `${match}${gap}`;
+  return `${match.slice(0, 3)}${gap}${match.slice(3)}`;
 }
 
 function escapeUncopied(text: string): string {
@@ -53,21 +53,21 @@ function findCore(text: string): readonly [from: number, to: number] {
 }
 
 /**
- * Untrusted text as one line of GitHub Markdown prose, also inside a table cell: no markup, HTML, link, image, mention, issue or
- * commit reference or formula survives. Nothing invisible gets into what a person copies.
+ * Escapes untrusted text as one line of GitHub Markdown prose, also inside a table cell: no markup, HTML, link, image, mention, issue or commit
+ * reference or formula survives. Nothing invisible gets into what a person copies.
  */
 export function escapeMarkdown(text: string): string {
   const escaped = escapePlain(text).split(' ').map(escapeWord).join(' ');
-  return escaped.replace(start, (found) => `${found.slice(0, -1)}\\${found.slice(-1)}`);
+  return escaped.replace(start, (match) => `${match.slice(0, -1)}\\${match.slice(-1)}`);
 }
 
-/** Untrusted text set as code, also inside a table cell. GitHub links nothing inside code. */
+/** Writes untrusted text set as code, also inside a table cell. GitHub links nothing inside code. */
 export function markdownCode(text: string): string {
   const plain = escapePlain(text);
   return /^[^`|]+$/u.test(plain) ? `\`${plain}\`` : `<code>${escapeMarkdown(text)}</code>`;
 }
 
-/** Untrusted text as a fenced block whose fence is longer than any run of backticks in it. */
+/** Writes untrusted text as a fenced block whose fence is longer than any run of backticks in it. */
 export function markdownFence(text: string, language = ''): string {
   const plain = escapePlainLines(text);
   const longest = Math.max(2, ...[...plain.matchAll(/`+/gu)].map((run) => run[0].length));

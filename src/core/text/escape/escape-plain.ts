@@ -12,27 +12,27 @@ function replaceUnseen(text: string): string {
 }
 
 /**
- * Untrusted text as one honest line: ANSI sequences removed, white space (line breaks too) folded into single spaces,
- * control, bidirectional and invisible characters shown as U+FFFD. Every other escape starts here.
+ * Escapes untrusted text as one honest line: ANSI sequences removed, white space (line breaks too) folded into single spaces, control,
+ * bidirectional and invisible characters shown as U+FFFD. Every other escape starts here.
  */
 export function escapePlain(text: string): string {
   return replaceUnseen(stripVTControlCharacters(text).replace(whitespace, ' ')).trim();
 }
 
-/** Like `escapePlain` for text whose lines and indentation matter (a command or an edit to copy); lines end in `\n`. */
+/** Escapes text like `escapePlain`, for text whose lines and indentation matter (a command or an edit to copy); lines end in `\n`. */
 export function escapePlainLines(text: string): string {
   const lines = stripVTControlCharacters(text).split(lineBreak);
   return lines.map((line) => replaceUnseen(line.replaceAll('\t', '  ')).trimEnd()).join('\n');
 }
 
-/** At most `longest` code points of `text`, an ellipsis standing for the rest. */
+/** Returns at most `longest` code points of `text`, an ellipsis standing for the rest. */
 export function clipCharacters(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const characters = [...text.slice(0, 2 * longest + 2)];
   return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`;
 }
 
-/** The first twelve digits of a commit, or an empty string. */
+/** Returns the first twelve digits of a commit, or an empty string. */
 export function shortSha(sha: string): string {
   return sha.slice(0, 12);
 }

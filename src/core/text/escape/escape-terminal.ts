@@ -1,8 +1,8 @@
 import { escapePlain } from './escape-plain.ts';
 
 /**
- * Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
- * reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
+ * Escapes untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log reader
+ * takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
  */
 export function escapeTerminal(text: string): string {
   return disarmCommands(escapePlain(text));
@@ -12,7 +12,7 @@ export function escapeTerminal(text: string): string {
 export function disarmCommands(text: string): string {
   return text.replace(/(^|\s)::/gu, '$1: :').replaceAll('##[', '## [');
 }
-/** A word as a shell takes it. */
+/** Quotes a word as a shell takes it. */
 export function quoteShell(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -8,8 +8,8 @@ const sequences = new RegExp(
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Untrusted text as one honest line of at most `longest` UTF-16 units, as `escapePlain` does, in plain ES: it also runs where there is no
- * Node. What is longer ends in an ellipsis.
+ * Returns untrusted text as one honest line of at most `longest` UTF-16 units, as `escapePlain` does, in plain ES: it also runs where there is no
+ * Node. Longer text ends in an ellipsis.
  */
 export function plainLine(text: string, longest: number): string {
   // Cut first: a line made of a megabyte is not worth a megabyte's work.

@@ -49,7 +49,7 @@ function isEmojiSelector(text: string, index: number, character: string): boolea
 }
 
 /**
- * First control, line-break, zero-width, bidirectional, tag, lone-surrogate or otherwise invisible character of `text`, if any.
+ * Finds the first control, line-break, zero-width, bidirectional, tag, lone-surrogate or otherwise invisible character of `text`, if any.
  * Characters in `allowed` pass (for example newline in a prompt).
  */
 export function findUnsafeCharacter(text: string, allowed = ''): UnsafeCharacter | undefined {

@@ -17,7 +17,7 @@ export interface JsonEntry {
   readonly value: JsonNode;
 }
 
-/** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
+/** Returns the plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
 export function jsonValue(node: JsonNode): unknown {
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'list') return node.items.map(jsonValue);
@@ -26,12 +26,12 @@ export function jsonValue(node: JsonNode): unknown {
   return object;
 }
 
-/** The entry of an object with this key; undefined for other nodes and absent keys. */
+/** Finds the entry of an object with this key; undefined for other nodes and absent keys. */
 export function findEntry(node: JsonNode, key: string | number): JsonEntry | undefined {
   return node.kind === 'object' ? node.entries.find((entry) => entry.key === key) : undefined;
 }
 
-/** The node at a path, or the innermost one on the way to it. */
+/** Finds the node at a path, or the innermost one on the way to it. */
 export function findNode(root: JsonNode, path: JsonPath): JsonNode {
   let node = root;
   for (const step of path) {
@@ -42,7 +42,7 @@ export function findNode(root: JsonNode, path: JsonPath): JsonNode {
   return node;
 }
 
-/** A path for people: `trials[3].usage.input`; an empty path is empty. */
+/** Describes a path for people: `trials[3].usage.input`; an empty path is empty. */
 export function describePath(path: JsonPath): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;
@@ -93,7 +93,7 @@ export function take(cursor: JsonCursor, character: string): void {
   skipSpace(cursor);
 }
 
-/** A text, number, true, false or null. A number beyond what a double holds is a finding, not a value. */
+/** Reads a text, number, true, false or null. A number beyond what a double holds is a finding, not a value. */
 export function readScalar(cursor: JsonCursor): string | number | boolean | null {
   const start = cursor.at;
   if (cursor.text[start] === '"') return readString(cursor);
@@ -106,7 +106,7 @@ export function readScalar(cursor: JsonCursor): string | number | boolean | null
   return value;
 }
 
-/** A text in double quotes. */
+/** Reads a text in double quotes. */
 export function readString(cursor: JsonCursor): string {
   const source = match(cursor, text);
   if (source === '') refuse(cursor, 'a text with a closing quote');
@@ -132,10 +132,10 @@ function hugeFinding(source: string, offset: number): TextFinding {
 /** Stops: says what had to stand here and what does, as far as it helps (a whole word, or one character). */
 export function refuse(cursor: JsonCursor, expected: string): never {
   const rest = cursor.text.slice(cursor.at, cursor.at + 40);
-  const found = rest === '' ? 'the end of the file' : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
+  const actual = rest === '' ? 'the end of the file' : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
   const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest)
     ? 'JSON has no such value: write a number.'
     : 'Correct the JSON: double quotes, no comments, no comma after the last value.';
-  const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
+  const message = `the file is not valid JSON here: expected ${expected}, found ${actual}`;
   throw new JsonStop({ code: 'json-syntax', offset: cursor.at, message, hint });
 }

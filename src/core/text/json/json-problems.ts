@@ -16,11 +16,11 @@ export interface RefusedJson {
   readonly path: JsonPath;
   /** Starts every problem code, for example `evidence`. */
   readonly codePrefix: string;
-  /** What the whole value is, for people, for example `the evidence`. */
+  /** Name of the whole value for people, for example `the evidence`. */
   readonly name: string;
 }
 
-/** What all schemas have in common that can be looked into; each has some of these. */
+/** Properties of a schema that can be looked into; each schema has some of these. */
 interface OpenSchema extends v.GenericSchema {
   readonly entries?: Readonly<Record<string, OpenSchema>>;
   readonly item?: OpenSchema;
@@ -38,15 +38,15 @@ interface Found {
 const mostShown = 50;
 
 /**
- * Problems for what a schema refused, each at its line and column: unknown and missing keys, and wrong values with what to write
+ * Lists the problems for what a schema refused, each at its line and column: unknown and missing keys, and wrong values with what to write
  * instead, which is the `v.description` of the schema that refused them.
  */
 export function listRefusalProblems(refused: RefusedJson): readonly Problem[] {
-  const problems = firstOfEachPath(refused).flatMap((found) => {
-    const { type, expected } = found.issue;
-    if (type === 'strict_object' && expected === 'never') return unknownKeyProblems(refused, found);
-    if (objectTypes.has(type) && found.issue.input === undefined) return [missingKeyProblem(refused, found)];
-    return [badValueProblem(refused, found)];
+  const problems = firstOfEachPath(refused).flatMap((refusal) => {
+    const { type, expected } = refusal.issue;
+    if (type === 'strict_object' && expected === 'never') return unknownKeyProblems(refused, refusal);
+    if (objectTypes.has(type) && refusal.issue.input === undefined) return [missingKeyProblem(refused, refusal)];
+    return [badValueProblem(refused, refusal)];
   });
   const left = problems.length - mostShown;
   if (left <= 0) return problems;
@@ -84,11 +84,11 @@ function unknownKeyProblems(refused: RefusedJson, { steps }: Found): readonly Pr
   const holder = steps.slice(0, -1);
   const node = findNode(refused.node, holder);
   const schema = schemaAt(refused.schema as OpenSchema, holder);
-  const known = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
-  const unknown = node.kind === 'object' ? node.entries.filter(({ key }) => !known.includes(key)) : [];
+  const knownKeys = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
+  const unknown = node.kind === 'object' ? node.entries.filter(({ key }) => !knownKeys.includes(key)) : [];
   return unknown.map(({ key, keyStart }) => {
     const message = `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`;
-    return problem(refused, 'unknown-key', keyStart, message, hintUnknownKey(key, known, 'keys'));
+    return problem(refused, 'unknown-key', keyStart, message, hintUnknownKey(key, knownKeys, 'keys'));
   });
 }
 
@@ -112,7 +112,7 @@ function badValueProblem(refused: RefusedJson, { issue, steps, schema }: Found):
   return problem(refused, 'bad-value', node.start, `${nameOf(refused, steps)} is ${kind}${shown}`, hint);
 }
 
-/** What to write instead: the nearest of a choice, else the words of the schema. */
+/** Says what to write instead: the nearest of a choice, else the words of the schema. */
 function hintValue(schema: OpenSchema | undefined, value: string, key: string): string | undefined {
   const { options, entries } = schema ?? {};
   if (options?.every((option) => typeof option === 'string')) {

@@ -76,13 +76,13 @@ function readValue(cursor: JsonCursor, depth: number): JsonNode {
 
 function readEntries(cursor: JsonCursor, depth: number): readonly JsonEntry[] {
   const entries: JsonEntry[] = [];
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   readMembers(cursor, '}', () => {
     const keyStart = cursor.at;
     if (cursor.text[keyStart] !== '"') refuse(cursor, 'a key in double quotes');
     const key = readString(cursor);
-    if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
-    seen.add(key);
+    if (keys.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
+    keys.add(key);
     take(cursor, ':');
     entries.push({ key, keyStart, value: readValue(cursor, depth + 1) });
   });

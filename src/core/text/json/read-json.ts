@@ -1,6 +1,6 @@
 import { messageOf } from '../../util/values.ts';
 
-/** A JSON text as its value, nothing checked; undefined when it is no JSON. */
+/** Reads a JSON text as its value, nothing checked; undefined when it is no JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -9,12 +9,12 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** JSON text as an object; undefined when it is no JSON, or no object. */
+/** Parses JSON text as an object; undefined when it is no JSON, or no object. */
 export function parseObject(text: string): JsonObject | undefined {
   return asObject(readJson(text));
 }
 
-/** A JSON text as its value, where a file has to hold one: `refuse` makes what is thrown of the parser's words. */
+/** Parses a JSON text as its value, where a file has to hold one: `refuse` makes what is thrown of the parser's words. */
 export function parseOrThrow(text: string, refuse: (why: string) => Error): unknown {
   try {
     return JSON.parse(text);
@@ -23,7 +23,7 @@ export function parseOrThrow(text: string, refuse: (why: string) => Error): unkn
   }
 }
 
-/** JSON that this program wrote into a store of its own, whose rows nobody else writes: its shape is the writer's word. */
+/** Reads JSON that this program wrote into a store of its own, whose rows nobody else writes: its shape is the writer's word. */
 export function readStored<T>(text: string): T {
   return JSON.parse(text) as T;
 }
@@ -31,34 +31,34 @@ export function readStored<T>(text: string): T {
 /** An object of JSON whose fields are not known yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** True for an object of JSON; a list is none. */
+/** Returns true for an object of JSON; a list is none. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object itself; undefined for anything else. */
+/** Returns the object itself; undefined for anything else. */
 export function asObject(value: unknown): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
 
-/** The object itself; an empty one for anything else. */
+/** Returns the object itself; an empty one for anything else. */
 export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** The text itself; empty for anything else. */
+/** Returns the text itself; empty for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A whole number of tokens ≥ 0; 0 for anything else. */
+/** Returns a whole number of tokens ≥ 0; 0 for anything else. */
 export function countOf(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 }
 
 /**
- * JSON with sorted keys at every depth and a final newline: the same value always gives the same bytes.
- * Throws on NaN and infinities, which JSON would silently turn into null.
+ * Writes JSON with sorted keys at every depth and a final newline: the same value always gives the same bytes. Throws on NaN and infinities, which
+ * JSON would silently turn into null.
  */
 export function stableJson(value: unknown, indent = 2): string {
   return `${JSON.stringify(sortKeys(value), undefined, indent)}\n`;

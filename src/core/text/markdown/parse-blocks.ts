@@ -9,8 +9,8 @@ parser.core.ruler.enableOnly(['normalize', 'block']);
 export type BlockToken = ReturnType<typeof parser.parse>[number];
 
 /**
- * The blocks of a Markdown file behind its frontmatter, as CommonMark and GitHub's tables have them; what is nested deeper than 100 is
- * left out. The time grows with the length of the file alone.
+ * Parses the blocks of a Markdown file behind its frontmatter, as CommonMark and GitHub's tables have them; what is nested deeper than 100 is left
+ * out. The time grows with the length of the file alone.
  */
 export function parseBlocks(lines: readonly TextLine[]): readonly BlockToken[] {
   const text = lines.slice(countFrontmatter(lines)).map((line) => `${line.text}\n`);
@@ -19,7 +19,7 @@ export function parseBlocks(lines: readonly TextLine[]): readonly BlockToken[] {
 
 const taskBox = /^\[[ xX]\]\s+/;
 
-/** The lines of a text that the parser found, spaces around each left out; the box of a task is a list marker, not a word. */
+/** Lists the lines of a text that the parser found, spaces around each left out; the box of a task is a list marker, not a word. */
 export function listTextLines(content: string): readonly string[] {
   return content.split('\n').map((line, index) => (index === 0 ? line.replace(taskBox, '') : line).trim());
 }

@@ -50,6 +50,6 @@ export function parseDefinition(input: string | Uint8Array, file: string, blame:
 function findEnd(text: string, start: number): { readonly from: number; readonly to: number } | undefined {
   const pattern = new RegExp(closing);
   pattern.lastIndex = start;
-  const found = pattern.exec(text);
-  return found === null ? undefined : { from: found.index, to: found.index + found[0].length };
+  const match = pattern.exec(text);
+  return match === null ? undefined : { from: match.index, to: match.index + match[0].length };
 }

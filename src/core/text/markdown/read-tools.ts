@@ -22,11 +22,11 @@ export function readTools(node: unknown, text: string): readonly ToolEntry[] | u
   if (!isScalar(node) || typeof node.value !== 'string') return undefined;
   let from = startOf(node);
   return splitNames(node.value).map((name) => {
-    const found = text.indexOf(name, from);
+    const offset = text.indexOf(name, from);
     // A name that an escape or a line break disguises has the place of the whole text.
-    if (found === -1) return { name, offset: startOf(node) };
-    from = found + name.length;
-    return { name, offset: found };
+    if (offset === -1) return { name, offset: startOf(node) };
+    from = offset + name.length;
+    return { name, offset };
   });
 }
 

@@ -26,7 +26,7 @@ export function splitLines(markdown: string): readonly TextLine[] {
   return lines;
 }
 
-/** Some lines as one text, without the spaces at their ends. */
+/** Joins some lines into one text, without the spaces at their ends. */
 export function joinLines(lines: readonly TextLine[], { from, to }: LineRange): string {
   return lines
     .slice(from - 1, to)
@@ -34,14 +34,14 @@ export function joinLines(lines: readonly TextLine[], { from, to }: LineRange): 
     .join('\n');
 }
 
-/** Lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
+/** Counts the lines of a leading `---` or `+++` frontmatter, its fences included; 0 when there is none. */
 export function countFrontmatter(lines: readonly TextLine[]): number {
   const fence = lines[0]?.text.trimEnd();
   if (fence !== '---' && fence !== '+++') return 0;
   return lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === fence) + 1;
 }
 
-/** The frontmatter of a file, without its fences; empty when there is none. */
+/** Reads the frontmatter of a file, without its fences; empty when there is none. */
 export function readFrontmatter(markdown: string): string {
   const lines = splitLines(markdown);
   return joinLines(lines, { from: 2, to: countFrontmatter(lines) - 1 });

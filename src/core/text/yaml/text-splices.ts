@@ -22,31 +22,34 @@ export function applySplices(text: string, splices: readonly Splice[]): string {
   return parts.join('') + text.slice(at);
 }
 
-/** The file's own line ending: that of its first line. */
+/** Detects the file's own line ending: that of its first line. */
 export function detectLineEnd(text: string): '\r\n' | '\n' {
   const newline = text.indexOf('\n');
   return newline > 0 && text[newline - 1] === '\r' ? '\r\n' : '\n';
 }
 
-/** Offset of the line that holds `offset`. */
+/** Returns the offset of the line that holds `offset`. */
 export function lineStartOf(text: string, offset: number): number {
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** Column of an offset, 0-based; a byte order mark takes none. */
+/** Returns the column of an offset, 0-based; a byte order mark takes none. */
 export function columnOf(text: string, offset: number): number {
   const start = lineStartOf(text, offset);
   return offset - start - (start === 0 && text.startsWith('\ufeff') ? 1 : 0);
 }
 
-/** Offset behind the line break that ends the line of `offset`; the text's length when there is none. Content that already ends with a line break ends there. */
+/**
+ * Returns the offset behind the line break that ends the line of `offset`; the text's length when there is none. Content that already ends with a
+ * line break ends there.
+ */
 export function lineEndAfter(text: string, offset: number): number {
   if (offset > 0 && text[offset - 1] === '\n') return offset;
   const newline = text.indexOf('\n', offset);
   return newline === -1 ? text.length : newline + 1;
 }
 
-/** Splice that puts whole lines at `offset`, which is a line start or the end of a text without a final line break. */
+/** Makes a splice that puts whole lines at `offset`, which is a line start or the end of a text without a final line break. */
 export function insertLines(text: string, offset: number, lines: readonly string[]): Splice {
   const lineEnd = detectLineEnd(text);
   const block = lines.join(lineEnd);
@@ -54,7 +57,10 @@ export function insertLines(text: string, offset: number, lines: readonly string
   return { start: offset, end: offset, insert: open ? lineEnd + block : block + lineEnd };
 }
 
-/** Offset behind the last character of a node's own content: block collections end with their last child, not with the comments after it. */
+/**
+ * Returns the offset behind the last character of a node's own content: block collections end with their last child, not with the comments after
+ * it.
+ */
 export function contentEndOf(node: unknown): number {
   const range = (node as { range?: readonly number[] } | undefined)?.range;
   const flow = (node as { flow?: boolean } | undefined)?.flow === true;
@@ -128,7 +134,7 @@ function fillEmpty(
   return [...removed, insertLines(text, lineEndAfter(text, end), lines)];
 }
 
-/** Splices that add items at the end of the list under a key of the root, in the style of the list; the key must be there. */
+/** Returns the splices that add items at the end of the list under a key of the root, in the style of the list; the key must be there. */
 export function appendItems(text: string, root: YAMLMap, key: string, items: readonly NewItem[]): readonly Splice[] {
   if (items.length === 0) return [];
   const list = root.get(key, true) as unknown;

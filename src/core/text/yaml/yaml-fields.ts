@@ -10,7 +10,7 @@ import { readKey, startOf, toPlainValue } from './yaml-plain.ts';
 /** One key of a mapping: what it may hold, said once for the check, the words and the documentation. */
 export interface Field<T> {
   readonly schema: v.GenericSchema<unknown, T>;
-  /** What to write, after "Write ": for example `a number above 0, for example 2`. */
+  /** Words that follow "Write ": for example `a number above 0, for example 2`. */
   readonly expects: string;
   /** `required` keys must be there; others take `fallback` when absent. */
   readonly required: boolean;
@@ -24,17 +24,17 @@ export type YamlFields = Readonly<Record<string, Field<unknown>>>;
 /** The values a table of fields reads. */
 export type FieldValues<F extends YamlFields> = { readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never };
 
-/** A key that must be present. */
+/** Defines a key that must be present. */
 export function requiredField<T>(schema: v.GenericSchema<unknown, T>, expects: string, meaning = ''): Field<T> {
   return { schema, expects, required: true, fallback: undefined as T, meaning };
 }
 
-/** A key that may be absent and is undefined then. */
+/** Defines a key that may be absent and is undefined then. */
 export function optionalField<T>(schema: Field<T>['schema'], expects: string, meaning = ''): Field<T | undefined> {
   return { schema, expects, required: false, fallback: undefined, meaning };
 }
 
-/** A key with a default. */
+/** Defines a key with a default. */
 export function defaultField<T>(schema: Field<T>['schema'], expects: string, fallback: T, meaning = ''): Field<T> {
   return { schema, expects, required: false, fallback, meaning };
 }

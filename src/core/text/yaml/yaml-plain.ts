@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 
 /**
- * The plain value of a YAML node: text, number, boolean, null, list, or object without a prototype (so that a key such as
- * `__proto__` is only a key). Recursive; the parser has bounded the depth.
+ * Returns the plain value of a YAML node: text, number, boolean, null, list, or object without a prototype (so that a key such as `__proto__` is
+ * only a key). Recursive; the parser has bounded the depth.
  */
 export function toPlainValue(node: unknown): unknown {
   if (isScalar(node)) return node.value;
@@ -13,24 +13,24 @@ export function toPlainValue(node: unknown): unknown {
   return object;
 }
 
-/** A mapping key as text. */
+/** Reads a mapping key as text. */
 export function readKey(key: unknown): string {
   return isScalar(key) ? String(key.value) : '';
 }
 
-/** UTF-16 offset where a node begins; `fallback` for nodes without a range. */
+/** Returns the UTF-16 offset where a node begins; `fallback` for nodes without a range. */
 export function startOf(node: unknown, fallback = 0): number {
   const range = (node as { range?: readonly number[] } | null | undefined)?.range;
   return range?.[0] ?? fallback;
 }
 
-/** Offset of a key in its mapping, or of the mapping when it has no such key. */
+/** Returns the offset of a key in its mapping, or of the mapping when it has no such key. */
 export function offsetOfKey(map: unknown, name: string): number {
   const pair = isMap(map) ? map.items.find((item) => readKey(item.key) === name) : undefined;
   return pair === undefined ? startOf(map) : startOf(pair.key);
 }
 
-/** True for a key with nothing behind it, or an explicit null. */
+/** Returns true for a key with nothing behind it, or an explicit null. */
 export function isEmptyNode(node: unknown): boolean {
   return node === null || node === undefined || (isScalar(node) && node.value === null);
 }

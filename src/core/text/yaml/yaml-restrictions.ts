@@ -68,15 +68,15 @@ export function findForbiddenSyntax(tokens: readonly CST.Token[]): readonly Text
 }
 
 function findRepeatedKeys(map: YAMLMap): readonly TextFinding[] {
-  const seen = new Set<unknown>();
+  const keys = new Set<unknown>();
   const findings: TextFinding[] = [];
   for (const { key } of map.items) {
     if (!isScalar(key)) continue;
-    if (seen.has(key.value)) {
+    if (keys.has(key.value)) {
       const message = `the key ${quoteValue(key.value)} appears twice in the same mapping`;
       findings.push({ code: 'yaml-duplicate-key', offset: key.range?.[0] ?? 0, message, hint: 'Keep one of the two.' });
     }
-    seen.add(key.value);
+    keys.add(key.value);
   }
   return findings;
 }
@@ -86,7 +86,7 @@ function listCollections(node: unknown): readonly unknown[] {
   return isSeq(node) ? node.items.filter(isCollection) : [];
 }
 
-/** Every key that repeats an earlier key of its mapping. Linear, unlike the YAML library's own check. */
+/** Finds every key that repeats an earlier key of its mapping. Linear, unlike the YAML library's own check. */
 export function findDuplicateKeys(document: Document.Parsed): readonly TextFinding[] {
   const findings: TextFinding[] = [];
   const pending: unknown[] = [document.contents];

@@ -149,10 +149,10 @@ export type RunnerChoice = Pick<RunnerConfig, 'kind'> & Partial<Pick<RunnerConfi
 
 /** The runtime whose files a repository holds, its own before those that others read as well; none leaves the simulated agent. */
 export function guessRunner(files: ReadonlySet<string>): RunnerKind {
-  const find = (sign: 'own' | 'shared') =>
+  const find = (sign: 'exclusive' | 'shared') =>
     runnerKinds.find((kind) => {
       const pattern = runners[kind].setup?.signs[sign];
       return pattern !== undefined && [...files].some((path) => pattern.test(path));
     });
-  return find('own') ?? find('shared') ?? defaultRunner;
+  return find('exclusive') ?? find('shared') ?? defaultRunner;
 }

@@ -112,7 +112,7 @@ async function inventConfigs(tree: Tree): Promise<readonly Config[]> {
 function asConfigOf(kind: RunnerKind, config: Config): readonly Config[] {
   const { signs } = runners[kind].setup ?? {};
   if (signs === undefined) return [];
-  const isOwn = ({ definition: file }: Config['agents'][string]) => file === undefined || signs.own.test(file);
+  const isOwn = ({ definition: file }: Config['agents'][string]) => file === undefined || signs.exclusive.test(file);
   const agents = Object.fromEntries(Object.entries(config.agents).filter(([, agent]) => isOwn(agent)));
   return [{ ...config, agents, runner: { ...config.runner, kind } }];
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../core/model/rule/plan.ts';
+import type { Findings } from '../../repository/lint/findings.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
-import type { Findings } from '../reporting/findings.ts';
 import type {
   askPromptsOf as AskPromptsOf,
   PromptFindings,

@@ -11,6 +11,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import { describeActivationBill } from '../../report/messages/verdict/explain-activation.ts';
 import { type ServedRent, withRent } from '../../repository/growth/measure-assets.ts';
+import type { Findings } from '../../repository/lint/findings.ts';
 import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { receiptFile } from '../../repository/reading/read-files.ts';
@@ -18,7 +19,6 @@ import { isFresh } from '../measuring/measure-rules.ts';
 import { runIdOf } from '../planning/plan-experiment.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { leaveUnproved, listUnseen, proveAssets } from '../proving/prove-assets.ts';
-import type { Findings } from '../reporting/findings.ts';
 import { type ActivatedChange, activateChange, nothingAsked } from './activate-change.ts';
 import { planAsking } from './plan-asked.ts';
 

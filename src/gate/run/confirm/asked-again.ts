@@ -30,7 +30,7 @@ export function countAgain(inputs: GateInputs, planned: PlannedGate, budget: Bud
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
 
-function noteAsked({ rule, agent, asked = 1 }: PlannedRule): readonly string[] {
+function noteAsked({ rule, agent, attempt: asked = 1 }: PlannedRule): readonly string[] {
   if (asked === 1) return [];
   const times = `${rule.id} is asked for the ${asked}${endings[ordinals.select(asked)]} time: ${formatCount(asked - 1, 'other rule')} of ${agent} were measured here within ${countedDays} days and not merged.`;
   const again = ' If it earns, fresh trials on all tasks have to show it a second time.';
@@ -51,7 +51,7 @@ function countAsked(inputs: GateInputs, plan: Plan, now: Date): Plan {
   const counting = before.filter(({ bodyHash, on }) => on >= since && !merged.has(bodyHash) && !planned.has(bodyHash));
   const rules = plan.rules.map((entry): PlannedRule => {
     const others = new Set(counting.filter(({ agent }) => agent === entry.agent).map(({ bodyHash }) => bodyHash));
-    return isEntering(entry) && others.size > 0 ? { ...entry, asked: others.size + 1 } : entry;
+    return isEntering(entry) && others.size > 0 ? { ...entry, attempt: others.size + 1 } : entry;
   });
   return { ...plan, rules };
 }
@@ -61,7 +61,9 @@ const secondAnalysisCost = 1.4;
 
 /** The plan with the second looks in its bills. */
 function billSecondAnalyses(plan: Plan, budget: BudgetConfig): Plan {
-  const again = new Set(plan.rules.filter(({ asked = 1 }) => asked >= secondAnalysisFrom).map(({ rule }) => rule.id));
+  const again = new Set(
+    plan.rules.filter(({ attempt: asked = 1 }) => asked >= secondAnalysisFrom).map(({ rule }) => rule.id),
+  );
   if (again.size === 0) return plan;
   const bills = plan.bills.map((bill) => (again.has(bill.rule) ? withSecondAnalysis(bill) : bill));
   return { ...plan, ...totalBills(bills, budget) };

@@ -1,8 +1,8 @@
 import { makeError, type Problem } from '../../../core/model/problem.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
+import type { Findings } from '../../repository/lint/findings.ts';
 import type { PolicySide } from '../planning/read-change.ts';
-import type { Findings } from '../reporting/findings.ts';
 import type { CheckableReceipt } from './find-other.ts';
 import { makeClaim } from './make-claim.ts';
 

@@ -46,7 +46,7 @@ export async function measurePlan(
 
 /** The rules in the order of their plan; those of an agent that was asked often are looked at a second time. */
 async function askAgain(openRun: OpenRun, finished: readonly FinishedRule[], { rules }: Plan) {
-  const isAskedOften = rules.some(({ asked = 1 }) => asked >= secondAnalysisFrom);
+  const isAskedOften = rules.some(({ attempt: asked = 1 }) => asked >= secondAnalysisFrom);
   const order = rules.map(({ rule }) => rule.id);
   const settled = isAskedOften ? await analyseAgain(openRun, finished) : finished;
   return settled.toSorted((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));

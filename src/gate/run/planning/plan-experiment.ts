@@ -60,30 +60,32 @@ export async function planExperiment(
   kind: PlannedKind,
   inputs: GateInputs,
   base: Revision,
-  { names: own, anyway = false, mayLackRoom = false, ...wanted }: Wanted,
+  { names: runNames, anyway = false, mayLackRoom = false, ...wanted }: Wanted,
 ): Promise<Plan> {
   const { sides, names, isAsked } = experiments[kind];
   const unpriced = {
     ...wanted,
     active: (base.ledger?.rules ?? []).filter(isCompiled),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
-    inputs: { ...hashRevision(base), ...names, ...own },
+    inputs: { ...hashRevision(base), ...names, ...runNames },
     anyway: anyway || isAsked,
-    ...{ known: new Map(), prices: findTrialPrices(wanted.config), isNew: false },
+    knownTrials: new Map(),
+    prices: findTrialPrices(wanted.config),
+    isNew: false,
   };
   const plan = planTrials(unpriced, sides);
   if (plan.rules.length === 0) return plan;
   const baselines = await readCommittedBaselines(inputs);
   const run = runIdOf(plan);
   return inJournal(inputs, (db) => {
-    const known = findKnownTrials(db, baselines, wanted.config, run);
+    const knownTrials = findKnownTrials(db, baselines, wanted.config, run);
     const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
     const spreads = findSpreads(
       readEarlier(db, wanted.config, run),
       listOwnReceipts(base, wanted.config),
       weightsOf(wanted.config),
     );
-    return planTrials({ ...unpriced, known, spreads, isNew }, sides);
+    return planTrials({ ...unpriced, knownTrials, spreads, isNew }, sides);
   });
 }
 

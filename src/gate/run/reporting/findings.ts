@@ -1,6 +1,5 @@
 import type { AssetCounts } from '../../../core/decide/judge/run-kinds.ts';
 import type { BudgetReport } from '../../../core/model/money/budget.ts';
-import type { Problem } from '../../../core/model/problem.ts';
 import type { AuditRequest, GateRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
@@ -17,12 +16,6 @@ export type Asked =
       readonly request: AuditRequest;
       readonly result?: { readonly idle: string } | { readonly consequences: ReadonlyMap<string, AuditConsequence> };
     };
-
-/** Problems and notices that one step of the gate adds to those of the linter. */
-export interface Findings {
-  readonly problems: readonly Problem[];
-  readonly notices: readonly string[];
-}
 
 /** What the gate knows when it reports; each part is there as far as the gate came. */
 export interface GateFindings {

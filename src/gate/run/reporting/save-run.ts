@@ -125,7 +125,7 @@ function makeReceiptRow(
     isAudit: audit,
     without,
     ...defined({
-      asked: settled.planned.asked,
+      asked: settled.planned.attempt,
       asset: facts && {
         ...facts,
         ...defined({ activation: findActivation(rule.id, facts, activations), server: stateServer(settled) }),

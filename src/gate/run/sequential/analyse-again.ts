@@ -24,7 +24,7 @@ export async function analyseAgain(
 ): Promise<readonly FinishedRule[]> {
   const looked: FinishedRule[] = [];
   for (const entry of finished) {
-    if ((entry.planned.asked ?? 1) < secondAnalysisFrom || !wouldEnter(entry)) {
+    if ((entry.planned.attempt ?? 1) < secondAnalysisFrom || !wouldEnter(entry)) {
       looked.push(entry);
       continue;
     }

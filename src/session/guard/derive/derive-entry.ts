@@ -9,7 +9,7 @@ import { readAlternatives } from '../match/match-glob.ts';
 import { patternCommand } from './pattern-command.ts';
 import { toEntry } from './render-draft.ts';
 
-/** An entry that says what a rule says, or why there is none. */
+/** A guard entry for a rule, or the reason why there is none. */
 export type DerivedEntry =
   | { readonly kind: 'entry'; readonly entry: GuardDraft }
   | { readonly kind: 'not'; readonly why: string };
@@ -17,8 +17,8 @@ export type DerivedEntry =
 type Deed<K extends ForbiddenDeed['kind']> = Extract<ForbiddenDeed, { readonly kind: K }>;
 
 /**
- * Derives a guard entry from a rule that is mechanical. Nothing of the sentence enters the message but the commands and paths that it names:
- * a rule's text is an untrusted person's, and the message is read by a model.
+ * Derives a guard entry from a rule that is mechanical. Nothing of the sentence enters the message but the commands and paths that it names: a
+ * rule's text is an untrusted person's, and the message is read by a model.
  */
 export function deriveEntry(rule: Pick<Rule, 'id' | 'body' | 'scope'>): DerivedEntry {
   const prose = readProse(rule.body, knownPrograms());
@@ -36,7 +36,7 @@ function scoped({ scope }: Pick<Rule, 'scope'>): DerivedEntry {
   return { kind: 'not', why: `it holds for ${quoteValue(scope.join(', '))} only, which a call does not say` };
 }
 
-/** Programs of our own entries, alone and with their first word: those are known without backticks. */
+/** Returns the programs of our own entries, alone and with their first word: they are recognized without backticks. */
 function knownPrograms(): ReadonlySet<string> {
   const patterns = ownEntries.flatMap((entry) => ('when' in entry ? [entry.when].flat() : []));
   return new Set(
@@ -69,19 +69,21 @@ function deriveCommand(id: string, deed: Deed<'run'>): DerivedEntry {
   const patterned = deed.commands.map((command) => patternCommand(command, excludes(command, deed)));
   const failed = patterned.find((each) => each.kind === 'not');
   if (failed?.kind === 'not') return failed;
-  const found = patterned.flatMap((each) => (each.kind === 'pattern' ? [each] : []));
+  const patternedCommands = patterned.flatMap((each) => (each.kind === 'pattern' ? [each] : []));
   const without = deed.unless.length === 0 ? '' : ` without ${deed.unless.map(name).join(' and ')}`;
-  const examples = found.map(({ example }) => example);
+  const examples = patternedCommands.map(({ example }) => example);
   return holding({
-    ...{ id, category: deed.instead.length > 0 ? 'substitution' : 'safety', action: deed.action },
+    id,
+    category: deed.instead.length > 0 ? 'substitution' : 'safety',
+    action: deed.action,
     message: guardMessage(id, deed, deed.commands, without),
-    matcher: { kind: 'command', patterns: found.map(({ pattern }) => pattern) },
+    matcher: { kind: 'command', patterns: patternedCommands.map(({ pattern }) => pattern) },
     matches: examples.flatMap((example) => [example, `cd src && ${example}`]),
     leaves: listLeaves(examples, deed),
   });
 }
 
-/** Options by which the command that is to be used is told from the one that is not. */
+/** Lists the options by which the command to use is told from the forbidden one. */
 function excludes(command: string, { unless, instead }: Deed<'run'>): readonly string[] {
   const words = command.split(/\s+/u);
   const better = instead.filter((text) => words.every((word) => text.split(/\s+/u).includes(word)));
@@ -91,7 +93,7 @@ function excludes(command: string, { unless, instead }: Deed<'run'>): readonly s
   return [...new Set([...unless, ...more])];
 }
 
-/** What stays allowed: the better command, the words in a text, and the program without its last word. */
+/** Lists calls that stay allowed: the better command, the words in a text, and the program without its last word. */
 function listLeaves(examples: readonly string[], { instead, unless }: Deed<'run'>): readonly string[] {
   const [first = ''] = examples;
   const shorter = first.split(' ').slice(0, -1).join(' ');
@@ -103,28 +105,34 @@ function derivePath(id: string, deed: Deed<'write' | 'read'>, paths: readonly st
   const patterned = paths.map(patternPath);
   const failed = patterned.find((each) => each.kind === 'not');
   if (failed?.kind === 'not') return failed;
-  const found = patterned.flatMap((each) => (each.kind === 'pattern' ? [each] : []));
+  const patternedPaths = patterned.flatMap((each) => (each.kind === 'pattern' ? [each] : []));
   return holding({
-    ...{ id, category: 'path', action: deed.action },
+    id,
+    category: 'path',
+    action: deed.action,
     message: guardMessage(id, deed, paths),
-    matcher: { kind: 'path', on: deed.kind, patterns: [...new Set(found.flatMap(({ patterns }) => patterns))] },
-    matches: found.map(({ example }) => example),
+    matcher: {
+      kind: 'path',
+      on: deed.kind,
+      patterns: [...new Set(patternedPaths.flatMap(({ patterns }) => patterns))],
+    },
+    matches: patternedPaths.map(({ example }) => example),
     leaves: ['notes/elsewhere.txt'],
   });
 }
 
-/** An entry must hold for its own examples; one that also forbids what the sentence asks for is none. */
+/** Checks that an entry holds for its own examples; one that also forbids the better way of the sentence is none. */
 function holding(entry: GuardDraft): DerivedEntry {
   const whole = toEntry(entry);
   const missed = entry.matches.find((example) => !matchesExample(whole, example));
   if (missed !== undefined) return { kind: 'not', why: `a pattern of it does not match ${quoteValue(missed)}` };
   const caught = entry.leaves.find((example) => matchesExample(whole, example));
   // The shorter example is only one where the last word matters.
-  const kept = entry.leaves.filter((example) => !matchesExample(whole, example));
+  const leaves = entry.leaves.filter((example) => !matchesExample(whole, example));
   const isSaid = caught !== undefined && caught !== entry.leaves.at(-1);
-  return isSaid || kept.length === 0
+  return isSaid || leaves.length === 0
     ? { kind: 'not', why: `a pattern of it also forbids ${quoteValue(caught ?? '')}` }
-    : { kind: 'entry', entry: { ...entry, leaves: kept } };
+    : { kind: 'entry', entry: { ...entry, leaves } };
 }
 
 /** A path of a sentence as patterns of the guard, with an example; or why it cannot. */
@@ -155,7 +163,7 @@ function writePatterns(glob: string): readonly string[] {
   return isFile ? [placed] : [placed, `${placed}/*`];
 }
 
-/** A path that the glob covers. */
+/** Returns a path that the glob covers. */
 function fillIn(glob: string): string {
   const filled = glob
     .replace(/\*\*\/?/gu, 'deep/')

@@ -8,7 +8,7 @@ export type CommandPatterned =
   | { readonly kind: 'pattern'; readonly pattern: string; readonly example: string }
   | { readonly kind: 'not'; readonly why: string };
 
-/** What stands for anything in a sentence: `npm install <package>`. */
+/** A placeholder for anything in a sentence: `npm install <package>`. */
 const placeholder = /<[\w -]+>|\[[\w -]+\]|\.\.\.|…/gu;
 const stand = 'any-word';
 
@@ -39,7 +39,7 @@ export function patternCommand(text: string, unless: readonly string[]): Command
   return { kind: 'pattern', pattern: [first, ...others].join(' '), example };
 }
 
-/** The one program that a text starts, or what is wrong with it. */
+/** Reads the one program that a text starts, or its fault. */
 function readOne(text: string): StartedProgram | string {
   const { commands, isReadable } = readCommands(text, '/work/project');
   const [first, ...others] = commands;
@@ -49,14 +49,14 @@ function readOne(text: string): StartedProgram | string {
   return /^[a-z][a-z0-9_.+-]*$/u.test(first.program) ? first : 'does not begin with a program';
 }
 
-/** A word in its place. What would mean something to a pattern is any character there. */
+/** Writes a word in its place. A character with a meaning in patterns becomes any character. */
 function writeOperand(word: string): string {
   if (word === stand) return '*';
   const plain = word.replace(inside, '?');
   return marks.test(plain) || /^[A-Z_][A-Z0-9_]*=/u.test(plain) ? `?${plain.slice(1)}` : plain;
 }
 
-/** Short options among others are short options each: `-rf` also holds for `-f -r`. */
+/** Writes an option. Short options among others are short options each: `-rf` also holds for `-f -r`. */
 function writeOption(word: string): readonly string[] {
   const isCluster = /^-[A-Za-z]{2,}$/u.test(word);
   return isCluster ? [...word.slice(1)].map((letter) => `-${letter}`) : [word.replace(inside, '?')];

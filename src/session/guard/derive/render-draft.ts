@@ -1,7 +1,7 @@
 import type { GuardDraft } from '../../../core/model/live/guard-entry.ts';
 import type { GuardEntry } from '../entries/entry.ts';
 
-/** Where an entry comes from and how it is written. */
+/** The origin of an entry, and the rule it stands for. */
 export interface DraftTerms {
   /** The rule it stands for. */
   readonly rule: string;
@@ -10,7 +10,7 @@ export interface DraftTerms {
 }
 
 /**
- * Every text in double quotes with JSON's escapes, which YAML reads alike: whatever a rule says, it cannot end the line or the value that it
+ * Writes a text in double quotes with JSON's escapes, which YAML reads alike: whatever a rule says, it cannot end the line or the value that it
  * stands in.
  */
 function quote(text: string): string {
@@ -23,7 +23,7 @@ function list(texts: readonly string[]): string {
   return `[${texts.map(quote).join(', ')}]`;
 }
 
-/** The keys of an entry of `guard.yml` with their values, in the order of the documentation. */
+/** Lists the keys of an entry of `guard.yml` with their values, in the order of the documentation. */
 function listKeys(draft: GuardDraft, { rule, on }: DraftTerms): readonly (readonly [string, string])[] {
   const { id, category, action, message, matcher, matches, leaves } = draft;
   return [
@@ -41,19 +41,19 @@ function listKeys(draft: GuardDraft, { rule, on }: DraftTerms): readonly (readon
   ];
 }
 
-/** An entry as the lines of a block list item whose dash stands `indent` spaces in. */
+/** Renders an entry as the lines of a block list item whose dash stands `indent` spaces in. */
 export function renderBlockDraft(draft: GuardDraft, terms: DraftTerms, indent: number): readonly string[] {
   const pad = ' '.repeat(indent);
   return listKeys(draft, terms).map(([key, value], index) => `${pad}${index === 0 ? '- ' : '  '}${key}: ${value}`);
 }
 
-/** An entry as one flow mapping. */
+/** Renders an entry as one flow mapping. */
 export function renderFlowDraft(draft: GuardDraft, terms: DraftTerms): string {
   const pairs = listKeys(draft, terms).map(([key, value]) => `${key}: ${value}`);
   return `{ ${pairs.join(', ')} }`;
 }
 
-/** A draft as the guard holds it. */
+/** Converts a draft to an entry of the guard. */
 export function toEntry({ id, category, action, message, matcher, matches, leaves }: GuardDraft): GuardEntry {
   const base = { id, category, action, say: message, yes: matches, no: leaves };
   if (matcher.kind === 'command') return { ...base, when: matcher.patterns };

@@ -3,12 +3,12 @@ import { readCommands } from '../../../core/shell/read-commands.ts';
 import { indexEntries } from '../judge/index-entries.ts';
 import { type GuardedCall, judgeCall } from '../judge/judge-call.ts';
 import { readAskedCall } from '../judge/read-asked-call.ts';
-import { compilePattern, seeCommand } from '../match/command-pattern.ts';
+import { compilePattern, prepareCommand } from '../match/command-pattern.ts';
 import type { Guard } from '../match/guard.ts';
 import { matchGlob } from '../match/match-glob.ts';
 import { toEntry } from './render-draft.ts';
 
-/** What an entry would have made of a call. */
+/** The effect of an entry on a recorded call. */
 export interface ReplayedCall {
   readonly fires: boolean;
   /** The part that it fires on, cut and escaped; empty where it does not. */
@@ -19,23 +19,23 @@ export interface ReplayedCall {
   readonly subject: string;
 }
 
-/** Replays calls against an entry alone. */
+/** Opens a replay of calls against one entry alone. */
 export function openEntryReplay(draft: GuardDraft): (call: GuardedCall) => ReplayedCall {
   const guard = indexEntries([{ entry: toEntry(draft), isShadow: false }]);
   const occurs = openOccasions(draft);
   return (call) => {
-    const asked = readAskedCall(call.tool, call.input);
-    const found = judgeCall(guard, call).find(({ entry }) => entry === draft.id);
-    const fires = found !== undefined;
-    const subject = asked.command ?? [...asked.writes, ...asked.reads].join(', ');
-    return { fires, matched: found?.matched ?? '', isOccasion: fires || occurs(call, asked.command), subject };
+    const parsedCall = readAskedCall(call.tool, call.input);
+    const finding = judgeCall(guard, call).find(({ entry }) => entry === draft.id);
+    const fires = finding !== undefined;
+    const subject = parsedCall.command ?? [...parsedCall.writes, ...parsedCall.reads].join(', ');
+    return { fires, matched: finding?.matched ?? '', isOccasion: fires || occurs(call, parsedCall.command), subject };
   };
 }
 
 function openOccasions(draft: GuardDraft): (call: GuardedCall, command: string | undefined) => boolean {
   const { matcher } = draft;
   if (matcher.kind === 'command') return openCommandOccasions(matcher.patterns, draft.leaves);
-  // Only the words of a text pattern say what it is about: what it does not match was no occasion.
+  // Only the words of a text pattern show its subject: a call that it does not match was no occasion.
   if (matcher.kind === 'text') return () => false;
   const other: Guard = indexEntries([
     {
@@ -46,7 +46,7 @@ function openOccasions(draft: GuardDraft): (call: GuardedCall, command: string |
   return (call) => judgeCall(other, call).length > 0;
 }
 
-/** A command whose program and first word are those of a pattern, or of a command that the entry leaves. */
+/** Finds commands whose program and first word are those of a pattern, or of a command that the entry leaves. */
 function openCommandOccasions(
   patterns: readonly string[],
   leaves: readonly string[],
@@ -59,18 +59,18 @@ function openCommandOccasions(
     readCommands(command, cwd).commands.some((started) =>
       tests.some(
         ({ programs, test }) =>
-          programs.some((name) => matchGlob(name, started.program)) && test(seeCommand(started, cwd)),
+          programs.some((name) => matchGlob(name, started.program)) && test(prepareCommand(started, cwd)),
       ),
     );
 }
 
-/** The program of a pattern and its first word, where that is a subcommand. */
+/** Returns the program of a pattern and its first word, where that is a subcommand. */
 function shorten(pattern: string): string {
   const [program = '', word = ''] = pattern.trim().split(/\s+/u, 2);
   return /^[\w{]/u.test(word) ? `${program} ${word}` : program;
 }
 
-/** Words of a text that name something: five letters are enough to know it by, whatever its ending. */
+/** Lists words of a text that name something: five letters are enough to recognize one, whatever its ending. */
 function listNames(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[a-z][a-z0-9]{2,}/gu) ?? [];
   return new Set(words.filter((word) => !common.has(word)).map((word) => word.slice(0, 5)));
@@ -83,7 +83,7 @@ const common = new Set(
   ),
 );
 
-/** True when a call names anything that a rule's sentence names; one that names nothing of it is not what the sentence is about. */
+/** Returns a test that is true for a call that names anything that a rule's sentence names; other calls are not what the sentence is about. */
 export function speaksOf(body: string): (subject: string) => boolean {
   const names = listNames(body);
   return (subject) => [...listNames(subject)].some((name) => names.has(name)) || names.size === 0;
@@ -93,7 +93,10 @@ export function speaksOf(body: string): (subject: string) => boolean {
 const mostFiringShare = 0.05;
 const fewFires = 3;
 
-/** Whether a replay carries an entry, and what speaks against it in words. An occasion that never came speaks for the rule: nobody has broken it. */
+/**
+ * Decides whether a replay carries an entry, and what speaks against it in words. An occasion that never came speaks for the rule: nobody has
+ * broken it.
+ */
 export function weighReplay({ calls, fires }: GuardReplay): {
   readonly stands: GuardStanding;
   readonly reasons: readonly string[];

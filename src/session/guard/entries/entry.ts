@@ -1,11 +1,11 @@
 import type { GuardAction, GuardCategory } from '../../../core/model/live/guard-entry.ts';
 
-/** What all entries of the guard say: data that a test runs against its own examples. */
+/** The fields that all entries of the guard have: data that a test runs against its own examples. */
 interface EntryBase {
-  /** Kebab-case; overrides and findings name it. */
+  /** Kebab-case name; overrides and findings use it. */
   readonly id: string;
   readonly action: GuardAction;
-  /** For the model: what is wrong, and the safe way to the same end. */
+  /** Text for the model: what is wrong, and the safe way to the same end. */
   readonly say: string;
   /** It holds even when something else fails, and no project loosens it. */
   readonly isFloor?: true;
@@ -14,19 +14,19 @@ interface EntryBase {
   readonly no: readonly string[];
 }
 
-/** About commands: patterns as `compilePattern` reads them; one of them is enough. */
+/** An entry about commands: patterns as `compilePattern` reads them; one of them is enough. */
 export interface CommandEntry extends EntryBase {
   readonly when: string | readonly string[];
   /** Speaks only where this program is installed. */
   readonly better?: string;
   /**
-   * It is about work that a command of git throws away, and speaks only where there is any. Where nobody can say: `asks` speaks, `silent` does
-   * not.
+   * The entry is about work that a command of git throws away, and speaks only where there is any. Where that is unknown, `asks` speaks and
+   * `silent` does not.
    */
   readonly loses?: 'asks' | 'silent';
 }
 
-/** About text, by a pattern of re2: code that an interpreter is given, a whole command line, what a tool gave back, an error of a tool. */
+/** An entry about text, by a pattern of re2: code for an interpreter, a whole command line, the result of a tool, or an error of a tool. */
 export interface TextEntry extends EntryBase {
   readonly on: 'code' | 'command' | 'output' | 'error';
   readonly text: string;
@@ -34,15 +34,15 @@ export interface TextEntry extends EntryBase {
   readonly has: readonly string[];
 }
 
-/** About files that are written or read, by patterns of their paths; one that begins with `!` takes paths out. */
+/** An entry about files that are written or read, by patterns of their paths; a pattern that begins with `!` takes paths out. */
 export interface PathEntry extends EntryBase {
   readonly on: 'write' | 'read';
   readonly paths: readonly string[];
-  /** What is added to the file leaves what was in it: `>> FILE` is no matter of this entry. */
+  /** True when an append such as `>> FILE` is no matter of this entry, because it leaves the old content. */
   readonly leavesAppends?: true;
 }
 
-/** About words that a program does not know. */
+/** An entry about words that a program does not know. */
 export interface WordEntry extends EntryBase {
   readonly program: string;
   /** Subcommands in front of the words. */

@@ -15,7 +15,7 @@ import substitution from './substitution.entries.json' with { type: 'json' };
 const tables: Readonly<Record<GuardCategory, readonly EntryData[]>> = {
   /** Losing the machine, a disk or everything a person has; its rights, services and accounts; code and secrets that cross the network. */
   safety,
-  /** What loses work of the project, or data that others rely on. */
+  /** Commands that lose work of the project, or data that others rely on. */
   destructive,
   /** Better tools for the same end, named only where they are installed. */
   substitution,

@@ -6,10 +6,10 @@ import type { Guard } from '../match/guard.ts';
 import { type GuardedCall, judgeCall } from './judge-call.ts';
 import { readAskedCall } from './read-asked-call.ts';
 
-/** What a call would be read as, which entries speak of it and what is answered. */
+/** Explains a tool call: how it is read, which entries speak of it and what is answered. */
 export function explainCall(guard: Guard, call: GuardedCall): Omit<GuardExplanation, 'problems'> {
-  const asked = readAskedCall(call.tool, call.input);
-  const reading = asked.command === undefined ? undefined : readCommands(asked.command, call.cwd);
+  const parsedCall = readAskedCall(call.tool, call.input);
+  const reading = parsedCall.command === undefined ? undefined : readCommands(parsedCall.command, call.cwd);
   const findings = judgeCall(guard, call).map((finding) => {
     const from = guard.entries.find(({ entry }) => entry.id === finding.entry)?.from;
     return from === undefined ? finding : { ...finding, from };
@@ -17,7 +17,7 @@ export function explainCall(guard: Guard, call: GuardedCall): Omit<GuardExplanat
   return {
     schema: 1,
     tool: call.tool,
-    subject: asked.command ?? [...asked.writes, ...asked.reads].join(', '),
+    subject: parsedCall.command ?? [...parsedCall.writes, ...parsedCall.reads].join(', '),
     isReadable: reading?.isReadable ?? true,
     commands: (reading?.commands ?? []).map(explainCommand),
     findings,
@@ -33,7 +33,7 @@ function explainCommand({ program, args, via, dir, writes, feed }: StartedProgra
 export interface ExplainedCommand {
   readonly program: string;
   readonly args: readonly string[];
-  /** What it is started by, outermost first. */
+  /** The programs that start it, outermost first. */
   readonly via: readonly string[];
   readonly dir: string;
   readonly writes: readonly string[];
@@ -41,19 +41,19 @@ export interface ExplainedCommand {
   readonly fedBy: readonly string[];
 }
 
-/** Why a tool call is answered as it is. */
+/** The explanation of the answer to a tool call. */
 export interface GuardExplanation {
   readonly schema: 1;
   readonly tool: string;
-  /** The command line or the path that was asked about. */
+  /** The command line or the path of the call. */
   readonly subject: string;
   /** False when some of a command line cannot be read: then only the safety floor speaks, and asks. */
   readonly isReadable: boolean;
   readonly commands: readonly ExplainedCommand[];
   /** Strongest first; `from` is where an entry was written or changed, when not by rentroll, `rate` how often it spoke in recorded sessions. */
   readonly findings: readonly (GuardFinding & { readonly from?: string; readonly rate?: EntryRate })[];
-  /** What is answered: the strongest action that is not only watched; `nothing` leaves the call to the permissions. */
+  /** The strongest action that is not only watched; `nothing` leaves the call to the permissions. */
   readonly answer: GuardAction | 'nothing';
-  /** What is wrong with files of the guard. */
+  /** Faults in files of the guard. */
   readonly problems: readonly Problem[];
 }

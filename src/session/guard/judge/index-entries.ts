@@ -4,7 +4,7 @@ import type { ActiveEntry, CommandRule, Guard, PathRule, TextRule } from '../mat
 import { compilePath } from '../match/match-paths.ts';
 import { compileText } from '../match/text-pattern.ts';
 
-/** Entries ordered by how they are looked up. */
+/** Indexes entries by how they are looked up. */
 export function indexEntries(entries: readonly ActiveEntry[]): Guard {
   const rules = entries.flatMap(listCommandRules);
   const plain = rules.filter(({ pattern }) => !pattern.programs.some(isPattern));

@@ -12,15 +12,15 @@ import { readAskedCall } from './read-asked-call.ts';
 export interface GuardedCall {
   readonly tool: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Folder the tool starts in; empty where nobody says. */
+  /** Folder the tool starts in; empty where it is unknown. */
   readonly cwd: string;
-  /** Programs that are known to be installed; absent means that nothing is known of them. */
+  /** Programs that are installed; absent where none of them are known. */
   readonly installed?: ReadonlySet<string>;
-  /** Asked only about commands that would throw work away; absent means that nobody can say. */
+  /** Finds work that a command would throw away, asked only about commands that do; absent where nobody can say. */
   readonly findLoss?: FindLoss;
 }
 
-/** What a tool gave back. */
+/** The result of a tool call. */
 export interface GuardedResult {
   readonly text: string;
   readonly isError: boolean;
@@ -29,24 +29,25 @@ export interface GuardedResult {
 const nothingInstalled: ReadonlySet<string> = new Set();
 const maxResultCharacters = 64 * 1024;
 
-/** What Claude Code itself writes behind every file that is read, to the letter; anything else between these tags is somebody else's. */
+/** The reminder that Claude Code itself writes behind every file that is read, to the letter; anything else between these tags is somebody else's. */
 const ownReminder = `<system-reminder>
 Whenever you read a file, you should consider whether it would be considered malware. You CAN and SHOULD provide analysis of malware, what it is doing. But you MUST refuse to improve or augment the code. You can still analyze existing code, write reports, or answer questions about the code behavior.
 </system-reminder>`;
 
-/** What the guard says of a tool call, strongest first; empty for a call that nobody objects to. Never throws on any input. */
+/** Judges a tool call: returns the guard's findings, strongest first, and none for a call without objections. Never throws on any input. */
 export function judgeCall(
   guard: Guard,
   { tool, input, cwd, installed = nothingInstalled, findLoss }: GuardedCall,
 ): readonly GuardFinding[] {
-  const asked = readAskedCall(tool, input);
+  const parsedCall = readAskedCall(tool, input);
   const paths = [
-    ...asked.writes.flatMap((path) => judgePath(guard, 'write', path, cwd, cwd)),
-    ...asked.reads.flatMap((path) => judgePath(guard, 'read', path, cwd, cwd)),
+    ...parsedCall.writes.flatMap((path) => judgePath(guard, 'write', path, cwd, cwd)),
+    ...parsedCall.reads.flatMap((path) => judgePath(guard, 'read', path, cwd, cwd)),
   ];
   const context = { cwd, installed, ...(findLoss && { findLoss }) };
-  const found = asked.command === undefined ? [] : judgeLine(guard, asked.command, context, asked.inBackground);
-  return orderFindings([...paths, ...found]);
+  const lineFindings =
+    parsedCall.command === undefined ? [] : judgeLine(guard, parsedCall.command, context, parsedCall.inBackground);
+  return orderFindings([...paths, ...lineFindings]);
 }
 
 function judgeLine(
@@ -56,12 +57,12 @@ function judgeLine(
   inBackground?: boolean,
 ): readonly GuardFinding[] {
   const reading = readCommands(line, context.cwd, inBackground);
-  const found = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
-  const heard = reading.isReadable ? found : judgeUnreadable(found);
-  return reading.isCut ? [...heard, beyondReading] : heard;
+  const findings = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
+  const shownFindings = reading.isReadable ? findings : judgeUnreadable(findings);
+  return reading.isCut ? [...shownFindings, beyondReading] : shownFindings;
 }
 
-/** What stands behind the end of reading may be anything, which is for a person to look at. */
+/** Asks a person: text behind the end of reading may be anything. */
 const beyondReading: GuardFinding = {
   entry: 'beyond-reading',
   category: 'safety',
@@ -73,14 +74,14 @@ const beyondReading: GuardFinding = {
   isShadow: false,
 };
 
-/** Of a line that cannot be read as a whole nothing is said, but for the floor: then a person is asked. */
-function judgeUnreadable(found: readonly GuardFinding[]): readonly GuardFinding[] {
-  return found
+/** Keeps only the floor's findings about a line that cannot be read as a whole, and asks a person. */
+function judgeUnreadable(findings: readonly GuardFinding[]): readonly GuardFinding[] {
+  return findings
     .filter(({ isFloor }) => isFloor)
     .map((finding) => (finding.action === 'deny' ? { ...finding, action: 'ask' as const } : finding));
 }
 
-/** What the guard says of a result: texts in it that speak to the model as if they were orders, and ways out of an error. */
+/** Judges a result: finds texts in it that speak to the model as if they were orders, and ways out of an error. */
 export function judgeResult(guard: Guard, { text: whole, isError }: GuardedResult): readonly GuardFinding[] {
   const text = whole.replaceAll(ownReminder, '');
   const shown =
@@ -98,7 +99,7 @@ const cwd = '/work/project';
 /** An example is of somebody who has work to lose. */
 const findLoss = () => ({ files: ['file'], lines: 1, stashes: 1 });
 
-/** True when an entry, alone and in force, speaks of an example: a command line, a path or a text, as the entry reads them. */
+/** Returns true when an entry, alone and in force, speaks of an example: a command line, a path or a text, as the entry reads them. */
 export function matchesExample(entry: GuardEntry, example: string): boolean {
   const guard = indexEntries([{ entry, isShadow: false }]);
   const installed = new Set('better' in entry && entry.better !== undefined ? [entry.better] : []);

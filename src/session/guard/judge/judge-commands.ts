@@ -1,7 +1,7 @@
 import type { GuardFinding } from '../../../core/model/live/guard-entry.ts';
 import type { FindLoss } from '../../../core/model/live/lost-work.ts';
 import type { ShellReading, StartedProgram } from '../../../core/shell/started-program.ts';
-import { type SeenCommand, seeCommand } from '../match/command-pattern.ts';
+import { type PreparedCommand, prepareCommand } from '../match/command-pattern.ts';
 import type { ActiveEntry, CommandRule, Guard, TextRule } from '../match/guard.ts';
 import { matchGlob } from '../match/match-glob.ts';
 import { findPathEntries } from '../match/match-paths.ts';
@@ -10,18 +10,18 @@ import { judgeWords } from './judge-words.ts';
 import { makeFinding } from './make-finding.ts';
 import { patchedPaths } from './read-asked-call.ts';
 
-/** What is known of the machine a command would run on. */
+/** Facts about the machine a command would run on. */
 export interface CommandContext {
   readonly cwd: string;
   /** Programs that are installed; a better tool is only named when it is there. */
   readonly installed: ReadonlySet<string>;
-  /** What is known of work that a command would throw away; absent where nobody can say. */
+  /** Finds work that a command would throw away; absent where nobody can say. */
   readonly findLoss?: FindLoss;
 }
 
 const noRules: readonly CommandRule[] = [];
 
-/** A command as people read it back. */
+/** Writes a command as people read it back. */
 function writeCommand({ program, args }: StartedProgram): string {
   return [program, ...args].join(' ');
 }
@@ -30,63 +30,67 @@ function appliesHere({ active: { entry } }: CommandRule, { installed }: CommandC
   return !('better' in entry) || entry.better === undefined || installed.has(entry.better);
 }
 
-/** What was found for programs before; names come from commands, so that a session with very many forgets them. */
-const known = new WeakMap<Guard, Map<string, readonly CommandRule[]>>();
+/** Rules of the programs that were looked up before; names come from commands, so that a session with very many forgets them. */
+const rulesByProgram = new WeakMap<Guard, Map<string, readonly CommandRule[]>>();
 const mostKnown = 1000;
 
-/** Rules about this program, and those about programs of a pattern that its name fits. */
+/** Finds the rules about a program, and those about programs of a pattern that its name fits. */
 function rulesFor(guard: Guard, program: string): readonly CommandRule[] {
-  const rules = known.get(guard) ?? new Map<string, readonly CommandRule[]>();
-  known.set(guard, rules);
+  const rules = rulesByProgram.get(guard) ?? new Map<string, readonly CommandRule[]>();
+  rulesByProgram.set(guard, rules);
   const before = rules.get(program);
   if (before !== undefined) return before;
   const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob(name, program)));
-  const found = [...(guard.commands.get(program) ?? noRules), ...any];
+  const programRules = [...(guard.commands.get(program) ?? noRules), ...any];
   if (rules.size >= mostKnown) rules.clear();
-  if (program.length < 100) rules.set(program, found);
-  return found;
+  if (program.length < 100) rules.set(program, programRules);
+  return programRules;
 }
 
-function judgeCommand(guard: Guard, seen: SeenCommand, context: CommandContext): readonly GuardFinding[] {
-  return rulesFor(guard, seen.command.program)
-    .filter((rule) => appliesHere(rule, context) && rule.pattern.test(seen))
-    .flatMap(({ active }) => weighLoss(active, seen, context));
+function judgeCommand(guard: Guard, prepared: PreparedCommand, context: CommandContext): readonly GuardFinding[] {
+  return rulesFor(guard, prepared.command.program)
+    .filter((rule) => appliesHere(rule, context) && rule.pattern.test(prepared))
+    .flatMap(({ active }) => weighLoss(active, prepared, context));
 }
 
-/** What is known to throw nothing away is not spoken of. */
-function weighLoss(active: ActiveEntry, seen: SeenCommand, { findLoss }: CommandContext): readonly GuardFinding[] {
+/** Makes the finding of an entry, unless git says that no work would be lost. */
+function weighLoss(
+  active: ActiveEntry,
+  prepared: PreparedCommand,
+  { findLoss }: CommandContext,
+): readonly GuardFinding[] {
   const { entry } = active;
-  const matched = writeCommand(seen.command);
+  const matched = writeCommand(prepared.command);
   if (!('when' in entry) || entry.loses === undefined) return [makeFinding(active, matched)];
-  const question = findLoss === undefined ? undefined : readLoss(seen);
+  const question = findLoss === undefined ? undefined : readLoss(prepared);
   const lost = question === undefined ? undefined : findLoss?.(question);
   if (lost === undefined) return entry.loses === 'silent' ? [] : [makeFinding(active, matched)];
   if (lost.files.length + lost.stashes === 0) return [];
   return [makeFinding(active, matched, `${entry.say} ${describeLoss(lost)}`)];
 }
 
-/** What text patterns find in a text. */
+/** Judges a text by text patterns. */
 export function judgeText(rules: readonly TextRule[], text: string): readonly GuardFinding[] {
   if (rules.length === 0 || text === '') return [];
   const lower = text.toLowerCase();
   return rules.flatMap(({ active, find }) => {
-    const found = find(text, lower);
-    return found === undefined ? [] : [makeFinding(active, found)];
+    const matched = find(text, lower);
+    return matched === undefined ? [] : [makeFinding(active, matched)];
   });
 }
 
-function judgeWrites(guard: Guard, seen: SeenCommand, { cwd }: CommandContext): readonly GuardFinding[] {
-  const { appends = [], dir } = seen.command;
-  return writtenPaths(seen).flatMap((path) => {
-    const found = findPathEntries(guard.paths.write, path, { dir, cwd });
+function judgeWrites(guard: Guard, prepared: PreparedCommand, { cwd }: CommandContext): readonly GuardFinding[] {
+  const { appends = [], dir } = prepared.command;
+  return writtenPaths(prepared).flatMap((path) => {
+    const pathEntries = findPathEntries(guard.paths.write, path, { dir, cwd });
     const isAdded = appends.includes(path);
-    return found
+    return pathEntries
       .filter(({ entry }) => !(isAdded && 'leavesAppends' in entry && entry.leavesAppends))
       .map((active) => makeFinding(active, path));
   });
 }
 
-/** What entries say of a file that is written or read. */
+/** Judges a file that is written or read. */
 export function judgePath(
   guard: Guard,
   how: 'write' | 'read',
@@ -98,34 +102,36 @@ export function judgePath(
 }
 
 /**
- * Everything that is found in a command line. A part that passes says nothing of the others: only where every command of the line only looks,
- * advice about it is noise and left out.
+ * Judges a command line. A part that passes says nothing of the others: only where every command of the line only looks, advice about it is
+ * noise and left out.
  */
 export function judgeReading(
   guard: Guard,
   { commands }: ShellReading,
   context: CommandContext,
 ): readonly GuardFinding[] {
-  const found = commands.map((command) => judgeSeen(guard, seeCommand(command, context.cwd), context));
-  const all = found.flat();
-  const onlyAnalyses = found.every(
+  const findingsByCommand = commands.map((command) =>
+    judgePrepared(guard, prepareCommand(command, context.cwd), context),
+  );
+  const all = findingsByCommand.flat();
+  const onlyAnalyses = findingsByCommand.every(
     (findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === 'pass'),
   );
   return all.filter(({ action }) => (onlyAnalyses ? action !== 'advise' && action !== 'note' : action !== 'pass'));
 }
 
-/** What starts another command is what that one is. */
+/** Returns true for a command that starts the next one: it counts as the command that it starts. */
 function startsNext(commands: readonly StartedProgram[], index: number): boolean {
   const [command, next] = [commands[index], commands[index + 1]];
   return command !== undefined && next !== undefined && next.via.length > command.via.length;
 }
 
-function judgeSeen(guard: Guard, seen: SeenCommand, context: CommandContext): readonly GuardFinding[] {
+function judgePrepared(guard: Guard, prepared: PreparedCommand, context: CommandContext): readonly GuardFinding[] {
   return [
-    ...judgeCommand(guard, seen, context),
-    ...judgeWrites(guard, seen, context),
-    ...judgeWords(guard, seen),
-    ...judgeText(guard.texts.code, seen.command.code ?? ''),
+    ...judgeCommand(guard, prepared, context),
+    ...judgeWrites(guard, prepared, context),
+    ...judgeWords(guard, prepared),
+    ...judgeText(guard.texts.code, prepared.command.code ?? ''),
   ];
 }
 
@@ -167,8 +173,8 @@ function behindOption(args: readonly string[], ...options: readonly string[]): r
   return args.flatMap((argument, index) => (options.includes(argument) ? args.slice(index + 1, index + 2) : []));
 }
 
-/** The files that a command writes, as they are written in it: redirections, and arguments of the programs that are known to write. */
-function writtenPaths({ command, split }: SeenCommand): readonly string[] {
+/** Lists the files that a command writes, as they are written in it: redirections, and arguments of the programs that are known to write. */
+function writtenPaths({ command, split }: PreparedCommand): readonly string[] {
   const { program, writes } = command;
   const writer = Object.hasOwn(writers, program) ? writers[program] : undefined;
   return writer === undefined ? writes : [...writes, ...writer(command, split.operands)];

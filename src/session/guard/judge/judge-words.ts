@@ -2,12 +2,12 @@ import type { GuardFinding } from '../../../core/model/live/guard-entry.ts';
 import { findClosest } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { WordEntry } from '../entries/entry.ts';
-import type { SeenCommand } from '../match/command-pattern.ts';
+import type { PreparedCommand } from '../match/command-pattern.ts';
 import type { ActiveEntry, Guard } from '../match/guard.ts';
 import { makeFinding } from './make-finding.ts';
 
-/** Words that a program does not know: subcommands, and long options of subcommands whose options are listed. */
-export function judgeWords(guard: Guard, { command, split }: SeenCommand): readonly GuardFinding[] {
+/** Judges words that a program does not know: subcommands, and long options of subcommands whose options are listed. */
+export function judgeWords(guard: Guard, { command, split }: PreparedCommand): readonly GuardFinding[] {
   const entries = guard.words.get(command.program);
   if (entries === undefined) return [];
   const { operands, options } = split;
@@ -21,11 +21,11 @@ export function judgeWords(guard: Guard, { command, split }: SeenCommand): reado
 function findUnknown(entry: WordEntry, operands: readonly string[], options: readonly string[]): string | undefined {
   const { under, kind } = entry;
   if (!under.every((word, index) => operands[index] === word)) return undefined;
-  const asked = kind === 'subcommand' ? operands.slice(under.length, under.length + 1) : options.map(nameOption);
-  return asked.find((word) => isUnknown(entry, word));
+  const usedWords = kind === 'subcommand' ? operands.slice(under.length, under.length + 1) : options.map(nameOption);
+  return usedWords.find((word) => isUnknown(entry, word));
 }
 
-/** `--name=value` without its value. */
+/** Returns `--name=value` without its value. */
 function nameOption(option: string): string {
   const [name = ''] = option.split('=');
   return name;
@@ -38,20 +38,23 @@ const shortens = new Set(['git', 'pip', 'pip3']);
 
 const read = new WeakMap<WordEntry, ReadonlySet<string>>();
 
-/** The words of an entry. They are read at the first command that asks for them: a process that answers one call needs few of the lists. */
+/** Reads the words of an entry at the first command that asks for them: a process that answers one call needs few of the lists. */
 function knownTo(entry: WordEntry): ReadonlySet<string> {
-  const known = read.get(entry) ?? new Set(entry.known.flatMap((line) => line.split(' ')));
-  read.set(entry, known);
-  return known;
+  const vocabulary = read.get(entry) ?? new Set(entry.known.flatMap((line) => line.split(' ')));
+  read.set(entry, vocabulary);
+  return vocabulary;
 }
 
-/** Words with anything but letters are files, variables and versions, and no attempt at a word of the program. */
+/**
+ * Returns true for a word that a program does not know. Words with anything but letters are files, variables and versions, and no attempt at a
+ * word of the program.
+ */
 function isUnknown(entry: WordEntry, word: string): boolean {
   const { kind, program } = entry;
   if (!words[kind].test(word)) return false;
-  const known = knownTo(entry);
-  if (known.has(word) || known.has(word.replace(/^--no-/u, '--'))) return false;
-  return !(shortens.has(program) && kind === 'option' && [...known].some((name) => name.startsWith(word)));
+  const vocabulary = knownTo(entry);
+  if (vocabulary.has(word) || vocabulary.has(word.replace(/^--no-/u, '--'))) return false;
+  return !(shortens.has(program) && kind === 'option' && [...vocabulary].some((name) => name.startsWith(word)));
 }
 
 function sayUnknown(entry: WordEntry, word: string): string {

@@ -2,7 +2,7 @@ import type { GuardAction, GuardFinding } from '../../../core/model/live/guard-e
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { ActiveEntry } from '../match/guard.ts';
 
-/** What an entry says of the part that it matched. */
+/** Makes the finding of an entry about the part that it matched. */
 export function makeFinding({ entry, isShadow }: ActiveEntry, matched: string, message = entry.say): GuardFinding {
   const { id, category, action } = entry;
   return {
@@ -23,7 +23,7 @@ function rank({ action, isShadow, isFloor }: GuardFinding): number {
   return guardActions.indexOf(action) * 4 + (isShadow ? 2 : 0) + (isFloor ? 0 : 1);
 }
 
-/** Strongest first, each entry once; what only watches stands behind what acts. */
+/** Orders findings, strongest first, each entry once; entries that only watch stand behind those that act. */
 export function orderFindings(findings: readonly GuardFinding[]): readonly GuardFinding[] {
   const first = new Map<string, GuardFinding>();
   for (const finding of findings) if (!first.has(finding.entry)) first.set(finding.entry, finding);

@@ -1,7 +1,7 @@
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
 
-/** What a tool call asks for, as far as the guard looks at it. */
+/** The command and the paths of a tool call, as far as the guard looks at them. */
 export interface AskedCall {
   /** A command line that a shell is to run. */
   readonly command?: string;
@@ -19,11 +19,11 @@ const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$
 const pathKeys = ['file_path', 'notebook_path', 'path', 'filePath', 'absolute_path', 'filename'];
 
 function pathsOf(input: JsonObject): readonly string[] {
-  const own = pathKeys.flatMap((key) => (typeof input[key] === 'string' ? [input[key] as string] : []));
+  const namedPaths = pathKeys.flatMap((key) => (typeof input[key] === 'string' ? [input[key] as string] : []));
   const patch = ['patch', 'input', 'command'].flatMap((key) =>
     typeof input[key] === 'string' ? patchedPaths(input[key] as string) : [],
   );
-  return [...own, ...patch];
+  return [...namedPaths, ...patch];
 }
 
 function commandOf(input: JsonObject): string | undefined {
@@ -33,7 +33,7 @@ function commandOf(input: JsonObject): string | undefined {
   return isWords ? (value as readonly string[]).map(quoteShell).join(' ') : undefined;
 }
 
-/** Reads what a tool is asked to do from its name and its arguments; what is not understood asks for nothing. */
+/** Reads the command and the paths of a tool call from its name and its arguments; a call that is not understood has none. */
 export function readAskedCall(tool: string, input: JsonObject): AskedCall {
   if (shellTools.test(tool)) {
     const command = commandOf(input);
@@ -47,7 +47,7 @@ export function readAskedCall(tool: string, input: JsonObject): AskedCall {
 
 const fileLine = /^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gmu;
 
-/** The files that a patch in Codex's form changes. */
+/** Lists the files that a patch in Codex's form changes. */
 export function patchedPaths(patch: string): readonly string[] {
   return [...patch.matchAll(fileLine)].map(([, path = '']) => path.trim());
 }

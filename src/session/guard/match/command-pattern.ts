@@ -5,19 +5,19 @@ import { compileGlob, readAlternatives } from './match-glob.ts';
 import { pathClasses } from './path-classes.ts';
 import { hasOption, type SplitArgs, splitArgs } from './split-args.ts';
 
-/** A command as it is looked at by patterns. */
-export interface SeenCommand {
+/** A command prepared for patterns. */
+export interface PreparedCommand {
   readonly command: StartedProgram;
   readonly split: SplitArgs;
   readonly cwd: string;
 }
 
-/** A command made ready for patterns. */
-export function seeCommand(command: StartedProgram, cwd: string): SeenCommand {
+/** Prepares a command for patterns. */
+export function prepareCommand(command: StartedProgram, cwd: string): PreparedCommand {
   return { command, split: splitArgs(command), cwd };
 }
 
-type Test = (seen: SeenCommand) => boolean;
+type Test = (prepared: PreparedCommand) => boolean;
 
 /** A pattern ready for use. */
 export interface CommandPattern {
@@ -28,14 +28,14 @@ export interface CommandPattern {
 
 const assignment = /^[A-Z_][A-Z0-9_]*\*?=/u;
 
-/** Tests that hold for any one of the alternatives of a token. */
+/** Builds a test that holds for any one of the alternatives of a token. */
 function testAny(token: string, make: (alternative: string) => Test): Test {
   const tests = readAlternatives(token).map(make);
   if (tests.length === 1 && tests[0] !== undefined) return tests[0];
-  return (seen) => tests.some((test) => test(seen));
+  return (prepared) => tests.some((test) => test(prepared));
 }
 
-function testClassOrGlob(token: string): (path: string, seen: SeenCommand) => boolean {
+function testClassOrGlob(token: string): (path: string, prepared: PreparedCommand) => boolean {
   const named = token.startsWith('@') ? pathClasses[token.slice(1)] : undefined;
   if (named !== undefined) return (path, { command, cwd }) => named(path, { dir: command.dir, cwd });
   return compileGlob(token);
@@ -51,12 +51,12 @@ function testOption(token: string): Test {
 
 function testOperandAnywhere(wanted: string): Test {
   const matches = testClassOrGlob(wanted);
-  return (seen) => seen.split.operands.some((word) => matches(word, seen));
+  return (prepared) => prepared.split.operands.some((word) => matches(word, prepared));
 }
 
 function testRead(wanted: string): Test {
   const matches = testClassOrGlob(wanted);
-  return (seen) => seen.command.reads.some((path) => matches(path, seen));
+  return (prepared) => prepared.command.reads.some((path) => matches(path, prepared));
 }
 
 function testAssignment(wanted: string): Test {
@@ -68,7 +68,7 @@ function testAssignment(wanted: string): Test {
 const marked: Readonly<Record<string, (rest: string) => Test>> = {
   '>': (rest) => {
     const matches = testClassOrGlob(rest);
-    return (seen) => seen.command.writes.some((path) => matches(path, seen));
+    return (prepared) => prepared.command.writes.some((path) => matches(path, prepared));
   },
   '<': (rest) => {
     if (rest.startsWith('@')) return testRead(rest);
@@ -100,7 +100,7 @@ function testToken(token: string): Test {
   });
 }
 
-/** True for a token that stands for a word in its place: a subcommand. */
+/** Returns true for a token that stands for a word in its place: a subcommand. */
 function isPlain(token: string): boolean {
   const [first = ''] = readAlternatives(token);
   return !/^[-!@><^~%&]/u.test(first) && !assignment.test(first);
@@ -117,7 +117,7 @@ function testOperand(token: string, index: number): Test {
 }
 
 function negate(test: Test): Test {
-  return (seen) => !test(seen);
+  return (prepared) => !test(prepared);
 }
 
 /**
@@ -133,9 +133,9 @@ export function compilePattern(pattern: string): CommandPattern {
   return {
     programs: readAlternatives(end === -1 ? text : text.slice(0, end)),
     // Most patterns are never needed in a process that answers one call.
-    test: (seen) => {
+    test: (prepared) => {
       tests ??= compileTokens(text.split(/\s+/u).slice(1));
-      return tests.every((test) => test(seen));
+      return tests.every((test) => test(prepared));
     },
   };
 }
@@ -149,7 +149,7 @@ function compileTokens(tokens: readonly string[]): readonly Test[] {
   ];
 }
 
-/** Says what is wrong with a pattern of a command; undefined for a good one. */
+/** Finds the fault of a command pattern, in words; returns undefined for a good one. */
 export function findCommandFault(pattern: string): string | undefined {
   const [programs = '', ...tokens] = pattern.trim().split(/\s+/u);
   if (!/^[\w*?{$[.:]/u.test(programs)) return `${quoteValue(pattern)} does not begin with a program`;

@@ -1,5 +1,5 @@
 /**
- * True when a pattern covers the whole text: `*` stands for any text, folders included, `?` for one character. The time grows with the
+ * Returns true when a pattern covers the whole text: `*` stands for any text, folders included, `?` for one character. The time grows with the
  * product of both lengths at worst, whatever the pattern, so that nobody's pattern holds a session up.
  */
 export function matchGlob(pattern: string, text: string): boolean {
@@ -24,7 +24,7 @@ export function matchGlob(pattern: string, text: string): boolean {
   return at === pattern.length;
 }
 
-/** Like `matchGlob` for a pattern that is used often: the common shapes are one look at the text. */
+/** Compiles a pattern of `matchGlob` that is used often: the common shapes are one look at the text. */
 export function compileGlob(pattern: string): (text: string) => boolean {
   const inner = pattern.replace(/^\*|\*$/gu, '');
   if (/[*?]/u.test(inner)) return (text) => matchGlob(pattern, text);
@@ -34,7 +34,7 @@ export function compileGlob(pattern: string): (text: string) => boolean {
   return isOpenAtEnd ? (text) => text.startsWith(inner) : (text) => text === inner;
 }
 
-/** The alternatives of a token: `{-f,--force}` is two, anything else itself. Braces do not nest. */
+/** Reads the alternatives of a token: `{-f,--force}` is two, anything else itself. Braces do not nest. */
 export function readAlternatives(token: string): readonly string[] {
   const open = token.indexOf('{');
   const close = token.indexOf('}', open);

@@ -5,7 +5,7 @@ import { type PathContext, pathClasses, resolvePathFrom } from './path-classes.t
 /** Long enough for every path a system opens. */
 const longestPath = 4096;
 
-/** A path as path entries compare it: absolute or in `~`, in lower case, since some systems tell no case apart. */
+/** Converts a path to the form that path entries compare: absolute or in `~`, in lower case, since some systems tell no case apart. */
 function comparePath(path: string, context: PathContext): string {
   const plain = path.replaceAll('\\', '/');
   const placed = /^[a-z]:/iu.test(plain) ? plain : resolvePathFrom(plain, context);
@@ -20,7 +20,7 @@ export function compilePath(pattern: string): PathTest {
   return (compared) => matches(compared);
 }
 
-/** The entries about a path: one of their patterns covers it, and none of those with `!`. */
+/** Finds the entries about a path: one of their patterns covers it, and none of those with `!`. */
 export function findPathEntries(
   rules: readonly PathRule[],
   path: string,

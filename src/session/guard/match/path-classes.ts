@@ -1,7 +1,7 @@
 import { resolvePath } from '../../../core/shell/resolve-path.ts';
 import { compileGlob } from './match-glob.ts';
 
-/** Where a path is seen from. */
+/** The folders a path is resolved from. */
 export interface PathContext {
   /** Folder the command starts in. */
   readonly dir: string;
@@ -18,7 +18,7 @@ const roots = new Set(
     ' ',
   ),
 );
-/** What lies here is meant to go: a project in it may be lost, but not the machine. */
+/** Folders of temporary files: a project in them may be lost, but not the machine. */
 const temporary = new Set(['/tmp', '/var/tmp', '/private/tmp']);
 const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
 
@@ -26,25 +26,25 @@ const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
 const resolved = new Map<string, Map<string, string>>();
 const [mostResolved, longestResolved] = [64, 256];
 
-/** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
+/** Resolves a path to the form that is compared: absolute as far as known, and the folder of a person as `~`. */
 export function resolvePathFrom(path: string, { dir, cwd }: PathContext): string {
   const begin = dir === '.' || dir === '' ? cwd : dir;
-  const known = resolved.get(begin)?.get(path);
-  if (known !== undefined) return known;
-  const seen = resolvePath(begin, path).replace(homeFolder, '~');
-  if (begin.length + path.length <= longestResolved) keepResolved(begin, path, seen);
-  return seen;
+  const cached = resolved.get(begin)?.get(path);
+  if (cached !== undefined) return cached;
+  const resolvedPath = resolvePath(begin, path).replace(homeFolder, '~');
+  if (begin.length + path.length <= longestResolved) keepResolved(begin, path, resolvedPath);
+  return resolvedPath;
 }
 
-function keepResolved(begin: string, path: string, seen: string): void {
-  const own = resolved.get(begin) ?? new Map<string, string>();
+function keepResolved(begin: string, path: string, resolvedPath: string): void {
+  const cachedPaths = resolved.get(begin) ?? new Map<string, string>();
   if (resolved.size >= mostResolved) resolved.clear();
-  if (own.size >= mostResolved) own.clear();
-  own.set(path, seen);
-  resolved.set(begin, own);
+  if (cachedPaths.size >= mostResolved) cachedPaths.clear();
+  cachedPaths.set(path, resolvedPath);
+  resolved.set(begin, cachedPaths);
 }
 
-/** Without patterns at the end: all of a folder is the folder. */
+/** Removes patterns at the end of a path: all of a folder is the folder. */
 function stripPatterns(path: string): string {
   const parts = path.split('/');
   while (parts.length > 1 && onlyPattern.test(parts.at(-1) ?? '')) parts.pop();
@@ -59,7 +59,7 @@ function isRoot(path: string, context: PathContext): boolean {
   );
 }
 
-/** The folder holds the project, so that all of it is more than the project. */
+/** Returns true for a folder that holds the project, so that all of it is more than the project. */
 function isAbove(path: string, cwd: string): boolean {
   return cwd !== '' && cwd !== '.' && (path === '..' || path.startsWith('../') || cwd.startsWith(`${path}/`));
 }
@@ -110,7 +110,7 @@ const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [devices, syst
   compileAll,
 ) as [readonly PathGlob[], readonly PathGlob[], readonly PathGlob[], readonly PathGlob[]];
 
-/** What a path may be said to be: `@root` in a pattern. Each takes the path as it is written. */
+/** Classes of paths that a pattern can name: `@root`. Each takes the path as it is written. */
 export const pathClasses: Readonly<Record<string, (path: string, context: PathContext) => boolean>> = {
   root: isRoot,
   here: isHere,
@@ -128,7 +128,7 @@ export const pathClasses: Readonly<Record<string, (path: string, context: PathCo
   plainhttp: (path) => /^http:\/\/(?!localhost|127\.|\[::1\]|0\.0\.0\.0)/iu.test(path),
 };
 
-/** What lies there is meant to go, or is no file. */
+/** Returns true for a temporary path, and for one that is no file. */
 function isTemporary(path: string): boolean {
   return /^(?:\/private)?(?:\/tmp|\/var\/tmp|\/var\/folders|\/dev)\//u.test(path);
 }

@@ -1,31 +1,34 @@
 import type { LossQuestion, LostWork } from '../../../core/model/live/lost-work.ts';
 import { resolvePath } from '../../../core/shell/resolve-path.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
-import type { SeenCommand } from './command-pattern.ts';
+import type { PreparedCommand } from './command-pattern.ts';
 import { hasOption } from './split-args.ts';
 
-/** What a command of git would throw away, to be asked of the clone; undefined where its text does not tell which clone, or which files. */
-export function readLoss(seen: SeenCommand): LossQuestion | undefined {
-  const { command, split, cwd } = seen;
+/**
+ * Reads which work a command of git would throw away, as a question to the clone; returns undefined where its text does not show which clone, or
+ * which files.
+ */
+export function readLoss(prepared: PreparedCommand): LossQuestion | undefined {
+  const { command, split, cwd } = prepared;
   const [verb = '', ...named] = split.operands;
-  const dir = findFolder(seen);
+  const dir = findFolder(prepared);
   const read = Object.hasOwn(readers, verb) ? readers[verb] : undefined;
   if (dir === undefined || read === undefined || cwd === '') return undefined;
   const has = (token: string) => hasOption(command.program, split.options, token);
   // A list in a file is as unknown as a value that only running tells.
   const words = has('--pathspec-from-file') ? [...named, '$'] : named;
-  const asked = read({
+  const question = read({
     words,
     has,
     hasTree: words.length > 1 && command.args[command.args.indexOf(verb) + 1] !== '--',
   });
   // Any file may be meant.
-  const isOpen = asked?.paths.some((path) => path.includes('$')) === true;
-  return asked && { isDeep: false, ...asked, dir, ...(isOpen && { paths: [] }) };
+  const isOpen = question?.paths.some((path) => path.includes('$')) === true;
+  return question && { isDeep: false, ...question, dir, ...(isOpen && { paths: [] }) };
 }
 
-/** The folder git works in: `git -C FOLDER` counts; another git directory or working tree is none of ours to find. */
-function findFolder({ command, cwd }: SeenCommand): string | undefined {
+/** Finds the folder git works in: `git -C FOLDER` counts; another git directory or working tree is none of ours to find. */
+function findFolder({ command, cwd }: PreparedCommand): string | undefined {
   const { args, assignments } = command;
   if (args.some((word) => /^--(?:git-dir|work-tree)\b/u.test(word))) return undefined;
   if (assignments.some((text) => /^GIT_(?:DIR|WORK_TREE|INDEX_FILE)=/u.test(text))) return undefined;
@@ -38,7 +41,7 @@ function findFolder({ command, cwd }: SeenCommand): string | undefined {
 interface GitWords {
   readonly words: readonly string[];
   readonly has: (token: string) => boolean;
-  /** Another state than the index may be named in front of the paths. */
+  /** True when another state than the index may be named in front of the paths. */
   readonly hasTree: boolean;
 }
 type AskedLoss = Pick<LossQuestion, 'kind' | 'paths'> & { readonly isDeep?: boolean };
@@ -65,13 +68,13 @@ const readers: Readonly<Record<string, (git: GitWords) => AskedLoss | undefined>
 
 const mostNames = 3;
 
-/** What would be lost, in words for a person and the model. */
+/** Describes lost work in words for a person and the model. */
 export function describeLoss({ files, lines, stashes }: LostWork): string {
   const names = files.slice(0, mostNames).map((file) => quoteValue(file));
   const more = files.length > mostNames ? ` and ${files.length - mostNames} more` : '';
-  const kept = stashes === 0 ? '' : `${count(stashes, 'stash', 'stashes')} with `;
+  const stashText = stashes === 0 ? '' : `${count(stashes, 'stash', 'stashes')} with `;
   const listed = names.length === 0 ? '' : `: ${names.join(', ')}${more}`;
-  return `Lost would be ${kept}${count(files.length, 'file')}, ${count(lines, 'line')}${listed}.`;
+  return `Lost would be ${stashText}${count(files.length, 'file')}, ${count(lines, 'line')}${listed}.`;
 }
 
 function count(number: number, one: string, many = `${one}s`): string {

@@ -1,16 +1,16 @@
 import { withoutActions } from '../../../core/shell/find-actions.ts';
 import type { StartedProgram } from '../../../core/shell/started-program.ts';
 
-/** The words behind a program, told apart. */
+/** The words behind a program, by kind. */
 export interface SplitArgs {
-  /** What is no option and no value of one: subcommands, files, addresses. */
+  /** Words that are neither an option nor the value of one: subcommands, files, addresses. */
   readonly operands: readonly string[];
   readonly options: readonly string[];
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** Tells options, their values and operands apart; behind `--` everything is an operand. */
+/** Splits arguments into options, their values and operands; behind `--` everything is an operand. */
 export function splitArgs({ program, args: all }: StartedProgram): SplitArgs {
   const args = program === 'find' || program === 'gfind' ? withoutActions(all) : all;
   const takesValue = Object.hasOwn(valueOptions, program) ? (valueOptions[program] ?? none) : none;
@@ -58,7 +58,7 @@ const wholeWords = new Set([
 /** Programs whose long options may be shortened to any beginning. */
 const shortens = new Set(['rm', 'chmod', 'chown', 'chgrp', 'cp', 'mv', 'ln', 'shred', 'dd', 'tar', 'wget', 'curl']);
 
-/** True when the words of a command have an option, whether alone, with a value, among others (`-rf`), or shortened as GNU allows. */
+/** Returns true when the words of a command have an option, whether alone, with a value, among others (`-rf`), or shortened as GNU allows. */
 export function hasOption(program: string, options: readonly string[], wanted: string): boolean {
   return options.some((word) => matchOption(program, word, wanted));
 }
@@ -80,7 +80,10 @@ function matchOption(program: string, word: string, wanted: string): boolean {
 /** Letters of git that take what stands behind them, as `-bNAME` of checkout does. */
 const gitValues = 'bBcCmFoUSGLe';
 
-/** The letters of `-qbNAME` that are options: up to the first that takes a value, itself among them; none of a word with others than letters. */
+/**
+ * Returns the letters of `-qbNAME` that are options: up to the first that takes a value, itself among them; none of a word with others than
+ * letters.
+ */
 function flagsOf(program: string, word: string): string {
   const at = [...word.slice(1)].findIndex(
     (letter) => (program === 'git' && gitValues.includes(letter)) || valueOptions[program]?.has(`-${letter}`) === true,

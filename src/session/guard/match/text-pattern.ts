@@ -33,15 +33,15 @@ function findAround(
     let at = lower.indexOf(literal);
     for (let windows = 0; at !== -1 && windows < maxWindows; windows += 1) {
       const end = at + windowCharacters;
-      const found = find(text.slice(Math.max(0, at - windowCharacters), end));
-      if (found !== undefined) return found;
+      const match = find(text.slice(Math.max(0, at - windowCharacters), end));
+      if (match !== undefined) return match;
       at = lower.indexOf(literal, end - windowCharacters / 2);
     }
   }
   return undefined;
 }
 
-/** Says what is wrong with a pattern, in the words of re2; undefined for a good one. */
+/** Finds the fault of a pattern, in the words of re2; returns undefined for a good one. */
 export function findPatternFault(pattern: string): string | undefined {
   try {
     RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE | RE2JS.MULTILINE);

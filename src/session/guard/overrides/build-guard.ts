@@ -10,20 +10,20 @@ import type { GuardOverride } from './guard-override.ts';
 import { type GuardFolders, loadOverrides } from './load-overrides.ts';
 
 /**
- * The guard in force: our entries with what people have changed and added. What an override says wrongly is a problem at its place and has
- * no effect; the guard is whole in any case.
+ * Builds the guard in force: our entries with the overrides of people. A faulty override is a problem at its place and has no effect; the guard
+ * is whole in any case.
  */
-export function buildGuard(own: readonly GuardOverride[]): {
+export function buildGuard(overrides: readonly GuardOverride[]): {
   readonly guard: Guard;
   readonly problems: readonly Problem[];
 } {
-  const { entries, problems } = applyOverrides(ownEntries, own);
+  const { entries, problems } = applyOverrides(ownEntries, overrides);
   return { guard: indexEntries(entries), problems };
 }
 
 type Change = Extract<GuardOverride, { kind: 'change' }>;
 
-/** Entries in force, and what is wrong with the overrides; a wrong one changes nothing. */
+/** Applies overrides; a faulty one is a problem and changes nothing. */
 function applyOverrides(
   entries: readonly GuardEntry[],
   overrides: readonly GuardOverride[],
@@ -37,7 +37,7 @@ function applyOverrides(
   return { entries: [...active.values()], problems };
 }
 
-/** Entries before changes; the person's own after the project's, so that the last word is theirs. */
+/** Orders entries before changes; the person's own after the project's, so that the last word is theirs. */
 function orderOverrides(overrides: readonly GuardOverride[]): readonly GuardOverride[] {
   const rank = ({ owner, kind }: GuardOverride): number => (kind === 'entry' ? 0 : owner === 'project' ? 1 : 2);
   return [...overrides].sort((a, b) => rank(a) - rank(b));
@@ -56,7 +56,7 @@ function addEntry(
       'Give the entry an id of its own.',
     );
   }
-  // To pass is to keep advice away, which is not for a checkout to say.
+  // To pass is to keep advice away, which a checkout may not do.
   if (override.owner === 'project' && entry.action === 'pass') return reportLooser(override, entry.action, entry);
   active.set(entry.id, { entry: { ...entry, category }, isShadow, from: describePosition(at) });
   return undefined;
@@ -68,11 +68,11 @@ function changeEntry(active: Map<string, ActiveEntry>, change: Change): Problem 
   if (change.owner === 'project' && isLooser(before, change.action))
     return reportLooser(change, change.action, before.entry);
   const from = describePosition(change.at);
-  const told = before.entry.isFloor === true && isLooser(before, change.action) ? floorProblem(change) : undefined;
+  const problem = before.entry.isFloor === true && isLooser(before, change.action) ? floorProblem(change) : undefined;
   if (change.action === 'off') active.delete(change.id);
   else if (change.action === 'shadow') active.set(change.id, { ...before, isShadow: true, from });
   else active.set(change.id, { entry: { ...before.entry, action: change.action }, isShadow: false, from });
-  return told;
+  return problem;
 }
 
 function isLooser({ entry }: ActiveEntry, action: Change['action']): boolean {
@@ -95,7 +95,7 @@ function reportLooser(override: GuardOverride, action: string, { id }: Pick<Entr
   );
 }
 
-/** The person may loosen the floor, and is told each time. */
+/** Warns the person, who may loosen the floor, each time. */
 function floorProblem(change: Change): Problem {
   const message = `${quoteValue(change.id)} of the safety floor is ${quoteValue(change.action)} on this machine`;
   return {
@@ -108,7 +108,7 @@ function report({ at }: GuardOverride, code: string, message: string, hint: stri
   return makeError('setup', code, message, hint, at);
 }
 
-/** The guard in force in a working tree, and what is wrong with the files about it. */
+/** Loads the guard in force in a working tree, and the problems of its files. */
 export async function loadGuard(
   places: GuardFolders,
 ): Promise<{ readonly guard: Guard; readonly problems: readonly Problem[] }> {

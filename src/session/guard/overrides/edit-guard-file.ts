@@ -12,7 +12,7 @@ import {
 import { startOf } from '../../../core/text/yaml/yaml-plain.ts';
 import { parseGuardFile } from './parse-guard-file.ts';
 
-/** What a new guard file says of itself. */
+/** The comment at the top of a new guard file. */
 const opening = `# Entries of this project's guard. They come with every checkout, so they may only tighten: docs/guides/guard.md
 version: 1
 entries:
@@ -53,7 +53,7 @@ function findItem(root: YAMLMap, id: string): YAMLMap | undefined {
   return maps.find((map) => map.get('id') === id);
 }
 
-/** The item's own lines give way; its dash, and comments around it, stay. */
+/** Replaces the lines of an item; its dash, and comments around it, stay. */
 function replaceItem(text: string, old: YAMLMap, item: NewItem): string {
   const [start, end] = [startOf(old), contentEndOf(old)];
   if (old.flow === true) return applySplices(text, [{ start, end, insert: item.flow() }]);

@@ -41,5 +41,5 @@ export const entryFields = {
   ),
 };
 
-/** What an entry of ours may be changed to. */
+/** The actions that an override may give an entry of ours. */
 export const changedActions = [...guardActions, 'off', 'shadow'] as const;

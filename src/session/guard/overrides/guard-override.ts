@@ -2,7 +2,7 @@ import type { GuardAction, GuardCategory } from '../../../core/model/live/guard-
 import type { Position } from '../../../core/model/problem.ts';
 import type { EntryData } from '../entries/entry.ts';
 
-/** Whose file an override stands in: what comes with a checkout is hostile, and may only tighten. */
+/** The owner of the file with an override: a file that comes with a checkout is hostile, and may only tighten. */
 export type OverrideOwner = 'project' | 'person';
 
 /** One line of somebody's own `guard.yml`: an entry of their own, or another action for one of ours. */

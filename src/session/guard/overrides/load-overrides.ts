@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeOf } from '../../../core/util/values.ts';
 import type { GuardFile } from './parse-guard-file.ts';
 
-/** Where somebody's own guard files lie. */
+/** The folders of guard files. */
 export interface GuardFolders {
   /** Root of the working tree; its file may only tighten. */
   readonly project: string;
@@ -17,10 +17,13 @@ const projectGuardFile = '.rentroll/guard.yml';
 /** More than any such file may hold, so that a larger one is refused without being read. */
 const mostBytes = 256 * 1024 + 1;
 
-/** What stands for a file that is none, or cannot be read: no guard file says this. */
+/** Stands for a file that cannot be read: no guard file says this. */
 const unreadable = new TextEncoder().encode('not a file');
 
-/** The beginning of a file; undefined where there is none. A pipe or a device in its place is not opened: it might never end. What cannot be read is wrong, and told. */
+/**
+ * Reads the beginning of a file; returns undefined where there is none. A pipe or a device in its place is not opened: it might never end. A
+ * file that cannot be read is reported as wrong.
+ */
 function readOptional(path: string): Uint8Array | undefined {
   try {
     if (!statSync(path).isFile()) return unreadable;
@@ -37,7 +40,7 @@ function readOptional(path: string): Uint8Array | undefined {
   }
 }
 
-/** What people have changed and added in a working tree, for whoever builds the guard elsewhere; what is wrong with it is a problem. */
+/** Loads the overrides of a working tree, for a guard that is built elsewhere; their faults are problems. */
 export async function loadOverrides({ project, home }: GuardFolders): Promise<GuardFile> {
   const ofProject = readOptional(join(project, projectGuardFile));
   const ofPerson = readOptional(join(home, 'guard.yml'));

@@ -94,10 +94,10 @@ function readEntry(reader: FieldReader, node: unknown, owner: OverrideOwner): Gu
 
 type EntryValues = NonNullable<ReturnType<typeof readFields<typeof entryFields>>>;
 
-/** What an entry is about. */
+/** The commands, the paths or the text that an entry is about. */
 type Matcher = Pick<CommandEntry, 'when'> | Pick<TextEntry, 'text' | 'on' | 'has'> | Pick<PathEntry, 'paths' | 'on'>;
 
-/** The one key that says what an entry is about. */
+/** Reads the one key that names the matcher of an entry. */
 function readMatcher(reader: FieldReader, values: EntryValues, node: unknown): Matcher | undefined {
   const { command, path, text, on } = values;
   const given = [command, path, text].filter((value) => value !== undefined);
@@ -113,7 +113,7 @@ function readMatcher(reader: FieldReader, values: EntryValues, node: unknown): M
   }
   const fault =
     text === undefined
-      ? (command ?? []).map(findCommandFault).find((found) => found !== undefined)
+      ? (command ?? []).map(findCommandFault).find((commandFault) => commandFault !== undefined)
       : findPatternFault(text);
   if (fault !== undefined)
     return fail(
@@ -155,7 +155,7 @@ function readChanges(reader: FieldReader, node: unknown, owner: OverrideOwner): 
     return [];
   }
   return node.items.flatMap(({ key, value }) => {
-    const action = changedActions.find((known) => known === toPlainValue(value));
+    const action = changedActions.find((candidate) => candidate === toPlainValue(value));
     const id = readKey(key);
     if (action !== undefined)
       return [{ kind: 'change' as const, owner, at: reader.source.locate(startOf(key)), id, action }];
@@ -173,9 +173,9 @@ function readChanges(reader: FieldReader, node: unknown, owner: OverrideOwner): 
 
 type Change = Extract<GuardOverride, { kind: 'change' }>;
 
-/** One file that writes an entry and changes it says two things. */
+/** Reports a file that both writes an entry and changes it; returns true for one. */
 function contradicts(reader: FieldReader, { id, at }: Change, entries: readonly GuardOverride[]): boolean {
-  const isOwn = entries.some((own) => own.kind === 'entry' && own.entry.id === id);
+  const isOwn = entries.some((other) => other.kind === 'entry' && other.entry.id === id);
   const message = `${quoteValue(id)} is written and changed in one file`;
   const hint = 'Give the entry the action you mean, and leave the change away.';
   if (isOwn) reader.problems.push(makeError('setup', 'guard-contradiction', message, hint, at));

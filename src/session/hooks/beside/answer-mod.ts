@@ -6,45 +6,49 @@ import type { ModAnswer, ModQuestion } from '../../model/mod-question.ts';
 import type { HeldSession } from '../answer-budget.ts';
 import { judgeAlone, keepWhole, type LiveCore, type LiveMemory, type OpenCore, runLimited } from '../live/live-core.ts';
 
-/** Answers what the hook module asks; `memory` keeps the states of its sessions. Rejects only for bugs. */
+/** Opens the function that answers the hook module; `memory` keeps the states of its sessions. Rejects only for bugs. */
 export function openModAnswers<S>(
   open: OpenCore<S>,
   memory: LiveMemory<S>,
   env: NodeJS.ProcessEnv,
 ): (question: ModQuestion) => Promise<ModAnswer> {
-  const told = new Set<string>();
+  const warnedSessions = new Set<string>();
   let last: { readonly project: string; readonly core: LiveCore<S> } | undefined;
   return async (question) => {
     const project = findProject(question.cwd);
     const core = await open.open(project, last?.project === project ? last.core : undefined);
     last = { project, core };
-    const held = await holdCall(question, told, env);
+    const budgetAnswer = await holdCall(question, warnedSessions, env);
     return {
-      ...(held && { held }),
-      // Of a session that nobody keeps, the last event alone is a call to look at.
+      ...(budgetAnswer && { held: budgetAnswer }),
+      // A session without a name is not kept: only its last event is a call to judge.
       answer: question.session === '' ? judgeAlone(question.events.at(-1), core) : decideAll(question, core, memory),
       ...(question.check && { check: checkCall(question.check, question, core, memory) }),
     };
   };
 }
 
-/** Longer than this no call waits for what its session has spent to be read. */
+/** The longest a call waits for the tokens of its session to be read. */
 const mostBudgetMs = 1_500;
 
-/** Holds a call against the session's budget, where a person has saved one. What cannot be held is told once. Never rejects. */
-async function holdCall(question: ModQuestion, told: Set<string>, env: NodeJS.ProcessEnv): Promise<ModAnswer['held']> {
+/** Holds a call against the session's budget, where a person has saved one. A budget that cannot be held is reported once. Never rejects. */
+async function holdCall(
+  question: ModQuestion,
+  warnedSessions: Set<string>,
+  env: NodeJS.ProcessEnv,
+): Promise<ModAnswer['held']> {
   const { session, events } = question;
   const call = events.at(-1);
   if (call?.kind !== 'call' || session === '') return undefined;
   // Limits that no person saved hold nobody.
   if (findLimitSource(env, session) === 'built-in') return undefined;
-  const held = await askBudget(question, call.agentId, env);
-  if (held.kind === 'free') return undefined;
-  if (held.kind === 'stop') return { deny: held.message };
-  if (held.kind === 'tell') return { tell: held.message };
-  if (told.has(session)) return undefined;
-  told.add(session);
-  return { tell: describeUnheld(held.why) };
+  const budget = await askBudget(question, call.agentId, env);
+  if (budget.kind === 'free') return undefined;
+  if (budget.kind === 'stop') return { deny: budget.message };
+  if (budget.kind === 'tell') return { tell: budget.message };
+  if (warnedSessions.has(session)) return undefined;
+  warnedSessions.add(session);
+  return { tell: describeUnheld(budget.why) };
 }
 
 async function askBudget({ session, cwd }: ModQuestion, agentId: string, env: NodeJS.ProcessEnv): Promise<HeldSession> {
@@ -77,7 +81,7 @@ function stateOf<S>({ session, cwd, cli }: ModQuestion, core: LiveCore<S>, memor
   return memory.read(session) ?? core.fresh({ session, cwd, cli });
 }
 
-/** What cannot be decided leaves the session as it was; a call is then held against the safety floor alone. */
+/** Decides one event. An event that cannot be decided leaves the session as it was; a call is then judged by the safety floor alone. */
 function decideOne<S>(
   event: LiveEvent,
   state: S,
@@ -91,7 +95,7 @@ function decideOne<S>(
   }
 }
 
-/** Whether a person is to be asked about a call; nothing is taken in of it. */
+/** Decides whether a person is to be asked about a call; the state stays as it is. */
 function checkCall<S>(call: CallEvent, question: ModQuestion, core: LiveCore<S>, memory: LiveMemory<S>): CallVerdict {
   const { verdict } =
     question.session === '' ? judgeAlone(call, core) : decideOne(call, stateOf(question, core, memory), core).answer;

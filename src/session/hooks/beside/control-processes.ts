@@ -3,13 +3,13 @@ import { isRunning } from '../../../adapters/files/process-owner.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { listRecords, type ProcessRecord, removeRecord } from './process-records.ts';
 
-/** A background process that answers, with what it says of itself. */
+/** A background process that answers, with its own report. */
 export interface RunningProcess extends Pick<ProcessRecord, 'pid' | 'build' | 'startedAt'> {
   /** Questions of its session that it has answered. */
   readonly answered: number;
 }
 
-/** What came of asking the background processes to end. */
+/** The result of asking the background processes to end. */
 export interface StoppedProcesses {
   readonly stopped: number;
   /** Process ids of those that still answer. */
@@ -23,12 +23,12 @@ const [askMs, stopMs, pauseMs] = [1_000, 3_000, 25];
  * under another id than its record says is not ours.
  */
 export async function listProcesses(env: NodeJS.ProcessEnv): Promise<readonly RunningProcess[]> {
-  const asked = listRecords(env).map(async (record) => {
+  const answers = listRecords(env).map(async (record) => {
     const running = await askProcess(record);
     if (running === undefined && !isRunning(record.pid)) removeRecord(record.pid, env);
     return running === undefined ? [] : [running];
   });
-  const running = (await Promise.all(asked)).flat();
+  const running = (await Promise.all(answers)).flat();
   return running.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
 }
 
@@ -62,7 +62,7 @@ async function hasEnded(record: ProcessRecord): Promise<boolean> {
   return false;
 }
 
-/** The text of an answer; empty where nobody answers in time. */
+/** Sends a request and returns the text of its answer; empty where nobody answers in time. */
 function send(socketPath: string, method: 'GET' | 'POST', path: string): Promise<string> {
   if (socketPath === '') return Promise.resolve('');
   return new Promise((resolve) => {

@@ -54,7 +54,10 @@ function parseRecord(text: string, pid: number): readonly ProcessRecord[] {
   return [{ schema: 1, pid, socket: isRecord ? socket : '', build: String(build), startedAt: String(startedAt) }];
 }
 
-/** Twelve hex digits over the size and the time of a file of code, which every build writes anew; empty while there is no such file. */
+/**
+ * Hashes the size and the time of a file of code, which every build writes anew, to twelve hex digits; returns an empty text while there is no
+ * such file.
+ */
 export function hashBuild(file: string): string {
   const facts = statSync(file, { throwIfNoEntry: false });
   if (facts === undefined) return '';

@@ -7,7 +7,7 @@ import { readJson } from '../../../core/text/json/read-json.ts';
 import { isUnread, readInput } from '../../collect/read-payload.ts';
 import type { ModAnswer, ModQuestion } from '../../model/mod-question.ts';
 
-/** What the server of one session's hook module is made of. */
+/** The parts of the server of one session's hook module. */
 export interface ModServer {
   readonly answer: (question: ModQuestion) => Promise<ModAnswer>;
   /** Called once, with the path of the socket it listens on. */
@@ -20,7 +20,7 @@ export interface ModServer {
   readonly idleMs: number;
   /** True once the code on disk is not the code that runs any more. */
   readonly hasNewBuild: () => boolean;
-  /** What it says of itself beside how many questions it has answered. */
+  /** Facts that it reports beside the number of questions it has answered. */
   readonly facts: { readonly pid: number; readonly build: string; readonly startedAt: string };
 }
 
@@ -69,7 +69,10 @@ export function serveMod(mod: ModServer): void {
   process.stdout.once('error', leave);
 }
 
-/** A folder that this user alone may enter; a path of a socket may have no more than a hundred characters, which those of a home often have. */
+/**
+ * Chooses a path in a folder that this user alone may enter; a path of a socket may have no more than a hundred characters, which those of a
+ * home often have.
+ */
 function placeSocket(): string {
   if (process.platform === 'win32') return `\\\\.\\pipe\\rentroll-${randomBytes(16).toString('hex')}`;
   return join(mkdtempSync(join(tmpdir(), 'rentroll-')), 'mod');
@@ -91,7 +94,7 @@ async function respond(answer: ModServer['answer'], request: IncomingMessage, re
   end(response, 200, JSON.stringify(await answer(question)));
 }
 
-/** A question of our own hook module; undefined for what is none. */
+/** Reads a question of our own hook module; returns undefined for any other text. */
 export function readQuestion(text: string): ModQuestion | undefined {
   const question = readJson(text) as ModQuestion | undefined;
   return Array.isArray(question?.events) && typeof question.session === 'string' ? question : undefined;

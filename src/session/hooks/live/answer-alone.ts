@@ -16,7 +16,7 @@ import { readLastAnswer } from './read-last-answer.ts';
 /** How long a hook waits for another one of the same session. */
 const lockMs = 250;
 
-/** What is in a hook's input that is for us; undefined for what no answer of ours belongs to. */
+/** Reads the part of a hook's input that is for us; returns undefined for an event that we do not answer. */
 export function readForUs(input: string, named: string, env: NodeJS.ProcessEnv): HookFields | undefined {
   const fields = readHookFields(readJson(input), named);
   if (fields?.event === undefined) return undefined;
@@ -25,7 +25,7 @@ export function readForUs(input: string, named: string, env: NodeJS.ProcessEnv):
   return isModded ? undefined : fields;
 }
 
-/** LiveAnswers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
+/** Answers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
 export async function answerAlone<S>(
   fields: HookFields,
   open: OpenCore<S>,
@@ -44,13 +44,13 @@ export async function answerAlone<S>(
   return output;
 }
 
-/** A hook is done long before: whoever made an older lock was killed. */
+/** A hook is done long before this age: the process that made an older lock was killed. */
 const staleMs = 5_000;
 const pauseMs = 5;
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Does `work` while no other process does it for the same file: hooks of calls that an agent makes at the same time run side by side. Waits
+ * Runs `work` while no other process does it for the same file: hooks of calls that an agent makes at the same time run side by side. Waits
  * `withinMs` at most and then goes on without the lock: a session never waits for a file.
  */
 export function withLock<T>(file: string, withinMs: number, work: () => T): T {
@@ -63,7 +63,7 @@ export function withLock<T>(file: string, withinMs: number, work: () => T): T {
   }
 }
 
-/** Milliseconds of a clock that nobody sets. Node loads its measuring tools for `performance`, which costs a hook as much as the lock. */
+/** Returns milliseconds of a clock that nobody sets. Node loads its measuring tools for `performance`, which costs a hook as much as the lock. */
 function upMs(): number {
   return process.uptime() * 1000;
 }
@@ -88,7 +88,7 @@ function tryLock(lock: string): string | undefined {
   }
 }
 
-/** A clock that was set back makes a lock look as if it came from tomorrow: that one is stale, too. */
+/** Returns true for a lock of a killed process. A clock that was set back makes a lock look as if it came from tomorrow: that one is stale, too. */
 function isStale(lock: string): boolean {
   const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
   return made !== undefined && Math.abs(Date.now() - made) > staleMs;

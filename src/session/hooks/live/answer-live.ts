@@ -6,34 +6,34 @@ import { toEvent } from '../../wire/read-hook-payload.ts';
 import { type HookOutput, writeHookAnswer } from '../../wire/write-hook-answer.ts';
 import { judgeAlone, keepWhole, type LiveCore, type LiveDecision, type LiveMemory, runLimited } from './live-core.ts';
 
-/** What came of an event. */
+/** The outcome of an event. */
 export interface LiveOutcome {
-  /** Where the event could not be decided, it says so to the person. */
+  /** The hook's output; an event that could not be decided says so to the person. */
   readonly output: HookOutput;
-  /** What is still being written down; the answer does not wait for it. */
+  /** Writes that are still under way; the answer does not wait for them. */
   readonly leaving?: Promise<void>;
 }
 
-/** Where an event is decided. */
+/** The context that decides an event. */
 export interface EventContext<S> {
   readonly core: LiveCore<S>;
   readonly memory: LiveMemory<S>;
-  /** What the model last took in, where the runtime writes it down; asked before events that depend on it. */
+  /** Reads the model's last answer, where the runtime writes it down; called before events that depend on it. */
   readonly lastAnswer?: (fields: HookFields, at: number) => AnswerEvent | undefined;
 }
 
 /** A list that nobody reads helps nobody. */
 const mostTroubles = 3;
 
-/** A beginning whose packet is told by another hook is decided as one that has none to tell. */
+/** Marks a beginning whose packet another hook gives, so that it is decided without one. */
 function leaveNotified<S>(event: LiveEvent, { session }: HookFields, { core }: EventContext<S>): LiveEvent {
   if (event.kind !== 'start' || event.source !== 'startup') return event;
   return core.isTold(session) ? { ...event, source: 'clear' } : event;
 }
 
 /**
- * Decides an event and keeps what is known of its session. Never throws: an event that cannot be decided lets the session go on and says so,
- * and a call is then held against the safety floor alone.
+ * Decides an event and stores the state of its session. Never throws: an event that cannot be decided lets the session go on and says so, and a
+ * call is then judged by the safety floor alone.
  */
 export function answerLive<S>(fields: HookFields, at: number, context: EventContext<S>): LiveOutcome {
   const event = toEvent(fields, at);
@@ -45,22 +45,22 @@ export function answerLive<S>(fields: HookFields, at: number, context: EventCont
     );
     if (fields.session !== '') context.memory.keep(fields.session, state);
     const output = writeHookAnswer(keepWhole(answer, event, state, context.core), fields);
-    const told = event.kind === 'start' ? notifyTroubles(context) : {};
+    const notice = event.kind === 'start' ? notifyTroubles(context) : {};
     const isLeaving = (event.kind === 'stop' && event.agentId === '') || event.kind === 'end';
     const leaving = isLeaving ? { leaving: context.core.leave(state, event.kind === 'end') } : {};
-    return { output: { ...told, ...output }, ...leaving };
+    return { output: { ...notice, ...output }, ...leaving };
   } catch (error) {
     return admit(fields, event, describe(error), context);
   }
 }
 
-/** What the safety floor alone says of an event: all that is said in a trial, and nothing of it is kept. Never throws. */
+/** Answers an event by the safety floor alone: the only answer in a trial, of which nothing is kept. Never throws. */
 export function answerFloor<S>(fields: HookFields, at: number, context: Pick<EventContext<S>, 'core'>): HookOutput {
   const event = toEvent(fields, at);
   return event?.kind === 'call' ? writeHookAnswer(judgeAlone(event, context.core), fields) : {};
 }
 
-/** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
+/** Reports faults in the files of the policy: a person sees them when a session begins, and not at every event. */
 function notifyTroubles<S>({ core: { troubles } }: EventContext<S>): HookOutput {
   if (troubles.length === 0) return {};
   const more =
@@ -79,17 +79,17 @@ function decideAll<S>(
   before: S,
   { core, lastAnswer }: EventContext<S>,
 ): LiveDecision<S> {
-  const said = event.kind === 'result' || event.kind === 'start' ? undefined : lastAnswer?.(fields, event.at);
-  const state = said === undefined ? before : core.decide(said, before).state;
+  const answerEvent = event.kind === 'result' || event.kind === 'start' ? undefined : lastAnswer?.(fields, event.at);
+  const state = answerEvent === undefined ? before : core.decide(answerEvent, before).state;
   return core.decide(event, state);
 }
 
 function admit<S>(fields: HookFields, event: LiveEvent, why: string, context: EventContext<S>): LiveOutcome {
   const message = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
-  const held = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
+  const floorNote = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
   const output = {
     ...writeHookAnswer(judgeAlone(event, context.core), fields),
-    systemMessage: `${message}${held}.`,
+    systemMessage: `${message}${floorNote}.`,
   };
   return { output };
 }

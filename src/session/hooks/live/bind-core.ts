@@ -11,10 +11,10 @@ import { claimPacket, keepPacket, keepWholeText, readLearnt, readPacket } from '
 import type { LiveCore, OpenCore } from './live-core.ts';
 import { describeSources, findPrograms, type PolicySources, readPolicySources } from './read-policy.ts';
 
-/** The line about what waits in a project; empty for nothing. Asked at a session's beginning alone. */
+/** Reads the line about waiting candidates of a project; empty for none. Called at a session's beginning alone. */
 export type NudgeReader = (project: string, env: NodeJS.ProcessEnv) => Promise<string>;
 
-/** What the hooks of this machine decide by: the session's steps with the guard and the settings of each project. */
+/** Binds the core that decides for the hooks of this machine: the session's steps with the guard and the settings of each project. */
 export function bindCore(env: NodeJS.ProcessEnv, readNudge: NudgeReader): OpenCore<LiveState> {
   const sources = new WeakMap<LiveCore<LiveState>, string>();
   return {

@@ -4,12 +4,15 @@ import { userHome } from '../../../adapters/files/home-places.ts';
 import { writeBeside } from '../../../adapters/files/write-whole.ts';
 import { nameByHash } from '../../../core/util/hash.ts';
 
-/** File of what the next session that begins in a folder is told, for the hook module: it knows its folder and nothing of projects. */
+/** Returns the file with the texts of a folder's next session, for the hook module: it knows its folder and nothing of projects. */
 function startFile(cwd: string, env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'live', 'starts', `${nameByHash(cwd)}.json`);
 }
 
-/** Keeps it until something happens in the folder, or another day begins. Never throws: without it a process looks again. */
+/**
+ * Keeps the texts of a folder's next session until something happens in the folder, or another day begins. Never throws: without them a process
+ * looks again.
+ */
 export function keepStart(cwd: string, context: string, env: NodeJS.ProcessEnv, now: Date): void {
   try {
     const start = { schema: 1, day: now.toISOString().slice(0, 'YYYY-MM-DD'.length), context };
@@ -19,7 +22,7 @@ export function keepStart(cwd: string, context: string, env: NodeJS.ProcessEnv, 
   }
 }
 
-/** Something has happened in a folder: what its next session is told has to be looked for. Never throws. */
+/** Forgets the texts of a folder's next session after something has happened there. Never throws. */
 export function forgetStart(cwd: string, env: NodeJS.ProcessEnv): void {
   try {
     rmSync(startFile(cwd, env), { force: true });

@@ -9,51 +9,51 @@ import {
   unseenCommand,
 } from '../../model/live-event.ts';
 
-/** What decides in a running session; S is what it knows of a session. */
+/** The core that decides in a running session; S is the state of a session. */
 export interface LiveCore<S> {
-  /** What is known of a session of which nothing is known. */
+  /** Returns the state of a session that begins. */
   fresh(session: { readonly session: string; readonly cwd: string; readonly cli: string }): S;
-  /** Pure, and bounded in time by whoever calls it. */
+  /** Decides an event. Pure; the caller bounds its time. */
   decide(event: LiveEvent, state: S): LiveDecision<S>;
-  /** What the safety floor alone says of a call: for when deciding fails. */
+  /** Judges a call by the safety floor alone: for when deciding fails. */
   judgeFloor(event: CallEvent): LiveAnswer;
-  /** True when another hook of ours tells this session's beginning what the last one left; asked once. */
+  /** Returns true when another hook of ours gives this session's beginning the packet of the last one; asked once. */
   isTold(session: string): boolean;
   /** Keeps the whole of a result that was shortened; false when it cannot be, and then nothing is shortened. Never throws. */
   keepWhole(event: ResultEvent, state: S): boolean;
-  /** Keeps what a session leaves for the next one of its project, and once it is over what it came to. Never rejects. */
+  /** Keeps the packet of a session for the next one of its project, and once it is over its scorecard. Never rejects. */
   leave(state: S, isOver: boolean): Promise<void>;
-  /** What is wrong with the files it was made from, for a person. */
+  /** Faults of the files it was made from, for a person. */
   readonly troubles: readonly string[];
 }
 
-/** What came of one event. */
+/** The decision about one event. */
 export interface LiveDecision<S> {
   readonly answer: LiveAnswer;
   readonly state: S;
 }
 
-/** Where the states of sessions are between two events. */
+/** Storage for the states of sessions between two events. */
 export interface LiveMemory<S> {
   read(session: string): S | undefined;
   keep(session: string, state: S): void;
 }
 
-/** Makes cores. */
+/** Opens cores of projects. */
 export interface OpenCore<S> {
   /**
-   * For a project, by its folder; `before` is the one it had, which is given back while nothing it was made of has changed. `isStart`: for a
-   * session that begins, which is told what waits.
+   * Opens the core of a project, by its folder; returns `before`, the one it had, while nothing it was made of has changed. `isStart`: for a
+   * session that begins, which is told about waiting candidates.
    */
   open(project: string, before?: LiveCore<S>, isStart?: boolean): Promise<LiveCore<S>>;
-  /** A state that was kept; undefined for one that is not understood. */
+  /** Revives a stored state; returns undefined for one that is not understood. */
   revive(stored: unknown): S | undefined;
 }
 
 /** Far more than deciding takes, and less than anybody notices. */
 const mostMs = 1_000;
 
-/** What the safety floor alone says of a call, within a time; nothing of what is none. Never throws. */
+/** Judges a call by the safety floor alone, within a time; an event that is no call gets no answer. Never throws. */
 export function judgeAlone<S>(event: LiveEvent | undefined, core: Pick<LiveCore<S>, 'judgeFloor'>): LiveAnswer {
   if (event?.kind !== 'call') return noAnswer;
   try {
@@ -63,7 +63,7 @@ export function judgeAlone<S>(event: LiveEvent | undefined, core: Pick<LiveCore<
   }
 }
 
-/** What points to a whole text is said only where that was kept. */
+/** Keeps the whole text of a shortened result; removes the shortened text where that fails. */
 export function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, core: LiveCore<S>): LiveAnswer {
   if (answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, state)) return answer;
   const { shortened: _, ...rest } = answer;
@@ -75,7 +75,7 @@ const place = Symbol.for('rentroll.limited');
 const script = new Script('globalThis[Symbol.for("rentroll.limited")]()');
 
 /**
- * Does `work` and ends it after a second, also when it runs in circles: throws what it throws, or an error whose code is
+ * Runs `work` and ends it after a second, also when it runs in circles: throws what it throws, or an error whose code is
  * `ERR_SCRIPT_EXECUTION_TIMEOUT`. `work` must be synchronous, and must leave nothing half done that anybody goes on with.
  */
 export function runLimited<T>(work: () => T): T {

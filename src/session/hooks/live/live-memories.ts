@@ -1,16 +1,16 @@
 import { readLiveState, writeLiveState } from '../../store/files/live-states.ts';
 import type { LiveMemory } from './live-core.ts';
 
-/** A state of each session that was heard of lately is in memory; others are read again when they come back. */
+/** States of the sessions that were active lately stay in memory; others are read again when they come back. */
 const mostInMemory = 200;
 
-/** States in memory, written in batches: what was kept since the last `flush` is lost when the process is killed, and nothing else. */
+/** States in memory, written in batches: changes since the last `flush` are lost when the process is killed, and nothing else. */
 export interface JournalledMemory<S> extends LiveMemory<S> {
-  /** Writes what has changed. Never throws. */
+  /** Writes the changes. Never throws. */
   flush(): void;
 }
 
-/** Opens the memory of a process that lives on; `revive` turns what was written into a state, or into nothing. */
+/** Opens the memory of a process that lives on; `revive` turns a stored value into a state, or into nothing. */
 export function openLiveMemory<S>(folder: string, revive: (stored: unknown) => S | undefined): JournalledMemory<S> {
   const states = new Map<string, S>();
   const dirty = new Set<string>();
@@ -24,8 +24,8 @@ export function openLiveMemory<S>(folder: string, revive: (stored: unknown) => S
   };
   return {
     read(session) {
-      const known = states.get(session);
-      if (known !== undefined) return known;
+      const cached = states.get(session);
+      if (cached !== undefined) return cached;
       const stored = readLiveState(folder, session);
       return stored.kind === 'state' ? revive(stored.state) : undefined;
     },
@@ -47,7 +47,7 @@ function forgetOldest<S>(states: Map<string, S>, dirty: Set<string>, flush: () =
   states.delete(oldest);
 }
 
-/** The memory of a process that answers one event: read from the file, and written before it ends. */
+/** Opens the memory of a process that answers one event: read from the file, and written before it ends. */
 export function fileMemory<S>(folder: string, revive: (stored: unknown) => S | undefined): LiveMemory<S> {
   return {
     read(session) {

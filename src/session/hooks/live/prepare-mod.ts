@@ -16,25 +16,25 @@ import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 /** How long the work of a session is of use to the next one in its folder. */
 const packetMs = 14 * 24 * 3_600_000;
 
-/** What a session that begins is given, and what it is. */
+/** Facts about a session that begins. */
 export interface BeginningSession {
   readonly session: string;
   readonly cwd: string;
-  /** It goes on: it knows itself what it did. */
+  /** True for a session that goes on: it knows itself what it did. */
   readonly isResumed: boolean;
 }
 
-/** What a session begins with beside what waits. */
+/** The texts that a session begins with, beside the line about waiting candidates. */
 export interface PreparedMod {
   /** Of the last session in the same folder; empty where there is none. */
   readonly packet: string;
-  /** What is wrong in the files about running sessions, each with its place; it has no effect. */
+  /** Faults in the files about running sessions, each with its place; a faulty entry has no effect. */
   readonly troubles: readonly string[];
 }
 
 /**
- * What the hook module cannot do itself when a session begins: keeps the scorecards of the sessions that ended, forgets what is old, and
- * returns the packet of the last one in the same folder. Never throws.
+ * Prepares the beginning of a session for the hook module: keeps the scorecards of the sessions that ended, forgets old files, and returns the
+ * packet of the last session in the same folder. Never throws.
  */
 export async function prepareMod(
   { session, cwd, isResumed }: BeginningSession,
@@ -59,7 +59,7 @@ export async function prepareMod(
   }
 }
 
-/** What is wrong in the files that decide about the project, each with its place. */
+/** Finds faults in the files that decide about the project, each with its place. */
 async function findTroubles(project: string, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const { overrides, problems } = await loadOverrides({ project, home: userHome(env) });
   // Where nobody has written anything, nothing can be wrong with it, and building the guard takes longer than all the rest.

@@ -8,7 +8,10 @@ import type { HookFields } from '../../wire/hook-fields.ts';
 /** The end of a transcript in which the last answer is looked for: one that is longer is seen at the next event. */
 const tailBytes = 128 * 1024;
 
-/** Hooks do not say what the context holds: the transcript does, as far as it is written. Undefined where it does not. Never throws. */
+/**
+ * Reads the last answer from a transcript, as far as it is written: hooks do not say what the context holds. Returns undefined where there is
+ * none. Never throws.
+ */
 export function readLastAnswer(env: NodeJS.ProcessEnv): (fields: HookFields, at: number) => AnswerEvent | undefined {
   return ({ transcript, agentId }, at) => {
     if (transcript === '' || agentId !== '') return undefined;
@@ -20,8 +23,8 @@ export function readLastAnswer(env: NodeJS.ProcessEnv): (fields: HookFields, at:
 }
 
 /**
- * The last model call of the session itself that the end of a transcript tells of (Claude Code's, or a rollout of Codex): what the model
- * took in then is what the context holds. Undefined where there is none. The first line may be cut.
+ * Finds the last model call of the session itself in the end of a transcript (Claude Code's, or a rollout of Codex): its input is what the
+ * context holds. Returns undefined where there is none. The first line may be cut.
  */
 export function findLastAnswer(tail: string, at: number): AnswerEvent | undefined {
   const lines = tail.split('\n');
@@ -42,7 +45,10 @@ function readClaude(entry: JsonObject, at: number): AnswerEvent | undefined {
   // Written by the CLI itself, for instance about a request that failed.
   if (!isObject(usage) || model === '<synthetic>') return undefined;
   return {
-    ...{ at, agentId: '', kind: 'answer', model: typeof model === 'string' ? model : '' },
+    at,
+    agentId: '',
+    kind: 'answer',
+    model: typeof model === 'string' ? model : '',
     usage: readClaudeUsage(usage),
   };
 }
@@ -54,13 +60,16 @@ function readCodex(entry: JsonObject, lines: readonly string[], at: number): Ans
   if (!isObject(info) || !isObject(last)) return undefined;
   const window = countOf(info['model_context_window']);
   return {
-    ...{ at, agentId: '', kind: 'answer', model: findModel(lines) },
+    at,
+    agentId: '',
+    kind: 'answer',
+    model: findModel(lines),
     usage: readCodexUsage(last),
     ...(window > 0 && { window }),
   };
 }
 
-/** Codex says the model once a turn. */
+/** Finds the model, which Codex names once a turn. */
 function findModel(lines: readonly string[]): string {
   const line = lines.findLast((each) => each.includes('"turn_context"'));
   const payload = line === undefined ? undefined : parseObject(line)?.['payload'];

@@ -7,15 +7,15 @@ import type { Guard } from '../../guard/match/guard.ts';
 import { loadGuard } from '../../guard/overrides/build-guard.ts';
 import { formatTrouble, readRuntimeSettings } from './read-settings.ts';
 
-/** What a project is decided by, as its files and the person's say it. */
+/** The guard and the settings of a project, from its files and the person's. */
 export interface PolicySources {
   readonly guard: Guard;
   readonly settings: MonitorSettings;
-  /** What is wrong with those files, each with its place: told when a session begins. */
+  /** Faults of those files, each with its place: shown when a session begins. */
   readonly troubles: readonly string[];
 }
 
-/** Changes when one of the files does that say what holds in a project. */
+/** Describes the files that decide in a project; the text changes when one of them does. */
 export function describeSources(project: string, env: NodeJS.ProcessEnv): string {
   const files = [
     join(project, defaultConfigFile),
@@ -35,8 +35,8 @@ function describeFile(file: string): string {
 }
 
 /**
- * Reads what holds in a project: the guard with what project and person have written, and the config's words on the monitor. What is wrong in
- * those files has no effect and is told; no session is held up by it.
+ * Reads the guard and the settings of a project: the guard with the overrides of project and person, and the config's settings of the monitor.
+ * Faults in those files have no effect and are reported; they hold no session up.
  */
 export async function readPolicySources(project: string, env: NodeJS.ProcessEnv): Promise<PolicySources> {
   const { guard, problems } = await loadGuard({ project, home: userHome(env) });
@@ -47,12 +47,12 @@ export async function readPolicySources(project: string, env: NodeJS.ProcessEnv)
 /** Endings of programs on Windows. */
 const endings = process.platform === 'win32' ? ['.exe', '.cmd', '.bat'] : [''];
 
-/** Programs that are installed, looked for when they are asked about: a better tool is named only where it is there. */
+/** Opens the set of installed programs, which looks for a program when it is asked about: a better tool is named only where it is there. */
 export function findPrograms(env: NodeJS.ProcessEnv): ReadonlySet<string> {
   return new InstalledPrograms((env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''));
 }
 
-/** The better tools that entries name, as far as they are installed. */
+/** Lists the better tools that entries name, as far as they are installed. */
 export function listBetter({ entries }: Guard, env: NodeJS.ProcessEnv): readonly string[] {
   const programs = findPrograms(env);
   const better = entries.flatMap(({ entry }) => ('better' in entry ? (entry.better ?? []) : []));
@@ -61,16 +61,16 @@ export function listBetter({ entries }: Guard, env: NodeJS.ProcessEnv): readonly
 
 class InstalledPrograms extends Set<string> {
   readonly #folders: readonly string[];
-  readonly #known = new Map<string, boolean>();
+  readonly #lookedUp = new Map<string, boolean>();
   constructor(folders: readonly string[]) {
     super();
     this.#folders = folders;
   }
   override has(name: string): boolean {
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
+    const cached = this.#lookedUp.get(name);
+    if (cached !== undefined) return cached;
     const isThere = /^[\w.+-]+$/.test(name) && this.#folders.some((folder) => isProgram(folder, name));
-    this.#known.set(name, isThere);
+    this.#lookedUp.set(name, isThere);
     return isThere;
   }
 }

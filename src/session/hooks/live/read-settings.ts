@@ -7,7 +7,7 @@ import { type MonitorSettings, monitorDefaults } from '../../../core/model/rule/
 /** A config is smaller; a longer file is none. */
 const mostBytes = 256 * 1024;
 
-/** What a project's config says of running sessions; the usual where it says nothing, or something wrong. */
+/** Reads the settings of running sessions from a project's config; returns the defaults where it has none, or faulty ones. */
 export async function readRuntimeSettings(
   project: string,
 ): Promise<{ readonly settings: MonitorSettings; readonly problems: readonly Problem[] }> {
@@ -19,7 +19,7 @@ export async function readRuntimeSettings(
   return { settings: value, problems };
 }
 
-/** What is wrong in somebody's file, on one line: where, what, and what to do. */
+/** Formats the fault of a file on one line: where, what, and what to do. */
 export function formatTrouble({ at, message, hint }: Problem): string {
   return `${at === undefined ? '' : `${describePosition(at)}: `}${message} (${hint})`;
 }

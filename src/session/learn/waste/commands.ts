@@ -1,8 +1,8 @@
-/** Everything around a command that does not change what it does: a folder to begin in, variables, where its output goes. */
+/** The parts around a command that do not change what it does: a folder to begin in, variables, where its output goes. */
 const before = /^(?:cd\s+\S+\s*(?:&&|;)\s*)?(?:[A-Z_]\w*=\S*\s+)*/;
 const behind = /\s*(?:2?>&?\s*\S+\s*|\|\s*(?:tail|head|cat|grep)\b.*)+$/;
 
-/** A command without what stands around it, so that equal ones are told to be equal. */
+/** Returns a command without the parts around it, so that equal commands are equal texts. */
 export function plainCommand(command: string): string {
   return command.trim().replace(before, '').replace(behind, '').replace(/\s+/g, ' ').trim();
 }
@@ -19,7 +19,7 @@ const suites = [
   /^(?:make|just|task|rake|bundle exec rspec|node --test)(?: test)?$/,
 ];
 
-/** True for a command that runs all tests there are. `command` is a plain one. */
+/** Returns true for a command that runs all tests there are. `command` is a plain one. */
 export function isWholeSuite(command: string): boolean {
   return suites.some((suite) => suite.test(command)) && !/^(?:make|just|task|rake)$/.test(command);
 }
@@ -28,7 +28,7 @@ export function isWholeSuite(command: string): boolean {
 const checks =
   /(?:^|[\s:/])(?:test|tests|vitest|jest|mocha|pytest|tsc|typecheck|lint|eslint|biome|clippy|check|build|mypy|ruff|rspec)\b/;
 
-/** True for a command that verifies work rather than looking at it or doing it. */
+/** Returns true for a command that verifies work rather than looking at it or doing it. */
 export function isCheck(command: string): boolean {
   return isWholeSuite(command) || (checks.test(command) && !isInspection(command));
 }
@@ -36,7 +36,7 @@ export function isCheck(command: string): boolean {
 /** Commands that only show something, whose answer stays the same until something is written. */
 const looks = /^(?:ls|find|tree|pwd|cat|head|tail|wc|sed -n|rg|grep|git (?:status|diff|log|show|branch))\b/;
 
-/** True for a command that only looks. */
+/** Returns true for a command that only looks. */
 export function isInspection(command: string): boolean {
   return looks.test(command);
 }
@@ -47,12 +47,12 @@ const plainWord = /^[\w@%+=:,./-]+$/;
 /** Most characters and words of what is quoted: a sentence does not fit. */
 const [longestQuote, mostWords] = [90, 5];
 
-/** True for a path that may stand in a rule as it is: it comes from a transcript, which anybody may have written. */
+/** Returns true for a path that may stand in a rule as it is: it comes from a transcript, which anybody may have written. */
 export function isQuotablePath(path: string): boolean {
   return path.length <= longestQuote && plainWord.test(path);
 }
 
-/** The same for a command: few words, each of plain characters. */
+/** Returns true for a command that may stand in a rule as it is: few words, each of plain characters. */
 export function isQuotableCommand(command: string): boolean {
   const words = command.split(' ');
   return command.length <= longestQuote && words.length <= mostWords && words.every((word) => plainWord.test(word));

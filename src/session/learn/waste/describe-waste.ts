@@ -3,7 +3,7 @@ import { isQuotableCommand, isQuotablePath } from './commands.ts';
 import { errorClasses } from './error-classes.ts';
 import type { Waste } from './find-waste.ts';
 
-/** What was seen, in words: "opened src/app.ts 14 times". Untrusted subjects stand in it as they are; sinks escape. */
+/** Describes waste in words: "opened src/app.ts 14 times". Untrusted subjects stand in it as they are; sinks escape. */
 export function describeWaste({ kind, subject, times }: Waste): string {
   switch (kind) {
     case 'reread':
@@ -23,8 +23,8 @@ export function describeWaste({ kind, subject, times }: Waste): string {
 }
 
 /**
- * Sentences that would have kept a run from its waste, the most expensive first, at most `most`. They are ours, word for word: of the transcript
- * only paths inside the project and commands of plain characters are quoted.
+ * Proposes sentences that would have kept a run from its waste, the most expensive first, at most `most`. They are ours, word for word: of the
+ * transcript only paths inside the project and commands of plain characters are quoted.
  */
 export function proposeFromWaste(waste: readonly Waste[], project: string, most: number): readonly Suggestion[] {
   const proposals = waste.flatMap((item): readonly Suggestion[] => {
@@ -58,7 +58,7 @@ function writeBody({ kind, subject }: Waste, project: string): string | undefine
   }
 }
 
-/** The path of a file from the root of its project; undefined for one outside, or one that may not be quoted. */
+/** Returns the path of a file from the root of its project; undefined for one outside, or one that may not be quoted. */
 function insideOf(project: string, path: string): string | undefined {
   const inside = path.startsWith(`${project}/`) ? path.slice(project.length + 1) : path;
   const isInside = !inside.startsWith('/') && !inside.split('/').includes('..');

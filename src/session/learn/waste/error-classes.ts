@@ -1,4 +1,4 @@
-/** Errors of tools that one sentence keeps from happening. The sentence is ours: what an error says is untrusted text. */
+/** A class of tool errors that one sentence prevents. The sentence is ours: the text of an error is untrusted. */
 export interface ErrorClass {
   readonly name: string;
   readonly pattern: RegExp;
@@ -43,7 +43,7 @@ export const errorClasses: readonly ErrorClass[] = [
   },
 ];
 
-/** The class of what an error says; undefined for one that no sentence of ours is about. */
-export function classifyError(said: string): ErrorClass | undefined {
-  return errorClasses.find(({ pattern }) => pattern.test(said));
+/** Classifies the text of an error; returns undefined where no sentence of ours is about it. */
+export function classifyError(errorText: string): ErrorClass | undefined {
+  return errorClasses.find(({ pattern }) => pattern.test(errorText));
 }

@@ -17,22 +17,28 @@ export interface Waste {
 
 /** How often is too often, by kind. */
 const fewest: Readonly<Record<WasteKind, number>> = {
-  ...{ reread: 3, suite: 4, look: 6, command: 4, search: 4, error: 3, loop: 1 },
+  reread: 3,
+  suite: 4,
+  look: 6,
+  command: 4,
+  search: 4,
+  error: 3,
+  loop: 1,
 };
 
-/** Characters of a token, and what a result takes where nobody knows. */
+/** Characters of a token, and the tokens of a result of unknown size. */
 const [charsPerToken, usualTokens] = [4, 500];
 
-/** What a run did more often than it needed to, the most expensive first. */
+/** Finds what a run did more often than it needed to, the most expensive first. */
 export function findWaste(run: SessionRun): readonly Waste[] {
-  const found = [
+  const wastes = [
     ...findRereads(run),
     ...findCommands(run),
     ...findSearches(run),
     ...findErrors(run),
     ...findLoops(run),
   ];
-  return found.sort((a, b) => b.tokens - a.tokens || b.times - a.times || (a.subject < b.subject ? -1 : 1));
+  return wastes.sort((a, b) => b.tokens - a.tokens || b.times - a.times || (a.subject < b.subject ? -1 : 1));
 }
 
 function findRereads(run: SessionRun): readonly Waste[] {
@@ -40,7 +46,7 @@ function findRereads(run: SessionRun): readonly Waste[] {
   return accessesOf(run, 'read').flatMap(({ subject, times }) => {
     const edits = accessesOf(run, 'write').find((write) => write.subject === subject)?.times ?? 0;
     if (times < fewest.reread + Math.min(1, edits)) return [];
-    // An edit shows what it changed; who looks again after each one loses less than who looks again for nothing.
+    // An edit shows its change: an agent that looks again after each one loses less than one that looks again without an edit.
     return [{ kind: 'reread', subject, times, tokens: Math.max(1, times - 1 - edits) * each }];
   });
 }
@@ -62,7 +68,7 @@ function findSearches(run: SessionRun): readonly Waste[] {
 }
 
 function findErrors(run: SessionRun): readonly Waste[] {
-  const classes = sumUp(accessesOf(run, 'error'), (said) => classifyError(said)?.name ?? '');
+  const classes = sumUp(accessesOf(run, 'error'), (errorText) => classifyError(errorText)?.name ?? '');
   return classes.flatMap(({ subject, times }) =>
     subject === '' || times < fewest.error ? [] : [{ kind: 'error', subject, times, tokens: times * usualTokens }],
   );
@@ -78,15 +84,15 @@ function accessesOf({ touches }: SessionRun, kind: Accessed['kind']): readonly A
 }
 
 function sumUp(accesses: readonly Accessed[], name: (subject: string) => string): readonly Omit<Accessed, 'kind'>[] {
-  return [...Map.groupBy(accesses, ({ subject }) => name(subject))].map(([subject, own]) => ({
+  return [...Map.groupBy(accesses, ({ subject }) => name(subject))].map(([subject, grouped]) => ({
     subject,
-    times: own.reduce((sum, { times }) => sum + times, 0),
+    times: grouped.reduce((sum, { times }) => sum + times, 0),
   }));
 }
 
 function tokensPerCall({ tools }: SessionRun, names: readonly string[]): number {
-  const own = tools.filter(({ name }) => names.includes(name));
-  const calls = own.reduce((sum, tool) => sum + tool.calls, 0);
-  const chars = own.reduce((sum, { resultBytes, inputChars }) => sum + resultBytes + inputChars, 0);
+  const matchingTools = tools.filter(({ name }) => names.includes(name));
+  const calls = matchingTools.reduce((sum, tool) => sum + tool.calls, 0);
+  const chars = matchingTools.reduce((sum, { resultBytes, inputChars }) => sum + resultBytes + inputChars, 0);
   return calls === 0 ? usualTokens : Math.round(chars / calls / charsPerToken);
 }

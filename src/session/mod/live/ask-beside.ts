@@ -3,25 +3,25 @@ import type { Engine } from './engine.ts';
 import { succeeds } from './engine-files.ts';
 
 /**
- * What decides lies in a process beside Claude Code, started at the first event that needs it: Claude Code checks every word of a hook module at
- * every start, and the guard is fifteen times as much as all the rest. It ends with the session; one that was killed is started again.
+ * The process beside Claude Code that decides, started at the first event that needs it: Claude Code checks every word of a hook module at every
+ * start, and the guard is fifteen times as much as all the rest. It ends with the session; one that was killed is started again.
  */
 let started: Promise<string> | undefined;
 let child: ReturnType<Engine['process']['spawn']> | undefined;
-/** A socket was reached once: then it is worth starting another process where that is gone. */
+/** True once a socket was reached: then it is worth starting another process where that is gone. */
 let isProven = false;
 let hasAnsweredOnce = false;
 /** Sockets that led nowhere before one did: Claude Code may refuse them altogether. */
 let tries = 0;
-/** Times that nobody answered, since somebody last did. */
+/** Questions without an answer, since the last answer. */
 let failures = 0;
-let asked = 0;
+let questionCount = 0;
 
 /** Longer than any answer takes, and less than Claude Code gives a hook. */
 const [startMs, answerMs] = [5_000, 3_000];
-/** What led nowhere this often leads nowhere. */
+/** A socket, or a question, that failed this often is given up. */
 const [mostTries, mostFailures] = [2, 3];
-/** And is asked again all the same now and then: a machine may have been too busy to begin. */
+/** Questions between two tries after that: a machine may have been too busy to begin. */
 const askAgainEach = 20;
 const unguarded =
   'rentroll: the program that looks at commands did not answer three times; until it does nothing is guarded. See: rentroll doctor';
@@ -31,15 +31,18 @@ export function startBeside($: Engine): void {
   if (isProven || tries < mostTries) started ??= runBeside($);
 }
 
-/** True where questions were answered before: one that is not is then no sign of a machine without Node. */
+/** Returns true where questions were answered before: a question without an answer is then no sign of a machine without Node. */
 export function hasAnswered(): boolean {
   return isProven || hasAnsweredOnce;
 }
 
-/** Asks; undefined where nobody can answer: Claude Code finds no Node, or what it started does not understand. */
+/**
+ * Asks the process beside the mod; returns undefined where nobody can answer: Claude Code finds no Node, or the program it started does not
+ * understand.
+ */
 export async function askBeside($: Engine, question: ModQuestion): Promise<ModAnswer | undefined> {
-  asked += 1;
-  if (failures >= mostFailures && !hasAnswered() && asked % askAgainEach !== 0) return undefined;
+  questionCount += 1;
+  if (failures >= mostFailures && !hasAnswered() && questionCount % askAgainEach !== 0) return undefined;
   const body = JSON.stringify(question);
   // A process that was killed a moment ago may fail the first question, and the one that took its place the second.
   const answer = (await askSocket($, body)) ?? (await askSocket($, body)) ?? (await askOnce($, body));
@@ -54,14 +57,14 @@ function runBeside($: Engine): Promise<string> {
 
 /** Tells where the process listens, empty where it does not, and stays with it to its end. */
 async function followBeside($: Engine, tell: (socket: string) => void): Promise<void> {
-  let said = '';
+  let output = '';
   setTimeout(() => tell(''), startMs);
   try {
-    const own = $.process.spawn({ argv: ['/bin/sh', `${$.plugin.root}/bin/rentroll.sh`, 'hook', 'serve'] });
-    child = own;
-    for await (const { stream, text } of own) {
-      if (stream === 'stdout') said += text;
-      if (said.includes('\n')) tell(readSocket(said));
+    const spawned = $.process.spawn({ argv: ['/bin/sh', `${$.plugin.root}/bin/rentroll.sh`, 'hook', 'serve'] });
+    child = spawned;
+    for await (const { stream, text } of spawned) {
+      if (stream === 'stdout') output += text;
+      if (output.includes('\n')) tell(readSocket(output));
     }
   } catch {
     // It could not be started, or was taken away.
@@ -81,11 +84,11 @@ function readSocket(line: string): string {
 async function askSocket($: Engine, body: string): Promise<ModAnswer | undefined> {
   if (!isProven && tries >= mostTries) return undefined;
   started ??= runBeside($);
-  const own = started;
-  const socketPath = (await own) ?? '';
+  const currentStart = started;
+  const socketPath = (await currentStart) ?? '';
   const answer = socketPath === '' ? undefined : await postQuestion($, socketPath, body);
   if (answer !== undefined) isProven = true;
-  else if (started === own) leaveBeside();
+  else if (started === currentStart) leaveBeside();
   if (answer === undefined) tries += 1;
   return answer;
 }
@@ -107,7 +110,7 @@ async function postQuestion($: Engine, socketPath: string, body: string): Promis
   }
 }
 
-/** In a process of its own for this question: slower, and in need of nothing that could be gone. */
+/** Asks in a process of its own for this question: slower, and in need of nothing that could be gone. */
 async function askOnce($: Engine, stdin: string): Promise<ModAnswer | undefined> {
   try {
     const argv = ['/bin/sh', `${$.plugin.root}/bin/rentroll.sh`, 'hook', 'ask'];

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** True when Claude Code did what it was asked; false when it could not: nobody looks at a screen, a disk is full, it does not know how. */
+/** Returns true when Claude Code did what it was asked; false when it could not: nobody looks at a screen, a disk is full, it does not know how. */
 export async function succeeds(ask: () => unknown): Promise<boolean> {
   try {
     await ask();
@@ -10,7 +10,7 @@ export async function succeeds(ask: () => unknown): Promise<boolean> {
   }
 }
 
-/** The text of a file; empty where there is none, or no path. */
+/** Reads the text of a file; returns an empty text where there is none, or no path. */
 export async function readModText($: Engine, path: string): Promise<string> {
   if (path === '') return '';
   try {
@@ -21,7 +21,7 @@ export async function readModText($: Engine, path: string): Promise<string> {
   }
 }
 
-/** Writes a file whole, since a mod can neither append nor rename; false where it cannot be written. */
+/** Writes a file whole, since a mod can neither append nor rename; returns false where it cannot be written. */
 export function writeModText($: Engine, path: string, text: string): Promise<boolean> {
   return succeeds(() => $.fs.write(path, text));
 }

@@ -1,6 +1,6 @@
 /**
- * What the mod uses of Claude Code's hook modules (2.1.287 and newer), written down by ourselves as far as we have seen it: the types that
- * Claude Code writes are not ours to keep here. `test/agents/plugin` proves them against the real CLI.
+ * The part of Claude Code's hook modules (2.1.287 and newer) that the mod uses, written down by ourselves as far as we have seen it: the types
+ * that Claude Code writes are not ours to keep here. `test/agents/plugin` proves them against the real CLI.
  */
 export interface Engine {
   readonly plugin: { readonly root: string };
@@ -79,7 +79,7 @@ export interface ToolOutcome {
   readonly deny?: string;
   readonly text?: string;
   readonly isError?: boolean;
-  /** What the tool gave back, in its own shape. */
+  /** The result of the tool, in its own shape. */
   readonly result?: unknown;
   /** Where Claude Code keeps the result: one that was changed has no such place. */
   readonly ref?: unknown;
@@ -136,7 +136,7 @@ export interface CompactResult {
 type Next<E, R> = ((event: E) => Promise<R>) & { readonly called?: boolean };
 type Hook<E, R> = ($: Engine, e: E, next: Next<E, R>) => Promise<R> | R;
 
-/** What a hook that failed is replaced by. */
+/** The replacement for a hook that failed. */
 interface Registered<E, R> {
   catch(hook: Hook<E, R>): void;
 }
@@ -159,5 +159,5 @@ export interface Register {
   ): Registered<StepEvent, AnsweredStep>;
 }
 
-/** Pieces of an answer as they arrive, and what it was in the end. */
+/** Pieces of an answer as they arrive, and the whole of it in the end. */
 export type StepStream = AsyncGenerator<unknown, AnsweredStep, undefined>;

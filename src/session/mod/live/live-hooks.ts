@@ -40,11 +40,11 @@ import {
 
 const nobody = { session: '', cli: '', isBusy: false };
 
-/** Before a session begins there is nothing to guard: one that decides, and keeps nothing. */
+/** The session that is guarded; before one begins, a session of which nothing is kept. */
 let live: LiveSession = openLive({ ...nobody, cwd: '' });
 let isOn = false;
 
-/** What a session begins with, as far as the mod was told. */
+/** Facts about a session that begins, as far as the mod was told. */
 export interface LiveStart {
   readonly session: string;
   readonly cwd: string;
@@ -53,7 +53,7 @@ export interface LiveStart {
   readonly home: string;
 }
 
-/** Begins to guard and advise a session; one that was left before goes on where it was, and then true is returned. */
+/** Begins to guard and advise a session; returns true for one that was left before, which goes on where it was. */
 export async function beginLive($: Engine, { session, cwd, version, home }: LiveStart): Promise<boolean> {
   isOn = false;
   const file = await placeState(`${home}/live`, session);
@@ -61,39 +61,39 @@ export async function beginLive($: Engine, { session, cwd, version, home }: Live
   live = openLive({ session, cwd, cli: `claude-code ${version}`, isBusy: isKept });
   live.waiting = takeStart();
   isOn = true;
-  // What the last session left is told by the hook beside the module.
+  // The packet of the last session is given by the hook beside the module.
   noteLive(live, { kind: 'start', ...baseOf({}), source: 'clear', cwd });
   if (isKept) startBeside($);
   return isKept;
 }
 
-/** Ends guarding and advising, but for the safety floor: another mod does it, or nobody says where anything is kept. */
+/** Ends guarding and advising, but for the safety floor: another mod does it, or the folder for states is unknown. */
 export function leaveLive(cwd: string): void {
   isOn = false;
   live = openLive({ ...nobody, cwd });
 }
 
-/** Keeps what there is to keep at the end of a turn. A full disk is no reason to disturb a session: the next one tries again. */
+/** Keeps the state at the end of a turn. A full disk is no reason to disturb a session: the next turn tries again. */
 export async function keepLive($: Engine): Promise<void> {
   if (isOn) await flushLive($, live);
 }
 
-/** A prompt with what is to be said beside it. */
+/** Adds texts to a prompt. */
 export async function answerPrompt($: Engine, e: SubmitEvent): Promise<SubmitEvent> {
   if (!isOn) return e;
-  // What a person asks for decides nothing.
+  // The text of a prompt decides nothing.
   const { context } = await decideLive($, live, { kind: 'prompt', ...baseOf({}), text: '' });
   const added = [...takeWaiting(live), ...context];
   return added.length === 0 ? e : { ...e, context: [...(e.context ?? []), ...added] };
 }
 
-/** Whether a call may run, where a person may be asked. Only ever stricter than what was decided without us. */
+/** Decides whether a call may run, where a person may be asked. The decision is only ever stricter than the one without us. */
 export async function answerCheck($: Engine, e: CheckEvent, outcome: ToolCheckOutcome): Promise<ToolCheckOutcome> {
   if (outcome.decision === 'deny') return outcome;
   return holdCheck(outcome, await checkCall($, live, toCheckedCall(e, live.cwd)));
 }
 
-/** The same where we failed: what nobody looked at is asked about. */
+/** Decides a check in which we failed: a person is asked about a call that nobody looked at. */
 export function answerFaultyCheck({ tool }: Pick<CheckEvent, 'tool'>, outcome: ToolCheckOutcome): ToolCheckOutcome {
   return outcome.decision === 'deny' ? outcome : holdCheck(outcome, refuseFaulty(tool));
 }
@@ -102,21 +102,21 @@ function holdCheck(outcome: ToolCheckOutcome, verdict: CallVerdict): ToolCheckOu
   return verdict.kind === 'none' ? outcome : { decision: 'ask', reason: `rentroll: ${verdict.reason}` };
 }
 
-/** What is said to a call before it runs: why it is refused, or what the model is to read behind its result. */
+/** Guards a call before it runs: returns why it is refused, or the texts that the model reads behind its result. */
 export async function guardCall(
   $: Engine,
   e: ToolEvent,
 ): Promise<{ readonly deny?: string; readonly context: readonly string[] }> {
-  const { answer, held = {} } = await decideModCall($, live, toCallEvent(e, live.cwd));
+  const { answer, held: budget = {} } = await decideModCall($, live, toCallEvent(e, live.cwd));
   const { verdict, context } = answer;
-  const { tell } = held;
+  const { tell } = budget;
   if (tell !== undefined) await succeeds(() => $.ui.log(tell));
   if (verdict.kind === 'deny') return { deny: `rentroll: ${verdict.reason}`, context: [] };
-  if (held.deny !== undefined) return { deny: held.deny, context: [] };
+  if (budget.deny !== undefined) return { deny: budget.deny, context: [] };
   return { context: [...takeWaiting(live), ...context] };
 }
 
-/** What the model reads of a result: with what is to be said behind it, and shortened where it is long and the whole of it was kept. */
+/** Adds texts to a result, and shortens it where it is long and the whole of it was kept. */
 export async function answerResult(
   $: Engine,
   e: ToolEvent,
@@ -130,14 +130,17 @@ export async function answerResult(
   return replaceText(whole, shortened) ?? whole;
 }
 
-/** Takes in what a model call used; who decides about the tools that it wants is there by the time that they are called. */
+/**
+ * Records the usage of a model call, and starts the process that decides about the tools it wants, so that it is there by the time they are
+ * called.
+ */
 export async function answerStep($: Engine, e: StepEvent, { usage, toolUses }: AnsweredStep): Promise<void> {
   if ((toolUses ?? []).length > 0) startBeside($);
   if (!isOn) return;
   noteLive(live, toAnswerEvent(e, usage, e.agentId === undefined ? await findWindow($, e.model ?? '') : undefined));
 }
 
-/** A summary that is about to be made, with the packet among what it is told. */
+/** Adds the packet to the instructions of a summary that is about to be made. */
 export async function answerCompacting($: Engine, e: CompactEvent): Promise<CompactEvent> {
   if (!isOn) return e;
   const { context } = await decideLive($, live, { kind: 'compacting', ...baseOf(e) });
@@ -145,12 +148,12 @@ export async function answerCompacting($: Engine, e: CompactEvent): Promise<Comp
   return context.length === 0 ? e : { ...e, instructions };
 }
 
-/** Takes in what came of a summary. */
+/** Records the outcome of a summary. */
 export function answerCompacted(e: CompactEvent, result: CompactResult): void {
   if (isOn) noteLive(live, toCompactedEvent(e, result));
 }
 
-/** The end of a turn, with what the agent is asked before; asked once. */
+/** Adds a question to the end of a turn; asked once. */
 export async function answerStop($: Engine, e: ClassicStopEvent, outcome: ClassicOutcome): Promise<ClassicOutcome> {
   if (!isOn) return outcome;
   const event = { kind: 'stop' as const, ...baseOf({}), isAsked: e.stop_hook_active === true };
@@ -162,10 +165,10 @@ function addContext(outcome: ToolOutcome, context: readonly string[]): ToolOutco
   return context.length === 0 ? outcome : { ...outcome, context: [...(outcome.context ?? []), ...context] };
 }
 
-/** Asked for once for each model: every question to Claude Code costs a way between two threads. */
+/** Windows by model, each asked for once: every question to Claude Code costs a way between two threads. */
 const windows = new Map<string, number | undefined>();
 
-/** Tokens that fit into the session's context with a model, as Claude Code itself counts. */
+/** Finds the tokens that fit into the session's context with a model, as Claude Code itself counts. */
 async function findWindow($: Engine, model: string): Promise<number | undefined> {
   if (windows.has(model)) return windows.get(model);
   try {

@@ -11,23 +11,23 @@ import type { ModAnswer } from '../../model/mod-question.ts';
 import { askBeside, hasAnswered } from './ask-beside.ts';
 import type { Engine } from './engine.ts';
 
-/** What the mod knows of the running session: who decides about it lies in the process beside it. */
+/** The mod's part of the running session: the process beside it decides. */
 export interface LiveSession {
-  /** Empty where nothing is known or kept of it. */
+  /** Empty where nothing is known or kept of the session. */
   readonly session: string;
   readonly cwd: string;
   readonly cli: string;
-  /** There is something to decide from: a tool was called, or an earlier process kept its state. Until then events wait. */
+  /** True once there is something to decide from: a tool was called, or an earlier process kept its state. Until then events wait. */
   isBusy: boolean;
-  /** Events that nobody waits for, for the next question. */
+  /** Events without an answer, which wait for the next question. */
   queue: readonly LiveEvent[];
   /** Texts for the model that wait for the next event that can carry them. */
   waiting: readonly string[];
-  /** What was said of calls that are about to be checked, by their ids. */
+  /** Verdicts on calls that are about to be checked, by their ids. */
   readonly verdicts: Map<string, CallVerdict>;
 }
 
-/** Before a session begins, and where nobody keeps anything, its calls are held against the safety floor. */
+/** Opens a session. Before it begins, and where nobody keeps anything, its calls are judged by the safety floor alone. */
 export function openLive(place: Pick<LiveSession, 'session' | 'cwd' | 'cli' | 'isBusy'>): LiveSession {
   return { ...place, queue: [], waiting: [], verdicts: new Map() };
 }
@@ -48,26 +48,26 @@ export async function decideLive($: Engine, live: LiveSession, event: LiveEvent)
 export async function decideModCall($: Engine, live: LiveSession, event: CallEvent): Promise<ModAnswer> {
   live.isBusy = true;
   noteLive(live, event);
-  const said = (await askQueued($, live)) ?? { answer: { ...noAnswer, verdict: refuseUnseen(event) } };
+  const modAnswer = (await askQueued($, live)) ?? { answer: { ...noAnswer, verdict: refuseUnseen(event) } };
   if (live.verdicts.size >= mostVerdicts) live.verdicts.clear();
-  live.verdicts.set(event.callId, said.answer.verdict);
-  return said;
+  live.verdicts.set(event.callId, modAnswer.answer.verdict);
+  return modAnswer;
 }
 
-/** Whether a person is to be asked about a call; one that was decided about is not looked at again. */
+/** Decides whether a person is to be asked about a call; a call that was decided before is not looked at again. */
 export async function checkCall($: Engine, live: LiveSession, check: CallEvent): Promise<CallVerdict> {
-  const known = live.verdicts.get(check.callId);
-  if (known !== undefined && check.callId !== '') return known;
+  const earlierVerdict = live.verdicts.get(check.callId);
+  if (earlierVerdict !== undefined && check.callId !== '') return earlierVerdict;
   const { session, cwd, cli } = live;
   return (await askBeside($, { session, cwd, cli, events: [], check }))?.check ?? refuseUnseen(check);
 }
 
-/** Hands over what has waited, so that the state is kept as far as the session is. */
+/** Sends the events that have waited, so that the state is kept as far as the session is. */
 export async function flushLive($: Engine, live: LiveSession): Promise<void> {
   if (live.isBusy && live.queue.length > 0) await askQueued($, live);
 }
 
-/** Takes what waits to be said. */
+/** Takes the texts that wait for the next event. */
 export function takeWaiting(live: LiveSession): readonly string[] {
   const { waiting } = live;
   live.waiting = [];
@@ -83,12 +83,12 @@ function askQueued($: Engine, live: LiveSession) {
   return askBeside($, { session, cwd, cli, events: queue });
 }
 
-/** What is said of a check in which we failed: a person may know the command. */
+/** Returns the verdict on a check in which we failed: a person may know the command. */
 export function refuseFaulty(tool: string): CallVerdict {
   return shellTools.has(tool) ? unseenCommand : { kind: 'none' };
 }
 
-/** A command that nobody could look at, where commands are looked at: a person may know it. */
+/** Returns the verdict on a command that nobody could look at, where commands are looked at: a person may know it. */
 function refuseUnseen({ tool }: CallEvent): CallVerdict {
   return hasAnswered() ? refuseFaulty(tool) : { kind: 'none' };
 }

@@ -1,6 +1,6 @@
 import type { OfferEvent, OfferOutcome, SubmitEvent } from './engine.ts';
 
-/** Somebody works with our agents in this session: their descriptions, in every request else, are worth their tokens. */
+/** True once somebody works with our agents in this session: their descriptions, in every request else, are worth their tokens. */
 let isWanted = false;
 
 /** Notes that a session begins; one that is taken up again may have called them before. */
@@ -13,7 +13,7 @@ export function noteWanted({ text = '' }: SubmitEvent): void {
   isWanted ||= /\brentroll:[a-z]/.test(text);
 }
 
-/** An offer of an agent to the model, with ours left out until somebody asks for them; one that runs already is never cut off. */
+/** Answers an offer of an agent to the model: leaves ours out until somebody asks for them; one that runs already is never cut off. */
 export function answerOffer({ agent, agentId }: OfferEvent, outcome: OfferOutcome): OfferOutcome {
   return isWanted || agentId !== undefined || !agent.startsWith('rentroll:') ? outcome : { isOffered: false };
 }

@@ -3,45 +3,45 @@ import { readModText } from './engine-files.ts';
 import { findHome, placeStart } from './keep-live.ts';
 
 /**
- * Hooks that have nothing to do start no Node: they read so in a variable that the mod sets. At a session's start that is where the last one here
- * left what there is to tell, and the mod tells it; at a stop, where the transcript was read less than ten minutes ago. The end of the session
- * reads the rest.
+ * The state that lets hooks with nothing to do start no Node: they read so in a variable that the mod sets. At a session's start the mod itself
+ * gives the texts that the last session here left; at a stop, the transcript was read less than ten minutes ago. The end of the session reads
+ * the rest.
  */
 export interface QuietStops {
   readonly session: string;
   /** When a stop of this session was collected last, in milliseconds; 0 before the first. */
   collectedMs: number;
-  /** What the hooks were told last. */
-  told: string | undefined;
+  /** The last value of `RENTROLL_QUIET`. */
+  quietValue: string | undefined;
 }
 
 const mostMs = 10 * 60 * 1000;
 
-/** The first stop of a session is collected. */
+/** Opens the state of a session; its first stop is collected. */
 export function openQuietStops(session: string): QuietStops {
-  return { session, collectedMs: 0, told: undefined };
+  return { session, collectedMs: 0, quietValue: undefined };
 }
 
-/** Told by the mod in place of a hook, with the first prompt. */
+/** The text that the mod gives in place of a hook, with the first prompt. */
 let start = '';
 
-/** Before the hook that begins a session: says whether that has anything to do, and keeps what is told in its place. */
+/** Runs before the hook that begins a session: sets whether the hook has anything to do, and keeps the text to give in its place. */
 export async function quietStart($: Engine, { session_id = '', cwd = '', source }: ClassicStartEvent): Promise<void> {
   const home = source === 'startup' ? await findHome($) : '';
-  const kept = home === '' ? undefined : readStart(await readModText($, await placeStart(home, cwd)));
-  if (kept === undefined) return;
-  start = kept;
+  const storedStart = home === '' ? undefined : readStart(await readModText($, await placeStart(home, cwd)));
+  if (storedStart === undefined) return;
+  start = storedStart;
   await $.env.set('RENTROLL_QUIET', `start ${session_id}`);
 }
 
-/** What is told in place of the hook; once. */
+/** Takes the text to give in place of the hook; once. */
 export function takeStart(): readonly string[] {
-  const told = start === '' ? [] : [start];
+  const texts = start === '' ? [] : [start];
   start = '';
-  return told;
+  return texts;
 }
 
-/** What the model is told at a start of this day; undefined where a process has to look. */
+/** Reads the text for a start of this day; returns undefined where a process has to look. */
 function readStart(text: string): string | undefined {
   try {
     const { schema, day, context } = JSON.parse(text);
@@ -52,15 +52,15 @@ function readStart(text: string): string | undefined {
   }
 }
 
-/** Before a turn ends: says whether its hook has anything to do. */
+/** Runs before a turn ends: sets whether its hook has anything to do. */
 export async function quietStops($: Engine, stops: QuietStops): Promise<void> {
   const isDue = Math.abs(Date.now() - stops.collectedMs) > mostMs;
-  const told = isDue ? '' : `stop ${stops.session}`;
-  if (told !== stops.told) await $.env.set('RENTROLL_QUIET', told);
-  stops.told = told;
+  const quietValue = isDue ? '' : `stop ${stops.session}`;
+  if (quietValue !== stops.quietValue) await $.env.set('RENTROLL_QUIET', quietValue);
+  stops.quietValue = quietValue;
 }
 
-/** After a turn: a stop that was due was collected. */
+/** Runs after a turn: notes that a stop that was due was collected. */
 export function noteStop(stops: QuietStops): void {
-  if (stops.told === '') stops.collectedMs = Date.now();
+  if (stops.quietValue === '') stops.collectedMs = Date.now();
 }

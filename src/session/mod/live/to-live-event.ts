@@ -2,39 +2,39 @@ import type { CallEvent, LiveEvent, ResultEvent } from '../../model/live-event.t
 import { readClaudeUsage } from '../../model/session-counts.ts';
 import type { CheckEvent, CompactResult, EngineUsage, StepEvent, ToolEvent, ToolOutcome } from './engine.ts';
 
-/** A tool call as every runtime tells it. */
+/** Converts a tool call to the event of every runtime. */
 export function toCallEvent(e: ToolEvent, cwd: string): CallEvent {
   return { kind: 'call', ...baseOf(e), callId: e.tool_use_id ?? '', tool: e.tool, input: argumentsOf(e), cwd };
 }
 
-/** The same call when it is asked whether it may run: its arguments lie in a field of their own there. */
+/** Converts a call that is checked before it runs: its arguments lie in a field of their own there. */
 export function toCheckedCall(e: CheckEvent, cwd: string): CallEvent {
   return { kind: 'call', ...baseOf(e), callId: e.tool_use_id ?? '', tool: e.tool, input: e.input ?? {}, cwd };
 }
 
-/** What came of a tool call. A call that was denied is an error, as the model reads it. */
+/** Converts the outcome of a tool call. A call that was denied is an error, as the model reads it. */
 export function toResultEvent(e: ToolEvent, { deny, text = '', isError = false }: ToolOutcome): ResultEvent {
-  const said = { text: deny ?? text, isError: isError || deny !== undefined };
-  return { kind: 'result', ...baseOf(e), callId: e.tool_use_id ?? '', tool: e.tool, input: argumentsOf(e), ...said };
+  const outcome = { text: deny ?? text, isError: isError || deny !== undefined };
+  return { kind: 'result', ...baseOf(e), callId: e.tool_use_id ?? '', tool: e.tool, input: argumentsOf(e), ...outcome };
 }
 
-/** A model call that was answered; undefined where nobody says what it used. */
+/** Converts an answered model call; returns undefined where its usage is unknown. */
 export function toAnswerEvent(
   e: StepEvent,
   usage: EngineUsage | null | undefined,
   window: number | undefined,
 ): LiveEvent | undefined {
   if (!usage) return undefined;
-  const told = { model: usage.model ?? e.model ?? '', usage: readClaudeUsage(usage) };
-  return { kind: 'answer', ...baseOf(e), ...told, ...(window !== undefined && { window }) };
+  const modelUse = { model: usage.model ?? e.model ?? '', usage: readClaudeUsage(usage) };
+  return { kind: 'answer', ...baseOf(e), ...modelUse, ...(window !== undefined && { window }) };
 }
 
-/** A summary that came about; undefined for one that did not. The first message holds it. */
+/** Converts a summary that came about; returns undefined for one that did not. The first message holds it. */
 export function toCompactedEvent(e: { readonly agentId?: string }, r: CompactResult): LiveEvent | undefined {
   return r.skip === undefined ? { kind: 'compacted', ...baseOf(e), summary: r.messages?.[0]?.text ?? '' } : undefined;
 }
 
-/** What every event has. */
+/** Returns the fields that every event has. */
 export function baseOf({ agentId = '' }: { readonly agentId?: string }): {
   readonly at: number;
   readonly agentId: string;
@@ -45,14 +45,14 @@ export function baseOf({ agentId = '' }: { readonly agentId?: string }): {
 /** Names of a tool call's fields that are not the tool's arguments. */
 const envelope = new Set(['tool', 'tool_use_id', 'agentId', 'consent']);
 
-/** The arguments of a tool call, which lie beside its own fields. */
+/** Returns the arguments of a tool call, which lie beside its own fields. */
 function argumentsOf(e: ToolEvent): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(e).filter(([name]) => !envelope.has(name)));
 }
 
 /**
- * The same outcome with a shorter text, in the shape of a command's result; undefined for any other shape. What Claude Code kept of the long
- * one is left out, so that the model reads the short one.
+ * Replaces the text of an outcome with a shorter one, in the shape of a command's result; returns undefined for any other shape. The place where
+ * Claude Code kept the long text is left out, so that the model reads the short one.
  */
 export function replaceText(outcome: ToolOutcome, text: string): ToolOutcome | undefined {
   const { result, ref: _, text: __, ...rest } = outcome;

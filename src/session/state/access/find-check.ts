@@ -4,7 +4,7 @@ import type { LiveCheckOutcome } from '../../model/live-state.ts';
 export interface FoundCheck {
   /** The simple command alone. */
   readonly command: string;
-  /** The exit code that comes back is another command's: it is piped, or something follows that runs anyway. */
+  /** True when the exit code is another command's: the check is piped, or something follows that runs anyway. */
   readonly isMasked: boolean;
 }
 
@@ -25,21 +25,21 @@ const drivers = new Set(
   ),
 );
 
-/** What only starts another program, and how many of its words do. */
+/** Programs that only start another program, and how many of their words do. */
 const starters = /^(?:npx|bunx|pnpx|uvx|time|nice|env|command|exec|nohup|sudo|xvfb-run|dotenv|cross-env|timeout)$/;
 
-/** Finds the last check of a command line; undefined where there is none, or it only asks for help or goes on watching. */
+/** Finds the last check of a command line; returns undefined where there is none, or it only asks for help or goes on watching. */
 export function findCheck(line: string): FoundCheck | undefined {
   const commands = splitCommands(line);
   const index = commands.findLastIndex(({ words }) => isCheckCommand(words));
-  const found = commands[index];
-  if (found === undefined) return undefined;
+  const check = commands[index];
+  if (check === undefined) return undefined;
   const behind = commands.slice(index).map(({ separator }) => separator);
   const isMasked = behind.some((separator) => separator !== '' && separator !== '&&') && !/\bpipefail\b/.test(line);
-  return { command: plainWords(found.words).join(' '), isMasked };
+  return { command: plainWords(check.words).join(' '), isMasked };
 }
 
-/** Without where output goes and which variables are set: the same check is told to be the same. */
+/** Removes redirections and variables, so that equal checks are equal texts. */
 function plainWords(words: readonly string[]): readonly string[] {
   const program = words.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word));
   return words.slice(program).filter((word) => !/^\d?>|^&>/.test(word));
@@ -55,7 +55,7 @@ function isCheckCommand(words: readonly string[]): boolean {
   return drivers.has(name) && rest.slice(0, 4).some((word) => goals.test(word) || checkers.has(word));
 }
 
-/** A command without assignments, `npx`, `uv run`, `python -m` and the like in front. */
+/** Removes assignments, `npx`, `uv run`, `python -m` and the like in front of a command. */
 function dropStarters(words: readonly string[]): readonly string[] {
   const [first = '', second = '', third = ''] = words;
   if (words.length === 0) return words;
@@ -65,7 +65,7 @@ function dropStarters(words: readonly string[]): readonly string[] {
     return dropStarters(words.slice(third === '--' ? 3 : 2));
   if (/^python[\d.]*$/.test(first) && second === '-m') return dropStarters(words.slice(2));
   if (first === 'bundle' && second === 'exec') return dropStarters(words.slice(2));
-  // What stands in front of the program of `timeout 60 npm test`.
+  // The words in front of the program of `timeout 60 npm test`.
   if (/^\d+[smh]?$/.test(first)) return dropStarters(words.slice(1));
   return words;
 }
@@ -110,8 +110,8 @@ const passed =
   /\b[1-9]\d* (?:tests? )?(?:passed|passing)\b|\btest result: ok\b|^ok\s|\b(?:0|no) (?:errors|issues|problems|failures)\b|\bPASS(?:ED)?\b|\bBUILD SUCCESS|\bAll checks passed|\bCompiled successfully|\bChecked \d+ files?\b/m;
 
 /**
- * What came of a check. The exit code decides where it is the check's own: `npm test | tail` ends with that of `tail`, so there its output
- * has to say, and an output that does not say verifies nothing.
+ * Judges the outcome of a check. The exit code decides where it is the check's own: `npm test | tail` ends with that of `tail`, so there its
+ * output decides, and an output without a result verifies nothing.
  */
 export function judgeCheck({ isMasked }: FoundCheck, result: { text: string; isError: boolean }): LiveCheckOutcome {
   if (result.isError) return 'failed';

@@ -3,12 +3,12 @@ import { pushBounded } from './keep-text.ts';
 
 const prose = /\.(?:md|mdx|txt|rst|adoc)$|(?:^|\/)(?:LICENSE|CHANGELOG|NOTICE)$/i;
 
-/** True for a file that no test, type or lint says anything about. */
+/** Returns true for a file that no test, type or lint says anything about. */
 export function isUncheckable(path: string): boolean {
   return prose.test(path);
 }
 
-/** The files with one more read or edit; the file comes to the end, and the one nobody came to for longest may go. */
+/** Adds a read or an edit to the files; the file comes to the end, and the one nobody came to for longest may go. */
 export function noteFileAccess(
   files: readonly LiveFile[],
   path: string,
@@ -31,7 +31,7 @@ export function noteFileAccess(
   return pushBounded(keepUnverified(files.filter((file) => file.path !== path)), after, liveBounds.files);
 }
 
-/** Where one has to go, it is one that owes nothing: files that were edited and not checked are moved behind it. */
+/** Moves files that were edited and not checked behind the others: where one has to go, it is one that owes nothing. */
 function keepUnverified(files: readonly LiveFile[]): readonly LiveFile[] {
   if (files.length < liveBounds.files) return files;
   const index = files.findIndex((file) => !isUnverified(file));
@@ -39,37 +39,37 @@ function keepUnverified(files: readonly LiveFile[]): readonly LiveFile[] {
   return gone === undefined ? files : [gone, ...files.slice(0, index), ...files.slice(index + 1)];
 }
 
-/** The files after a check that passed: every edit before it is verified. */
+/** Marks the files as verified by a check that passed: every edit before it. */
 export function verifyFiles(files: readonly LiveFile[], turn: number): readonly LiveFile[] {
   return files.map((file) => (file.editedAt > 0 ? { ...file, verifiedAt: turn } : file));
 }
 
-/** True for a file whose last edit no check has passed since. */
+/** Returns true for a file whose last edit no check has passed since. */
 function isUnverified({ path, editedAt, verifiedAt }: LiveFile): boolean {
   return editedAt > 0 && verifiedAt === 0 && !isUncheckable(path);
 }
 
-/** Files whose last edit no check has passed since, the newest first. */
+/** Lists files whose last edit no check has passed since, the newest first. */
 export function listUnverified(files: readonly LiveFile[]): readonly LiveFile[] {
   return files.filter(isUnverified).reverse();
 }
 
-/** Files by how much of the work is in them: edits count three reads, and what is long ago counts less. */
+/** Ranks files by how much of the work is in them: edits count three reads, and an old access counts less. */
 export function rankFiles(files: readonly LiveFile[], turn: number): readonly LiveFile[] {
   const weigh = ({ reads, edits, readAt, editedAt }: LiveFile) =>
     (Math.min(reads, 5) + 3 * Math.min(edits, 5)) / (1 + (turn - Math.max(readAt, editedAt)) / 30);
   return [...files].sort((a, b) => weigh(b) - weigh(a));
 }
 
-/** The part of the project a file lies in: its folders, two levels deep; of a file at the root, the root. */
+/** Returns the part of the project a file lies in: its folders, two levels deep; of a file at the root, the root. */
 function areaOf(path: string): string {
   const folders = path.split('/').slice(0, -1);
   return folders.length === 0 ? '.' : folders.slice(0, 2).join('/');
 }
 
 /**
- * Where the work is after a file was read or written. It moves with the second touch in a row elsewhere: one look into another folder is no
- * switch.
+ * Moves the area of the work after a file was read or written. It changes with the second touch in a row elsewhere: one look into another folder
+ * is no switch.
  */
 export function moveArea(area: AreaState, path: string, turn: number): AreaState {
   const here = areaOf(path);

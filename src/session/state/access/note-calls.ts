@@ -9,7 +9,7 @@ export interface Identified {
   readonly agentId: string;
 }
 
-/** The last call that was asked for and has not come back, by id where the runtime tells one, else by what it asks. */
+/** Finds the last call that was asked for and has not come back, by id where the runtime has one, else by its content. */
 function findOpen(state: LiveState, { callId, agentId }: Identified, key: string): number {
   return state.calls.findLastIndex(
     (call) =>
@@ -19,19 +19,19 @@ function findOpen(state: LiveState, { callId, agentId }: Identified, key: string
   );
 }
 
-/** True for a call that was told before: by a hook module and by a hook, for example. */
+/** Returns true for a call that was reported before: by a hook module and by a hook, for example. */
 export function isTold(state: LiveState, { callId, agentId }: Identified): boolean {
   if (callId === '') return false;
   const id = callId.slice(0, liveBounds.text);
   return state.calls.some((call) => call.id === id && call.agentId === agentId.slice(0, liveBounds.text));
 }
 
-/** True for a result that was told before. */
+/** Returns true for a result that was reported before. */
 export function isAnswered(state: LiveState, event: Identified): boolean {
   return isTold(state, event) && findOpen(state, event, '') < 0;
 }
 
-/** A call that was asked for, among the last ones. */
+/** Adds a call to the last ones. */
 export function addCall(state: LiveState, event: Identified, { key, kind, paths }: Access): readonly LiveCall[] {
   const agentId = event.agentId.slice(0, liveBounds.text);
   const file = state.files.find(({ path }) => path === paths[0]);
@@ -52,7 +52,7 @@ export function addCall(state: LiveState, event: Identified, { key, kind, paths 
   return pushBounded(state.calls, call, liveBounds.calls);
 }
 
-/** The last calls with what came back from one of them. */
+/** Adds the result of a call to the last ones. */
 export function answerCall(
   state: LiveState,
   event: Identified & { readonly text: string; readonly isError: boolean },
@@ -63,9 +63,9 @@ export function answerCall(
   return state.calls.map((call, at) => (at === index ? { ...call, result: digestValue(event.text), isError } : call));
 }
 
-/** The same calls again and again with the same results. */
+/** Equal calls again and again with equal results. */
 export interface Loop {
-  /** The same for the same loop. */
+  /** Equal for equal loops. */
   readonly key: string;
   /** Calls in one round: 1, 2 or 3; 0 for files that are read over and over. */
   readonly period: 0 | 1 | 2 | 3;
@@ -79,13 +79,16 @@ const rounds = { 2: 3, 3: 2 } as const;
 const spiral = { among: 8, rereads: 5 } as const;
 
 /**
- * The loop that an agent's calls end with. Results count as well as calls: somebody who asks again and hears something else is waiting, not
- * looping, and an edit with other words is another call.
+ * Finds the loop that an agent's calls end with. Results count as well as calls: an agent that asks again and gets another result is waiting,
+ * not looping, and an edit with other words is another call.
  */
 export function findLoop(calls: readonly LiveCall[], agentId: string, repeats: number): Loop | undefined {
-  const own = calls.filter((call) => call.agentId === agentId && call.result !== '');
+  const agentCalls = calls.filter((call) => call.agentId === agentId && call.result !== '');
   return (
-    findRounds(own, 1, repeats) ?? findRounds(own, 2, rounds[2]) ?? findRounds(own, 3, rounds[3]) ?? findSpiral(own)
+    findRounds(agentCalls, 1, repeats) ??
+    findRounds(agentCalls, 2, rounds[2]) ??
+    findRounds(agentCalls, 3, rounds[3]) ??
+    findSpiral(agentCalls)
   );
 }
 

@@ -2,18 +2,18 @@ import { type LiveFailure, liveBounds } from '../../model/live-state.ts';
 import { keepText, pushBounded } from './keep-text.ts';
 import type { Access } from './read-access.ts';
 
-/** How much of a result is searched for the line that says most. */
+/** The part of a result that is searched for its most telling line. */
 const lookedAt = 6000;
 
 const telling = /error|fail|exception|not found|no such|denied|cannot|can't|unable|invalid|unexpected|refused/i;
 
-/** What a failure and a call that works are told to be the same by. */
+/** Returns the subject by which a failure and a call that works are matched. */
 function subjectOf({ kind, subject, check }: Access): string {
   // A check is the same whatever stands around it.
   return kind === 'command' ? keepText(check?.command ?? subject) : subject;
 }
 
-/** The failures with one more; one that is known counts once more. */
+/** Adds a failure to the others; one that is known counts once more. */
 export function noteFailure(
   failures: readonly LiveFailure[],
   access: Access,
@@ -32,14 +32,14 @@ export function noteFailure(
   );
 }
 
-/** The failures without what works now. */
+/** Removes the failures of a call that works now. */
 export function clearFailure(failures: readonly LiveFailure[], access: Access): readonly LiveFailure[] {
   const subject = subjectOf(access);
   const left = failures.filter(({ kind, subject: failed }) => kind !== access.kind || failed !== subject);
   return left.length === failures.length ? failures : left;
 }
 
-/** The first line that names something wrong, else the first that says anything. */
+/** Finds the first line that names something wrong, else the first that says anything. */
 function findSaying(text: string): string {
   const lines = text
     .slice(0, lookedAt)
@@ -53,14 +53,14 @@ function findSaying(text: string): string {
 const fewestFailures = 2;
 
 /**
- * Calls that failed again and again and never worked. A check that fails says something about the work, and a file that could not be edited
- * about the edit: neither is one.
+ * Lists calls that failed again and again and never worked. A check that fails says something about the work, and a file that could not be
+ * edited about the edit: neither is one.
  */
 export function listDeadEnds(failures: readonly LiveFailure[]): readonly LiveFailure[] {
   return failures.filter((each) => each.times >= fewestFailures && !each.isCheck && !isOfFile(each)).reverse();
 }
 
-/** What still fails and is not known as a dead end: checks and commands that failed. */
+/** Lists checks and commands that still fail and are not known as dead ends. */
 export function listOpenErrors(failures: readonly LiveFailure[]): readonly LiveFailure[] {
   const dead = listDeadEnds(failures);
   return failures.filter((each) => !dead.includes(each) && !isOfFile(each)).reverse();

@@ -4,14 +4,14 @@ import { findAccessKind, findSubject } from '../../model/tool-subject.ts';
 import { type FoundCheck, findCheck } from './find-check.ts';
 import { keepText } from './keep-text.ts';
 
-/** What a tool call comes to. */
+/** Facts about a tool call. */
 export interface Access {
   readonly kind: Exclude<AccessKind, 'error'> | 'other';
-  /** What it was asked about, as the state keeps it; the name of the tool where nobody listed it. */
+  /** The subject of the call, as the state keeps it; the name of the tool where nobody listed it. */
   readonly subject: string;
   /** Files it reads or writes, from the root of the project where they lie in it. */
   readonly paths: readonly string[];
-  /** The same for the same tool with the same arguments. */
+  /** Equal for the same tool with the same arguments. */
   readonly key: string;
   /** Set for a command that tests, lints or builds. */
   readonly check?: FoundCheck;
@@ -34,14 +34,14 @@ export function readAccess({ tool, input }: Called, cwd: string): Access {
   const key = digestValue([tool, input]);
   const patch = tool === 'apply_patch' ? patchOf(input) : undefined;
   if (patch !== undefined) return { kind: 'write', ...withPaths(listPatched(patch), cwd), key, isCommit: false };
-  const found = findAccessKind(tool);
-  const kind = found === undefined || found === 'error' ? 'other' : found;
-  const asked = findSubject(tool, input);
-  if (kind === 'read' || kind === 'write') return { kind, ...withPaths([asked], cwd), key, isCommit: false };
-  const subject = keepText(asked === '' ? tool : asked);
+  const accessKind = findAccessKind(tool);
+  const kind = accessKind === undefined || accessKind === 'error' ? 'other' : accessKind;
+  const argument = findSubject(tool, input);
+  if (kind === 'read' || kind === 'write') return { kind, ...withPaths([argument], cwd), key, isCommit: false };
+  const subject = keepText(argument === '' ? tool : argument);
   if (kind !== 'command') return { kind, subject, paths: [], key, isCommit: false };
-  const check = findCheck(asked);
-  const isCommit = /(?:^|[;&|]\s*)git\s+(?:-\S+\s+(?:[^-\s]\S*\s+)?)*commit\b/.test(asked);
+  const check = findCheck(argument);
+  const isCommit = /(?:^|[;&|]\s*)git\s+(?:-\S+\s+(?:[^-\s]\S*\s+)?)*commit\b/.test(argument);
   return { kind, subject, paths: [], key, ...(check !== undefined && { check }), isCommit };
 }
 
@@ -55,12 +55,12 @@ function listPatched(patch: string): readonly string[] {
 }
 
 function withPaths(paths: readonly string[], cwd: string): Pick<Access, 'subject' | 'paths'> {
-  const kept = paths.filter((path) => path !== '').slice(0, mostPaths);
-  const inside = kept.map((path) => keepText(insideFolder(path, cwd)));
+  const chosenPaths = paths.filter((path) => path !== '').slice(0, mostPaths);
+  const inside = chosenPaths.map((path) => keepText(insideFolder(path, cwd)));
   return { subject: inside[0] ?? '', paths: inside };
 }
 
-/** The path of a file from a folder; itself where it lies elsewhere. */
+/** Returns the path of a file from a folder; the path itself where it lies elsewhere. */
 function insideFolder(path: string, folder: string): string {
   const plain = path.replaceAll('\\', '/').replace(/^\.\//, '');
   const root = folder.replaceAll('\\', '/').replace(/\/$/, '');

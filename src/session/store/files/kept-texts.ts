@@ -12,27 +12,30 @@ const dayMs = 86_400_000;
 /** A whole result is asked for within its session; a packet is of use to the next one of its project. */
 const keptMs = { texts: 2 * dayMs, packets: 14 * dayMs };
 const mostTexts = 300;
-/** A packet is 2,000 characters, and what was learnt a few lines; what is larger was not written by us. */
+/** A packet is 2,000 characters, and learnt findings a few lines; a larger file was not written by us. */
 const mostPacketBytes = 16 * 1024;
 
 const redact = makeRedactor([]);
 
-/** Keeps the whole of a result that was shortened, secrets taken out. False when it cannot be: then nothing may point to it. Never throws. */
+/**
+ * Keeps the whole of a result that was shortened, secrets taken out. Returns false when it cannot be kept: then nothing may point to it. Never
+ * throws.
+ */
 export function keepWholeText(file: string, text: string): boolean {
   return writeLiveText(file, redact(text));
 }
 
-/** Keeps what a session leaves for the next one of its project. Never throws. */
+/** Keeps the packet of a session for the next one of its project. Never throws. */
 export function keepPacket(folder: string, project: string, packet: string): boolean {
   return writeLiveText(nameOfProject(folder, project, 'packet'), redact(packet));
 }
 
-/** What the last session of a project left; empty where there is nothing, or it is old. Never throws. */
+/** Reads the packet of the last session of a project; returns an empty text where there is none, or it is old. Never throws. */
 export function readPacket(folder: string, project: string, now: Date): string {
   return readFresh(nameOfProject(folder, project, 'packet'), now);
 }
 
-/** A text of ours that somebody may still be told; empty for one that is old, or larger than any we write. */
+/** Reads a text of ours that a session may still be told; returns an empty text for one that is old, or larger than any we write. */
 function readFresh(file: string, now: Date): string {
   try {
     const { mtimeMs, size } = statSync(file);
@@ -43,7 +46,7 @@ function readFresh(file: string, now: Date): string {
   }
 }
 
-/** True for the first of our hooks that is to tell a session that begins its packet; false for the others. Never throws. */
+/** Claims the packet of a session that begins: returns true for the first of our hooks, false for the others. Never throws. */
 export function claimPacket(folder: string, session: string): boolean {
   try {
     makeFolder(folder);
@@ -65,12 +68,12 @@ export function pruneTexts(folder: string, now: Date): void {
   }
 }
 
-/** File of a project's or a session's own, whatever characters its name has. */
+/** Returns the file of a project or a session, whatever characters its name has. */
 function nameOfProject(folder: string, project: string, kind: 'packet' | 'learnt' | 'told'): string {
   return join(folder, `${nameByHash(project)}.${kind}`);
 }
 
-/** Writes a file beside its place and moves it there; false when it cannot be. Never throws. */
+/** Writes a file beside its place and moves it there; returns false when that fails. Never throws. */
 function writeLiveText(file: string, text: string): boolean {
   try {
     writeBeside(file, text);
@@ -80,13 +83,13 @@ function writeLiveText(file: string, text: string): boolean {
   }
 }
 
-/** What sessions of a project may be told of earlier ones. */
+/** The findings of earlier sessions that sessions of a project may be told. */
 interface LearntTexts {
   readonly conventions: readonly string[];
   readonly deadEnds: readonly string[];
 }
 
-/** Keeps what was learnt of a project; false when it cannot be. Never throws. */
+/** Keeps the findings of a project; returns false when that fails. Never throws. */
 export function keepLearnt(folder: string, project: string, { conventions, deadEnds }: LearntTexts): boolean {
   return writeLiveText(
     nameOfProject(folder, project, 'learnt'),
@@ -94,14 +97,14 @@ export function keepLearnt(folder: string, project: string, { conventions, deadE
   );
 }
 
-/** What was learnt of a project; nothing where there is none, it is old, or cannot be read. Never throws. */
+/** Reads the findings of a project; returns none where there are none, they are old, or cannot be read. Never throws. */
 export function readLearnt(folder: string, project: string, now: Date): LearntTexts {
   const text = readFresh(nameOfProject(folder, project, 'learnt'), now);
   const { conventions, deadEnds } = objectOf(readJson(text));
   return { conventions: asTexts(conventions), deadEnds: asTexts(deadEnds) };
 }
 
-/** The texts of a list that somebody may have changed. */
+/** Returns the texts of a list that somebody may have changed. */
 function asTexts(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }

@@ -8,23 +8,26 @@ import { decodeState, encodeState, isSessionName, type StoredState } from '../..
 import { listAged, removeFile } from './read-files.ts';
 
 const dayMs = 86_400_000;
-/** How long the state of a session that nobody resumes is kept, and what was set aside or half written. */
+/** How long the state of a session that nobody resumes is kept, and how long a damaged or half written one. */
 const [keptMs, asideMs] = [14 * dayMs, 2 * dayMs];
 /** More than these are pruned from the oldest on, however young. */
 const mostFiles = 500;
-/** A state is bounded far below this; what is larger was not written by us. */
+/** A state is bounded far below this; a larger file was not written by us. */
 const mostBytes = 4 * 1024 * 1024;
 
 const redact = makeRedactor([]);
 
-/** Names of sessions come from outside: what is no UUID, as runtimes give them, names its file by its hash. */
+/**
+ * Returns the file of a session's state. Names of sessions come from outside: one that is no UUID, as runtimes give them, names its file by its
+ * hash.
+ */
 export function stateFile(folder: string, session: string): string {
   return join(folder, `${isSessionName(session) ? session : nameByHash(session)}.state`);
 }
 
 /**
- * The last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not
- * met again; the session begins anew. Never throws.
+ * Reads the last state that was kept for a session. One that cannot be used is set aside beside it, so that it can be looked at and is not met
+ * again; the session begins anew. Never throws.
  */
 export function readLiveState(folder: string, session: string): StoredState {
   const file = stateFile(folder, session);
@@ -45,8 +48,8 @@ function setAside(file: string, why: 'future' | 'corrupt'): StoredState {
 }
 
 /**
- * Keeps the state of a session: written beside the file and moved over it, so that whatever ends the process leaves the old one or the new
- * one. Secrets are taken out. Returns what kept it from being written (`ENOSPC`), undefined when it was. Never throws.
+ * Keeps the state of a session: written beside the file and moved over it, so that whatever ends the process leaves the old one or the new one.
+ * Secrets are taken out. Returns the reason why it was not written (`ENOSPC`), undefined when it was. Never throws.
  */
 export function writeLiveState(folder: string, session: string, state: unknown): string | undefined {
   const file = stateFile(folder, session);
@@ -68,7 +71,7 @@ function isOfNewer(file: string): boolean {
   }
 }
 
-/** The states that were kept since a time, the newest first; what cannot be used is left out. Never throws. */
+/** Lists the states that were kept since a time, the newest first; damaged ones are left out. Never throws. */
 export function listStates(
   folder: string,
   since: Date,
@@ -90,7 +93,7 @@ function readStored(file: string): StoredState {
   }
 }
 
-/** Forgets what is old, and the oldest of too many. Returns how many files went. Never throws. */
+/** Deletes old states, and the oldest of too many. Returns how many files went. Never throws. */
 export function pruneStates(folder: string, now: Date): number {
   const files = listAged(folder, (name) => /\.state(?:\.|$)/.test(name)).toSorted((a, b) => b.changedMs - a.changedMs);
   const gone = files.filter(({ name, changedMs }, index) => {

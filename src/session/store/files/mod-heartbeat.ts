@@ -6,7 +6,7 @@ import { objectOf, readJson, textOf } from '../../../core/text/json/read-json.ts
 import type { ModStanding } from '../../model/mod-standing.ts';
 import { readTextFile } from './read-files.ts';
 
-/** What the mod last said of itself when a session began. */
+/** The last report of the mod, from the beginning of a session. */
 export interface ModHeartbeat {
   /** Milliseconds since 1970; NaN for a time that is none. */
   readonly at: number;
@@ -18,7 +18,7 @@ export interface ModHeartbeat {
   readonly isManaged: boolean | undefined;
 }
 
-/** Reads the heartbeat of this user; undefined where no mod was ever loaded, or what it left cannot be read. Never throws. */
+/** Reads the heartbeat of this user; returns undefined where no mod was ever loaded, or its file cannot be read. Never throws. */
 export function readHeartbeat(env: NodeJS.ProcessEnv): ModHeartbeat | undefined {
   const text = readTextFile(join(liveFolder(env), 'heartbeat.json'));
   const { at, version, root, isManaged } = objectOf(readJson(text));
@@ -32,8 +32,8 @@ export function readHeartbeat(env: NodeJS.ProcessEnv): ModHeartbeat | undefined 
 }
 
 /**
- * Lets the mod of this hook's plugin know where it stands when it is loaded next, by what it said when the session began: in the file beside it,
- * where that is there and may be written. Never throws: a mod that does not know registers what it did before.
+ * Keeps where the mod of this hook's plugin stands, as it reported when the session began, for its next load: in the file beside it, where that
+ * is there and may be written. Never throws: a mod that does not know registers the hooks it did before.
  */
 export function keepStanding(env: NodeJS.ProcessEnv): void {
   const { root = '', isManaged } = readHeartbeat(env) ?? {};
@@ -51,7 +51,7 @@ export function keepStanding(env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Accounts of teams and enterprises are held to the same where no settings lie on the machine. */
+/** Returns true for accounts of teams and enterprises, which are held to the same where no settings lie on the machine. */
 function isOfTeam(env: NodeJS.ProcessEnv): boolean {
   const text = readTextFile(join(env['CLAUDE_CONFIG_DIR'] ?? personHome(env), '.claude.json'));
   const account = objectOf(objectOf(readJson(text))['oauthAccount']);

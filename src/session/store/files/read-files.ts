@@ -25,7 +25,7 @@ export interface AgedFile {
   readonly changedMs: number;
 }
 
-/** Names in a folder; none where it is not there or not ours to read, which holds nothing for us. */
+/** Lists the names in a folder; none where it is not there or not ours to read, which holds nothing for us. */
 export function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -34,21 +34,21 @@ export function listNames(folder: string): readonly string[] {
   }
 }
 
-/** A file with its age; nothing for a link, a folder, or what is not there. */
+/** Reads the size and the age of a file; returns none for a link, a folder, or a missing file. */
 export function seeFile(folder: string, name: string): readonly AgedFile[] {
   const path = join(folder, name);
   const facts = lstatSync(path, { throwIfNoEntry: false });
   return facts?.isFile() ? [{ name, path, sizeBytes: facts.size, changedMs: facts.mtimeMs }] : [];
 }
 
-/** Ordinary files of a folder whose names fit, in the order of the folder. */
+/** Lists the ordinary files of a folder whose names fit, in the order of the folder. */
 export function listAged(folder: string, isMeant: (name: string) => boolean = () => true): readonly AgedFile[] {
   return listNames(folder)
     .filter(isMeant)
     .flatMap((name) => seeFile(folder, name));
 }
 
-/** The text of a file of ours; empty where there is none or it cannot be read. */
+/** Reads the text of a file of ours; returns an empty text where there is none or it cannot be read. */
 export function readTextFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -57,7 +57,10 @@ export function readTextFile(file: string): string {
   }
 }
 
-/** At most so many bytes of a plain file as text, its begin or its end; empty for a link, a pipe, and what cannot be read. */
+/**
+ * Reads at most so many bytes of a plain file as text, from its begin or its end; returns an empty text for a link, a pipe, and a file that
+ * cannot be read.
+ */
 export function readSlice(path: string, bytes: number, part: 'begin' | 'end'): string {
   try {
     const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
@@ -77,7 +80,7 @@ export function readSlice(path: string, bytes: number, part: 'begin' | 'end'): s
   }
 }
 
-/** Removes a file; what cannot be removed is removed another day. */
+/** Removes a file; one that cannot be removed is removed another day. */
 export function removeFile(file: string): void {
   try {
     rmSync(file, { force: true });
@@ -100,7 +103,7 @@ export function appendLog(file: string, lines: string): void {
   }
 }
 
-/** Notes that a hook could not collect and why. What it would have read is read at the next stop, so that nothing is lost for good. */
+/** Notes that a hook could not collect and why. The next stop reads it, so that nothing is lost for good. */
 export function noteSkip(env: NodeJS.ProcessEnv, why: SkipReason, now: Date, session: string): void {
   appendLog(skipLog(env), `${JSON.stringify({ at: now.toISOString(), why, session })}\n`);
 }

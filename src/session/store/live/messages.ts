@@ -2,17 +2,17 @@ import type { Db } from '../../../adapters/store/open-store.ts';
 
 /** A message from one agent to another that a person was asked about. */
 export interface AskedMessage {
-  /** The same for the question and for what came of it. */
+  /** Equal for the question and for its outcome. */
   readonly key: string;
   readonly session: string;
   readonly project: string;
   readonly sender: string;
   readonly receiver: string;
-  /** Without what has the shape of a credential, cut. */
+  /** The text without anything that has the shape of a credential, cut. */
   readonly body: string;
 }
 
-/** Writes down that a person was asked; a question that is asked again stays one. */
+/** Stores that a person was asked; a question that is asked again stays one. */
 export function keepMessage(db: Db, message: AskedMessage, now: Date): void {
   db.prepare(`
     INSERT OR IGNORE INTO messages (key, session, project, sender, receiver, body, outcome, at)
@@ -22,7 +22,7 @@ export function keepMessage(db: Db, message: AskedMessage, now: Date): void {
   });
 }
 
-/** Writes down that a message was delivered. One that nobody had been asked about is none of ours. */
+/** Stores that a message was delivered. A message that nobody had been asked about is none of ours. */
 export function approveMessage(db: Db, key: string): void {
   db.prepare("UPDATE messages SET outcome = 'approved' WHERE key = ?").run(key);
 }
@@ -30,7 +30,10 @@ export function approveMessage(db: Db, key: string): void {
 /** Messages of one distilling are few: what was asked last counts most. */
 const mostListed = 5;
 
-/** What a person was asked about in a session, as a line each, the newest last: of one agent, or of all where it is the session's own. */
+/**
+ * Lists the messages that a person was asked about in a session, as a line each, the newest last: of one agent, or of all where it is the
+ * session's own.
+ */
 export function listAskedMessages(db: Db, session: string, agent: string): readonly string[] {
   const select = db.prepare<
     unknown[],

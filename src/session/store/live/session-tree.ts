@@ -4,7 +4,7 @@ import type { Usage } from '../../../core/model/money/usage.ts';
 /** Columns of a table that are its usage. */
 const usageColumns = 'input, output, cache_creation AS cacheCreation, cache_read AS cacheRead';
 
-/** What one agent of a session has taken so far. */
+/** The calls and tokens of one agent of a session so far. */
 export interface TreeRow {
   readonly row: number;
   /** Empty for the session itself. */
@@ -15,7 +15,7 @@ export interface TreeRow {
   readonly usage: Usage;
 }
 
-/** The agents of a session, the session itself first. */
+/** Reads the agents of a session, the session itself first. */
 export function readTree(db: Db, session: string): readonly TreeRow[] {
   const select = db.prepare<unknown[], Omit<TreeRow, 'usage'> & Usage>(`
     SELECT id AS row, agent_id AS agentId, agent, project, calls, ${usageColumns}
@@ -25,7 +25,7 @@ export function readTree(db: Db, session: string): readonly TreeRow[] {
   });
 }
 
-/** The session that was read last; undefined when none was. */
+/** Finds the session that was read last; returns undefined when none was. */
 export function findLatestSession(db: Db): string | undefined {
   const select = db.prepare<unknown[], string>(
     "SELECT session FROM sessions WHERE calls > 0 AND session <> '' ORDER BY last_at DESC LIMIT 1",
@@ -33,7 +33,7 @@ export function findLatestSession(db: Db): string | undefined {
   return select.pluck().get();
 }
 
-/** What a session took with its subagents, and the dearest of its agents, in tokens of all classes. */
+/** The tokens of all classes of a session with its subagents, and of the dearest of its agents. */
 export interface SessionSize {
   readonly tokens: number;
   readonly dearest: number;
@@ -41,23 +41,23 @@ export interface SessionSize {
   readonly isOwn: boolean;
 }
 
-/** Other sessions than the named one since a time (ISO 8601), the newest 2,000 at most. */
+/** Reads the sizes of other sessions than the named one since a time (ISO 8601), the newest 2,000 at most. */
 export function readSessionSizes(db: Db, session: string, since: string): readonly SessionSize[] {
   const select = db.prepare<unknown[], Omit<SessionSize, 'isOwn'> & { readonly project: string }>(`
     SELECT project, sum(${all}) AS tokens, max(${all}) AS dearest FROM sessions
     WHERE last_at >= ? AND calls > 0 AND session NOT IN ('', ?) GROUP BY session, project ORDER BY max(last_at) DESC LIMIT 2000`);
-  const own = readTree(db, session)[0]?.project;
-  return select.all(since, session).map(({ project, ...size }) => ({ ...size, isOwn: project === own }));
+  const sessionProject = readTree(db, session)[0]?.project;
+  return select.all(since, session).map(({ project, ...size }) => ({ ...size, isOwn: project === sessionProject }));
 }
 
 const all = 'input + output + cache_creation + cache_read';
 
-/** Remembers that something was said, once for ever; false when it had been. */
+/** Remembers that a message was given, once for ever; returns false when it had been. */
 export function sayOnce(db: Db, key: string, now: Date): boolean {
   return db.prepare('INSERT OR IGNORE INTO alerts VALUES (?, ?)').run(key, now.toISOString()).changes > 0;
 }
 
-/** True when it was said before. */
+/** Returns true when a message was given before. */
 export function wasSaid(db: Db, key: string): boolean {
   return db.prepare('SELECT 1 FROM alerts WHERE session = ?').get(key) !== undefined;
 }
@@ -68,7 +68,7 @@ export interface Whereabouts {
   readonly again: readonly { readonly subject: string; readonly times: number }[];
 }
 
-/** The most expensive tools of a run and the files it opened most often, at most `most` each. */
+/** Reads the most expensive tools of a run and the files it opened most often, at most `most` each. */
 export function readWhereabouts(db: Db, row: number, most: number): Whereabouts {
   const tools = db.prepare<unknown[], Whereabouts['tools'][number]>(`
     SELECT name, sum(calls) AS calls, sum(input_chars + result_bytes) AS chars FROM session_tools WHERE row = ?
@@ -81,7 +81,7 @@ export function readWhereabouts(db: Db, row: number, most: number): Whereabouts 
   };
 }
 
-/** What one agent of a session has taken so far. */
+/** The tokens of one agent of a session so far. */
 export interface AgentCount {
   /** Empty for the session itself. */
   readonly agentId: string;
@@ -93,7 +93,7 @@ export interface AgentCount {
   readonly commands: readonly string[];
 }
 
-/** What the agents of a session have taken, the most expensive first. */
+/** Reads the tokens of a session's agents, the most expensive first. */
 export function readAgentCounts(db: Db, session: string): readonly AgentCount[] {
   const select = db.prepare<unknown[], Omit<AgentCount, 'commands'> & { readonly id: number }>(`
     SELECT id, agent_id AS agentId, agent, model, input + output + cache_creation + cache_read AS tokens

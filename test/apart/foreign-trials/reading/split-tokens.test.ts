@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type ReportedTokens,
   splitTokens,
-  type ToldTokens,
   type UnitTerms,
 } from '../../../../src/apart/foreign-trials/reading/split-tokens.ts';
 
@@ -9,7 +9,7 @@ const at = { file: 'x' };
 const cached = { input: 100, output: 10, cacheRead: 60, cacheWrite: 20 };
 
 describe('splitTokens', () => {
-  it.each<[string, ToldTokens, UnitTerms, unknown]>([
+  it.each<[string, ReportedTokens, UnitTerms, unknown]>([
     [
       'a total without the cache: it lies in input',
       { ...cached, total: 110 },
@@ -28,10 +28,10 @@ describe('splitTokens', () => {
       { documented: 'inside' },
       { total: 190 },
     ],
-    ['and more than what is asked for', { ...cached, total: 110 }, { asked: 'apart' }, { total: 110 }],
+    ['and more than what is asked for', { ...cached, total: 110 }, { chosen: 'apart' }, { total: 110 }],
     ['documented inside', cached, { documented: 'inside' }, { total: 110 }],
     ['documented apart', cached, { documented: 'apart' }, { total: 190 }],
-    ['asked for, against the documents', cached, { documented: 'inside', asked: 'apart' }, { total: 190 }],
+    ['asked for, against the documents', cached, { documented: 'inside', chosen: 'apart' }, { total: 190 }],
     [
       'an unknown class: no classes',
       { input: 100, output: 10, cacheRead: 60 },

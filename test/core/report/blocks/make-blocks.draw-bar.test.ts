@@ -6,10 +6,10 @@ describe('drawBar', () => {
   it.each([
     ['nothing', { value: 0 }, '░░░░░░░░░░'],
     ['a little', { value: 1 }, '█░░░░░░░░░'],
-    ['what is set aside', { value: 55, held: 20 }, '█████▒▒░░░'],
+    ['what is set aside', { value: 55, reserved: 20 }, '█████▒▒░░░'],
     ['nearly all', { value: 99 }, '█████████░'],
     ['all', { value: 100 }, '██████████'],
-    ['more than all', { value: 130, held: 30 }, '██████████'],
+    ['more than all', { value: 130, reserved: 30 }, '██████████'],
   ])('draws %s', (_, bar, wanted) => {
     expect(drawBar({ ...bar, of: 100 }, 10)).toBe(wanted);
   });
@@ -23,7 +23,7 @@ describe('drawBar', () => {
     const width = fc.integer({ min: 1, max: 80 });
     fc.assert(
       fc.property(tokens, tokens, tokens, width, (value, held, of, columns) => {
-        expect([...drawBar({ value, held, of }, columns)]).toHaveLength(columns);
+        expect([...drawBar({ value, reserved: held, of }, columns)]).toHaveLength(columns);
       }),
     );
   });

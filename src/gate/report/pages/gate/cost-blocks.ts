@@ -32,14 +32,14 @@ export function budgetBars(budget: BudgetReport, name: string, rest = ''): Block
   const run: Bar = {
     name,
     value: budget.totalConsumed,
-    held: budget.reserved,
+    reserved: budget.reserved,
     of: budget.maxAllowed,
     words: `${summariseBudget(budget)}${rest}`,
     tone,
   };
   const agents = budget.agents.map(({ agentId, consumed: value, maxAllowed: of, reserved: held = 0 }): Bar => {
     const message = `${formatTokens(value)} of ${formatTokens(of)} tokens (${formatShare(value, of)})`;
-    return { name: agentId, value, held, of, words: message, isDetail: true };
+    return { name: agentId, value, reserved: held, of, words: message, isDetail: true };
   });
   return { kind: 'bars', bars: hasSpending(budget) ? [run, ...agents] : [] };
 }
