@@ -1,17 +1,27 @@
 /**
  * Who may import whom. `src` shows the packages: core is pure and imports nothing, adapters speak with the world outside, gate, session and
- * tasks stand on both; cli plugs them into the command line, and action into the Action. Inside of the gate imports go down, never up and never
- * sideways: flows (with the pipeline gate.ts), run, repository, steps. test/layers/layers.test.ts plants a violation of every rule.
+ * tasks stand on both; cli plugs them into the command line, and action into the Action. Inside of the gate imports go down, from room to room as
+ * `rooms` says. test/layers/layers.test.ts plants a violation of every rule.
  */
 import { bundledPackages } from './scripts/bundled-packages.ts';
 
-/** Steps that turn values into values; none imports another, run and repository join them. */
+/** Steps that turn values into values; none imports another, the rooms of the gate join them. */
 const pureSteps = 'ledger|config|plan|decide|receipt|budget|groups|probe|detect';
 /** What everything stands on. */
 const foundation = '^src/core/(?:model|stats|text|proof|util|shell)/';
 const core = '^src/core/';
-/** Steps of the gate that touch the world, or read what does. */
-const gateSteps = 'measure|assets|suite|surface|context|adopt|selftest|report';
+/** The rooms of the gate, from the bottom, each with the rooms that it may import. Who knows the step finds the room. */
+const rooms = {
+  loaded: [],
+  suite: [],
+  report: [],
+  change: ['loaded', 'suite'],
+  receipts: ['change'],
+  lint: ['loaded', 'suite', 'change', 'receipts'],
+  trials: ['loaded', 'suite', 'change', 'receipts'],
+  experiment: ['loaded', 'suite', 'report', 'change', 'receipts', 'lint', 'trials'],
+  results: ['loaded', 'suite', 'report', 'change', 'receipts', 'lint', 'trials', 'experiment'],
+};
 /** The core of a running session: values in, values out. */
 const pureSession = '^src/session/(?:model|transcript|guard|state|wire)/';
 
@@ -25,42 +35,51 @@ const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')}
 
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
 const quick =
-  '^src/(?:action/(?:action|inputs/action-inputs)|gate/flows/check/(?:has-nothing-to-measure|watched-prefixes)|adapters/git/(?:quick-changes|clone/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|adapters/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
+  '^src/(?:action/(?:action|inputs/action-inputs)|gate/commands/check/(?:has-nothing-to-measure|watched-prefixes)|adapters/git/(?:quick-changes|clone/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|adapters/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
 const quickNeeds =
   '^(?:src/core/(?:text/escape/text-safety|util/(?:repository-path|watched-files))\\.ts|src/adapters/files/(?:own-git|own-path|read-plain)\\.ts|(?:node:)?(?:child_process|crypto|fs|os|path|url))$';
 
-/** What a flow may take from another flow, each with its reason. */
-const flowExceptions = [
+/** What a command of the gate may take from another one, each with its reason. */
+const commandExceptions = [
   // The demo freezes its tasks as a user does.
   ['demo/', 'lint/'],
-  // A run that stopped is continued by the flow that began it.
   // A self-test asks for more baseline trials: those of the bench, chosen and measured by it.
   ['run-self-test\\.ts', 'suites/'],
 ];
 
 /** Turns options into the gate's request: what starts the gate may ask for it the way entries do. */
-const gateOptions = '^src/gate/flows/check/read-gate-request\\.ts$';
+const gateOptions = '^src/gate/commands/check/read-gate-request\\.ts$';
 
 /** A rule that left memory for the guard has to stand in the guard file of the same commit: what reads that file is the guard's own. */
 const guardFile = '^src/session/guard/overrides/(?:parse-guard-file|guard-override)\\.ts$';
 
 const severity = 'error';
 
-/** A flow imports no other flow, but for what `flowExceptions` names. One of a file or two lies beside the folders. */
-const flowsApart = {
-  name: 'flows-stand-apart',
+/** A command of the gate imports no other one, but for what `commandExceptions` names. One of a file or two lies beside the folders. */
+const commandsApart = {
+  name: 'commands-stand-apart',
   comment:
-    'A flow is what one command does. What two of them need belongs a layer down, into run or repository; an exception is named above with its reason.',
+    'What two commands of the gate need belongs into a room below them; an exception is named above with its reason.',
   severity,
-  from: { path: '^src/gate/flows/([^/]+/)', pathNot: flowExceptions.map(([from]) => `^src/gate/flows/${from}`) },
-  to: { path: '^src/gate/flows/', pathNot: ['^src/gate/flows/$1', gateOptions] },
+  from: {
+    path: '^src/gate/commands/([^/]+/)',
+    pathNot: commandExceptions.map(([from]) => `^src/gate/commands/${from}`),
+  },
+  to: { path: '^src/gate/commands/', pathNot: ['^src/gate/commands/$1', gateOptions] },
 };
-const flowsWithExceptions = flowExceptions.map(([from, to]) => ({
-  name: `flow-${from.replace(/\W*(?:ts)?$/, '')}-knows-${to.replace(/\W*(?:ts)?$/, '')}-only`,
-  comment: `This flow may take from that other flow (the reason stands beside its name in flowExceptions), and from no third one.`,
+const commandsWithExceptions = commandExceptions.map(([from, to]) => ({
+  name: `command-${from.replace(/\W*(?:ts)?$/, '')}-knows-${to.replace(/\W*(?:ts)?$/, '')}-only`,
+  comment: `This command may take from that other one (the reason stands beside its name in commandExceptions), and from no third one.`,
   severity,
-  from: { path: `^src/gate/flows/${from}` },
-  to: { path: '^src/gate/flows/', pathNot: [`^src/gate/flows/(?:${from}|${to})`, gateOptions] },
+  from: { path: `^src/gate/commands/${from}` },
+  to: { path: '^src/gate/commands/', pathNot: [`^src/gate/commands/(?:${from}|${to})`, gateOptions] },
+}));
+const roomsLookDown = Object.entries(rooms).map(([room, below]) => ({
+  name: `${room}-looks-down`,
+  comment: `Inside of the gate this room imports ${below.length === 0 ? 'no other room' : below.join(', ')}: what it needs from elsewhere belongs further down, or comes in as a value.`,
+  severity,
+  from: { path: `^src/gate/${room}/` },
+  to: { path: '^src/gate/', pathNot: `^src/gate/(?:${[room, ...below].join('|')})/` },
 }));
 
 const options = {
@@ -108,10 +127,10 @@ export default {
     {
       name: 'gate-knows-no-session',
       comment:
-        'The gate judges changes without knowing that sessions are watched: what it asks of them is a port (gate/run/ports/session-port.ts) that the command line fills.',
+        'The gate judges changes without knowing that sessions are watched: what it asks of them is a port (gate/trials/ports/session-port.ts) that the command line fills.',
       severity,
       from: { path: '^src/gate/' },
-      to: { path: '^src/', pathNot: ['^src/(?:gate|adapters|core|apart)/', guardFile] },
+      to: { path: '^src/', pathNot: ['^src/(?:gate|adapters|core|demo)/', guardFile] },
     },
     {
       name: 'session-knows-little-of-the-gate',
@@ -121,21 +140,18 @@ export default {
       from: { path: '^src/session/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/(?:session|adapters|core)/', '^src/gate/repository/', '^src/gate/run/asking/'],
+        pathNot: ['^src/(?:session|adapters|core)/', '^src/gate/(?:change|lint|experiment/model)/'],
       },
     },
     {
       name: 'tasks-stand-on-measuring',
       comment:
-        'Mining and refreshing tasks measure as the gate does, and stand on its steps; drafts read the evaluations of an asset as the gate does; they start no flow and draw with their own reports.',
+        'Mining and refreshing tasks measure as the gate does, and stand on its steps; drafts read the evaluations of an asset as the gate does; they start no command and draw with their own reports.',
       severity,
       from: { path: '^src/tasks/' },
       to: {
         path: '^src/',
-        pathNot: [
-          '^src/(?:tasks|adapters|core)/',
-          '^src/gate/(?:repository|run|measure|suite|selftest|report|assets)/',
-        ],
+        pathNot: ['^src/(?:tasks|adapters|core)/', '^src/gate/(?:loaded|suite|report|change|lint|trials|experiment)/'],
       },
     },
     {
@@ -164,75 +180,55 @@ export default {
       to: { path: '^src/', pathNot: [core, '^src/adapters/store/budget-files\\.ts$'] },
     },
     {
-      name: 'cli-and-action-start-flows',
+      name: 'cli-and-action-start-commands',
       comment:
-        'Command line and Action turn arguments into a request and a report into output. They call the gate or a flow, render with the reports and publish with the adapter of GitHub; a deeper part that one calls directly would be logic the other does not have.',
+        'Command line and Action turn arguments into a request and a report into output. They call the check or a command of the gate, render with the reports and publish with the adapter of GitHub; a deeper part that one calls directly would be logic the other does not have.',
       severity,
-      from: { path: '^src/(?:cli|action)/' },
+      from: { path: '^src/(?:cli|action)/', pathNot: '^src/cli/act/' },
       to: {
         path: '^src/',
         pathNot: [
           '^src/(?:cli|action|core|session|tasks)/',
-          '^src/gate/(?:gate\\.ts$|run/ports/session-port\\.ts$|flows/|report/)',
+          '^src/gate/(?:check\\.ts$|trials/ports/session-port\\.ts$|commands/|report/)',
           '^src/adapters/(?:github|files|programs)/',
-          '^src/apart/(?:act|foreign-trials)/',
-          // The report of a run that could not begin, for the Action, which learns it before any flow starts.
-          '^src/gate/run/reporting/compose-failure\\.ts$',
+          '^src/imports/',
+          // The report of a run that could not begin, for the Action, which learns it before any command starts.
+          '^src/gate/results/compose-failure\\.ts$',
         ],
       },
     },
-    // The layers of the gate, from the top.
-    flowsApart,
-    ...flowsWithExceptions,
+    // The rooms of the gate.
+    commandsApart,
+    ...commandsWithExceptions,
+    ...roomsLookDown,
     {
-      name: 'flows-draw-nothing',
-      comment:
-        'A flow joins what lies below it: the gate, run, repository, steps and adapters. It draws nothing: renderers get its result.',
+      name: 'commands-draw-nothing',
+      comment: 'A command of the gate joins the rooms below it. It draws nothing: renderers get its result.',
       severity,
-      from: { path: '^src/gate/flows/' },
+      from: { path: '^src/gate/commands/' },
       to: { path: '^src/', pathNot: ['^src/(?:gate|core)/', '^src/adapters/(?!github/)'] },
     },
     {
-      name: 'only-stamp-starts-the-gate',
-      comment:
-        'Only the command line and the Action start the gate; a commit is judged by it before it is made, shorter words as the change that would bring them, and several changes as one.',
+      name: 'only-stamp-starts-the-check',
+      comment: 'Only the command line and the Action start the check; a commit is judged by it before it is made.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/(?:cli|action)/', '^src/gate/flows/(?:stamp/|train/|rewording/)'] },
-      to: { path: '^src/gate/gate\\.ts$' },
+      from: { path: '^src/', pathNot: ['^src/(?:cli|action)/', '^src/gate/commands/stamp/'] },
+      to: { path: '^src/gate/check\\.ts$' },
     },
     {
-      name: 'gate-shows-the-pipeline',
-      comment: 'src/gate/gate.ts is one screen that names the steps: it calls run and repository, and no flow.',
+      name: 'check-shows-the-pipeline',
+      comment: 'src/gate/check.ts is one screen that names the steps: it calls rooms of the gate, and no command.',
       severity,
-      from: { path: '^src/gate/gate\\.ts$' },
-      to: { path: '^src/', pathNot: ['^src/gate/(?:run|repository)/', core] },
+      from: { path: '^src/gate/check\\.ts$' },
+      to: { path: '^src/', pathNot: ['^src/gate/(?:lint|experiment|results)/', core] },
     },
     {
-      name: 'run-looks-down',
+      name: 'commit-needs-git-alone',
       comment:
-        'The layer that measures with money knows the repository, steps and adapters, and no flow or gate above it.',
+        'What a commit holds, and what is wrong with it, is known without a journal, without money and without GitHub: the adapter of git is all it needs.',
       severity,
-      from: { path: '^src/gate/run/' },
-      to: { path: '^src/gate/(?:gate\\.ts|flows/|work/)' },
-    },
-    {
-      name: 'repository-looks-down',
-      comment:
-        'What a commit holds is known without a journal, without money and without GitHub: steps and the adapter of git are all it needs.',
-      severity,
-      from: { path: '^src/gate/repository/' },
-      to: {
-        path: '^src/',
-        pathNot: [`^src/gate/(?:repository|${gateSteps})/`, core, '^src/adapters/(?:git|files)/', guardFile],
-      },
-    },
-    {
-      name: 'step-imports-itself-only',
-      comment:
-        'A step knows itself, the core and the adapters. What it needs from another step comes in as a value; run and repository join them. Move the shared part to the core, or pass it in.',
-      severity,
-      from: { path: `^src/gate/(${gateSteps})/` },
-      to: { path: '^src/gate/', pathNot: '^src/gate/$1/' },
+      from: { path: '^src/gate/(?:loaded|suite|report|change|receipts|lint)/' },
+      to: { path: '^src/', pathNot: ['^src/gate/', core, '^src/adapters/(?:git|files)/', guardFile] },
     },
     {
       name: 'core-step-imports-itself-only',
@@ -272,7 +268,7 @@ export default {
       comment: 'In these steps only files named load-* touch the outside world; the rest is tested with plain values.',
       severity,
       from: {
-        path: [pureSession, '^src/gate/(?:assets|suite|context|adopt|selftest|report)/'],
+        path: [pureSession, '^src/gate/(?:loaded/(?:assets|context|sentences)|suite|report|experiment/selftest)/'],
         pathNot: '/load-[^/]*\\.ts$',
       },
       to: { path: [outside, worldly] },
@@ -307,23 +303,23 @@ export default {
       from: { path: '^src/core/stats/' },
       to: { path: '^src/core/(?!stats/|util/)' },
     },
-    // What is apart.
+    // What could be taken away without changing a verdict.
     {
       name: 'demo-agent-behind-its-port',
       comment:
         'The simulated agent is one runner among others: only the place that opens runners knows it, and loads it on demand.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/apart/demo-agent/', '^src/gate/run/environment/open-runner\\.ts$'] },
-      to: { path: '^src/apart/demo-agent/' },
+      from: { path: '^src/', pathNot: ['^src/demo/', '^src/gate/trials/place/open-runner\\.ts$'] },
+      to: { path: '^src/demo/' },
     },
     {
       name: 'demo-agent-stands-alone',
       comment: 'The simulated agent plays an agent, not the gate: from the rest it takes the foundation alone.',
       severity,
-      from: { path: '^src/apart/demo-agent/' },
+      from: { path: '^src/demo/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/apart/demo-agent/', foundation, '^src/adapters/files/own-path\\.ts$'],
+        pathNot: ['^src/demo/', foundation, '^src/adapters/files/own-path\\.ts$'],
       },
     },
     {
@@ -348,18 +344,18 @@ export default {
       name: 'only-cli-acts',
       comment: 'No verdict may depend on how a workflow is started on a laptop: `rentroll act` stands beside the gate.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/apart/act/', '^src/cli/'] },
-      to: { path: '^src/apart/act/' },
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { path: '^src/cli/act/' },
     },
     {
       name: 'act-loads-on-demand',
       comment:
         'Only `rentroll act` needs what starts workflows: of it the command line knows the names of events, and imports the rest with import().',
       severity,
-      from: { path: '^src/cli/' },
+      from: { path: '^src/cli/', pathNot: '^src/cli/act/' },
       to: {
-        path: '^src/apart/act/',
-        pathNot: '^src/apart/act/event-names\\.ts$',
+        path: '^src/cli/act/',
+        pathNot: '^src/cli/act/event-names\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
@@ -369,31 +365,31 @@ export default {
       comment:
         'Only `decide --trials` reads trials of other harnesses: nothing else imports what does, and the command line with import().',
       severity,
-      from: { path: '^src/', pathNot: '^src/apart/foreign-trials/' },
-      to: { path: '^src/apart/foreign-trials/', dynamic: false, dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/', pathNot: '^src/imports/' },
+      to: { path: '^src/imports/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-decide-reads-foreign-trials',
       comment: 'What other harnesses ran lets nothing in: neither the gate nor a receipt knows of it.',
       severity,
-      from: { path: '^src/', pathNot: '^src/(?:apart/foreign-trials/|cli/commands/decide\\.ts$)' },
-      to: { path: '^src/apart/foreign-trials/' },
+      from: { path: '^src/', pathNot: ['^src/imports/', '^src/cli/commands/decide\\.ts$'] },
+      to: { path: '^src/imports/' },
     },
     {
       name: 'foreign-trials-know-the-core',
       comment: 'They are read and handed to the same arithmetic as any evidence: of the rest they take the core alone.',
       severity,
-      from: { path: '^src/apart/foreign-trials/' },
-      to: { path: '^src/', pathNot: ['^src/apart/foreign-trials/', core] },
+      from: { path: '^src/imports/' },
+      to: { path: '^src/', pathNot: ['^src/imports/', core] },
     },
     {
       name: 'runners-load-on-demand',
       comment:
         'A run has one runner: each is a chunk of its own that the place that opens runners imports with import().',
       severity,
-      from: { path: '^src/', pathNot: ['^src/apart/demo-agent/', '^src/gate/measure/runners/'] },
+      from: { path: '^src/', pathNot: ['^src/demo/', '^src/gate/trials/runners/'] },
       to: {
-        path: '^src/(?:apart/demo-agent|gate/measure/runners/(?:claude|codex|command))/',
+        path: '^src/(?:demo|gate/trials/runners/(?:claude|codex|command))/',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
@@ -403,11 +399,11 @@ export default {
       comment:
         'It prepares an event and starts another program, and knows nothing of rules. From the rest it takes only git and the starting of processes.',
       severity,
-      from: { path: '^src/apart/act/' },
+      from: { path: '^src/cli/act/' },
       to: {
         path: '^src/',
         pathNot: [
-          '^src/apart/act/',
+          '^src/cli/act/',
           '^src/adapters/git/',
           foundation,
           '^src/adapters/(?:files|process/run-process\\.ts$|programs/find-program\\.ts$)',
@@ -430,8 +426,8 @@ export default {
       from: {
         path: '^src/',
         pathNot: [
-          '^src/(?:gate/measure|adapters/(?:git|process|programs|sandbox))/',
-          '^src/apart/demo-agent/tools/execute\\.ts$',
+          '^src/(?:gate/trials/(?:workspace|judge|meter|runners|incidents|run)|adapters/(?:git|process|programs|sandbox))/',
+          '^src/demo/tools/execute\\.ts$',
         ],
       },
       to: { path: ['(?:^|node_modules/)execa(?:/|$)', '^(?:node:)?child_process$'] },

@@ -97,7 +97,7 @@ const apart = ['execa', 're2js', 'unbash', 'markdown-it', 'jstat', 'fast-xml-par
 
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
-  /^(?:action\/inputs\/action-inputs|gate\/flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|idle-outputs|read-event))|core\/(?:text\/escape\/text-safety|util\/(?:repository-path|watched-files)))\.ts$/;
+  /^(?:action\/inputs\/action-inputs|gate\/commands\/check\/(?:has-nothing-to-measure|watched-prefixes)|adapters\/(?:files\/(?:own-git|own-path|read-plain)|git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-lineage|read-refs|read-settings|resolve-range))|github\/(?:choose-range|env-files|idle-outputs|read-event))|core\/(?:text\/escape\/text-safety|util\/(?:repository-path|watched-files)))\.ts$/;
 
 /**
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in lib, `$1` being what it captured.
@@ -107,18 +107,18 @@ const packages: readonly (readonly [pattern: RegExp, name: string])[] = [
   [quick, 'quick-answer'],
   [/^cli\/(?:define-command|define-options|here|session-port|shared-options|terminal\/answer)\.ts$/, 'commands'],
   [/^cli\/progress\//, 'progress'],
-  [/^gate\/flows\/([^/]+)\//, 'flow-$1'],
-  [/^gate\/run\/([^/]+)\//, 'run-$1'],
-  [/^gate\/repository\/lint\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],
-  [/^gate\/repository\/([^/]+)\.ts$/, 'repository-$1'],
-  [/^gate\/repository\/([^/]+)\//, 'repository-$1'],
+  [/^gate\/commands\/([^/]+)\//, 'command-$1'],
+  [/^gate\/(experiment|trials)\/([^/]+)\//, '$1-$2'],
+  [/^gate\/lint\/(?:check-records|list-receipts)\.ts$/, 'lint-records'],
+  [/^gate\/lint\/(check-guarded|check-inherited|compare-delivery|admit-proposals)\.ts$/, 'lint-$1'],
+  [/^gate\/(lint|loaded)\/([^/]+)\//, '$1-$2'],
   // What the quick answer loads where it has to, without the rest of its package.
-  [/^(?:gate\/flows\/check\/ask-clone|adapters\/git\/clone\/(?:list-refs|reach-clone|read-refs))\.ts$/, 'git-seldom'],
+  [
+    /^(?:gate\/commands\/check\/ask-clone|adapters\/git\/clone\/(?:list-refs|reach-clone|read-refs))\.ts$/,
+    'git-seldom',
+  ],
   [/^gate\/report\/render-json\.ts$/, 'text-json'],
   [/^gate\/report\/(terminal|messages|pages)\//, 'report-$1'],
-  // All that the journal asks of a recording.
-  [/^gate\/measure\/replay\/(trial-schema)\.ts$/, 'measure-$1'],
-  [/^gate\/measure\/([^/]+)\//, 'measure-$1'],
   [/^gate\/([^/]+)\//, 'gate-$1'],
   [/^adapters\/(git|store)\//, '$1'],
   // What the Action loads before it knows whether there is anything to do has no part in sessions.

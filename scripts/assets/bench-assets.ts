@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { farthestDrift } from '../../src/gate/repository/growth/find-drifted.ts';
+import { farthestDrift } from '../../src/gate/lint/growth/find-drifted.ts';
 import { replaceBetween } from '../replace-between.ts';
 import {
   type AssetBound,

@@ -1,7 +1,7 @@
 import type { Random } from '../../src/core/stats/random.ts';
 import type { JsonObject } from '../../src/core/text/json/read-json.ts';
-import { requireServers } from '../../src/gate/measure/meter/account/require-servers.ts';
-import type { TrialAccount } from '../../src/gate/measure/meter/account/trial-account.ts';
+import { requireServers } from '../../src/gate/trials/meter/account/require-servers.ts';
+import type { TrialAccount } from '../../src/gate/trials/meter/account/trial-account.ts';
 import { happens } from '../rates/world.ts';
 
 /** Longest that a runtime waits for a server, in seconds; then the agent begins without it. */

@@ -1,7 +1,7 @@
 import { zeroUsage } from '../../src/core/model/money/usage.ts';
 import { behaviourTerms } from '../../src/core/model/rule/config.ts';
 import type { Random } from '../../src/core/stats/random.ts';
-import type { TrialDraw } from '../../src/gate/selftest/replays/replay-gate.ts';
+import type { TrialDraw } from '../../src/gate/experiment/selftest/replays/replay-gate.ts';
 import { usualPolicy } from '../bench/play-design.ts';
 import type { BehaviourDraw, BehaviourGate } from './replay-behaviour.ts';
 

@@ -7,7 +7,7 @@ import type { Verdict } from '../../src/core/model/verdict/decision.ts';
 import type { EvidenceBehaviour } from '../../src/core/model/verdict/evidence.ts';
 import type { BaselineTrial } from '../../src/core/model/verdict/selftest.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
-import type { GateSetting } from '../../src/gate/selftest/replays/replay-gate.ts';
+import type { GateSetting } from '../../src/gate/experiment/selftest/replays/replay-gate.ts';
 
 /** A trial with what the probe finds in it. */
 export interface AnsweredDraw extends Pick<BaselineTrial, 'task' | 'outcome' | 'usage'> {

@@ -1,4 +1,4 @@
-import { replayGate } from '../../src/gate/selftest/replays/replay-gate.ts';
+import { replayGate } from '../../src/gate/experiment/selftest/replays/replay-gate.ts';
 import { countFoil, foilCells, foilWorld } from './foil-cells.ts';
 import { drawCell, drawTokens, gate, type ProcedureCell, procedureCells } from './procedure-cells.ts';
 import { type QuestionCell, questionCells } from './question-cells.ts';

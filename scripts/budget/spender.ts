@@ -10,8 +10,8 @@ import { parseConfig } from '../../src/core/config/parse-config.ts';
 import { totalTokens, type Usage, zeroUsage } from '../../src/core/model/money/usage.ts';
 import type { Config } from '../../src/core/model/rule/config.ts';
 import { openSeal } from '../../src/core/proof/seal.ts';
-import { openLiveBudget } from '../../src/gate/run/money/live-budget.ts';
-import { openRunLimits, type RunLimits } from '../../src/gate/run/money/run-limits.ts';
+import { openLiveBudget } from '../../src/gate/trials/budget/live-budget.ts';
+import { openRunLimits, type RunLimits } from '../../src/gate/trials/budget/run-limits.ts';
 
 /** What one process did. */
 export interface SpenderResult {

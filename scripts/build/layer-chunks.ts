@@ -9,18 +9,22 @@ export interface LayerContext {
  */
 const layers: readonly (readonly [pattern: RegExp, name: string])[] = [
   // What the quick answer loads where it has to.
-  [/^(?:gate\/flows\/check\/ask-clone|adapters\/git\/clone\/(?:list-refs|reach-clone|read-refs))\.ts$/, 'git-seldom'],
+  [
+    /^(?:gate\/commands\/check\/ask-clone|adapters\/git\/clone\/(?:list-refs|reach-clone|read-refs))\.ts$/,
+    'git-seldom',
+  ],
   // Alone with GitHub's toolkit, whose loading takes longer than all the rest.
   [/^adapters\/github\/close-job\.ts$/, 'close-job'],
   [/^action\/post\/action-post\.ts$/, 'posting'],
-  [/^apart\/([^/]+)\//, '$1'],
+  [/^(demo|imports)\//, '$1'],
   [/^core\/text\/(?:yaml|markdown)\//, 'core-yaml'],
   [/^core\/report\//, 'report'],
   // What everything stands on; the steps of the core go with those of the gate.
   [/^core\/(?:model|stats|text|util|proof|shell)\//, 'core'],
   [/^adapters\/github\//, 'github'],
-  [/^gate\/(measure|report|repository|run|flows)\//, '$1'],
-  [/^gate\/gate\.ts$/, 'flows'],
+  [/^gate\/(commands|experiment|lint|report|results|trials)\//, '$1'],
+  [/^gate\/(?:change|receipts)\//, 'change'],
+  [/^gate\/check\.ts$/, 'commands'],
   [/^(?:core|gate)\//, 'steps'],
   [/^(adapters|session|tasks)\//, '$1'],
   [/^(?:action|cli)\//, 'modes'],

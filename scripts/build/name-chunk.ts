@@ -9,15 +9,15 @@ export interface ChunkFacts {
 
 /** Folders that are loaded on demand as a whole, by the module through which they are entered. */
 const packages: readonly (readonly [test: RegExp, name: string])[] = [
-  [/^src\/apart\/demo-agent\//, 'demo-agent'],
-  [/^src\/apart\/act\/run-act\.ts$/, 'act'],
-  [/^src\/gate\/measure\/runners\/claude-runner\.ts$/, 'runner-claude'],
-  [/^src\/gate\/measure\/runners\/codex-runner\.ts$/, 'runner-codex'],
-  [/^src\/gate\/measure\/runners\/command-runner\.ts$/, 'runner-command'],
+  [/^src\/demo\//, 'demo-agent'],
+  [/^src\/cli\/act\/run-act\.ts$/, 'act'],
+  [/^src\/gate\/trials\/runners\/claude-runner\.ts$/, 'runner-claude'],
+  [/^src\/gate\/trials\/runners\/codex-runner\.ts$/, 'runner-codex'],
+  [/^src\/gate\/trials\/runners\/command-runner\.ts$/, 'runner-command'],
 ];
 
 /** Folders that say a package or a layer and nothing more: the next one is more telling. */
-const layers = /^src\/(?:apart|adapters|core|gate(?:\/(?:flows|run|repository))?|session|tasks|cli)\//;
+const layers = /^src\/(?:adapters|core|gate(?:\/(?:commands|experiment|lint|trials))?|session|tasks|cli)\//;
 
 /**
  * File name of a chunk of dist. What is imported on demand is called after the folder or the module that is asked for, and `load-…` when

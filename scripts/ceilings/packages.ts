@@ -1,5 +1,5 @@
 /** Every part of `src` that has a ceiling, which is a folder: what everything stands on first. */
-export const packages = ['core', 'adapters', 'gate', 'session', 'tasks', 'cli', 'action', 'apart'] as const;
+export const packages = ['core', 'adapters', 'gate', 'session', 'tasks', 'cli', 'action', 'demo', 'imports'] as const;
 
 /** A part of `src` that has a ceiling of its own. */
 export type SourcePackage = (typeof packages)[number];

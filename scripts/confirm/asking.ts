@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { drawPath } from '../../benchmarks/statistics/experiments/confirming.ts';
 import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
-import { secondAnalysisAccept, secondAnalysisFrom } from '../../src/gate/run/sequential/analyse-again.ts';
+import { secondAnalysisAccept, secondAnalysisFrom } from '../../src/gate/experiment/sequential/analyse-again.ts';
 import { usualPolicy } from '../bench/play-design.ts';
 import { replaceBetween } from '../replace-between.ts';
 

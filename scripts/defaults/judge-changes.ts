@@ -9,14 +9,14 @@ import { takeDefaults } from '../../src/cli/terminal/ask-terminal.ts';
 import type { Problem } from '../../src/core/model/problem.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
 import type { CommitFiles, Tree } from '../../src/core/model/tree.ts';
-import { initRepository } from '../../src/gate/flows/init/init-repository.ts';
-import { lintRevisions, relaxUnused } from '../../src/gate/repository/lint/lint-revisions.ts';
-import { overlayTree } from '../../src/gate/repository/reading/follow-folders.ts';
-import type { GateInputs } from '../../src/gate/repository/reading/load-inputs.ts';
-import { loadRevision } from '../../src/gate/repository/reading/load-revision.ts';
-import { locateFiles } from '../../src/gate/repository/reading/read-files.ts';
-import { readTrialInstructions } from '../../src/gate/repository/reading/read-instructions.ts';
-import { readSurfaces } from '../../src/gate/repository/reading/read-surface.ts';
+import { overlayTree } from '../../src/gate/change/follow-folders.ts';
+import type { GateInputs } from '../../src/gate/change/load-inputs.ts';
+import { loadRevision } from '../../src/gate/change/load-revision.ts';
+import { locateFiles } from '../../src/gate/change/read-files.ts';
+import { readTrialInstructions } from '../../src/gate/change/read-instructions.ts';
+import { readSurfaces } from '../../src/gate/change/read-surface.ts';
+import { initRepository } from '../../src/gate/commands/init/init-repository.ts';
+import { lintRevisions, relaxUnused } from '../../src/gate/lint/lint-revisions.ts';
 
 /** A merged change, and what the check would have said of it by the defaults. */
 export interface JudgedChange {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
-import { type DemoRequest, makeDemo } from '../../src/gate/flows/demo/make-demo.ts';
-import { headLedger } from '../../src/gate/flows/demo/texts.ts';
+import { type DemoRequest, makeDemo } from '../../src/gate/commands/demo/make-demo.ts';
+import { headLedger } from '../../src/gate/commands/demo/texts.ts';
 
 const packageRoot = resolve(import.meta.dirname, '..', '..');
 

@@ -3,13 +3,13 @@ import { parsePatch } from 'diff';
 import { openDependencies } from '../../src/cli/progress/open-dependencies.ts';
 import type { GoldenTask } from '../../src/core/model/rule/task.ts';
 import { layTexts } from '../../src/core/model/trial/overlay.ts';
-import { makeWorkspace } from '../../src/gate/measure/fixture/make-workspace.ts';
-import type { JudgeEnvironment } from '../../src/gate/measure/judging/judge-environment.ts';
-import { proveSolvability, proveVacuity, workOfReference } from '../../src/gate/measure/judging/prove-task.ts';
-import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
-import { readTrialInstructions } from '../../src/gate/repository/reading/read-instructions.ts';
-import type { CheckEnvironment } from '../../src/gate/run/environment/environment.ts';
-import { openCheckEnvironment } from '../../src/gate/run/environment/open-environment.ts';
+import { loadWorktree } from '../../src/gate/change/load-worktree.ts';
+import { readTrialInstructions } from '../../src/gate/change/read-instructions.ts';
+import type { JudgeEnvironment } from '../../src/gate/trials/judge/judge-environment.ts';
+import { proveSolvability, proveVacuity, workOfReference } from '../../src/gate/trials/judge/prove-task.ts';
+import type { CheckEnvironment } from '../../src/gate/trials/place/environment.ts';
+import { openCheckEnvironment } from '../../src/gate/trials/place/open-environment.ts';
+import { makeWorkspace } from '../../src/gate/trials/workspace/make-workspace.ts';
 import { countCommits, grepCopy } from './grep-copy.ts';
 
 /**

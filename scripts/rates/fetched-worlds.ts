@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Suite } from '../../benchmarks/statistics/experiments/several-rules.ts';
-import { splitRows } from '../../src/apart/foreign-trials/formats/csv.ts';
 import { metricWeights, weighUsage } from '../../src/core/model/money/usage.ts';
+import { splitRows } from '../../src/imports/formats/csv.ts';
 import { cheaper, drawSuite, keep, type RecordedCells } from '../rulebench/read-sets.ts';
 import type { Run, World } from './world.ts';
 

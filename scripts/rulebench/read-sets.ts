@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { importTrials } from '../../src/apart/foreign-trials/decide-trials.ts';
 import type { Random } from '../../src/core/stats/random.ts';
+import { importTrials } from '../../src/imports/decide-trials.ts';
 import { happens, type Run, type SuiteTask } from '../rates/world.ts';
 
 const folder = resolve(import.meta.dirname, '../../benchmarks/rulebench');

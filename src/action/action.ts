@@ -5,7 +5,7 @@ import { listIdleOutputs } from '../adapters/github/idle-outputs.ts';
 import { countComments, readEvent } from '../adapters/github/read-event.ts';
 import type { Parsed, Problem } from '../core/model/problem.ts';
 import type { ClaimedRange } from '../core/model/request/gate-request.ts';
-import { hasNothingToMeasure, idleHeadline } from '../gate/flows/check/has-nothing-to-measure.ts';
+import { hasNothingToMeasure, idleHeadline } from '../gate/commands/check/has-nothing-to-measure.ts';
 import { type ActionInputs, readActionInputs } from './inputs/action-inputs.ts';
 
 /**
@@ -26,7 +26,7 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
   if (await isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
   // The one way in for base and head: whatever the mode, what the event says has to be what the commits say.
-  const { proveRange } = await import('../gate/flows/check/prove-range.ts');
+  const { proveRange } = await import('../gate/commands/check/prove-range.ts');
   const range = proveRange(cwd, claim.value);
   if (range.value === undefined) return refuse([range]);
   if (inputs.value.mode === 'stamp')

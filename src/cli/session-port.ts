@@ -1,4 +1,4 @@
-import type { SessionPort } from '../gate/run/ports/session-port.ts';
+import type { SessionPort } from '../gate/trials/ports/session-port.ts';
 import { findLauncher } from './find-package.ts';
 import { here } from './here.ts';
 

@@ -1,9 +1,9 @@
 import { loadRentMeasure } from '../../src/core/ledger/measure-rent.ts';
 import { renderReceipt } from '../../src/core/receipt/build-receipt.ts';
 import { defined } from '../../src/core/util/values.ts';
-import { loadWorktree } from '../../src/gate/repository/reading/load-worktree.ts';
-import { activeRules, measuringAgent } from '../../src/gate/repository/receipts/check-receipts.ts';
-import { basisOf, evidencePolicy, runtimeOf } from '../../src/gate/repository/receipts/evidence-basis.ts';
+import { loadWorktree } from '../../src/gate/change/load-worktree.ts';
+import { activeRules, measuringAgent } from '../../src/gate/receipts/check-receipts.ts';
+import { basisOf, evidencePolicy, runtimeOf } from '../../src/gate/receipts/evidence-basis.ts';
 import { compileAnyway } from '../doubles/state/compile-anyway.ts';
 import { makeReceipt, type SyntheticVerdict } from './earning-receipt.ts';
 import { type Files, fillRepository, openRepository, type Repository } from './make-repository.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTargets } from '../../scripts/prebuilds.ts';
-import { makeFakeAct } from '../apart/act/fake-act.ts';
+import { makeFakeAct } from '../cli/act/fake-act.ts';
 import { makeRepository } from '../helpers/make-repository.ts';
 import { testHome } from '../helpers/run-cli.ts';
 import { describeFirstRows } from './first-rows.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventName } from '../../src/apart/act/event-names.ts';
+import type { EventName } from '../../src/cli/act/event-names.ts';
 import { ProblemError } from '../../src/core/model/problem.ts';
 import { type GithubServer, startGithubServer } from '../doubles/github/start-github-server.ts';
 import type { RepositoryHandle } from '../doubles/github/state/seed.ts';

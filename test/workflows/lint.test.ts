@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { validate } from '@actions/languageservice';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { runnerNamed } from '../../src/gate/flows/init/ask-choices.ts';
-import { auditWorkflow, gateWorkflow } from '../../src/gate/flows/init/workflows.ts';
+import { runnerNamed } from '../../src/gate/commands/init/ask-choices.ts';
+import { auditWorkflow, gateWorkflow } from '../../src/gate/commands/init/workflows.ts';
 import { readAdoptionWorkflows } from './adoption-workflows.ts';
 
 type Document = Parameters<typeof validate>[0];

@@ -7,12 +7,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importTrials } from '../../../src/apart/foreign-trials/decide-trials.ts';
-import { loadReader } from '../../../src/apart/foreign-trials/load-reader.ts';
-import { type ForeignFormat, foreignFormats } from '../../../src/apart/foreign-trials/reading/foreign-trial.ts';
-import { listPacked, unpackEntry } from '../../../src/apart/foreign-trials/reading/unzip.ts';
-import { walkFiles } from '../../../src/apart/foreign-trials/reading/walk-files.ts';
-import { goldenFiles, plainTrials, writeFiles } from '../../../test/apart/foreign-trials/golden-trials.ts';
+import { importTrials } from '../../../src/imports/decide-trials.ts';
+import { loadReader } from '../../../src/imports/load-reader.ts';
+import { type ForeignFormat, foreignFormats } from '../../../src/imports/reading/foreign-trial.ts';
+import { listPacked, unpackEntry } from '../../../src/imports/reading/unzip.ts';
+import { walkFiles } from '../../../src/imports/reading/walk-files.ts';
+import { goldenFiles, plainTrials, writeFiles } from '../../../test/imports/golden-trials.ts';
 import { replaceBetween } from '../../replace-between.ts';
 
 const { values } = parseArgs({

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
-import { openMeter } from '../../../src/gate/measure/meter/open-meter.ts';
+import { openMeter } from '../../../src/gate/trials/meter/open-meter.ts';
 
 const token = 'rentroll-trial-of-the-benchmark';
 

@@ -10,7 +10,7 @@ export const decisionExceptions: DecisionExceptions = {
       'A file that is not there is the answer "none", which is shown and judged as none.',
     'src/session/store/files/kept-texts.ts':
       'Whether a packet is told twice: in doubt it is told, and no verdict looks at it.',
-    'src/gate/flows/status/read-status.ts':
+    'src/gate/commands/status/read-status.ts':
       'Baselines that cannot be read are shown as none; lint refuses them, and no verdict is made here.',
     'src/adapters/files/process-owner.ts': signal,
   },
@@ -19,7 +19,7 @@ export const decisionExceptions: DecisionExceptions = {
       'What lies below the working directory is refused: it is asked for what it keeps out.',
     'src/adapters/files/own-path.ts':
       'What lies below the working directory is kept out of PATH: no program is looked for there.',
-    'src/gate/measure/judging/runners/runner-setup.ts':
+    'src/gate/trials/judge/runners/runner-setup.ts':
       'Text of this function runs in the judging box, where the working directory is the copy; it starts nothing.',
   },
   name: {

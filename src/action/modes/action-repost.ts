@@ -9,7 +9,7 @@ import { judgeAgain } from '../../core/decide/judge/judge-change.ts';
 import { hasErrors, makeError, type Problem } from '../../core/model/problem.ts';
 import type { Report } from '../../core/model/verdict/report.ts';
 import { markerLine, type PostingStep, repostKeyOf } from '../../core/text/comment-marker.ts';
-import { findGivenProblem } from '../../gate/flows/check/prove-range.ts';
+import { findGivenProblem } from '../../gate/commands/check/prove-range.ts';
 import { renderers } from '../../gate/report/renderers.ts';
 import type { ActionInputs } from '../inputs/action-inputs.ts';
 import { connect, hasSomethingToSay, notifyPosted, renderOptions } from '../post/action-post.ts';

@@ -5,7 +5,7 @@ import { checkLabelling, type Labelling, readLabelling } from '../../adapters/gi
 import { readRunContext } from '../../adapters/github/read-run-context.ts';
 import { makeError, type Parsed } from '../../core/model/problem.ts';
 import type { ClaimedRange } from '../../core/model/request/gate-request.ts';
-import { readPullMerge } from '../../gate/flows/check/prove-range.ts';
+import { readPullMerge } from '../../gate/commands/check/prove-range.ts';
 import type { ActionInputs } from '../inputs/action-inputs.ts';
 import { connect } from '../post/action-post.ts';
 

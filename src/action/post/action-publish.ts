@@ -10,7 +10,7 @@ import type { Problem } from '../../core/model/problem.ts';
 import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../core/model/verdict/report.ts';
 import { renderers } from '../../gate/report/renderers.ts';
-import { composeFailure } from '../../gate/run/reporting/compose-failure.ts';
+import { composeFailure } from '../../gate/results/compose-failure.ts';
 import type { ActionInputs } from '../inputs/action-inputs.ts';
 import { notifyPosted, postGate, renderOptions } from './action-post.ts';
 

@@ -4,7 +4,7 @@ import { pushToFreeBranch } from '../../adapters/github/commit/push-to-free-bran
 import type { JudgedReport } from '../../core/model/verdict/report.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { escapeMarkdown, markdownCode } from '../../core/text/escape/escape-markdown.ts';
-import { type CommitPlan, type PlannedCommit, planAuditCommits } from '../../gate/flows/stamp/plan-commit.ts';
+import { type CommitPlan, type PlannedCommit, planAuditCommits } from '../../gate/commands/stamp/plan-commit.ts';
 import { renderAuditPull, titleAuditPull } from '../../gate/report/pages/gate/render-audit-pull.ts';
 import { postNew } from './action-stamp-pull.ts';
 import { type PullProposal, readBranch, refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';

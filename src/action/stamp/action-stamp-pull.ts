@@ -4,7 +4,7 @@ import { commitFiles } from '../../adapters/github/commit/commit-files.ts';
 import type { JudgedReport } from '../../core/model/verdict/report.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { markdownCode } from '../../core/text/escape/escape-markdown.ts';
-import { type PlannedCommit, planPullCommit } from '../../gate/flows/stamp/plan-commit.ts';
+import { type PlannedCommit, planPullCommit } from '../../gate/commands/stamp/plan-commit.ts';
 import { renderers } from '../../gate/report/renderers.ts';
 import { postGate, renderOptions } from '../post/action-post.ts';
 import { refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';

@@ -9,7 +9,7 @@ import { openDependencies } from '../../cli/progress/open-dependencies.ts';
 import { hasErrors, makeError, type Problem, ProblemError } from '../../core/model/problem.ts';
 import { escapeMarkdown } from '../../core/text/escape/escape-markdown.ts';
 import { defined } from '../../core/util/values.ts';
-import { findGivenProblem } from '../../gate/flows/check/prove-range.ts';
+import { findGivenProblem } from '../../gate/commands/check/prove-range.ts';
 import type { ActionInputs } from '../inputs/action-inputs.ts';
 import { connect, notifyPosted } from '../post/action-post.ts';
 import { publishFailure } from '../post/action-publish.ts';

@@ -7,8 +7,8 @@ import type { RunContext } from '../../adapters/github/read-run-context.ts';
 import { type Problem, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import type { GivenReceipt } from '../../gate/flows/stamp/find-verdicts.ts';
-import type { CommitPlan, PlannedCommit } from '../../gate/flows/stamp/plan-commit.ts';
+import type { GivenReceipt } from '../../gate/commands/stamp/find-verdicts.ts';
+import type { CommitPlan, PlannedCommit } from '../../gate/commands/stamp/plan-commit.ts';
 import type { ActionInputs } from '../inputs/action-inputs.ts';
 
 /** A stamp that is under way. */

@@ -1,4 +1,4 @@
-import { eventNames } from '../../apart/act/event-names.ts';
+import { eventNames } from '../act/event-names.ts';
 import { makeError, ProblemError } from '../../core/model/problem.ts';
 import { disarmCommands } from '../../core/text/escape/escape-terminal.ts';
 import { defineCommand } from '../define-command.ts';
@@ -36,7 +36,7 @@ Jobs run on this machine, as you, without Docker, in a clone with a home of its 
 containers, map a label to an image with -P.
 Exit codes: 0 every workflow passed, 1 one failed, 2 could not run.`,
   async run({ arguments: actArguments, secret, ...rest }) {
-    const { runAct } = await import('../../apart/act/run-act.ts');
+    const { runAct } = await import('../act/run-act.ts');
     const { openDependencies } = await import('../progress/open-dependencies.ts');
     const { cwd, env, signal } = openDependencies({ quiet: true, again: 'rentroll act' });
     const hasPassed = await runAct({

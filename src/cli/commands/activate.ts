@@ -32,7 +32,7 @@ Examples:
 The same command continues after an interrupt and pays for nothing twice.
 Exit codes: 0 it does, 1 it does not, 2 could not run, 3 neither is shown.`,
   async run({ config: configFile, json, ...rest }) {
-    const { activateAsset } = await import('../../gate/flows/activate-asset.ts');
+    const { activateAsset } = await import('../../gate/commands/activate-asset.ts');
     const { renderActivation } = await import('../../gate/report/terminal/measured/render-activation.ts');
     const { measureWith } = await import('../progress/open-dependencies.ts');
     const report = await measureWith({}, (deps) => activateAsset({ ...rest, configFile }, deps));

@@ -55,7 +55,7 @@ with a verdict stays. A folder means its assets; the file of one agent or of a n
       if (!assets) throw nothingNamed();
       return adoptAssetsOf(undefined, values);
     }
-    const { isAssetTarget } = await import('../../gate/flows/adopt/adopt-assets.ts');
+    const { isAssetTarget } = await import('../../gate/commands/adopt/adopt-assets.ts');
     const isPlain = section === undefined && asRule === undefined && agent === undefined;
     const isAssets = assets || (isPlain && (await isAssetTarget(path, here())));
     return isAssets ? adoptAssetsOf(path, values) : adoptFileAt(path, values);
@@ -63,14 +63,14 @@ with a verdict stays. A folder means its assets; the file of one agent or of a n
 });
 
 async function adoptAssetsOf(target: string | undefined, { config: configFile, json, dryRun }: Values) {
-  const { adoptAssets } = await import('../../gate/flows/adopt/adopt-assets.ts');
+  const { adoptAssets } = await import('../../gate/commands/adopt/adopt-assets.ts');
   const { renderAdoptedAssets } = await import('../../gate/report/terminal/kept/render-adopt.ts');
   const result = await adoptAssets({ target, configFile, ...defined({ dryRun }) }, hereToWrite());
   return show(result, json, renderAdoptedAssets);
 }
 
 async function adoptFileAt(target: string, { config: configFile, json, assets: _, ...rest }: Values) {
-  const { adoptFile } = await import('../../gate/flows/adopt/adopt-file.ts');
+  const { adoptFile } = await import('../../gate/commands/adopt/adopt-file.ts');
   const { renderAdopt } = await import('../../gate/report/terminal/kept/render-adopt.ts');
   const today = new Date().toISOString().slice(0, 10);
   return show(await adoptFile({ ...rest, target, configFile, today }, hereToWrite()), json, renderAdopt);

@@ -22,7 +22,7 @@ Examples:
   rentroll assets skill:pdf-forms            with parts of the request, files, what runs and what was printed
   rentroll assets --json | jq '.assets[] | {id, rent}'`,
   async run({ ids: only, config: configFile, json }) {
-    const { weighTree } = await import('../../gate/flows/weigh-tree.ts');
+    const { weighTree } = await import('../../gate/commands/weigh-tree.ts');
     const { renderAssets } = await import('../../gate/report/terminal/measured/render-assets.ts');
     const { judgeProblems } = await import('../../core/decide/judge/judge-change.ts');
     const { measureWith } = await import('../progress/open-dependencies.ts');

@@ -28,7 +28,7 @@ audits in a row beside the same rules, and a rule that breaks tasks at once. Of 
 time. Nothing is changed before stamp.
 Exit codes: 0 nothing to evict, 1 a rule should be evicted, 2 could not run, 3 undecided.`,
   async run({ config: configFile, json, ...rest }) {
-    const { runAudit } = await import('../../gate/flows/audit/run-audit.ts');
+    const { runAudit } = await import('../../gate/commands/audit/run-audit.ts');
     const { measureWith } = await import('../progress/open-dependencies.ts');
     const { showPlan, showReport } = await import('../terminal/show-report.ts');
     const report = await measureWith({ sessions: sessionPort }, (deps) => runAudit({ ...rest, configFile }, deps));

@@ -33,11 +33,11 @@ Exit codes: 0 measured, 2 could not run, 3 stopped before all trials had run (bu
     const { renderBench, renderBenchPlan } = await import('../../gate/report/terminal/measured/render-bench.ts');
     const request = { ...rest, runs, configFile };
     if (dryRun) {
-      const { planBench } = await import('../../gate/flows/suites/prepare-bench.ts');
+      const { planBench } = await import('../../gate/commands/suites/prepare-bench.ts');
       const plan = await measureWith({ sessions: sessionPort }, (deps) => planBench(request, deps));
       return show(plan, json, renderBenchPlan);
     }
-    const { judgeBench, runBench } = await import('../../gate/flows/suites/run-bench.ts');
+    const { judgeBench, runBench } = await import('../../gate/commands/suites/run-bench.ts');
     const report = await measureWith({ sessions: sessionPort }, (deps) => runBench(request, deps));
     return show(report, json, renderBench, judgeBench(report).exitCode);
   },

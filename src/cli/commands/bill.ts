@@ -21,7 +21,7 @@ Examples:
   rentroll --lines
   rentroll --json | jq .dollars`,
   async run({ config: configFile, lines, import: isImporting, json }) {
-    const { readBill } = await import('../../gate/flows/status/read-bill.ts');
+    const { readBill } = await import('../../gate/commands/status/read-bill.ts');
     const { toBillBlocks } = await import('../../gate/report/pages/status/bill-page.ts');
     const { printTerminal } = await import('../../core/report/print-terminal.ts');
     const notices: string[] = [];

@@ -53,8 +53,8 @@ async function check(values: Values): Promise<number> {
     process.stdout.write((await fitTerminal(idle)).join('\n'));
     return 0;
   }
-  const { readGateRequest } = await import('../../gate/flows/check/read-gate-request.ts');
-  const { runGate } = await import('../../gate/gate.ts');
+  const { readGateRequest } = await import('../../gate/commands/check/read-gate-request.ts');
+  const { runGate } = await import('../../gate/check.ts');
   const { measureWith } = await import('../progress/open-dependencies.ts');
   const { showPlan, showReport } = await import('../terminal/show-report.ts');
   const { config: configFile, json, verbose, asset: assets, waiting, ...rest } = values;
@@ -68,7 +68,7 @@ async function check(values: Values): Promise<number> {
 /** The quick answer, for two commits and no other wish. */
 async function findIdle({ base, head, config: configFile, ...wishes }: Values) {
   if (head === 'WORKTREE' || Object.keys(wishes).length > 0) return undefined;
-  const { answerIdle } = await import('../../gate/flows/check/answer-idle.ts');
+  const { answerIdle } = await import('../../gate/commands/check/answer-idle.ts');
   return answerIdle({ configFile, ...defined({ base, head }) }, process.cwd());
 }
 
@@ -108,7 +108,7 @@ async function measureOnePart(written: string, values: Values): Promise<number> 
   const stray = notInParts.find((name) => values[name] !== undefined);
   if (stray !== undefined)
     throw setupError('part-option', `"${writeFlag(stray)}" does not go with "--part"`, 'Leave it out.');
-  const { measurePart } = await import('../../gate/flows/parts/measure-part.ts');
+  const { measurePart } = await import('../../gate/commands/parts/measure-part.ts');
   const { renderPart } = await import('../../gate/report/terminal/measured/render-part.ts');
   const { measureWith } = await import('../progress/open-dependencies.ts');
   const wishes = defined({ base, head, budgetTokens, anyway });

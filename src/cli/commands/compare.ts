@@ -44,7 +44,7 @@ The same command continues a comparison that was stopped.
 Exit codes: 0 cheaper (worth its price), 1 not, or breaks tasks, 2 could not run, 3 undecided.`,
   async run({ what, a, b, as, config: configFile, json, ...rest }) {
     const sides = readArms(what, a, b, as);
-    const { runCompare } = await import('../../gate/flows/run-compare.ts');
+    const { runCompare } = await import('../../gate/commands/run-compare.ts');
     const { measureWith } = await import('../progress/open-dependencies.ts');
     const { renderComparison } = await import('../../gate/report/terminal/measured/render-comparison.ts');
     const report = await measureWith({}, (deps) => runCompare({ ...rest, configFile, sides }, deps));

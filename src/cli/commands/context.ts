@@ -22,7 +22,7 @@ Examples:
 
 What each skill, command and agent weighs at the real CLI, for nothing: rentroll assets`,
   async run({ config: configFile, json, details, ...rest }) {
-    const { listContext, showCatalogue, showDetails } = await import('../../gate/flows/status/show-details.ts');
+    const { listContext, showCatalogue, showDetails } = await import('../../gate/commands/status/show-details.ts');
     const { renderCompanion, renderCompanions, renderContext } = await import(
       '../../gate/report/terminal/kept/render-context.ts'
     );

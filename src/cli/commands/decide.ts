@@ -1,4 +1,4 @@
-import type { TrialsRequest } from '../../apart/foreign-trials/decide-trials.ts';
+import type { TrialsRequest } from '../../imports/decide-trials.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import { markerLine } from '../../core/text/comment-marker.ts';
@@ -77,7 +77,7 @@ function strayOption(name: string, source: Source): ProblemError {
 }
 
 async function decideFiles(evidence: string, json: boolean | undefined): Promise<number> {
-  const { decideEvidence } = await import('../../gate/flows/decide-evidence.ts');
+  const { decideEvidence } = await import('../../gate/commands/decide-evidence.ts');
   const { renderDecisionProblems, renderDecisions } = await import(
     '../../gate/report/terminal/measured/render-decisions.ts'
   );
@@ -93,7 +93,7 @@ async function decideFiles(evidence: string, json: boolean | undefined): Promise
 
 /** `decide --trials`: the answer of trials that another harness ran, as text or JSON, and as a comment where a file is named. */
 async function decideForeignTrials(path: string, values: Values): Promise<number> {
-  const { decideTrials } = await import('../../apart/foreign-trials/decide-trials.ts');
+  const { decideTrials } = await import('../../imports/decide-trials.ts');
   const result = await decideTrials(await readRequest(path, values));
   const { toTrialsBlocks } = await import('../../gate/report/terminal/measured/render-decisions.ts');
   const { printTerminal } = await import('../../core/report/print-terminal.ts');
@@ -106,7 +106,7 @@ async function decideForeignTrials(path: string, values: Values): Promise<number
 }
 
 async function readRequest(path: string, values: Values): Promise<TrialsRequest> {
-  const { foreignFormats, cacheUnits } = await import('../../apart/foreign-trials/reading/foreign-trial.ts');
+  const { foreignFormats, cacheUnits } = await import('../../imports/reading/foreign-trial.ts');
   const { baseline, candidate, rent = 0, score, asset } = values;
   if (baseline === undefined || candidate === undefined) throw noArms();
   if (baseline === candidate) throw sameArm(baseline);

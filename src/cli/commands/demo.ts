@@ -26,10 +26,10 @@ Exit codes: those of check. 1 is right: three of the five rules must be refused;
   async run({ seed, html, outcome = false, keep, json }) {
     const { showReport } = await import('../terminal/show-report.ts');
     const { openDependencies } = await import('../progress/open-dependencies.ts');
-    const { runGate } = await import('../../gate/gate.ts');
+    const { runGate } = await import('../../gate/check.ts');
     const { measureAsNeeded } = await import('../../core/model/request/gate-mode.ts');
-    const { makeDemo } = await import('../../gate/flows/demo/make-demo.ts');
-    const { placeCommands } = await import('../../gate/flows/demo/place-commands.ts');
+    const { makeDemo } = await import('../../gate/commands/demo/make-demo.ts');
+    const { placeCommands } = await import('../../gate/commands/demo/place-commands.ts');
     const notify = (text: string) => process.stderr.write(text);
     notify(outcome ? outcomeAnnouncement : announcement);
     const deps = openDependencies({ again: 'begin again: rentroll demo' });

@@ -15,7 +15,7 @@ Examples:
   rentroll doctor
   rentroll doctor --json | jq .ready`,
   async run({ config: configFile, json }) {
-    const { runDoctor } = await import('../../gate/flows/status/run-doctor.ts');
+    const { runDoctor } = await import('../../gate/commands/status/run-doctor.ts');
     const { renderDoctor } = await import('../../gate/report/terminal/kept/render-lint.ts');
     const { measureWith } = await import('../progress/open-dependencies.ts');
     const report = await measureWith({ sessions: sessionPort }, (deps) => runDoctor({ configFile }, deps));

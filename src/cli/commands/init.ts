@@ -1,5 +1,5 @@
 import { offeredRunners } from '../../core/model/runner/runners.ts';
-import type { InitDependencies } from '../../gate/flows/init/init-repository.ts';
+import type { InitDependencies } from '../../gate/commands/init/init-repository.ts';
 import { defineCommand } from '../define-command.ts';
 import { flag, oneOf } from '../define-options.ts';
 import { here, hereToWrite } from '../here.ts';
@@ -23,7 +23,7 @@ Examples:
   rentroll init                                   asks, with defaults
   rentroll init --yes --runner codex              for a repository whose agents are Codex`,
   async run({ config: configFile, yes, json, ...rest }) {
-    const { initRepository } = await import('../../gate/flows/init/init-repository.ts');
+    const { initRepository } = await import('../../gate/commands/init/init-repository.ts');
     const { renderInit } = await import('../../gate/report/terminal/kept/render-init.ts');
     const { askTerminal, takeDefaults } = await import('../terminal/ask-terminal.ts');
     const terminal = yes ? undefined : askTerminal();

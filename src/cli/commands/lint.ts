@@ -27,8 +27,8 @@ Examples:
     const request = { ...rest, configFile, prove: proofs };
     const result = await measureWith({}, async (deps) => {
       if (!proofs && !rest.writeLock && !rest.delivery)
-        return (await import('../../gate/flows/lint/lint-files.ts')).lintFiles(request, deps);
-      return (await import('../../gate/flows/lint/run-lint.ts')).runLint(request, deps);
+        return (await import('../../gate/commands/lint/lint-files.ts')).lintFiles(request, deps);
+      return (await import('../../gate/commands/lint/run-lint.ts')).runLint(request, deps);
     });
     print({ schema: 1, ...result }, json, () => renderLint(result, terminalOptions()));
     return judgeProblems(result.problems).exitCode;

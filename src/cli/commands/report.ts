@@ -20,7 +20,7 @@ Examples:
 
 Exit codes: 0 whatever the verdicts are (check said it), 2 when there is none that was measured here.`,
   async run({ config: configFile, ...shown }) {
-    const { requireLatestReport } = await import('../../gate/flows/status/find-latest-report.ts');
+    const { requireLatestReport } = await import('../../gate/commands/status/find-latest-report.ts');
     const { showReport } = await import('../terminal/show-report.ts');
     await showReport(await requireLatestReport({ configFile }, here()), { ...shown, configFile });
     return 0;

@@ -26,7 +26,7 @@ Four trials a task give a first idea, sixteen a good one.
 
 Exit codes: 0, or 2 when it could not run, for example without a baseline trial in journal or receipts.`,
   async run({ config: configFile, json, ...rest }) {
-    const { runSelfTest } = await import('../../gate/flows/run-self-test.ts');
+    const { runSelfTest } = await import('../../gate/commands/run-self-test.ts');
     const { renderSelfTest } = await import('../../gate/report/terminal/measured/render-self-test.ts');
     const { measureWith } = await import('../progress/open-dependencies.ts');
     const report = await measureWith({}, (deps) => runSelfTest({ ...rest, configFile }, deps));

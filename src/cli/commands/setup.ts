@@ -1,6 +1,6 @@
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { keysOf } from '../../core/util/values.ts';
-import type { SetupStep, SetupStepName } from '../../gate/flows/init/read-setup.ts';
+import type { SetupStep, SetupStepName } from '../../gate/commands/init/read-setup.ts';
 import { defineCommand } from '../define-command.ts';
 import { flag, oneOf, type ValuesOf } from '../define-options.ts';
 import { here } from '../here.ts';
@@ -54,7 +54,7 @@ async function setUp({ config, only, yes = false, dryRun = false, runner }: Valu
 }
 
 async function showPlan(config: string, only: SetupStepName | undefined): Promise<void> {
-  const { planSetup, readSetup } = await import('../../gate/flows/init/read-setup.ts');
+  const { planSetup, readSetup } = await import('../../gate/commands/init/read-setup.ts');
   const { renderSetupPlan } = await import('../../gate/report/terminal/kept/render-setup.ts');
   const open = planSetup(await readSetup(config, here().cwd)).filter(({ name }) => only === undefined || name === only);
   const questions = open.map(({ question }) => question);
@@ -68,11 +68,11 @@ function noTerminal(): ProblemError {
 
 /** Shows doctor, a dry run and the next steps, which costs nothing and writes nothing. Without a config there is nothing to show. */
 async function showWhatIsLeft(config: string, failed: readonly SetupStep[]): Promise<void> {
-  const { readSetup } = await import('../../gate/flows/init/read-setup.ts');
+  const { readSetup } = await import('../../gate/commands/init/read-setup.ts');
   if (!(await readSetup(config, here().cwd)).hasConfig) return;
   const { command: doctor } = await import('./doctor.ts');
   const { command: check } = await import('./check.ts');
-  const { priceExample } = await import('../../gate/flows/init/price-example.ts');
+  const { priceExample } = await import('../../gate/commands/init/price-example.ts');
   const { renderSetupEnd } = await import('../../gate/report/terminal/kept/render-setup.ts');
   await doctor.run({ config });
   await check.run({ config, head: 'WORKTREE', dryRun: true });

@@ -27,7 +27,7 @@ Without a new verdict it writes compiled memory alone, which is what a ledger ed
 The files of an evicted skill, command or agent are yours to take out. --retire manual writes disable-model-invocation: true
 into the head of a skill or command in place of that, also after a stamp without it.`,
   async run({ config: configFile, json, ...rest }) {
-    const { stampRules } = await import('../../gate/flows/stamp/stamp-rules.ts');
+    const { stampRules } = await import('../../gate/commands/stamp/stamp-rules.ts');
     const { renderStamp } = await import('../../gate/report/terminal/kept/render-stamp.ts');
     const result = await stampRules({ ...rest, configFile }, hereToWrite());
     print({ schema: 1, ...result }, json, () => renderStamp(result, terminalOptions()));

@@ -19,7 +19,7 @@ Examples:
   rentroll status --verbose
   rentroll status --json | jq .agents`,
   async run({ config: configFile, json, verbose, ...rest }) {
-    const { readStatus } = await import('../../gate/flows/status/read-status.ts');
+    const { readStatus } = await import('../../gate/commands/status/read-status.ts');
     const isBrief = !verbose && !json;
     const result = await readStatus({ ...rest, configFile, isBrief }, hereWithSessions());
     const { toStatusBlocks, toBriefStatusBlocks } = await import('../../gate/report/pages/status/status-page.ts');

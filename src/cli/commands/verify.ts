@@ -14,7 +14,7 @@ Examples:
 
 States: valid; stale (a warning: what it was measured on has changed since); mismatched, forged and unreadable (exit code 1).`,
   async run({ config: configFile, json, ...rest }) {
-    const { verifyReceipts } = await import('../../gate/flows/verify-receipts.ts');
+    const { verifyReceipts } = await import('../../gate/commands/verify-receipts.ts');
     const { renderReceipts } = await import('../../gate/report/terminal/kept/render-receipts.ts');
     const result = await verifyReceipts({ ...rest, configFile }, here());
     print({ schema: 1, ...result }, json, () => renderReceipts(result, terminalOptions()));

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { defined } from '../../core/util/values.ts';
-import type { WithSessions } from '../../gate/run/ports/session-port.ts';
+import type { WithSessions } from '../../gate/trials/ports/session-port.ts';
 import { createProgress } from './create-progress.ts';
 import { silentProgress } from './silent-progress.ts';
 

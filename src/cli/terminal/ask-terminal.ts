@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { escapeTerminal } from '../../core/text/escape/escape-terminal.ts';
-import type { Questioner } from '../../gate/flows/init/ask-choices.ts';
+import type { Questioner } from '../../gate/commands/init/ask-choices.ts';
 
 /** Takes every default; files that exist are kept. */
 export const takeDefaults: Questioner = {

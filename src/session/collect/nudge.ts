@@ -4,7 +4,7 @@ import { distillAskedFile, makeFolder, userHome } from '../../adapters/files/hom
 import { readDistillConsent } from '../../adapters/files/read-consents.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
+import { loadWorktree } from '../../gate/change/load-worktree.ts';
 import { countWaitingCandidates } from '../store/candidates.ts';
 import { listClaimed } from '../store/distillations.ts';
 import { readTextFile } from '../store/files/read-files.ts';

@@ -4,7 +4,7 @@ import type { Entry } from '../../core/model/session/entry.ts';
 import type { ModelTrouble, StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
 import { isObject } from '../../core/text/json/read-json.ts';
 import { sha256 } from '../../core/util/hash.ts';
-import { boundTokens, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
+import { boundTokens, type ModelAnswer } from '../../gate/experiment/model/ask-model.ts';
 import { proposeFromWaste } from '../learn/waste/describe-waste.ts';
 import { findWaste } from '../learn/waste/find-waste.ts';
 import { type PromptRule, writeDistillPrompt } from '../learn/write-distill-prompt.ts';

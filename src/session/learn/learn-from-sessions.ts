@@ -5,7 +5,7 @@ import type { EarlierWork } from '../../core/model/live/earlier-work.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { CandidateState } from '../../core/model/session/stored-candidate.ts';
 import { readStored } from '../../core/text/json/read-json.ts';
-import { readProjectRules } from '../../gate/repository/read-project.ts';
+import { readProjectRules } from '../../gate/change/read-project.ts';
 import { countWaitingCandidates, listStoredCandidates } from '../store/candidates.ts';
 import { keepLearnt } from '../store/files/kept-texts.ts';
 import type { SessionTurn } from '../usage/counted-transcript.ts';

@@ -2,7 +2,7 @@ import { defaultConfigFile } from '../../core/model/request/gate-request.ts';
 import { type MonitorSettings, monitorDefaults } from '../../core/model/rule/config.ts';
 import { plainLine } from '../../core/text/escape/plain-line.ts';
 import { type JsonObject, objectOf, textOf } from '../../core/text/json/read-json.ts';
-import { readMonitor } from '../../gate/repository/reading/read-monitor.ts';
+import { readMonitor } from '../../gate/change/read-monitor.ts';
 import { readClaudeUsage } from '../model/session-counts.ts';
 import { compactionPoint, recommend, windowOf } from './meter-context.ts';
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { MonitorSettings } from '../../core/model/rule/config.ts';
 import type { AnswerEntry, Entry } from '../../core/model/session/entry.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { readMonitor } from '../../gate/repository/reading/read-monitor.ts';
+import { readMonitor } from '../../gate/change/read-monitor.ts';
 import { reviveState } from '../state/revive-state.ts';
 import { readLiveState } from '../store/files/live-states.ts';
 import { seeFile } from '../store/files/read-files.ts';

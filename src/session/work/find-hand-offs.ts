@@ -3,8 +3,8 @@ import { findRoot } from '../../adapters/git/resolve-refs.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { locateState } from '../../gate/repository/reading/locate-state.ts';
-import { locateFiles } from '../../gate/repository/reading/read-files.ts';
+import { locateState } from '../../gate/change/locate-state.ts';
+import { locateFiles } from '../../gate/change/read-files.ts';
 import { type HandOffKey, isHandOffName, isRunName, mostNameCharacters } from './hand-off.ts';
 import { listHandOffRuns } from './hand-off-files.ts';
 

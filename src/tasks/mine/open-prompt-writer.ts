@@ -2,7 +2,7 @@ import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { findUnsafeCharacter } from '../../core/text/escape/quote-value.ts';
 import { objectOf, readJson } from '../../core/text/json/read-json.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
-import { askModel, boundTokens, type ModelAnswer } from '../../gate/run/asking/ask-model.ts';
+import { askModel, boundTokens, type ModelAnswer } from '../../gate/experiment/model/ask-model.ts';
 import { type PromptSource, writePrompt } from '../candidates/write-prompt.ts';
 import type { PromptWish } from './mine-request.ts';
 import { flagPrompt, type ProvedDraft, promptSourceOf, type TaskPrompt } from './name-task.ts';

@@ -3,8 +3,8 @@ import { type CommitOrder, orderCommits, resolveRevision } from '../../adapters/
 import { type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { FixtureLock, GoldenTask } from '../../core/model/rule/task.ts';
-import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
-import type { WorktreeRequest } from '../../gate/repository/reading/load-worktree.ts';
+import type { GateInputs } from '../../gate/change/load-inputs.ts';
+import type { WorktreeRequest } from '../../gate/change/load-worktree.ts';
 import { checkLock } from '../../gate/suite/check-lock.ts';
 import { loadCommitFixture } from '../../gate/suite/load-commit-fixture.ts';
 import type { Fixture } from '../../gate/suite/load-fixture.ts';

@@ -3,11 +3,11 @@ import type { Problem } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { GoldenTask, LockedProof } from '../../core/model/rule/task.ts';
 import { defined } from '../../core/util/values.ts';
-import { startsApart } from '../../gate/repository/lint/check-frozen.ts';
-import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
-import type { CheckEnvironment } from '../../gate/run/environment/environment.ts';
-import { openCheckEnvironment } from '../../gate/run/environment/open-environment.ts';
-import { type FreezeKnowledge, proveForLock } from '../../gate/run/environment/prove-tasks.ts';
+import { startsApart } from '../../gate/lint/check-frozen.ts';
+import type { GateInputs } from '../../gate/change/load-inputs.ts';
+import type { CheckEnvironment } from '../../gate/trials/place/environment.ts';
+import { openCheckEnvironment } from '../../gate/trials/place/open-environment.ts';
+import { type FreezeKnowledge, proveForLock } from '../../gate/trials/place/prove-tasks.ts';
 import type { RefreshTarget } from './choose-target.ts';
 
 /** Results of proving the frozen tasks on another commit; fewer than there are tasks when it was interrupted. */

@@ -3,9 +3,9 @@ import { diffChanges, toWrittenFile } from '../../adapters/files/file-change.ts'
 import type { NamedCommit, RefreshReport } from '../../core/model/mining-report.ts';
 import { setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
-import type { GateInputs } from '../../gate/repository/reading/load-inputs.ts';
-import { loadWorktree } from '../../gate/repository/reading/load-worktree.ts';
-import { readTrialInstructions } from '../../gate/repository/reading/read-instructions.ts';
+import type { GateInputs } from '../../gate/change/load-inputs.ts';
+import { loadWorktree } from '../../gate/change/load-worktree.ts';
+import { readTrialInstructions } from '../../gate/change/read-instructions.ts';
 import { chooseTarget, type Frozen, type RefreshRequest, type RefreshTarget, readFrozen } from './choose-target.ts';
 import { findHindrances, longestReason, planRefresh } from './plan-refresh.ts';
 import { type ProvedThere, proveThere } from './prove-there.ts';

@@ -6,12 +6,12 @@ import { proposeAudits } from '../../../src/action/stamp/action-propose.ts';
 import type { Stamps } from '../../../src/action/stamp/stamping.ts';
 import { openClient } from '../../../src/adapters/github/client/open-client.ts';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
-import { adoptAssets } from '../../../src/gate/flows/adopt/adopt-assets.ts';
-import { lintRevisions } from '../../../src/gate/repository/lint/lint-revisions.ts';
-import { loadInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
+import { adoptAssets } from '../../../src/gate/commands/adopt/adopt-assets.ts';
+import { lintRevisions } from '../../../src/gate/lint/lint-revisions.ts';
+import { loadInputs } from '../../../src/gate/change/load-inputs.ts';
 import { type GithubServer, startGithubServer } from '../../doubles/github/start-github-server.ts';
 import type { RepositoryHandle } from '../../doubles/github/state/seed.ts';
-import { skillText } from '../../gate/assets/tree-of.ts';
+import { skillText } from '../../gate/loaded/assets/tree-of.ts';
 import { makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { inventAudit } from './audited-asset.ts';
 

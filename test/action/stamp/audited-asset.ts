@@ -1,16 +1,16 @@
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
-import type { GivenReceipt } from '../../../src/gate/flows/stamp/find-verdicts.ts';
-import { listStanding } from '../../../src/gate/repository/growth/check-assets.ts';
-import { loadInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
-import { activeRules, measuringAgent } from '../../../src/gate/repository/receipts/check-receipts.ts';
+import type { GivenReceipt } from '../../../src/gate/commands/stamp/find-verdicts.ts';
+import { listStanding } from '../../../src/gate/lint/growth/check-assets.ts';
+import { loadInputs } from '../../../src/gate/change/load-inputs.ts';
+import { activeRules, measuringAgent } from '../../../src/gate/receipts/check-receipts.ts';
 import {
   basisOf,
   evidencePolicy,
   outcomePolicy,
   runtimeOf,
-} from '../../../src/gate/repository/receipts/evidence-basis.ts';
-import { judgingConfig } from '../../../src/gate/repository/receipts/ledger-strictness.ts';
-import { vouchForJob } from '../../../src/gate/run/state/vouch-for-job.ts';
+} from '../../../src/gate/receipts/evidence-basis.ts';
+import { judgingConfig } from '../../../src/gate/receipts/ledger-strictness.ts';
+import { vouchForJob } from '../../../src/gate/trials/store/vouch-for-job.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
 
 /** What an audit of the asset at a commit hands to the job that stamps: its tasks fail with it. Its trials are invented. */

@@ -17,7 +17,7 @@ import { listIgnored, openWorktree } from '../../../src/adapters/git/open-worktr
 import { findCommit, findRoot } from '../../../src/adapters/git/resolve-refs.ts';
 import { runGit } from '../../../src/adapters/git/run-git.ts';
 import { writeCommit } from '../../../src/adapters/git/write-commit.ts';
-import { initGit } from '../../../src/gate/measure/fixture/copy-git.ts';
+import { initGit } from '../../../src/gate/trials/workspace/copy-git.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 import { nobody } from '../../helpers/run-as-nobody.ts';
 

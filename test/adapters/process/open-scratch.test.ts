@@ -20,7 +20,7 @@ import { closeScratch, listScratch, openScratch } from '../../../src/adapters/pr
 import { ProblemError } from '../../../src/core/model/problem.ts';
 import { nobody, openNobody } from '../../helpers/run-as-nobody.ts';
 
-const script = 'test/gate/measure/trial/sweep-leftovers.ts';
+const script = 'test/gate/trials/run/sweep-leftovers.ts';
 
 /** Number of a process that has ended. */
 const gonePid = spawnSync(process.execPath, ['-e', '0']).pid;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEnv, prepareEnv } from '../../../src/adapters/programs/child-env.ts';
 import type { AgentRequest } from '../../../src/core/model/runner/runner.ts';
 import { secretValues } from '../../../src/core/text/redact-secrets.ts';
-import { trialProcess } from '../../../src/gate/measure/runners/trial-command.ts';
+import { trialProcess } from '../../../src/gate/trials/runners/trial-command.ts';
 
 const secret = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIEzNCJso/5\n-----END PRIVATE KEY-----\n';
 const env = { PATH: '/usr/bin', HOME: '/home/me', RENTROLL_SIGNING_KEY: secret, npm_config_registry: 'https://r.test' };

@@ -11,7 +11,7 @@ import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { sha256, shortHash } from '../../../src/core/util/hash.ts';
-import { evidencePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { evidencePolicy } from '../../../src/gate/receipts/evidence-basis.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { sampleReceiptOf } from '../../helpers/receipt-basis.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
-import { sessionIdOf } from '../../../src/gate/measure/runners/claude-runner.ts';
+import { sessionIdOf } from '../../../src/gate/trials/runners/claude-runner.ts';
 import { billedCalls } from '../../doubles/model/call-log.ts';
 import { processesOf, readJournal, startGate } from '../gate/gate-run.ts';
 import { answersOf, type BehaviourWorld, openBehaviourWorld, threeAnswers } from './behaviour-repository.ts';

@@ -14,7 +14,7 @@ const asked = (body: string, probe: string) => ({ body, more: `status: candidate
 
 /**
  * One rule for each of three answers, of which the first is followed only by an agent that is told. That one is too dear takes forty trials to show,
- * which a scripted agent runs (test/gate/run/sequential).
+ * which a scripted agent runs (test/gate/experiment/sequential).
  */
 const threeRules = {
   'package-after': asked(

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkDefinition } from '../../../src/gate/context/check-definition.ts';
+import { checkDefinition } from '../../../src/gate/loaded/context/check-definition.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';
 import { runClaude } from './run-claude.ts';

@@ -7,7 +7,7 @@ import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
 import { addUsage, totalTokens, zeroUsage } from '../../../src/core/model/money/usage.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
-import { sessionIdOf } from '../../../src/gate/measure/runners/claude-runner.ts';
+import { sessionIdOf } from '../../../src/gate/trials/runners/claude-runner.ts';
 import { billedCalls, type LoggedCall, sumUsage, textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';

@@ -6,15 +6,15 @@ import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
 import { openWorktree } from '../../../src/adapters/git/open-worktree.ts';
 import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
-import { openRunner } from '../../../src/gate/run/environment/open-runner.ts';
-import { isOfPrompt, readFirstRequest } from '../../../src/gate/run/proving/compare-starts.ts';
+import { openRunner } from '../../../src/gate/trials/place/open-runner.ts';
+import { isOfPrompt, readFirstRequest } from '../../../src/gate/experiment/starts/compare-starts.ts';
 import {
   type FreeStarts,
   freePrompt,
   layWorktree,
   startRuntime,
   templateIn,
-} from '../../../src/gate/run/proving/start-runtime.ts';
+} from '../../../src/gate/experiment/starts/start-runtime.ts';
 import { type AssetsRepository, assetsProgram, assetText, makeAssetsRepository } from './assets-repository.ts';
 
 let repository: AssetsRepository;

@@ -7,7 +7,7 @@ import { openWorktree } from '../../../src/adapters/git/open-worktree.ts';
 import type { AgentConfig, Config } from '../../../src/core/model/rule/config.ts';
 import type { SurfacePart } from '../../../src/core/model/rule/context.ts';
 import { type CountTokens, loadTokenizer } from '../../../src/core/util/tokenizer.ts';
-import { readSurfaces } from '../../../src/gate/repository/reading/read-surface.ts';
+import { readSurfaces } from '../../../src/gate/change/read-surface.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { runClaude } from '../claude/run-claude.ts';

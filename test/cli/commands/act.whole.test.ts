@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeFakeAct } from '../../apart/act/fake-act.ts';
+import { makeFakeAct } from '../act/fake-act.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 import { openBranch, removeRepositories, workflowOf } from '../../support/local-actions/make-request.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type SetupAction, type SetupDependencies, walkSetup } from '../../../src/cli/commands/walk-setup.ts';
 import { setupError } from '../../../src/core/model/problem.ts';
-import type { SetupState, SetupStep, SetupStepName } from '../../../src/gate/flows/init/read-setup.ts';
+import type { SetupState, SetupStep, SetupStepName } from '../../../src/gate/commands/init/read-setup.ts';
 
 /** A repository that is a value: a step that is taken changes it. */
 function openFake(

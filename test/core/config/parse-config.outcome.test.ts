@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whyUnpriced } from '../../../src/core/budget/price-table.ts';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
-import { outcomePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { outcomePolicy } from '../../../src/gate/receipts/evidence-basis.ts';
 
 const read = (policy: string, more = '') =>
   parseConfig(

@@ -4,7 +4,7 @@ import { arms } from '../../../src/core/model/trial/trial.ts';
 import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { sha256, shortHash } from '../../../src/core/util/hash.ts';
-import { evidencePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { evidencePolicy } from '../../../src/gate/receipts/evidence-basis.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { readReceipt } from '../../helpers/read-receipt.ts';
 import { recordsOf, sampleReceiptOf } from '../../helpers/receipt-basis.ts';

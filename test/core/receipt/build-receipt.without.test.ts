@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import { nameReceipt, renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
-import { evidencePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { evidencePolicy } from '../../../src/gate/receipts/evidence-basis.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
 import { toFileJson } from '../../helpers/read-receipt.ts';

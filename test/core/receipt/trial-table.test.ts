@@ -5,7 +5,7 @@ import { arms, isFailure } from '../../../src/core/model/trial/trial.ts';
 import type { Evidence, EvidenceBehaviour, EvidenceTrial } from '../../../src/core/model/verdict/evidence.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
-import { evidencePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { evidencePolicy } from '../../../src/gate/receipts/evidence-basis.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
 import { runs } from '../../helpers/long.ts';

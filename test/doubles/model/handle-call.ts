@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { countTokens } from '../../../src/apart/demo-agent/conversation/usage.ts';
+import { countTokens } from '../../../src/demo/conversation/usage.ts';
 import { type DeadFault, isDead, mannerOf, sendGarbage } from './answering/deliver.ts';
 import { drop, type Manner, type ServerEvent, sendEvents, waitFor } from './answering/send-events.ts';
 import { spoilUsage } from './answering/spoil-usage.ts';

@@ -1,4 +1,4 @@
-import { countTokens } from '../../../src/apart/demo-agent/conversation/usage.ts';
+import { countTokens } from '../../../src/demo/conversation/usage.ts';
 import { sha256Hex } from '../../../src/core/util/hash.ts';
 
 /** A piece of a prompt in sending order. Tokens are o200k tokens (gpt-tokenizer), counted piece by piece. */

@@ -1,9 +1,9 @@
 import { applyChanges } from '../../../src/adapters/files/apply-changes.ts';
 import { keepEffective } from '../../../src/adapters/files/file-change.ts';
-import { memoryOrder } from '../../../src/gate/repository/reading/load-revision.ts';
-import { loadWorktree } from '../../../src/gate/repository/reading/load-worktree.ts';
-import { planMemory } from '../../../src/gate/repository/reading/plan-memory.ts';
-import { readMemory, requireSources } from '../../../src/gate/repository/reading/read-files.ts';
+import { memoryOrder } from '../../../src/gate/change/load-revision.ts';
+import { loadWorktree } from '../../../src/gate/change/load-worktree.ts';
+import { planMemory } from '../../../src/gate/change/plan-memory.ts';
+import { readMemory, requireSources } from '../../../src/gate/change/read-files.ts';
 
 /** Compiled memory of every agent as the ledger has it, whether anybody measured the rules or not: what somebody does by hand. */
 export async function compileAnyway(root: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
-import { evidencePolicy } from '../../../src/gate/repository/receipts/evidence-basis.ts';
+import { evidencePolicy } from '../../../src/gate/receipts/evidence-basis.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { sampleReceiptOf } from '../../helpers/receipt-basis.ts';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { chooseRange, fullSha } from '../../../src/adapters/github/choose-range.ts';
 import type { ClaimedRange } from '../../../src/core/model/request/gate-request.ts';
 import type { GateOutcome } from '../../../src/core/model/verdict/report.ts';
-import { proveRange } from '../../../src/gate/flows/check/prove-range.ts';
+import { proveRange } from '../../../src/gate/commands/check/prove-range.ts';
 import { listAlterations, place, valueAt } from '../alterations/alter-json.ts';
 import { type JsonPath, listLeaves } from '../alterations/mutate-json.ts';
 import type { Repository } from '../make-repository.ts';

@@ -5,7 +5,7 @@ import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile, type EventRange } from '../../../src/core/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import type { GateOutcome } from '../../../src/core/model/verdict/report.ts';
-import { runGate } from '../../../src/gate/gate.ts';
+import { runGate } from '../../../src/gate/check.ts';
 import { inventReceipt } from '../active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../make-repository.ts';
 import { readReceipt } from '../read-receipt.ts';

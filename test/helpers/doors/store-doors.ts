@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyFolder, makeFolder, measureOn } from '../../gate/flows/parts/part-environment.ts';
+import { copyFolder, makeFolder, measureOn } from '../../gate/commands/parts/part-environment.ts';
 import { listAlterations } from '../alterations/alter-json.ts';
 import type { Repository } from '../make-repository.ts';
 import { cloneTo, filesBelow } from '../replay-environment.ts';

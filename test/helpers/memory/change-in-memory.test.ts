@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { lintRevisions } from '../../../src/gate/repository/lint/lint-revisions.ts';
-import { loadInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
-import { skillText } from '../../gate/assets/tree-of.ts';
+import { lintRevisions } from '../../../src/gate/lint/lint-revisions.ts';
+import { loadInputs } from '../../../src/gate/change/load-inputs.ts';
+import { skillText } from '../../gate/loaded/assets/tree-of.ts';
 import { makeRepository, tinyConfig } from '../make-repository.ts';
 import { changeInMemory, type Side } from './change-in-memory.ts';
 

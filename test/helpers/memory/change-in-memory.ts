@@ -1,7 +1,7 @@
 import type { Tree } from '../../../src/core/model/tree.ts';
-import type { GateInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
-import { readInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
-import { locateFiles } from '../../../src/gate/repository/reading/read-files.ts';
+import type { GateInputs } from '../../../src/gate/change/load-inputs.ts';
+import { readInputs } from '../../../src/gate/change/load-inputs.ts';
+import { locateFiles } from '../../../src/gate/change/read-files.ts';
 import { type Files, lockOf, tinyFiles } from '../make-repository.ts';
 
 /** A symbolic link, by the path it points to. */

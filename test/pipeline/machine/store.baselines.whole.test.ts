@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { parseReceipt } from '../../../src/core/receipt/parse-receipt.ts';
-import { runBench } from '../../../src/gate/flows/suites/run-bench.ts';
+import { runBench } from '../../../src/gate/commands/suites/run-bench.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { cloneTo, filesBelow, type Machine, openMachine, readReceipts } from '../../helpers/replay-environment.ts';
 import { comparedWithMain } from '../compared-with.ts';

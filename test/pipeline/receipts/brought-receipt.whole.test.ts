@@ -9,10 +9,10 @@ import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
-import { readGateRequest } from '../../../src/gate/flows/check/read-gate-request.ts';
-import { stampRules } from '../../../src/gate/flows/stamp/stamp-rules.ts';
-import { runGate } from '../../../src/gate/gate.ts';
-import { forgeReceipt, inventMore } from '../../gate/run/confirm/forge-receipt.ts';
+import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
+import { stampRules } from '../../../src/gate/commands/stamp/stamp-rules.ts';
+import { runGate } from '../../../src/gate/check.ts';
+import { forgeReceipt, inventMore } from '../../gate/experiment/claims/forge-receipt.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { readReceipt } from '../../helpers/read-receipt.ts';
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
 describe('the chunks of lib', () => {
   it('have names that no counter and no hash made', () => {
     const names = [...chunks.keys()];
-    expect(names).toEqual(expect.arrayContaining(['cli.js', 'gate.js', 'libraries.js']));
+    expect(names).toEqual(expect.arrayContaining(['cli.js', 'check.js', 'libraries.js']));
     expect(
       names.filter((name) => /\d\.js$|-[\w-]*[A-Z][\w-]*\.js$/.test(name) || !/^[a-z\d-]+\.js$/.test(name)),
     ).toEqual([]);
@@ -58,9 +58,9 @@ describe('the chunks of lib', () => {
   });
 
   it('let the command line know the names of events and no more of what starts workflows', () => {
-    expect(listModules(listReached('cli.js'), 'src/apart/')).toEqual([]);
-    expect(listModules(listReached('commands-act.js'), 'src/apart/')).toEqual(['src/apart/act/event-names.ts']);
-    expect(listModules(['act.js'], 'src/apart/act/')).toContain('src/apart/act/run-act.ts');
+    expect(listModules(listReached('cli.js'), 'src/cli/act/')).toEqual([]);
+    expect(listModules(listReached('commands-act.js'), 'src/cli/act/')).toEqual(['src/cli/act/event-names.ts']);
+    expect(listModules(['act.js'], 'src/cli/act/')).toContain('src/cli/act/run-act.ts');
     const askers = [...chunks.values()].filter(({ dynamicImports, imports }) =>
       [...dynamicImports, ...imports].includes('act.js'),
     );
@@ -72,16 +72,16 @@ describe('the chunks of lib', () => {
   it.each(['runner-claude.js', 'runner-codex.js', 'runner-command.js'])('%s runs without the demo agent', (runner) => {
     const loaded = new Set([...listReached('cli.js'), ...listReached(runner)]);
     expect(loaded).toContain(runner);
-    expect(listModules(loaded, 'src/apart/demo-agent/')).toEqual([]);
+    expect(listModules(loaded, 'src/demo/')).toEqual([]);
     const others = [...loaded].filter((name) => /^runner-/.test(name));
     expect(others).toEqual([runner]);
   });
 
   it('hold the demo agent where nothing loads it but the place that opens runners', () => {
-    const modules = listModules(['demo-agent.js'], 'src/apart/demo-agent/');
+    const modules = listModules(['demo-agent.js'], 'src/demo/');
     // All of it but what is types alone.
-    const others = globSync('src/apart/demo-agent/**/*.ts', { cwd: root }).filter((file) => !modules.includes(file));
-    expect(others).toEqual(['src/apart/demo-agent/conversation/conversation.ts']);
+    const others = globSync('src/demo/**/*.ts', { cwd: root }).filter((file) => !modules.includes(file));
+    expect(others).toEqual(['src/demo/conversation/conversation.ts']);
     const bound = [...chunks.values()].filter(({ imports }) => imports.includes('demo-agent.js'));
     expect(bound.map(({ fileName }) => fileName)).toEqual([]);
   });

@@ -5,11 +5,11 @@ const at = (...paths: readonly string[]) => paths.map((path) => `/home/someone/s
 
 describe('nameChunk', () => {
   it.each<[string, string | undefined, readonly string[], string]>([
-    ['a runner', 'src/gate/measure/runners/claude-runner.ts', ['src/x.ts'], 'runner-claude.js'],
-    ['a room apart', 'src/apart/demo-agent/demo-runner.ts', ['src/apart/demo-agent/demo-runner.ts'], 'demo-agent.js'],
+    ['a runner', 'src/gate/trials/runners/claude-runner.ts', ['src/x.ts'], 'runner-claude.js'],
+    ['a room apart', 'src/demo/demo-runner.ts', ['src/demo/demo-runner.ts'], 'demo-agent.js'],
     ['a module that is asked for', 'src/action/inputs/refuse-run.ts', ['src/x.ts'], 'action-refuse-run.js'],
     ['the room once', 'src/adapters/git/run-git.ts', ['src/x.ts'], 'run-git.js'],
-    ['a file above the folders', 'src/gate/gate.ts', ['src/gate/gate.ts'], 'gate.js'],
+    ['a file above the folders', 'src/gate/check.ts', ['src/gate/check.ts'], 'check.js'],
     ['what only passes on shared code', 'src/action/post/action-post.ts', [], 'load-action-post.js'],
     ['what only passes on a library', 'node_modules/@actions/github/dist/index.js', [], 'load-github.js'],
     [

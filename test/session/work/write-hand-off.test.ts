@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sessionPort } from '../../../src/cli/session-port.ts';
-import type { SessionPort } from '../../../src/gate/run/ports/session-port.ts';
+import type { SessionPort } from '../../../src/gate/trials/ports/session-port.ts';
 import { openSessions } from '../../../src/session/store/open-sessions.ts';
 import { cleanHandOffs } from '../../../src/session/work/clean-hand-offs.ts';
 import { readHandOff, readHandOffs } from '../../../src/session/work/read-hand-offs.ts';

@@ -1,5 +1,5 @@
-import type { Remote } from '../../../src/apart/act/event-facts.ts';
-import type { EventName } from '../../../src/apart/act/event-names.ts';
+import type { Remote } from '../../../src/cli/act/event-facts.ts';
+import type { EventName } from '../../../src/cli/act/event-names.ts';
 import type { Host } from './state/job-state.ts';
 
 /** What to run, and on what; the rest comes from the repository around `cwd`. */

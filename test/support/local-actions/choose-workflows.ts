@@ -1,4 +1,4 @@
-import { type EventName, eventNames } from '../../../src/apart/act/event-names.ts';
+import { type EventName, eventNames } from '../../../src/cli/act/event-names.ts';
 import { hasErrors, makeError, type Problem, ProblemError } from '../../../src/core/model/problem.ts';
 import { hintKnownNames } from '../../../src/core/text/did-you-mean.ts';
 import { quoteValue } from '../../../src/core/text/escape/quote-value.ts';

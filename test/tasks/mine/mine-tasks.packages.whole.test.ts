@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
-import { runLint } from '../../../src/gate/flows/lint/run-lint.ts';
+import { runLint } from '../../../src/gate/commands/lint/run-lint.ts';
 import { mineTasks } from '../../../src/tasks/mine/mine-tasks.ts';
 import { makeRepository, type Repository } from '../../helpers/make-repository.ts';
 

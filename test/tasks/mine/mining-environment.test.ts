@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GateInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
+import type { GateInputs } from '../../../src/gate/change/load-inputs.ts';
 import { chooseMiningEnvironment } from '../../../src/tasks/mine/mining-environment.ts';
 
 it('gives no number again that a task had which left: its reason would let the new one go too', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefreshedTask } from '../../../src/core/model/mining-report.ts';
-import type { GateInputs } from '../../../src/gate/repository/reading/load-inputs.ts';
+import type { GateInputs } from '../../../src/gate/change/load-inputs.ts';
 import { parseLock } from '../../../src/gate/suite/parse-lock.ts';
 import type { Frozen, RefreshTarget } from '../../../src/tasks/refresh/choose-target.ts';
 import { findHindrances, planRefresh } from '../../../src/tasks/refresh/plan-refresh.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import { ProblemError } from '../../../src/core/model/problem.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
-import { runLint } from '../../../src/gate/flows/lint/run-lint.ts';
+import { runLint } from '../../../src/gate/commands/lint/run-lint.ts';
 import { parseLock } from '../../../src/gate/suite/parse-lock.ts';
 import type { RefreshRequest } from '../../../src/tasks/refresh/choose-target.ts';
 import { refreshFixture } from '../../../src/tasks/refresh/refresh-fixture.ts';

@@ -14,7 +14,7 @@ export async function readRuntimeSettings(
   // Most configs say nothing of it, and loading what reads YAML takes longer than deciding.
   if (!/^monitor\s*:/m.test(readPlain(join(project, defaultConfigFile), { mostBytes, followsLinks: true }) ?? ''))
     return { settings: monitorDefaults, problems: [] };
-  const { readMonitor } = await import('../../../gate/repository/reading/read-monitor.ts');
+  const { readMonitor } = await import('../../../gate/change/read-monitor.ts');
   const { value = monitorDefaults, problems } = readMonitor(project, defaultConfigFile);
   return { settings: value, problems };
 }

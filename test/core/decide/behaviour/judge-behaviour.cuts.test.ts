@@ -6,7 +6,7 @@ import { verifyEvidence } from '../../../../src/core/decide/verify-evidence.ts';
 import type { Evidence } from '../../../../src/core/model/verdict/evidence.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
-import { mayGo } from '../../../../src/gate/repository/counts-as-strike.ts';
+import { mayGo } from '../../../../src/gate/receipts/counts-as-strike.ts';
 import { toEvidence } from './behaviour-vectors.ts';
 
 type Answers = Readonly<Record<string, Readonly<Record<'baseline' | 'candidate', string>>>>;

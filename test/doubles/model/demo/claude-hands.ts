@@ -1,4 +1,4 @@
-import type { ToolResult, ToolUse } from '../../../../src/apart/demo-agent/conversation/conversation.ts';
+import type { ToolResult, ToolUse } from '../../../../src/demo/conversation/conversation.ts';
 import type { Result, Say } from '../ask.ts';
 import type { Hands, Place } from './hands.ts';
 import { matchedLines } from './listings.ts';

@@ -1,4 +1,4 @@
-import type { ToolUse } from '../../../../src/apart/demo-agent/conversation/conversation.ts';
+import type { ToolUse } from '../../../../src/demo/conversation/conversation.ts';
 import { type Ask, type Message, type Part, type Result, resultsOf, type Say, usesOf } from '../ask.ts';
 import type { Hands, Place } from './hands.ts';
 import { renderPatch } from './render-patch.ts';

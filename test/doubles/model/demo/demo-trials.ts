@@ -1,6 +1,6 @@
-import type { ToolUse } from '../../../../src/apart/demo-agent/conversation/conversation.ts';
-import { nextAction } from '../../../../src/apart/demo-agent/next-action.ts';
-import { type Script, writeScript } from '../../../../src/apart/demo-agent/policy/script.ts';
+import type { ToolUse } from '../../../../src/demo/conversation/conversation.ts';
+import { nextAction } from '../../../../src/demo/next-action.ts';
+import { type Script, writeScript } from '../../../../src/demo/policy/script.ts';
 import { demoModel } from '../../../../src/core/model/rule/config.ts';
 import { hashParts } from '../../../../src/core/util/hash.ts';
 import { giveIds } from '../answering/give-ids.ts';

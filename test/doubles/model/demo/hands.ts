@@ -1,4 +1,4 @@
-import type { ToolResult, ToolUse } from '../../../../src/apart/demo-agent/conversation/conversation.ts';
+import type { ToolResult, ToolUse } from '../../../../src/demo/conversation/conversation.ts';
 import type { Ask, Message, Result, Say } from '../ask.ts';
 
 /** Where the agent's tool calls are carried out. */

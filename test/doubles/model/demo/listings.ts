@@ -1,4 +1,4 @@
-import type { ToolUse } from '../../../../src/apart/demo-agent/conversation/conversation.ts';
+import type { ToolUse } from '../../../../src/demo/conversation/conversation.ts';
 
 /** Folders the agent's own tools never show. */
 const skipped = new Set(['node_modules', 'dist', 'coverage']);

@@ -1,4 +1,4 @@
-import type { ToolUse, Turn } from '../../../../src/apart/demo-agent/conversation/conversation.ts';
+import type { ToolUse, Turn } from '../../../../src/demo/conversation/conversation.ts';
 import { type Message, resultsOf, textsOf, usesOf } from '../ask.ts';
 import type { Hands, Place } from './hands.ts';
 

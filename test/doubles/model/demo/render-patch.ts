@@ -1,4 +1,4 @@
-import type { ToolUse } from '../../../../src/apart/demo-agent/conversation/conversation.ts';
+import type { ToolUse } from '../../../../src/demo/conversation/conversation.ts';
 
 /** An edit or a new file in the patch format of Codex's tool. The agent's edits cover whole lines. */
 export function renderPatch(use: Extract<ToolUse, { name: 'Edit' | 'Write' }>): string {

@@ -1,4 +1,4 @@
-import type { ToolResult, ToolUse } from '../../../../src/apart/demo-agent/conversation/conversation.ts';
+import type { ToolResult, ToolUse } from '../../../../src/demo/conversation/conversation.ts';
 import type { Result } from '../ask.ts';
 import type { Place } from './hands.ts';
 import { matchedLines } from './listings.ts';

@@ -1,4 +1,4 @@
-import { countTokens } from '../../../../src/apart/demo-agent/conversation/usage.ts';
+import { countTokens } from '../../../../src/demo/conversation/usage.ts';
 import type { ServerEvent } from '../answering/send-events.ts';
 import type { Reply } from '../ask.ts';
 import type { AnswerHead } from '../dialect.ts';

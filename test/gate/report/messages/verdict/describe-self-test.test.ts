@@ -4,8 +4,8 @@ import {
   describeBasis,
   describeSelfTestLine,
 } from '../../../../../src/gate/report/messages/verdict/describe-self-test.ts';
-import { selfTest } from '../../../../../src/gate/selftest/self-test.ts';
-import { drawTask, trialOf } from '../../../../gate/selftest/trials.ts';
+import { selfTest } from '../../../../../src/gate/experiment/selftest/self-test.ts';
+import { drawTask, trialOf } from '../../../experiment/selftest/trials.ts';
 
 const unsure = (rate: number, standardError: number) => ({ rate, standardError });
 

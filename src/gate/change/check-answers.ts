@@ -1,0 +1,163 @@
+import { makeError, type Position, type Problem } from '../../core/model/problem.ts';
+import type { Rule } from '../../core/model/rule/rule.ts';
+import type { GoldenTask } from '../../core/model/rule/task.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { defined } from '../../core/util/values.ts';
+import { findRuleAnswers, isSuspect, type RuleAnswer } from '../suite/leaks/find-rule-answers.ts';
+import { type SearchedTask, withoutChange } from '../suite/leaks/searched-task.ts';
+import type { GateInputs } from './load-inputs.ts';
+import type { Revision } from './load-revision.ts';
+import { readTreeText } from './read-files.ts';
+
+/** What texts of head give away of base's golden tasks. */
+export interface CheckedAnswers {
+  readonly problems: readonly Problem[];
+  /** Tasks by the words of a rule. */
+  readonly tasks: ReadonlyMap<string, readonly string[]>;
+}
+
+/** A text of head with the place it stands at. */
+interface PlacedText {
+  readonly text: string;
+  readonly name: string;
+  readonly isNew: boolean;
+  readonly file: string;
+  readonly line: number;
+  readonly column?: number;
+}
+
+/** A line this short says no answer. */
+export const shortestAnswer = 12;
+
+/**
+ * Holds rules, and lines that a change brings into definitions of agents and hand-written memory, against the answers of base's golden tasks.
+ * New words that give away a line or a hidden test's path are an error: they would save by knowing the answer. A name alone, and words that
+ * stand at base, are a warning, and the receipt says ANSWER-KEY.
+ */
+export async function checkAnswers({ base, head, paths }: GateInputs): Promise<CheckedAnswers> {
+  const revision = base ?? head;
+  if (revision.fixture === undefined || revision.suites.size === 0) return { problems: [], tasks: new Map() };
+  const texts = [...listRules(head, base, paths.ledger), ...(base === undefined ? [] : await listLines(head, base))];
+  const found = await findKnownAnswers(
+    texts.map(({ text }) => text),
+    revision,
+  );
+  const problems = texts.flatMap((placed) =>
+    (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem(placed, answer, found)),
+  );
+  return { problems, tasks: tasksOfAnswers(found) };
+}
+
+function listRules(head: Revision, base: Revision | undefined, file: string): readonly PlacedText[] {
+  const before = new Set(base?.ledger?.rules.map(({ body }) => body));
+  return (head.ledger?.rules ?? [])
+    .filter(({ status }) => status === 'candidate' || status === 'active')
+    .map(({ id, body, line, column }: Rule) => {
+      return { text: body, name: `rule ${quoteValue(id)}`, isNew: !before.has(body), file, line, column };
+    });
+}
+
+/** Lines of definitions and of agents' memory files that only head has. */
+async function listLines(head: Revision, base: Revision): Promise<readonly PlacedText[]> {
+  const files = Object.values(head.config?.agents ?? {}).flatMap(({ memory, definition }) =>
+    [memory, definition].filter((path) => path !== undefined),
+  );
+  const rules = new Set((head.ledger?.rules ?? []).map(({ body }) => body));
+  const lines = await Promise.all(
+    [...new Set(files)].map(async (file) => {
+      const [before = '', after = ''] = await Promise.all([base, head].map(({ tree }) => readTreeText(tree, file)));
+      const known = new Set(before.split('\n'));
+      return after.split('\n').flatMap((text, index): readonly PlacedText[] => {
+        const isRule = [...rules].some((body) => text.includes(body));
+        if (known.has(text) || isRule || text.trim().length < shortestAnswer) return [];
+        return [{ text, name: 'a line that this change brings', isNew: true, file, line: index + 1 }];
+      });
+    }),
+  );
+  return lines.flat();
+}
+
+const said: Readonly<Record<RuleAnswer['kind'], string>> = {
+  line: 'says what a line of the answer says',
+  name: 'has a name that only the answer has',
+  path: 'names a hidden test',
+};
+
+/** What a text gives away of a golden task, as the problem of that code; a name alone is no proof, and a caller may take it for less. */
+export function refuseAnswer(code: string, name: string, answer: RuleAnswer, at: Position, more = ''): Problem {
+  const { kind, task, file, line } = answer;
+  const message = `${name} ${said[kind]} of golden task ${quoteValue(task)}: ${file}:${line}${more}`;
+  const hint =
+    'Say what holds for other work too, without the words of that answer; or bring another golden task for it first.';
+  return makeError('head', code, message, hint, at);
+}
+
+function toProblem(
+  { text, name, isNew, file, line, column }: PlacedText,
+  answer: RuleAnswer,
+  found: ReadonlyMap<string, readonly RuleAnswer[]>,
+): Problem {
+  const others = (found.get(text)?.length ?? 1) - 1;
+  const more = others === 0 ? '' : `, and ${others} more`;
+  const isError = isNew && (found.get(text) ?? []).some(({ kind }) => kind !== 'name');
+  const problem = refuseAnswer('answer-key', name, answer, { file, line, ...defined({ column }) }, more);
+  return isError ? problem : { ...problem, severity: 'warning' };
+}
+
+/**
+ * What of the answers of a side's golden tasks each of some texts gives away, by text; texts that give nothing away are missing. Follows from
+ * the texts and the side alone, so that it can be found again. What the side's own memory says is known anyway. Files of a start are read
+ * for the few texts that are suspected.
+ */
+export async function findKnownAnswers(
+  texts: Iterable<string>,
+  revision: Revision,
+): Promise<ReadonlyMap<string, readonly RuleAnswer[]>> {
+  const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+  const read = readStarts(revision);
+  const known = listKnown(revision);
+  const found = new Map<string, readonly RuleAnswer[]>();
+  for (const text of new Set(texts)) {
+    const suspected = tasks.filter((task) => isSuspect(text, task));
+    if (suspected.length === 0) continue;
+    const others = known.filter((line) => line !== text);
+    const searched = await Promise.all(suspected.map(async (task) => ({ ...task, files: await read(task) })));
+    const answers = searched.flatMap((task) => findRuleAnswers(text, task, others));
+    if (answers.length > 0) found.set(text, answers);
+  }
+  return found;
+}
+
+/** Golden tasks whose answer each text gives away, in order of id. */
+export function tasksOfAnswers(
+  found: ReadonlyMap<string, readonly RuleAnswer[]>,
+): ReadonlyMap<string, readonly string[]> {
+  return new Map([...found].map(([text, answers]) => [text, [...new Set(answers.map(({ task }) => task))].sort()]));
+}
+
+/** What people have written into memory before: whoever measures against it has it in both arms. */
+function listKnown({ ledger, definitions, instructions }: Revision): readonly string[] {
+  const standing = (ledger?.rules ?? []).filter(({ status }) => status === 'active' || status === 'inherited');
+  return [...standing.map(({ body }) => body), ...definitions.values(), ...instructions.values()];
+}
+
+/** Reads what tasks start from, each start once. A start that cannot be read is a problem of its own, and excuses no text. */
+function readStarts({ fixture }: Revision): (task: GoldenTask) => Promise<SearchedTask['files']> {
+  const read = new Map<string, Promise<SearchedTask['files']>>();
+  const load = async (task: GoldenTask): Promise<SearchedTask['files']> => {
+    try {
+      const start = task.start?.kind === 'commit' ? await fixture?.startOf?.(task) : fixture;
+      const entries = (await (start ?? fixture)?.read()) ?? [];
+      const files = new Map(entries.map(({ path, content }) => [path, Buffer.from(content).toString('utf8')]));
+      return task.start?.kind === 'patch' ? withoutChange(files, task.start.patch) : files;
+    } catch {
+      return new Map();
+    }
+  };
+  return (task) => {
+    const key = task.start === undefined ? '' : JSON.stringify(task.start);
+    const files = read.get(key) ?? load(task);
+    read.set(key, files);
+    return files;
+  };
+}

@@ -1,0 +1,47 @@
+import { type Config, runnerKinds } from '../../core/model/rule/config.ts';
+import type { Surface } from '../../core/model/rule/context.ts';
+import { runners } from '../../core/model/runner/runners.ts';
+import type { SurfaceFiles } from '../loaded/surface/surface-files.ts';
+import { surfaceOf } from '../loaded/surface/surface-of.ts';
+
+/** Somebody who reads a repository's files: an agent of the config, or a program that people start here beside it. */
+export interface Reader {
+  /** As a sentence begins with it. */
+  readonly name: string;
+  readonly read: (files: SurfaceFiles) => Surface;
+}
+
+const main = 'main-session';
+
+/**
+ * Everybody whose reading a change of instruction files may change: each agent of the config as the config has it, and the main sessions of
+ * every program that is known, whether the config runs it or not. Claude Code is the version of the config, else the newest. AGENTS.md has
+ * more readers than are known.
+ */
+export function listReaders(config: Config): readonly Reader[] {
+  const agents = Object.keys(config.agents).map((agent) => ({
+    name: `the agent "${agent}"`,
+    read: (files: SurfaceFiles) => surfaceOf({ agent, config, files }),
+  }));
+  const sessions = runnerKinds.flatMap((kind) => {
+    const { name, cli } = runners[kind];
+    if (cli === undefined) return [];
+    const { version: _other, ...runner } = config.runner;
+    const own = config.runner.kind === kind ? config.runner : { ...runner, kind };
+    const alone = { ...config, agents: { [main]: { tasks: '.', memory: '' } }, runner: own };
+    return { name, read: (files: SurfaceFiles) => surfaceOf({ agent: main, config: alone, files }) };
+  });
+  return [...agents, ...sessions, readerOf('AGENTS.md', 'whoever else reads AGENTS.md')];
+}
+
+/** Whoever reads one file and nothing else, by ways that are not known. */
+export function readerOf(file: string, name = `whoever reads ${file}`): Reader {
+  return {
+    name,
+    read: (files) => {
+      if (!files.has(file)) return { agent: main, parts: [], faults: [] };
+      const lines = (files.get(file) ?? '').split('\n').map((text, at) => ({ line: at + 1, text, compiled: false }));
+      return { agent: main, parts: [{ path: file, kind: 'instructions', loading: 'always', lines }], faults: [] };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { listDirty } from '../../adapters/git/list-dirty.ts';
+import { openCommit } from '../../adapters/git/open-commit.ts';
+import { openWorktree } from '../../adapters/git/open-worktree.ts';
+import { type Refs, resolveRefs } from '../../adapters/git/resolve-refs.ts';
+import { type ProblemError, setupError } from '../../core/model/problem.ts';
+import type { Dependencies } from '../../core/model/request/dependencies.ts';
+import type { ChangeRefs, RunWishes } from '../../core/model/request/gate-request.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import type { Tree } from '../../core/model/tree.ts';
+import { hasConfig, loadRevision, noConfig, type Revision } from './load-revision.ts';
+import { locateFiles, type RepositoryPaths } from './read-files.ts';
+import { readTrialInstructions } from './read-instructions.ts';
+
+/** Everything a gate is judged from: policy, fixture and tasks from base, rules from head. */
+export interface GateInputs {
+  readonly refs: Refs;
+  readonly paths: RepositoryPaths;
+  /** Undefined when base has no config: the pull request that introduces rentroll. */
+  readonly base: Revision | undefined;
+  readonly head: Revision;
+  /** The environment: what vouches for rows of the journal is read from it, and nothing else. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Base's files, whether it has a config or not; undefined in a repository without commits. */
+  readonly baseTree: Tree | undefined;
+}
+
+/** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
+export async function loadInputs(
+  request: ChangeRefs,
+  deps: Pick<Dependencies, 'cwd'> & Partial<Pick<Dependencies, 'env'>>,
+): Promise<GateInputs> {
+  const paths = locateFiles(request.configFile);
+  const refs = await resolveRefs(deps.cwd, request.base, request.head);
+  const baseTree = openCommit(refs.root, refs.baseSha);
+  const headTree = refs.headSha === 'WORKTREE' ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
+  if (request.head === undefined) await refuseDirty(refs.root, paths);
+  return readInputs({ refs, paths, env: deps.env ?? {}, baseTree, headTree });
+}
+
+/** Both sides of a change as trees, wherever they are stored, and how they were found. */
+export interface ChangeTrees extends Pick<GateInputs, 'refs' | 'paths' | 'env'> {
+  readonly baseTree: Tree;
+  readonly headTree: Tree;
+}
+
+/** Reads the files of both sides of a change from its trees. Throws ProblemError when neither side has a config. */
+export async function readInputs({ headTree, ...change }: ChangeTrees): Promise<GateInputs> {
+  const { baseTree, paths } = change;
+  const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
+  if (!hasBase && !hasHead) throw noConfig(paths.config);
+  const base = hasBase ? await loadRevision(baseTree, paths, 'setup', readTrialInstructions) : undefined;
+  return { ...change, base, head: await loadRevision(headTree, paths, 'head', readTrialInstructions) };
+}
+
+/**
+ * The config a gate obeys: base's, with what the caller may override (never loosening the budget).
+ * Throws ProblemError when the tightened budget has no room for a single trial.
+ */
+export function effectiveConfig(config: Config, request: RunWishes): Config {
+  const run = Math.min(config.budget.run, request.budgetTokens ?? config.budget.run);
+  if (config.budget.trial > run) throw budgetTooSmall(run, config.budget.trial);
+  return {
+    ...config,
+    concurrency: request.concurrency ?? config.concurrency,
+    budget: { ...config.budget, run, agent: Math.min(config.budget.agent, run) },
+  };
+}
+
+function budgetTooSmall(run: number, trial: number): ProblemError {
+  const message = `a budget of "${run}" tokens has no room for one trial, which may take ${trial}`;
+  return setupError('budget-too-small', message, 'Raise --budget-tokens, or lower budget.trial in the config.');
+}
+
+/** HEAD is judged, so uncommitted edits of the ledger would be ignored in silence: say so instead. */
+async function refuseDirty(root: string, paths: RepositoryPaths): Promise<void> {
+  const dirty = await listDirty(root, [paths.ledger, paths.config]);
+  const file = dirty[0];
+  if (file === undefined) return;
+  const message = `"${file}" has uncommitted changes, but HEAD is what would be judged`;
+  throw setupError('ledger-dirty', message, 'Commit them, or judge the working tree with --head WORKTREE.', { file });
+}

@@ -1,0 +1,231 @@
+import { parseConfig } from '../../core/config/parse-config.ts';
+import { parseLedger } from '../../core/ledger/parse-ledger.ts';
+import {
+  type Blame,
+  makeError,
+  type Parsed,
+  type Problem,
+  type ProblemError,
+  setupError,
+} from '../../core/model/problem.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import type { Ledger } from '../../core/model/rule/rule.ts';
+import type { FixtureLock, GoldenTask, Suite } from '../../core/model/rule/task.ts';
+import { runners } from '../../core/model/runner/runners.ts';
+import type { Tree } from '../../core/model/tree.ts';
+import type { Receipt } from '../../core/model/verdict/receipt.ts';
+import { parseReceipt } from '../../core/receipt/parse-receipt.ts';
+import { defined } from '../../core/util/values.ts';
+import { type CommitFixtureInput, loadCommitFixture } from '../suite/load-commit-fixture.ts';
+import { type Fixture, loadFixture, loadLock } from '../suite/load-fixture.ts';
+import { loadSuites } from '../suite/load-suite.ts';
+import { parseOnce } from '../suite/parse-once.ts';
+import { serverTermsOf } from './servers/server-terms.ts';
+import { nameRecord, type RepositoryPaths } from './read-files.ts';
+import { readSurroundings, type SessionSurroundings } from './read-surroundings.ts';
+
+const [readConfig, readLedger, readReceipt] = [
+  parseOnce(parseConfig),
+  parseOnce(parseLedger),
+  parseOnce(parseReceiptBytes),
+] as const;
+
+/** A receipt as it is committed, with its bytes: base and head are compared by text. */
+export interface CommittedReceipt {
+  readonly receipt: Receipt;
+  readonly text: string;
+}
+
+/** One side (base or head) of a repository, as far as it could be read; what could not is among `problems`. */
+export interface Revision {
+  readonly tree: Tree;
+  readonly config?: Config;
+  readonly ledger?: Ledger;
+  readonly suites: ReadonlyMap<string, Suite>;
+  readonly fixture?: Fixture;
+  readonly lock?: FixtureLock;
+  /** Text of each agent's definition, for agents that have one. */
+  readonly definitions: ReadonlyMap<string, string>;
+  /** Instruction files that agents load beside compiled memory, by path: trials have them in every arm. */
+  readonly instructions: ReadonlyMap<string, string>;
+  /** What else surrounds a session; absent where nothing is laid into trials. */
+  readonly surroundings?: SessionSurroundings;
+  /** Receipts by rule id. */
+  readonly receipts: ReadonlyMap<string, CommittedReceipt>;
+  /** Records of audits that did not renew a receipt, by rule id. */
+  readonly audits: ReadonlyMap<string, CommittedReceipt>;
+  readonly problems: readonly Problem[];
+}
+
+/** True when the tree has a config: without one there is no policy to judge by. */
+export async function hasConfig(tree: Tree, paths: RepositoryPaths): Promise<boolean> {
+  return (await tree.list(paths.config)).length > 0;
+}
+
+/** What every command says that needs a config where neither base nor head has one. */
+export function noConfig(file: string): ProblemError {
+  return setupError('config-missing', `there is no "${file}", neither at base nor at head`, hints['config-missing'], {
+    file,
+  });
+}
+
+/** Reads a tree's instruction files, by path in the copies of its fixture. */
+export type InstructionReader = (tree: Tree, fixture: Config['fixture']) => Promise<ReadonlyMap<string, string>>;
+
+/** Only trials need instruction files: a look at what is committed leaves them out. */
+export const withoutInstructions: InstructionReader = async () => new Map();
+
+/** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
+export async function loadRevision(
+  tree: Tree,
+  paths: RepositoryPaths,
+  blame: Blame,
+  read: InstructionReader = withoutInstructions,
+): Promise<Revision> {
+  // Asked for at once: a tree of git objects answers reads of one tick with one process.
+  const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
+    tree.read(paths.config),
+    tree.read(paths.ledger),
+    loadReceipts(tree, paths.receipts, blame),
+    loadReceipts(tree, paths.audits, blame),
+  ]);
+  if (configBytes === undefined)
+    return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
+  const config = readConfig(configBytes, paths.config, blame);
+  const ledger = ledgerBytes === undefined ? undefined : readLedger(ledgerBytes, paths.ledger, blame);
+  const problems = [
+    ...config.problems,
+    ...(ledger?.problems ?? [missing('ledger-missing', paths.ledger, blame)]),
+    ...receipts.problems,
+    ...audits.problems,
+  ];
+  const records = { receipts: receipts.value, audits: audits.value };
+  const rules = ledger?.value === undefined ? {} : { ledger: ledger.value };
+  if (config.value === undefined) return { tree, ...nothing, ...rules, ...records, problems };
+  const written = { file: paths.config, text: configBytes.toString('utf8') };
+  const bench = await loadBench({ tree, config: config.value, written, blame }, read);
+  return {
+    tree,
+    config: config.value,
+    ...rules,
+    ...bench,
+    ...records,
+    problems: [...problems, ...bench.problems],
+  };
+}
+
+const nothing = {
+  ...{ suites: new Map(), receipts: new Map(), audits: new Map() },
+  ...{ definitions: new Map(), instructions: new Map() },
+} as const;
+
+type Bench = Pick<
+  Revision,
+  'suites' | 'fixture' | 'lock' | 'definitions' | 'instructions' | 'surroundings' | 'problems'
+>;
+
+type BenchInput = Omit<CommitFixtureInput, 'tasks'>;
+
+async function loadBench(input: BenchInput, read: InstructionReader): Promise<Bench> {
+  const { tree, config, blame } = input;
+  // A folder is asked for with the rest; what a commit leaves out follows from the tasks.
+  const folder = config.fixture.commit === undefined ? loadFixture(tree, config, blame) : undefined;
+  const [definitions, instructions, suites, lock, found] = await Promise.all([
+    loadDefinitions(tree, config),
+    read(tree, config.fixture),
+    loadSuites(tree, config, blame),
+    loadLock(tree, config, blame),
+    folder,
+  ]);
+  const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
+  const fixture = found ?? (await loadCommitFixture({ ...input, tasks }));
+  const surroundings = read === withoutInstructions ? undefined : await loadSurroundings(tree, config, instructions);
+  return {
+    definitions,
+    instructions,
+    ...defined({ surroundings }),
+    suites: withExpected(suites.suites, lock.value),
+    ...defined({ fixture: fixture.value, lock: lock.value }),
+    problems: [...suites.problems, ...fixture.problems, ...lock.problems],
+  };
+}
+
+/** Undefined for a runtime whose sessions have nothing beside instructions. */
+async function loadSurroundings(
+  tree: Tree,
+  config: Config,
+  instructions: Revision['instructions'],
+): Promise<SessionSurroundings | undefined> {
+  const { loadsProject } = runners[config.runner.kind];
+  const terms = serverTermsOf(config);
+  if (!loadsProject && terms === undefined) return undefined;
+  return readSurroundings(tree, (path) => instructions.has(path), terms, loadsProject);
+}
+
+/** Each task with what its tests said when it was proved; a task that was changed since has not been. */
+function withExpected(suites: Revision['suites'], lock: FixtureLock | undefined): Revision['suites'] {
+  const expectedOf = (task: GoldenTask) => {
+    const isFrozen = lock?.tasks[task.file] === task.digest;
+    const expected = isFrozen ? lock?.proofs?.[task.file]?.expected : undefined;
+    return expected === undefined ? task : { ...task, expected };
+  };
+  return new Map(
+    [...suites].map(([agent, suite]) => [agent, { ...suite, tasks: suite.tasks.map(expectedOf) }] as const),
+  );
+}
+
+async function loadDefinitions(tree: Tree, config: Config): Promise<ReadonlyMap<string, string>> {
+  const pairs = await Promise.all(
+    Object.entries(config.agents).map(async ([agent, { definition }]) => {
+      const content = definition === undefined ? undefined : await tree.read(definition);
+      return content === undefined ? undefined : ([agent, content.toString('utf8')] as const);
+    }),
+  );
+  return new Map(pairs.filter((pair) => pair !== undefined));
+}
+
+async function loadReceipts(tree: Tree, folder: string, blame: Blame) {
+  const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith('.json'));
+  const value = new Map<string, CommittedReceipt>();
+  const problems: Problem[] = [];
+  const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
+  for (const [index, entry] of entries.entries()) {
+    const content = contents[index] ?? Buffer.alloc(0);
+    const parsed = readReceipt(content, entry.path, blame);
+    problems.push(...parsed.problems);
+    const named = entry.path.slice(folder.length + 1, -'.json'.length);
+    if (parsed.value === undefined) continue;
+    const { rule } = parsed.value.receipt;
+    if (nameRecord(rule) === named) value.set(rule, parsed.value);
+    else problems.push(misnamed(entry.path, rule, blame));
+  }
+  return { value, problems };
+}
+
+function parseReceiptBytes(content: string | Uint8Array, file: string, blame: Blame): Parsed<CommittedReceipt> {
+  const text = Buffer.from(content).toString('utf8');
+  const { value: receipt, problems } = parseReceipt(text, file, blame);
+  return receipt === undefined ? { problems } : { value: { receipt, text }, problems };
+}
+
+function misnamed(file: string, rule: string, blame: Blame): Problem {
+  const message = `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`;
+  const hint = 'A receipt is named after its rule: delete the copy, or measure the rule it stands for.';
+  return makeError(blame, 'receipt-misnamed', message, hint, { file });
+}
+
+const hints = {
+  'config-missing': 'Write one with: rentroll init. Or name another with --config.',
+  'ledger-missing': 'Write one with: rentroll init.',
+} as const;
+
+function missing(code: keyof typeof hints, file: string, blame: Blame): Problem {
+  return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
+}
+
+/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
+export function memoryOrder(revision: Pick<Revision, 'ledger' | 'receipts'>): readonly string[] {
+  const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
+  const dateOf = (id: string) => revision.receipts.get(id)?.receipt.decidedOn ?? '';
+  return [...ids].sort((a, b) => (dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1));
+}

@@ -1,0 +1,141 @@
+import { checkDrift } from '../../core/ledger/check/check-drift.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import type { Rule } from '../../core/model/rule/rule.ts';
+import type { TreeEntry } from '../../core/model/tree.ts';
+import { hashBody } from '../../core/receipt/build-receipt.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { findOwnership, isShared } from '../loaded/surface/managed-block.ts';
+import type { GateInputs } from './load-inputs.ts';
+import { memoryOrder, type Revision } from './load-revision.ts';
+import { expectMemory } from './plan-memory.ts';
+import { isSameFile, readMemory, readTreeText } from './read-files.ts';
+
+/** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
+export function listMemoryPaths(...configs: readonly (Config | undefined)[]): ReadonlySet<string> {
+  return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
+}
+
+/**
+ * Memory is judged at base's paths and at head's. Where head's config still names a path, what lies there is held against the ledger; a path
+ * that head's config leaves must be empty of agents' text, since agents may go on loading it, and nothing holds it against anything. A
+ * link in the place of memory would lead them to a text that nobody compiled.
+ */
+async function checkMemoryPaths({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
+  if (head.config === undefined) return [];
+  const kept = listMemoryPaths(head.config);
+  const paths = [...listMemoryPaths(base?.config, head.config)];
+  const modes = new Map((await head.tree.list('')).map(({ path, mode }: TreeEntry) => [path, mode]));
+  const judged = paths.map(async (path) => {
+    if (modes.get(path) === '120000') return [linked(path)];
+    return kept.has(path) ? [] : judgeLeft(path, base, head);
+  });
+  return (await Promise.all(judged)).flat();
+}
+
+/** Of a file that people write in as well, the compiled part has to go: their own text is judged as everybody's is. */
+async function judgeLeft(path: string, base: Revision | undefined, { tree }: Revision): Promise<readonly Problem[]> {
+  const text = await readTreeText(tree, path);
+  if (text === undefined || text.trim() === '') return [];
+  const before = base === undefined ? undefined : await readTreeText(base.tree, path);
+  const stood = before === undefined ? undefined : findOwnership(before).kind;
+  const isPeoples = stood === undefined ? isShared(path) : stood !== 'ours';
+  return isPeoples && findOwnership(text).kind === 'theirs' ? [] : [left(path, isPeoples)];
+}
+
+function left(path: string, isPeoples: boolean): Problem {
+  const message = `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`;
+  const hint = isPeoples
+    ? 'Take the compiled rules and the two markers around them out of the file.'
+    : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`;
+  return makeError('head', 'memory-left', message, hint, { file: path, line: 1, column: 1 });
+}
+
+function linked(path: string): Problem {
+  const message = `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`;
+  const hint = `Take the link away (git rm ${quoteShell(path)}) and run rentroll stamp, which writes a file.`;
+  return makeError('head', 'memory-link', message, hint, { file: path });
+}
+
+/** Names that agents look for, as they write them. */
+const looked = [
+  /(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
+  /^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
+  /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
+  /^\.claude\/settings(?:\.local)?\.json$/,
+  /^\.mcp\.json$/,
+];
+const folded = looked.map((pattern) => new RegExp(pattern.source, 'i'));
+
+/**
+ * A file that is written like one that agents load, but for the case of its letters: on file systems that know no case (macOS, Windows)
+ * they load it, and no ratchet has seen it. Only what a change brings or edits is an error.
+ */
+export async function checkCase({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
+  const memories = [...listMemoryPaths(base?.config, head.config)];
+  const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
+  const isOther = (path: string) => {
+    const memory = named.get(path.toLowerCase());
+    if (memory !== undefined) return memory !== path;
+    return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
+  };
+  const found = (await head.tree.list('')).filter(({ path }) => isOther(path));
+  const fresh = await Promise.all(
+    found.map(async ({ path }) => ((await isSameFile(path, base?.tree, head.tree)) ? [] : [path])),
+  );
+  return fresh.flat().map(toProblem);
+}
+
+function toProblem(path: string): Problem {
+  const message = `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`;
+  const hint =
+    'Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.';
+  return makeError('head', 'memory-other-case', message, hint, { file: path, line: 1, column: 1 });
+}
+
+/**
+ * Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. Paths of base that head's config
+ * leaves must be empty.
+ */
+export async function driftProblems({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
+  const { config, ledger } = head;
+  if (config === undefined || ledger === undefined) return [];
+  const found = await readMemory(head.tree, config);
+  const before = base === undefined ? undefined : await readMemory(base.tree, config);
+  const agents = Object.keys(config.agents);
+  const expected = expectMemory({ config, agents, rules: ledger.rules, order: memoryOrder(head), found });
+  const isProved = (rule: Rule) => head.receipts.get(rule.id)?.receipt.basis.body === hashBody(rule);
+  const unproved = listEntering({ base, head }, ledger.rules)
+    .filter((rule) => !isProved(rule))
+    .map(({ id }) => id);
+  const drifted = expected.flatMap((entry) => {
+    if ('problem' in entry) return [entry.problem];
+    const { path, text, before: actual } = entry;
+    return checkDrift({ expected: text, actual, atBase: before?.get(path), unproved }, path);
+  });
+  return [...drifted, ...(await checkMemoryPaths({ base, head }))];
+}
+
+/** The rules of both sides, and where they stand. */
+export interface Bases extends Pick<GateInputs, 'paths'> {
+  readonly base: Pick<Revision, 'ledger'> | undefined;
+  readonly head: Pick<Revision, 'ledger'>;
+}
+
+/**
+ * Active rules that would enter memory by being written into it: what base has active with the same words, or protects, stands already, and
+ * this change does not bring it.
+ */
+export function listEntering({ base, head }: Omit<Bases, 'paths'>, rules: readonly Rule[]): readonly Rule[] {
+  const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
+  const stands = (rule: Rule) => {
+    const before = standing.get(rule.id);
+    if (before?.protected === true) return true;
+    return before?.status === 'active' && hashBody(before) === hashBody(rule);
+  };
+  // Without a base nothing judges: what head itself protects is a person's word.
+  const isIntroduced = ({ id }: Rule) =>
+    base === undefined && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
+  return rules.filter((rule) => rule.status === 'active' && !stands(rule) && !isIntroduced(rule));
+}

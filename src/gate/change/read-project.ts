@@ -1,0 +1,45 @@
+import { openWorktree } from '../../adapters/git/open-worktree.ts';
+import { parseConfig } from '../../core/config/parse-config.ts';
+import { parseLedger } from '../../core/ledger/parse-ledger.ts';
+import type { Config, DistillConfig } from '../../core/model/rule/config.ts';
+import { everyAgent, type Rule } from '../../core/model/rule/rule.ts';
+import { locateFiles, readTreeText } from './read-files.ts';
+
+/** What a project's own files say of rules, as far as they can be read. */
+export interface ProjectRules {
+  /** Empty where there is no ledger, or none that can be read. */
+  readonly rules: readonly Rule[];
+  /** Names of the config; empty where there is none that can be read. */
+  readonly agents: readonly string[];
+  readonly distill?: DistillConfig;
+}
+
+/**
+ * Reads ledger and config of a project that sessions were collected from. It may be gone by now, or never have had either: that is no
+ * fault, and neither is a file that somebody is in the middle of editing.
+ */
+export async function readProjectRules(project: string, configFile: string): Promise<ProjectRules> {
+  const paths = locateFiles(configFile);
+  const tree = openWorktree(project);
+  const config = await readValue<Config>(tree, paths.config, (text) => parseConfig(text, paths.config, 'setup').value);
+  const ledger = await readValue(tree, paths.ledger, (text) => parseLedger(text, paths.ledger, 'setup').value);
+  return {
+    rules: ledger?.rules ?? [],
+    agents: Object.keys(config?.agents ?? {}),
+    ...(config !== undefined && { distill: config.distill }),
+  };
+}
+
+async function readValue<T>(
+  tree: ReturnType<typeof openWorktree>,
+  path: string,
+  parse: (text: string) => T | undefined,
+): Promise<T | undefined> {
+  const text = await readTreeText(tree, path).catch(() => undefined);
+  return text === undefined ? undefined : parse(text);
+}
+
+/** The agent of a ledger whose rules a session's agent would get: its own, or all where the config does not know it. */
+export function ledgerAgentOf(agent: string, agents: readonly string[]): string {
+  return agents.includes(agent) ? agent : everyAgent;
+}

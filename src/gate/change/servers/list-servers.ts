@@ -1,0 +1,86 @@
+import type { Problem } from '../../../core/model/problem.ts';
+import type { Asset, AssetFile, AssetServer } from '../../../core/model/rule/asset.ts';
+import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
+import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
+import { sha256Hex } from '../../../core/util/hash.ts';
+import { hashAsset, openGlobs } from '../../loaded/assets/hash-asset.ts';
+import { assetLimits, isLargeFilePointer, isSpecial, specialAsset, tooLargeAsset } from '../../loaded/assets/refuse-asset.ts';
+import { type FoundServer, findServers, type ServerTerms } from './read-servers.ts';
+import { describeOff, mendOff } from './resolve-server.ts';
+
+/** The servers of a tree as assets, with what is refused of them. */
+interface ListedServers {
+  readonly assets: readonly Asset[];
+  readonly problems: readonly Problem[];
+}
+
+const kind = 'mcp';
+
+/**
+ * The servers of a tree as assets, in order of their names: each is its entry, and the files of the repository that the entry and base's config name.
+ * What trials do with one follows from base's config. `prepared`: the tree that says what the fixture is prepared with.
+ */
+export async function listServers(tree: Tree, terms: ServerTerms, prepared?: Tree): Promise<ListedServers> {
+  const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
+  const { servers } = await findServers(tree, new Set(entries.keys()), terms, prepared);
+  const read = await Promise.all(servers.map((server) => readServer(tree, [...entries.values()], server, terms.file)));
+  const assets = read.flatMap(({ asset }) => asset ?? []);
+  return {
+    assets: assets.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    problems: read.flatMap(({ problem }) => problem ?? []),
+  };
+}
+
+async function readServer(
+  tree: Tree,
+  entries: readonly TreeEntry[],
+  { name, entry, found, needs }: FoundServer,
+  main: string,
+): Promise<{ readonly asset?: Asset; readonly problem?: Problem }> {
+  const place = { kind, name, path: name, main } as const;
+  const isNeeded = openGlobs(needs);
+  const own = entries.filter(({ path }) => isNeeded(path));
+  const special = own.find(isSpecial);
+  if (special !== undefined)
+    return { problem: specialAsset(special.path, special.mode === '120000' ? 'link' : 'submodule') };
+  if (own.length > assetLimits.files) return { problem: tooLargeAsset(place, `${own.length} files`) };
+  const body = stableJson(entry);
+  const said = Buffer.from(body);
+  const files: AssetFile[] = [toFile({ path: main, mode: '100644' }, said)];
+  let bytes = said.length;
+  for (const file of own) {
+    const content = (await tree.read(file.path)) ?? Buffer.alloc(0);
+    if (isLargeFilePointer(content)) return { problem: specialAsset(file.path, 'pointer') };
+    bytes += content.length;
+    if (bytes > assetLimits.bytes) return { problem: tooLargeAsset(place, 'more than 8 MiB') };
+    files.push(toFile(file, content));
+  }
+  const server = toServer(name, found);
+  const known = { ...place, files, chosen: true };
+  const head = { paths: [], byHand: false, allowedTools: [], brings: [] };
+  const executes = server.run === 'box' ? [redactExcerpt([server.start.command, ...server.start.args].join(' '))] : [];
+  return {
+    asset: {
+      ...place,
+      files,
+      chosen: true,
+      id: `${kind}:${name}`,
+      digest: hashAsset(known),
+      head,
+      body,
+      executes,
+      server,
+    },
+  };
+}
+
+function toFile({ path, mode }: Pick<TreeEntry, 'path' | 'mode'>, content: Uint8Array): AssetFile {
+  const sha256 = sha256Hex(content);
+  return { path, mode, bytes: content.length, sha256, words: sha256, counts: true };
+}
+
+function toServer(name: string, found: FoundServer['found']): AssetServer {
+  if (found.kind === 'box') return { run: 'box', start: found.server };
+  return { run: 'off', off: describeOff(name, found), hint: mendOff(name, found) };
+}

@@ -1,0 +1,173 @@
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applyChanges } from '../../../adapters/files/apply-changes.ts';
+import {
+  type ChangedLines,
+  diffChanges,
+  type FileChange,
+  keepEffective,
+  toWrittenFile,
+  type WrittenFile,
+} from '../../../adapters/files/file-change.ts';
+import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import { editLedger } from '../../../core/ledger/edit-ledger.ts';
+import { fitsEntry, isJudged } from '../../../core/ledger/parse-asset.ts';
+import { makeError, type Problem, ProblemError, setupError, sortProblems } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Asset, AssetKind, AssetList } from '../../../core/model/rule/asset.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { isInside } from '../../../core/util/repository-path.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
+import { readTreeText, requireSources } from '../../change/read-files.ts';
+import { listJudgedAssets, runtimeOf } from '../../lint/growth/read-assets.ts';
+import { placeOf } from '../../loaded/assets/asset-places.ts';
+import { chooseEntry, type LeftAsset, type TakenAsset } from './choose-entry.ts';
+import { locateTarget, parseTarget } from './read-adoptable.ts';
+
+interface AdoptAssetsRequest extends WorktreeRequest {
+  /** A path relative to the current folder that is or holds assets; all of the repository when absent. */
+  readonly target?: string | undefined;
+  /** Plans and reports, and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** What adopting assets did, or would do. */
+interface AdoptedAssets {
+  readonly schema: 1;
+  /** Relative to the root; `.` for all of it. */
+  readonly path: string;
+  readonly dryRun: boolean;
+  readonly taken: readonly TakenAsset[];
+  readonly left: readonly LeftAsset[];
+  readonly files: readonly WrittenFile[];
+  readonly diffs: readonly ChangedLines[];
+}
+
+/** Kinds whose main file, named by itself, can be meant as nothing but an asset; sentences of the others can be adopted. */
+const isMeant: Readonly<Record<AssetKind, boolean>> = {
+  skill: true,
+  command: true,
+  style: true,
+  agent: false,
+  file: false,
+  hook: false,
+  plugin: false,
+  mcp: false,
+};
+
+/** True for a path that is adopted as assets by its place alone: a folder, the main file of a skill, command or output style, or one that names servers. */
+export async function isAssetTarget(target: string, { cwd }: Pick<Dependencies, 'cwd'>): Promise<boolean> {
+  if (parseTarget(target).range !== undefined) return false;
+  const root = await findRoot(cwd);
+  const path = await locateTarget(root, cwd, target, true);
+  const stats = await lstat(join(root, path)).catch(() => undefined);
+  const kind = placeOf(path, 'claude')?.kind;
+  const isServers = Object.values(runners).some(({ servers }) => servers === path);
+  return stats?.isDirectory() === true || (stats !== undefined && (isServers || (kind !== undefined && isMeant[kind])));
+}
+
+/**
+ * Writes entries of assets into the ledger, and nothing else: `inherited` for what base holds, `candidate` else. An entry that has a verdict stays.
+ * Throws ProblemError for a path without assets, for assets that cannot be judged by their content, and for a config or ledger that cannot be used.
+ */
+export async function adoptAssets(
+  request: AdoptAssetsRequest,
+  deps: Pick<Dependencies, 'cwd'>,
+): Promise<AdoptedAssets> {
+  const inputs = await loadWorktree(request, deps);
+  const { target = '' } = request;
+  const path = target === '' ? '' : await locateTarget(inputs.refs.root, deps.cwd, target, true);
+  const { changes, ...chosen } = await planAssetEntries(inputs, path);
+  if (request.dryRun !== true) await applyChanges(inputs.refs.root, changes);
+  return {
+    ...{ schema: 1, path: path === '' ? '.' : path, dryRun: request.dryRun === true },
+    ...chosen,
+    files: changes.map(toWrittenFile),
+    diffs: diffChanges(changes),
+  };
+}
+
+/** Plans the entries that `adoptAssets` writes. `path` is a path of the repository, or empty for the whole of it. Throws as `adoptAssets` does. */
+export async function planAssetEntries(
+  inputs: GateInputs,
+  path: string,
+): Promise<Pick<AdoptedAssets, 'taken' | 'left'> & { readonly changes: readonly FileChange[] }> {
+  const { ledger } = requireSources(inputs);
+  const [old, now] = await listSides(inputs);
+  const basis = { entries: ledger.assets ?? [], base: inputs.base?.ledger?.assets ?? [], atBase: old.assets };
+  const chosen = refuseWrong(now, path, inputs).map((asset) => chooseEntry(asset, basis));
+  const taken = chosen.flatMap((one) => ('edit' in one ? [one] : []));
+  const before = (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '';
+  const after = editLedger(
+    before,
+    taken.map(({ edit }) => edit),
+  );
+  return {
+    taken: taken.map(({ edit: _, ...shown }) => shown),
+    left: chosen.flatMap((one) => ('edit' in one ? [] : [one])),
+    changes: keepEffective([{ path: inputs.paths.ledger, before, after }]),
+  };
+}
+
+/** Assets of base and of the working tree, as later checks will list both. */
+async function listSides({ base, baseTree, head, paths }: GateInputs): Promise<readonly [AssetList, AssetList]> {
+  const { config } = base ?? head;
+  const runtime = runtimeOf(config);
+  if (config === undefined || runtime === undefined) throw noRuntime(config?.runner.kind, paths.config);
+  const list = async (tree: GateInputs['head']['tree']) => (await listJudgedAssets(tree, runtime, config)).list;
+  const none: AssetList = { assets: [], unlooked: [], problems: [] };
+  return [baseTree === undefined ? none : await list(baseTree), await list(head.tree)];
+}
+
+/** The assets at or below a path. Throws ProblemError where there are none, or one of them cannot be taken. */
+function refuseWrong(
+  { assets, problems }: AssetList,
+  path: string,
+  { base, head, paths }: GateInputs,
+): readonly Asset[] {
+  const isBelow = (file: string) => path === '' || isInside(file, path);
+  const { path: fixture = '.' } = (base ?? head).config?.fixture ?? {};
+  const isFixed = (file: string) => fixture !== '.' && isInside(file, fixture);
+  // A link above the path is what stands there.
+  const isAbout = (file: string) => (isBelow(file) || isInside(path, file)) && !isFixed(file);
+  // One to a folder of the repository was followed: what agents load there is known.
+  const isFollowed = (file: string) => assets.some(({ main }) => main.startsWith(`${file}/`));
+  const isWrong = ({ code, at }: Problem) => code !== 'asset-special' || at === undefined || !isFollowed(at.file);
+  const wrong = problems.filter((problem) => problem.at !== undefined && isAbout(problem.at.file) && isWrong(problem));
+  const named = assets.filter(({ main }) => isBelow(main)).filter(isJudged);
+  const unfit = named.filter((asset) => !fitsEntry(asset)).map((asset) => unnamable(asset, paths.ledger));
+  if (wrong.length + unfit.length > 0) throw new ProblemError(sortProblems([...wrong, ...unfit]));
+  if (named.length === 0 && path !== '') throw noAssets(path);
+  return named;
+}
+
+function noAssets(path: string): ProblemError {
+  return setupError(
+    'adopt-no-assets',
+    `${quoteValue(path)} is and holds no skill, command, agent, server or file that the runtime of the config loads`,
+    'Name a folder that holds some, or all that git knows of: rentroll adopt --assets.',
+    { file: path },
+  );
+}
+
+function noRuntime(runner: keyof typeof runners | undefined, file: string): ProblemError {
+  const known = Object.values(runners).flatMap((kit) => (kit.assets === undefined ? [] : kit.name));
+  return setupError(
+    'adopt-no-runtime',
+    `the runner ${quoteValue(runner ?? '')} of the config loads no assets, and entries about some would be checked by nobody`,
+    `Name a runner that does (${known.join(', ')}): runner.kind in ${file}.`,
+    { file },
+  );
+}
+
+function unnamable({ kind, main }: Asset, ledger: string): Problem {
+  return makeError(
+    'head',
+    'adopt-unnamable',
+    `the name or place of the ${kind} in ${quoteValue(main)} cannot stand in ${quoteValue(ledger)}`,
+    'Give it a name of one line and at most 190 characters, in a path of at most 300.',
+    { file: main, line: 1, column: 1 },
+  );
+}

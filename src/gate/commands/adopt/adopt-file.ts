@@ -1,0 +1,164 @@
+import { applyChanges } from '../../../adapters/files/apply-changes.ts';
+import {
+  type ChangedLines,
+  diffChanges,
+  type FileChange,
+  toWrittenFile,
+  type WrittenFile,
+} from '../../../adapters/files/file-change.ts';
+import { sectionDivider } from '../../../core/ledger/compile-memory.ts';
+import { type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { everyAgent } from '../../../core/model/rule/rule.ts';
+import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
+import { readTreeText, requireSources } from '../../change/read-files.ts';
+import { nameElement } from '../../loaded/sentences/block.ts';
+import { checkDelivered, checkLinted, type ReadBefore, readBefore } from './keeps-delivery.ts';
+import { type Adoption, type AdoptionInput, type LeftBlock, planAdoption, type TakenRule } from './plan-adoption.ts';
+import { listPlacements, planFiles, type RulePlacement } from './plan-files.ts';
+import { parseLineList, parseTarget, readAdoptable } from './read-adoptable.ts';
+
+export interface AdoptRequest extends WorktreeRequest {
+  /** A file relative to the current folder, with lines when `:FROM-TO` follows. */
+  readonly target: string;
+  readonly section?: string;
+  /** Lines that a person insists on, `12` or `12,15-17`: they alone are taken, whatever they are. */
+  readonly asRule?: string;
+  /** Agent of the rules; that of the file when absent. */
+  readonly agent?: string;
+  /** Plans and reports, and writes nothing. */
+  readonly dryRun?: boolean;
+  /** YYYY-MM-DD, for the provenance of the rules. */
+  readonly today: string;
+}
+
+/** What adopting did, or would do. */
+export interface AdoptResult {
+  readonly schema: 1;
+  readonly file: string;
+  readonly agent: string;
+  readonly dryRun: boolean;
+  readonly taken: readonly TakenRule[];
+  readonly left: readonly LeftBlock[];
+  readonly files: readonly WrittenFile[];
+  /** What changes in each file, as `diff -u` shows it. */
+  readonly diffs: readonly ChangedLines[];
+}
+
+/**
+ * Moves rules of an instruction file of the working tree into the ledger, and compiles memory anew in the same change. All is planned
+ * before anything is written. Throws ProblemError for a file, a range, an agent, a config or a ledger that cannot be used.
+ */
+export async function adoptFile(request: AdoptRequest, deps: Pick<Dependencies, 'cwd'>): Promise<AdoptResult> {
+  const inputs = await loadWorktree(request, deps);
+  const { config } = requireSources(inputs);
+  const { path, range } = parseTarget(request.target);
+  const insisted = request.asRule === undefined ? undefined : parseLineList(request.asRule);
+  const { file, markdown } = await readAdoptable(inputs.refs.root, deps.cwd, path);
+  const agent = chooseAgent(config, file, request.agent);
+  const before = await readBefore(inputs.head.tree, config, file);
+  if (before.loading === 'on a condition') throw onCondition(file);
+  const input = {
+    file,
+    markdown,
+    ...defined({ range, section: request.section, insisted }),
+    ledgerText: (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '',
+    baseText: inputs.baseTree === undefined ? undefined : await readTreeText(inputs.baseTree, file),
+    today: request.today,
+    countTokens: await loadTokenizer(),
+  };
+  const configText = (await readTreeText(inputs.head.tree, inputs.paths.config)) ?? '';
+  const isNamed = request.agent !== undefined;
+  const places = { config, configFile: inputs.paths.config, configText, file, agent, isNamed };
+  const chosen = await choosePlacement(listPlacements(places), input, inputs, before);
+  if (!request.dryRun) await applyChanges(inputs.refs.root, chosen.changes);
+  const { taken, left } = chosen.adoption;
+  return {
+    ...{ schema: 1, file, agent: chosen.agent, dryRun: request.dryRun === true, taken, left },
+    files: chosen.changes.map(toWrittenFile),
+    diffs: diffChanges(chosen.changes),
+  };
+}
+
+/**
+ * The first way to place the rules with which everybody goes on reading what they read, and which passes lint. Throws ProblemError where there is
+ * none, with what the plainest way would lose.
+ */
+async function choosePlacement(
+  placements: readonly RulePlacement[],
+  input: Omit<AdoptionInput, 'agent'>,
+  inputs: GateInputs,
+  before: ReadBefore,
+) {
+  const refused: Problem[] = [];
+  for (const placement of placements) {
+    const { agent } = placement;
+    const adoption = planAdoption({ ...input, agent });
+    const planned = await planOrRefuse(inputs, { ...input, placement }, adoption, refused);
+    if (planned === undefined) continue;
+    const problem =
+      adoption.taken.length === 0
+        ? undefined
+        : ((await checkDelivered(before, placement, planned, listWaiting(adoption))) ??
+          (await checkLinted(inputs, planned)));
+    if (problem === undefined) return { agent, adoption, changes: planned };
+    refused.push(problem);
+  }
+  throw new ProblemError(refused.slice(0, 1));
+}
+
+/** What nobody reads until a candidate has earned: its body, and the headings that leave and stand in no section that is compiled now. */
+function listWaiting({ taken, left }: Adoption): readonly string[] {
+  const sections = taken.flatMap(({ status, section = '' }) => (status === 'inherited' ? [section] : []));
+  const compiled = new Set(sections.flatMap((section) => section.split(sectionDivider)));
+  const headings = left.filter(({ class: kind, leaves }) => kind === 'heading' && leaves === true);
+  return [
+    ...taken.filter(({ status }) => status === 'candidate').map(({ body }) => body),
+    ...headings.filter((block) => !compiled.has(nameElement(block))).map(({ text }) => `# ${text}`),
+  ];
+}
+
+/** A memory that people wrote in, or that git ignores, is no place; the first that is none says why, should there be no other. */
+async function planOrRefuse(
+  inputs: GateInputs,
+  adopted: Parameters<typeof planFiles>[1],
+  adoption: Adoption,
+  refused: Problem[],
+): Promise<readonly FileChange[] | undefined> {
+  try {
+    return await planFiles(inputs, adopted, adoption);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    refused.push(...error.problems);
+    return undefined;
+  }
+}
+
+function onCondition(file: string): ProblemError {
+  return setupError(
+    'adopt-on-path',
+    `${quoteValue(file)} is loaded on a condition only: when an agent opens a file beside it`,
+    'Leave its lines where they are: adopted, they would be loaded always, by every session. What should be is written into CLAUDE.md or AGENTS.md of the root first.',
+    { file },
+  );
+}
+
+/** The agent a file belongs to alone, by the config; a file that several load belongs to all. */
+function chooseAgent(config: Config, file: string, wanted: string | undefined): string {
+  const known = Object.keys(config.agents);
+  if (wanted === undefined) {
+    const owners = known.filter((name) =>
+      [config.agents[name]?.definition, config.agents[name]?.memory].includes(file),
+    );
+    return owners.length === 1 && owners[0] !== undefined ? owners[0] : everyAgent;
+  }
+  if (wanted === everyAgent || known.includes(wanted)) return wanted;
+  const hint = hintKnownNames(wanted, [everyAgent, ...known], 'agents');
+  throw setupError('adopt-unknown-agent', `the config has no agent ${quoteValue(wanted)}`, hint);
+}

@@ -1,0 +1,202 @@
+import { type AdmittedBody, admitBodies } from '../../../core/ledger/admit-bodies.ts';
+import { renderRuleLine, sectionDivider } from '../../../core/ledger/compile-memory.ts';
+import { editLedger } from '../../../core/ledger/edit-ledger.ts';
+import type { NewRule } from '../../../core/ledger/ledger-edit.ts';
+import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
+import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import type { LineRange } from '../../../core/text/markdown/text-lines.ts';
+import type { CountTokens } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
+import { type BlockClass, type InstructionBlock, nameElement, type Triage } from '../../loaded/sentences/block.ts';
+import { type AdoptionChoice, chooseElements, insistOn, refuseLine } from '../../loaded/sentences/choose-elements.ts';
+import { type CutFile, cutBlocks } from '../../loaded/sentences/cut-blocks.ts';
+import { triage } from '../../loaded/sentences/triage.ts';
+import { findWords } from '../../loaded/surface/list-sentences.ts';
+
+/** What an adoption is planned from; values alone. */
+export interface AdoptionInput extends AdoptionChoice {
+  readonly markdown: string;
+  /** Lines (1-based) that a person insists on: they alone are taken, whatever they were taken for. */
+  readonly insisted?: readonly number[];
+  readonly ledgerText: string;
+  /** The file as it was at base; undefined when it was not there. */
+  readonly baseText: string | undefined;
+  /** Agent of the new rules. */
+  readonly agent: string;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly countTokens: CountTokens;
+}
+
+/** Both files after the adoption, and what became of every part of the one that was adopted from. */
+export interface Adoption {
+  readonly ledgerText: string;
+  readonly fileText: string;
+  readonly taken: readonly TakenRule[];
+  readonly left: readonly LeftBlock[];
+}
+
+/**
+ * Moves the rules of an instruction file into the ledger: those of the lines or the section that are named, or all. A rule whose words
+ * stood in the file at base is inherited, any other a candidate. Everything else stays where it is and is listed with its class and the
+ * reason. Throws ProblemError for a line that a person insists on and that cannot be taken, for a range that cuts a block or lies outside of the file, for a section that is not there, for a cut after
+ * which the rest would read otherwise, and for a ledger that cannot be read.
+ */
+export function planAdoption(input: AdoptionInput): Adoption {
+  const stood = findWords(input.baseText ?? '');
+  const read = withoutNewTitles(triage(input.markdown), stood);
+  const chosen = chooseElements(read, input);
+  if (chosen.value === undefined) throw new ProblemError(chosen.problems);
+  const named = chosen.value;
+  const proposed = proposeBlocks(read, named, input);
+  const { adopted, refused } = admitBlocks(proposed, stood, input);
+  if (input.insisted !== undefined && refused.size > 0) throw refuseInsisted(refused, input.file);
+  const taken = new Set(adopted.map(({ block }) => block));
+  const cut = cutBlocks(input.markdown, read, taken);
+  const left = read.blocks.filter((block) => !taken.has(block));
+  const disturbed = checkRest(input.file, left, cut);
+  if (disturbed.length > 0) throw new ProblemError(disturbed);
+  const tell = (block: InstructionBlock) => {
+    const isOutside = block.class === 'rule' && !proposed.includes(block);
+    const why = isOutside ? 'outside of what was named' : refused.get(block);
+    return toLeftBlock(block, why, cut.leaving.has(block.element), input.countTokens);
+  };
+  return {
+    ledgerText: appendTo(input.ledgerText, adopted),
+    fileText: cut.text,
+    taken: adopted.map((entry) => toTakenRule(entry, input.countTokens)),
+    left: left.map(tell),
+  };
+}
+
+/** The blocks that may become rules: those that a person insists on, else every rule of what was named. */
+function proposeBlocks(read: Triage, named: ReadonlySet<number>, { file, insisted }: AdoptionInput) {
+  if (insisted === undefined) return read.blocks.filter((block) => block.class === 'rule' && named.has(block.element));
+  const { value, problems } = insistOn(read, file, insisted);
+  if (value === undefined) throw new ProblemError(problems);
+  return read.blocks.filter((block) => value.has(block));
+}
+
+function refuseInsisted(refused: ReadonlyMap<InstructionBlock, string>, file: string): ProblemError {
+  return new ProblemError([...refused].map(([{ lines }, why]) => refuseLine(file, lines.from, why)));
+}
+
+/** Whether base's file says these words. */
+type Stood = (message: string) => boolean;
+
+/**
+ * A heading is compiled and measured by nobody: rules under one that base does not have stand under none. It goes with the last of its lines, for
+ * alone it would be text that nobody measured.
+ */
+function withoutNewTitles(read: Triage, stood: Stood): Triage {
+  const isNew = ({ section = '' }: InstructionBlock) =>
+    section.split(sectionDivider).some((title) => title !== '' && !stood(title));
+  const strip = ({ section: _new, ...block }: InstructionBlock): InstructionBlock => ({ ...block, named: [] });
+  const isNewHeading = (index: number) => {
+    const above = read.elements[index];
+    return above?.kind === 'heading' && !stood(nameElement(above));
+  };
+  const blocks = read.blocks.map((block): InstructionBlock => {
+    const bare = isNew(block) ? strip(block) : block;
+    return { ...bare, named: [...bare.named, ...(read.elements[block.element]?.under ?? []).filter(isNewHeading)] };
+  });
+  return { ...read, blocks };
+}
+
+/** The blocks that become rules of the ledger, and why others do not. */
+function admitBlocks(proposed: readonly InstructionBlock[], stood: Stood, input: AdoptionInput) {
+  const ledger = parseLedger(input.ledgerText, 'ledger.yml', 'head');
+  if (ledger.value === undefined) throw new ProblemError(ledger.problems);
+  const bodies = proposed.map(({ text, lines }) => ({ body: text, place: `line ${lines.from}` }));
+  const answers = admitBodies(bodies, ledger.value.rules, input.agent);
+  const adopted: AdoptedBlock[] = [];
+  const refused = new Map<InstructionBlock, string>();
+  for (const [index, block] of proposed.entries()) {
+    const answer = answers[index];
+    if (answer?.why !== undefined) refused.set(block, answer.why);
+    else if (answer !== undefined) adopted.push(adoptBlock(block, answer, stood(answer.body), input));
+  }
+  return { adopted, refused };
+}
+
+function appendTo(ledgerText: string, adopted: readonly AdoptedBlock[]): string {
+  return editLedger(
+    ledgerText,
+    adopted.map(({ rule }) => ({ kind: 'append', rule })),
+  );
+}
+
+/**
+ * Refuses a cut after which words that stay would read otherwise: where the lines that go held a code fence shut, for example, what comes
+ * after it would become code. `left`: what no rule was made of.
+ */
+function checkRest(file: string, left: readonly InstructionBlock[], cut: CutFile): readonly Problem[] {
+  const says = findWords(cut.text);
+  const stays = left.filter(({ class: kind, element }) => ['fact', 'rule'].includes(kind) && !cut.leaving.has(element));
+  return stays.filter(({ text }) => !says(text)).map((block) => toProblem(file, block));
+}
+
+function toProblem(file: string, { text, lines }: InstructionBlock): Problem {
+  const message = `without the rules that would leave "${file}", its line ${lines.from} would read otherwise: ${quoteValue(text)}`;
+  const hint = 'Put an empty line before and after each list and code block there, then run the command again.';
+  return makeError('setup', 'adopt-rest-changes', message, hint, { file, line: lines.from });
+}
+
+/** A rule that left the file for the ledger. */
+export interface TakenRule extends Pick<Rule, 'id' | 'section' | 'long' | 'body'> {
+  /** `inherited` when its words stood in the file at base. */
+  readonly status: 'inherited' | 'candidate';
+  readonly lines: LineRange;
+  /** Of its line in compiled memory. */
+  readonly tokens: number;
+}
+
+/** A part of the file that became no rule. */
+export interface LeftBlock {
+  readonly class: BlockClass;
+  readonly reason: string;
+  readonly lines: LineRange;
+  readonly text: string;
+  readonly tokens: number;
+  /** True for a heading or an introduction that goes with its rules: their section holds its words, or base does not have it. */
+  readonly leaves?: true;
+}
+
+/** A block that the ledger takes, with its rule. */
+interface AdoptedBlock {
+  readonly block: InstructionBlock;
+  readonly rule: NewRule & Pick<TakenRule, 'status'>;
+}
+
+/** The rule that a block becomes; `stood`: its words were in the file at base. */
+function adoptBlock(
+  block: InstructionBlock,
+  { id, body, long }: Extract<AdmittedBody, { id: string }>,
+  stood: boolean,
+  { agent, today }: { readonly agent: string; readonly today: string },
+): AdoptedBlock {
+  const status = stood ? 'inherited' : 'candidate';
+  const { section } = block;
+  const rule = { id, agent, body, status, scope: [], protected: false, born: { of: 'imported', on: today } } as const;
+  return { block, rule: { ...rule, ...defined({ section }), ...(long ? { long } : {}) } };
+}
+
+/** What people and machines are told of a rule that was taken. */
+function toTakenRule({ block, rule }: AdoptedBlock, countTokens: CountTokens): TakenRule {
+  const { id, status, body, section, long } = rule;
+  const more = { ...defined({ section }), ...(long ? { long } : {}) };
+  return { id, status, ...more, body, lines: block.lines, tokens: countTokens(renderRuleLine(rule)) };
+}
+
+/** What they are told of a block that was not; `why` when it is a rule that was not taken. */
+function toLeftBlock(
+  { class: kind, reason, lines, text }: InstructionBlock,
+  why: string | undefined,
+  leaves: boolean,
+  countTokens: CountTokens,
+): LeftBlock {
+  const tokens = countTokens(text);
+  return { class: kind, reason: why ?? reason, lines, text, tokens, ...(leaves ? { leaves } : {}) };
+}

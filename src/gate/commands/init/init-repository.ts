@@ -1,0 +1,126 @@
+import { posix } from 'node:path';
+import { applyChanges } from '../../../adapters/files/apply-changes.ts';
+import {
+  type ChangedLines,
+  diffChanges,
+  type FileChange,
+  toWrittenFile,
+  type WrittenFile,
+} from '../../../adapters/files/file-change.ts';
+import { listIgnored, openWorktree } from '../../../adapters/git/open-worktree.ts';
+import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { RunnerKind } from '../../../core/model/rule/config.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { locateFiles, type RepositoryPaths, readTreeText } from '../../change/read-files.ts';
+import { chooseSetup, type Questioner } from './ask-choices.ts';
+import { detectHistory, detectRepository, type InitChoices } from './detect-repository.ts';
+import { explainNextSteps } from './explain-next-steps.ts';
+import { planFresh } from './plan-init.ts';
+
+export interface InitRequest {
+  readonly configFile: string;
+  /** What shall run the trials; asked for, or guessed from the files, when absent. */
+  readonly runner?: RunnerKind;
+  /** Which files are written, by path; all when absent. */
+  readonly takes?: (path: string) => boolean;
+  /** Plans and reports with the diff of every file, and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** What `init` did. */
+export interface InitResult {
+  readonly files: readonly WrittenFile[];
+  /** Files that were there and stay as they are. */
+  readonly kept: readonly string[];
+  /** What to do next, in order, and what was left out. */
+  readonly next: readonly string[];
+  /** What would change in each file, in a dry run. */
+  readonly diffs?: readonly ChangedLines[];
+}
+
+/** What `init` asks of its caller. */
+export interface InitDependencies extends Pick<Dependencies, 'cwd' | 'env'> {
+  /** Tokens that nine of ten recent sessions of the repository stay under; undefined where too few were counted. Not asked when absent. */
+  usualSession?(root: string): Promise<number | undefined>;
+}
+
+/** Sets a repository up. Nothing that exists is overwritten unless the questioner says so; all is planned before it is written. */
+export async function initRepository(
+  request: InitRequest,
+  ask: Questioner,
+  deps: InitDependencies,
+): Promise<InitResult> {
+  const root = await findRoot(deps.cwd);
+  const paths = locateFiles(request.configFile);
+  const tree = openWorktree(root);
+  const found = await detectRepository(tree);
+  const history = await detectHistory(root, tree, found.files);
+  const facts = history === undefined ? found : { ...found, history };
+  const { choices: chosen, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
+    runner: request.runner,
+    env: deps.env,
+  });
+  const choices = keepConfig ? chosen : await fitMemory(root, chosen, found.files);
+  const usual = keepConfig ? undefined : await deps.usualSession?.(root);
+  const { changes, kept } = await planFiles(planFresh(paths, choices, usual), { paths, tree, keepConfig }, ask);
+  const written = changes.filter(({ path }) => request.takes?.(path) ?? true);
+  if (!request.dryRun) await applyChanges(root, written);
+  return {
+    files: written.map(toWrittenFile),
+    kept,
+    next: explainNextSteps(facts, choices),
+    ...(request.dryRun ? { diffs: diffChanges(written) } : {}),
+  };
+}
+
+async function planFiles(
+  fresh: ReturnType<typeof planFresh>,
+  { paths, tree, keepConfig }: { readonly paths: RepositoryPaths; readonly tree: Tree; readonly keepConfig: boolean },
+  ask: Questioner,
+) {
+  const kept: string[] = keepConfig ? [paths.config] : [];
+  const changes: FileChange[] = [];
+  for (const { path, text } of fresh) {
+    if (keepConfig && path === paths.config) continue;
+    const before = await readTreeText(tree, path);
+    if (before === text) continue;
+    if (before === undefined || path === paths.config || (await ask.confirm(`${path} exists. Overwrite it`, false))) {
+      changes.push({ path, before, after: text });
+    } else kept.push(path);
+  }
+  const ignore = await planIgnore(paths, tree);
+  return { changes: ignore === undefined ? changes : [...changes, ignore], kept };
+}
+
+/**
+ * Agents of Claude Code without a definition get their rules from a file that nobody commits where git ignores `.claude`: the first of
+ * them gets a block of CLAUDE.md instead, or of AGENTS.md where that is what it reads, since a CLAUDE.md would keep it from that. One file
+ * serves one agent.
+ */
+async function fitMemory(root: string, choices: InitChoices, files: ReadonlySet<string>): Promise<InitChoices> {
+  const { agents, runner } = choices;
+  const place = agents.findIndex(({ definition }) => definition === undefined);
+  const { placeOf, unignored } = runners[runner.kind].memory;
+  if (unignored === undefined || place === -1) return choices;
+  if ((await listIgnored(root, [placeOf(agents[place]?.name ?? '', undefined)])).length === 0) return choices;
+  const memory = unignored(files);
+  return {
+    ...choices,
+    agents: agents.map((agent, index) => (index === place ? { ...agent, memory } : agent)),
+  };
+}
+
+/** Folder beside the config that holds details of hand-offs: they are of one session and of nobody else. */
+const ignored = 'hand-offs/';
+
+/** The line that keeps hand-offs out of commits, added to what is there; undefined when it stands there already. */
+export async function planIgnore({ home }: Pick<RepositoryPaths, 'home'>, tree: Tree): Promise<FileChange | undefined> {
+  const path = posix.join(home, '.gitignore');
+  const before = await readTreeText(tree, path);
+  const lines = before?.split(/\r?\n/) ?? [];
+  if (lines.some((line) => line.trim() === ignored)) return undefined;
+  const gap = before === undefined || before === '' || before.endsWith('\n') ? '' : '\n';
+  return { path, before, after: `${before ?? ''}${gap}${ignored}\n` };
+}

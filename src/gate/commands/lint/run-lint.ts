@@ -1,0 +1,101 @@
+import { hasErrors, type Problem } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { FixtureLock, GoldenTask } from '../../../core/model/rule/task.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
+import { readTrialInstructions } from '../../change/read-instructions.ts';
+import { proveAgents } from '../../experiment/starts/prove-agents.ts';
+import { lintRevisions } from '../../lint/lint-revisions.ts';
+import type { LintFindings } from '../../report/terminal/kept/render-lint.ts';
+import { proveForFreeze, writeLock } from '../../trials/place/freeze-tasks.ts';
+import { closeOnFailure, openCheckEnvironment } from '../../trials/place/open-environment.ts';
+import { findUnproved } from '../../trials/place/prove-tasks.ts';
+import { openJournal } from '../../trials/store/open-journal.ts';
+import { lintOrRefuse } from './lint-files.ts';
+
+/** What of the working tree is linted, and what is proved. */
+export interface LintRequest extends WorktreeRequest {
+  /** Proves tasks that are not frozen yet against stubs, and adds those that refuse them to the lock; frozen entries are never changed. */
+  readonly writeLock?: boolean;
+  /** Proofs that are known already, by task file: written into the lock where `prove` is false. */
+  readonly proofs?: FixtureLock['proofs'];
+  /** False leaves out the two proofs of each golden task, which run its check. */
+  readonly prove: boolean;
+  /** True also starts each agent against a meter that answers by itself, and proves that rules reach it. */
+  readonly delivery?: boolean;
+}
+
+/** Lints the working tree against its base, when there is one, and proves what it is asked to. Bad content is a result; only bugs throw. */
+export function runLint(request: LintRequest, deps: Dependencies): Promise<LintFindings> {
+  return lintOrRefuse(async () => {
+    const inputs = await loadWorktree(request, deps, readTrialInstructions);
+    const frozen = request.writeLock ? await freeze(inputs, request, deps) : undefined;
+    const current = frozen?.file === undefined ? inputs : await loadWorktree(request, deps, readTrialInstructions);
+    const { problems, notices } = await lintRevisions(current);
+    const said = [...dropUnproved(problems, frozen), ...(frozen?.problems ?? [])];
+    const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps) : [];
+    const clean = !hasErrors([...said, ...proofs]);
+    const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
+    return { problems: [...said, ...proofs, ...delivered], notices, ...defined({ wroteLock: frozen?.file }) };
+  });
+}
+
+/** That a task is not in the lock follows from why it could not be frozen. */
+function dropUnproved(problems: readonly Problem[], frozen: Frozen | undefined): readonly Problem[] {
+  const refused = new Set(frozen?.problems.map(({ at }) => at?.file));
+  const isSaid = ({ code, at }: Problem) => code === 'lock-missing-task' && refused.has(at?.file);
+  return problems.filter((problem) => !isSaid(problem));
+}
+
+interface Frozen {
+  /** The lock that was written; undefined when there was nothing to freeze. */
+  readonly file?: string;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Proves first, freezes after: a task that a stub passes, that is vacuous or that cannot be done stays out of the lock, so that it can be
+ * mended. What is frozen stays as it is: an edited task keeps its old entry, and linting says so; only its proof may be added.
+ */
+async function freeze(inputs: GateInputs, request: LintRequest, deps: Dependencies): Promise<Frozen> {
+  const { head } = inputs;
+  const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+  const wanted = tasks.filter((task) => needsProof(task, head.lock));
+  const { proofs, problems } = request.prove
+    ? await proveForFreeze(inputs, wanted, deps)
+    : { proofs: new Map(Object.entries(request.proofs ?? {})), problems: [] };
+  const isFreezable = ({ file }: GoldenTask) => !request.prove || proofs.has(file);
+  const file = await writeLock(inputs, wanted.filter(isFreezable), proofs);
+  return { ...defined({ file }), problems };
+}
+
+/** Tasks that are not frozen, and those that are but were never held against stubs. An edited task is neither. */
+function needsProof({ file, digest }: GoldenTask, lock: FixtureLock | undefined): boolean {
+  const frozen = lock !== undefined && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : undefined;
+  return frozen === undefined || (frozen === digest && lock?.proofs?.[file] === undefined);
+}
+
+async function proveAll(inputs: GateInputs, deps: Dependencies): Promise<readonly Problem[]> {
+  const { head } = inputs;
+  const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+  const { config, fixture } = head;
+  if (config === undefined || fixture === undefined || tasks.length === 0) return [];
+  const db = openJournal(inputs);
+  const environment = await closeOnFailure(
+    () => db.close(),
+    () => openCheckEnvironment(config, fixture, deps),
+  );
+  try {
+    return await findUnproved(tasks, environment, db, deps, 'head');
+  } finally {
+    db.close();
+    await environment.close();
+  }
+}
+
+async function proveDelivered(inputs: GateInputs, deps: Dependencies): Promise<readonly Problem[]> {
+  if (inputs.head.config === undefined || inputs.head.fixture === undefined) return [];
+  const proved = await proveAgents(inputs, deps);
+  return [...proved.values()].flatMap((delivery) => delivery?.problems ?? []);
+}

@@ -1,0 +1,132 @@
+import { readCharges } from '../../../adapters/store/charges.ts';
+import { readRunTrials } from '../../../adapters/store/journal.ts';
+import type { BudgetReport } from '../../../core/model/money/budget.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { formatPart, type Part } from '../../../core/text/part.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { defined } from '../../../core/util/values.ts';
+import { runExperiment } from '../../experiment/measure/run-experiment.ts';
+import { dealBatches, listPairs, type TrialBatch } from '../../experiment/parts/plan-batches.ts';
+import { planParts } from '../../experiment/parts/plan-parts.ts';
+import { adoptCharges, bringTrials } from '../../experiment/parts/take-stored.ts';
+import { listMeasured, runIdOf } from '../../experiment/plan/plan-experiment.ts';
+import type { MeasurementStop } from '../../experiment/sequential/run-sequential-test.ts';
+import { proveDelivery } from '../../experiment/starts/prove-delivery.ts';
+import type { OpenRun } from '../../trials/place/open-run.ts';
+import { runAffordable } from '../../trials/ports/run-affordable.ts';
+import { openArm, openTrialPorts } from '../../trials/ports/trial-ports.ts';
+import { readPartCharges, toKeptCharge, writePartCharges } from '../../trials/store/part-charges.ts';
+import { countTrials, type PartCounts, shareAgent, shareBudget } from './share-budget.ts';
+
+/** A part to be measured. */
+export interface PartRequest extends ChangeRefs, RunWishes {
+  readonly part: Part;
+  /** Folder of trials, absolute. */
+  readonly store: string;
+}
+
+/** A part that was measured, as far as it came. */
+export interface MeasuredPart {
+  readonly part: Part;
+  /** Trials that belong to it, and those of them that are measured. */
+  readonly trials: number;
+  readonly done: number;
+  /** Why it ended before its last trial. */
+  readonly stop?: MeasurementStop;
+  readonly notes: readonly string[];
+  /** Absent where the change asks for no trial, or this part has none. */
+  readonly budget?: BudgetReport;
+}
+
+/**
+ * Runs one part of the planned trials into a folder, inside its own share of the budget, and judges nothing. Trials that are there already are
+ * not paid for again. Throws ProblemError for everything that keeps a gate from measuring.
+ */
+export async function measurePart(request: PartRequest, deps: Dependencies): Promise<MeasuredPart> {
+  const { part, store } = request;
+  const { inputs, base, config, planned } = await planParts(request, deps);
+  const { plan } = planned;
+  const dealt = listMeasured(plan).length === 0 ? [] : dealBatches(listPairs(plan, config), part.of);
+  const batches = dealt[part.number - 1] ?? [];
+  const trials = batches.reduce((sum, { specs }) => sum + specs.length, 0);
+  if (trials === 0) return { part, trials, done: 0, notes: [] };
+  const counts = { own: countTrials(batches), all: countTrials(dealt.flat()) };
+  const ran = await runExperiment(
+    inputs,
+    {
+      ...{ kind: 'part', run: namePart(runIdOf(plan), part), base, store },
+      config: limitConfig(config, counts),
+      loweredBy: nameShares(config, request),
+      agents: batches.map(({ measurement }) => measurement.agent),
+      storedAs: runIdOf(plan),
+    },
+    deps,
+    async (openRun) => {
+      const name = formatPart(part);
+      const stored = readPartCharges(store, runIdOf(plan), openRun.vouching);
+      const earlier = stored.parts.filter(({ part: measured }) => measured === name);
+      bringTrials(openRun, batches);
+      adoptCharges(openRun, earlier);
+      await proveDelivery(openRun, [...new Set(batches.map(({ measurement }) => measurement))]);
+      const saveCharges = () => {
+        const charges = readCharges(openRun.db, openRun.run).map(toKeptCharge);
+        writePartCharges(store, { run: runIdOf(plan), part: name, charges }, openRun.vouching);
+      };
+      const stop = await runBatches(openRun, config, counts, batches, saveCharges);
+      return { result: { done: countDone(openRun, batches), stop, faults: stored.faults }, stops: [stop] };
+    },
+  );
+  const { result, budget, notices } = ran;
+  const notes = [...result.faults, ...notices];
+  return { part, trials, done: result.done, budget, notes, ...defined({ stop: result.stop }) };
+}
+
+/** Name of the run that measures a part: its money is not that of another part, nor of the whole. */
+function namePart(run: string, { number, of }: Part): string {
+  return hashParts('part', run, String(number), String(of)).slice(0, run.length);
+}
+
+/** The config with the limits of one part. */
+function limitConfig(config: Config, counts: PartCounts): Config {
+  const share = shareBudget(config.budget, counts);
+  const agent = Math.max(0, ...[...counts.own.keys()].map((name) => shareAgent(config.budget, name, counts)));
+  return { ...config, budget: { ...share, agent: Math.min(share.run, agent) } };
+}
+
+/** What the limits of a part are a share of, in words. */
+function nameShares({ budget }: Config, { budgetTokens }: RunWishes) {
+  const lowered = budgetTokens === undefined ? 'budget.run' : '--budget-tokens';
+  return {
+    run: `this part's share of ${lowered}`,
+    agent: `this part's share of ${budget.agent < budget.run ? 'budget.agent' : lowered}`,
+    dollars: "this part's share of budget.dollars",
+  };
+}
+
+async function runBatches(
+  openRun: OpenRun,
+  { budget }: Config,
+  counts: PartCounts,
+  batches: readonly TrialBatch[],
+  onCharge: () => void,
+): Promise<MeasurementStop | undefined> {
+  let stopped: MeasurementStop | undefined;
+  for (const { measurement, specs } of batches) {
+    const share = { ...openRun.config.budget, agent: shareAgent(budget, measurement.agent, counts) };
+    const limited: OpenRun = { ...openRun, config: { ...openRun.config, budget: share } };
+    const ports = openTrialPorts(limited, [openArm(limited, measurement)], onCharge);
+    const { concurrency } = openRun.config;
+    openRun.deps.progress.startMeasurement({ name: measurement.id, trials: specs.length, isExact: true, concurrency });
+    const { stop } = await runAffordable(specs, ports);
+    stopped ??= stop;
+    if (stop !== undefined && stop.kind !== 'budget') break;
+  }
+  return stopped;
+}
+
+function countDone({ db, run, trials }: OpenRun, batches: readonly TrialBatch[]): number {
+  const done = new Set([...readRunTrials(db, run).map(({ key }) => key), ...trials.reused.keys()]);
+  return batches.flatMap(({ specs }) => specs).filter(({ key }) => done.has(key)).length;
+}

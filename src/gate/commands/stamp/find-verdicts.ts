@@ -1,0 +1,197 @@
+import { countUnbacked, readLatestReceipt } from '../../../adapters/store/measured-receipts.ts';
+import type { Db } from '../../../adapters/store/open-store.ts';
+import { readLatestReport } from '../../../adapters/store/results.ts';
+import { splitRule, splitTermsOf } from '../../../core/ledger/split-rule.ts';
+import { isCompiled, type Rule } from '../../../core/model/rule/rule.ts';
+import { isDecided } from '../../../core/model/verdict/decision.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import type { Report } from '../../../core/model/verdict/report.ts';
+import { hashBody } from '../../../core/receipt/build-receipt.ts';
+import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
+import { toDay } from '../../../core/text/to-day.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import type { CommittedReceipt } from '../../change/load-revision.ts';
+import { auditFile, receiptFile } from '../../change/read-files.ts';
+import { askProofs, witnessOf } from '../../experiment/claims/ask-proofs.ts';
+import { listJudged } from '../../lint/check-records.ts';
+import { listEvicted } from '../../lint/growth/check-entries.ts';
+import { isSameReceipt, proveForRule, type Witnesses } from '../../receipts/believe-receipts.ts';
+import { loadReceiptTerms, type ReceiptTerms, verifyForRule } from '../../receipts/check-receipts.ts';
+import { countsAsStrike, hasEarned, mayGo } from '../../receipts/counts-as-strike.ts';
+import { isVouchedFor } from '../../receipts/judge-signature.ts';
+import { isOfFuture } from '../../receipts/refusals.ts';
+import { askOwnJournal } from '../../trials/store/open-journal.ts';
+import { type HandedReceipt, openHanded } from '../../trials/store/vouch-for-job.ts';
+import type { FoundVerdict, FoundVerdicts, Stampable } from './plan-records.ts';
+import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
+
+/** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
+export async function findVerdicts(inputs: GateInputs): Promise<FoundVerdicts> {
+  const weigh = await openScales(inputs);
+  const found = askOwnJournal(inputs, (db) => {
+    const report: Report | undefined = JSON.parse(readLatestReport(db) ?? 'null') ?? undefined;
+    const rowOf = (rule: Rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(db, rule, report);
+    return weigh(rowOf, () => witnessOf(db, inputs));
+  });
+  return { verdicts: new Map(found), committed: await askProofs(inputs) };
+}
+
+/** The same for receipts another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
+export async function findGivenVerdicts(inputs: GateInputs, rows: readonly GivenReceipt[]): Promise<FoundVerdicts> {
+  const weigh = await openScales(inputs);
+  const { config } = inputs.base ?? inputs.head;
+  const place = { cwd: inputs.refs.root, env: inputs.env };
+  const isOurs = config === undefined ? () => false : openHanded(place, config);
+  const found = weigh(
+    (rule) => rows.find((row) => row.rule === rule.id),
+    (row) => ({ isMeasured: () => isOurs(row) }),
+  );
+  return { verdicts: new Map(found), committed: await askProofs(inputs) };
+}
+
+/** A receipt of another job. */
+export type GivenReceipt = HandedReceipt;
+
+type Row = HandedReceipt;
+
+/** Weighs what `rowOf` finds for each rule that is not evicted. */
+async function openScales(inputs: GateInputs) {
+  const rules = inputs.head.ledger?.rules ?? [];
+  const [changes, assets] = await listJudged(inputs);
+  const terms = await loadReceiptTerms(inputs, rules, assets);
+  const sign = openSigner(inputs.env);
+  const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
+  const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
+  const evicted = new Set(listEvicted([inputs.base?.ledger, inputs.head.ledger]).map(({ id }) => id));
+  const stampable: readonly Rule[] = [
+    ...rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, agents)),
+    ...changes
+      .flatMap(({ entry }) => entry ?? [])
+      .filter(({ id }) => !evicted.has(id))
+      .map((entry) => withStatus(entry, known.get(entry.id))),
+  ];
+  return (
+    rowOf: (rule: Rule) => Row | FoundVerdict | undefined,
+    witnessesOf: (row: Row) => Witnesses,
+  ): readonly (readonly [string, FoundVerdict])[] => {
+    const found = stampable.flatMap((rule) => {
+      const row = rowOf(rule);
+      if (row === undefined) return [];
+      const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { terms, sign, witnesses: witnessesOf(row) });
+      return verdict === undefined ? [] : [[rule.id, verdict] as const];
+    });
+    return checkParts(stampable, found);
+  };
+}
+
+/** An asset as the ledger has it already; one that it does not have waits. */
+function withStatus(entry: Rule, status: Rule['status'] = 'candidate'): Rule {
+  return { ...entry, status };
+}
+
+/** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
+function checkParts(
+  rules: readonly Rule[],
+  found: readonly (readonly [string, FoundVerdict])[],
+): readonly (readonly [string, FoundVerdict])[] {
+  const verdicts = new Map(found);
+  const open = rules.filter(({ id, partOf }) => partOf !== undefined && verdicts.get(id)?.kind !== 'stampable');
+  const waiting = new Map(open.map(({ partOf, agent }) => [partOf, agent]));
+  const parts = new Map(rules.map(({ id, partOf }) => [id, partOf]));
+  return found.map(([id, verdict]) => {
+    const agent = parts.get(id) === undefined ? undefined : waiting.get(parts.get(id));
+    if (agent === undefined || verdict.kind === 'left') return [id, verdict];
+    return [id, { kind: 'left', why: `its rule is of all agents, and the verdict for ${agent} is not settled` }];
+  });
+}
+
+function explainMissing(db: Db, rule: Rule, report: Report | undefined): FoundVerdict | undefined {
+  if (countUnbacked(db, rule.id) > 0) return { kind: 'left', why: isUnbacked };
+  const verdict = report?.verdicts.find((entry) => entry.rule === rule.id && !entry.fromReceipt);
+  if (verdict === undefined) return undefined;
+  const changed = verdict.body !== rule.body || isDecided(verdict);
+  return {
+    kind: 'left',
+    why: changed ? 'it was measured with a different wording; measure it again' : 'its verdict is not settled',
+  };
+}
+
+/** Whoever can write the file of the journal could have invented it. */
+const isUnbacked =
+  'the journal has a receipt of unknown origin for it, and no trials here that bear it out: measure it again (rentroll check)';
+
+const unvouched =
+  'nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here';
+const textStays = 'the words it replaces are missed when they go: put them back';
+
+/** A receipt that does not verify here would be refused by the gate, so it is not written. */
+function weighRow(
+  inputs: GateInputs,
+  rule: Rule,
+  { receipt: text, audit: told }: Row,
+  { terms, sign, witnesses }: WeighingTerms,
+): FoundVerdict | undefined {
+  const { value: measured } = parseReceipt(text, 'journal', 'setup');
+  if (measured === undefined) return { kind: 'left', why: 'the journal holds no readable receipt for it' };
+  // A row can be changed on its way here, and only a strike may follow from one audit: the receipt itself says what it is.
+  const audit = measured.audit === true || told;
+  const { head } = inputs;
+  const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
+  const today = toDay(new Date());
+  // One that says it is of the future is no later verdict: somebody's clock was wrong, or somebody lied.
+  const isLater = ({ decidedOn: day }: Receipt) => day > measured.decidedOn && !isOfFuture(day, today);
+  if (committed.some((known) => isLater(known.receipt))) return undefined;
+  const fresh = prepareVerdict({ receipt: measured, text }, committed, sign);
+  const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
+  const verified = verifyForRule(inputs, rule, fresh, terms, file);
+  const isCommitted = committed.some((known) => known.text === fresh.text);
+  if (verified?.state !== 'valid' && !(verified?.state === 'stale' && isCommitted)) {
+    return { kind: 'left', why: verified?.problems[0]?.message ?? 'its receipt cannot be verified here' };
+  }
+  if (measured.replaces !== undefined && !mayGo(measured)) return { kind: 'left', why: textStays };
+  const proof = proveForRule(inputs, rule, fresh, witnesses);
+  if (proof === undefined) return { kind: 'left', why: unvouched };
+  if (audit) return weighAudit(inputs, rule, { ...fresh, proof }, terms);
+  return { kind: 'stampable', entry: { rule, ...fresh, proof } };
+}
+
+interface WeighingTerms {
+  readonly terms: ReceiptTerms;
+  readonly sign: Signer | undefined;
+  /** Who vouches for the receipt that is weighed. */
+  readonly witnesses: Witnesses;
+}
+
+/**
+ * An audit of the journal that verifies, beside the record of the audit before it. A rule that agents no longer read has no use for
+ * it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
+ */
+function weighAudit(
+  inputs: GateInputs,
+  rule: Rule,
+  { receipt, text, proof }: CommittedReceipt & Pick<Stampable, 'proof'>,
+  terms: ReceiptTerms,
+): FoundVerdict | undefined {
+  if (!isCompiled(rule)) return undefined;
+  const file = auditFile(inputs.paths, rule.id);
+  const record = inputs.head.audits.get(rule.id);
+  const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === 'error');
+  const state = record && verifyForRule(inputs, rule, record, terms, file)?.state;
+  if (broken || state === 'forged') {
+    return { kind: 'left', why: `the record of the audit before, ${file}, cannot be used: restore or delete it` };
+  }
+  const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
+  // An asset near the version that was judged stands by its verdict.
+  const judged = (inputs.base ?? inputs.head).ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
+  const isSame = record !== undefined && isSameReceipt(record.receipt, receipt);
+  // A strike is what base has: one that only the branch brings was recorded by nobody yet.
+  const merged = (inputs.base ?? inputs.head).audits.get(rule.id);
+  const isKnown = record !== undefined && merged !== undefined && isSameReceipt(record.receipt, merged.receipt);
+  const isStrike = isKnown && !isSame && isVouchedFor(record.receipt, inputs.base ?? inputs.head);
+  const before = isStrike ? record.receipt : undefined;
+  const struck = countsAsStrike(before, standing, receipt.basis);
+  return {
+    kind: 'stampable',
+    entry: { rule, receipt, text, proof, audit: { struck, onceEarned: hasEarned(standing, hashBody(judged)) } },
+  };
+}

@@ -1,0 +1,182 @@
+import type { FileChange } from '../../../adapters/files/file-change.ts';
+import { type FileEdit, writeCommit, writeTree } from '../../../adapters/git/write-commit.ts';
+import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import type { JudgedReport } from '../../../core/model/verdict/report.ts';
+import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
+import { type GateInputs, loadInputs } from '../../change/load-inputs.ts';
+import { readTreeText } from '../../change/read-files.ts';
+import { runGate } from '../../check.ts';
+import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
+import type { FoundVerdict, FoundVerdicts } from './plan-records.ts';
+import type { StampedRule } from './plan-stamp.ts';
+import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
+import { type LeavingAsset, settleLeaving } from './settle-leaving.ts';
+
+/** A commit that stamps verdicts, planned and judged; nothing has been written but git objects nobody names. */
+export interface PlannedCommit {
+  /** Agent whose rules it is about; absent when it is a pull request's. */
+  readonly agent?: string;
+  readonly stamped: readonly (StampedRule & { readonly receipt: Receipt })[];
+  /** None: what is committed already says all this. */
+  readonly edits: readonly FileEdit[];
+  /** Evicted assets that go with their entries. */
+  readonly leaving: readonly LeavingAsset[];
+  /** Tree the edits go onto, and the tree they make. */
+  readonly baseTree: string;
+  readonly tree: string;
+  /** What the gate will say of the new commit. */
+  readonly report: JudgedReport;
+}
+
+/** All commits that follow from receipts, and what does not follow. */
+export interface CommitPlan {
+  readonly commits: readonly PlannedCommit[];
+  readonly left: readonly LeftRule[];
+  /** The only places that may be written. */
+  readonly owned: { readonly files: readonly string[]; readonly folders: readonly string[] };
+}
+
+/** Receipts another job measured, for a commit of the checkout. */
+export interface CommitPlanRequest {
+  readonly configFile: string;
+  /** The commit the run is about. */
+  readonly sha: string;
+}
+
+/**
+ * Plans the commit for a pull request: judged like the merge commit `sha`, written onto the tip of its branch. Throws ProblemError when
+ * `headSha` is not that tip, or when base and branch differ in a file that would be written.
+ */
+export async function planPullCommit(
+  { configFile, sha, headSha }: CommitPlanRequest & { readonly headSha: string },
+  rows: readonly GivenReceipt[],
+  deps: Dependencies,
+): Promise<CommitPlan> {
+  const base = `${sha}^1`;
+  const inputs = await loadInputs({ configFile, base, head: `${sha}^2` }, deps);
+  if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
+  const found = await findGivenVerdicts(inputs, rows);
+  const { changes } = await planVerdicts(inputs, found, 'stamped-agents');
+  const merged = await loadInputs({ configFile, base, head: sha }, deps);
+  await refuseBehind(inputs, merged, changes);
+  const commits = await finishPlan(inputs, merged.refs.headSha, found, deps, { note: noteStamped });
+  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
+}
+
+/**
+ * Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. The files
+ * of evicted assets go with their entries.
+ */
+export async function planAuditCommits(
+  { configFile, sha }: CommitPlanRequest,
+  rows: readonly GivenReceipt[],
+  deps: Dependencies,
+): Promise<CommitPlan> {
+  const inputs = await loadInputs({ configFile, base: sha, head: sha }, deps);
+  const given = await findGivenVerdicts(inputs, rows);
+  const { found, stamped, leaving } = await settleLeaving(inputs, given);
+  // One that waits until another has left leaves no trace, whoever's pull request that other is in.
+  const written = stamped.filter(({ audit }) => audit?.kind !== 'postpone');
+  const commits: PlannedCommit[] = [];
+  for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
+    const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
+    const own = new Map<string, FoundVerdict>([...found.verdicts].filter(([id]) => ids.has(id)));
+    const going = leaving.filter(({ id }) => ids.has(id));
+    const verdicts = { ...found, verdicts: own };
+    const finished = await finishPlan(inputs, inputs.refs.headSha, verdicts, deps, { leaving: going });
+    commits.push(...finished.map((commit) => ({ agent, ...commit })));
+  }
+  const files = leaving.flatMap(({ edits }) => edits.map(({ path }) => path));
+  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs, files) };
+}
+
+interface FinishTerms {
+  /** What the gate says first of the commit. */
+  readonly note?: (stamped: readonly StampedRule[]) => readonly string[];
+  /** Assets that go with their entries. */
+  readonly leaving?: readonly LeavingAsset[];
+}
+
+/** `judged` is the commit the gate would see without the edits. */
+async function finishPlan(
+  inputs: GateInputs,
+  judged: string,
+  found: FoundVerdicts,
+  deps: Dependencies,
+  { note = () => [], leaving = [] }: FinishTerms = {},
+): Promise<readonly PlannedCommit[]> {
+  const { stamped: rules, changes } = await planVerdicts(inputs, found, 'stamped-agents');
+  if (rules.length === 0) return [];
+  const { refs, paths } = inputs;
+  const { root, baseSha, headSha } = refs;
+  const stamped = rules.flatMap((rule) => {
+    const verdict = found.verdicts.get(rule.rule);
+    return verdict?.kind === 'stampable' ? [{ ...rule, receipt: verdict.entry.receipt }] : [];
+  });
+  const edits = [
+    ...changes.map(({ path, after }) => ({ path, text: after })),
+    ...leaving.flatMap((asset) => asset.edits),
+  ];
+  const baseTree = await writeTree(root, headSha, []);
+  const tree = await writeTree(root, headSha, edits);
+  const { commit } = await writeCommit(root, judged, edits);
+  const change = { configFile: paths.config, base: baseSha, head: commit, notices: note(stamped) };
+  const proved = [...found.verdicts.values()].flatMap((one) => (one.kind === 'stampable' ? [one.entry.proof] : []));
+  const report = await judgeCommit(change, deps, [...found.committed.values(), ...proved]);
+  return [{ stamped, edits, leaving, baseTree, tree, report }];
+}
+
+function noteStamped(stamped: readonly StampedRule[]): readonly string[] {
+  const words = stamped.map(({ rule, from, to }) => (from === to ? `${rule} stays ${to}` : `${rule} is ${to} now`));
+  return [`Stamped on this branch: ${words.join(', ')}.`];
+}
+
+/** The branch's own files are edited, and the merge of both is judged: they must be the same files. */
+async function refuseBehind(inputs: GateInputs, merged: GateInputs, changes: readonly FileChange[]): Promise<void> {
+  const paths = new Set([inputs.paths.ledger, inputs.paths.config, ...changes.map(({ path }) => path)]);
+  for (const path of paths) {
+    const [own, both] = await Promise.all([inputs, merged].map(({ head }) => readTreeText(head.tree, path)));
+    if (own !== both) throw new ProblemError([branchBehind(path)]);
+  }
+}
+
+/** Memory is written where the base says; a pull request cannot choose another file. */
+function listOwned({ paths, base }: GateInputs, others: readonly string[] = []): CommitPlan['owned'] {
+  const memory = Object.values(base?.config?.agents ?? {}).map((agent) => agent.memory);
+  return { files: [paths.ledger, paths.baselines, ...memory, ...others], folders: [paths.receipts, paths.audits] };
+}
+
+function otherTip(expected: string, found: string): Problem {
+  const message = `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`;
+  const hint = 'Check out the merge commit of the event (actions/checkout without "ref", "fetch-depth: 0").';
+  return { ...makeError('setup', 'stamp-other-commit', message, hint), severity: 'warning' };
+}
+
+function branchBehind(file: string): Problem {
+  const message = `"${file}" has changed at the base since the branch began`;
+  const hint = 'Nothing was committed. Update the branch; the next run measures and stamps it.';
+  return { ...makeError('head', 'stamp-branch-behind', message, hint, { file }), severity: 'warning' };
+}
+
+/** Which commit is judged against which. */
+interface JudgedCommit {
+  readonly configFile: string;
+  readonly base: string;
+  readonly head: string;
+  /** What readers of the report must know first. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * What the gate says of a commit when nothing is run: the same as wherever the tree is judged. `proved` are receipts of it whose trials somebody
+ * of ours ran. No command of the repository is started.
+ */
+export function judgeCommit(
+  { notices, ...change }: JudgedCommit,
+  deps: Dependencies,
+  proved: readonly ProvedReceipt[] = [],
+): Promise<JudgedReport> {
+  return runGate({ ...change, mode: { kind: 'standing', notices } }, deps, proved);
+}

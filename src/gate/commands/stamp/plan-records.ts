@@ -1,0 +1,73 @@
+import type { FileChange } from '../../../adapters/files/file-change.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import type { AuditConsequence } from '../../../core/model/verdict/report.ts';
+import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
+import type { CommittedReceipt } from '../../change/load-revision.ts';
+import { auditFile, type RepositoryPaths, receiptFile } from '../../change/read-files.ts';
+import type { Proofs } from '../../receipts/refuse-unproved.ts';
+
+/** A verdict of the journal, sorted into what can be stamped and what cannot. */
+export type FoundVerdict =
+  | { readonly kind: 'stampable'; readonly entry: Stampable }
+  | { readonly kind: 'left'; readonly why: string };
+
+/** Verdicts by rule, and what is believed of the receipts that the tree has already. */
+export interface FoundVerdicts {
+  readonly verdicts: ReadonlyMap<string, FoundVerdict>;
+  readonly committed: Proofs;
+}
+
+/** A verdict from the journal that fits its rule and the repository. */
+export interface Stampable {
+  readonly rule: Rule;
+  readonly receipt: Receipt;
+  /** Why that receipt is believed: without it nothing is stamped. */
+  readonly proof: ProvedReceipt;
+  /** The receipt as it will be committed. */
+  readonly text: string;
+  /** For a verdict of an audit: whether the audit before was a strike, and whether the rule has a receipt that earns. */
+  readonly audit?: { readonly struck: boolean; readonly onceEarned: boolean };
+}
+
+/** What records are planned from. */
+export interface RecordInput {
+  readonly paths: RepositoryPaths;
+  readonly stampable: readonly Stampable[];
+  /** Receipts in the working tree. */
+  readonly committed: ReadonlyMap<string, CommittedReceipt>;
+  /** Records of audits in the working tree. */
+  readonly audits: ReadonlyMap<string, CommittedReceipt>;
+}
+
+/** What follows from audits, by the id of the rule. */
+export type Consequences = ReadonlyMap<string, AuditConsequence>;
+
+/** True for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
+export function becomesReceipt({ rule, audit }: Stampable, consequences: Consequences): boolean {
+  return audit === undefined || ['renew', 'evict'].includes(consequences.get(rule.id)?.kind ?? '');
+}
+
+/** Receipts, and records of audits that decide nothing yet. A postponed eviction leaves no trace: its rule is due again. */
+export function writeRecords(input: RecordInput, consequences: Consequences): readonly FileChange[] {
+  const { paths, committed, audits } = input;
+  return input.stampable.flatMap((entry): readonly FileChange[] => {
+    const { id } = entry.rule;
+    if (becomesReceipt(entry, consequences)) {
+      return [{ path: receiptFile(paths, id), before: committed.get(id)?.text, after: entry.text }];
+    }
+    if (consequences.get(id)?.kind === 'postpone') return [];
+    return [{ path: auditFile(paths, id), before: audits.get(id)?.text, after: entry.text }];
+  });
+}
+
+/** Records of audits that a renewed receipt replaces, and those of evicted rules. */
+export function deleteRecords(
+  { paths, audits }: RecordInput,
+  consequences: Consequences,
+  evicted: ReadonlySet<string>,
+): readonly FileChange[] {
+  return [...audits]
+    .filter(([id]) => evicted.has(id) || consequences.get(id)?.kind === 'renew')
+    .map(([id, { text }]) => ({ path: auditFile(paths, id), before: text, after: undefined }));
+}

@@ -1,0 +1,106 @@
+import { applyChanges } from '../../../adapters/files/apply-changes.ts';
+import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
+import { checkHidden, compareChanges, describeDelivery } from '../../lint/compare-delivery.ts';
+import { findVerdicts } from './find-verdicts.ts';
+import type { StampedRule, StampPlan } from './plan-stamp.ts';
+import { type LeftRule, listLeft, planVerdicts } from './plan-verdicts.ts';
+import {
+  findStandingEvicted,
+  isRetirable,
+  type Retirement,
+  retireAssets,
+  type StandingEvicted,
+} from './retire-assets.ts';
+
+export interface StampRequest extends WorktreeRequest {
+  /** Plans and reports, and writes nothing. */
+  readonly dryRun?: boolean;
+  /** `manual`: evicted skills and commands stay for people. */
+  readonly retire?: Retirement;
+}
+
+/** What stamping did, or would do. */
+export interface StampResult {
+  readonly stamped: readonly StampedRule[];
+  /** Rules that were measured and keep their status, and why. */
+  readonly left: readonly LeftRule[];
+  readonly files: readonly WrittenFile[];
+  /** Evicted assets that stay for people, and those whose files are still to be taken out, with the place of each. */
+  readonly retired: readonly RetiredAsset[];
+  readonly standing: readonly (RetiredAsset & Standing)[];
+  /** Who reads something else for it, in sentences. */
+  readonly reading: readonly string[];
+  readonly dryRun: boolean;
+}
+
+/** An evicted asset by its entry, and where it lies. */
+export interface RetiredAsset {
+  readonly id: string;
+  readonly path: string;
+}
+
+interface Standing {
+  /** It lies behind a link, where git takes nothing out. */
+  readonly isLinked: boolean;
+  /** Its kind can be left to people. */
+  readonly mayStay: boolean;
+  /** How somebody takes it out by hand: a command, or what of which file. */
+  readonly removal: string;
+}
+
+/**
+ * Writes what follows from the journal's verdicts and from the ledger into the working tree: receipts, records of audits, baselines, ledger, the compiled
+ * memory of every agent, and the heads of assets that are left to people. Only receipts that verify for the rule as it reads now are used. Throws
+ * ProblemError for a config, ledger, baselines or receipt that cannot be read, for an active rule that nothing proves, and for an asset that cannot
+ * be left to people.
+ */
+export async function stampRules(request: StampRequest, deps: Pick<Dependencies, 'cwd' | 'env'>): Promise<StampResult> {
+  const inputs = await loadWorktree(request, deps);
+  const found = await findVerdicts(inputs);
+  const plan = await planVerdicts(inputs, found, 'every-agent');
+  refuseUnreadable(inputs, plan);
+  const evicted = await findStandingEvicted(inputs, plan.changes);
+  const retired = request.retire === undefined ? [] : await retireAssets(inputs, evicted);
+  const changes = [...plan.changes, ...retired.map(({ mode: _, ...change }) => change)];
+  const config = inputs.head.config;
+  const hidden = config === undefined ? [] : await checkHidden(inputs.head.tree, config, changes);
+  if (hidden.length > 0) throw new ProblemError(hidden);
+  const reading = config === undefined ? [] : await compareChanges(inputs.head.tree, config, changes, false);
+  if (request.dryRun !== true) await applyChanges(inputs.refs.root, changes);
+  return {
+    stamped: plan.stamped,
+    left: listLeft(found.verdicts),
+    files: changes.map(toWrittenFile),
+    retired: request.retire === undefined ? [] : evicted.map(toRetired),
+    standing: request.retire === undefined ? await Promise.all(evicted.map((one) => toStanding(one, inputs))) : [],
+    reading: describeDelivery(reading),
+    dryRun: request.dryRun === true,
+  };
+}
+
+/** Receipts order the lines of memory. Throws ProblemError for those that cannot be read and that no verdict replaces here. */
+function refuseUnreadable({ head, paths }: GateInputs, { changes }: StampPlan): void {
+  const replaced = new Set(changes.map(({ path }) => path));
+  const unreadable = head.problems.filter(
+    ({ at }) => at?.file.startsWith(`${paths.receipts}/`) && !replaced.has(at.file),
+  );
+  if (unreadable.length > 0) throw new ProblemError(unreadable);
+}
+
+const toRetired = ({ id, asset }: StandingEvicted): RetiredAsset => ({
+  id,
+  path: asset.server === undefined ? asset.path : asset.main,
+});
+
+async function toStanding(one: StandingEvicted, { head }: GateInputs): Promise<RetiredAsset & Standing> {
+  const { asset } = one;
+  const isServed = asset.server !== undefined;
+  const isLinked = !isServed && (await head.tree.list(asset.path)).length === 0;
+  const removal = isServed ? `the entry of ${one.id} in ${asset.main}` : `git rm -r ${quoteShell(asset.path)}`;
+  return { ...toRetired(one), removal, isLinked, mayStay: !isLinked && isRetirable(one) };
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import { assertBudgetId } from '../../../core/budget/token-budget.ts';
+import { parseConfig } from '../../../core/config/parse-config.ts';
+import { hasErrors, ProblemError, setupError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { locateState } from '../../change/locate-state.ts';
+import { locateFiles } from '../../change/read-files.ts';
+
+/** What every budget command is given. */
+export interface BudgetRequest {
+  readonly configFile: string;
+}
+
+/** Folder of the saved budgets of the repository around `cwd`. */
+export async function findBudgetFolder(request: BudgetRequest, deps: Pick<Dependencies, 'cwd'>): Promise<string> {
+  return join(locateState(await findRoot(deps.cwd), locateFiles(request.configFile)), 'budgets');
+}
+
+/** The config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */
+export async function readBudgetConfig(
+  { configFile }: BudgetRequest,
+  deps: Pick<Dependencies, 'cwd'>,
+): Promise<Config> {
+  const root = await findRoot(deps.cwd);
+  const bytes = await readFile(join(root, configFile)).catch((error: Error) => {
+    throw noConfig(configFile, error.message);
+  });
+  const { value, problems } = parseConfig(bytes, configFile, 'setup');
+  if (value === undefined || hasErrors(problems)) throw new ProblemError(problems);
+  return value;
+}
+
+/** Throws ProblemError unless `run` can name a budget and is one of `known`, with the closest known one in the hint. */
+export function requireKnownRun(run: string, known: readonly string[]): void {
+  if (!isBudgetId(run)) {
+    const hint = 'Write the name of a run as rentroll budget show --all lists it: letters, digits, ".", "_" and "-".';
+    throw setupError('budget-bad-run', `${quoteValue(run)} cannot be the name of a run`, hint);
+  }
+  if (known.includes(run)) return;
+  const message = `there is no run ${quoteValue(run)}`;
+  throw setupError('budget-unknown-run', message, hintKnownNames(run, known, 'runs'));
+}
+
+function isBudgetId(run: string): boolean {
+  try {
+    assertBudgetId(run);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function noConfig(file: string, why: string): ProblemError {
+  return setupError(
+    'config-missing',
+    `the config ${quoteValue(file)} cannot be read: ${why}`,
+    'Name it with --config, or write one: rentroll init.',
+    { file },
+  );
+}

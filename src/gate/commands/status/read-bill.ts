@@ -1,0 +1,178 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { personHome } from '../../../adapters/files/home-places.ts';
+import { openFolder } from '../../../adapters/files/open-folder.ts';
+import { readPlain, sizeOf } from '../../../adapters/files/read-plain.ts';
+import { findClone } from '../../../adapters/git/clone/find-clone.ts';
+import { openWorktree } from '../../../adapters/git/open-worktree.ts';
+import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import { priceCarried } from '../../../core/budget/price-carried.ts';
+import { findAgentNameFault } from '../../../core/config/agents-section.ts';
+import { parseConfig } from '../../../core/config/parse-config.ts';
+import { renderConfigTemplate } from '../../../core/config/render-config-template.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { type BilledFile, type FolderBill, findMainAgent, type MonthOfWork } from '../../../core/model/rule/bill.ts';
+import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
+import type { SurfacePart } from '../../../core/model/rule/context.ts';
+import { offeredRunners, runners } from '../../../core/model/runner/runners.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
+import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
+import { locateFiles, readTreeText } from '../../change/read-files.ts';
+import { readSurfaces } from '../../change/read-surface.ts';
+import { listServerNames } from '../../change/servers/read-entries.ts';
+import { weighPart } from '../../lint/growth/weigh-surfaces.ts';
+import { findIdle, type NamedThings } from '../../loaded/context/find-idle.ts';
+import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
+import { readLines } from '../../loaded/surface/read-lines.ts';
+
+/** What is asked of the sessions of this machine, by the folder they worked in. */
+export interface BillRequest {
+  readonly configFile: string;
+  readonly readMonth: (root: string) => Promise<MonthOfWork | undefined>;
+}
+
+/**
+ * What every session here begins with and what that comes to in a month. Needs no config, no git and no key, and writes nothing. A config that
+ * cannot be read is told in a notice: the files are weighed as if there were none.
+ */
+export async function readBill(
+  { configFile, readMonth }: BillRequest,
+  { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<FolderBill> {
+  const { root, tree, notices } = await openPlace(cwd);
+  const { configs, isSetUp, told } = await chooseConfigs(tree, configFile);
+  const count = await loadTokenizer();
+  const weighed = await Promise.all(configs.map((config) => weighRunner(tree, config, env, count)));
+  const agents = weighed.flatMap((runner) => runner.agents);
+  const leftOut = new Set(weighed.flatMap((runner) => runner.leftOut));
+  const servers = await listServerNames(
+    tree,
+    configs.map(({ runner }) => runner.kind),
+  );
+  const month = agents.length === 0 && servers.length === 0 ? undefined : await readMonth(root);
+  return {
+    schema: 1,
+    agents,
+    ...defined({ month }),
+    ...priceCarried(findMainAgent(agents)?.tokens ?? 0, month?.models ?? []),
+    idle: findIdle(agents, await listThings(tree)),
+    brought: summariseBrought(
+      agents.flatMap(({ files }) => files),
+      servers,
+      month,
+    ),
+    notices: [...notices, ...told, ...leftOut],
+    next: nameNext(isSetUp, agents.length > 0),
+  };
+}
+
+/** The repository around a folder, else the folder itself: also of a clone that belongs to somebody else, which git would not read. */
+async function openPlace(cwd: string) {
+  const folder = { root: realpathSync(cwd), tree: openFolder(cwd) };
+  if (findClone(cwd) === undefined) return { ...folder, notices: [] };
+  try {
+    const root = await findRoot(cwd);
+    const tree = openWorktree(root);
+    await tree.list('');
+    return { root, tree, notices: [] };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { ...folder, notices: error.problems.map(({ message }) => `Read as a plain folder: ${message}.`) };
+  }
+}
+
+/** The config there is; else what a fresh one would say for each runtime whose files lie here. */
+async function chooseConfigs(tree: Tree, configFile: string) {
+  const path = locateFiles(configFile).config;
+  const text = await readTreeText(tree, path);
+  const parsed = text === undefined ? undefined : parseConfig(text, path, 'head').value;
+  if (parsed !== undefined) return { configs: [parsed], isSetUp: true, told: [] };
+  const told = text === undefined ? [] : [`${path} cannot be read: rentroll lint says why.`];
+  return { configs: await inventConfigs(tree), isSetUp: text !== undefined, told };
+}
+
+const definition = /^\.claude\/agents\/([^/]+)\.md$/;
+
+async function inventConfigs(tree: Tree): Promise<readonly Config[]> {
+  const paths = (await tree.list('')).map(({ path }) => path);
+  const agents = paths.flatMap((path) => {
+    const name = definition.exec(path)?.[1];
+    const isUsable = name !== undefined && name !== 'main' && findAgentNameFault(name) === undefined;
+    return isUsable ? [{ name, tasks: `benchmarks/${name}`, definition: path }] : [];
+  });
+  const text = renderConfigTemplate({ agents: [{ name: 'main', tasks: 'benchmarks/main' }, ...agents] });
+  const config = parseConfig(text, 'config.yml', 'setup').value;
+  return config === undefined ? [] : offeredRunners.flatMap((kind) => asConfigOf(kind, config));
+}
+
+/** What a fresh config would say for a runtime: its own agents and the main one. */
+function asConfigOf(kind: RunnerKind, config: Config): readonly Config[] {
+  const { signs } = runners[kind].setup ?? {};
+  if (signs === undefined) return [];
+  const isOwn = ({ definition: file }: Config['agents'][string]) => file === undefined || signs.exclusive.test(file);
+  const agents = Object.fromEntries(Object.entries(config.agents).filter(([, agent]) => isOwn(agent)));
+  return [{ ...config, agents, runner: { ...config.runner, kind } }];
+}
+
+/** Agents that begin with something of the folder, each with what the person wrote for all folders; `leftOut`: files no session is told a word of. */
+async function weighRunner(tree: Tree, config: Config, env: NodeJS.ProcessEnv, count: CountTokens) {
+  const { kind: runner } = config.runner;
+  const users = readUserFile(runner, env).map((part) => ({ ...billPart(part, count), isUsers: true as const }));
+  const surfaces = [...(await readSurfaces(tree, config))].map(([agent, { parts }]) => {
+    const own = parts.filter(({ loading }) => loading === 'always').map((part) => billPart(part, count));
+    return { agent, own };
+  });
+  const agents = surfaces.flatMap(({ agent, own }) => {
+    const files = [...users, ...own].filter(({ tokens }) => tokens > 0);
+    const tokens = files.reduce((sum, file) => sum + file.tokens, 0);
+    return own.some((file) => file.tokens > 0) ? [{ runner, agent, tokens, files }] : [];
+  });
+  return { agents, leftOut: nameLeftOut([...users, ...surfaces.flatMap(({ own }) => own)]) };
+}
+
+function nameLeftOut(files: readonly BilledFile[]): readonly string[] {
+  const without = files.filter(({ cut, lines }) => cut !== undefined && lines.length === 0);
+  return without.map(({ file, cut }) => `${file} is ${cut}, so nothing of it is on this bill.`);
+}
+
+const mostBytes = 4 * 1024 * 1024;
+
+/** What a person wrote for all folders; without lines where it is larger than an instruction file may be. */
+function readUserFile(runner: RunnerKind, env: NodeJS.ProcessEnv): readonly SurfacePart[] {
+  const { userFile } = runners[runner].setup ?? {};
+  if (userFile === undefined) return [];
+  const file = join(env[userFile.variable] ?? join(personHome(env), userFile.folder), userFile.file);
+  const part = { path: `~/${userFile.folder}/${userFile.file}`, kind: 'instructions', loading: 'always' } as const;
+  if (sizeOf(file) > mostBytes) return [{ ...part, lines: [], cut: 'not read: more than 4 MiB' }];
+  const text = readPlain(file, { mostBytes, followsLinks: true });
+  return text === undefined ? [] : [{ ...part, lines: readLines(text) }];
+}
+
+function billPart(part: SurfacePart, count: CountTokens): BilledFile {
+  const { path, kind, loading, lines, importedBy, cut } = part;
+  return {
+    ...{ file: path, kind, loading, tokens: weighPart(part, count) },
+    ...defined({ importedBy, cut }),
+    lines: lines.flatMap((line) =>
+      line.text.trim() === '' ? [] : [{ line: line.line, text: line.text.trim(), tokens: countLong(line.text, count) }],
+    ),
+  };
+}
+
+async function listThings(tree: Tree): Promise<NamedThings> {
+  const files = new Set((await tree.list('')).map(({ path }) => path));
+  const manifest = await readTreeText(tree, 'package.json');
+  const named = (text: string) => new Set(Object.keys(objectOf(objectOf(readJson(text))['scripts'])));
+  const scripts = manifest === undefined ? undefined : named(manifest);
+  return { files, ...defined({ scripts }) };
+}
+
+function nameNext(isSetUp: boolean, hasFiles: boolean): FolderBill['next'] {
+  if (isSetUp) return { command: 'rentroll check', what: 'Judge what this branch changes' };
+  if (!hasFiles)
+    return { command: 'rentroll demo', what: 'See a pull request of five rules judged, without a model or a key' };
+  return { command: 'rentroll setup', what: 'Let every further line pay its rent' };
+}

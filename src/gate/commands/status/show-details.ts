@@ -1,0 +1,101 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { isScalar } from 'yaml';
+import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import { type Companion, listCompanions } from '../../../adapters/programs/list-companions.ts';
+import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
+import { type Problem, setupError, sortProblems } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { CompanionDetails, CompanionList, ContextReport } from '../../../core/model/rule/context.ts';
+import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
+import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import type { Revision } from '../../change/load-revision.ts';
+import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
+import { requireSources } from '../../change/read-files.ts';
+import { listServerNames } from '../../change/servers/read-entries.ts';
+import { checkDefinitions } from '../../lint/check-delivery.ts';
+import { checkRecords } from '../../lint/check-records.ts';
+import { latestSavings, listAlwaysLoaded, weighAgents, weighSurfaces } from '../../lint/growth/weigh-surfaces.ts';
+import { checkDefinition } from '../../loaded/context/check-definition.ts';
+import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
+import type { BillRequest } from './read-bill.ts';
+
+/** Names of everything that stands beside rentroll here: what the catalogue of a session counts. */
+export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): Promise<CompanionList> {
+  const companions = listCompanions(await findRoot(cwd), env);
+  return { schema: 1, companions: companions.map(({ kind, name, file = '' }) => ({ kind, name, file })) };
+}
+
+const mostBytes = 1024 * 1024;
+
+/**
+ * One companion: where it is described, in which words, what that weighs, and what is wrong with an agent's definition. Throws ProblemError for a
+ * name that nothing has, and for a file that cannot be read.
+ */
+export async function showDetails(
+  name: string,
+  { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<CompanionDetails> {
+  const all = listCompanions(await findRoot(cwd), env);
+  const found = all.find((one) => one.name === name);
+  if (found === undefined) {
+    const known = all.map((one) => one.name);
+    const hint =
+      known.length === 0 ? 'There is none here: no plugin, no skill, no agent.' : hintKnownNames(name, known, 'names');
+    throw setupError('context-unknown-name', `nothing here is called ${quoteValue(name)}`, hint);
+  }
+  const { kind, file = '' } = found;
+  const empty = { schema: 1, kind, name, file, description: '', tokens: 0, problems: [] } as const;
+  return file === '' ? empty : { ...empty, ...(await describeFile(found, file)) };
+}
+
+async function describeFile({ kind, name }: Companion, file: string) {
+  const facts = lstatSync(file, { throwIfNoEntry: false });
+  if (facts?.isFile() !== true || facts.size > mostBytes) {
+    const hint = 'Put a plain file of at most 1 MiB in its place.';
+    throw setupError('context-unreadable', `the file of ${quoteValue(name)} cannot be read`, hint, { file });
+  }
+  const content = readFileSync(file);
+  const count = await loadTokenizer();
+  const definition = { file, content, expectedName: name, configured: false, loaded: false };
+  const problems: readonly Problem[] = kind === 'agent' ? checkDefinition(definition, count) : [];
+  return { description: readDescription(content, file), tokens: countLong(content.toString('utf8'), count), problems };
+}
+
+function readDescription(content: Uint8Array, file: string): string {
+  const value = parseDefinition(content, file, 'head').value?.keys.get('description', true);
+  return isScalar(value) && typeof value.value === 'string' ? value.value : '';
+}
+
+/** What the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */
+export async function listContext(
+  { readMonth, ...request }: WorktreeRequest & Partial<Pick<BillRequest, 'readMonth'>>,
+  deps: Pick<Dependencies, 'cwd'>,
+): Promise<ContextReport> {
+  const inputs = await loadWorktree(request, deps);
+  const { config } = requireSources(inputs);
+  const { receipts, audits } = await checkRecords(inputs);
+  const savings = latestSavings(receipts.verified, audits.verified);
+  const rentOf = await loadRentMeasure();
+  const surfaces = await weighSurfaces(inputs, config);
+  const agents = weighAgents(inputs.head, { rentOf, savings });
+  const servers = await listServerNames(inputs.head.tree, [config.runner.kind]);
+  const parts = [...surfaces.values()].flat();
+  return {
+    schema: 1,
+    brought: summariseBrought(parts, servers, await readMonth?.(inputs.refs.root)),
+    files: listAlwaysLoaded(surfaces),
+    agents: agents.map((agent) => ({ ...agent, surface: surfaces.get(agent.agent) ?? [] })),
+    problems: await verifyDefinitions(inputs.head),
+  };
+}
+
+const definition = /^(?:\.claude|plugin)\/agents\/.+\.md$/;
+
+/** Problems of the agent definitions there are. */
+async function verifyDefinitions(revision: Revision): Promise<readonly Problem[]> {
+  const isNamed = Object.values(revision.config?.agents ?? {}).some((agent) => agent.definition !== undefined);
+  if (!isNamed && !(await revision.tree.list('')).some(({ path }) => definition.test(path))) return [];
+  return sortProblems(await checkDefinitions(revision));
+}

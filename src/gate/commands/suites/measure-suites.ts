@@ -1,0 +1,104 @@
+import { applyChanges } from '../../../adapters/files/apply-changes.ts';
+import { toWrittenFile, type WrittenFile } from '../../../adapters/files/file-change.ts';
+import { totalTokens } from '../../../core/model/money/usage.ts';
+import type { Runner } from '../../../core/model/runner/runner.ts';
+import { pickPlain } from '../../../core/model/trial/plain-trial.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { BenchStop, MetaCost } from '../../../core/model/verdict/bench.ts';
+import { sum } from '../../../core/stats/moments.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import { baselineOf, type RanRounds, runRounds } from '../../experiment/sequential/run-rounds.ts';
+import { summariseStop } from '../../experiment/sequential/run-sequential-test.ts';
+import { addTrials, type Baselines, readBaselines, renderBaselines } from '../../receipts/baselines.ts';
+import { measuredInWeek } from '../../trials/budget/run-budget.ts';
+import type { OpenRun } from '../../trials/place/open-run.ts';
+import type { ChosenSuite } from './choose-suites.ts';
+import { listCosts } from './summarise-tasks.ts';
+
+/** One agent's baseline trials. */
+export interface MeasuredSuite extends RanRounds {
+  readonly agent: string;
+  readonly tasks: readonly string[];
+}
+
+/**
+ * Runs the chosen suites one after another. A broken environment and an interrupt end the bench; a budget stop of one agent leaves room
+ * for another.
+ */
+export async function measureSuites(
+  openRun: OpenRun,
+  chosen: readonly ChosenSuite[],
+  runs: number,
+): Promise<readonly MeasuredSuite[]> {
+  const measured: MeasuredSuite[] = [];
+  for (const { agent, tasks } of chosen) {
+    const ran = await runRounds(openRun, baselineOf(openRun.base, agent), runs);
+    measured.push({ agent, tasks, ...ran });
+    if (ran.stop?.kind === 'environment' || ran.stop?.kind === 'cancelled') return measured;
+  }
+  return measured;
+}
+
+/** Why a bench ended early, in words; undefined when all trials ran. */
+export function findStop(measured: readonly MeasuredSuite[]): BenchStop | undefined {
+  const stop = measured.find((suite) => suite.stop !== undefined)?.stop;
+  return stop && summariseStop(stop);
+}
+
+/** Share of a week's real work that measuring may take before people are warned. */
+const highShare = 0.1;
+
+/** What the bench and the week's measuring cost. Call it while the journal is open. */
+export function weighCost(
+  { db, deps }: Pick<OpenRun, 'db' | 'deps'>,
+  measured: readonly MeasuredSuite[],
+  workInWeek: number | undefined,
+): MetaCost {
+  const tokensOf = (wasRecalled: boolean) =>
+    sum(
+      measured.flatMap(({ records, foundKeys }) =>
+        records.filter(({ key }) => foundKeys.has(key) === wasRecalled).map(({ usage }) => totalTokens(usage)),
+      ),
+    );
+  const week = measuredInWeek(db, deps.now());
+  return {
+    spent: tokensOf(false),
+    recalled: tokensOf(true),
+    measuredInWeek: week,
+    ...defined({ workInWeek }),
+    isHigh: workInWeek !== undefined && week > highShare * workInWeek,
+  };
+}
+
+function hasNoCandidate({ toggled }: TrialRecord): boolean {
+  return toggled.length === 0;
+}
+
+/** The baselines before and after a bench, and the file when it changed. */
+export interface FrozenBaselines {
+  readonly before: Baselines;
+  readonly after: Baselines;
+  readonly files: readonly WrittenFile[];
+}
+
+/**
+ * Adds completed baseline trials to the committed baselines. The file is read again, since a stamp may have written it meanwhile, and
+ * left alone when nothing is new. Throws ProblemError when it cannot be read or written.
+ */
+export async function freezeBaselines(
+  inputs: GateInputs,
+  measured: readonly MeasuredSuite[],
+  runner: Pick<Runner, 'kind' | 'version'>,
+): Promise<FrozenBaselines> {
+  const { text, value: before } = await readBaselines(inputs);
+  const after = measured.reduce(
+    (grown, { agent, records }) => addTrials(grown, agent, listCosts(pickPlain(records, hasNoCandidate), runner)),
+    before,
+  );
+  const rendered = renderBaselines(after);
+  if (rendered === renderBaselines(before)) return { before, after, files: [] };
+  const change = { path: inputs.paths.baselines, before: text, after: rendered };
+  await applyChanges(inputs.refs.root, [change]);
+  return { before, after, files: [toWrittenFile(change)] };
+}

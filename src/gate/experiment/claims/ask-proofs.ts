@@ -1,0 +1,49 @@
+import { isMeasuredHere } from '../../../adapters/store/measured-receipts.ts';
+import type { Db } from '../../../adapters/store/open-store.ts';
+import { readProof, saveProof } from '../../../adapters/store/results.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import { nameReceipt } from '../../../core/receipt/build-receipt.ts';
+import { parseReceipt } from '../../../core/receipt/parse-receipt.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { checkRecords } from '../../lint/check-records.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import { believeReceipts, type Witnesses } from '../../receipts/believe-receipts.ts';
+import type { Proofs } from '../../receipts/refuse-unproved.ts';
+import { askOwnJournal } from '../../trials/store/open-journal.ts';
+
+/** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
+export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'head'>): Witnesses {
+  const trials = (base ?? head).config?.receipts.confirmTrials ?? 0;
+  return {
+    isMeasured: (receipt) => isMeasuredHere(db, receipt),
+    // Where base wants no receipt confirmed, none was.
+    isConfirmed: (receipt) => trials > 0 && readProof(db, vouchedKey(receipt)) !== undefined,
+  };
+}
+
+/** Receipts of the working tree that may be believed here. */
+export async function askProofs(inputs: GateInputs): Promise<Proofs> {
+  const { verified } = (await checkRecords(inputs)).receipts;
+  const believe = (witnesses: Witnesses) => believeReceipts(inputs, verified, witnesses).proved;
+  return askOwnJournal(inputs, (db) => believe(witnessOf(db, inputs))) ?? believe({});
+}
+
+/**
+ * Records that a receipt stands: this journal measured it, or confirmed it. A note of the journal goes from machine to machine with a MAC, where
+ * receipts themselves do not.
+ */
+export function vouchFor(db: Db, receipt: Receipt): void {
+  saveProof(db, vouchedKey(receipt));
+}
+
+/** The same for receipts as the journal keeps them, as text. */
+export function vouchForRows(db: Db, rows: readonly { readonly receipt: string }[]): void {
+  for (const { receipt } of rows) {
+    const { value } = parseReceipt(receipt, 'journal', 'setup');
+    if (value !== undefined) vouchFor(db, value);
+  }
+}
+
+function vouchedKey(receipt: Receipt): string {
+  return hashParts('receipt stands', nameReceipt(receipt));
+}

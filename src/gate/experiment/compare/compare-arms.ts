@@ -1,0 +1,94 @@
+import { setupError } from '../../../core/model/problem.ts';
+import type { CompareReport } from '../../../core/model/request/compare-report.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { CompareRequest } from '../../../core/model/request/gate-request.ts';
+import { type Comparison, nameComparison } from '../../../core/model/rule/comparison.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Plan } from '../../../core/model/rule/plan.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import type { Revision } from '../../change/load-revision.ts';
+import { measurePlan, notifyBills, type PlannedOrder } from '../measure/measure-plan.ts';
+import { planExperiment, runIdOf } from '../plan/plan-experiment.ts';
+import { configFor, requireChange } from '../../lint/read-change.ts';
+import { composeComparison } from './compose-comparison.ts';
+import { readArms } from './read-arms.ts';
+
+/**
+ * Asks whether side b is cheaper than side a on the golden tasks of an agent: policy, fixture, tasks and standing rules are base's, the sides
+ * are what the caller names, and nothing is applied. The same request continues a run that was interrupted. Throws ProblemError for input
+ * that cannot be used, before anything is spent.
+ */
+export async function compareArms(request: CompareRequest, deps: Dependencies): Promise<CompareReport> {
+  const { inputs, lint, base } = await requireChange(request, deps);
+  const agent = chooseAgent(base, request.agent);
+  const judging = configFor(base, request);
+  const compared = await readArms(request.sides, {
+    base,
+    config: judging,
+    agent,
+    root: inputs.refs.root,
+    cwd: deps.cwd,
+  });
+  const config = comparingConfig(judging, compared);
+  const plan = await planComparison(inputs, base, config, { agent, compared, rentOf: lint.rentOf });
+  const findings = { inputs, config, agent, compared, plan };
+  if (request.dryRun === true) return composeComparison(findings);
+  notifyBills(plan, deps);
+  const order: PlannedOrder = {
+    ...{ kind: 'compare', run: runIdOf(plan), base, config, plan },
+    ...defined({ store: request.store }),
+  };
+  const looks = () => ({ knowsSpread: false });
+  return composeComparison({ ...findings, measured: await measurePlan(inputs, order, looks, deps) });
+}
+
+/** The agent whose golden tasks measure: the one that is named, or the only one that has some. Throws ProblemError. */
+function chooseAgent({ suites }: Pick<Revision, 'suites'>, named: string | undefined): string {
+  const agents = [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent);
+  const [only] = agents;
+  if (named === undefined && only !== undefined && agents.length === 1) return only;
+  if (named !== undefined && agents.includes(named)) return named;
+  const list = agents.length === 0 ? 'Base has none: rentroll tasks mine' : `One of: ${agents.join(', ')}.`;
+  if (named === undefined)
+    throw setupError(
+      'compare-agent',
+      'several agents have golden tasks, or none has',
+      `Name one with --agent. ${list}`,
+    );
+  throw setupError('compare-agent', `the agent ${quoteValue(named)} has no golden tasks at base`, list);
+}
+
+/** The config of a comparison: limits hold for the most expensive model that its trials ask for. */
+function comparingConfig(config: Config, { a, b }: Comparison): Config {
+  const { models: _ofRules, ...runner } = config.runner;
+  const sides = [a, b].flatMap(({ overlay }) => overlay.model ?? []);
+  const models = sides.filter((model) => model !== runner.model);
+  return { ...config, runner: models.length === 0 ? runner : { ...runner, models } };
+}
+
+/** Plans a comparison as the gate plans one rule that is measured alone: side b is what comes. Nothing is spent. */
+async function planComparison(
+  inputs: GateInputs,
+  base: Revision,
+  config: Config,
+  { agent, compared, rentOf }: { agent: string; compared: Comparison; rentOf: (rule: Rule) => number },
+): Promise<Plan> {
+  const toMeasure = [
+    { rule: standFor(agent, compared), reason: 'asked', treatment: { kind: 'sides', sides: compared } },
+  ] as const;
+  const plan = await planExperiment('compare', inputs, base, { config, toMeasure, rentOf });
+  // Nobody said in how many sessions a side would be used.
+  const bills = plan.bills.map(({ payback: _none, ...bill }) => bill);
+  return { ...plan, bills, notWorthMeasuring: [], skipped: [] };
+}
+
+/** What stands for side b where rules are listed. */
+function standFor(agent: string, { b, has }: Comparison): Rule {
+  const place = { line: 1, column: 1 };
+  const body = `The ${b.kind} ${b.name}.`;
+  const buys = has === undefined ? {} : { buys: 'outcome' as const };
+  return { id: nameComparison(agent), agent, body, status: 'active', scope: [], protected: false, ...place, ...buys };
+}

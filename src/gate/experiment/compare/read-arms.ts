@@ -1,0 +1,193 @@
+import { basename } from 'node:path/posix';
+import { isScalar } from 'yaml';
+import { findPrices } from '../../../core/budget/price-table.ts';
+import { makeError, type Problem, ProblemError, setupError } from '../../../core/model/problem.ts';
+import type { AskedArms, TextSource } from '../../../core/model/request/gate-request.ts';
+import type { ComparedArm, Comparison } from '../../../core/model/rule/comparison.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { isSimulated } from '../../../core/model/runner/runners.ts';
+import type { LaidFile, LaidFiles } from '../../../core/model/trial/overlay.ts';
+import { digestOverlay } from '../../../core/plan/digest-overlay.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
+import { readKey, startOf } from '../../../core/text/yaml/yaml-plain.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
+import { grantSkills } from '../../loaded/assets/list-programs.ts';
+import { checkDefinition } from '../../loaded/context/check-definition.ts';
+import type { Revision } from '../../change/load-revision.ts';
+import { isSameModel } from '../../receipts/evidence-basis.ts';
+import { markRevisions } from '../../loaded/surface/mark-revisions.ts';
+import { requireModels } from '../plan/require-models.ts';
+import { layFiles, placeFiles } from './lay-context.ts';
+import { type FoundSource, readSource, readsAsText } from './read-source.ts';
+import { readEverything } from './read-whole.ts';
+
+/** Whose context is compared, and where files are looked for. */
+export interface ArmTerms {
+  readonly base: Revision;
+  readonly config: Config;
+  readonly agent: string;
+  readonly root: string;
+  readonly cwd: string;
+}
+
+/** Reads what is compared. Throws ProblemError for a side that is missing, broken, both sides at once, or nothing that the runner knows. */
+export async function readArms(asked: AskedArms, terms: ArmTerms): Promise<Comparison> {
+  if (asked.kind === 'model') return compareModels(asked, terms.config);
+  if (asked.kind === 'whole') {
+    const { digests, ...whole } = await readEverything(terms);
+    return { ...whole, unit: 'tokens', digests, digest: hashParts('compare', 'whole', ...digests) };
+  }
+  const [a, b] = await Promise.all([asked.a, asked.b].map((source: TextSource) => readSource(source, terms)));
+  if (a === undefined || b === undefined) throw new Error('a comparison has two sides');
+  const [sideA, sideB] =
+    asked.kind === 'prompt' ? await readPrompts(a, b, terms) : await readContexts(a, b, asked.as, terms);
+  return join(sideA, sideB, 'tokens');
+}
+
+function join(a: ComparedArm, b: ComparedArm, unit: Comparison['unit']): Comparison {
+  const [one, other] = [digestArm(a), digestArm(b)];
+  if (one === other) throw sameArms(a.name, b.name);
+  return { a, b, unit, digests: [`sha256:${one}`, `sha256:${other}`], digest: hashParts('compare', unit, one, other) };
+}
+
+function digestArm({ overlay }: ComparedArm): string {
+  const { files = new Map(), allowed = [], definition, model = '' } = overlay;
+  return hashParts(
+    digestOverlay({ files, allowed, servers: new Map(), ...defined({ definition }) }),
+    model.toLowerCase(),
+  );
+}
+
+function sameArms(a: string, b: string) {
+  const message = `both sides are the same: ${quoteValue(a)} and ${quoteValue(b)} hold nothing that differs for the agent`;
+  return setupError(
+    'side-same',
+    message,
+    'Name two sides that differ; what two equal sides come to, "rentroll selftest" says.',
+  );
+}
+
+interface TwoModels {
+  readonly a: string;
+  readonly b: string;
+}
+
+function compareModels({ a, b }: TwoModels, config: Config): Comparison {
+  requireModels([a, b], config);
+  if (isSameModel(a, b) || isSameModel(b, a)) throw sameArms(a, b);
+  const side = (model: string) => ({ kind: 'model', name: model, overlay: { model } }) as const;
+  return join(side(a), side(b), findUnit({ a, b }, config));
+}
+
+/** Dollars where both models have a price. */
+function findUnit({ a, b }: TwoModels, { prices = {} }: Config): Comparison['unit'] {
+  const isPriced = [a, b].every((model) => (findPrices(model, prices)?.input ?? 0) > 0);
+  return isPriced ? 'dollars' : 'tokens';
+}
+
+type TwoArms = readonly [ComparedArm, ComparedArm];
+
+async function readPrompts(a: FoundSource, b: FoundSource, { config, agent }: ArmTerms): Promise<TwoArms> {
+  const place = config.agents[agent]?.definition ?? `.claude/agents/${agent}.md`;
+  const count = await loadTokenizer();
+  const texts = [a, b].map((source) => requireOne(source));
+  const [textA = '', textB = ''] = texts;
+  const named = [
+    { source: a, text: textA },
+    { source: b, text: textB },
+  ];
+  const problems = named.flatMap(({ source, text }) => checkPrompt(source.path, text, { config, place, count }));
+  if (problems.length > 0) throw new ProblemError(problems);
+  const marks = markRevisions(new Map([[place, textA]]), new Map([[place, textB]]));
+  const build = (source: FoundSource, text: string, mark: string | undefined): ComparedArm => ({
+    ...{ kind: 'prompt', name: source.name, overlay: { definition: { file: place, text } }, tokens: count(text) },
+    ...defined({ mark }),
+  });
+  return [build(a, textA, marks[0]), build(b, textB, marks[1])];
+}
+
+function requireOne({ name, path, files }: FoundSource): string {
+  const file = files.get(path);
+  if (file !== undefined) return textOf(file);
+  const message = `the side ${quoteValue(name)} is no file: a prompt is the definition of an agent`;
+  throw setupError('side-no-file', message, 'Name two files, for example .claude/agents/sql.md and a copy of it.');
+}
+
+async function readContexts(a: FoundSource, b: FoundSource, as: string | undefined, terms: ArmTerms): Promise<TwoArms> {
+  const { base, config, agent } = terms;
+  const lay = { base, config, memory: config.agents[agent]?.memory ?? '', as };
+  const [placedA, placedB] = await Promise.all([placeFiles(a, lay), placeFiles(b, lay)]);
+  const count = await loadTokenizer();
+  const [textsA, textsB] = [listTexts(placedA), listTexts(placedB)];
+  const marks = markRevisions(textsA, textsB);
+  // Both arms may call what either brings: they differ in what is there.
+  const allowed = grantSkills([...placedA.keys(), ...placedB.keys()]);
+  const build = (
+    source: FoundSource,
+    files: LaidFiles,
+    texts: ReadonlyMap<string, string>,
+    mark: string | undefined,
+  ): ComparedArm => ({
+    ...{ kind: 'context', name: source.name, overlay: { files, allowed } },
+    ...{ tokens: [...texts.values()].reduce((sum, text) => sum + count(text), 0), ...defined({ mark }) },
+  });
+  return [
+    build(a, layFiles(placedA, placedB, lay), textsA, marks[0]),
+    build(b, layFiles(placedB, placedA, lay), textsB, marks[1]),
+  ];
+}
+
+function textOf({ bytes }: LaidFile): string {
+  return Buffer.from(bytes).toString('utf8');
+}
+
+/** What of a side an agent reads as words. */
+function listTexts(placed: ReadonlyMap<string, LaidFile>): ReadonlyMap<string, string> {
+  return new Map([...placed].flatMap(([path, file]) => (readsAsText(path) ? [[path, textOf(file)] as const] : [])));
+}
+
+/** What is only a warning where a definition is looked at, and misleads where two are compared. */
+const misleading = ['definition-no-model', 'definition-bad-model', 'definition-memory-scope', 'definition-bad-memory'];
+
+/** Where a definition would lie, and what its trials run with. */
+export interface PromptTerms {
+  readonly config: Config;
+  /** Path in the copy. */
+  readonly place: string;
+  readonly count: CountTokens;
+}
+
+/**
+ * What makes a definition no fair side, each with its place: a head that cannot be read, another name than the agent's, no model or another
+ * one than trials run with, memory that is not the project's. Warnings of the linter are left to it.
+ */
+export function checkPrompt(file: string, text: string, { config, place, count }: PromptTerms): readonly Problem[] {
+  const described = {
+    ...{ file, content: Buffer.from(text), expectedName: basename(place, '.md') },
+    ...{ configured: true, loaded: true },
+  };
+  const found = checkDefinition(described, count).flatMap((problem): readonly Problem[] =>
+    problem.severity === 'error' || misleading.includes(problem.code)
+      ? [{ ...problem, severity: 'error', blame: 'setup' }]
+      : [],
+  );
+  return found.length > 0 ? found : findOtherModel(file, text, config);
+}
+
+/** Trials run with the model of the config, whatever a head declares: one that says otherwise would not be what was measured. */
+function findOtherModel(file: string, text: string, { runner }: Config): readonly Problem[] {
+  const source = parseDefinition(text, file, 'setup').value;
+  const pair = source?.keys.items.find(({ key }) => readKey(key) === 'model');
+  const declared = isScalar(pair?.value) ? String(pair.value.value) : 'inherit';
+  const isSame =
+    declared === 'inherit' ||
+    isSimulated(runner.kind) ||
+    (/\d/.test(declared) ? isSameModel(declared, runner.model) : runner.model.toLowerCase().includes(declared));
+  if (isSame || source === undefined) return [];
+  const message = `the definition declares the model ${quoteValue(declared)}, and trials run with ${quoteValue(runner.model)}`;
+  const hint = 'Declare the model of the config, or "inherit". Two models are compared with: rentroll compare model';
+  return [makeError('setup', 'side-other-model', message, hint, source.head.locate(startOf(pair?.value ?? null)))];
+}

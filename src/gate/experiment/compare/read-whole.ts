@@ -1,0 +1,126 @@
+import { compileMemory, renderRuleLine, selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
+import { setupError } from '../../../core/model/problem.ts';
+import type { ComparedArm } from '../../../core/model/rule/comparison.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import type { LaidFiles } from '../../../core/model/trial/overlay.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { isInside } from '../../../core/util/repository-path.ts';
+import { loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
+import { settingsFile } from '../../loaded/assets/entries/read-settings.ts';
+import { listAssets } from '../../loaded/assets/list-assets.ts';
+import type { Revision } from '../../change/load-revision.ts';
+import { readSurfaces } from '../../change/read-surface.ts';
+import { definitionOf } from '../../receipts/evidence-basis.ts';
+import { findOwnership } from '../../loaded/surface/managed-block.ts';
+import { markRevisions } from '../../loaded/surface/mark-revisions.ts';
+
+/** Files of a copy that some runtime reads without being asked to, in any folder, and the folders in which it looks for more. */
+const customised =
+  /(?:^|\/)(?:CLAUDE|AGENTS|GEMINI)(?:\.[\w-]+)?\.md$|(?:^|\/)\.(?:claude|agents|codex)\/|^\.mcp\.json$/i;
+
+/** Whose sessions are asked about. */
+interface SideTerms {
+  readonly base: Revision;
+  readonly config: Config;
+  readonly agent: string;
+}
+
+/** Both sides of "what does all our context buy", what side b has, and what each side is by its content. */
+export interface WholeArms {
+  readonly a: ComparedArm;
+  readonly b: ComparedArm;
+  /** What only side b has, as people would look for it: `12 rules`, `CLAUDE.md`, `skill:pdf-forms`. */
+  readonly has: readonly string[];
+  readonly digests: readonly [a: string, b: string];
+}
+
+/**
+ * Everything that sessions of this agent begin with at base (side b) against none of it (side a): memory and instruction files, its definition,
+ * rules, skills, commands, agents, styles, hooks, servers. Throws ProblemError where there is nothing to leave out.
+ */
+export async function readEverything({ base, config, agent }: SideTerms): Promise<WholeArms> {
+  const rules = selectCompiledRules(base.ledger?.rules ?? [], agent);
+  const has = await listBrought(base, { config, agent, rules });
+  if (has.length === 0) throw nothingToLeave(agent);
+  const { memory = '', definition } = config.agents[agent] ?? {};
+  const around = base.surroundings;
+  const ofFixture = (base.fixture?.files ?? []).map(({ path }) => path);
+  const laid = [...base.instructions.keys(), ...(around?.files.keys() ?? []), settingsFile, ...ofFixture];
+  // What instructions import, and what a server runs, is the repository's own: without those nobody reads it unasked.
+  const own = [memory, definition ?? ''].filter((path) => path !== '');
+  const gone = [...new Set([...laid.filter((path) => customised.test(path)), ...own])].sort(compareText);
+  const files: LaidFiles = new Map(gone.map((path) => [path, null]));
+  const compiled = compileMemory({ agent, order: rules.map(({ id }) => id), rules });
+  const { texts, mark } = await readBegin({ base, config, agent, rules });
+  const count = await loadTokenizer();
+  const whole = [definitionOf(base, agent), compiled, around?.digest ?? '', ...[...base.instructions].flat()];
+  return {
+    a: { kind: 'context', name: 'none', overlay: { files }, bare: true, tokens: 0 },
+    b: {
+      ...{ kind: 'context', name: 'all', overlay: {} },
+      tokens: texts.reduce((sum, text) => sum + count(text), 0),
+      ...defined({ mark }),
+    },
+    has,
+    digests: [`sha256:${hashParts('bare', ...gone)}`, `sha256:${hashParts('whole', ...whole, ...gone)}`],
+  };
+}
+
+interface WholeTerms extends SideTerms {
+  /** Those that stand in the agent's memory. */
+  readonly rules: readonly Rule[];
+}
+
+/** Names of all that is left out on the other side. */
+async function listBrought(
+  base: Revision,
+  { config, agent, rules }: Omit<WholeTerms, 'base'>,
+): Promise<readonly string[]> {
+  const { kind } = config.runner;
+  const { memory, definition } = config.agents[agent] ?? {};
+  // The simulated agent reads its memory and its definition, and nothing else that lies here.
+  const isAlone = runners[kind].memory.alone;
+  const { assets: runtime } = runners[kind];
+  const { assets = [] } = isAlone || runtime === undefined ? {} : await listAssets(base.tree, runtime);
+  const around = base.surroundings;
+  const own = assets.filter(({ kind: one, chosen, id }) => one !== 'file' && chosen && id !== `agent:${agent}`);
+  const isListed = (path: string) => path === definition || own.some((asset) => isInside(path, asset.path));
+  const instructions = [...base.instructions].flatMap(([path, text]) => {
+    const isTold = isListed(path) || (isAlone && path !== memory) || findOwnership(text).kind === 'ours';
+    return isTold ? [] : [path];
+  });
+  return [
+    ...(rules.length === 0 ? [] : [formatCount(rules.length, 'rule')]),
+    ...(definition === undefined || definitionOf(base, agent) === '' ? [] : [definition]),
+    ...instructions,
+    ...own.map(({ id }) => id),
+    ...Object.keys(around?.settings ?? {}).flatMap((key) => (key === 'hooks' ? [] : [`settings:${key}`])),
+    ...[...(around?.servers.keys() ?? [])].map((name) => `mcp:${name}`),
+  ];
+}
+
+/** The texts that every session of the agent begins with, and a line of them by which its first request says that they arrived. */
+async function readBegin({ base, config, agent, rules }: WholeTerms) {
+  const parts = (await readSurfaces(base.tree, config)).get(agent)?.parts ?? [];
+  const always = parts.filter(({ loading, kind }) => loading === 'always' && kind !== 'description');
+  const texts = always.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
+  // A rule is in memory, whatever else its runtime leaves out.
+  const said = rules.length > 0 ? rules.map(renderRuleLine) : texts;
+  const [, mark] = markRevisions(new Map(), new Map(said.map((text, index) => [String(index), text])));
+  return { texts, mark };
+}
+
+function nothingToLeave(agent: string) {
+  const message = `sessions of ${quoteValue(agent)} begin with nothing at base: there is nothing to leave out`;
+  return setupError(
+    'side-same',
+    message,
+    'Commit what it should begin with, or name two sides: rentroll compare context A B.',
+  );
+}

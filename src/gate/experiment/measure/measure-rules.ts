@@ -1,0 +1,53 @@
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { type JudgingMode, scheduleOf } from '../../../core/model/request/gate-mode.ts';
+import type { GateRequest } from '../../../core/model/request/gate-request.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import type { Revision } from '../../change/load-revision.ts';
+import type { OpenRun } from '../../trials/place/open-run.ts';
+import { roundsUnder } from '../parts/plan-batches.ts';
+import { takeParts } from '../parts/take-stored.ts';
+import { runIdOf } from '../plan/plan-experiment.ts';
+import type { PlannedGate } from '../plan/plan-gate.ts';
+import type { SequentialOptions } from '../sequential/run-sequential-tests.ts';
+import { type MeasuredPlan, measurePlan, notifyBills, type PlannedOrder } from './measure-plan.ts';
+
+/**
+ * Measures the planned rules: one alone, several together by complementary pairs with a final check of those that earned. The run
+ * is named after everything that decides its trials, so that starting it again continues it.
+ */
+export async function measureRules(
+  inputs: GateInputs,
+  base: Revision,
+  planned: PlannedGate,
+  config: Config,
+  request: GateRequest & { readonly mode: JudgingMode },
+  deps: Dependencies,
+): Promise<MeasuredPlan> {
+  const { mode } = request;
+  const { plan } = planned;
+  if (mode.kind === 'measure') notifyBills(plan, deps);
+  const order: PlannedOrder = {
+    ...{ kind: 'check', run: runIdOf(plan), base, config, plan },
+    isFresh: isFresh(mode),
+    isOffline: mode.kind === 'offline',
+    ...defined({ store: mode.store }),
+  };
+  const schedule = scheduleOf(mode);
+  let taken: readonly string[] = [];
+  const looks = (openRun: OpenRun): SequentialOptions => {
+    if (schedule.kind === 'many') return { knowsSpread: !schedule.fresh };
+    // The one look comes after all trials of the parts.
+    taken = takeParts(openRun, plan, config);
+    return { knowsSpread: false, roundsOf: roundsUnder(config) };
+  };
+  const measured = await measurePlan(inputs, order, looks, deps);
+  return { ...measured, notices: [...taken, ...measured.notices] };
+}
+
+/** Whoever asks for everything afresh gets no trial of another run. */
+export function isFresh(mode: JudgingMode): boolean {
+  const schedule = scheduleOf(mode);
+  return schedule.kind === 'many' && schedule.fresh;
+}

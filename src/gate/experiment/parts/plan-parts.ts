@@ -1,0 +1,75 @@
+import { hasErrors, makeError, ProblemError, setupError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import type { Lint } from '../../lint/lint-revisions.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import { openReceipts } from '../claims/open-receipts.ts';
+import { listMeasured } from '../plan/plan-experiment.ts';
+import { type PlannedGate, planGate } from '../plan/plan-gate.ts';
+import { configFor, type PolicySide, readChange } from '../../lint/read-change.ts';
+import { hasPortableKey } from '../../trials/store/find-seal.ts';
+
+/** A change whose plan may be divided. */
+export interface DividedChange {
+  readonly inputs: GateInputs;
+  readonly base: PolicySide;
+  readonly lint: Lint;
+  readonly config: Config;
+}
+
+/** A change that is measured in parts. */
+interface PlannedParts {
+  readonly inputs: GateInputs;
+  readonly base: PolicySide;
+  readonly config: Config;
+  readonly planned: PlannedGate;
+}
+
+/** Plans a change that is measured in parts. Throws ProblemError with what the gate would answer instead of a plan. */
+export async function planParts(request: ChangeRefs & RunWishes, deps: Dependencies): Promise<PlannedParts> {
+  const { inputs, lint, base } = await readChange(request, deps);
+  if (base === undefined) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
+  const config = configFor(base, request);
+  const planned = await planDivided({ inputs, base, lint, config }, request, deps);
+  // A change that asks for no trial needs no key.
+  if (listMeasured(planned.plan).length > 0) requireSharedKey(config, deps.env);
+  return { inputs, base, config, planned };
+}
+
+/** The plan that every part of a change makes, and whoever judges the parts: the same on every machine, whatever its journal holds. */
+export function planDivided(
+  { inputs, base, lint, config }: DividedChange,
+  { anyway }: RunWishes,
+  { env }: Pick<Dependencies, 'env'>,
+): Promise<PlannedGate> {
+  const mode = { kind: 'plan', looks: { kind: 'one' } } as const;
+  const side = { ...base, config };
+  const receipts = openReceipts(inputs, side, lint, { mode, env });
+  const wishes = { looks: mode.looks, anyway: anyway === true, isWaitingAsked: false, isPaid: true };
+  return planGate(inputs, side, lint, receipts, wishes);
+}
+
+function firstPull() {
+  return makeError(
+    'setup',
+    'part-no-policy',
+    'the base has no config, so there is nothing to measure by',
+    'Nothing judges the change that introduces rentroll: merge it first.',
+  );
+}
+
+/**
+ * Makes sure, before a trial is paid for, that trials of a part can count where they are judged: each part is measured on a machine of its
+ * own, and a trial of another machine counts by a key alone. Runners that need a key have it where they run; a program of the team's own may
+ * have none. Throws ProblemError (`part-no-key`).
+ */
+function requireSharedKey({ runner }: Pick<Config, 'runner'>, env: NodeJS.ProcessEnv): void {
+  if (runners[runner.kind].calls !== 'own' || hasPortableKey(env)) return;
+  throw setupError(
+    'part-no-key',
+    `trials of a part could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`,
+    'Give every job of the matrix and the job that judges the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.',
+  );
+}

@@ -1,0 +1,161 @@
+import { readNewestTrials } from '../../../adapters/store/history.ts';
+import type { Db } from '../../../adapters/store/open-store.ts';
+import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/price-trials.ts';
+import { pooledCv } from '../../../core/decide/estimate/estimate-saving.ts';
+import { type Dollars, totalTokens, type Usage, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { levelOf, runners } from '../../../core/model/runner/runners.ts';
+import { isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import type { KnownSpread, KnownTrial, TrialPrices } from '../../../core/plan/bill-rules.ts';
+import { listSharers } from '../../../core/receipt/name-memories.ts';
+import { mean } from '../../../core/stats/moments.ts';
+import { defined } from '../../../core/util/values.ts';
+import { type Baselines, noBaselines, parseBaselines } from '../../receipts/baselines.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import { readTreeText } from '../../change/read-files.ts';
+import { isSameModel } from '../../receipts/evidence-basis.ts';
+import { plannedModel, pricingOf } from '../../trials/budget/run-budget.ts';
+import { asksFirst } from '../../trials/budget/run-limits.ts';
+
+/**
+ * What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
+ * baselines. The run's own trials are left out: a plan must read the same when it is resumed.
+ */
+export function findKnownTrials(
+  db: Db,
+  baselines: Baselines,
+  config: Config,
+  exceptRun: string,
+): ReadonlyMap<string, KnownTrial> {
+  const model = plannedModel(config);
+  const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
+    const own = Object.values(tasks).flatMap(({ first }) => (isSameModel(model, first.model) ? [first.tokens] : []));
+    return own.length === 0 ? [] : [[agent, { basis: 'baselines', ...sizeOf(own, config) }] as const];
+  });
+  const measured = [...Map.groupBy(readEarlier(db, config, exceptRun), ({ agent }) => agent)].map(
+    ([agent, own]) => [agent, knownFrom(own, config)] as const,
+  );
+  return new Map<string, KnownTrial>([...committed, ...measured]);
+}
+
+/** Trials of earlier runs with the configured model. */
+export function readEarlier(db: Db, config: Config, exceptRun: string): readonly TrialRecord[] {
+  const model = plannedModel(config);
+  return readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
+}
+
+/** Trials of an agent that are looked at: what it took long ago says less. */
+const newest = 200;
+
+/** Dollars as the budget will book them, other models that a trial called included. */
+function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial {
+  const pricing = pricingOf(config);
+  const { dollars } = priceTrials(records, pricing);
+  const tokens = records.map(({ usage }) => totalTokens(usage));
+  return {
+    basis: 'journal',
+    ...sizeOf(tokens, config),
+    calls: mean(records.map(({ turns }) => turns)),
+    dollars: dollars === 'unknown' ? dollars : dollars / records.length,
+    ...defined({ solved: shareSolved(records) }),
+  };
+}
+
+/** Mean and dearest of the tokens that trials took. */
+function sizeOf(tokens: readonly number[], config: Config): Pick<KnownTrial, 'tokens' | 'dearest'> {
+  const dearest = Math.max(...tokens);
+  return { tokens: mean(tokens), ...defined({ dearest: asksFirst(config) && dearest > 0 ? dearest : undefined }) };
+}
+
+/** Share of judged trials without any rule under test that were solved. */
+function shareSolved(records: readonly TrialRecord[]): number | undefined {
+  const bare = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id)));
+  const judged = bare.filter(({ outcome }) => outcome === 'completed' || isFailure(outcome));
+  return judged.length === 0
+    ? undefined
+    : judged.filter(({ outcome }) => outcome === 'completed').length / judged.length;
+}
+
+/**
+ * What a token of a session costs of the price of input where its runtime reads most from the cache: eight recorded sessions of more than 100,000
+ * tokens took .17 to .51 of it.
+ */
+const cachedShare = 0.5;
+
+/** What trials of a config cost by the price list. */
+export function findTrialPrices(config: Config): TrialPrices {
+  const pricing = pricingOf(config);
+  const model = plannedModel(config);
+  const isSimulated = pricing.simulatedModels.includes(model);
+  const oneToken = { input: 1, output: 0, cacheCreation: 0, cacheRead: 0 };
+  const models = [model, ...(config.runner.models ?? [])];
+  const worst = mostExpensive(models.map((name) => priceWorstToken(name, config.budget.trial, pricing)));
+  const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides);
+  const share = runners[config.runner.kind].cli === undefined ? 1 : cachedShare;
+  return {
+    usualToken: input === 'unknown' ? input : input * share,
+    worstTrial: worst === 'unknown' ? worst : worst * config.budget.trial,
+  };
+}
+
+/** The largest of some prices; unknown when one of them is. */
+function mostExpensive(prices: readonly Dollars[]): Dollars {
+  const known = prices.filter((price) => price !== 'unknown');
+  return known.length < prices.length ? 'unknown' : Math.max(0, ...known);
+}
+
+/** The baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
+export async function readCommittedBaselines({ base, paths }: Pick<GateInputs, 'base' | 'paths'>): Promise<Baselines> {
+  const text = base === undefined ? undefined : await readTreeText(base.tree, paths.baselines);
+  return text === undefined ? noBaselines : (parseBaselines(text, paths.baselines, 'setup').value ?? noBaselines);
+}
+
+/** A trial with what puts it beside others that differ from it by chance alone. */
+interface Alike {
+  readonly agent: string;
+  readonly like: string;
+  readonly usage: Usage;
+}
+
+/**
+ * How far completed trials of each agent's tasks lie apart: of earlier runs here, those that proved or tried the suite included, else of base's receipts.
+ * Receipts that share trials are left out, for these would count several times.
+ */
+export function findSpreads(
+  records: readonly TrialRecord[],
+  receipts: readonly Receipt[],
+  weights: Weights,
+): ReadonlyMap<string, KnownSpread> {
+  const ran = records.flatMap(({ agent, measurement, task, present, outcome, usage, estimated }): readonly Alike[] =>
+    outcome === 'completed' && estimated !== true
+      ? [{ agent, like: JSON.stringify([measurement, task, present]), usage }]
+      : [],
+  );
+  const stated = receipts.flatMap((receipt): readonly Alike[] =>
+    levelOf(receipt) === 'simulated' || listSharers(receipt).length > 0 ? [] : listAlike(receipt),
+  );
+  return new Map([...spreadsOf(stated, 'receipts', weights), ...spreadsOf(ran, 'journal', weights)]);
+}
+
+/** The completed trials of a receipt; those of one task and arm differ by chance alone. */
+function listAlike({ rule, agent, evidence, decidedOn }: Receipt): readonly Alike[] {
+  return evidence.trials
+    .filter(({ outcome, estimated }) => outcome === 'completed' && estimated !== true)
+    .map(({ task, arm, usage }) => ({ agent, like: JSON.stringify([rule, decidedOn, task, arm]), usage }));
+}
+
+function spreadsOf(
+  trials: readonly Alike[],
+  basis: KnownSpread['basis'],
+  weights: Weights,
+): ReadonlyMap<string, KnownSpread> {
+  return new Map(
+    [...Map.groupBy(trials, ({ agent }) => agent)].flatMap(([agent, own]) => {
+      const groups = [...Map.groupBy(own, ({ like }) => like).values()].filter(({ length }) => length > 1);
+      const costs = groups.map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
+      const spread = { basis, cv: pooledCv(costs), trials: costs.flat().length };
+      return groups.length === 0 ? [] : [[agent, spread] as const];
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import { readRunTrials } from '../../../adapters/store/journal.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Plan, PlannedRule } from '../../../core/model/rule/plan.ts';
+import { isCompiled } from '../../../core/model/rule/rule.ts';
+import type { Receipt } from '../../../core/model/verdict/receipt.ts';
+import { type PlanInput, planTrials } from '../../../core/plan/plan-trials.ts';
+import { procedures } from '../../../core/receipt/build-receipt.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import type { Revision } from '../../change/load-revision.ts';
+import { expectedVersion, isSameModel, weightsOf } from '../../receipts/evidence-basis.ts';
+import { plannedModel } from '../../trials/budget/run-budget.ts';
+import { trialSetup } from '../../trials/ports/trial-terms.ts';
+import { inJournal } from '../../trials/store/open-journal.ts';
+import { experiments, type PlannedKind } from './experiments.ts';
+import { findKnownTrials, findSpreads, findTrialPrices, readCommittedBaselines, readEarlier } from './known-trials.ts';
+
+/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
+export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
+  return digest.slice('sha256:'.length, 'sha256:'.length + 24);
+}
+
+/** Hashes of everything of a side that trials depend on besides its rules and its policy. */
+export function hashRevision(base: Revision): Readonly<Record<string, string>> {
+  const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
+  return {
+    fixture: base.fixture?.hash ?? '',
+    suites: hashParts(...tasks),
+    definitions: hashParts(...[...base.definitions].flat()),
+    ...(base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) }),
+    ...(base.surroundings === undefined ? {} : { surroundings: base.surroundings.digest }),
+    places: hashParts(
+      ...Object.entries(base.config?.agents ?? {}).flatMap(([agent, { memory, definition = '' }]) => [
+        agent,
+        memory,
+        definition,
+      ]),
+    ),
+    prepare: base.config?.fixture.prepare ?? '',
+    runnerVersion: base.config === undefined ? '' : expectedVersion(base.config.runner),
+    procedure: procedures.tokens,
+    setup: trialSetup,
+  };
+}
+
+/** What is to be measured, by which config, and what of its wishes names the run. */
+export interface Wanted extends Pick<PlanInput, 'config' | 'toMeasure' | 'rentOf' | 'answers'> {
+  readonly names?: Readonly<Record<string, string>>;
+  /** True: rules that are not worth measuring are measured as well. */
+  readonly anyway?: boolean;
+  /** True: a rule is left out where the budget has no room for its first interim analysis. */
+  readonly mayLackRoom?: boolean;
+}
+
+/**
+ * Plans an experiment on the tasks and the standing rules of `base`, by what earlier runs cost; nothing is spent. The run's own trials are left
+ * out: a plan must read the same when it is resumed.
+ */
+export async function planExperiment(
+  kind: PlannedKind,
+  inputs: GateInputs,
+  base: Revision,
+  { names: runNames, anyway = false, mayLackRoom = false, ...wanted }: Wanted,
+): Promise<Plan> {
+  const { sides, names, isAsked } = experiments[kind];
+  const unpriced = {
+    ...wanted,
+    active: (base.ledger?.rules ?? []).filter(isCompiled),
+    tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+    inputs: { ...hashRevision(base), ...names, ...runNames },
+    anyway: anyway || isAsked,
+    knownTrials: new Map(),
+    prices: findTrialPrices(wanted.config),
+    isNew: false,
+  };
+  const plan = planTrials(unpriced, sides);
+  if (plan.rules.length === 0) return plan;
+  const baselines = await readCommittedBaselines(inputs);
+  const run = runIdOf(plan);
+  return inJournal(inputs, (db) => {
+    const knownTrials = findKnownTrials(db, baselines, wanted.config, run);
+    const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
+    const spreads = findSpreads(
+      readEarlier(db, wanted.config, run),
+      listOwnReceipts(base, wanted.config),
+      weightsOf(wanted.config),
+    );
+    return planTrials({ ...unpriced, knownTrials, spreads, isNew }, sides);
+  });
+}
+
+/** Receipts of base with the configured model. */
+function listOwnReceipts({ receipts }: Revision, config: Config): readonly Receipt[] {
+  const model = plannedModel(config);
+  return [...receipts.values()]
+    .map(({ receipt }) => receipt)
+    .filter((receipt) => isSameModel(model, receipt.basis.model));
+}
+
+/** The rules of a plan that are measured. */
+export function listMeasured({ rules, skipped }: Pick<Plan, 'rules' | 'skipped'>): readonly PlannedRule[] {
+  return rules.filter(({ rule }) => !skipped.includes(rule.id));
+}

@@ -1,0 +1,142 @@
+import type { BudgetReport } from '../../../core/model/money/budget.ts';
+import type { Problem } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { ActivatedAsset, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { Plan } from '../../../core/model/rule/plan.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import { layTexts } from '../../../core/model/trial/overlay.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { defined } from '../../../core/util/values.ts';
+import { sayNeedsBox } from '../../loaded/assets/list-programs.ts';
+import { findEndpoint, keyVariablesOf } from '../../trials/runners/model-endpoint.ts';
+import { describeActivationBill } from '../../report/messages/verdict/explain-activation.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import type { OpenRun } from '../../trials/place/open-run.ts';
+import { layAsset, surroundingsAt } from '../../trials/place/surroundings-at.ts';
+import { type ExperimentOrder, runExperiment } from '../measure/run-experiment.ts';
+import type { PolicySide } from '../../lint/read-change.ts';
+import { usualCalls } from './activation-arm.ts';
+import { askPrompts } from './ask-prompts.ts';
+import { type ActivationFindings, composeActivation, findingsOf } from './compose-activation.ts';
+import { capTrials, type PlannedAsking, planAsking } from './plan-asked.ts';
+import { openClone } from './read-clone.ts';
+
+/** What prompts say of the assets of a change. */
+export interface ActivatedChange {
+  readonly problems: readonly Problem[];
+  readonly notices: readonly string[];
+  /** Assets that base wants asked and that have no answer. */
+  readonly open: number;
+  /** What the run has taken by then; absent where nothing was asked. */
+  readonly budget?: BudgetReport;
+  /** Of those that were asked to the end, what their receipts will say. */
+  readonly activations: readonly ActivatedAsset[];
+}
+
+/** What prompts say where none are asked. */
+export const nothingAsked: ActivatedChange = { problems: [], notices: [], open: 0, activations: [] };
+
+/** The run that prompts are a part of. */
+export interface AskingRun extends Pick<ExperimentOrder, 'run' | 'isFresh' | 'store'> {
+  readonly plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>;
+}
+
+/**
+ * Asks the prompts of the change's assets as base's policy wants it: of each beside base, in the run that would measure it, under its budget. A
+ * no refuses the change before golden tasks are paid for; a yes admits nothing. Without a key what base wants asked stays open. `request`: tokens
+ * of a first request.
+ */
+export async function activateChange(
+  { inputs, base, deps }: { readonly inputs: GateInputs; readonly base: PolicySide; readonly deps: Dependencies },
+  questions: readonly AssetQuestion[],
+  request: number,
+  asking: AskingRun,
+): Promise<ActivatedChange> {
+  const planned = questions.map((question) => planAsking(question, asking.plan, base.config, request));
+  const notices = planned.flatMap((one) => one.notices);
+  const asked = planned.flatMap((one) => ('question' in one ? [one] : []));
+  if (asked.length === 0) return { ...nothingAsked, notices };
+  if (!hasKey(base, deps)) return leaveOpen(asked, base);
+  const config = capTrials(base.config, { calls: usualCalls, request });
+  const order: ExperimentOrder = {
+    ...{ kind: 'activate', run: asking.run, base, config, agents: [] },
+    // A base without golden tasks has no fixture: prompts are asked in copies of itself.
+    ...(base.fixture === undefined ? { open: () => openClone(config, base.tree, deps) } : {}),
+    ...defined({ isFresh: asking.isFresh, store: asking.store }),
+  };
+  for (const { asset, bill } of asked) deps.progress.step(describeActivationBill(asset.id, bill));
+  const ended = await runExperiment(inputs, order, deps, async (openRun) => {
+    const found: (ActivationFindings & Pick<ActivatedChange, 'activations'>)[] = [];
+    const stops = [];
+    for (const one of asked) {
+      const { findings, stop, activations } = await askOne(openRun, one);
+      found.push({ ...findings, activations });
+      stops.push(stop);
+      if (stop !== undefined) break;
+    }
+    return { result: found, stops };
+  });
+  return {
+    problems: ended.result.flatMap(({ problems }) => problems),
+    notices: [...notices, ...ended.result.flatMap((one) => one.notices), ...ended.notices],
+    // Those after a stop were not asked at all.
+    open: listWanted(asked.filter((_, index) => ended.result[index]?.isOpen !== false)).length,
+    budget: ended.budget,
+    activations: ended.result.flatMap((one) => one.activations),
+  };
+}
+
+/** A verdict that is measured after it needs no answer of prompts. */
+function listWanted(asked: readonly PlannedAsking[]): readonly PlannedAsking[] {
+  return asked.filter(({ question }) => isWanted[question.policy]);
+}
+
+const isWanted: Readonly<Record<AssetQuestion['policy'], boolean>> = { prove: false, activate: true, measure: false };
+
+function hasKey({ config }: PolicySide, { env }: Dependencies): boolean {
+  return runners[config.runner.kind].apis.some((api) => findEndpoint(api, env) !== undefined);
+}
+
+function leaveOpen(asked: readonly PlannedAsking[], { config }: PolicySide): ActivatedChange {
+  const wanted = listWanted(asked);
+  if (wanted.length === 0) return nothingAsked;
+  const names = wanted.map(({ asset }) => asset.id).join(', ');
+  const trials = wanted.reduce((sum, { bill }) => sum + bill.trials, 0);
+  const key = keyVariablesOf(config.runner.kind).join(' or ');
+  const notice = `The prompts of ${names} were not asked, as base wants (context.assets): there is no ${key} here. Started and not refused is all that is known; ${formatCount(trials, 'trial')} would be run.`;
+  return { ...nothingAsked, notices: [notice], open: wanted.length };
+}
+
+/** Asks the prompts of one asset. Without a box nothing of head that runs is started. */
+async function askOne(openRun: OpenRun, planned: PlannedAsking) {
+  const { base, config, place } = openRun;
+  const { asset, floor, question, bill } = planned;
+  const around = surroundingsAt(base, place.runner);
+  const needs = around.grants ? undefined : sayNeedsBox(asset);
+  if (needs !== undefined) {
+    const notices = [`The prompts of ${asset.id} were not asked: ${needs}.`];
+    return { findings: { problems: [], notices, isOpen: true }, stop: undefined, activations: [] };
+  }
+  const files = new Map([...around.files, ...layTexts(base.instructions)]);
+  const own = layAsset(question.brings, around);
+  const asked = await askPrompts(openRun, {
+    ...planned,
+    calls: usualCalls,
+    laid: {
+      files: new Map([...files, ...own.files]),
+      allowed: [...new Set([...around.allowed, ...own.allowed])],
+      servers: own.servers,
+      plugins: own.plugins,
+    },
+    promptFiles: listPromptFiles(question),
+  });
+  const facts = { asset, config, floor, calls: usualCalls, bill, asked, notices: [], problems: [] };
+  const { stop, reason, trials } = asked;
+  const activation = { floor, calls: usualCalls, reason, asked: [...trials] };
+  const activations = stop === undefined ? [{ id: asset.id, digest: asset.digest, activation }] : [];
+  return { findings: findingsOf(composeActivation(facts), asset), stop, activations };
+}
+
+function listPromptFiles({ triggers }: AssetQuestion): readonly string[] {
+  return [...new Set((triggers?.prompts ?? []).map(({ at }) => at.file))];
+}

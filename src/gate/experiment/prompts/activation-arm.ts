@@ -1,0 +1,102 @@
+import type { Asset } from '../../../core/model/rule/asset.ts';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
+import { everyAgent } from '../../../core/model/rule/rule.ts';
+import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import type { CallWatch } from '../../../core/model/runner/runner.ts';
+import type { Overlay } from '../../../core/model/trial/overlay.ts';
+import type { TrialSpec } from '../../../core/model/trial/trial.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { isUseOf } from '../../loaded/assets/is-use-of.ts';
+import type { TrialTerms } from '../../trials/run/run-trial.ts';
+import type { OpenRun } from '../../trials/place/open-run.ts';
+import { openArm, type TrialArm } from '../../trials/ports/trial-ports.ts';
+import type { AskedPrompt } from './list-asked.ts';
+
+/** What trials of prompts have in common. */
+export interface ActivationTerms {
+  /** The asset under test. */
+  readonly asset: Asset;
+  /** What lies over a copy. */
+  readonly laid: Pick<Overlay, 'files' | 'allowed' | 'servers' | 'plugins'>;
+  readonly asked: readonly AskedPrompt[];
+  /** Files of the repository that hold prompts, wherever they lie. */
+  readonly promptFiles: readonly string[];
+  readonly calls: number;
+}
+
+/** Most model calls of a trial, where nobody says another number: agents look around first. */
+export const usualCalls = 3;
+
+/** Longest a few calls may take. */
+const longestMs = 300_000;
+
+/** The arm of an activation: trials that the meter ends at the first use of what is waited for, found again in the journal of the same run. */
+export function openActivationArm(openRun: OpenRun, order: ActivationTerms): TrialArm {
+  const { asset, asked, calls } = order;
+  const { config, place } = openRun;
+  const measurement: Measurement = {
+    ...{ id: `activate:${asset.id}`, kind: 'alone', agent: everyAgent, tasks: asked.map(({ id }) => id) },
+    ...{ activeSet: [], rules: [], subjects: [] },
+  };
+  const hidden = listHidden(order, openRun.base.config?.fixture.path).map((path) => [path, null] as const);
+  const laid: Overlay = { ...order.laid, files: new Map([...order.laid.files, ...hidden]) };
+  const isUse: CallWatch['isUse'] = (tool, input) => isUseOf(asset)?.(tool, input) === true;
+  const terms: TrialTerms = {
+    runner: place.runner,
+    tasks: Object.fromEntries(asked.map((each) => [each.id, toTask(asset, each, calls)])),
+    overlayOf: () => laid,
+    ...{ memoryFile: '', ruleLines: [] },
+    watchOf: () => ({ calls, isUse }),
+    judged: `activation ${calls}`,
+    limits: {
+      // The meter counts calls; the runtime's own limit must not come first.
+      maxTurns: calls + 4,
+      tokenCap: config.budget.trial,
+      timeoutMs: Math.min(config.runner.timeoutMs, longestMs),
+      checkTimeoutMs: place.checkTimeoutMs,
+    },
+  };
+  return { ...openArm(openRun, measurement, terms), isShared: false };
+}
+
+/**
+ * What a copy is without: files that hold prompts, and what lies in assets and no agent reads of them. A search for words of a prompt would find
+ * it there, and the asset with it. A fixture is a folder of the repository whose paths begin in itself.
+ */
+export function listHidden(
+  { asset, promptFiles }: Pick<ActivationTerms, 'asset' | 'promptFiles'>,
+  fixture = '.',
+): readonly string[] {
+  const idle = asset.files.filter(({ counts }) => !counts);
+  const all = [...idle.map(({ path }) => path), ...promptFiles];
+  const inFixture = all.flatMap((path) =>
+    fixture !== '.' && isInside(path, fixture) ? [path.slice(fixture.length + 1)] : [],
+  );
+  return [...new Set([...all, ...inFixture])].filter(isRepositoryPath);
+}
+
+/** A prompt as what a trial is given; nobody asks whether anything was done. */
+function toTask(asset: Asset, { id, trigger: { prompt } }: AskedPrompt, calls: number): GoldenTask {
+  const nothing = { successCheck: 'true', tags: [], file: '', reference: '', referenceFile: '' };
+  return { id, agent: everyAgent, prompt, ...nothing, digest: hashParts(asset.id, prompt, String(calls)) };
+}
+
+/** The trials of these prompts; `from`: how many came before, `attempt`: how often each was asked and did not count. */
+export function specsOf(
+  arm: Pick<TrialArm, 'measurement' | 'contextOf'>,
+  asset: Asset,
+  asked: readonly AskedPrompt[],
+  { from, attempt }: { readonly from: number; readonly attempt: number },
+): readonly TrialSpec[] {
+  const { id: measurement, agent } = arm.measurement;
+  const present = [asset.id];
+  return asked.map(({ id: task }, index) => {
+    const again = attempt === 0 ? [] : [String(attempt)];
+    const seed = hashParts('activation', task, ...again);
+    // Another start is another trial: what was asked of an earlier text says nothing of this one.
+    const key = hashParts('activation trial', arm.contextOf({ task, present }), ...again);
+    const place = { index: attempt, batch: 1, order: from + index + 1 };
+    return { key, measurement, agent, task, ...place, seed, present, toggled: [asset.id] };
+  });
+}

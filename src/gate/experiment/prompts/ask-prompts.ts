@@ -1,0 +1,137 @@
+import { firstPrompts, judgeTriggers } from '../../../core/decide/judge/judge-activation.ts';
+import { isActivationNo } from '../../../core/decide/judge/judge-change.ts';
+import type { BudgetReason } from '../../../core/model/money/budget.ts';
+import type { ActivationReport } from '../../../core/model/request/activation-report.ts';
+import type { AskedOnce } from '../../../core/model/rule/asset.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { BatchPorts, BatchStop } from '../../trials/run/run-batch.ts';
+import type { OpenRun } from '../../trials/place/open-run.ts';
+import { runAffordable } from '../../trials/ports/run-affordable.ts';
+import { openTrialPorts, type TrialArm } from '../../trials/ports/trial-ports.ts';
+import { type ActivationTerms, openActivationArm, specsOf } from './activation-arm.ts';
+import { type AskedPrompt, countTriggers, listMissed, readSeen, type SeenTrial, toAsked } from './list-asked.ts';
+
+/** What prompts were asked for, and against which floor. */
+export interface ActivationOrder extends ActivationTerms {
+  readonly floor: number;
+}
+
+/** What they came to, and what ended asking before its end. */
+export interface AskedActivation extends Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'missed'> {
+  readonly stop?: BatchStop<BudgetReason>;
+  /** What somebody should know of how they were asked, in sentences. */
+  readonly notices: readonly string[];
+  /** True where words of the user's own memory reached a model. */
+  readonly leaked: boolean;
+  /** Those that count. */
+  readonly trials: readonly AskedOnce[];
+}
+
+/** Everything that was asked so far. */
+export interface AskedSoFar {
+  readonly seen: SeenTrial[];
+  readonly records: TrialRecord[];
+  /** Trials that ended in trouble and were asked again. */
+  again: number;
+}
+
+/**
+ * Asks prompts, each in a trial of a few calls, in two parts: the first that should trigger it, then the rest. What has been shown to be a no is
+ * asked no further.
+ */
+export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Promise<AskedActivation> {
+  const { asked, floor } = order;
+  const arm = openActivationArm(openRun, order);
+  const { concurrency } = openRun.config;
+  openRun.deps.progress.startMeasurement({
+    name: arm.measurement.id,
+    trials: asked.length,
+    isExact: false,
+    concurrency,
+  });
+  const ports = openTrialPorts(openRun, [arm]);
+  const soFar: AskedSoFar = { seen: [], records: [], again: 0 };
+  let stop: BatchStop<BudgetReason> | undefined;
+  for (const part of listParts(asked)) {
+    if (stop !== undefined || isPromptsNo(soFar.seen, floor)) break;
+    stop = await askPart({ arm, ports, asset: order.asset }, part, soFar);
+  }
+  const { seen, records } = soFar;
+  const judged = judgeTriggers(countTriggers(seen), floor);
+  const reason = stop !== undefined && !isActivationNo(judged.reason) ? 'stopped' : judged.reason;
+  return {
+    ...{ ...judged, reason, ...defined({ stop }), missed: listMissed(seen) },
+    notices: [...noteAgain(soFar), ...noteLate(records, order.calls)],
+    leaked: records.some(({ isolation }) => isolation?.canaryLeaked === true),
+    trials: toAsked(seen),
+  };
+}
+
+/** Prompts in the order in which they are asked, a part at a time. */
+export function listParts(asked: readonly AskedPrompt[]) {
+  return [asked.slice(0, firstPrompts), asked.slice(firstPrompts)] as const;
+}
+
+/** True where what was seen is a no already. */
+export function isPromptsNo(seen: readonly SeenTrial[], floor: number): boolean {
+  return isActivationNo(judgeTriggers(countTriggers(seen), floor).reason);
+}
+
+/** How often one prompt is asked before trouble is no accident. */
+const mostAttempts = 3;
+
+interface PartTerms {
+  readonly arm: Pick<TrialArm, 'measurement' | 'contextOf'>;
+  readonly ports: BatchPorts<BudgetReason>;
+  readonly asset: ActivationTerms['asset'];
+}
+
+/** Asks a part; what ended in trouble counts on no side and is asked again, and what did so as often as it may ends all. */
+export async function askPart(
+  { arm, ports, asset }: PartTerms,
+  part: readonly AskedPrompt[],
+  soFar: AskedSoFar,
+): Promise<BatchStop<BudgetReason> | undefined> {
+  let open = part;
+  for (let attempt = 0; open.length > 0; attempt += 1) {
+    const place = { from: soFar.records.length, attempt };
+    const { records, stop } = await runAffordable(specsOf(arm, asset, open, place), ports);
+    soFar.records.push(...records);
+    const seen = records.flatMap((record) => readOne(open, record));
+    const troubled = seen.filter(({ fired }) => fired === undefined);
+    const isLast = stop !== undefined || attempt === mostAttempts - 1;
+    soFar.seen.push(...seen.filter((trial) => isLast || trial.fired !== undefined));
+    if (stop !== undefined) return stop;
+    if (isLast && troubled[0] !== undefined) return { kind: 'environment', detail: sayTrouble(troubled[0]) };
+    soFar.again += troubled.length;
+    open = troubled.map(({ asked }) => asked);
+  }
+  return undefined;
+}
+
+function readOne(asked: readonly AskedPrompt[], record: TrialRecord): readonly SeenTrial[] {
+  const found = asked.find(({ id }) => id === record.task);
+  return found === undefined ? [] : [readSeen(found, record)];
+}
+
+function sayTrouble({ asked: { trigger }, outcome }: SeenTrial): string {
+  return `the prompt of ${trigger.at.file}:${trigger.at.line} was asked ${mostAttempts} times in a row and ended in trouble each time (${outcome})`;
+}
+
+function noteAgain({ again }: AskedSoFar): readonly string[] {
+  if (again === 0) return [];
+  return [`${formatCount(again, 'trial')} ended in trouble and ${again === 1 ? 'was' : 'were'} asked again.`];
+}
+
+/** Share of uses in the last allowed call above which more calls should be allowed. */
+const lateShare = 0.1;
+
+function noteLate(records: readonly TrialRecord[], calls: number): readonly string[] {
+  const used = records.flatMap(({ usedAt }) => usedAt ?? []);
+  const late = used.filter((call) => call >= calls).length;
+  return late > lateShare * used.length
+    ? [`${late} of ${used.length} uses came in the last allowed call: raise --calls.`]
+    : [];
+}

@@ -1,0 +1,43 @@
+import type { Plan } from '../../../core/model/rule/plan.ts';
+import type { Findings } from '../../lint/findings.ts';
+import type { Lint } from '../../lint/lint-revisions.ts';
+import type {
+  askPromptsOf as AskPromptsOf,
+  PromptFindings,
+  startAssets as StartAssets,
+  StartedAssets,
+} from './start-assets.ts';
+
+/** Starts the runtime with the assets of a change; undefined for the many changes that bring none, which need nothing of what starts it. */
+export async function startAssets(...order: Parameters<typeof StartAssets>): Promise<StartedAssets | undefined> {
+  const [, , { assets, code }] = order;
+  if (assets.length + code.length === 0) return undefined;
+  return (await import('./start-assets.ts')).startAssets(...order);
+}
+
+/** Asks the prompts of the assets that were started. */
+export async function askPrompts(
+  starts: StartedAssets | undefined,
+  plan: Plan,
+  order: Parameters<typeof AskPromptsOf>[2],
+): Promise<PromptFindings | undefined> {
+  return starts && (await import('./start-assets.ts')).askPromptsOf(starts, plan, order);
+}
+
+/** Steps after the linter whose findings a report shows. */
+export interface LaterFindings {
+  readonly starts?: StartedAssets | undefined;
+  readonly prompts?: Findings | undefined;
+  readonly receipts?: Findings;
+}
+
+/** Adds what later steps found to what the linter found. What starts show comes first. */
+export function addFindings(lint: Lint, { starts, prompts, receipts }: LaterFindings): Lint {
+  const shown = [starts, prompts].filter((found) => found !== undefined);
+  return {
+    ...lint,
+    problems: [...lint.problems, ...shown.flatMap(({ problems }) => problems), ...(receipts?.problems ?? [])],
+    notices: [...shown.flatMap(({ notices }) => notices), ...lint.notices, ...(receipts?.notices ?? [])],
+    texts: starts?.texts ?? lint.texts,
+  };
+}

@@ -1,0 +1,100 @@
+import { priceUsage } from '../../../core/budget/price-trials.ts';
+import { zeroUsage } from '../../../core/model/money/usage.ts';
+import type { ActivationBill } from '../../../core/model/request/activation-report.ts';
+import type { Asset, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Plan } from '../../../core/model/rule/plan.ts';
+import { versionsOf } from '../../lint/growth/bring-asset.ts';
+import { listMeasured } from '../plan/plan-experiment.ts';
+import { usualCalls } from './activation-arm.ts';
+import type { ActivationOrder } from './ask-prompts.ts';
+import { listAsked } from './list-asked.ts';
+
+/** The prompts of one changed asset that a check asks, and what they cost at most. */
+export interface PlannedAsking extends Pick<ActivationOrder, 'asked' | 'floor'> {
+  readonly question: AssetQuestion;
+  readonly asset: Asset;
+  readonly bill: ActivationBill;
+  readonly notices: readonly string[];
+}
+
+/** Share of a verdict's tokens that prompts before it may take at most. */
+const verdictShare = 0.03;
+
+/**
+ * What is asked of a change: all prompts where base's policy is to ask them; before golden tasks those that are cheap beside their verdict. Undefined where nothing is asked; `request`: tokens of a first request.
+ */
+export function planAsking(
+  question: AssetQuestion,
+  plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>,
+  config: Pick<Config, 'runner' | 'prices'>,
+  request: number,
+): PlannedAsking | { readonly notices: readonly string[] } {
+  const { triggers, change, policy } = question;
+  const [, asset] = versionsOf(change);
+  if (triggers === undefined || asset === undefined) return { notices: [] };
+  const { prompts, floor } = triggers;
+  const asked = listAsked(asset, prompts);
+  const each = billOf(config, { trials: 1, calls: usualCalls, request });
+  const most = rooms[policy](change.id, plan, each.tokens);
+  if (most === 0) return { notices: [] };
+  if (asked.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
+  const bill = billOf(config, { trials: asked.length, calls: usualCalls, request });
+  return { question, asset, bill, floor, asked, notices: noteHalf(change.id, prompts) };
+}
+
+const share = `${100 * verdictShare} %`;
+const tooExpensive = `its prompts would take more than ${share} of its verdict's tokens and are not asked before it`;
+
+/** How many trials there is room for, each of `tokens`. */
+type RoomOf = (id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>, tokens: number) => number;
+
+const rooms: Readonly<Record<AssetQuestion['policy'], RoomOf>> = {
+  prove: () => 0,
+  activate: () => Number.POSITIVE_INFINITY,
+  measure: (id, plan, tokens) => Math.floor((verdictShare * verdictTokens(id, plan)) / tokens),
+};
+
+/** What golden tasks are expected to take for an asset in this run; 0 where they are not asked. The verdict of one agent has a name of its own. */
+function verdictTokens(id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>): number {
+  const measured = new Set(listMeasured(plan).map(({ rule }) => rule.id));
+  const own = plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`));
+  return own.reduce((sum, { expected }) => sum + expected.tokens, 0);
+}
+
+/** What prompts leave open by themselves. */
+export function noteHalf(id: string, prompts: readonly { readonly fires: boolean }[]): readonly string[] {
+  return prompts.every(({ fires }) => fires)
+    ? [`${id}: no prompt says where it must not be used, only half is asked.`]
+    : [];
+}
+
+/** Tokens of an answer: a tool call with some words before it. */
+const answerTokens = 300;
+
+/** Tokens that a request may grow by in a few calls, and that an answer may have at most, before a trial is cut. */
+const roomTokens = 16_000;
+
+/**
+ * What asking costs at most. The dearest is that every trial writes its own prompt into the provider's cache; the cheapest that all of them share
+ * what the first one wrote.
+ */
+export function billOf(
+  { runner, prices }: Pick<Config, 'runner' | 'prices'>,
+  { trials, calls, request }: { readonly trials: number; readonly calls: number; readonly request: number },
+): ActivationBill {
+  const all = trials * calls * request;
+  const output = trials * calls * answerTokens;
+  const price = (written: number) =>
+    priceUsage({ ...zeroUsage, output, cacheCreation: written, cacheRead: all - written }, runner.model, prices);
+  return { trials, request, tokens: all + output, least: price(Math.min(all, request)), most: price(trials * request) };
+}
+
+/** The config with the cap of a trial that makes a few calls: no more is set aside for one than such a trial may take. */
+export function capTrials(
+  config: Config,
+  { calls, request }: { readonly calls: number; readonly request: number },
+): Config {
+  const trial = Math.min(config.budget.trial, 2 * calls * (request + roomTokens));
+  return { ...config, budget: { ...config.budget, trial } };
+}

@@ -1,0 +1,36 @@
+import type { Verdict } from '../../../../core/model/verdict/decision.ts';
+import type { ReplayRate, ReplayRates, ReplaySpend } from '../../../../core/model/verdict/selftest.ts';
+import { mean, variance } from '../../../../core/stats/moments.ts';
+import type { Replay } from './replay-gate.ts';
+
+/** Sums up one series of replays. */
+export function countReplays(effect: number, replays: readonly Replay[]): ReplayRates {
+  const share = (wanted: Verdict) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
+  return {
+    effect,
+    replays: replays.length,
+    earns: share('earns'),
+    doesNotEarn: share('does-not-earn'),
+    regression: share('regression'),
+    undecided: share('undecided'),
+    tokens: spendOf(replays.map(({ tokens }) => tokens)),
+    trials: spendOf(replays.map(({ trials }) => trials)),
+  };
+}
+
+/** A share with its standard error; half an event more on either side, so that "never seen" is not "certain". */
+export function rateOf(events: number, replays: number): ReplayRate {
+  if (replays === 0) return { rate: 0, standardError: 0.5 };
+  const p = (events + 0.5) / (replays + 1);
+  return { rate: events / replays, standardError: Math.sqrt((p * (1 - p)) / replays) };
+}
+
+/** Mean of what replays took, with its standard error, and what 95 % of them stay below. */
+function spendOf(values: readonly number[]): ReplaySpend {
+  const sorted = [...values].sort((a, b) => a - b);
+  return {
+    mean: mean(values),
+    standardError: Math.sqrt(variance(values) / Math.max(1, values.length)),
+    p95: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0,
+  };
+}

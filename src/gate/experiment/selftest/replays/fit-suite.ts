@@ -1,0 +1,150 @@
+import { hopelessFailures } from '../../../../core/decide/estimate/project-cells.ts';
+import {
+  addUsage,
+  scaleUsage,
+  type Usage,
+  type Weights,
+  weighUsage,
+  zeroUsage,
+} from '../../../../core/model/money/usage.ts';
+import { priorCv, priorWeight } from '../../../../core/stats/gain.ts';
+import { mean, sum } from '../../../../core/stats/moments.ts';
+import type { Random } from '../../../../core/stats/random.ts';
+import type { SeenTask } from './see-tasks.ts';
+
+/** Trials' worth of the suite's failure probability in each task's own. */
+const failurePrior = 4;
+
+/** How trials of one task are drawn. */
+export interface TaskFit {
+  readonly task: string;
+  /** Mean usage of a completed trial; its classes keep their proportions in every draw. */
+  readonly usage: Usage;
+  /** Standard deviation of the logarithm of a capped value, moderated. */
+  readonly sd: number;
+  readonly pFail: number;
+}
+
+/** A suite as its baseline trials show it. */
+export interface SuiteFit {
+  readonly tasks: readonly TaskFit[];
+  readonly shape: ResidualShape;
+  /** Cost of a failed trial as a multiple of a completed one of its task. */
+  readonly failureCost: number;
+}
+
+/**
+ * Learns how to draw trials of a suite: per task a mean usage, a moderated log standard deviation and a failure probability drawn
+ * towards the suite's; over all tasks one shape (docs/figures/rates.md). Spreads are those below the cap, because the
+ * gate cuts there; what lies above it stays in the shape.
+ */
+export function fitSuite(seen: readonly SeenTask[], weights: Weights): SuiteFit {
+  // A task that is never solved says nothing of how often the others fail.
+  const suite = { variance: poolVariance(seen), pFail: shareFailed(seen.filter((own) => !isNeverSolved(own))) };
+  const failureCost = weighFailures(seen, weights);
+  const fits = seen.map((own) => ({ own, fit: fitTask(own, suite, failureCost) }));
+  return {
+    tasks: fits.map(({ fit }) => fit),
+    shape: shapeOf(fits.flatMap(({ own, fit }) => standardise(own, fit.sd))),
+    failureCost,
+  };
+}
+
+/** True for a task that the gate takes to be broken: its baseline failed so often and never completed. Draws of it always fail. */
+function isNeverSolved({ completed, failed }: Pick<SeenTask, 'completed' | 'failed'>): boolean {
+  return completed.length === 0 && failed.length >= hopelessFailures;
+}
+
+/** The suite's variance, as the gate pools relative variances, on the log scale. */
+function poolVariance(seen: readonly SeenTask[]): number {
+  const prior = Math.log(1 + priorCv ** 2);
+  const squares = sum(seen.map((own) => own.squares));
+  return (priorWeight * prior + squares) / (priorWeight + sum(seen.map(({ d }) => d)));
+}
+
+/** A task's own spread is drawn towards the suite's with the weight of four degrees of freedom. */
+function fitTask(
+  own: SeenTask,
+  suite: { readonly variance: number; readonly pFail: number },
+  failureCost: number,
+): TaskFit {
+  const { task, completed, failed, squares, d } = own;
+  const attempts = completed.length + failed.length;
+  return {
+    task,
+    // Every draw of a task that is never solved fails, and what failing costs is in its usage already.
+    usage: isNeverSolved(own)
+      ? scaleUsage(meanUsage(failed), failureCost > 0 ? 1 / failureCost : 1)
+      : meanUsage(completed.length > 0 ? completed : failed),
+    sd: Math.sqrt((priorWeight * suite.variance + squares) / (priorWeight + d)),
+    pFail: isNeverSolved(own) ? 1 : (failed.length + failurePrior * suite.pFail) / (attempts + failurePrior),
+  };
+}
+
+/** Deviations from the task's mean in its standard deviations, made as large as those from the true mean would be. */
+function standardise({ logs, cappedLogs }: SeenTask, sd: number): readonly Residual[] {
+  if (logs.length < 2 || sd === 0) return [];
+  const centre = mean(cappedLogs);
+  const unit = sd * Math.sqrt(1 - 1 / logs.length);
+  return logs.map((log, index) => ({
+    raw: (log - centre) / unit,
+    capped: ((cappedLogs[index] ?? log) - centre) / unit,
+  }));
+}
+
+function shareFailed(seen: readonly SeenTask[]): number {
+  const failures = sum(seen.map(({ failed }) => failed.length));
+  const attempts = failures + sum(seen.map(({ completed }) => completed.length));
+  return attempts === 0 ? 0 : failures / attempts;
+}
+
+function weighFailures(seen: readonly SeenTask[], weights: Weights): number {
+  const ratios = seen.flatMap(({ failed, values }) => {
+    const typical = mean(values);
+    return typical > 0 ? failed.map((usage) => weighUsage(usage, weights) / typical) : [];
+  });
+  return ratios.length === 0 ? 1 : mean(ratios);
+}
+
+function meanUsage(usages: readonly Usage[]): Usage {
+  return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
+}
+
+/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
+const jitter = 0.3;
+
+/** Residuals seen in all tasks together, each in standard deviations of its task: what the tails of this suite look like. */
+interface ResidualShape {
+  /** Empty when nothing was seen, which means a normal shape. */
+  readonly residuals: readonly number[];
+  /** What a residual with jitter is divided by, so that draws below the cap have the variance 1. */
+  readonly scale: number;
+}
+
+/** A residual as it was, and what is left of it under the cap. */
+interface Residual {
+  readonly raw: number;
+  readonly capped: number;
+}
+
+/** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
+export function shapeOf(residuals: readonly Residual[]): ResidualShape {
+  const centre = mean(residuals.map(({ capped }) => capped));
+  const spread = mean(residuals.map(({ capped }) => (capped - centre) ** 2));
+  if (!(spread > 0)) return { residuals: [], scale: 1 };
+  return { residuals: residuals.map(({ raw }) => raw - centre), scale: Math.sqrt(spread + jitter ** 2) };
+}
+
+/** A smooth draw: a residual that was seen, jittered. */
+export function drawResidual(random: Random, { residuals, scale }: ResidualShape): number {
+  if (residuals.length === 0) return random.normal();
+  const seen = residuals[Math.floor(random.uniform() * residuals.length)] ?? 0;
+  return (seen + jitter * random.normal()) / scale;
+}
+
+/** E[exp(sd × draw)]: dividing by it gives a factor whose mean is 1. */
+export function meanFactor({ residuals, scale }: ResidualShape, sd: number): number {
+  if (residuals.length === 0) return Math.exp(sd ** 2 / 2);
+  const step = sd / scale;
+  return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
+}

@@ -1,0 +1,55 @@
+import { makeMeasurement } from '../../../core/plan/group-rules.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { OpenRun } from '../../trials/place/open-run.ts';
+import { type FinishedRule, listFinished } from './finished-rule.ts';
+import { runSequentialTests } from './run-sequential-tests.ts';
+
+/** From which asking on a rule that would enter is looked at a second time. */
+export const secondAnalysisFrom = 3;
+
+/**
+ * Limit that the second measurement has to show a saving at, as a normal deviate: with it twenty rewordings of a rule that does nothing are let in
+ * at most twice as often as one of them (docs/figures/rates.md, `npm run bench asking`).
+ */
+export const secondAnalysisAccept = 2.9;
+
+/**
+ * Looks a second time at rules that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that
+ * spoke for them, alone and at the limit `secondAnalysisAccept`. What they do not show is not shown: the rule is undecided. Of receipts that
+ * trials confirmed the same is asked.
+ */
+export async function analyseAgain(
+  openRun: OpenRun,
+  finished: readonly FinishedRule[],
+): Promise<readonly FinishedRule[]> {
+  const looked: FinishedRule[] = [];
+  for (const entry of finished) {
+    if ((entry.planned.attempt ?? 1) < secondAnalysisFrom || !wouldEnter(entry)) {
+      looked.push(entry);
+      continue;
+    }
+    const { claimed: __, ...planned } = entry.planned;
+    const measurement = { ...makeMeasurement([planned], 'alone'), id: `again:${planned.rule.id}` };
+    const options = {
+      knowsSpread: false,
+      limits: { accept: Math.max(entry.evidence.policy.accept, secondAnalysisAccept) },
+    };
+    const [found] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
+    looked.push(found?.decision.verdict === 'earns' ? entry : withhold(entry, found));
+  }
+  return looked;
+}
+
+function wouldEnter({ decision, confirmation }: FinishedRule): boolean {
+  return decision.verdict === 'earns' || confirmation?.kind === 'confirmed';
+}
+
+function withhold(entry: FinishedRule, found: FinishedRule | undefined): FinishedRule {
+  const stop = found?.stop;
+  return {
+    ...entry,
+    decision: { ...entry.decision, verdict: 'undecided', reason: 'not-seen-again' },
+    ...(entry.confirmation === undefined ? {} : { confirmation: { kind: 'refused' } }),
+    ...defined({ stop }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { AnswersBySubject, Subject } from '../../../core/model/rule/design.ts';
+import type { Measurement, PlannedRule } from '../../../core/model/rule/plan.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { EvidenceBehaviour, EvidenceOutcome } from '../../../core/model/verdict/evidence.ts';
+import { assetIn, factsOf, treatedAs } from '../../../core/plan/treatments.ts';
+import { answerProbe } from '../../../core/probe/answer-probe.ts';
+import { behaviourPolicy, outcomePolicy } from '../../receipts/evidence-basis.ts';
+
+/** What the rules of a measurement that buy behaviour are judged by, and how their probes read a trial. */
+export interface AskedBehaviours {
+  /** By the id of the subject. */
+  readonly policies: ReadonlyMap<string, EvidenceBehaviour>;
+  answersOf(record: Pick<TrialRecord, 'facts'>): AnswersBySubject;
+}
+
+/** The probes of a measurement; undefined where none of its rules buys behaviour. */
+export function askedBehaviours(measurement: Measurement): AskedBehaviours | undefined {
+  const policies = listPolicies(measurement);
+  if (policies === undefined) return undefined;
+  const probes = listProbes(measurement);
+  return {
+    policies,
+    answersOf: ({ facts }) =>
+      Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)])),
+  };
+}
+
+/** What each subject that buys solved tasks is judged by, by its id; undefined where none does. */
+export function listOutcomes(
+  config: Config,
+  { rules, subjects, tasks }: Measurement,
+): ReadonlyMap<string, EvidenceOutcome> | undefined {
+  const asked = subjects.flatMap(({ id }) => {
+    const own = rules.filter(({ rule }) => rule.id === id);
+    const isBought = own.some(({ rule }) => rule.buys !== undefined);
+    return isBought ? [[id, { ...outcomePolicy(config, tasks), ...stakeOf(own) }] as const] : [];
+  });
+  return asked.length === 0 ? undefined : new Map(asked);
+}
+
+/** Only a rule or an asset has a probe, or buys something. */
+function isOfRule(planned: PlannedRule): boolean {
+  return treatedAs(planned, 'rule') !== undefined || assetIn(planned) !== undefined;
+}
+
+/** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
+function stakeOf(rules: Measurement['rules']): { readonly stake?: 'removal' } {
+  const isStanding = rules.every(({ treatment, hasEarned }) => factsOf(treatment).goes || hasEarned === true);
+  return isStanding ? { stake: 'removal' } : {};
+}
+
+/** What each subject that buys behaviour is judged by, by its id; undefined where none does. */
+export function listPolicies(measurement: Measurement): ReadonlyMap<string, EvidenceBehaviour> | undefined {
+  const probes = listProbes(measurement);
+  if (probes.length === 0) return undefined;
+  const { rules, tasks } = measurement;
+  return new Map(
+    probes.map(({ subject, probe }) => {
+      return [subject.id, { ...behaviourPolicy(probe, tasks), ...stakeOf(rules) }] as const;
+    }),
+  );
+}
+
+function listProbes({ rules, subjects }: Measurement) {
+  return rules.every(isOfRule) ? subjects.flatMap((subject) => findProbe(rules, subject)) : [];
+}
+
+function findProbe(rules: Measurement['rules'], subject: Subject) {
+  const asked = rules.find(({ rule }) => rule.id === subject.id);
+  return asked?.rule.probe === undefined ? [] : [{ subject, probe: asked.rule.probe }];
+}

@@ -1,0 +1,94 @@
+import { absorbBatch, startDesign } from '../../../core/decide/design/absorb-batch.ts';
+import { type Design, type DesignSetup, listUndecided } from '../../../core/decide/design/design.ts';
+import type { BudgetReason } from '../../../core/model/money/budget.ts';
+import type { RanTrial } from '../../../core/model/rule/design.ts';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import type { BenchStop } from '../../../core/model/verdict/bench.ts';
+import { isDecided } from '../../../core/model/verdict/decision.ts';
+import { planBatch } from '../../../core/plan/plan-batch.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { BatchPorts, BatchStop } from '../../trials/run/run-batch.ts';
+import type { CutRound } from '../../trials/budget/find-cut.ts';
+import { runAffordable } from '../../trials/ports/run-affordable.ts';
+
+/** Why a measurement ended before all of its verdicts were settled. */
+export type MeasurementStop = BatchStop<BudgetReason> | { readonly kind: 'trial-limit' } | CutRound;
+
+/** A measurement, ended for whatever reason. */
+export interface FinishedMeasurement {
+  readonly measurement: Measurement;
+  readonly design: Design;
+  /** What ran, in plan order. */
+  readonly records: readonly TrialRecord[];
+  readonly stop?: MeasurementStop;
+}
+
+/** A measurement, what it is judged by, and how its trials are run. With `behaviours` `countOf` says what a probe found. */
+export interface SequentialInput extends Pick<DesignSetup, 'policy' | 'behaviours' | 'outcomes' | 'firstRounds'> {
+  readonly measurement: Measurement;
+  readonly seed: number;
+  readonly ports: BatchPorts<BudgetReason>;
+  /** What a trial counts as, where tokens do not say it; the trial itself when absent. */
+  readonly countOf?: (trial: TrialRecord) => RanTrial;
+  /** True when nothing more is to be learned although a verdict is not settled; asked after each interim analysis. */
+  readonly isOver?: (design: Design) => boolean;
+  /** Says that the trials of the first batch were cut, so that more of them would teach nothing; asked once, where no verdict came of them. */
+  readonly findCut?: (records: readonly TrialRecord[]) => CutRound | undefined;
+  /** Told the design before the first batch and after each interim analysis. */
+  readonly watch?: (design: Design) => void;
+}
+
+/**
+ * Runs the batches a measurement asks for until its verdicts are settled or something stops it. Interim analyses happen only between
+ * batches, so the outcome does not depend on concurrency or on where a run was resumed.
+ */
+export async function runSequentialTest(input: SequentialInput): Promise<FinishedMeasurement> {
+  const { measurement, seed, ports, countOf = (trial) => trial } = input;
+  let design = startDesign(setupOf(input));
+  let records: readonly TrialRecord[] = [];
+  input.watch?.(design);
+  while (design.next.length > 0) {
+    const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+    records = [...records, ...result.records];
+    design = absorbBatch(design, result.records.map(countOf));
+    input.watch?.(design);
+    if (input.isOver?.(design) === true) return { measurement, design, records };
+    const isOpen = design.subjects.some(({ judgement }) => !isDecided(judgement));
+    const stop = result.stop ?? (design.batch === 1 && isOpen ? input.findCut?.(records) : undefined);
+    if (stop !== undefined) return { measurement, design, records, stop };
+  }
+  const stop = listUndecided(design).length > 0 ? { stop: { kind: 'trial-limit' as const } } : {};
+  return { measurement, design, records, ...stop };
+}
+
+/** A measurement that was planned but never begun, because the run had ended before its turn. */
+export function skipMeasurement(input: Omit<SequentialInput, 'ports'>, stop: MeasurementStop): FinishedMeasurement {
+  return { measurement: input.measurement, design: startDesign(setupOf(input)), records: [], stop };
+}
+
+/** The design a measurement begins with. */
+function setupOf({ measurement, policy, seed, ...input }: Omit<SequentialInput, 'ports'>): DesignSetup {
+  const { kind, agent, subjects, tasks } = measurement;
+  const { firstRounds, behaviours, outcomes } = input;
+  const terms = defined({ firstRounds, behaviours, outcomes });
+  return { kind, agent, subjects, tasks, policy, seed: String(seed), ...terms };
+}
+
+/** What stopped trials that their flow named itself, as reports hold it. */
+export function summariseStop(stop: BatchStop<BudgetReason>): BenchStop {
+  if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
+  if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
+  return { kind: 'environment', detail: stop.detail };
+}
+
+/** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
+export function nameStop(stop: MeasurementStop, ofBudget = (reason: BudgetReason) => `the budget (${reason})`): string {
+  if (stop.kind === 'budget') return ofBudget(stop.reason);
+  if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
+  return {
+    cancelled: 'an interrupt',
+    'trial-limit': 'the limit of trials',
+    cut: 'budget.trial',
+  }[stop.kind];
+}

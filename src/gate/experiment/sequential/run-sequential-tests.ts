@@ -1,0 +1,161 @@
+import { readContexts, readTrials } from '../../../adapters/store/journal.ts';
+import { priceKnown, priceTrial } from '../../../core/budget/price-trials.ts';
+import { confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
+import type { Design, SubjectState } from '../../../core/decide/design/design.ts';
+import { metricWeights } from '../../../core/model/money/usage.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Claim } from '../../../core/model/rule/design.ts';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
+import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { TrialTerms } from '../../trials/run/run-trial.ts';
+import { asSureOfNothing, evidencePolicy } from '../../receipts/evidence-basis.ts';
+import type { OpenRun } from '../../trials/place/open-run.ts';
+import { findCut } from '../../trials/budget/find-cut.ts';
+import { listPricing } from '../../trials/budget/run-budget.ts';
+import { openArm, openTrialPorts } from '../../trials/ports/trial-ports.ts';
+import { contextOf, refuseOtherContext, termsFor } from '../../trials/ports/trial-terms.ts';
+import { proveDelivery } from '../starts/prove-delivery.ts';
+import { type AskedBehaviours, askedBehaviours, listOutcomes } from './asked-behaviours.ts';
+import { findKnownSpread } from './known-spread.ts';
+import {
+  type FinishedMeasurement,
+  runSequentialTest,
+  type SequentialInput,
+  skipMeasurement,
+} from './run-sequential-test.ts';
+import { summariseAnalysis } from './summarise-analysis.ts';
+
+/** How the trials of a session are judged. */
+export interface SequentialOptions {
+  /** Learn from baseline trials of earlier runs how far trials spread. */
+  readonly knowsSpread: boolean;
+  /** Trials per task and arm of the first batch; two when absent. */
+  readonly roundsOf?: (measurement: Measurement) => number;
+  /** Other limits than the policy's. */
+  readonly limits?: Partial<Pick<EvidencePolicy, 'accept' | 'reject'>>;
+}
+
+/**
+ * Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
+ * room for another.
+ */
+export async function runSequentialTests(
+  openRun: OpenRun,
+  measurements: readonly Measurement[],
+  options: SequentialOptions,
+): Promise<readonly FinishedMeasurement[]> {
+  const finished: FinishedMeasurement[] = [];
+  await proveDelivery(openRun, measurements);
+  for (const measurement of measurements) {
+    const one = await runOneTest(openRun, measurement, options, haltOf(finished, measurement));
+    finished.push(one);
+  }
+  return finished;
+}
+
+async function runOneTest(
+  openRun: OpenRun,
+  measurement: Measurement,
+  options: SequentialOptions,
+  halt: FinishedMeasurement['stop'],
+): Promise<FinishedMeasurement> {
+  const { config } = openRun;
+  const terms = termsFor(openRun, measurement);
+  const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
+  const outcomes = listOutcomes(config, measurement);
+  const asked = askedBehaviours(measurement);
+  const { roundsOf, limits, knowsSpread } = options;
+  const usual = { ...policyOf(config, measurement), ...limits };
+  const isOfTokens = claimed === undefined && outcomes === undefined && asked === undefined;
+  const spread = knowsSpread && isOfTokens ? findKnownSpread(openRun, terms, measurement, usual.weights) : undefined;
+  const policy = { ...usual, ...defined({ spread }) };
+  const input: Omit<SequentialInput, 'ports'> = {
+    ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
+    ...{ measurement, policy, seed: config.seed },
+    ...countInDollars(config, measurement),
+    ...(asked === undefined ? {} : askInput(asked)),
+    ...defined({ outcomes }),
+    ...(claimed === undefined ? {} : confirmInput(claimed)),
+  };
+  if (halt !== undefined) return skipMeasurement(input, halt);
+  refuseMixed(openRun, measurement, terms);
+  const arm = openArm(openRun, measurement);
+  const ports = openTrialPorts(openRun, [arm]);
+  const finished = await runSequentialTest({
+    ...input,
+    ports,
+    findCut: (records) => findCut(records, config),
+    watch: (design) => notifyDesign(openRun, measurement, design),
+  });
+  notifyVerdicts(openRun.deps, finished.design);
+  return finished;
+}
+
+/** A claim is asked about at every look, and measuring ends where it is confirmed. */
+function confirmInput(claimed: Claim): Pick<SequentialInput, 'isOver'> {
+  const isConfirmed = ({ evidence }: SubjectState) => confirmClaim(evidence, claimed).kind === 'confirmed';
+  return { isOver: ({ subjects }) => subjects.every(isConfirmed) };
+}
+
+/** What settling needs to know of rules that buy behaviour. */
+function askInput({ policies, answersOf }: AskedBehaviours): Pick<SequentialInput, 'behaviours' | 'countOf'> {
+  return { behaviours: policies, countOf: (record) => ({ ...record, answers: answersOf(record) }) };
+}
+
+/**
+ * What goes was somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
+ * prices are compared without cache reads, which cost next to nothing at any of them.
+ */
+function policyOf(config: Config, { kind, rules }: Measurement): EvidencePolicy {
+  const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, 'rule')?.model ?? []);
+  const policy = evidencePolicy({ ...config, runner: { ...config.runner, model } });
+  const [sides] = rules.flatMap((planned) => treatedAs(planned, 'sides')?.sides ?? []);
+  if (sides?.a.overlay.model !== undefined && sides.unit === 'tokens')
+    return { ...policy, weights: metricWeights.processing };
+  const goes = kind === 'drops' || rules.some(({ treatment }) => factsOf(treatment).goes);
+  return goes ? asSureOfNothing(policy) : policy;
+}
+
+/** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
+function countInDollars(config: Config, { rules }: Measurement): Pick<SequentialInput, 'countOf'> {
+  if (!rules.some((planned) => treatedAs(planned, 'sides')?.sides.unit === 'dollars')) return {};
+  const pricing = listPricing(config);
+  return {
+    countOf: (trial) => {
+      const microDollars = Math.round(priceKnown(trial, pricing) * 1_000_000);
+      // A call of a model that nobody prices is missing: such a trial may turn a side away, never let it in.
+      const isPartial = priceTrial(trial, pricing) === 'unknown';
+      return { ...trial, microDollars, ...(isPartial ? { estimated: true } : {}) };
+    },
+  };
+}
+
+function refuseMixed(openRun: OpenRun, { id }: Measurement, terms: TrialTerms): void {
+  const { db, run } = openRun;
+  const contexts = readContexts(db, run, id);
+  refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
+}
+
+function notifyDesign({ config, deps: { progress } }: OpenRun, { id }: Measurement, design: Design): void {
+  const analysis = summariseAnalysis(design);
+  const { concurrency } = config;
+  if (design.batch > 0) progress.look(analysis);
+  else progress.startMeasurement({ name: id, trials: analysis.trialsLeft, isExact: false, concurrency });
+}
+
+/** A verdict that still waits for the re-run of a failure is not settled. */
+function notifyVerdicts({ progress }: Dependencies, { subjects }: Design): void {
+  for (const { subject, judgement, settled } of subjects) {
+    progress.verdict(subject.id, settled ? judgement.verdict : 'undecided');
+  }
+}
+
+/** What ends measurements that have not begun; trials of an agent that were cut once would be cut again. */
+function haltOf(finished: readonly FinishedMeasurement[], { agent }: Measurement): FinishedMeasurement['stop'] {
+  const stop = finished.at(-1)?.stop;
+  if (stop?.kind === 'environment' || stop?.kind === 'cancelled') return stop;
+  return finished.find((one) => one.stop?.kind === 'cut' && one.measurement.agent === agent)?.stop;
+}

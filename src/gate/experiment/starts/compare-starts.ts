@@ -1,0 +1,157 @@
+import type { AssetListing, WeighedTool } from '../../../core/model/rule/asset.ts';
+import type { RequestWeight } from '../../../core/model/trial/delivery.ts';
+import { serverMark } from '../../../core/model/trial/server.ts';
+import { isObject, type JsonObject, objectOf, textOf } from '../../../core/text/json/read-json.ts';
+import type { CountTokens } from '../../../core/util/tokenizer.ts';
+import { textOfRequest, walkStrings } from '../../trials/meter/wire/request/read-call.ts';
+import { weighRequest } from '../../trials/meter/wire/request/weigh-request.ts';
+
+/** What a first request says of the assets of its tree. */
+export interface SeenRequest {
+  readonly weight: RequestWeight;
+  /** True for a name that stands there with its description, by `skill NAME` and `agent NAME`; commands stand among skills. */
+  readonly listed: ReadonlyMap<string, boolean>;
+  readonly text: string;
+  readonly body: JsonObject;
+}
+
+/** The two listings, by words of theirs that every version has. */
+const listings = [
+  { kind: 'skill', words: /available for use with the Skill tool/ },
+  { kind: 'agent', words: /Available agent types/ },
+] as const;
+const listedLine = /^- ([A-Za-z0-9][\w:.@/-]*)(?:: *(.*))?$/gm;
+
+/** Reads a first request: what it weighs, and what it lists. */
+export function readFirstRequest(body: JsonObject, countTokens: CountTokens): SeenRequest {
+  const texts = ['tools', 'messages'].flatMap((part) => [...walkStrings(body[part])].map(({ text }) => text));
+  const listed = texts.flatMap((text) =>
+    listings.flatMap(({ kind, words }) => {
+      const from = text.search(words);
+      if (from < 0) return [];
+      return [...text.slice(from).matchAll(listedLine)].map(
+        ([, name, description = '']) => [`${kind} ${name}`, description.trim() !== ''] as const,
+      );
+    }),
+  );
+  return {
+    weight: weighRequest(body, countTokens),
+    listed: new Map(listed),
+    text: textOfRequest(body, (said) => said),
+    body,
+  };
+}
+
+/** What a request holds that another does not, by part; negative where it holds less. */
+export function subtractWeights(a: RequestWeight, b: RequestWeight): RequestWeight & { readonly total: number } {
+  const [system, tools, messages] = [a.system - b.system, a.tools - b.tools, a.messages - b.messages];
+  return { system, tools, messages, total: system + tools + messages };
+}
+
+/** Lines of a request that another does not have; the commit is another one wherever files are. */
+export function findOwnLines({ text }: SeenRequest, other: SeenRequest): readonly string[] {
+  const known = new Set(other.text.split('\n'));
+  return text.split('\n').filter((line) => line.trim() !== '' && !known.has(line) && !/^[0-9a-f]{7,40} /.test(line));
+}
+
+/** What is described in the arm without an asset and not with it, by kind and name. */
+export function findStarved(withIt: SeenRequest, without: SeenRequest): readonly string[] {
+  const lost = [...without.listed].filter(([name, isDescribed]) => isDescribed && withIt.listed.get(name) !== true);
+  return lost.map(([name]) => name);
+}
+
+/** How a request has something of one of these names; `mark` is a line of its own text. */
+export function findListing(seen: SeenRequest, names: readonly string[], mark: string | undefined): AssetListing {
+  if (mark !== undefined && seen.text.includes(mark)) return 'whole';
+  const found = names.flatMap((name) => seen.listed.get(name) ?? []);
+  if (found.length === 0) return 'absent';
+  return found.includes(true) ? 'described' : 'named';
+}
+
+/** How many skills and commands of the listing are described: `6 of 25`. */
+export function sayDescribed({ listed }: SeenRequest): string {
+  const skills = [...listed].filter(([name]) => name.startsWith('skill '));
+  return `${skills.filter(([, isDescribed]) => isDescribed).length} of ${skills.length}`;
+}
+
+/** The longest line of a text that reaches a model as it is written: nothing in it is put in by its runtime. */
+export function findMark(body: string): string | undefined {
+  const lines = body.split('\n').map((line) => line.trim());
+  const plain = lines.filter((line) => line.length >= 3 && !/[$@<]|!`|^(?:---|```)/.test(line));
+  return plain.sort((a, b) => b.length - a.length)[0];
+}
+
+/** True for a call of the conversation that a prompt began, not of a sub-agent or of what else a runtime asks for by the way. */
+export function isOfPrompt(body: JsonObject, prompt: string): boolean {
+  const hasTools = Array.isArray(body['tools']) && body['tools'].length > 0;
+  return hasTools && [...walkStrings([body['messages'], body['input']])].some(({ text }) => text.trim() === prompt);
+}
+
+/** The names of the tools that a call offers. */
+export function listTools(body: JsonObject): readonly string[] {
+  const tools = Array.isArray(body['tools']) ? body['tools'] : [];
+  return tools.map((tool) => String(objectOf(tool)['name'] ?? ''));
+}
+
+/** What the runtime answered to the last tool use of a conversation: its words, and whether they are an error. */
+export function readLastResult(body: JsonObject): { readonly isError: boolean; readonly said: string } {
+  const messages = Array.isArray(body['messages']) ? body['messages'] : [];
+  const blocks = messages.flatMap((message) => objectOf(message)['content'] ?? []).map(objectOf);
+  const last = blocks.findLast(({ type }) => type === 'tool_result');
+  const said = [...walkStrings(last?.['content'])].map(({ text }) => text).join('\n');
+  return { isError: last?.['is_error'] === true, said: said.split('\n<system-reminder>')[0]?.trim() ?? '' };
+}
+
+/** Full names of a server's tools that a first request holds: in a list of names, or with all that describes them. */
+export function listServerTools({ text, body }: Pick<SeenRequest, 'text' | 'body'>, server: string): readonly string[] {
+  const mark = serverMark(server);
+  const named = text.match(new RegExp(`(?<![\\w-])${mark}__[\\w-]+`, 'g')) ?? [];
+  const inSpaces = toolsOf(body)
+    .filter((tool) => spaceOf(tool) === mark)
+    .flatMap((tool) => toolsOf(tool).map(({ name }) => `${mark}__${textOf(name)}`));
+  return [...new Set([...named, ...inSpaces])];
+}
+
+/** What each tool of a server takes of a first request: the request is weighed once more without it. */
+export function weighServerTools(seen: SeenRequest, server: string, count: CountTokens): readonly WeighedTool[] {
+  const total = (body: JsonObject) => Object.values(weighRequest(body, count)).reduce((sum, part) => sum + part, 0);
+  const whole = total(seen.body);
+  return listServerTools(seen, server).map((name) => {
+    const left = withoutTool(seen.body, name);
+    return { name: name.slice(serverMark(server).length + 2), tokens: whole - total(objectOf(left)) };
+  });
+}
+
+/** What a request says of a server in the place of its tools: the first line with its name that the other has not. */
+export function readServerWords(name: string, all: SeenRequest, without: SeenRequest): string {
+  const known = new Set(without.text.split('\n'));
+  const told = all.text.split('\n').find((line) => !known.has(line) && line.includes(name));
+  return told?.trim().slice(0, 200) ?? 'nothing of it';
+}
+
+function toolsOf({ tools }: JsonObject): readonly JsonObject[] {
+  return Array.isArray(tools) ? tools.filter(isObject) : [];
+}
+
+/** Codex keeps the tools of a server in a space of its own. */
+function spaceOf({ type, name }: JsonObject): string | undefined {
+  return type === 'namespace' ? textOf(name).replace(/__$/, '') : undefined;
+}
+
+/** A value of JSON without the line, and without the tool, of this name. */
+function withoutTool(value: unknown, name: string, space = ''): unknown {
+  if (typeof value === 'string') {
+    return value
+      .split('\n')
+      .filter((line) => line.trim() !== name)
+      .join('\n');
+  }
+  if (Array.isArray(value)) {
+    const isIt = (one: unknown) => isObject(one) && `${space}${textOf(one['name'])}` === name;
+    return value.filter((one) => !isIt(one)).map((one) => withoutTool(one, name, space));
+  }
+  if (!isObject(value)) return value;
+  const inner = spaceOf(value);
+  const below = inner === undefined ? space : `${inner}__`;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutTool(one, name, below)]));
+}

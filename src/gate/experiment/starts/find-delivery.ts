@@ -1,0 +1,128 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { basename } from 'node:path/posix';
+import pLimit from 'p-limit';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import type { Delivery, SeenArm } from '../../../core/model/trial/delivery.ts';
+import type { TrialSpec } from '../../../core/model/trial/trial.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import type { SeenCall } from '../../trials/meter/account/meter-options.ts';
+import { findCarrier, weighRequest } from '../../trials/meter/wire/request/weigh-request.ts';
+import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../trials/run/run-trial.ts';
+import type { LiveEnvironment } from '../../trials/place/environment.ts';
+import type { OpenRun } from '../../trials/place/open-run.ts';
+import { openRunner } from '../../trials/place/open-runner.ts';
+import { termsFor } from '../../trials/ports/trial-terms.ts';
+
+/** Longest an agent may take to end a turn that is answered at once. */
+const longestStartMs = 120_000;
+
+/**
+ * Starts the agent's runtime twice against a meter that answers by itself, with all rules under test in memory and with none, and tells
+ * what reached it. Nothing is paid, charged or journalled. The copy, the box and the prompt are those of the first trial.
+ */
+export async function findDelivery(
+  openRun: OpenRun,
+  environment: LiveEnvironment,
+  measurement: Measurement,
+): Promise<Delivery> {
+  const calls: SeenCall[] = [];
+  const scratch = join(environment.scratch, 'proof');
+  await mkdir(scratch, { recursive: true });
+  const { config, deps } = openRun;
+  const surroundings = { scratch, env: deps.env };
+  const opened = await openRunner(config, { ...surroundings, see: (call) => void calls.push(call) });
+  try {
+    const terms = asProof(termsFor(openRun, measurement), measurement);
+    const { sandbox } = environment;
+    const { env, signal } = deps;
+    const [task] = Object.values(terms.tasks);
+    const fixture = task === undefined ? environment.fixture : await environment.startOf(task);
+    const setting = { ...terms, runner: opened.runner, fixture, sandbox, scratch, env, signal };
+    const { baseline, candidate } = await seeArms(setting, measurement, calls, config.concurrency);
+    const rules = measurement.rules.map(({ rule }) => rule.id);
+    return { agent: measurement.agent, memory: terms.memoryFile, rules, candidate, baseline };
+  } finally {
+    await opened.close();
+  }
+}
+
+async function seeArms(
+  setting: TrialSetting,
+  measurement: Measurement,
+  calls: readonly SeenCall[],
+  concurrency: number,
+): Promise<{ readonly baseline: SeenArm; readonly candidate: SeenArm }> {
+  const { baseline, candidate } = listArms(measurement);
+  const witness = { calls, countTokens: await loadTokenizer() };
+  const limit = pLimit(Math.min(2, concurrency));
+  const see = (present: readonly string[]) => limit(() => seeTwice(setting, measurement, present, witness));
+  const [without, withRules] = await Promise.all([see(baseline), see(candidate)]);
+  return { baseline: without, candidate: withRules };
+}
+
+/** An agent that ends without a call gets a second chance, as a trial would: it may have been killed by somebody else. */
+async function seeTwice(...asked: Parameters<typeof seeArm>): Promise<SeenArm> {
+  const first = await seeArm(...asked);
+  const [{ signal }] = asked;
+  return first.kind === 'seen' || signal.aborted ? first : seeArm(...asked);
+}
+
+/** Rules in memory of both arms: the standing ones, and all under test or none of them. */
+export function listArms({ activeSet, rules }: Pick<Measurement, 'activeSet' | 'rules'>) {
+  const baseline = activeSet.map(({ id }) => id);
+  return { baseline, candidate: [...baseline, ...rules.map(({ rule }) => rule.id)] };
+}
+
+/** The first task as it is, but for its check: nobody asks whether anything was done. A suite without tasks is proved with a word. */
+function asProof(terms: TrialTerms, { agent, tasks }: Measurement): TrialTerms {
+  const [id = ''] = tasks;
+  const task = { ...(terms.tasks[id] ?? makeWordTask(agent)), successCheck: 'true' };
+  const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs);
+  return { ...terms, tasks: { [id]: task }, limits: { ...terms.limits, timeoutMs, tokenCap: Number.MAX_SAFE_INTEGER } };
+}
+
+function makeWordTask(agent: string): GoldenTask {
+  const files = { file: '', reference: '', referenceFile: '', digest: '' };
+  return { id: '', agent, prompt: 'Say ok.', successCheck: 'true', tags: [], ...files };
+}
+
+/** The calls a meter answered by itself, in their order. */
+interface Witness {
+  readonly calls: readonly SeenCall[];
+  readonly countTokens: CountTokens;
+}
+
+/** Starts the agent once, as a trial with these rules in memory would, and tells what its first request held. */
+async function seeArm(
+  setting: TrialSetting,
+  measurement: Measurement,
+  present: readonly string[],
+  { calls, countTokens }: Witness,
+): Promise<SeenArm> {
+  const spec = specOf(setting, measurement, present);
+  const { isolation, detail = 'it ended without a call' } = await runTrial(setting, spec);
+  await tidyTrial(setting, spec);
+  const body = calls.find(({ trial }) => trial === spec.seed)?.body;
+  if (body === undefined || isolation === undefined) return { kind: 'silent', detail };
+  const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));
+  const named = first?.line === undefined ? undefined : findCarrier(body, first.line);
+  const carrier = named === undefined ? {} : { carrier: pathInside(named, setting.memoryFile) };
+  return { kind: 'seen', ...isolation, ...carrier, weight: weighRequest(body, countTokens) };
+}
+
+/** Index 0: the trial that looks for the canary and the lines. */
+function specOf({ tasks }: TrialSetting, { id, agent }: Measurement, present: readonly string[]): TrialSpec {
+  const seed = hashParts('delivery', id, ...present);
+  const [task = ''] = Object.keys(tasks);
+  const place = { index: 0, batch: 1, order: 1 };
+  return { key: hashParts('key', seed), measurement: id, agent, task, ...place, seed, present, toggled: [] };
+}
+
+/** A file's path in the copy: the runtime names it from the root of the machine, or by its bare name. */
+function pathInside(named: string, memoryFile: string): string {
+  if (named === basename(memoryFile)) return memoryFile;
+  return named.replace(/^.*\/repository\//, '');
+}

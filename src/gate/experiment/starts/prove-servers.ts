@@ -1,0 +1,124 @@
+import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { Asset, AssetQuestion, WeighedAsset } from '../../../core/model/rule/asset.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
+import type { CountTokens } from '../../../core/util/tokenizer.ts';
+import { versionsOf } from '../../lint/growth/bring-asset.ts';
+import type { ServedRent } from '../../lint/growth/measure-assets.ts';
+import type { CheckEnvironment } from '../../trials/place/environment.ts';
+import { openCheckEnvironment } from '../../trials/place/open-environment.ts';
+import type { PolicySide } from '../../lint/read-change.ts';
+import { seeFirst } from './asset-arms.ts';
+import { type SeenRequest, subtractWeights } from './compare-starts.ts';
+import type { FreeStart, FreeStarts } from './start-runtime.ts';
+import type { UseTerms } from './use-assets.ts';
+
+/** A version of a server as a start showed it. */
+interface SeenServer {
+  readonly asset: Asset;
+  readonly row: WeighedAsset;
+}
+
+/** True for a server that the first request offers nothing of. */
+export const isAway = ({ asset, row }: SeenServer) => asset.server !== undefined && row.tools === undefined;
+/** True for a change that brings a server to start. */
+export const isProgram = ({ brings }: AssetQuestion) =>
+  [...(brings.servers?.values() ?? [])].some((server) => server !== null);
+/** True for a change of a server. */
+export const isServed = ({ brings }: AssetQuestion) => brings.servers !== undefined;
+
+/** What an arm has of servers, as text: a proof depends on it. */
+export function nameBrought(servers: NonNullable<AssetQuestion['brings']['servers']>): string {
+  const started = [...servers].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const]));
+  return stableJson([[...servers.keys()], Object.fromEntries(started)]);
+}
+
+/** Packages of the fixture, as base prepares it, where a server of either side is one of them. */
+export async function openPackages(
+  { config, fixture, surroundings }: PolicySide,
+  questions: readonly AssetQuestion[],
+  deps: Dependencies,
+): Promise<CheckEnvironment | undefined> {
+  const brought = questions.flatMap(({ brings }) => [...(brings.servers?.values() ?? [])]);
+  const started = [...(surroundings?.servers.values() ?? []), ...brought].filter((server) => server !== null);
+  const isPackage = started.some(
+    ({ command, args }) => command === 'npx' || [command, ...args].some((word) => word.includes('node_modules/')),
+  );
+  if (!isPackage || config.fixture.prepare === undefined || fixture === undefined) return undefined;
+  return openCheckEnvironment(config, fixture, deps);
+}
+
+/** The first request with them; or that there is none because a runtime waits for a server that does not come. */
+export async function seeAfter(
+  starts: FreeStarts,
+  arm: Pick<FreeStart, 'files' | 'plugins' | 'servers'>,
+  questions: readonly AssetQuestion[],
+  countTokens: CountTokens,
+): Promise<SeenRequest | Problem> {
+  const [first] = questions.filter(isServed).flatMap(({ change }) => versionsOf(change)[1] ?? []);
+  try {
+    return await seeFirst(starts, arm, countTokens);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || first === undefined) throw error;
+    return doesNotStart(first, error.problems[0]?.message);
+  }
+}
+
+/** A server that did not start, with what its runtime says. */
+export function doesNotStart({ id, main, executes }: Asset, said = 'nothing of it'): Problem {
+  const by = executes.map((words) => quoteValue(words.slice(0, 200))).join(', ');
+  return makeError(
+    'head',
+    'asset-does-not-start',
+    `${id} does not start or has no tools, and sessions would carry that; its runtime says ${said === 'nothing of it' ? said : quoteValue(withoutPlace(said))}`,
+    `Start it by hand where no network and no variable of yours is: ${by}. What it needs beside that, base's config gives it (mcp: { ${id.slice('mcp:'.length)}: { run: box, … } }).`,
+    { file: main },
+  );
+}
+
+/** The words alone, without how the start ended and when and where in its program a runtime wrote them. */
+function withoutPlace(said: string): string {
+  const words = said.replace(/^.* made no model call: (?:exit code \d+: )?/, '');
+  return words.replace(/^\d{4}-\d\d-\d\dT\S+\s+/, '').replace(/^(?:ERROR|WARN)\s+\S+: /, '');
+}
+
+/** Nothing of a change runs outside of a box. */
+export function needsBox({ change: { id } }: AssetQuestion): Problem {
+  const message = `${id} is a program: what a change brings is started in a box only, and there is none on this machine`;
+  return makeError(
+    'setup',
+    'asset-needs-box',
+    message,
+    'Install bubblewrap (docs/runners.md says how), and ask again.',
+  );
+}
+
+/** What servers of the change weigh; of one that is changed a start without it shows the whole. */
+export async function weighServed(
+  starts: FreeStarts,
+  questions: readonly AssetQuestion[],
+  seen: readonly SeenServer[],
+  {
+    files,
+    plugins,
+    servers,
+    all,
+    countTokens,
+  }: Pick<UseTerms, 'files' | 'plugins' | 'servers' | 'all' | 'countTokens'>,
+): Promise<Readonly<Record<string, ServedRent>>> {
+  const own = seen.filter(({ asset }) => asset.server !== undefined);
+  if (own.length !== 1 || own.length !== seen.length) return {};
+  const served: Record<string, ServedRent> = {};
+  for (const { asset, row } of own) {
+    const change = row.rent.total;
+    const isChanged = questions.some(
+      (question) => question.change.id === asset.id && question.change.kind === 'changed',
+    );
+    const others = new Map([...servers].filter(([name]) => name !== asset.name));
+    const without = isChanged ? await seeFirst(starts, { files, plugins, servers: others }, countTokens) : undefined;
+    const whole = without === undefined ? change : subtractWeights(all.weight, without.weight).total;
+    served[asset.id] = { change, whole: Math.max(0, whole), tools: row.tools ?? [] };
+  }
+  return served;
+}

@@ -1,0 +1,162 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
+import { askVersion, findProgram } from '../../../adapters/programs/find-program.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { RunnerConfig } from '../../../core/model/rule/config.ts';
+import type { Runner } from '../../../core/model/runner/runner.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import type { LaidFile, LaidFiles } from '../../../core/model/trial/overlay.ts';
+import type { TrialServers } from '../../../core/model/trial/server.ts';
+import type { JsonObject } from '../../../core/text/json/read-json.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { layFile, makeWorkspace, workspaceFolder } from '../../trials/workspace/make-workspace.ts';
+import type { PreparedFixture } from '../../trials/workspace/prepare-fixture.ts';
+import type { CannedUse, SeenCall } from '../../trials/meter/account/meter-options.ts';
+import { followFolders } from '../../change/follow-folders.ts';
+import { followLinks } from '../../change/read-instructions.ts';
+import { openRunner } from '../../trials/place/open-runner.ts';
+
+/** What every free start is asked; a sub-agent is asked in other words, so that both are told apart. */
+export const freePrompt = 'Say ok.';
+
+/** A runtime that can be started for nothing, as often as somebody wants. */
+export interface FreeStarts {
+  readonly runner: Runner;
+  /** Holds the template of all copies. */
+  readonly scratch: string;
+  readonly signal: AbortSignal;
+  /** Receives the calls of the start that runs now, and says which tool its model uses next. */
+  see: (call: SeenCall) => CannedUse | undefined;
+  /** How many there were. */
+  count: number;
+  /** What a fixture is prepared with, where servers run it; none when absent. */
+  packages?: Pick<PreparedFixture, 'modules' | 'installed'>;
+}
+
+/** What is asked of one start. */
+export interface FreeStart {
+  readonly files: LaidFiles;
+  readonly allowed: readonly string[];
+  /** Servers that are started with it, those that fail as well; none when absent. */
+  readonly servers?: TrialServers;
+  /** Folders of the plugins it is started with. */
+  readonly plugins?: readonly string[];
+  /** No tool is looked up: all of them are in the first request. */
+  readonly wholeTools?: boolean;
+  /** Is handed every call in its order; answers with a tool that is used next. */
+  readonly see?: (body: JsonObject) => CannedUse | undefined;
+  /** How many tools are used. */
+  readonly uses?: number;
+}
+
+/** Longest a start may take that uses no tool, and what each use adds. */
+const [longestStartMs, longestUseMs] = [120_000, 20_000];
+
+/**
+ * Starts the runtime once in a fresh copy. All starts have the same paths, the same session and the same date of their only commit, one after
+ * another: nothing but the files tells them apart.
+ */
+export async function startRuntime(starts: FreeStarts, start: FreeStart) {
+  const { runner, scratch, signal } = starts;
+  const key = hashParts('assets');
+  const calls: JsonObject[] = [];
+  starts.count += 1;
+  starts.see = ({ body }) => {
+    calls.push(body);
+    return start.see?.(body);
+  };
+  const fixture = { modules: undefined, ...starts.packages, template: templateIn(scratch) };
+  const workspace = await makeWorkspace(fixture, scratch, key, start.files);
+  const { uses = 0, servers = new Map(), plugins = [] } = start;
+  const run = await runner.run({
+    ...{ prompt: freePrompt, workspace: workspace.root, home: workspace.home, transcript: workspace.transcript },
+    ...{ memoryFile: '', definition: '', reference: '', seed: key, allowed: start.allowed, signal },
+    ...{ servers, plugins, mayLack: true, wholeTools: start.wholeTools === true },
+    ...{ maxTurns: 2 * uses + 4, tokenCap: Number.MAX_SAFE_INTEGER, timeoutMs: longestStartMs + uses * longestUseMs },
+  });
+  await workspace.remove();
+  await rm(workspaceFolder(scratch, key), { recursive: true, force: true });
+  return { calls, detail: run.detail ?? 'it ended without a call' };
+}
+
+/** A larger file is data: no runtime reads it by itself. */
+const largestBytes = 1024 * 1024;
+
+/** What an arm lays over the copy, and settings and servers, which grant and start things. */
+const isLaidElsewhere = (path: string) =>
+  /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)\/|(?:^|\/)\.claude\/settings(?:\.local)?\.json$|^\.mcp\.json$/.test(
+    path,
+  );
+
+/**
+ * Writes a copy of a working tree below a folder that is not there yet: what git does not ignore, links as what they lead to inside of the
+ * repository, without what each arm lays over it, servers, submodules and large files. Returns the paths that were written, in their order.
+ */
+export async function layWorktree(worktree: Tree, root: string): Promise<readonly string[]> {
+  const tree = await followFolders(worktree);
+  await mkdir(root);
+  const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
+  const written: string[] = [];
+  for (const { path, mode } of entries.values()) {
+    if (mode === '160000' || isLaidElsewhere(path) || !isRepositoryPath(path)) continue;
+    const at = (await followLinks(tree, entries, path)) ?? path;
+    const bytes = await tree.read(at);
+    if (bytes === undefined || bytes.length > largestBytes) continue;
+    const file: LaidFile = { bytes, mode: entries.get(at)?.mode === '100755' ? '100755' : '100644' };
+    await layFile(root, path, file);
+    written.push(path);
+  }
+  return written;
+}
+
+/** Where the copy that all starts are made from lies in a scratch directory. */
+export function templateIn(scratch: string): string {
+  return join(scratch, 'template');
+}
+
+/**
+ * Opens a runtime whose meter answers by itself, for as long as `use` takes: no key is needed and nothing is paid. `configure` is told a folder
+ * that is gone afterwards. Throws ProblemError where the program is missing or of another version.
+ */
+export async function withStarts<T>(
+  configure: (scratch: string) => RunnerConfig | Promise<RunnerConfig>,
+  { env, signal, progress }: Pick<Dependencies, 'env' | 'signal' | 'progress'>,
+  use: (starts: FreeStarts) => Promise<T>,
+): Promise<T> {
+  const scratch = await openScratch(tmpdir());
+  try {
+    const runner = await configure(scratch);
+    const held: { starts?: FreeStarts } = {};
+    const place = { scratch, env };
+    const opened = await openRunner({ runner }, { ...place, see: (call) => held.starts?.see(call) });
+    try {
+      held.starts = { scratch, signal, see: () => undefined, count: 0, runner: opened.runner };
+      return await use(held.starts);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await closeScratch(scratch, (notice) => progress.step(notice));
+  }
+}
+
+const onPath = 'claude';
+
+/**
+ * The runner of a clone that has agreed on none: the Claude Code that is on PATH, in its own version (empty where there is none, which opening
+ * says in its own words), with the model of a new config.
+ */
+export async function findRunnerOnPath(
+  env: NodeJS.ProcessEnv,
+  home: string,
+  model = runners[onPath].setup?.model ?? '',
+): Promise<RunnerConfig> {
+  const program = findProgram(runners[onPath].program ?? onPath, env);
+  const said = program === undefined ? undefined : await askVersion(program, { env, home });
+  const version = said !== undefined && 'version' in said ? said.version : '';
+  return { kind: onPath, model, version, commands: [], maxTurns: 1, timeoutMs: 1 };
+}

@@ -1,0 +1,116 @@
+import { kindOfEntry } from '../../core/ledger/parse-asset.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
+import type { PlannedText } from '../../core/model/rule/plan.ts';
+import { isCompiled, listEntries, type Rule } from '../../core/model/rule/rule.ts';
+import type { GateInputs } from '../change/load-inputs.ts';
+import { auditFile, receiptFile } from '../change/read-files.ts';
+import {
+  type AssetTerms,
+  type CheckedReceipts,
+  checkReceipts,
+  loadReceiptTerms,
+  type ReceiptTerms,
+  verifyForRule,
+} from '../receipts/check-receipts.ts';
+import { refuseTorn } from '../receipts/refuse-torn.ts';
+import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
+
+/** The receipts and the records of audits of head, each held against the repository. */
+export interface CheckedRecords {
+  readonly receipts: CheckedReceipts;
+  readonly audits: CheckedReceipts;
+}
+
+const none: CheckedReceipts = { verified: new Map(), problems: [] };
+
+/**
+ * Holds all records of head against the repository. Without a ledger that can be read, at head or at base, nothing is known about any of
+ * them: that is the problem, and the only one.
+ */
+export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> {
+  const { base, head } = inputs;
+  const { receipts, audits, ledger } = head;
+  const isUnread = ledger === undefined || (base !== undefined && base.ledger === undefined);
+  if (isUnread || receipts.size + audits.size === 0) return { receipts: none, audits: none };
+  const fresh = listNew(inputs);
+  const terms = await loadReceiptTerms(inputs, fresh, await readAssetTerms(inputs, fresh));
+  return refuseShared(inputs, { receipts: checkReceipts(inputs, terms), audits: checkAudits(inputs, terms) });
+}
+
+/** What reads assets: few changes have some, and all others do without it. */
+export const loadAssets = () => import('./growth/check-assets.ts');
+
+/** Paths at which assets lie, or what decides which of them are loaded. */
+export const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
+
+/** What golden tasks could judge of the assets of head, and what receipts on that have to say. */
+export async function listJudged(inputs: GateInputs): Promise<readonly [readonly PlannedText[], AssetTerms]> {
+  // The only asset of a repository may be the one that goes.
+  const entries = await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list('') ?? []));
+  if (!entries.flat().some(({ path }) => mayBeAsset.test(path))) return [[], new Map()];
+  const { listJudgeable, statedBy } = await loadAssets();
+  const texts = await listJudgeable(inputs);
+  return [texts, statedBy(texts)];
+}
+
+/** What a change does with assets, where it brings records of some. */
+async function readAssetTerms(inputs: GateInputs, fresh: readonly Pick<Rule, 'id'>[]): Promise<AssetTerms> {
+  if (fresh.every(({ id }) => kindOfEntry(id) === undefined)) return new Map();
+  return (await listJudged(inputs))[1];
+}
+
+/** Records that a change brings of one measurement have to agree on the trials they share. */
+function refuseShared({ base, head, paths }: GateInputs, checked: CheckedRecords): CheckedRecords {
+  const fileOf = { receipts: receiptFile, audits: auditFile };
+  const brought = (['receipts', 'audits'] as const).flatMap((kind) =>
+    [...checked[kind].verified]
+      .filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text)
+      .map(([id, result]) => ({ file: fileOf[kind](paths, id), result })),
+  );
+  const torn = refuseTorn(brought);
+  if (torn.size === 0) return checked;
+  const refuse = (kind: 'receipts' | 'audits'): CheckedReceipts => {
+    const found = [...checked[kind].verified].map(([id, result]) => {
+      const problem = torn.get(fileOf[kind](paths, id));
+      const refused: VerifiedReceipt =
+        problem === undefined ? result : { ...result, state: 'forged', problems: [problem] };
+      return [id, refused] as const;
+    });
+    const problems = found.flatMap(([id]) => torn.get(fileOf[kind](paths, id)) ?? []);
+    return { verified: new Map(found), problems: [...checked[kind].problems, ...problems] };
+  };
+  return { receipts: refuse('receipts'), audits: refuse('audits') };
+}
+
+/** Rules with a record that this change brings. */
+function listNew({ base, head }: GateInputs): readonly Rule[] {
+  const isNew = (id: string, kind: 'receipts' | 'audits') =>
+    head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
+  return listEntries(head.ledger).filter(({ id }) => isNew(id, 'receipts') || isNew(id, 'audits'));
+}
+
+/**
+ * Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
+ * is not a problem: the strike then merely does not count.
+ */
+function checkAudits(inputs: GateInputs, terms: ReceiptTerms): CheckedReceipts {
+  const verified = new Map<string, VerifiedReceipt>();
+  const problems: Problem[] = [];
+  for (const [id, committed] of inputs.head.audits) {
+    const file = auditFile(inputs.paths, id);
+    const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
+    const isRead = rule !== undefined && isCompiled(rule);
+    const result = isRead ? verifyForRule(inputs, rule, committed, terms, file) : undefined;
+    if (!isRead) problems.push(orphan(file, id));
+    if (result === undefined) continue;
+    verified.set(id, result);
+    problems.push(...result.problems.filter(({ code }) => code !== 'receipt-stale'));
+  }
+  return { verified, problems };
+}
+
+function orphan(file: string, id: string): Problem {
+  const message = `there is an audit of "${id}", which is neither an active nor an inherited rule of the ledger`;
+  const hint = 'Only rules that agents read are audited: delete the file.';
+  return { ...makeError('head', 'audit-orphan', message, hint, { file }), severity: 'warning' };
+}

@@ -1,0 +1,90 @@
+import { locateKey } from '../../core/config/edit-config.ts';
+import { makeError, type Position, type Problem } from '../../core/model/problem.ts';
+import type { ServersFile } from '../../core/model/runner/runner-kit.ts';
+import { runners } from '../../core/model/runner/runners.ts';
+import type { Tree } from '../../core/model/tree.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { type JsonObject, stableJson } from '../../core/text/json/read-json.ts';
+import { indexLines } from '../../core/text/line-index.ts';
+import { redactExcerpt } from '../../core/text/redact-secrets.ts';
+import { parseYaml } from '../../core/text/yaml/parse-yaml.ts';
+import type { Revision } from '../change/load-revision.ts';
+import { readEntries } from '../change/servers/read-entries.ts';
+
+const maxBytes = 1024 * 1024;
+
+/**
+ * What is wrong with the servers that a project names: a file that its runtime cannot read, a name that stands there twice, a credential in an
+ * entry, and a server of the config that is none of the project's. `configFile`: where the config lies. Nothing is started.
+ */
+export async function checkServers(
+  { tree, config }: Pick<Revision, 'tree' | 'config'>,
+  configFile: string,
+): Promise<readonly Problem[]> {
+  const file = runners[config?.runner.kind ?? 'claude'].servers;
+  const named = Object.keys(config?.mcp ?? {});
+  if (file === undefined) return [];
+  const text = (await tree.read(file))?.toString('utf8');
+  if (text === undefined && named.length === 0) return [];
+  const found = readEntries(file, text ?? '{}');
+  const entries = found.kind === 'read' ? found.entries : {};
+  const unknown = named.filter((name) => !Object.hasOwn(entries, name));
+  const places = await locateNames(tree, configFile, unknown);
+  return [
+    ...(found.kind === 'broken' ? [refuseText(file, indexLines(text ?? '', file).locate(found.offset))] : []),
+    ...(text === undefined || found.kind === 'broken' ? [] : findTwice(file, text)),
+    ...findSecrets(file, text ?? '', entries),
+    ...unknown.map((name, index) => refuseUnknown(name, file, places[index] ?? { file: configFile })),
+  ];
+}
+
+async function locateNames(tree: Tree, file: string, names: readonly string[]): Promise<readonly Position[]> {
+  if (names.length === 0) return [];
+  const text = (await tree.read(file))?.toString('utf8') ?? '';
+  return names.map((name) => locateKey(text, file, ['mcp', name]));
+}
+
+/** Of a name that JSON holds twice the last one counts; TOML refuses the file. */
+function findTwice(file: ServersFile, text: string): readonly Problem[] {
+  const { problems } = parseYaml(text, file, 'head', { codePrefix: 'mcp', maxBytes });
+  return problems.filter(({ code }) => code === 'mcp-yaml-duplicate-key').map(({ at }) => refuseTwice(at ?? { file }));
+}
+
+/** Servers whose entry holds what has the shape of a credential. */
+function findSecrets(file: ServersFile, text: string, entries: JsonObject): readonly Problem[] {
+  return Object.entries(entries).flatMap(([name, entry]) => {
+    const written = stableJson(entry);
+    const isOpen = redactExcerpt(written) === written && !urlSecret.test(written);
+    return isOpen ? [] : [refuseSecret(name, indexLines(text, file).locate(Math.max(0, text.indexOf(name))))];
+  });
+}
+
+const urlSecret = /\bhttps?:\/\/[^\s/"@]*:[^\s/"@]+@/;
+
+/** What is usually wrong where a file cannot be read. */
+const mends: Readonly<Record<ServersFile, string>> = {
+  '.mcp.json': 'Correct it there; JSON has no comments and no comma behind the last entry.',
+  '.codex/config.toml': 'Correct it there; in TOML texts stand in quotes, and a table stands once.',
+};
+
+function refuseText(file: ServersFile, at: Position): Problem {
+  const message = `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`;
+  return { ...makeError('head', 'mcp-unreadable', message, mends[file], at), severity: 'warning' };
+}
+
+function refuseTwice(at: Position): Problem {
+  const message = 'a name stands twice among the servers: only the last entry counts';
+  return { ...makeError('head', 'mcp-twice', message, 'Take one of them out.', at), severity: 'warning' };
+}
+
+function refuseSecret(name: string, at: Position): Problem {
+  const message = `the server ${quoteValue(name)} has a credential in its entry, for everybody who can read the repository`;
+  const hint = 'Name a variable in its place, set it where the server runs, and replace the credential.';
+  return makeError('head', 'mcp-secret', message, hint, at);
+}
+
+function refuseUnknown(name: string, file: ServersFile, at: Position): Problem {
+  const message = `the config says what trials do with the server ${quoteValue(name)}, and ${quoteValue(file)} names none of that name`;
+  const hint = 'Correct the name, or take the entry out.';
+  return { ...makeError('head', 'mcp-unknown', message, hint, at), severity: 'warning' };
+}

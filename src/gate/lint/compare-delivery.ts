@@ -1,0 +1,173 @@
+import type { FileChange } from '../../adapters/files/file-change.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import type { Surface, SurfacePart } from '../../core/model/rule/context.ts';
+import type { Tree } from '../../core/model/tree.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { listSentences, type ReadSentence } from '../loaded/surface/list-sentences.ts';
+import type { SurfaceFiles } from '../loaded/surface/surface-files.ts';
+import { listReaders, type Reader } from '../change/list-readers.ts';
+import { overlayTree } from '../change/follow-folders.ts';
+import { readSurfaceFiles } from '../change/read-surface.ts';
+
+/** Somebody who would read something else than before, sentence by sentence. */
+export interface DeliveryChange {
+  /** Name of the reader. */
+  readonly reader: string;
+  /** Read before and not after, or only on another condition. */
+  readonly lost: readonly string[];
+  /** Not read before, or only on another condition. */
+  readonly gained: readonly string[];
+  /** Read more often than before. */
+  readonly twice: readonly string[];
+}
+
+/** Two states of a repository's files, and who reads them. */
+export interface DeliveryQuestion {
+  readonly before: SurfaceFiles;
+  readonly after: SurfaceFiles;
+  readonly readers: readonly Reader[];
+  /** The same readers after the change, where the config is part of it; in the same order. */
+  readonly readersAfter?: readonly Reader[];
+  /** Sentences that may go: rules that wait until they earned. */
+  readonly waiting?: readonly string[];
+  /** True: only what people wrote is held against each other, since compiled rules are to change. */
+  readonly handOnly?: boolean;
+}
+
+/**
+ * Holds what everybody reads before a change against what they read after it. Equal means: every sentence is read at the same level as before
+ * (always, or on the condition of the same file), and none more often. Order, headings that stand twice, and our own header do not count.
+ */
+export function compareDelivery(question: DeliveryQuestion): readonly DeliveryChange[] {
+  return question.readers.flatMap((reader, index) => {
+    const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
+    return change.lost.length + change.gained.length + change.twice.length === 0 ? [] : [change];
+  });
+}
+
+function compareReader(
+  reader: Reader,
+  later: Reader,
+  { before, after, waiting = [], handOnly = false }: DeliveryQuestion,
+): DeliveryChange {
+  const was = countLevels(reader.read(before), handOnly);
+  const is = countLevels(later.read(after), handOnly);
+  const exempt = new Set(waiting.flatMap((body) => listSentences(body).map(({ text }) => text)));
+  const more = listMore(was, is);
+  return {
+    reader: reader.name,
+    lost: listMissing(was, is).filter((text) => !exempt.has(text)),
+    gained: more.filter(({ earlier }) => earlier === 0).map(({ text }) => text),
+    twice: more.filter(({ earlier }) => earlier > 0).map(({ text }) => text),
+  };
+}
+
+/** Sentences of a level that the same level does not have any more. */
+function listMissing(was: Levels, is: Levels): readonly string[] {
+  return [...was].flatMap(([level, { sentences }]) =>
+    [...sentences.keys()].filter((text) => is.get(level)?.sentences.has(text) !== true),
+  );
+}
+
+/** Sentences that are read more often at a level, and how often they were; titles may be repeated. */
+function listMore(was: Levels, is: Levels): readonly { readonly text: string; readonly earlier: number }[] {
+  return [...is].flatMap(([level, { sentences, titles }]) =>
+    [...sentences].flatMap(([text, times]) => {
+      const earlier = was.get(level)?.sentences.get(text) ?? 0;
+      return titles.has(text) || times <= earlier ? [] : [{ text, earlier }];
+    }),
+  );
+}
+
+interface Level {
+  readonly sentences: Map<string, number>;
+  readonly titles: Set<string>;
+}
+
+/** By level (always, or the file on which it hangs), how often each sentence is read. */
+type Levels = ReadonlyMap<string, Level>;
+
+function countLevels({ parts }: Surface, handOnly: boolean): Levels {
+  const levels = new Map<string, Level>();
+  for (const part of parts) {
+    const key = part.loading === 'always' ? 'always' : `${part.loading} ${part.path}`;
+    const level = levels.get(key) ?? { sentences: new Map(), titles: new Set() };
+    levels.set(key, level);
+    for (const { text, isTitle } of readPart(part, handOnly)) {
+      level.sentences.set(text, (level.sentences.get(text) ?? 0) + 1);
+      if (isTitle) level.titles.add(text);
+    }
+  }
+  return levels;
+}
+
+function readPart({ lines }: SurfacePart, handOnly: boolean): readonly ReadSentence[] {
+  const read = lines.filter(({ compiled }) => !(handOnly && compiled)).map(({ text }) => text);
+  // Marks of ours are comments: no runtime is told them, or they say nothing to it.
+  return listSentences(read.filter((text) => !/^\s*<!-- (?:GENERATED BY rentroll|rentroll:)/.test(text)).join('\n'));
+}
+
+/**
+ * A memory that is written for the first time may keep an agent from files that it has read until then: with a CLAUDE.md beside it, Claude
+ * Code reads no AGENTS.md. What people wrote has to go on reaching everybody. The other changes count as made before: a rule that one of them
+ * evicts is hidden by nothing. Nothing is compared where no memory is new.
+ */
+export async function checkHidden(
+  tree: Tree,
+  config: Config,
+  changes: readonly FileChange[],
+): Promise<readonly Problem[]> {
+  const memories = new Set(Object.values(config.agents).map(({ memory }) => memory));
+  const isFresh = ({ path, before, after }: FileChange) =>
+    memories.has(path) && before === undefined && Boolean(after?.trim());
+  const fresh = changes.find(isFresh);
+  if (fresh === undefined) return [];
+  const others = overlayTree(
+    tree,
+    changes.filter((change) => !isFresh(change)),
+  );
+  const changed = await compareChanges(others, config, changes.filter(isFresh), true);
+  const [hidden] = changed.filter(({ lost }) => lost.length > 0);
+  if (hidden === undefined) return [];
+  const message = `with ${quoteValue(fresh.path)} written, ${hidden.reader} would no longer read ${quoteValue(hidden.lost[0] ?? '')}${hidden.lost.length > 1 ? ` and ${hidden.lost.length - 1} more` : ''}`;
+  const hint = `Nothing was written. Give the agent another memory (agents.<name>.memory), for example the file that holds these words, with the two marker lines.`;
+  return [makeError('head', 'memory-hides', message, hint, { file: fresh.path })];
+}
+
+/** What some reader would no longer get, or get anew, with these changes made: of all there is, or of what people wrote. */
+export async function compareChanges(
+  tree: Tree,
+  config: Config,
+  changes: readonly FileChange[],
+  handOnly: boolean,
+): Promise<readonly DeliveryChange[]> {
+  const before = await readSurfaceFiles(tree, config);
+  const after = await readSurfaceFiles(overlayTree(tree, changes), config);
+  return compareDelivery({ before, after, readers: listReaders(config), handOnly });
+}
+
+/** The same in sentences without a full stop, `the agent "web", Codex would lose "…" and 2 more`; readers to whom the same happens share one. */
+export function describeDelivery(changed: readonly DeliveryChange[]): readonly string[] {
+  const same = Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what));
+  return [...same.values()].flatMap((each) => {
+    const [first] = each;
+    return first === undefined ? [] : [`${each.map(({ reader }) => reader).join(', ')} ${describeWhat(first)}`];
+  });
+}
+
+function describeWhat({ lost, gained, twice }: DeliveryChange): string {
+  const kinds = [
+    { words: 'would lose', sentences: lost },
+    { words: 'would also read', sentences: gained },
+    { words: 'would read twice', sentences: twice },
+  ].filter(({ sentences }) => sentences.length > 0);
+  const messages = kinds.map(({ words, sentences: [first = '', ...others] }) => {
+    const shown = quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first);
+    return `${words} ${shown}${others.length === 0 ? '' : ` and ${others.length} more`}`;
+  });
+  return messages.join(', ');
+}
+
+/** Most of these sentences that a report shows. */
+export const mostShown = 4;

@@ -1,0 +1,296 @@
+import { isJudged } from '../../../core/ledger/parse-asset.ts';
+import { splitTermsOf } from '../../../core/ledger/split-rule.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
+import type { Asset, AssetChange, AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { AssetPolicy } from '../../../core/model/rule/config.ts';
+import type { PlannedText } from '../../../core/model/rule/plan.ts';
+import type { Probe } from '../../../core/model/rule/rule.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { defined } from '../../../core/util/values.ts';
+import { checkAssetAnswers } from './check-asset-answers.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import type { Revision } from '../../change/load-revision.ts';
+import type { AssetTerms } from '../../receipts/check-receipts.ts';
+import { askChanges } from './ask-changes.ts';
+import { bringAsset, versionsOf } from './bring-asset.ts';
+import { checkEntries, findAsset, listEvicted } from './check-entries.ts';
+import { type DisplacedAssets, findDisplaced, withDisplaced } from './find-displaced.ts';
+import { findDrifted } from './find-drifted.ts';
+import { findObstacle, planAssets } from './measure-assets.ts';
+import { planTriggers } from './plan-triggers.ts';
+import { type BothAssets, readAssets, runtimeOf } from './read-assets.ts';
+import { planStanding, type StandingAsset } from './standing-assets.ts';
+
+/** What a change does with assets, by the policy of base. */
+export interface CheckedAssets {
+  readonly problems: readonly Problem[];
+  /** Changes that are to be looked at by starts of the runtime, or measured after that. */
+  readonly questions: readonly AssetQuestion[];
+  /** What the change brings that executes code, also where base asks nothing else of it. */
+  readonly code: readonly Asset[];
+  /** Those that golden tasks judge after that. */
+  readonly texts: readonly PlannedText[];
+  /** Changes of which less is asked than base would, in sentences. */
+  readonly notices: readonly string[];
+  /** True for a file whose text is judged as an asset, and so by nothing that weighs text. */
+  readonly isAsset: (path: string) => boolean;
+  /** Keys of the project's settings that are judged with an asset. */
+  readonly settings: readonly string[];
+}
+
+/**
+ * Holds the assets of head against those of base, where base's runner can be asked about them: found by the trees alone, nobody declares them.
+ * What base could not be judged by either is not said again. `wanted` are ids that are to be measured whatever base asks.
+ */
+export async function checkAssets(
+  inputs: GateInputs,
+  wanted: readonly string[] = [],
+): Promise<CheckedAssets | undefined> {
+  const { base } = inputs;
+  const runtime = runtimeOf(base?.config);
+  if (base?.config === undefined || runtime === undefined) return undefined;
+  const { assets: policy } = base.config.context;
+  const both = await readAssets(inputs, runtime);
+  const { changes, same, lists } = both;
+  const brought = changes.flatMap((change) => (change.kind === 'removed' ? [] : [change.after]));
+  const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
+  const { agents } = splitTermsOf(base, base.ledger?.rules ?? []);
+  const isJudgeable = (change: AssetChange) => findObstacle(change, agents) === undefined;
+  const { evicted, displaced, kindOf, policyOf, isSpared } = askChanges(inputs, both, base.config.context, {
+    wanted,
+    isJudgeable,
+  });
+  const [open = [], off = []] = [false, true].map((is) => changes.filter((change) => isOff(change) === is));
+  const asked = await askQuestions({ ...both, changes: open }, policyOf, displaced);
+  const prompted = await planTriggers(asked, both);
+  const { questions } = prompted;
+  const { texts, notices } = await planAssets(questions, base, { others: nameOthers(both), probeOf: readProbes(both) });
+  const drifted = findDrifted(
+    texts.filter(({ rule }) => !evicted.has(rule.id)),
+    base,
+    base.config,
+  );
+  const isFar = (id: string) => drifted.some((one) => one.id === id && one.isFar);
+  return {
+    problems: [
+      ...findNew(lists[0].problems, lists[1].problems),
+      ...answers.problems,
+      ...checkEntries(both),
+      ...prompted.problems,
+      ...displaced.problems,
+      ...findUnchanged(wanted, changes),
+      ...findUnjudged(wanted, changes),
+      ...changes.flatMap((change) => {
+        const kind = kindOf(change);
+        return isSpared(change) || off.includes(change) ? [] : judgements[policy](change, kind);
+      }),
+      ...off.flatMap((change) => refuseOff(change, policyOf(change))),
+    ],
+    questions,
+    code: brought.filter(({ executes }) => executes.length > 0),
+    texts: texts
+      .filter(({ question, rule }) => question.policy === 'measure' || isFar(rule.id))
+      .map((text) => ({ ...text, ...defined({ entry: evicted.get(text.rule.id) ?? text.entry }) })),
+    notices: [
+      ...(same.length === 0
+        ? []
+        : [`${formatCount(same.length, 'asset')} of this change: only white space differs, nothing is asked.`]),
+      ...drifted.map(({ says }) => says),
+      ...prompted.notices,
+      ...displaced.notices,
+      ...notices,
+    ],
+    isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
+    settings: [
+      ...(questions.some(({ brings }) => brings.style !== undefined) ? ['outputStyle'] : []),
+      ...(runtime.files === 'claude' ? ['hooks', 'enabledPlugins'] : []),
+    ],
+  };
+}
+
+/**
+ * All that golden tasks could judge of the assets of head, whatever base asks about them: how they differ from base's, and those that stand as base
+ * has them, which audits ask about, with those that the change evicts.
+ */
+export async function listJudgeable(inputs: GateInputs): Promise<readonly PlannedText[]> {
+  const base = inputs.base ?? inputs.head;
+  const runtime = runtimeOf(base.config);
+  if (runtime === undefined) return [];
+  const both = await readAssets(inputs, runtime);
+  const others = nameOthers(both);
+  const displaced = findDisplaced(both, () => true);
+  const questions = await askQuestions(both, () => 'measure', displaced);
+  const { texts } = await planAssets(questions, base, { others, probeOf: readProbes(both) });
+  const changed = new Set(both.changes.map(({ id }) => id));
+  const [same, gone] = [false, true].map((is) => both.assets[0].filter(({ id }) => changed.has(id) === is));
+  const stand = await planStanding(
+    inputs.head.ledger?.assets ?? [],
+    same ?? [],
+    both.trees[1],
+    others,
+    inputs.head.receipts,
+  );
+  const ids = new Set(listEvicted(both.ledgers).map(({ id }) => id));
+  const leaving = (both.ledgers[0]?.assets ?? []).filter(({ id }) => ids.has(id));
+  return [...texts, ...stand, ...(await planStanding(leaving, gone ?? [], both.trees[0], others, base.receipts))];
+}
+
+/** What audits of a side ask about its assets. */
+export async function listStanding(inputs: GateInputs, side: Revision): Promise<readonly StandingAsset[]> {
+  const runtime = runtimeOf(side.config);
+  if (runtime === undefined || side.ledger?.assets === undefined) return [];
+  const both = await readAssets({ ...inputs, base: side, head: side }, runtime);
+  return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both), side.receipts);
+}
+
+async function askQuestions(
+  { changes, trees }: BothAssets,
+  policyOf: (change: AssetChange) => AssetPolicy,
+  displaced: DisplacedAssets,
+): Promise<readonly AssetQuestion[]> {
+  const asked = changes.flatMap((change) => {
+    const policy = questionOf(change, policyOf(change));
+    return policy === undefined ? [] : [{ change, policy }];
+  });
+  return Promise.all(
+    asked.map(async (one) => {
+      const question = { ...one, brings: await bringAsset(one.change, trees[1]) };
+      return withDisplaced(question, displaced.of.get(one.change.id) ?? [], trees[1]);
+    }),
+  );
+}
+
+/** What a policy asks a runtime or a model; the others are words alone. */
+const started: Readonly<Record<AssetPolicy, AssetQuestion['policy'] | undefined>> = {
+  ...{ allow: undefined, warn: undefined, fail: undefined },
+  ...{ prove: 'prove', activate: 'activate', measure: 'measure' },
+};
+
+/** What is asked of a change: of one that golden tasks do not judge at most what its first request weighs. */
+function questionOf(change: AssetChange, policy: AssetPolicy): AssetQuestion['policy'] | undefined {
+  const asked = started[policy];
+  return asked === undefined || isJudgedChange(change) ? asked : 'prove';
+}
+
+function isJudgedChange(change: AssetChange): boolean {
+  return versionsOf(change).filter(isThere).every(isJudged);
+}
+
+function isThere<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}
+
+/** What an asset is asked where it buys behaviour: by base's entry, of one that base does not know by head's. */
+function readProbes({ ledgers }: BothAssets): (change: AssetChange) => Probe | undefined {
+  const entries = ledgers.flatMap((ledger) => ledger?.assets ?? []);
+  return (change) => entries.find((entry) => findAsset(entry, versionsOf(change).filter(isThere)) !== undefined)?.probe;
+}
+
+/** Names and descriptions of what stands beside an asset at base: who meets others may be used otherwise. */
+function nameOthers({ assets }: BothAssets): (id: string) => string {
+  return (id) => {
+    const others = assets[0].filter((asset) => asset.id !== id);
+    return `sha256:${hashParts(...others.flatMap((asset) => [asset.id, asset.head.description ?? '']))}`;
+  };
+}
+
+/** What receipts on these would have to say. */
+export function statedBy(texts: readonly PlannedText[]): AssetTerms {
+  return new Map(
+    texts.flatMap(({ rule, text, entry }) => {
+      const { asset, facts } = text.brings.kind === 'asset' ? text.brings : {};
+      if (facts === undefined || entry === undefined) return [];
+      // What a server weighs is seen when it is started.
+      const rent = facts.kind === 'mcp' ? undefined : text.tokens;
+      return [[rule.id, { facts, ...defined({ rent, servers: asset?.servers }) }] as const];
+    }),
+  );
+}
+
+/** Refuses to measure what golden tasks do not judge. */
+function findUnjudged(wanted: readonly string[], changes: readonly AssetChange[]): readonly Problem[] {
+  return changes
+    .filter((change) => wanted.includes(change.id) && !isJudgedChange(change))
+    .map(({ id }) =>
+      makeError(
+        'setup',
+        'asset-unmeasurable',
+        `--asset names ${quoteValue(id)}, and golden tasks do not judge hooks, plugins and output styles`,
+        'Leave it out: the check weighs it at the first request, and receipts.requireReview has code wait for a reviewer.',
+      ),
+    );
+}
+
+/** Who asks for a verdict by name is told where there is no question. */
+function findUnchanged(wanted: readonly string[], changes: readonly AssetChange[]): readonly Problem[] {
+  const known = changes.map(({ id }) => id);
+  return wanted
+    .filter((id) => !known.includes(id))
+    .map((id) =>
+      makeError(
+        'setup',
+        'asset-unchanged',
+        `--asset names ${quoteValue(id)}, which this change neither brings nor edits nor takes away`,
+        hintKnownNames(id, known, 'changed assets'),
+      ),
+    );
+}
+
+function findNew(before: readonly Problem[], after: readonly Problem[]): readonly Problem[] {
+  const nameOf = ({ code, at, message }: Problem) => JSON.stringify([code, at?.file, message]);
+  const known = new Set(before.map(nameOf));
+  return after.filter((problem) => !known.has(nameOf(problem)));
+}
+
+const did: Readonly<Record<ChangeKind, string>> = {
+  added: 'brings',
+  changed: 'changes',
+  removed: 'takes away',
+};
+
+type ChangeKind = AssetChange['kind'];
+
+/** What is said of a change before anything is started, by what it comes to for sessions. */
+const judgements: Readonly<Record<AssetPolicy, (change: AssetChange, kind: ChangeKind) => readonly Problem[]>> = {
+  allow: () => [],
+  prove: () => [],
+  activate: () => [],
+  measure: () => [],
+  warn: (change, kind) => [{ ...refuseChange(change, kind), severity: 'warning' }],
+  fail: (change, kind) => [refuseChange(change, kind)],
+};
+
+/** True where no arm of a trial could have what the change brings: nothing can be said of it. */
+function isOff(change: AssetChange): boolean {
+  const [before, after] = versionsOf(change);
+  return (after ?? before)?.server?.run === 'off';
+}
+
+const unmeasurable: Readonly<Record<AssetPolicy, Problem['severity'] | undefined>> = {
+  ...{ allow: undefined, warn: 'warning', prove: 'error' },
+  ...{ activate: 'error', measure: 'error', fail: 'error' },
+};
+
+/** What no trial had may go; of what comes somebody has to say that it may come unseen. */
+function refuseOff(change: AssetChange, policy: AssetPolicy): readonly Problem[] {
+  const severity = unmeasurable[policy];
+  const server = change.kind === 'removed' ? undefined : change.after.server;
+  if (change.kind === 'removed' || server?.run !== 'off' || severity === undefined) return [];
+  const message = `${change.id} cannot be judged, because no trial can have it: ${quoteValue(server.off)}`;
+  const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: warn } in base's config.`;
+  return [{ ...makeError('head', 'asset-unmeasurable', message, hint, { file: change.after.main }), severity }];
+}
+
+function refuseChange(change: AssetChange, kind: ChangeKind): Problem {
+  const { main } = change.kind === 'removed' ? change.before : change.after;
+  return makeError(
+    'head',
+    `asset-${kind}`,
+    `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`,
+    `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets to prove, activate or measure in a change of its own: base's counts.`,
+    { file: main, line: 1, column: 1 },
+  );
+}

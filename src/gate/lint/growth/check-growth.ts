@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Problem } from '../../../core/model/problem.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Surface, SurfaceLoading, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { PlannedText } from '../../../core/model/rule/plan.ts';
+import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
+import { sum } from '../../../core/stats/moments.ts';
+import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { findGrowth, type Growth, growthProblems, type SurfaceRevision } from '../../loaded/surface/find-growth.ts';
+import { listMemoryPaths } from '../../change/memory-paths.ts';
+import type { GateInputs } from '../../change/load-inputs.ts';
+import type { Revision } from '../../change/load-revision.ts';
+import { readSurfaces } from '../../change/read-surface.ts';
+import type { CheckedAssets } from './check-assets.ts';
+import { checkLoads, describeLoads, type StartLoad } from './describe-load.ts';
+import type { AgentGrowth } from './sort-texts.ts';
+import { sortTexts } from './sort-texts.ts';
+import { weighPart } from './weigh-surfaces.ts';
+
+/** What an agent reads of a tree, and the rules that are compiled there without a verdict. */
+interface ReadTree {
+  readonly surfaces: ReadonlyMap<string, Surface>;
+  readonly ledger: Ledger | undefined;
+}
+
+/** Which text of a surface is compared: what each call carries, what it carries of skills and agents, what is loaded on a condition. */
+const compared = {
+  always: ({ kind, loading }) => loading === 'always' && kind !== 'description',
+  descriptions: ({ kind, loading }) => loading === 'always' && kind === 'description',
+  conditional: ({ loading }) => loading !== 'always',
+} satisfies Record<string, (part: SurfacePart) => boolean>;
+
+/** Tokens that descriptions of skills, commands and agents may grow by in one change before a warning says so. */
+const descriptionTokens = 200;
+
+const everyLoading: readonly SurfaceLoading[] = ['always', 'on-path', 'on-demand'];
+
+/** What is wrong with the growth of text, and the changes of text that are to be measured instead. */
+export interface CheckedGrowth {
+  readonly problems: readonly Problem[];
+  readonly texts: readonly PlannedText[];
+  /** What the change does to the start of every session, in sentences. */
+  readonly loads: readonly string[];
+}
+
+/**
+ * Holds what agents read at head against base, by the policy of base: text that every session loads and nobody measured may not grow.
+ * Head is read twice, as its own config says and as base's does, so that a change of the config hides nothing. What is judged as an asset is
+ * no growth.
+ */
+export async function checkGrowth(
+  inputs: GateInputs,
+  isAsset: CheckedAssets['isAsset'] = () => false,
+): Promise<CheckedGrowth> {
+  const { base, head } = inputs;
+  if (base?.config === undefined) return { problems: [], texts: [], loads: [] };
+  // Without a ledger nobody knows which lines are rules: that is the problem, and growth is judged when it is mended.
+  if (base.ledger === undefined || head.ledger === undefined) return { problems: [], texts: [], loads: [] };
+  const { context } = base.config;
+  const count = await loadTokenizer();
+  const before = await readRevision(base, base.config);
+  const byBase = await readRevision(head, base.config);
+  const ways = [head.config === undefined ? byBase : await readRevision(head, head.config), byBase];
+  const grown = (what: keyof typeof compared) =>
+    worstOf(ways.map((tree) => compareAgents(before, tree, { what, count, isAsset })));
+  const always = { growth: grown('always'), before: before.surfaces, after: byBase.surfaces };
+  const { problems, texts } = await judgeGrowth(inputs, base.config, always);
+  const loaded = { severity: 'warning', loaded: 'on a condition' } as const;
+  const described = context.growth === 'allow' ? [] : describedProblems(grown('descriptions'));
+  const conditional = growthProblems(grown('conditional'), loaded);
+  const loads = listLoads(before, ways[0] ?? byBase, count);
+  return {
+    problems: [...problems, ...described, ...conditional, ...checkLoads(loads, base.config)],
+    texts,
+    loads: describeLoads(loads, base.config),
+  };
+}
+
+/** What every session of head's agents begins with, as head's own config has it; what is the same on both sides is counted once. */
+function listLoads(before: ReadTree, after: ReadTree, count: CountTokens): readonly StartLoad[] {
+  const weigh = ({ parts }: Surface) =>
+    sum(parts.map((part) => (part.loading === 'always' ? weighPart(part, count) : 0)));
+  return [...after.surfaces].map(([agent, surface]) => {
+    const earlier = before.surfaces.get(agent);
+    const weight = weigh(surface);
+    if (earlier === undefined) return { agent, after: weight };
+    return { agent, after: weight, before: isDeepStrictEqual(earlier.parts, surface.parts) ? weight : weigh(earlier) };
+  });
+}
+
+/** Where the runner cannot be asked about skills and agents, what each call carries of them has room to grow in. */
+function describedProblems(grown: readonly Growth[]): readonly Problem[] {
+  const hint = `A change may add ${descriptionTokens} tokens of descriptions. Say in one line when a skill or an agent is for, and the rest in its body.`;
+  return growthProblems(
+    grown.filter(({ tokens }) => tokens > descriptionTokens),
+    { severity: 'warning', loaded: 'always', hint },
+  );
+}
+
+async function judgeGrowth(
+  inputs: GateInputs,
+  config: Config,
+  always: AgentGrowth,
+): Promise<Omit<CheckedGrowth, 'loads'>> {
+  const { growth: policy } = config.context;
+  const words = { severity: policy === 'warn' ? 'warning' : 'error', loaded: 'always' } as const;
+  if (policy === 'allow' || always.growth.length === 0) return { problems: [], texts: [] };
+  if (policy !== 'measure') return { problems: growthProblems(always.growth, words), texts: [] };
+  const { texts, left } = sortTexts(inputs, config, always);
+  return { texts, problems: left.flatMap(({ growth, why }) => growthProblems([growth], { ...words, why })) };
+}
+
+/** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
+async function readRevision(revision: Revision, config: Config): Promise<ReadTree> {
+  const memories = listMemoryPaths(revision.config ?? config);
+  return { surfaces: await readSurfaces(revision.tree, config, memories), ledger: revision.ledger };
+}
+
+interface Scope extends Pick<CheckedAssets, 'isAsset'> {
+  readonly what: keyof typeof compared;
+  readonly count: CountTokens;
+}
+
+/** Growth of every agent that both sides have and whose text is not the same, and of a new one against what the agents that went had read. */
+function compareAgents(before: ReadTree, after: ReadTree, scope: Scope): readonly Growth[] {
+  const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
+  return [...after.surfaces].flatMap(([agent, surface]) => {
+    const earlier =
+      before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
+    const isNew = !before.surfaces.has(agent) && gone.length === 0;
+    const own = isNew ? { ...surface, parts: surface.parts.filter(({ kind }) => kind !== 'definition') } : surface;
+    const was = revisionOf(earlier, before, agent, scope);
+    const is = revisionOf(own, after, agent, scope);
+    return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, scope.count)];
+  });
+}
+
+function revisionOf(surface: Surface, { ledger }: ReadTree, agent: string, { what, isAsset }: Scope): SurfaceRevision {
+  const isCompared = (part: SurfacePart) => compared[what](part) && !isAsset(part.path);
+  const inherited = what === 'always' ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
+  return { surface: { ...surface, parts: surface.parts.filter(isCompared) }, loading: everyLoading, inherited };
+}
+
+function inheritedOf(ledger: Ledger | undefined, agent: string): readonly Rule[] {
+  return (ledger?.rules ?? []).filter(
+    (rule) => rule.status === 'inherited' && (rule.agent === agent || rule.agent === everyAgent),
+  );
+}
+
+function joinSurfaces(agent: string, surfaces: readonly Surface[]): Surface {
+  const parts = new Map(surfaces.flatMap(({ parts: own }) => own.map((part) => [`${part.kind} ${part.path}`, part])));
+  return { agent, parts: [...parts.values()], faults: [] };
+}
+
+/** Of several ways to read head, for each agent the one in which it grew most. */
+function worstOf(ways: readonly (readonly Growth[])[]): readonly Growth[] {
+  const worst = new Map<string, Growth>();
+  for (const growth of ways.flat()) {
+    const known = worst.get(growth.agent);
+    if (known === undefined || growth.tokens > known.tokens) worst.set(growth.agent, growth);
+  }
+  return [...worst.values()];
+}

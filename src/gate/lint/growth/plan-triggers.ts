@@ -1,0 +1,119 @@
+import type { Parsed, Problem } from '../../../core/model/problem.ts';
+import type { Asset, AssetQuestion, AssetTriggers, TriggerPrompt } from '../../../core/model/rule/asset.ts';
+import type { AssetEntry, TriggerTerms } from '../../../core/model/rule/rule.ts';
+import type { Tree } from '../../../core/model/tree.ts';
+import { findTooFew, findTriggers, noTriggers, usualFloor, whyUntriggered } from '../../loaded/assets/find-triggers.ts';
+import { versionsOf } from './bring-asset.ts';
+import { type EntrySides, findAsset } from './check-entries.ts';
+
+/** Both sides with their trees as agents see them. */
+export interface PromptSides extends Pick<EntrySides, 'ledgers' | 'assets'> {
+  readonly trees: readonly [base: Tree, head: Tree];
+}
+
+/** Questions with what prompts are to say of them, and what is said of the others. */
+export interface PlannedTriggers {
+  readonly questions: readonly AssetQuestion[];
+  readonly problems: readonly Problem[];
+  readonly notices: readonly string[];
+}
+
+type Found =
+  | { readonly triggers: AssetTriggers }
+  | { readonly why: string }
+  | { readonly problems: readonly Problem[] };
+
+/**
+ * Finds the prompts of changed assets. Those and the floor of base count wherever base knows some: what head says of either is heard only of an
+ * asset whose prompts base does not have, where it can refuse and admit nothing.
+ */
+export async function planTriggers(questions: readonly AssetQuestion[], sides: PromptSides): Promise<PlannedTriggers> {
+  const planned = await Promise.all(questions.map((question) => planOne(question, sides)));
+  return {
+    questions: planned.map(({ question }) => question),
+    problems: planned.flatMap(({ problems }) => problems),
+    notices: [...new Set(planned.flatMap(({ notices }) => notices))],
+  };
+}
+
+interface PlannedOne {
+  readonly question: AssetQuestion;
+  readonly problems: readonly Problem[];
+  readonly notices: readonly string[];
+}
+
+/** How far a policy insists on prompts: without them a change cannot pass, or they spare a verdict where there are some. */
+const insists: Readonly<Record<AssetQuestion['policy'], 'no' | 'where-known' | 'yes'>> = {
+  prove: 'no',
+  activate: 'yes',
+  measure: 'where-known',
+};
+
+async function planOne(question: AssetQuestion, sides: PromptSides): Promise<PlannedOne> {
+  const { change, policy } = question;
+  const wish = insists[policy];
+  if (wish === 'no') return { question, problems: [], notices: [] };
+  const found = await findOne(question, sides);
+  if ('triggers' in found) return { question: { ...question, triggers: found.triggers }, problems: [], notices: [] };
+  if (wish === 'yes')
+    return 'why' in found
+      ? { question, problems: [], notices: [`${change.id} is started and not asked: ${found.why}.`] }
+      : { question, problems: found.problems, notices: [] };
+  const [first] = 'problems' in found ? found.problems.filter(({ code }) => code !== 'triggers-missing') : [];
+  const left =
+    first === undefined ? [] : [`The prompts of ${change.id} are not asked before golden tasks: ${first.message}.`];
+  return { question, problems: [], notices: left };
+}
+
+async function findOne({ change }: AssetQuestion, sides: PromptSides): Promise<Found> {
+  const [before, after] = versionsOf(change);
+  const why = after === undefined ? 'nothing triggers what goes' : whyUntriggered(after);
+  if (after === undefined || why !== undefined) return { why: why ?? '' };
+  if (after.head.paths.length > 0) return { why: 'no session has it before a file is read (paths)' };
+  const { ofBase, terms, found } = await findPrompts(before, after, sides);
+  const blame = ofBase ? 'setup' : 'head';
+  if (found?.value === undefined)
+    return {
+      problems: (found?.problems ?? [noTriggers(after, terms?.file)]).map((problem) => ({ ...problem, blame })),
+    };
+  const floor = floorOf(after, sides);
+  const lower = (percent: number) =>
+    `ask for less in its entry of the ledger, activation: { floor: ${percent}% }, in a change of its own: base's counts`;
+  const few = findTooFew(after, found.value, floor, lower);
+  if (few.length > 0) return { problems: few.map((problem) => ({ ...problem, blame })) };
+  return { triggers: { floor, prompts: found.value } };
+}
+
+interface FoundPrompts {
+  readonly ofBase: boolean;
+  readonly terms: TriggerTerms | undefined;
+  readonly found: Parsed<readonly TriggerPrompt[]> | undefined;
+}
+
+/** Base's, where its entry names a file or its version of the asset has some; else head's. */
+async function findPrompts(
+  before: Asset | undefined,
+  after: Asset,
+  { ledgers, trees }: PromptSides,
+): Promise<FoundPrompts> {
+  const known = triggerTermsOf(before ?? after, ledgers[0]?.assets);
+  const old =
+    known?.file !== undefined || before !== undefined
+      ? await findTriggers(trees[0], before ?? after, known?.file)
+      : undefined;
+  if (old !== undefined || known?.file !== undefined) return { ofBase: true, terms: known, found: old };
+  const own = triggerTermsOf(after, ledgers[1]?.assets);
+  return { ofBase: false, terms: own, found: await findTriggers(trees[1], after, own?.file) };
+}
+
+/** Base's floor; what base says nothing of has the usual one, or the higher one that head asks of itself. */
+function floorOf(after: Asset, { ledgers }: PromptSides): number {
+  const [base, head] = ledgers.map((ledger) => triggerTermsOf(after, ledger?.assets)?.floor);
+  return base ?? Math.max(usualFloor, head ?? usualFloor);
+}
+
+/** What the entry of an asset says of its prompts: of several, one for each agent, the strictest. */
+export function triggerTermsOf(asset: Asset, entries: readonly AssetEntry[] = []): TriggerTerms | undefined {
+  const told = entries.flatMap((entry) => (findAsset(entry, [asset]) === undefined ? [] : (entry.activation ?? [])));
+  return told.toSorted((a, b) => (b.floor ?? usualFloor) - (a.floor ?? usualFloor))[0];
+}

@@ -1,0 +1,301 @@
+import { join } from 'node:path/posix';
+import { noteBase } from '../../adapters/git/resolve-refs.ts';
+import { decideReceipt } from '../../core/decide/decide-receipt.ts';
+import { checkProbes } from '../../core/ledger/check/check-probes.ts';
+import { lintLedger } from '../../core/ledger/check/lint-ledger.ts';
+import { diffLedger } from '../../core/ledger/diff-ledger.ts';
+import { loadRentMeasure, type MeasureRent } from '../../core/ledger/measure-rent.ts';
+import { joinRevisions, makeError, type Problem } from '../../core/model/problem.ts';
+import type { Asset, AssetQuestion } from '../../core/model/rule/asset.ts';
+import type { PlannedText } from '../../core/model/rule/plan.ts';
+import { type Currency, currencyOf, type Ledger, listEntries } from '../../core/model/rule/rule.ts';
+import { isSimulated, runners } from '../../core/model/runner/runners.ts';
+import type { Decision } from '../../core/model/verdict/decision.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { objectOf } from '../../core/text/json/read-json.ts';
+import { isInside } from '../../core/util/repository-path.ts';
+import { readObjectFile } from '../loaded/assets/entries/read-settings.ts';
+import { checkContextLimit } from '../loaded/context/rank-residents.ts';
+import { checkLock } from '../suite/check-lock.ts';
+import { checkAnswers } from '../change/check-answers.ts';
+import { letsIn } from '../receipts/counts-as-strike.ts';
+import { describeReading } from './describe-reading.ts';
+import type { CheckedAssets } from './growth/check-assets.ts';
+import { checkGrowth } from './growth/check-growth.ts';
+import { latestSavings, weighAgents } from './growth/weigh-surfaces.ts';
+import { checkCase, driftProblems, listMemoryPaths } from '../change/memory-paths.ts';
+import { noticeWatched } from './noticing/notice-watched.ts';
+import type { GateInputs } from '../change/load-inputs.ts';
+import type { Revision } from '../change/load-revision.ts';
+import { noticeWorthless } from '../receipts/ledger-strictness.ts';
+import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
+import { checkDefinitions, checkDelivery } from './check-delivery.ts';
+import { checkDollarRoom, findOutcomeProblems } from './check-dollar-room.ts';
+import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
+import { checkInherited } from './check-inherited.ts';
+import { checkRecords, loadAssets, mayBeAsset } from './check-records.ts';
+import { checkServers } from './check-servers.ts';
+import { checkSettings, noticeSettings } from './check-settings.ts';
+
+/** What linting found, and what the rest of the gate needs from it. */
+export interface Lint {
+  readonly problems: readonly Problem[];
+  /** Notices that must be seen first. */
+  readonly notices: readonly string[];
+  /** Receipts of head by rule id, held against the repository. */
+  readonly receipts: ReadonlyMap<string, VerifiedReceipt>;
+  readonly rentOf: MeasureRent;
+  /** Latest measured saving by rule id, tokens per completed trial. */
+  readonly savings: ReadonlyMap<string, number>;
+  /** Changes of hand-written text that the team wants measured instead of refused. */
+  readonly texts: readonly PlannedText[];
+  /** Changes of assets that starts of the runtime are to show. */
+  readonly assets: readonly AssetQuestion[];
+  /** Assets the change brings that execute code. */
+  readonly code: readonly Asset[];
+  /** Golden tasks whose answer a rule gives away, by the rule's words. */
+  readonly answers: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. `wanted` are assets to be measured whatever base asks. */
+export async function lintRevisions(inputs: GateInputs, wanted: readonly string[] = []): Promise<Lint> {
+  const { base, head } = inputs;
+  const rentOf = await loadRentMeasure();
+  const assets = await findAssets(inputs, wanted);
+  const { receipts, audits } = await checkRecords(inputs);
+  const savings = latestSavings(receipts.verified, audits.verified);
+  const growth = await checkGrowth(inputs, assets.isAsset);
+  const answers = await checkAnswers(inputs);
+  const ofBase = base === undefined ? [] : [...base.problems, ...lockProblems(base, 'setup')];
+  const frozen = base === undefined ? [] : checkFrozen(base, head);
+  const ofHead = [
+    ...head.problems,
+    ...dropFrozen(lockProblems(head, 'head'), frozen),
+    ...frozen,
+    ...(await ledgerProblems(inputs)),
+    ...answers.problems,
+    ...(await driftProblems(inputs)),
+    ...(await checkCase(inputs)),
+    ...receipts.problems,
+    ...audits.problems,
+    ...(await checkDefinitions(head)),
+    ...growth.problems,
+    ...assets.problems,
+    ...(await checkState(inputs)),
+    ...(base === undefined ? [] : await checkRemoved(base, head)),
+    ...(await checkSettings(inputs, assets.settings)),
+    ...(await checkServers(head, inputs.paths.config)),
+    ...(await limitProblems(inputs)),
+    ...(await inheritedProblems(inputs)),
+    ...(await checkDelivery(head)),
+    ...(await guardedProblems(inputs)),
+    ...weighAgents(head, { rentOf, savings }).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
+    ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
+  ];
+  return {
+    problems: joinRevisions(ofBase, ofHead),
+    notices: [
+      ...noteBase(inputs.refs),
+      ...(await findNotices(inputs)),
+      ...growth.loads,
+      ...assets.notices,
+      ...(await describeReading(inputs)),
+    ],
+    receipts: receipts.verified,
+    rentOf,
+    savings,
+    texts: [...growth.texts, ...assets.texts],
+    assets: assets.questions,
+    code: assets.code,
+    answers: answers.tasks,
+  };
+}
+
+/**
+ * What is wrong with base's golden tasks and fixture keeps nobody from a change that nothing is to be measured for. That there are none yet is not
+ * even said then: it would stand above every change until somebody has some.
+ */
+export function relaxUnused({ base, head }: GateInputs, { problems, texts }: Lint): readonly Problem[] {
+  if (base?.config === undefined || head.ledger === undefined || texts.length > 0) return problems;
+  const { added, changed } = diffLedger(base.ledger, head.ledger);
+  const isAsked = [...added, ...changed].some(({ status }) => status === 'candidate');
+  const stands = [...(base.ledger?.rules ?? []), ...head.ledger.rules].some(({ status }) => status === 'active');
+  if (isAsked || stands) return problems;
+  const { fixture, agents } = base.config;
+  const places = [fixture.path, fixture.lock, ...Object.values(agents).map(({ tasks }) => tasks)];
+  const isUnused = ({ blame, at }: Problem) =>
+    blame === 'setup' && at !== undefined && places.some((place) => place !== '.' && isInside(at.file, place));
+  return problems
+    .filter((problem) => !notThereYet.has(problem.code) || !isUnused(problem))
+    .map((problem) => (isUnused(problem) ? { ...problem, severity: 'warning' } : problem));
+}
+
+const notThereYet: ReadonlySet<string> = new Set(['suite-empty', 'fixture-empty']);
+
+function lockProblems(revision: Revision, blame: 'setup' | 'head'): readonly Problem[] {
+  if (revision.config === undefined || revision.fixture === undefined) return [];
+  // A suite that could not be read is a problem already; the lock would only repeat it.
+  if (revision.suites.size < Object.keys(revision.config.agents).length) return [];
+  const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+  return checkLock(revision.lock, revision.fixture, tasks, { file: revision.config.fixture.lock, blame });
+}
+
+/** Dollars are limited where a runner costs some. */
+async function limitProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
+  const revisions = [{ side: base, blame: 'setup' } as const, { side: head, blame: 'head' } as const];
+  const found = revisions.map(async ({ side, blame }) => {
+    if (side?.config === undefined || isSimulated(side.config.runner.kind)) return [];
+    const costing = { ...side, config: side.config };
+    return [...(await checkDollarRoom(costing, paths.config, blame))];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Words of base are looked for where head has a rule that says it is of them, or a heading that is compiled with its rules. */
+async function inheritedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
+  const { head, paths } = inputs;
+  const isAsked = head.ledger?.rules.some(({ status, section }) => status === 'inherited' || section !== undefined);
+  return isAsked ? checkInherited(inputs, paths.ledger) : [];
+}
+
+/** Rules that the guard took over have to be in it. The tables of the guard are built as they load, and few ledgers hold such a rule. */
+async function guardedProblems(inputs: GateInputs): Promise<readonly Problem[]> {
+  const gone = (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith('enforced by guard'));
+  return gone ? (await import('./check-guarded.ts')).checkGuarded(inputs) : [];
+}
+
+/** What a change does with assets; most do nothing, and what reads them is not loaded then. */
+async function findAssets(inputs: GateInputs, wanted: readonly string[]): Promise<CheckedAssets> {
+  const { base, head } = inputs;
+  if (base?.config === undefined) return noAssets;
+  const { assets, servers } = runners[base.config.runner.kind];
+  if (assets === undefined && servers === undefined) return noAssets;
+  const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree, servers)));
+  const [old, now] = [base, head].map(({ ledger }) => JSON.stringify(ledger?.assets));
+  const isSame = before !== undefined && before === after && old === now;
+  if (isSame && wanted.length === 0) return noAssets;
+  return (await (await loadAssets()).checkAssets(inputs, wanted)) ?? noAssets;
+}
+
+const noAssets: CheckedAssets = {
+  ...{ problems: [], questions: [], code: [], texts: [], notices: [] },
+  ...{ isAsset: () => false, settings: [] },
+};
+
+/**
+ * Names what may be assets of a commit; undefined where the tree does not say what its files hold, where a link may lead to some, or where servers
+ * are, whose files may lie anywhere.
+ */
+async function nameAssets(tree: Revision['tree'], servers: string | undefined): Promise<string | undefined> {
+  const entries = await tree.list('');
+  const found = entries.filter(({ path }) => mayBeAsset.test(path));
+  const isLed = entries.some(({ path, mode }) => mode === '120000' && path.startsWith('.claude'));
+  if (isLed || found.some(({ id, path }) => id === undefined || path === servers)) return undefined;
+  return found.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join('\n');
+}
+
+async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
+  if (head.ledger === undefined || head.config === undefined) return [];
+  const entries = await head.tree.list('');
+  const files = new Set(entries.map((entry) => entry.path));
+  const linted = lintLedger({
+    ledger: head.ledger,
+    ...(base?.ledger === undefined ? {} : { baseLedger: base.ledger }),
+    config: head.config,
+    ...(base?.config === undefined ? {} : { baseAgents: Object.keys(base.config.agents) }),
+    files,
+    packageScripts: await readScripts(head),
+    file: paths.ledger,
+  });
+  const outcome = await findOutcomeProblems({ base, head, paths });
+  return [...linted, ...probeProblems({ base, head, paths }), ...outcome];
+}
+
+function probeProblems({ base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>): readonly Problem[] {
+  const rules = listEntries(head.ledger);
+  if (rules.every(({ probe }) => probe === undefined)) return [];
+  const revision = base ?? head;
+  return checkProbes({
+    rules,
+    file: paths.ledger,
+    tasks: new Map([...revision.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
+    fixtureFiles: revision.fixture?.files.map((file) => file.path),
+  });
+}
+
+/** A command of a rule runs in the fixture, which need not have the scripts of the root. */
+async function readScripts({ tree, config }: Revision): Promise<ReadonlySet<string>> {
+  const folders = new Set(['.', config?.fixture.path ?? '.']);
+  const read = [...folders].map((folder) => readObjectFile(tree, join(folder, 'package.json')));
+  return new Set((await Promise.all(read)).flatMap(({ scripts }) => Object.keys(objectOf(scripts))));
+}
+
+/** A line of memory that somebody takes out by hand: nobody else says what it was worth. */
+function noticeRemoved(base: Revision, head: Revision): readonly string[] {
+  const standing = new Map(head.ledger?.rules.map(({ id, status }) => [id, status]));
+  return (base.ledger?.rules ?? []).flatMap(({ id, status }) => {
+    const isLeft = status === 'active' && ['active', 'evicted'].includes(standing.get(id) ?? '');
+    const receipt = base.receipts.get(id)?.receipt;
+    // What new words took the place of is another question: its saving is that of the old ones.
+    if (status !== 'active' || isLeft || receipt === undefined || receipt.replaces !== undefined || !letsIn(receipt))
+      return [];
+    return [
+      `This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worths[currencyOf(receipt.evidence)](decideReceipt(receipt))}, for ${receipt.evidence.rent} tokens of every call.`,
+    ];
+  });
+}
+
+const worths: Readonly<Record<Currency, (decision: Pick<Decision, 'saving'>) => string>> = {
+  tokens: ({ saving }) => `saved ${Math.round(saving).toLocaleString('en')} tokens a run`,
+  behaviour: () => 'bought behaviour',
+  outcome: () => 'bought solved tasks',
+};
+
+/** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
+function onlyCandidates(ledger: Ledger | undefined, file: string): readonly Problem[] {
+  const active = (ledger?.rules ?? []).filter((rule) => rule.status === 'active' && !rule.protected);
+  return active.map((rule) =>
+    makeError(
+      'head',
+      'first-change-active-rule',
+      `the rule "${rule.id}" is active in the change that introduces rentroll`,
+      'Write "status: candidate": it becomes active when a later change measures it.',
+      { file, line: rule.line, column: rule.column },
+    ),
+  );
+}
+
+async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
+  const { base, head, paths } = inputs;
+  if (base === undefined) return [];
+  const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
+  return [
+    ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
+    ...noticeWorthless(base),
+    ...noticeStrikes(base, head),
+    ...noticeRemoved(base, head),
+    ...(await noticeFiles(base, inputs)),
+    ...(await noticeSettings(base.tree, head.tree)),
+  ];
+}
+
+/** Files that decide what agents load, or what judges. */
+async function noticeFiles(base: Revision, { head, paths }: GateInputs): Promise<readonly string[]> {
+  const memories = listMemoryPaths(base.config, head.config);
+  const isJudged = (path: string) => memories.has(path) || isInside(path, paths.home);
+  return noticeWatched({ before: base.tree, after: head.tree, isJudged });
+}
+
+/** Two records evict a rule: one that a change brings is for a person to see. */
+function noticeStrikes(base: Revision, head: Revision): readonly string[] {
+  return [...head.audits]
+    .filter(([rule, { text }]) => base.audits.get(rule)?.text !== text)
+    .map(
+      ([rule]) =>
+        `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`,
+    );
+}
+
+function sameBytes(a: Buffer | undefined, b: Buffer | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : a.equals(b);
+}

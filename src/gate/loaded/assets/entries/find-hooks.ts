@@ -1,0 +1,166 @@
+import type { Problem } from '../../../../core/model/problem.ts';
+import type { AssetPlaceInJson, BroughtEntry, HookEntry } from '../../../../core/model/rule/asset-entry.ts';
+import type { JsonPath } from '../../../../core/text/json/json-node.ts';
+import { isObject, type JsonObject, objectOf, stableJson, textOf } from '../../../../core/text/json/read-json.ts';
+import { contextEvents, type ReadEntriesFile, unreadableEntry } from './read-settings.ts';
+
+/** A command that a project's settings have run at an event whose hooks answer with context. */
+export interface FoundHook {
+  /** `SessionStart:startup:1`: event, matcher (`*` for any) and its number among those of the two. */
+  readonly name: string;
+  readonly entry: AssetPlaceInJson & { readonly hook: HookEntry };
+}
+
+/** The hooks that may speak, what else hooks are there by name, and what of them cannot be read. */
+export interface FoundHooks {
+  readonly hooks: readonly FoundHook[];
+  readonly others: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** Most hooks of one project that are looked at: each is a start. */
+const mostHooks = 50;
+
+/** Finds the hooks of settings. Nothing is thrown for what is no hook: it is a problem with its place. */
+export function findHooks(settings: ReadEntriesFile): FoundHooks {
+  const { hooks } = settings.value;
+  if (hooks !== undefined && !isObject(hooks))
+    return { hooks: [], others: [], problems: [wrong(settings, ['hooks'], 'it is no object of events')] };
+  const events = objectOf(hooks);
+  const isTelling = (event: string) => contextEvents.some((one) => one === event);
+  const read = contextEvents.flatMap((event) =>
+    Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : [],
+  );
+  const commands = read.flatMap((one) => one.found);
+  return {
+    hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
+    others: [
+      ...Object.keys(events).filter((event) => !isTelling(event)),
+      ...commands.flatMap(({ hook }) => (isCommand(hook.hook) ? [] : `${hook.event} (${String(hook.hook['type'])})`)),
+      ...commands.slice(mostHooks).map(({ hook }) => `${hook.event} (more than ${mostHooks})`),
+    ],
+    problems: read.flatMap((one) => one.problems),
+  };
+}
+
+type Entry = FoundHook['entry'];
+interface ReadEvent {
+  readonly found: readonly Entry[];
+  readonly problems: readonly Problem[];
+}
+
+function readEvent(settings: ReadEntriesFile, event: string, groups: unknown): ReadEvent {
+  const keys = ['hooks', event];
+  if (!Array.isArray(groups)) return { found: [], problems: [wrong(settings, keys, 'it is no list of matchers')] };
+  const read = groups.map((group, index) => readGroup(settings, [...keys, index], event, group));
+  return { found: read.flatMap(({ found }) => found), problems: read.flatMap(({ problems }) => problems) };
+}
+
+function readGroup(settings: ReadEntriesFile, keys: JsonPath, event: string, group: unknown): ReadEvent {
+  const { hooks, matcher } = objectOf(group);
+  if (!Array.isArray(hooks)) return { found: [], problems: [wrong(settings, keys, 'it has no list "hooks"')] };
+  if (matcher !== undefined && typeof matcher !== 'string')
+    return { found: [], problems: [wrong(settings, keys, 'its "matcher" is no text')] };
+  const told = matcher === undefined ? {} : { matcher };
+  const read = hooks.map((hook, index): Entry | Problem => {
+    const own = [...keys, 'hooks', index];
+    const why = findFault(hook);
+    if (why !== undefined || !isObject(hook)) return wrong(settings, own, why ?? 'it is no object');
+    const { line, column } = settings.locate(own);
+    return { keys: own, line, column, hook: { event, ...told, hook } };
+  });
+  return {
+    found: read.flatMap((one) => ('keys' in one ? [one] : [])),
+    problems: read.flatMap((one) => ('keys' in one ? [] : [one])),
+  };
+}
+
+function findFault(hook: unknown): string | undefined {
+  if (!isObject(hook)) return 'it is no object';
+  if (typeof hook['type'] !== 'string') return 'its "type" is no text';
+  if (isCommand(hook) && textOf(hook['command']).trim() === '') return 'its "command" is no text';
+  return undefined;
+}
+
+/** Only a command can be run where there is no network and no model to ask. */
+function isCommand(hook: JsonObject): boolean {
+  return hook['type'] === 'command';
+}
+
+/** True for a hook of a telling event that is an asset of its own. */
+export function isAssetHook(hook: unknown): boolean {
+  return isObject(hook) && isCommand(hook) && findFault(hook) === undefined;
+}
+
+function wrong(settings: ReadEntriesFile, keys: JsonPath, why: string): Problem {
+  return unreadableEntry(keys.join('.'), why, settings.locate(keys));
+}
+
+function nameHooks(entries: readonly Entry[]): readonly FoundHook[] {
+  const counts = new Map<string, number>();
+  return entries.map((entry) => {
+    const { event, matcher = '' } = entry.hook;
+    const place = `${event}:${showMatcher(matcher)}`;
+    const count = (counts.get(place.toLowerCase()) ?? 0) + 1;
+    counts.set(place.toLowerCase(), count);
+    return { name: `${place}:${count}`, entry };
+  });
+}
+
+/** As it can stand in an id: on one line, and short. */
+function showMatcher(matcher: string): string {
+  const shown = matcher.replace(/[^\w.|*-]+/g, '_').slice(0, 60);
+  return shown === '' ? '*' : shown;
+}
+
+/** What a hook runs, as it is written. */
+export function commandOf({ hook }: HookEntry): string {
+  const { args } = hook;
+  return [textOf(hook['command']), ...(Array.isArray(args) ? args.map(String) : [])].join(' ');
+}
+
+/** True for the path of a file of the repository that a command names, from the project's folder or from where it is started. */
+export function namesFile(command: string): (path: string) => boolean {
+  const quoted = [...command.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) => a ?? b ?? '');
+  const words = [...quoted, ...command.split(/[\s"'`;&|()<>=]+/)];
+  const root = /^(?:\$CLAUDE_PROJECT_DIR|\$\{CLAUDE_PROJECT_DIR\})?(?:\.?\/)*/;
+  const named = new Set(words.map((word) => word.replace(root, '')).filter((word) => word !== ''));
+  return (path) => named.has(path);
+}
+
+/** The hooks of settings with one in the place of another: `before` goes where it is, `after` comes where that was, or behind all others. */
+export function editHooks(hooks: JsonObject, { before, after }: NonNullable<BroughtEntry['hook']>): JsonObject {
+  const event = (before ?? after)?.event ?? '';
+  const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
+  const found = before === undefined ? -1 : groups.findIndex((group) => placeOf(group, before) >= 0);
+  const edited =
+    found < 0 || before === undefined
+      ? [...groups, ...groupOf(after)]
+      : groups.flatMap((group, index) => (index === found ? replaceIn(group, before, after) : [group]));
+  const { [event]: _before, ...others } = hooks;
+  return edited.length === 0 ? others : { ...others, [event]: edited };
+}
+
+function groupOf(entry: HookEntry | undefined): readonly JsonObject[] {
+  if (entry === undefined) return [];
+  const { matcher, hook } = entry;
+  return [{ ...(matcher === undefined ? {} : { matcher }), hooks: [hook] }];
+}
+
+function hooksOf(group: JsonObject): readonly unknown[] {
+  return Array.isArray(group['hooks']) ? group['hooks'] : [];
+}
+
+/** -1 where a group does not have it. */
+function placeOf(group: JsonObject, { matcher = '', hook }: HookEntry): number {
+  if ((group['matcher'] ?? '') !== matcher) return -1;
+  const wanted = stableJson(hook);
+  return hooksOf(group).findIndex((one) => stableJson(one) === wanted);
+}
+
+/** A group without a hook that was its only one is none. */
+function replaceIn(group: JsonObject, before: HookEntry, after: HookEntry | undefined): readonly JsonObject[] {
+  const at = placeOf(group, before);
+  const hooks = hooksOf(group).flatMap((one, index) => (index === at ? (after?.hook ?? []) : [one]));
+  return hooks.length === 0 ? [] : [{ ...group, hooks }];
+}

@@ -1,0 +1,54 @@
+import { makeError, type Position, type Problem } from '../../../../core/model/problem.ts';
+import type { Tree } from '../../../../core/model/tree.ts';
+import { quoteValue } from '../../../../core/text/escape/quote-value.ts';
+import { findNode, type JsonPath } from '../../../../core/text/json/json-node.ts';
+import { parseJson } from '../../../../core/text/json/parse-json.ts';
+import { isObject, type JsonObject, objectOf, readJson } from '../../../../core/text/json/read-json.ts';
+
+/** Where a project says what its sessions have. */
+export const settingsFile = '.claude/settings.json';
+
+/** Events whose hooks answer with context. */
+export const contextEvents = ['SessionStart', 'UserPromptSubmit', 'SubagentStart'] as const;
+
+/** How much of such a file is read. */
+export const settingsLimits = { codePrefix: 'settings', maxBytes: 1024 * 1024 } as const;
+
+/** A file of JSON with the way back to where something stands in it. */
+export interface ReadEntriesFile {
+  readonly file: string;
+  /** Empty where nothing can be read. */
+  readonly value: JsonObject;
+  /** That it is no JSON. */
+  readonly problems: readonly Problem[];
+  readonly locate: (keys: JsonPath) => Required<Position>;
+}
+
+/** The object of JSON in a file of a tree, as runtimes read it; an empty one where there is none, and where it cannot be read: it says nothing. */
+export async function readObjectFile(tree: Tree, file: string): Promise<JsonObject> {
+  return objectOf(readUnmarked((await tree.read(file))?.toString('utf8') ?? ''));
+}
+
+function readUnmarked(text: string): unknown {
+  return readJson(text.replace(/^\ufeff/, ''));
+}
+
+/** Reads a file of JSON objects as its runtime does: one that is not there is empty, one that is broken says nothing. */
+export async function readEntriesFile(tree: Tree, file: string): Promise<ReadEntriesFile> {
+  const text = (await tree.read(file))?.toString('utf8') ?? '{}';
+  const value = readUnmarked(text);
+  const parsed = parseJson(text, file, 'head', settingsLimits);
+  const [root] = parsed.value?.values ?? [];
+  const start = { file, line: 1, column: 1 };
+  const locate = (keys: JsonPath) => ({ ...start, ...(root && parsed.value?.locate(findNode(root, keys).start)) });
+  if (isObject(value)) return { file, value, problems: [], locate };
+  const at = parsed.problems[0]?.at ?? start;
+  return { file, value: {}, problems: [unreadableEntry(file, 'it is no object of JSON', at)], locate };
+}
+
+/** What is wrong with an entry, or with a whole file of entries. */
+export function unreadableEntry(what: string, why: string, at: Position): Problem {
+  const message = `${quoteValue(what)} cannot be read: ${why}; sessions of Claude Code go without what it says`;
+  const hint = 'Correct it, or take it out: what cannot be read is neither weighed nor judged.';
+  return makeError('head', 'asset-unreadable', message, hint, at);
+}

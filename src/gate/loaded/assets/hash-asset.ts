@@ -1,0 +1,48 @@
+import picomatch from 'picomatch';
+import type { Asset, AssetFile } from '../../../core/model/rule/asset.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+import { stableJson } from '../../../core/text/json/read-json.ts';
+import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
+import { isInside } from '../../../core/util/repository-path.ts';
+
+/** Tells which files some globs are about; without globs none. */
+export function openGlobs(globs: readonly string[]): (path: string) => boolean {
+  return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
+}
+
+/** A file's path below its asset; empty for the only file of one, whole for one that lies elsewhere. */
+export function pathBelow(path: string, { path: root }: Pick<Asset, 'path'>): string {
+  if (path === root) return '';
+  return isInside(path, root) ? path.slice(root.length + 1) : path;
+}
+
+/** Of a Markdown file what its reader sees: no line's end has spaces, and no line is empty. */
+export function hashWords(path: string, content: Buffer, sha256: string): string {
+  if (!/\.md$/i.test(path)) return sha256;
+  const lines = content.toString('utf8').split(/\r?\n/);
+  const seen = lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+  return sha256Hex(seen.join('\n'));
+}
+
+/**
+ * What an asset is: its kind, and path below it, rights and content of every file that counts. Where the asset lies and what its folder is
+ * called is no part of it. `chosen` tells an output style apart that no setting chooses.
+ */
+export function hashAsset({
+  kind,
+  path,
+  files,
+  chosen,
+  entry,
+}: Pick<Asset, 'kind' | 'path' | 'files' | 'chosen' | 'entry'>): string {
+  const parts = files
+    .filter(({ counts }) => counts)
+    .map((file: AssetFile) => [pathBelow(file.path, { path }), file.mode, file.sha256] as const)
+    .sort(([a], [b]) => compareText(a, b));
+  return `sha256:${hashParts('asset', kind, chosen ? 'loaded' : 'idle', ...parts.flat(), ...sayEntry({ entry }))}`;
+}
+
+/** What an entry of settings says of an asset, wherever it stands there; nothing for one that is known by its files alone. */
+export function sayEntry({ entry }: { readonly entry?: Asset['entry'] | undefined }): readonly string[] {
+  return entry?.hook === undefined ? [] : [stableJson(entry.hook.hook)];
+}

@@ -1,0 +1,153 @@
+import type { Problem } from '../../../core/model/problem.ts';
+import type { Asset, AssetFile, AssetList, AssetRuntime, UnlookedAsset } from '../../../core/model/rule/asset.ts';
+import { unreadAssetFiles } from '../../../core/model/rule/config.ts';
+import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+import { objectOf } from '../../../core/text/json/read-json.ts';
+import { sha256Hex } from '../../../core/util/hash.ts';
+import { folderOf, isInside } from '../../../core/util/repository-path.ts';
+import { defined } from '../../../core/util/values.ts';
+import { type AssetPlace, isAssetHome, placeOf, readInstead } from './asset-places.ts';
+import { readObjectFile, settingsFile } from './entries/read-settings.ts';
+import { hashAsset, hashWords, openGlobs, pathBelow } from './hash-asset.ts';
+import { type EntryPlace, listSettingsEntries, noEntries } from './list-entries.ts';
+import { listPrograms } from './list-programs.ts';
+import { readHead } from './read-head.ts';
+import { assetLimits, findTwice, isLargeFilePointer, isSpecial, specialAsset, tooLargeAsset } from './refuse-asset.ts';
+
+/**
+ * Everything a runtime loads of a tree beside its root's instructions, in order of ids. What cannot be judged by its content (a link, a
+ * submodule, a pointer of Git LFS, too much of it, one of two with a name) is a problem and no asset; a head that cannot be read is a
+ * problem beside the asset.
+ */
+export async function listAssets(tree: Tree, runtime: AssetRuntime): Promise<AssetList> {
+  const entries = await tree.list('');
+  const places = entries.flatMap(({ path, mode }) => (isSpecial({ mode }) ? [] : (placeOf(path, runtime) ?? [])));
+  const settings = { chosen: await readChosenStyle(tree), isIgnored: openGlobs(unreadAssetFiles), all: entries };
+  const own = runtime === 'claude' ? await listSettingsEntries(tree, entries) : noEntries;
+  const read = await Promise.all([...places, ...own.places].map((place) => readAsset(tree, place, settings)));
+  const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
+  const problems = [...findLinks(entries, places, runtime), ...read.flatMap((each) => each.problems)];
+  const loaded = found.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
+  const twins = findTwice(loaded);
+  const again = new Set(twins.map(({ at }) => at?.file));
+  return {
+    assets: loaded.filter(({ main }) => !again.has(main)),
+    unlooked: runtime === 'claude' ? [...own.unlooked, ...(await listUnlooked(tree))] : [],
+    problems: [...problems, ...own.problems, ...twins],
+  };
+}
+
+/** Links and submodules where assets lie, that are part of no asset. */
+function findLinks(
+  entries: readonly TreeEntry[],
+  places: readonly AssetPlace[],
+  runtime: AssetRuntime,
+): readonly Problem[] {
+  const isOwn = (path: string) => places.some((place) => path.startsWith(`${place.path}/`));
+  const special = entries.filter((entry) => isSpecial(entry) && !isOwn(entry.path));
+  const isThere = ({ path }: TreeEntry) => isAssetHome(path, runtime) || placeOf(path, runtime) !== undefined;
+  return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf(entry)));
+}
+
+const kindOf = ({ mode }: TreeEntry) => (mode === '120000' ? 'link' : 'submodule');
+
+/** Rules without `paths:` are instructions of every session, and AGENTS.md beside a CLAUDE.md is not read. */
+function isLoaded({ main, head }: Asset, entries: readonly TreeEntry[], instead: string | undefined): boolean {
+  if (main.startsWith('.claude/rules/')) return head.paths.length > 0;
+  if (!main.endsWith('/AGENTS.md') || instead === undefined) return true;
+  return !entries.some(({ path }) => path === `${folderOf(main)}/${instead}`);
+}
+
+interface Surroundings {
+  /** Name of the output style that settings choose, in lower case. */
+  readonly chosen: string | undefined;
+  readonly isIgnored: (path: string) => boolean;
+  readonly all: readonly TreeEntry[];
+}
+
+interface ReadAsset {
+  readonly asset?: Asset;
+  readonly problems: readonly Problem[];
+}
+
+async function readAsset(
+  tree: Tree,
+  place: AssetPlace & Partial<EntryPlace>,
+  surroundings: Surroundings,
+): Promise<ReadAsset> {
+  const { main, entry, holds = (path) => isInside(path, place.path), runs = [] } = place;
+  const entries = surroundings.all.filter(({ path }) => holds(path));
+  const special = entries.find(isSpecial);
+  if (special !== undefined) return { problems: [specialAsset(special.path, kindOf(special))] };
+  if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
+  const contents = await readContents(tree, place, entries);
+  if ('code' in contents) return { problems: [contents] };
+  const { head, body, problems } = readMain(contents, place);
+  const files = entries.map((each) => toAssetFile(each, contents, place, surroundings.isIgnored));
+  const name = place.kind === 'agent' || place.kind === 'style' ? (head.name ?? place.name) : place.name;
+  const chosen = place.kind !== 'style' || isChosen([place.name, head.name], surroundings.chosen);
+  const own = entries.map((each) => ({
+    file: pathBelow(each.path, place),
+    content: contents.get(each.path) ?? Buffer.alloc(0),
+    isRun: each.mode === '100755',
+  }));
+  const executes = [...runs, ...listPrograms(head, body, own)];
+  const { kind, path } = place;
+  const known = { kind, path, main, name, files, chosen, ...defined({ entry }) };
+  const asset = { ...known, id: `${kind}:${name}`, digest: hashAsset(known), head, body, executes };
+  return { asset, problems };
+}
+
+function readMain(contents: ReadonlyMap<string, Buffer>, place: AssetPlace & Partial<EntryPlace>) {
+  if (place.read !== undefined) return { ...place.read(contents), problems: [] };
+  return readHead(contents.get(place.main)?.toString('utf8') ?? '', place);
+}
+
+const isChosen = (names: readonly (string | undefined)[], chosen: string | undefined) =>
+  chosen !== undefined && names.some((name) => name?.toLowerCase() === chosen);
+
+/** Contents by path, or why they are not read: file after file, so that nothing large is read to the end. */
+async function readContents(
+  tree: Tree,
+  place: AssetPlace,
+  entries: readonly TreeEntry[],
+): Promise<ReadonlyMap<string, Buffer> | Problem> {
+  const contents = new Map<string, Buffer>();
+  let bytes = 0;
+  for (const { path } of entries) {
+    const content = await tree.read(path);
+    if (content === undefined) return specialAsset(path, 'submodule');
+    if (isLargeFilePointer(content)) return specialAsset(path, 'pointer');
+    bytes += content.length;
+    if (bytes > assetLimits.bytes) return tooLargeAsset(place, 'more than 8 MiB');
+    contents.set(path, content);
+  }
+  return contents;
+}
+
+function toAssetFile(
+  { path, mode }: TreeEntry,
+  contents: ReadonlyMap<string, Buffer>,
+  place: AssetPlace,
+  isIgnored: Surroundings['isIgnored'],
+): AssetFile {
+  const content = contents.get(path) ?? Buffer.alloc(0);
+  const counts = path === place.main || !isIgnored(pathBelow(path, place));
+  const sha256 = sha256Hex(content);
+  return { path, mode, bytes: content.length, sha256, words: hashWords(path, content, sha256), counts };
+}
+
+const serversFile = '.mcp.json';
+
+/** Name of the output style that the project's settings choose, in lower case. */
+async function readChosenStyle(tree: Tree): Promise<string | undefined> {
+  const { outputStyle } = await readObjectFile(tree, settingsFile);
+  return typeof outputStyle === 'string' ? outputStyle.toLowerCase() : undefined;
+}
+
+/** Servers by name: what they weigh is not looked at. */
+async function listUnlooked(tree: Tree): Promise<readonly UnlookedAsset[]> {
+  const { mcpServers } = await readObjectFile(tree, serversFile);
+  return Object.keys(objectOf(mcpServers)).map((name) => ({ kind: 'server', name, file: serversFile }));
+}

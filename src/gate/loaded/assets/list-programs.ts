@@ -1,0 +1,56 @@
+import type { Asset, AssetHead } from '../../../core/model/rule/asset.ts';
+
+/** A file of an asset with its path below it. */
+interface OwnFile {
+  readonly file: string;
+  readonly content: Uint8Array;
+  /** It has the right to be started. */
+  readonly isRun: boolean;
+}
+
+const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|exe|jar|wasm)$/i;
+/** Claude Code runs these commands before a model reads the text. */
+const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
+
+/** What of an asset is run as a program once it is used, in words: no search of its text can say what that knows or does. */
+export function listPrograms(head: AssetHead, body: string, files: readonly OwnFile[]): readonly string[] {
+  const scripts = files.filter(
+    ({ file, content, isRun }) => isRun || script.test(file) || (content[0] === 0x23 && content[1] === 0x21),
+  );
+  const grants = head.allowedTools.filter((tool) => /^Bash\b/.test(tool));
+  return [
+    ...scripts.map(({ file }) => file || 'its file'),
+    ...grants.map((tool) => `allowed-tools ${tool}`),
+    ...head.brings,
+    ...(command.test(body) ? ['commands in its text'] : []),
+  ];
+}
+
+/** Code of these runs as soon as they are used; scripts wait for a model that starts them. */
+const runsAtOnce = /^(?:allowed-tools|hooks(?:$|: )|mcpServers$|commands in its text)/;
+
+/** Why an asset is not used where there is no box; undefined where nothing of it runs at once. */
+export function sayNeedsBox({ executes, entry }: Pick<Asset, 'executes' | 'entry'>): string | undefined {
+  const running = executes.filter((each) => runsAtOnce.test(each));
+  if (running.length > 0) return `asset-needs-box: ${running.join(', ')}`;
+  return entry === undefined ? undefined : 'asset-needs-box: plugins are loaded in a box only';
+}
+
+/**
+ * The grants without which a skill that asks for tools of its own cannot be called where nobody can be asked: those of the project, and those of
+ * plugins (folders by name). They change no byte of a request.
+ */
+export function grantSkills(
+  paths: Iterable<string>,
+  plugins: ReadonlyMap<string, string> = new Map(),
+): readonly string[] {
+  const homes = [['', '.claude'], ...[...plugins].map(([name, folder]) => [`${name}:`, folder])];
+  const names = [...paths].flatMap((path) =>
+    homes.flatMap(([prefix = '', home = '']) => {
+      const skill = path.startsWith(`${home}/skills/`) ? path.slice(home.length + '/skills/'.length) : '';
+      const name = /^([\w.-]+)\/SKILL\.md$/.exec(skill)?.[1];
+      return name === undefined ? [] : [`${prefix}${name}`];
+    }),
+  );
+  return [...new Set(names)].sort().map((name) => `Skill(${name})`);
+}

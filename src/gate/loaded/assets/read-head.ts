@@ -1,0 +1,72 @@
+import { isScalar } from 'yaml';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
+import type { AssetHead } from '../../../core/model/rule/asset.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { type DefinitionSource, parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
+import { readTools } from '../../../core/text/markdown/read-tools.ts';
+import { defined } from '../../../core/util/values.ts';
+import { type AssetPlace, needsHead } from './asset-places.ts';
+
+/** What the main file of an asset says: its head, its text below it, and what is wrong with the head. */
+export interface ReadHead {
+  readonly head: AssetHead;
+  readonly body: string;
+  readonly problems: readonly Problem[];
+}
+
+const nothing: AssetHead = { paths: [], byHand: false, allowedTools: [], brings: [] };
+
+const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
+const opening = /^\ufeff?---[ \t]*\r?\n/;
+
+/**
+ * Reads the main file of an asset. A head that is no YAML, that does not end, or that is missing where the kind needs one is a problem
+ * (`asset-unreadable`) with its line; the rest of the file is read all the same.
+ */
+export function readHead(text: string, place: AssetPlace): ReadHead {
+  const whole = head.exec(text)?.[0];
+  if (whole === undefined) {
+    const isOpen = opening.test(text);
+    const why = isOpen ? 'its YAML head has no closing "---"' : 'it does not begin with a YAML head';
+    const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
+    return { head: nothing, body: text, problems };
+  }
+  const body = text.slice(whole.length);
+  // What follows a head may be longer than any definition that is handed to an agent whole.
+  const { value, problems } = parseDefinition(whole, place.main, 'head');
+  if (value === undefined) {
+    const [first] = problems;
+    const why = first?.message ?? 'its head is empty';
+    return { head: nothing, body, problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)] };
+  }
+  return { head: readKeys(value), body, problems: [] };
+}
+
+function readKeys(source: DefinitionSource): AssetHead {
+  const { keys, head: yaml } = source;
+  const [name, description] = ['name', 'description'].map((key) => textAt(source, key));
+  const listAt = (key: string) => (readTools(keys.get(key, true), yaml.text) ?? []).map((entry) => entry.name);
+  const brings = (['hooks', 'mcpServers'] as const).filter((key) => keys.has(key));
+  return {
+    ...defined({ name, description }),
+    paths: listAt('paths'),
+    byHand: keys.get('disable-model-invocation') === true,
+    allowedTools: listAt('allowed-tools'),
+    brings,
+  };
+}
+
+function textAt({ keys }: DefinitionSource, key: string): string | undefined {
+  const node = keys.get(key, true);
+  return isScalar(node) && typeof node.value === 'string' && node.value.trim() !== '' ? node.value.trim() : undefined;
+}
+
+function unreadable({ kind, name, main }: AssetPlace, why: string, line: number, column: number): Problem {
+  return makeError(
+    'head',
+    'asset-unreadable',
+    `the ${kind} ${quoteValue(name)} cannot be read: ${why}`,
+    'Begin the file with "---", then "name: …" and "description: …" on lines of their own (in quotes where they hold ": "), then "---".',
+    { file: main, line, column },
+  );
+}

@@ -1,0 +1,166 @@
+import { makeError, type Parsed, type Position, type Problem } from '../../../core/model/problem.ts';
+import type { TriggerPrompt } from '../../../core/model/rule/asset.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { findNode, type JsonPath, jsonValue } from '../../../core/text/json/json-node.ts';
+import { parseJson } from '../../../core/text/json/parse-json.ts';
+import { isObject, type JsonObject } from '../../../core/text/json/read-json.ts';
+import { parseYaml } from '../../../core/text/yaml/parse-yaml.ts';
+import { startOf, toPlainValue } from '../../../core/text/yaml/yaml-plain.ts';
+
+/** A file of prompts as its value, with the way back to positions. */
+interface PromptFile {
+  readonly value: unknown;
+  locate(path: JsonPath): Position;
+}
+
+const limits = { codePrefix: 'triggers', maxBytes: 1024 * 1024 } as const;
+
+/** Reads a file of prompts, JSON or YAML by its name. What is wrong in it is a problem with line and column. */
+function readPromptFile(bytes: Uint8Array, file: string): Parsed<PromptFile> {
+  if (/\.ya?ml$/i.test(file)) {
+    const { value: source, problems } = parseYaml(bytes, file, 'setup', limits);
+    if (source === undefined) return { problems };
+    const { document } = source;
+    const locate = (path: JsonPath) => source.locate(startOf(document.getIn(path, true), startOf(document.contents)));
+    return { value: { value: toPlainValue(document.contents), locate }, problems };
+  }
+  const { value: source, problems } = parseJson(bytes, file, 'setup', limits);
+  if (source === undefined) return { problems };
+  const [root, second] = source.values;
+  if (root === undefined) return { problems: [refuseShape({ file, line: 1, column: 1 })] };
+  if (second !== undefined) return { problems: [refuseShape(source.locate(second.start))] };
+  return { value: { value: jsonValue(root), locate: (path) => source.locate(findNode(root, path).start) }, problems };
+}
+
+/** One of the forms in which prompts are kept. */
+interface PromptForm {
+  /** Key of the list; absent where the file is the list. */
+  readonly key?: string;
+  readonly prompts: readonly string[];
+  readonly fires: string;
+  /** What holds of a prompt that does not say it; undefined where each has to. */
+  readonly usual: boolean | undefined;
+}
+
+/** skill-creator's list of queries, its `evals/evals.json`, and Vally's stimuli; other keys are for other readers. */
+const forms: readonly PromptForm[] = [
+  { prompts: ['query', 'prompt'], fires: 'should_trigger', usual: undefined },
+  { key: 'evals', prompts: ['prompt', 'query'], fires: 'should_trigger', usual: true },
+  { key: 'stimuli', prompts: ['prompt'], fires: 'expect_activation', usual: true },
+];
+
+/** A list of prompts inside of a file. */
+interface PromptList extends PromptForm {
+  readonly items: readonly unknown[];
+}
+
+/** The list of prompts that a file holds; a problem where it holds none of the known forms. */
+function findPromptList({ value, locate }: PromptFile): Parsed<PromptList> {
+  const listOf = ({ key }: PromptForm) => (key === undefined ? value : isObject(value) ? value[key] : undefined);
+  const form = forms.find((each) => Array.isArray(listOf(each)));
+  const items = form && listOf(form);
+  if (form === undefined || !Array.isArray(items)) return { problems: [refuseShape(locate([]))] };
+  return { value: { ...form, items }, problems: [] };
+}
+
+/** Most prompts of a file. */
+const mostPrompts = 500;
+
+/** Reads the prompts that should and should not make a model use an asset (`name`: what other tools call it). All that is wrong is told. */
+export function readTriggers(bytes: Uint8Array, file: string, name: string): Parsed<readonly TriggerPrompt[]> {
+  const read = readPromptFile(bytes, file);
+  if (read.value === undefined) return { problems: read.problems };
+  const source = read.value;
+  const { value: list, problems } = findPromptList(source);
+  if (list === undefined) return { problems };
+  const found = list.items.map((item, index) => readTrigger(source, list, item, index));
+  const prompts = found.flatMap(({ value }) => value ?? []);
+  const wrong = [...refuseOther(source, name), ...found.flatMap((each) => each.problems)];
+  const all = [...wrong, ...refuseTwins(prompts), ...refuseNumber(list, source)];
+  return all.length > 0 ? { problems: all } : { value: prompts, problems: [] };
+}
+
+function readTrigger(
+  { locate }: PromptFile,
+  { key, prompts, fires: firesKey, usual }: PromptList,
+  item: unknown,
+  index: number,
+): Parsed<TriggerPrompt> {
+  const place = key === undefined ? [index] : [key, index];
+  const at = locate(place);
+  if (!isObject(item))
+    return { problems: [refuse('bad-value', `prompt ${index + 1} is no object`, `Write ${example}.`, at)] };
+  const named = prompts.find((each) => Object.hasOwn(item, each));
+  const fires = item[firesKey] ?? usual;
+  const said = named === undefined ? undefined : item[named];
+  const problems = [
+    ...(named === undefined ? [missing(prompts[0] ?? '', at)] : checkPrompt(said, locate([...place, named]))),
+    ...(fires === undefined ? [missing(firesKey, at)] : []),
+    ...(fires === undefined || typeof fires === 'boolean'
+      ? []
+      : [notBoolean(item, firesKey, locate([...place, firesKey]))]),
+  ];
+  if (problems.length > 0 || typeof said !== 'string' || typeof fires !== 'boolean') return { problems };
+  return { value: { prompt: said.trim(), fires, at }, problems };
+}
+
+const example = '{ "query": "what somebody asks", "should_trigger": true }';
+
+/** Longest prompt, in characters. */
+const longestPrompt = 20_000;
+
+function checkPrompt(said: unknown, at: Position): readonly Problem[] {
+  if (typeof said !== 'string' || said.trim() === '' || said.length > longestPrompt) {
+    const shown = typeof said === 'string' ? quoteValue(said.slice(0, 40)) : JSON.stringify(said);
+    return [refuse('bad-value', `the prompt is ${shown}`, `Write a text of 1 to ${longestPrompt} characters.`, at)];
+  }
+  if (!/^\s*\/[\w:-]+(?:\s|$)/.test(said)) return [];
+  const message = `the prompt ${quoteValue(said.slice(0, 40))} begins with a command, which a person types and no model chooses`;
+  return [refuse('typed', message, 'Write what somebody would ask for who does not know its name.', at)];
+}
+
+function missing(key: string, at: Position): Problem {
+  return refuse('missing-key', `the prompt has no "${key}"`, `Write it like ${example}.`, at);
+}
+
+function notBoolean(item: JsonObject, key: string, at: Position): Problem {
+  return refuse('bad-value', `"${key}" is ${quoteValue(JSON.stringify(item[key]))}`, 'Write true or false.', at);
+}
+
+/** A list that says which skill it is for. */
+function refuseOther({ value, locate }: PromptFile, name: string): readonly Problem[] {
+  const told = isObject(value) ? value['skill_name'] : undefined;
+  if (typeof told !== 'string' || told === name) return [];
+  const message = `these prompts are for ${quoteValue(told)}, not for ${quoteValue(name)}`;
+  return [
+    refuse('other-skill', message, `Name the file that is for it, or correct "skill_name".`, locate(['skill_name'])),
+  ];
+}
+
+function refuseTwins(prompts: readonly TriggerPrompt[]): readonly Problem[] {
+  return [...Map.groupBy(prompts, ({ prompt }) => prompt).values()].flatMap(([, ...others]) =>
+    others.map(({ prompt, at }) =>
+      refuse(
+        'twice',
+        `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`,
+        'Ask it once: twice the same says no more.',
+        at,
+      ),
+    ),
+  );
+}
+
+function refuseNumber({ items, key }: PromptList, { locate }: PromptFile): readonly Problem[] {
+  if (items.length > 0 && items.length <= mostPrompts) return [];
+  const at = locate(key === undefined ? [] : [key]);
+  return [refuse('number', `there are ${items.length} prompts`, `Write 1 to ${mostPrompts}.`, at)];
+}
+
+function refuseShape(at: Position): Problem {
+  const hint = `Write a list of ${example}, or evals.json of skill-creator, or stimuli of Vally (YAML).`;
+  return refuse('shape', 'no list of prompts is here', hint, at);
+}
+
+function refuse(code: string, message: string, hint: string, at: Position): Problem {
+  return makeError('setup', `triggers-${code}`, message, hint, at);
+}

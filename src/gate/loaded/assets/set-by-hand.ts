@@ -1,0 +1,114 @@
+import { isMap, isScalar, type YAMLMap } from 'yaml';
+import { makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
+import type { AssetKind } from '../../../core/model/rule/asset.ts';
+import { decodeText } from '../../../core/text/decode-text.ts';
+import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
+import {
+  applySplices,
+  columnOf,
+  contentEndOf,
+  detectLineEnd,
+  lineStartOf,
+  type Splice,
+} from '../../../core/text/yaml/text-splices.ts';
+import { offsetOfKey, startOf } from '../../../core/text/yaml/yaml-plain.ts';
+import type { AssetPlace } from './asset-places.ts';
+import { readHead } from './read-head.ts';
+import { assetLimits } from './refuse-asset.ts';
+
+/** Whether the head of a kind has a key by which models leave it to people. */
+const hasKey: Readonly<Record<AssetKind, boolean>> = {
+  skill: true,
+  command: true,
+  agent: false,
+  style: false,
+  file: false,
+  hook: false,
+  plugin: false,
+  mcp: false,
+};
+
+/** The key. */
+const byHandKey = 'disable-model-invocation';
+
+/** True for a kind that can stay for people when no model is to start it any more. */
+export function canBeByHand(kind: AssetKind): boolean {
+  return hasKey[kind];
+}
+
+/**
+ * The text of an asset's main file with which only people start it: one line is another one or new, every other byte stays. A command without a
+ * head gets one. Refused, with a position: a kind that has no such key (`retire-no-key`), a file that is no UTF-8, a head that cannot be read, and
+ * one in which the key stands as something that cannot be replaced (`retire-unclear`).
+ */
+export function setByHand(content: Uint8Array, place: AssetPlace): Parsed<string> {
+  if (!hasKey[place.kind]) return { problems: [noKey(place)] };
+  const limits = { codePrefix: 'asset', maxBytes: assetLimits.bytes };
+  const { value: text, problems } = decodeText(content, place.main, 'head', limits);
+  if (text === undefined) return { problems };
+  const read = readHead(text, place);
+  if (read.problems.length > 0) return { problems: read.problems };
+  if (read.head.byHand) return { value: text, problems: [] };
+  const set = editHead(text, place, read.body);
+  const after = set === undefined ? undefined : readHead(set, place);
+  const isSet = after?.head.byHand === true && after.body === read.body.replace(/^\ufeff/, '');
+  return set !== undefined && isSet ? { value: set, problems: [] } : { problems: [unclear(place)] };
+}
+
+/** Undefined where the key cannot be set by a splice. */
+function editHead(text: string, { main }: AssetPlace, body: string): string | undefined {
+  const whole = text.slice(0, text.length - body.length);
+  const line = detectLineEnd(text);
+  const start = text.startsWith('\ufeff') ? 1 : 0;
+  if (whole.length <= start) {
+    const head = `---${line}${byHandKey}: true${line}---${line}`;
+    return `${text.slice(0, start)}${head}${text.slice(start)}`;
+  }
+  const keys = parseDefinition(whole, main, 'head').value?.keys;
+  const from = whole.indexOf('\n') + 1;
+  const yaml = whole.slice(from);
+  const splice = keys && spliceKey(yaml, keys, line);
+  return splice && `${whole.slice(0, from)}${applySplices(yaml, [splice])}${body}`;
+}
+
+function spliceKey(yaml: string, keys: YAMLMap, line: string): Splice | undefined {
+  if (!isMap(keys)) return undefined;
+  if (keys.has(byHandKey)) return replaceFlag(keys);
+  if (keys.flow === true) {
+    const end = contentEndOf(keys.items.at(-1)?.value ?? keys.items.at(-1)?.key);
+    return { start: end, end, insert: `, ${byHandKey}: true` };
+  }
+  // Before the line that closes the head, in the column of the other keys.
+  const at = lineStartOf(yaml, yaml.trimEnd().length);
+  return { start: at, end: at, insert: `${' '.repeat(columnOf(yaml, startOf(keys)))}${byHandKey}: true${line}` };
+}
+
+function replaceFlag(keys: YAMLMap): Splice | undefined {
+  const value = keys.get(byHandKey, true);
+  if (!isScalar(value) || value.range == null || value.anchor !== undefined) return undefined;
+  const [start, end] = value.range;
+  const colon = offsetOfKey(keys, byHandKey) + byHandKey.length + 1;
+  return start === end ? { start: colon, end: colon, insert: ' true' } : { start, end, insert: 'true' };
+}
+
+function noKey({ kind, name, path, main }: AssetPlace): Problem {
+  return makeError(
+    'head',
+    'retire-no-key',
+    `the ${kind} ${quoteValue(name)} cannot be left to people: no ${kind} has a key by which models do not load it`,
+    `Run the command without --retire, and take it out in the same change: git rm -r ${quoteShell(path)}. A skill or command beside it stays for people with "${byHandKey}: true" in its head.`,
+    { file: main, line: 1, column: 1 },
+  );
+}
+
+function unclear({ kind, name, main }: AssetPlace): Problem {
+  return makeError(
+    'head',
+    'retire-unclear',
+    `"${byHandKey}" cannot be set in the head of the ${kind} ${quoteValue(name)} without touching other lines`,
+    `Write "${byHandKey}: true" on a line of its own in its head, and run the command again.`,
+    { file: main, line: 1, column: 1 },
+  );
+}

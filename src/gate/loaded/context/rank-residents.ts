@@ -1,0 +1,48 @@
+import type { Problem } from '../../../core/model/problem.ts';
+import type { AgentContext, Resident } from '../../../core/model/rule/context.ts';
+
+/** Residents, weakest per token first; one whose saving is not known counts as the weakest, and the ledger's order decides between equals. */
+export function rankResidents(residents: readonly Resident[]): readonly Resident[] {
+  return residents.toSorted((a, b) => (yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b)));
+}
+
+/** Tokens a rule saves per token of its rent. */
+function yieldOf({ rent, saving }: Resident): number {
+  return saving === undefined ? Number.NEGATIVE_INFINITY : saving / rent;
+}
+
+/** A warning for an agent whose active rules pass the limit, at the ledger line of the weakest of them. */
+export function checkContextLimit(context: AgentContext, ledgerFile: string): readonly Problem[] {
+  if (context.rent <= context.limit) return [];
+  const weakest = findWeakest(context);
+  return [
+    {
+      code: 'context-full',
+      severity: 'warning',
+      message: `the active rules of "${context.agent}" take ${context.rent} tokens of every call, the limit is ${context.limit}; ${nameWeakest(weakest)}`,
+      hint: 'Evict the weakest (measure it again first: rentroll audit), or raise context.injected in the config.',
+      at: { file: ledgerFile, ...(weakest === undefined ? {} : { line: weakest.line }) },
+      blame: 'head',
+    },
+  ];
+}
+
+/** What activating the rules that just earned would do to an agent's context; undefined while it stays within the limit. */
+export function describeDisplacement(context: AgentContext, earned: readonly string[]): string | undefined {
+  const newcomers = earned.filter((id) => context.residents.some(({ rule }) => rule === id));
+  if (newcomers.length === 0 || context.rent <= context.limit) return undefined;
+  const names = newcomers.map((id) => `"${id}"`).join(', ');
+  return `With ${names} the active rules of "${context.agent}" would take ${context.rent} tokens of every call, more than the limit of ${context.limit}; ${nameWeakest(findWeakest(context))}.`;
+}
+
+/** The resident that should give way first; protected rules never do. */
+function findWeakest({ residents }: AgentContext): Resident | undefined {
+  return residents.find((resident) => !resident.protected);
+}
+
+function nameWeakest(weakest: Resident | undefined): string {
+  if (weakest === undefined) return 'all of them are protected';
+  const { rule, rent, saving } = weakest;
+  const worth = saving === undefined ? 'has no receipt' : `saves ${Math.round(saving)} tokens a trial`;
+  return `the weakest per token is "${rule}", which ${worth} for a rent of ${rent}`;
+}

@@ -1,0 +1,56 @@
+import type { BroughtThing } from '../../../core/model/rule/asset-entry.ts';
+import type { MonthOfWork } from '../../../core/model/rule/bill.ts';
+import type { SurfaceWeight } from '../../../core/model/rule/context.ts';
+import { serverMark } from '../../../core/model/trial/server.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+
+/** Where a description lies that a session begins with, and of what it is. */
+const places = [
+  ['skill', /^\.(?:claude|agents)\/skills\/([^/]+)\/SKILL\.md$/],
+  ['command', /^\.claude\/commands\/(.+)\.md$/],
+  ['agent', /^\.claude\/agents\/(?:.+\/)?([^/]+)\.md$/],
+] as const;
+
+type DescribedPart = Pick<SurfaceWeight, 'file' | 'kind' | 'tokens'>;
+
+/**
+ * What a folder brings to sessions beside instructions, with its tokens in what each session begins with and how often sessions used it: those
+ * that nobody used first, of them the heaviest. Servers weigh what their start says, which nobody asks here.
+ */
+export function summariseBrought(
+  parts: readonly DescribedPart[],
+  servers: readonly string[],
+  month: MonthOfWork | undefined,
+): readonly BroughtThing[] {
+  const described = new Map(parts.filter(({ kind }) => kind === 'description').map((part) => [part.file, part.tokens]));
+  const things = [...described].flatMap(([file, tokens]) =>
+    places.flatMap(([kind, place]) => {
+      const name = place.exec(file)?.[1]?.replaceAll('/', ':');
+      return name === undefined ? [] : [{ id: `${kind}:${name}`, tokens }];
+    }),
+  );
+  const rank = ({ uses }: BroughtThing) => uses ?? Number.POSITIVE_INFINITY;
+  return [...servers.map((name): Omit<BroughtThing, 'uses'> => ({ id: `mcp:${name}` })), ...things]
+    .map((thing): BroughtThing => ({ ...thing, ...findUses(thing.id, month) }))
+    .sort((a, b) => rank(a) - rank(b) || (b.tokens ?? 0) - (a.tokens ?? 0) || compareText(a.id, b.id));
+}
+
+/** How what an id names is called in transcripts: a command is one of the skills there. Nobody uses anything else by name. */
+const marks: Readonly<Record<string, (name: string) => string>> = {
+  mcp: (name) => `${serverMark(name)}__`,
+  skill: (name) => `skill:${name}`,
+  command: (name) => `skill:${name}`,
+  agent: (name) => `agent:${name}`,
+};
+
+/** How often sessions used it, and which tools of a server; nothing where no session was counted. */
+export function findUses(id: string, month: MonthOfWork | undefined): Pick<BroughtThing, 'uses' | 'called'> {
+  const [kind = '', ...rest] = id.split(':');
+  const mark = Object.hasOwn(marks, kind) ? marks[kind]?.(rest.join(':')) : undefined;
+  if (month === undefined || mark === undefined) return {};
+  const isServer = kind === 'mcp';
+  const own = month.uses.filter(({ name }) => (isServer ? name.startsWith(mark) : name === mark));
+  const uses = own.reduce((sum, { times }) => sum + times, 0);
+  if (isServer) return { uses, called: own.map((use) => ({ ...use, name: use.name.slice(mark.length) })) };
+  return { uses };
+}

@@ -1,0 +1,49 @@
+import { posix } from 'node:path';
+import type { Position } from '../../../core/model/problem.ts';
+import { deepest, findImports } from './find-imports.ts';
+import { readLines } from './read-lines.ts';
+
+/** What the imports of a text lead to, and those that lead back or out of the repository. */
+export interface FollowedRevision {
+  /** Imported texts by path. */
+  readonly imported: ReadonlyMap<string, string>;
+  readonly loops: readonly ImportFault[];
+  readonly outside: readonly ImportFault[];
+}
+
+export interface ImportFault {
+  readonly at: Position;
+  readonly target: string;
+}
+
+/** Follows the `@path` imports of a text. `read` answers undefined for what is no file: such a word is no import. */
+export async function followRevision(
+  path: string,
+  text: string,
+  read: (path: string) => Promise<string | undefined>,
+): Promise<FollowedRevision> {
+  const imported = new Map<string, string>();
+  const [loops, outside]: [ImportFault[], ImportFault[]] = [[], []];
+  const enter = async (to: string, chain: readonly string[]): Promise<void> => {
+    const found = chain.length > deepest ? undefined : (imported.get(to) ?? (await read(to)));
+    if (found === undefined) return;
+    imported.set(to, found);
+    await follow(to, found, [...chain, to]);
+  };
+  const follow = async (from: string, message: string, chain: readonly string[]): Promise<void> => {
+    for (const { line, target, path: to } of findImports(from, readLines(message))) {
+      const fault = { at: { file: from, line, column: 1 }, target };
+      if (to === undefined) outside.push(fault);
+      else if (chain.includes(to)) loops.push(fault);
+      else await enter(to, chain);
+    }
+  };
+  await follow(path, text, [path]);
+  return { imported, loops, outside };
+}
+
+/** Where an import lies when the text that holds it is laid at another path; undefined when it would leave the copy. */
+export function moveImport(imported: string, from: string, to: string): string | undefined {
+  const moved = posix.normalize(posix.join(posix.dirname(to), posix.relative(posix.dirname(from), imported)));
+  return moved === '..' || moved.startsWith('../../') ? undefined : moved;
+}

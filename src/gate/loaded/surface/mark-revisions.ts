@@ -1,0 +1,41 @@
+import { isScalar } from 'yaml';
+import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
+import { dropComments, readLines, splitFrontmatter } from './read-lines.ts';
+
+/** Shorter lines stand in other texts too; longer ones may be wrapped on their way. */
+const [shortest, longest] = [12, 400];
+
+/**
+ * For each of two sides a line that only it has and that its runtime always loads: undefined where there is none. Of a skill that is its
+ * description, of any other text a line of the body outside of comments.
+ */
+export function markRevisions(
+  a: ReadonlyMap<string, string>,
+  b: ReadonlyMap<string, string>,
+): readonly [string | undefined, string | undefined] {
+  const [linesA, linesB] = [a, b].map((texts) => [...texts].flatMap(([path, text]) => listLoaded(path, text)));
+  return [pick(linesA ?? [], [...b.values()]), pick(linesB ?? [], [...a.values()])];
+}
+
+function pick(lines: readonly string[], others: readonly string[]): string | undefined {
+  const own = lines
+    .map((line) => line.trim())
+    .filter((line) => line.length >= shortest && line.length <= longest && !line.includes('@'))
+    .filter((line) => !others.some((text) => text.includes(line)));
+  return own.sort((x, y) => y.length - x.length)[0];
+}
+
+function listLoaded(path: string, text: string): readonly string[] {
+  if (/(?:^|\/)SKILL\.md$/.test(path)) return readDescription(path, text);
+  // What a skill leads to is read later, if at all.
+  if (/(?:^|\/)\.claude\/skills\//.test(path)) return [];
+  const { frontmatter, body } = splitFrontmatter(readLines(text));
+  // Rules with a head of their own are loaded on a path.
+  if (frontmatter !== '' && /(?:^|\/)\.claude\/rules\//.test(path)) return [];
+  return dropComments(body).map((line) => line.text);
+}
+
+function readDescription(path: string, text: string): readonly string[] {
+  const value = parseDefinition(text, path, 'setup').value?.keys.get('description', true);
+  return isScalar(value) && typeof value.value === 'string' ? [value.value] : [];
+}

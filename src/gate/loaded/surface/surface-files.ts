@@ -1,0 +1,46 @@
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { SurfaceLine } from '../../../core/model/rule/context.ts';
+import { objectOf } from '../../../core/text/json/read-json.ts';
+import { readLines } from './read-lines.ts';
+
+/** Text of every file of a repository that an agent might read, by path; links are followed before. */
+export type SurfaceFiles = ReadonlyMap<string, string>;
+
+/** The agent whose surface is asked for, and what runs it. */
+export interface SurfaceRequest {
+  readonly agent: string;
+  readonly config: Pick<Config, 'agents' | 'runner'> & { readonly context: Pick<Config['context'], 'files'> };
+  readonly files: SurfaceFiles;
+  /** Files whose compiled text is held against the ledger; those of the config when absent. */
+  readonly memories?: ReadonlySet<string>;
+}
+
+/** Lines of a file, by who wrote them; none of a file that is not there. */
+export function linesOf(path: string, { config, files, memories }: SurfaceRequest): readonly SurfaceLine[] {
+  const text = files.get(path);
+  if (text === undefined) return [];
+  const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
+  return readLines(text, isMemory);
+}
+
+/** What a project's settings change about the files Claude Code loads. */
+export interface InstructionSettings {
+  readonly projectInstructions?: string;
+  readonly claudeMdExcludes: readonly string[];
+  readonly outputStyle?: string;
+}
+
+/** Reads `.claude/settings.json` as far as it decides what is loaded; settings that cannot be read decide nothing. */
+export function readInstructionSettings(text: string | undefined): InstructionSettings {
+  try {
+    const { projectInstructions, claudeMdExcludes, outputStyle } = objectOf(JSON.parse(text ?? '{}'));
+    const excludes = Array.isArray(claudeMdExcludes) ? claudeMdExcludes : [];
+    return {
+      ...(typeof projectInstructions === 'string' ? { projectInstructions } : {}),
+      ...(typeof outputStyle === 'string' ? { outputStyle } : {}),
+      claudeMdExcludes: excludes.filter((entry) => typeof entry === 'string'),
+    };
+  } catch {
+    return { claudeMdExcludes: [] };
+  }
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { totalTokens } from '../../core/model/money/usage.ts';
+import { type Blame, makeError, type Parsed, ProblemError } from '../../core/model/problem.ts';
+import { mapPlain, type Plain } from '../../core/model/trial/plain-trial.ts';
+import type { Receipt } from '../../core/model/verdict/receipt.ts';
+import { listPlain } from '../../core/receipt/name-memories.ts';
+import { compareText } from '../../core/text/compare-text.ts';
+import { parseYaml } from '../../core/text/yaml/parse-yaml.ts';
+import { toPlainValue } from '../../core/text/yaml/yaml-plain.ts';
+import type { GateInputs } from '../change/load-inputs.ts';
+import { readTreeText } from '../change/read-files.ts';
+
+/** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
+const trialSchema = v.strictObject({
+  tokens: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  model: v.pipe(v.string(), v.maxLength(200)),
+  runner: v.pipe(v.string(), v.maxLength(200)),
+});
+const entrySchema = v.strictObject({ first: trialSchema, best: trialSchema });
+const agentSchema = v.record(v.string(), entrySchema);
+const baselinesSchema = v.strictObject({ version: v.literal(1), agents: v.record(v.string(), agentSchema) });
+
+/** What one completed baseline trial cost, and who ran it. */
+export type TrialCost = v.InferOutput<typeof trialSchema>;
+
+/** What one completed trial of a task cost. */
+export interface TaskCost extends TrialCost {
+  readonly task: string;
+}
+
+/** `.rentroll/baselines.yml`: per agent and task the first completed baseline trial, frozen, and the best, which only falls. */
+export type Baselines = v.InferOutput<typeof baselinesSchema>;
+
+/** The file before anything was measured. */
+export const noBaselines: Baselines = { version: 1, agents: {} };
+
+/** Reads the file; its shape only. */
+export function parseBaselines(text: string, file: string, blame: Blame): Parsed<Baselines> {
+  const parsed = parseYaml(text, file, blame, { codePrefix: 'baselines', maxBytes: 4 * 1024 * 1024 });
+  if (parsed.value === undefined) return { problems: parsed.problems };
+  const result = v.safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
+  if (result.success) return { value: result.output, problems: [] };
+  const [issue] = result.issues;
+  const problem = makeError(
+    blame,
+    'baselines-invalid',
+    `the baselines cannot be used: ${v.getDotPath(issue) ?? 'top level'}: ${issue.message}`,
+    'The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.',
+    { file, line: 1, column: 1 },
+  );
+  return { problems: [problem] };
+}
+
+/** The baselines with the plain trials of more receipts: what is frozen stays, `best` only falls. */
+export function growBaselines(baselines: Baselines, receipts: readonly Receipt[]): Baselines {
+  const sorted = [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule));
+  return sorted.reduce(addReceipt, baselines);
+}
+
+function addReceipt(baselines: Baselines, receipt: Receipt): Baselines {
+  const { model, runner, runnerVersion } = receipt.basis;
+  const ran = { model, runner: nameRunner(runner, runnerVersion) };
+  const completed = listPlain(receipt).filter(({ outcome }) => outcome === 'completed');
+  const inOrder = completed.toSorted((a, b) => a.order - b.order);
+  const costs = mapPlain(inOrder, ({ task, usage }) => ({ task, tokens: totalTokens(usage), ...ran }));
+  return addTrials(baselines, receipt.agent, costs);
+}
+
+/** A runner and its version as the file has it. */
+export function nameRunner(runner: string, version: string): string {
+  return `${runner} ${version}`;
+}
+
+/** The baselines with more completed plain trials of an agent, first to last: what is frozen stays, `best` only falls. */
+export function addTrials(baselines: Baselines, agent: string, trials: readonly Plain<TaskCost>[]): Baselines {
+  if (trials.length === 0) return baselines;
+  const tasks = new Map(Object.entries(findAgent(baselines, agent)));
+  for (const { task, ...cost } of trials) {
+    const known = tasks.get(task);
+    tasks.set(task, known === undefined ? { first: cost, best: cost } : { ...known, best: cheaper(known.best, cost) });
+  }
+  return { ...baselines, agents: { ...baselines.agents, [agent]: Object.fromEntries(tasks) } };
+}
+
+/** Baselines of one agent by task; empty when there are none. */
+export function findAgent({ agents }: Baselines, agent: string): Baselines['agents'][string] {
+  return (Object.hasOwn(agents, agent) ? agents[agent] : undefined) ?? {};
+}
+
+function cheaper(best: TrialCost, cost: TrialCost): TrialCost {
+  return cost.tokens < best.tokens ? cost : best;
+}
+
+/** The file as text: sorted, so that equal baselines are equal files. */
+export function renderBaselines({ version, agents }: Baselines): string {
+  const sorted = <T>(record: Readonly<Record<string, T>>) =>
+    Object.entries(record).sort(([a], [b]) => compareText(a, b));
+  const trial = ({ tokens, model, runner }: TrialCost) =>
+    `{ tokens: ${tokens}, model: ${JSON.stringify(model)}, runner: ${JSON.stringify(runner)} }`;
+  const lines = sorted(agents).flatMap(([agent, tasks]) => [
+    `  ${agent}:`,
+    ...sorted(tasks).flatMap(([task, { first, best }]) => [
+      `    ${task}:`,
+      `      first: ${trial(first)}`,
+      `      best: ${trial(best)}`,
+    ]),
+  ]);
+  return [
+    '# Written by rentroll bench and rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.',
+    '# "first" is frozen; "best" only falls. Do not edit.',
+    `version: ${version}`,
+    ...(lines.length === 0 ? ['agents: {}'] : ['agents:', ...lines]),
+    '',
+  ].join('\n');
+}
+
+/** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
+export async function readBaselines({
+  head,
+  paths,
+}: Pick<GateInputs, 'head' | 'paths'>): Promise<{ readonly text: string | undefined; readonly value: Baselines }> {
+  const text = await readTreeText(head.tree, paths.baselines);
+  if (text === undefined) return { text, value: noBaselines };
+  const parsed = parseBaselines(text, paths.baselines, 'head');
+  if (parsed.value === undefined) throw new ProblemError(parsed.problems);
+  return { text, value: parsed.value };
+}

@@ -1,0 +1,89 @@
+import type { EvidencePolicy } from '../../core/model/verdict/evidence.ts';
+import type { Basis, Receipt } from '../../core/model/verdict/receipt.ts';
+import { isSameSet } from '../../core/receipt/judge-neighbours.ts';
+import { stableJson } from '../../core/text/json/read-json.ts';
+import { keysOf } from '../../core/util/values.ts';
+import { isSameModel } from './evidence-basis.ts';
+import type { VerifyInput } from './verify-input.ts';
+
+/** How one entry of a basis is compared, and what a report calls it. */
+interface BasisEntry<Value> {
+  readonly title: string | ((stated: Value, expected: Value) => string);
+  /** Strict equality when absent. */
+  readonly isSame?: (stated: Value, expected: Value) => boolean;
+  /** Asked only of a receipt that the change under test brings. */
+  readonly onlyBrought?: boolean;
+}
+
+/** Every entry of a basis, in the order in which reports name them. Another rule body is told before, and by itself. */
+const basisEntries: { readonly [Key in keyof Required<Omit<Basis, 'body'>>]: BasisEntry<Basis[Key]> } = {
+  fixture: { title: 'fixture' },
+  suite: { title: 'suite' },
+  // Neighbours of a rule that is in already are judged apart.
+  neighbours: { title: 'active rules', isSame: isSameSet, onlyBrought: true },
+  definition: { title: 'agent definition' },
+  // Two commits may hold the same files after what is left out: the receipt still names the one it was measured on.
+  fixtureCommit: { title: (from, to) => `fixture commit (${nameCommit(from)}, now ${nameCommit(to)})` },
+  procedure: { title: 'procedure' },
+  runner: { title: 'runner' },
+  runnerVersion: { title: 'runner version' },
+  model: { title: 'model', isSame: (stated, expected) => isSameModel(expected, stated) },
+  limits: { title: 'limits of a trial', onlyBrought: true },
+};
+
+/** Lists what a receipt was measured on that the repository no longer has, in words. */
+export function listDrift({
+  receipt,
+  expected,
+  policy,
+  behaviour,
+  outcome,
+  addedHere,
+}: VerifyInput): readonly string[] {
+  const { basis, evidence } = receipt;
+  const terms = [
+    [isAsStrict(evidence.policy, policy), 'policy'],
+    [isSame(withoutStake(receipt, evidence.behaviour), behaviour ?? {}), 'policy of behaviour'],
+    [isSame(withoutStake(receipt, evidence.outcome), outcome ?? {}), 'policy of outcome'],
+  ] as const;
+  return [
+    ...listBasisDrift(basis, expected, (entry) => addedHere || entry.onlyBrought !== true),
+    ...terms.flatMap(([holds, title]) => (holds ? [] : [title])),
+  ];
+}
+
+/** Lists the entries in which two bases differ, of those that are asked for, in words. */
+export function listBasisDrift(
+  stated: Basis,
+  expected: Basis,
+  isAsked: (entry: { readonly onlyBrought?: boolean }, key: keyof typeof basisEntries) => boolean,
+): readonly string[] {
+  const compare = <Key extends keyof typeof basisEntries>(key: Key): readonly string[] => {
+    const entry: BasisEntry<Basis[Key]> = basisEntries[key];
+    const { title, isSame: isAlike = Object.is } = entry;
+    if (!isAsked(entry, key) || isAlike(stated[key], expected[key])) return [];
+    return [typeof title === 'string' ? title : title(stated[key], expected[key])];
+  };
+  return keysOf(basisEntries).flatMap((key) => compare(key));
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return stableJson(a) === stableJson(b);
+}
+
+/** A verdict decided at wider limits stands at narrower ones too, and what was known of the spread is no policy; everything else has to be the same. */
+function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy): boolean {
+  const { accept, reject } = wanted;
+  const { spread: _spread, ...rest } = stated;
+  return isSame({ ...rest, accept, reject }, wanted) && stated.accept >= accept && stated.reject >= reject;
+}
+
+/** Only an audit, and words that replace others, may ask the smaller question whether a standing rule is missed. */
+function withoutStake({ audit, replaces }: Receipt, terms: { readonly stake?: 'removal' } = {}): object {
+  const { stake: _stake, ...rest } = terms;
+  return audit === true || replaces !== undefined ? rest : terms;
+}
+
+function nameCommit(commit: string | undefined): string {
+  return commit?.slice(0, 12) ?? 'a folder';
+}

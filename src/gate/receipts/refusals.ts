@@ -1,0 +1,155 @@
+import { stakeOf } from '../../core/decide/plan-rounds.ts';
+import { makeError, type Problem } from '../../core/model/problem.ts';
+import { isSimulated } from '../../core/model/runner/runners.ts';
+import { arms, isLeak } from '../../core/model/trial/trial.ts';
+import { hashBody } from '../../core/receipt/build-receipt.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { stableJson } from '../../core/text/json/read-json.ts';
+import { toDay } from '../../core/text/to-day.ts';
+import type { VerifyInput } from './verify-input.ts';
+
+/** A reason why a receipt does not count although its numbers recompute. The message begins with `the receipt of "RULE"`. */
+interface Refusal {
+  readonly code: string;
+  /** Asked only of a receipt that the change under test brings: what stands at base was judged when it came. */
+  readonly onlyBrought: boolean;
+  readonly holds: (input: VerifyInput) => boolean;
+  readonly says: (input: VerifyInput) => string;
+  readonly hint: string;
+}
+
+const again = 'then rentroll stamp.';
+const remeasure = `Measure the rule again: rentroll check, ${again}`;
+
+/** In the order in which they are told; the first that holds is the answer. */
+const refusals: readonly Refusal[] = [
+  {
+    code: 'receipt-simulated',
+    onlyBrought: false,
+    holds: ({ receipt, config }) => isSimulated(receipt.basis.runner) && !isSimulated(config.runner.kind),
+    says: () => 'is simulated, and the config names a runner that measures',
+    hint: `Measure the rule with the runner of the config: rentroll check, ${again}`,
+  },
+  {
+    code: 'receipt-of-the-future',
+    onlyBrought: true,
+    holds: ({ receipt, today }) => isOfFuture(receipt.decidedOn, today),
+    says: ({ receipt, today }) => `is of ${receipt.decidedOn}, and today is ${today}`,
+    hint: `Set the clock of the machine that measured, and measure again: rentroll check, ${again}`,
+  },
+  {
+    // A verdict of base whose own date lies in the future would block every later one, so that is not compared.
+    code: 'receipt-superseded',
+    onlyBrought: true,
+    holds: ({ receipt, latestOn, today }) =>
+      latestOn !== undefined && !isOfFuture(latestOn, today) && isOfFuture(latestOn, receipt.decidedOn),
+    says: ({ receipt, latestOn }) => `is of ${receipt.decidedOn}, and base has a verdict on these words of ${latestOn}`,
+    hint: 'Delete it: the newer verdict of base stands.',
+  },
+  {
+    code: 'receipt-superseded',
+    onlyBrought: true,
+    holds: ({ receipt, evictedOn }) => evictedOn !== undefined && receipt.decidedOn <= evictedOn,
+    says: ({ receipt, evictedOn }) => `is of ${receipt.decidedOn}, and base evicted these words on ${evictedOn}`,
+    hint: `A rule comes back only by a new measurement: rentroll check, ${again}`,
+  },
+  {
+    code: 'receipt-other-asset',
+    onlyBrought: true,
+    holds: statesOtherAsset,
+    says: () => 'is not on what this change does with it',
+    hint: `Measure it as base and this change have it now: rentroll check, ${again}`,
+  },
+  {
+    code: 'receipt-leaked',
+    onlyBrought: true,
+    holds: ({ receipt }) => isLeak(receipt.isolation),
+    says: () => 'says itself that an arm saw what it must not see, or that the rule did not arrive',
+    hint: remeasure,
+  },
+  {
+    code: 'receipt-unisolated',
+    onlyBrought: true,
+    holds: (input) => listUnproved(input).length > 0,
+    says: (input) =>
+      `does not show what its ${listUnproved(input).join(' and its ')} arm saw: no trial of it proved that`,
+    hint: remeasure,
+  },
+  {
+    code: 'receipt-replaces-nothing',
+    onlyBrought: true,
+    holds: ({ receipt: { replaces }, rule, stoodBefore }) =>
+      replaces !== undefined && !isSameBody(stoodBefore, hashBody({ ...rule, ...replaces })),
+    says: () => 'says that its words replace others, which do not stand at base',
+    hint: `Measure the words against those of base: rentroll check, ${again}`,
+  },
+  {
+    code: 'receipt-never-stood',
+    onlyBrought: true,
+    holds: ({ receipt, stoodBefore }) =>
+      receipt.replaces === undefined && asksRemoval(receipt) && !isSameBody(stoodBefore, receipt.basis.body),
+    says: () => 'says whether the rule is missed when it goes, and it does not stand at base',
+    hint: `A rule enters by a measurement of its own: rentroll check, ${again}`,
+  },
+  {
+    code: 'receipt-other-answers',
+    onlyBrought: true,
+    holds: hidesAnswers,
+    says: ({ receipt, answers }) =>
+      `says that its words give away the answer of ${nameTasks(receipt.evidence.answers)}, and they give away that of ${nameTasks(answers)}`,
+    hint: `Measure the rule again with the golden tasks of base: rentroll check, ${again}`,
+  },
+];
+
+/** The first reason why a receipt does not count; `brought` chooses between the questions of every receipt and those of a new one. */
+export function findRefusal(input: VerifyInput, brought: boolean): Problem | undefined {
+  const found = refusals.find(({ onlyBrought, holds }) => onlyBrought === brought && holds(input));
+  return found && refuse(input, found.code, found.says(input), found.hint);
+}
+
+/** A problem of a receipt, at its file. */
+export function refuse({ receipt, file }: VerifyInput, code: string, says: string, hint: string): Problem {
+  return makeError('head', code, `the receipt of ${quoteValue(receipt.rule)} ${says}`, hint, { file });
+}
+
+/** True for a day that no honest clock shows today (YYYY-MM-DD): one day of difference is a time zone, or a clock that is off. */
+export function isOfFuture(day: string, today: string): boolean {
+  return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 3_600_000));
+}
+
+/**
+ * A receipt on an asset has to describe the change exactly. Left out are the parts that follow from trials, which are recomputed from those,
+ * and what a server weighs, which no file says.
+ */
+function statesOtherAsset({ receipt, asset }: VerifyInput): boolean {
+  if (asset === undefined && receipt.asset === undefined) return false;
+  if (asset === 'unchanged') return true;
+  const { activation: _activation, server: _server, ...stated } = receipt.asset ?? {};
+  const compared = asset?.kind === 'mcp' ? { ...stated, tokens: asset.tokens } : stated;
+  return stableJson(compared) !== stableJson(asset ?? {});
+}
+
+function listUnproved({ receipt }: VerifyInput): readonly string[] {
+  return arms.filter((arm) => receipt.isolation[arm] === undefined);
+}
+
+/** True for evidence that was looked at as that of a rule which may leave: later, and with a second limit as wide as the first. */
+function asksRemoval({ evidence: { behaviour, outcome, policy } }: VerifyInput['receipt']): boolean {
+  return (behaviour ?? outcome)?.stake !== undefined || stakeOf(policy) === 'removal';
+}
+
+function isSameBody(rule: VerifyInput['stoodBefore'], bodyHash: string): boolean {
+  return rule !== undefined && hashBody(rule) === bodyHash;
+}
+
+/** A receipt says itself which answers its words give away. Nobody asks of words that base has already, to be audited or reworded. */
+function hidesAnswers({ receipt, stoodBefore, answers }: VerifyInput): boolean {
+  const { evidence, audit, replaces, basis } = receipt;
+  const isAuditOfStanding = audit === true && isSameBody(stoodBefore, basis.body);
+  if (answers === undefined || replaces !== undefined || isAuditOfStanding) return false;
+  return stableJson(evidence.answers ?? []) !== stableJson(answers);
+}
+
+function nameTasks(tasks: readonly string[] = []): string {
+  return tasks.length === 0 ? 'no golden task' : tasks.map(quoteValue).join(', ');
+}

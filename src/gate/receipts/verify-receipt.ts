@@ -1,0 +1,99 @@
+import { decideReceipt } from '../../core/decide/decide-receipt.ts';
+import { verifyEvidence } from '../../core/decide/verify-evidence.ts';
+import type { Problem } from '../../core/model/problem.ts';
+import { currencyOf, currencyOfRule, everyAgent } from '../../core/model/rule/rule.ts';
+import type { Decision } from '../../core/model/verdict/decision.ts';
+import type { Receipt } from '../../core/model/verdict/receipt.ts';
+import { isSameSet, listUnmet } from '../../core/receipt/judge-neighbours.ts';
+import { findMemoryFaults, type NamedRules } from '../../core/receipt/name-memories.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { defined } from '../../core/util/values.ts';
+import { judgeSignature } from './judge-signature.ts';
+import { listDrift } from './list-drift.ts';
+import { findRefusal, refuse } from './refusals.ts';
+import type { VerifyInput } from './verify-input.ts';
+
+/** How a receipt stands: `forged` and `mismatched` fail the gate; `stale` warns and makes an audit due. */
+export type ReceiptState = 'valid' | 'stale' | 'forged' | 'mismatched';
+
+/** A receipt held against the repository, with what its trials come to. */
+export interface VerifiedReceipt {
+  readonly receipt: Receipt;
+  readonly state: ReceiptState;
+  readonly decision: Decision;
+  readonly problems: readonly Problem[];
+  /** Rules beside it that it was not measured with, where nothing else makes it stale: receipts of theirs may answer for them. */
+  readonly unmet?: NamedRules;
+}
+
+/** Holds a receipt against the repository: its rule, its trials, its signature, the basis they were measured on. */
+export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
+  const { receipt, addedHere, expected } = input;
+  const decision = decideReceipt(receipt);
+  const mismatched = (problem: Problem) => ({ receipt, decision, state: 'mismatched', problems: [problem] }) as const;
+  if (receipt.basis.body !== expected.body) return mismatched(otherBody(input));
+
+  const signature = judgeSignature(receipt, input.config.receipts, input.file);
+  const faults = [...findForgery(input), ...(signature.kind === 'forged' ? [signature.detail] : [])];
+  if (faults.length > 0) {
+    const problems = faults.map((fault) =>
+      refuse(input, 'receipt-forged', `contradicts itself: ${fault}`, deleteAndMeasure),
+    );
+    return { receipt, decision, state: 'forged', problems };
+  }
+
+  const unsigned = signature.kind === 'refused' ? signature.problem : undefined;
+  const refused = findRefusal(input, false) ?? unsigned ?? (addedHere ? findRefusal(input, true) : undefined);
+  if (refused !== undefined) return mismatched(refused);
+
+  const remarks = signature.kind === 'stands' ? signature.problems : [];
+  const drift = listDrift(input);
+  if (drift.length > 0) {
+    const problems = [...remarks, driftProblem(input, drift)];
+    return { receipt, decision, state: addedHere ? 'mismatched' : 'stale', problems };
+  }
+  return { receipt, decision, ...judgeNeighbours(input, remarks) };
+}
+
+const deleteAndMeasure = 'Delete it and measure the rule again: rentroll check, then rentroll stamp.';
+
+/** Lists what a receipt says that its own trials, or the rule it is for, contradict. */
+function findForgery({ receipt, rule, rent }: VerifyInput): readonly string[] {
+  const { evidence } = receipt;
+  const [wanted, stated] = [currencyOfRule(rule), currencyOf(evidence)];
+  const isOfOtherAgent = rule.agent !== everyAgent && receipt.agent !== rule.agent;
+  return [
+    ...(isOfOtherAgent
+      ? [`it states the agent ${quoteValue(receipt.agent)}, the rule is of ${quoteValue(rule.agent)}`]
+      : []),
+    ...(evidence.rent === rent ? [] : [`it states a rent of ${evidence.rent}, the rule's line has ${rent} tokens`]),
+    ...(wanted === stated ? [] : [`its evidence is judged by ${stated} and its rule by ${wanted}`]),
+    ...findMemoryFaults(receipt),
+    ...verifyEvidence(evidence),
+  ];
+}
+
+function otherBody(input: VerifyInput): Problem {
+  const hint = 'Measure the rule as it reads now: rentroll check, then rentroll stamp.';
+  const problem = refuse(input, 'receipt-other-body', 'was measured for another body, scope, agent or probe', hint);
+  return { ...problem, severity: 'warning' };
+}
+
+/** A receipt that only its neighbours could make stale. Nothing is said of neighbours it never met before its audit is due. */
+function judgeNeighbours(input: VerifyInput, remarks: readonly Problem[]) {
+  const { receipt, expected, config, today } = input;
+  const { neighbours } = expected;
+  const unmet = isSameSet(receipt.basis.neighbours, neighbours) ? [] : listUnmet(receipt, neighbours);
+  if (unmet?.length === 0) return { state: 'valid', problems: remarks } as const;
+  const isDue = Date.parse(today) - Date.parse(receipt.decidedOn) >= config.audit.everyMs;
+  const problems = isDue ? [...remarks, driftProblem(input, ['set of neighbours, an older one'])] : remarks;
+  return { state: 'stale', problems, ...defined({ unmet }) } as const;
+}
+
+function driftProblem(input: VerifyInput, drift: readonly string[]): Problem {
+  const says = `was measured with another ${drift.join(', ')}`;
+  const must = 'A receipt a change brings must fit its base exactly: measure again after updating the branch.';
+  if (input.addedHere) return refuse(input, 'receipt-mismatched', says, must);
+  const hint = 'The verdict stands until the next audit; measure again to renew it.';
+  return { ...refuse(input, 'receipt-stale', says, hint), severity: 'warning' };
+}

@@ -1,0 +1,68 @@
+import type { BudgetReport } from '../../core/model/money/budget.ts';
+import { isDecided } from '../../core/model/verdict/decision.ts';
+import type { RuleVerdict } from '../../core/model/verdict/report.ts';
+import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
+import { defined } from '../../core/util/values.ts';
+import { explainAudit, explainLeaving, explainNext, explainText, type StopFact } from '../report/explain-next.ts';
+import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
+import { type Asked, consequenceOf } from './findings.ts';
+import { summariseLeaving, summariseText } from './summarise-text.ts';
+
+/** What to do next about a measured rule: one line for people, and the exact command. `resume` continues after a stop, where anything does. */
+export function chooseNext(
+  finished: FinishedRule,
+  { asked, stops }: { readonly asked: Asked; readonly stops: BudgetReport['stops'] | undefined },
+  resume: string | undefined,
+): RuleVerdict['next'] {
+  const { planned, decision } = finished;
+  const again = resume ?? (asked.kind === 'audit' ? 'rentroll audit' : 'rentroll check');
+  const continuation = { stop: nameLimit(finished.stop, stops), again };
+  const consequence = consequenceOf(asked, planned.rule.id);
+  if (consequence !== undefined) return explainAudit(consequence, decision, continuation);
+  if (asked.kind === 'gate' && asked.request.mode.kind === 'offline' && !isDecided(decision)) {
+    return { text: explainOpen(finished), command: again };
+  }
+  const change = treatedAs(planned, 'text')?.change;
+  if (change !== undefined) {
+    const isKept = assetIn(planned)?.facts !== undefined;
+    return explainText(summariseText(change, finished), decision, continuation, isKept);
+  }
+  const { model, leaving } = treatedAs(planned, 'rule') ?? {};
+  if (model !== undefined) return explainModel(model, decision);
+  if (leaving !== undefined) {
+    return explainLeaving(summariseLeaving(leaving, finished.may), decision, continuation);
+  }
+  const { partOf } = planned.rule;
+  const isOut = decision.verdict === 'does-not-earn' || decision.verdict === 'regression';
+  if (partOf !== undefined && isOut) return { text: explainPart(partOf, planned.agent), command: 'rentroll stamp' };
+  return explainNext(planned.rule.id, decision, continuation, planned.rule.status === 'active');
+}
+
+/** What is measured with another model than the config's is beside the verdict that decides. */
+function explainModel(model: string, { verdict }: FinishedRule['decision']): RuleVerdict['next'] {
+  if (verdict === 'regression')
+    return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
+  return { text: `What it does with ${model} is shown beside its verdict and decides nothing.` };
+}
+
+function explainPart(partOf: string, agent: string): string {
+  return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
+}
+
+/** A stop with the limit that it was, as the run found it. */
+function nameLimit(stop: FinishedRule['stop'], limits: NonNullable<BudgetReport['stops']> = []): StopFact | undefined {
+  if (stop?.kind !== 'budget') return stop;
+  const limit = limits.find(({ reason }) => reason === stop.reason);
+  return { kind: 'budget', reason: stop.reason, ...defined({ limit }) };
+}
+
+/** Why the trials of a store do not settle a rule, and what does. */
+function explainOpen({ decision: { settle }, stop }: FinishedRule): string {
+  const missing = stop?.kind === 'unrecorded' ? `${capitalise(stop.detail)}. ` : '';
+  const { trials, tokens } = settle;
+  return `${missing}At worst ${trials} more trials (about ${tokens} tokens) settle it: measure them.`;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

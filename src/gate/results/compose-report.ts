@@ -1,0 +1,189 @@
+import { formatMinEffect } from '../../core/config/config-values.ts';
+import { judgeChange } from '../../core/decide/judge/judge-change.ts';
+import { backVerdict, type JudgedVerdict, type RunKind } from '../../core/decide/judge/run-kinds.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import { levelOf } from '../../core/model/runner/runners.ts';
+import { isDecided } from '../../core/model/verdict/decision.ts';
+import type { JudgedReport, RuleVerdict } from '../../core/model/verdict/report.ts';
+import { resolveMinimalEffect } from '../../core/plan/resolve-minimal-effect.ts';
+import { unsplitId } from '../../core/plan/split-by-model.ts';
+import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
+import { measuredNow } from '../../core/proof/proved-receipt.ts';
+import { defined } from '../../core/util/values.ts';
+import { describeDisplacement } from '../loaded/context/rank-residents.ts';
+import { buildReport } from '../report/build-report.ts';
+import { listUnenforced } from '../report/messages/verdict/describe-incidents.ts';
+import { weighAgents } from '../lint/growth/weigh-surfaces.ts';
+import { noticeWeakSuites } from '../receipts/ledger-strictness.ts';
+import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
+import { isUnstamped } from '../experiment/plan/list-questions.ts';
+import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
+import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
+import { listEnvironmentProblems, warnOfBlindProbes } from './environment-problems.ts';
+import type { Asked, GateFindings } from './findings.ts';
+import { writeResumeCommand } from './resume-command.ts';
+import {
+  buildFinishedVerdict,
+  listHintVerdicts,
+  listReceiptVerdicts,
+  listSkippedVerdicts,
+  type ProvedRow,
+} from './verdict-rows.ts';
+
+/** Gathers what the steps found, has it judged, and builds the finished report. */
+export function composeReport(findings: GateFindings): JudgedReport {
+  const { asked, inputs, lint, config, planned, measured, spent } = findings;
+  const resume = findResumeCommand(findings);
+  const problems = [
+    ...lint.problems,
+    ...listEnvironmentProblems(measured),
+    ...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger),
+  ];
+  const proved: readonly ProvedRow[] = [
+    ...(measured?.settled ?? []).map((finished) => measuredRow(finished, findings, resume)),
+    ...listSkippedVerdicts(findings).map((row) => ({ row })),
+    ...listReceiptVerdicts(findings),
+    ...listHintVerdicts(findings).map((row) => ({ row })),
+  ];
+  const verdicts = proved.map(({ row }) => row);
+  const onUndecided = config?.policy.onUndecided ?? 'neutral';
+  return buildReport({
+    judgement: judgeChange({
+      run: kindOf(findings),
+      verdicts: proved.map(toJudged),
+      problems,
+      policy: { onUndecided },
+    }),
+    onUndecided,
+    ...{ baseSha: inputs.refs.baseSha, headSha: inputs.refs.headSha, ledgerFile: inputs.paths.ledger },
+    ...(config === undefined ? {} : { config, minEffect: describeEffect(config) }),
+    problems,
+    notices: [
+      ...standingNotices(asked),
+      ...(measured?.notices ?? []),
+      ...(planned?.notices ?? []),
+      ...lint.notices,
+      ...noteIsolation(measured),
+      ...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
+      ...noteDisplacement(findings),
+      ...(config === undefined ? [] : noteModels(verdicts, config.runner.model)),
+    ],
+    ...(planned === undefined ? {} : { plan: planned.plan }),
+    verdicts,
+    ...defined({ budget: measured?.budget ?? spent, resume }),
+  });
+}
+
+function measuredRow(finished: FinishedRule, findings: GateFindings, resume: string | undefined): ProvedRow {
+  const row = buildFinishedVerdict(finished, findings, resume);
+  const proof = measuredNow(finished.records);
+  return proof === undefined ? { row } : { row: { ...row, basis: 'measured' }, proof };
+}
+
+function toJudged({ row, proof }: ProvedRow): JudgedVerdict {
+  if (proof !== undefined) return { ...row, proof };
+  const hint = row.basis === 'hint' ? { hint: { inMemory: row.active === true } } : {};
+  return { ...backVerdict(row), ...hint };
+}
+
+function standingNotices({ request }: Asked): readonly string[] {
+  return 'mode' in request && request.mode.kind === 'standing' ? request.mode.notices : [];
+}
+
+/** What is judged: how far the gate went says it. */
+function kindOf({ asked, inputs, planned, measured, assets }: GateFindings): RunKind {
+  if (inputs.base === undefined) return { kind: 'introduction' };
+  const rules = planned?.plan.rules.length ?? 0;
+  const unstamped = countUnstamped(planned, measured);
+  const skipped = planned?.plan.skipped.length ?? 0;
+  const plan = { kind: 'plan', rules: rules - skipped, skipped } as const;
+  if (asked.kind === 'audit') {
+    const { request, result } = asked;
+    if (request.dryRun === true && planned !== undefined) return plan;
+    return result !== undefined && 'idle' in result ? { kind: 'idle-audit', why: result.idle } : { kind: 'audit' };
+  }
+  const { mode } = asked.request;
+  if (mode.kind === 'plan') return plan;
+  const strikes = planned?.strikes.length ?? 0;
+  if (mode.kind !== 'standing') return { kind: 'tree', unstamped, strikes, unmeasured: 0, ...defined({ assets }) };
+  // Nothing is run: text that adds is in memory as soon as it is merged, and has no verdict.
+  const texts = (planned?.plan.rules ?? []).filter((one) => treatedAs(one, 'text')?.change.effect === 'adds').length;
+  const inMemory = unstamped + texts;
+  return {
+    ...{ kind: 'tree', strikes, unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) },
+    ...defined({ assets }),
+  };
+}
+
+/** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */
+function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredPlan | undefined): number {
+  const finished = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
+  const ids = new Set(finished.map(({ planned: { rule } }) => rule.id));
+  return (planned?.questions ?? []).filter(isUnstamped).filter(({ subject, answer }) => {
+    const isSimulated =
+      answer.kind === 'open' && answer.hint !== undefined && levelOf(answer.hint.receipt) === 'simulated';
+    return !(isSimulated && ids.has(subject.id));
+  }).length;
+}
+
+/** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
+function noteIsolation(measured: MeasuredPlan | undefined): readonly string[] {
+  const { notEnforced: why, enforced } = measured?.runner ?? {};
+  if (why === undefined) return [];
+  const parts = listUnenforced(enforced).join(', ') || 'files, network, processes';
+  return [`Isolation (${parts}) was not enforced on this machine: ${why}.`];
+}
+
+/** When the rules that earned do not fit beside those that stand, the weakest resident is named. */
+function noteDisplacement({ inputs: { head }, lint, measured }: GateFindings): readonly string[] {
+  const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === 'earns');
+  const ids = earned.map(({ planned }) => planned.rule.id);
+  const savings = new Map([
+    ...lint.savings,
+    ...earned.map(({ planned, decision }) => [planned.rule.id, decision.saving] as const),
+  ]);
+  const arriving = earned.flatMap(({ planned }) => {
+    const facts = assetIn(planned)?.facts;
+    const { id, agent, line } = planned.rule;
+    return facts === undefined ? [] : [{ id, agent, line, tokens: facts.tokens }];
+  });
+  return weighAgents(head, { rentOf: lint.rentOf, savings }, ids, arriving).flatMap(
+    (agent) => describeDisplacement(agent, ids) ?? [],
+  );
+}
+
+/** The minimal effect in words; `auto` is shown with what it came to. */
+function describeEffect(config: Config): string {
+  if (config.policy.minEffect !== 'auto') return formatMinEffect(config.policy.minEffect);
+  return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy).toFixed(3)))})`;
+}
+
+function findResumeCommand({ asked, inputs, measured }: GateFindings): string | undefined {
+  const limits = inputs.base?.config?.budget;
+  if (measured === undefined || limits === undefined) return undefined;
+  if (measured.settled.every(({ decision }) => isDecided(decision))) return undefined;
+  const { settled, budget: spent } = measured;
+  return writeResumeCommand({ asked, settled, spent, limits });
+}
+
+const answers: Readonly<Record<RuleVerdict['verdict'], string>> = {
+  earns: 'earns',
+  'does-not-earn': 'does not earn',
+  regression: 'breaks tasks',
+  undecided: 'is not settled',
+};
+
+/** Of each rule that was measured with several models, one sentence: where their verdicts differ, or that they do not. `model` is that of the config. */
+export function noteModels(verdicts: readonly RuleVerdict[], model: string): readonly string[] {
+  const byRule = Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model));
+  return [...byRule].flatMap(([rule, rows]) => {
+    if (rows.length < 2) return [];
+    const told = rows.map((row) => ({ model: row.model ?? model, verdict: row.verdict }));
+    const kinds = new Set(told.map(({ verdict }) => verdict));
+    const [first] = kinds;
+    if (kinds.size === 1 && first !== undefined)
+      return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
+    const parts = told.map((one) => `${answers[one.verdict]} with ${one.model}`);
+    return [`Models differ: "${rule}" ${parts.join(', ')}. The verdict with ${model} decides.`];
+  });
+}

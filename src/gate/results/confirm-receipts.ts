@@ -1,0 +1,90 @@
+import { totalTokens } from '../../core/model/money/usage.ts';
+import type { ProvedReceipt } from '../../core/proof/proved-receipt.ts';
+import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
+import { sum } from '../../core/stats/moments.ts';
+import type { Lint } from '../lint/lint-revisions.ts';
+import type { GateInputs } from '../change/load-inputs.ts';
+import { proveForRule } from '../receipts/believe-receipts.ts';
+import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
+import type { Question } from '../experiment/plan/list-questions.ts';
+import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
+import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
+import { vouchFor } from '../experiment/claims/ask-proofs.ts';
+import { inJournal } from '../trials/store/open-journal.ts';
+import { type OpenedReceipts, refusedProblem } from '../experiment/claims/claim-receipts.ts';
+
+import type { CheckableReceipt } from '../experiment/claims/find-other.ts';
+
+/** What a gate that measured knows. */
+export interface MeasuredChange {
+  readonly lint: Lint;
+  readonly planned: PlannedGate;
+  readonly measured: MeasuredPlan;
+}
+
+/**
+ * Gives the receipts that fresh trials confirmed their say: they answer for their rules, and this journal remembers it. Of those that were not
+ * confirmed the measured verdict stands, with the reason.
+ */
+export function creditConfirmed(
+  inputs: GateInputs,
+  { brought }: OpenedReceipts,
+  { lint, planned, measured }: MeasuredChange,
+): MeasuredChange {
+  const tried = measured.settled.filter(({ confirmation }) => confirmation !== undefined);
+  if (tried.length === 0) return { lint, planned, measured };
+  const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
+  rememberConfirmed(
+    inputs,
+    brought.filter(({ rule }) => confirmed.has(rule.id)),
+  );
+  const refused = brought.flatMap(({ rule, file }) => {
+    const kind = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation?.kind;
+    return kind === undefined || kind === 'confirmed' ? [] : [refusedProblem(rule.id, file, doubts[kind])];
+  });
+  const answerConfirmed = (question: Question): Question => {
+    const receipt = confirmed.has(question.subject.id)
+      ? brought.find(({ rule }) => rule.id === question.subject.id)
+      : undefined;
+    const by = receipt && proveByTrials(inputs, receipt);
+    return by === undefined ? question : { ...question, answer: { kind: 'receipt', by } };
+  };
+  return {
+    lint: { ...lint, problems: [...lint.problems, ...refused], notices: [...lint.notices, ...noteConfirmed(tried)] },
+    planned: { ...planned, questions: planned.questions.map(answerConfirmed) },
+    measured: { ...measured, settled: measured.settled.filter((one) => !isConfirmed(one)) },
+  };
+}
+
+/** The proof of a receipt that the trials of this run confirmed. */
+function proveByTrials(inputs: GateInputs, { rule, receipt }: CheckableReceipt): ProvedReceipt | undefined {
+  const text = inputs.head.receipts.get(rule.id)?.text ?? '';
+  return proveForRule(inputs, rule, { receipt, text }, { isConfirmed: () => true });
+}
+
+function isConfirmed({ confirmation }: FinishedRule): boolean {
+  return confirmation?.kind === 'confirmed';
+}
+
+function rememberConfirmed(inputs: GateInputs, own: readonly CheckableReceipt[]): void {
+  if (own.length === 0) return;
+  inJournal(inputs, (db) => {
+    for (const { receipt } of own) vouchFor(db, receipt);
+  });
+}
+
+/** What came of it. */
+function noteConfirmed(tried: readonly FinishedRule[]): readonly string[] {
+  return tried.map(({ planned: { rule }, confirmation, evidence }) => {
+    const ran = `${formatCount(evidence.trials.length, 'fresh trial')} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
+    const what =
+      confirmation?.kind === 'confirmed' ? 'is confirmed' : 'is not confirmed, so that the rule was measured';
+    return `The receipt of ${rule.id} ${what}: ${ran}.`;
+  });
+}
+
+/** Why fresh trials did not confirm it. */
+const doubts = {
+  open: 'the trials that could be run do not show the saving it states',
+  refused: 'fresh trials do not show the saving it states',
+} as const;

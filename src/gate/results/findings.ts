@@ -1,0 +1,38 @@
+import type { AssetCounts } from '../../core/decide/judge/run-kinds.ts';
+import type { BudgetReport } from '../../core/model/money/budget.ts';
+import type { AuditRequest, GateRequest } from '../../core/model/request/gate-request.ts';
+import type { Config } from '../../core/model/rule/config.ts';
+import type { AuditConsequence } from '../../core/model/verdict/report.ts';
+import type { Lint } from '../lint/lint-revisions.ts';
+import type { GateInputs } from '../change/load-inputs.ts';
+import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
+import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
+
+/** What was asked for. An audit adds what follows from its verdicts, or why it has nothing to do. */
+export type Asked =
+  | { readonly kind: 'gate'; readonly request: GateRequest }
+  | {
+      readonly kind: 'audit';
+      readonly request: AuditRequest;
+      readonly result?: { readonly idle: string } | { readonly consequences: ReadonlyMap<string, AuditConsequence> };
+    };
+
+/** What the gate knows when it reports; each part is there as far as the gate came. */
+export interface GateFindings {
+  readonly asked: Asked;
+  readonly inputs: GateInputs;
+  readonly lint: Lint;
+  readonly config?: Config;
+  readonly planned?: PlannedGate;
+  readonly measured?: MeasuredPlan;
+  /** How many assets of the change stand how. */
+  readonly assets?: AssetCounts;
+  /** What prompts took, where nothing was measured after them. */
+  readonly spent?: BudgetReport;
+}
+
+/** What follows for a rule from its audit; undefined when it was not audited. */
+export function consequenceOf(asked: Asked, rule: string): AuditConsequence | undefined {
+  if (asked.kind !== 'audit' || asked.result === undefined || 'idle' in asked.result) return undefined;
+  return asked.result.consequences.get(rule);
+}

@@ -1,0 +1,117 @@
+import type { BudgetReport } from '../../core/model/money/budget.ts';
+import { scheduleOf } from '../../core/model/request/gate-mode.ts';
+import { type AuditRequest, defaultConfigFile, type GateRequest } from '../../core/model/request/gate-request.ts';
+import type { BudgetConfig } from '../../core/model/rule/config.ts';
+import { isDecided } from '../../core/model/verdict/decision.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
+import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
+import type { Asked } from './findings.ts';
+
+/** A run that was stopped: what it was asked for, and what of it is not settled. */
+export interface StoppedRun {
+  readonly asked: Asked;
+  readonly settled: readonly Pick<FinishedRule, 'decision' | 'stop'>[];
+  readonly spent: Pick<BudgetReport, 'totalConsumed'>;
+  /** Limits of the base's config, before the request tightened them. */
+  readonly limits: BudgetConfig;
+}
+
+/**
+ * The command that was run, which continues after a stop; undefined when there is nothing to continue. After a limit that only the request
+ * had set, it names one that is enough at worst.
+ */
+export function writeResumeCommand(stopped: StoppedRun): string | undefined {
+  const open = stopped.settled.filter(canContinue);
+  if (open.length === 0) return undefined;
+  const { base, budgetTokens } = stopped.asked.request;
+  const limit = open.find(({ stop }) => stop?.kind === 'budget')?.stop;
+  if (limit?.kind !== 'budget') return repeatCommand(stopped.asked, { base, budgetTokens });
+  const needed = enoughTokens(open, stopped);
+  const isRequests = budgetTokens !== undefined && limit.reason !== 'dollar_budget_exceeded' && needed > budgetTokens;
+  if (isRequests) return repeatCommand(stopped.asked, { base, budgetTokens: needed });
+  // A commit would hold the limits of the config fast that have to be raised.
+  return repeatCommand(stopped.asked, { base: isCommit(base) ? undefined : base, budgetTokens });
+}
+
+/** True for a verdict that is open because something stopped it that can be mended. */
+function canContinue({ decision, stop }: Pick<FinishedRule, 'decision' | 'stop'>): boolean {
+  const isOpen = !isDecided(decision) && stop !== undefined;
+  return isOpen && !['trial-limit', 'cut'].includes(stop.kind);
+}
+
+/** Tokens of the whole run that settle what is open at worst: two digits, never above the limit of the config. */
+function enoughTokens(open: readonly Pick<FinishedRule, 'decision'>[], { spent, limits }: StoppedRun): number {
+  const settle = Math.max(limits.trial, ...open.map(({ decision }) => decision.settle.tokens));
+  const needed = spent.totalConsumed + settle;
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(needed)) - 1);
+  return Math.min(Math.min(limits.run, limits.agent), Math.ceil(needed / step) * step);
+}
+
+/** The command that was asked for, with a wish to measure what is not worth it. */
+export function writeAnywayCommand(asked: Extract<Asked, { kind: 'gate' }>): string {
+  const request = { ...asked.request, anyway: true };
+  return repeatCommand({ ...asked, request }, request);
+}
+
+/** What a command that is run again asks for in the place of what was asked. */
+interface RepeatedWishes {
+  readonly base?: string | undefined;
+  readonly budgetTokens?: number | undefined;
+}
+
+function repeatCommand(asked: Asked, { base, budgetTokens }: RepeatedWishes): string {
+  const { head, configFile, anyway, assets = [] } = asked.request;
+  const isWaiting = asked.kind === 'gate' && asked.request.waiting === true;
+  const own = asked.kind === 'audit' ? auditArguments(asked.request) : gateArguments(asked.request);
+  return writeCommand([
+    ...own.command,
+    ...word('--base', base),
+    ...word('--head', isWaiting ? undefined : head),
+    ...configWord(configFile),
+    ...assets.flatMap((id) => word('--asset', id)),
+    ...own.wishes,
+    ...flag('--anyway', anyway),
+    ...word('--budget-tokens', budgetTokens),
+    ...word('--store', own.store),
+  ]);
+}
+
+/** What of a command only its own request knows. */
+interface OwnArguments {
+  readonly command: readonly string[];
+  readonly wishes: readonly string[];
+  readonly store?: string | undefined;
+}
+
+function auditArguments({ agent, due, all, store }: AuditRequest): OwnArguments {
+  const wishes = [...flag('--due', due), ...flag('--all', all)];
+  return { command: ['audit', ...(agent === undefined ? [] : [agent]), ...wishes], wishes: [], store };
+}
+
+/** What was only judged is measured by the command that continues it. */
+function gateArguments({ mode, waiting }: GateRequest): OwnArguments {
+  const schedule = scheduleOf(mode);
+  const wishes = flag('--fresh', schedule.kind === 'many' && schedule.fresh);
+  const store = mode.kind === 'measure' || mode.kind === 'offline' ? mode.store : undefined;
+  return { command: ['check', ...flag('--waiting', waiting)], wishes, store };
+}
+
+function configWord(file: string): readonly string[] {
+  return word('--config', file === defaultConfigFile ? undefined : file);
+}
+
+function word(name: string, value: string | number | undefined): readonly string[] {
+  return value === undefined ? [] : [name, String(value)];
+}
+
+function flag(name: string, isSet: boolean | undefined): readonly string[] {
+  return isSet === true ? [name] : [];
+}
+
+function isCommit(ref: string | undefined): boolean {
+  return ref !== undefined && /^[0-9a-f]{40}$/.test(ref);
+}
+
+function writeCommand(words: readonly string[]): string {
+  return ['rentroll', ...words.map(quoteShell)].join(' ');
+}

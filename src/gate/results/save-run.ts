@@ -1,0 +1,204 @@
+import { saveResults, type VerdictRow } from '../../adapters/store/results.ts';
+import type { ActivatedAsset, AssetFacts } from '../../core/model/rule/asset.ts';
+import type { Measurement, PlannedRule } from '../../core/model/rule/plan.ts';
+import type { Rule } from '../../core/model/rule/rule.ts';
+import type { RunnerFacts } from '../../core/model/runner/runner.ts';
+import { isLeak } from '../../core/model/trial/trial.ts';
+import { isDecided } from '../../core/model/verdict/decision.ts';
+import type { Receipt } from '../../core/model/verdict/receipt.ts';
+import type { JudgedReport, Report } from '../../core/model/verdict/report.ts';
+import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
+import {
+  buildReceipt,
+  findIsolation,
+  hashBody,
+  type ReceiptInput,
+  renderReceipt,
+} from '../../core/receipt/build-receipt.ts';
+import { nameRules } from '../../core/receipt/judge-neighbours.ts';
+import { nameReworded } from '../../core/receipt/name-memories.ts';
+import { stableJson } from '../../core/text/json/read-json.ts';
+import { toDay } from '../../core/text/to-day.ts';
+import { defined } from '../../core/util/values.ts';
+import { isUseOf } from '../loaded/assets/is-use-of.ts';
+import type { GateInputs } from '../change/load-inputs.ts';
+import type { Revision } from '../change/load-revision.ts';
+import { basisOf } from '../receipts/evidence-basis.ts';
+import { rememberAsked } from './asked-again.ts';
+import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
+import { experiments } from '../experiment/plan/experiments.ts';
+import type { PolicySide } from '../lint/read-change.ts';
+import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
+import { vouchForRows } from '../experiment/claims/ask-proofs.ts';
+import { inJournal } from '../trials/store/open-journal.ts';
+
+/** Keeps report and receipts of a run in the journal, where `stamp` and `report` find them. */
+export function saveRun(
+  kind: keyof typeof receiptsOf,
+  inputs: GateInputs,
+  base: PolicySide,
+  { run, settled, runner, without, beganAt, activations = [] }: MeasuredRun,
+  report: JudgedReport,
+  now: Date,
+): void {
+  const ends: readonly string[] = experiments[kind].ends;
+  const { isWorth, dateOf } = receiptsOf[kind];
+  const terms = { without, audit: kind === 'audit', activations };
+  const receipts = settled
+    .filter((entry) => isWorth(entry, ends))
+    .map((entry) => makeReceiptRow(base, runner, entry, { ...terms, decidedOn: dateOf(base, entry, beganAt) }));
+  const ran = settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned);
+  inJournal(inputs, (db) => {
+    if (!terms.audit) rememberAsked(db, ran, now);
+    vouchForRows(db, receipts);
+    const finished = settled.every(({ stop }) => stop === undefined || ends.includes(stop.kind));
+    saveResults(db, run, { report: stableJson(toPublicReport(report), 0), finished, receipts });
+  });
+}
+
+/** What was measured, with what was asked before it. */
+type MeasuredRun = MeasuredPlan & { readonly activations?: readonly ActivatedAsset[] };
+
+/** Which verdicts get a receipt, and of which day. */
+interface ReceiptsOf {
+  readonly isWorth: (settled: FinishedRule, ends: readonly string[]) => boolean;
+  readonly dateOf: (base: Revision, settled: FinishedRule, beganAt: Date) => string;
+}
+
+const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
+  // Never the date of a commit: its author writes that.
+  check: { isWorth: isFinished, dateOf: (_base, _settled, beganAt) => toDay(beganAt) },
+  audit: { isWorth: isAudited, dateOf: dateAudit },
+};
+
+/**
+ * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule or an asset that is gone, ends with the
+ * change that brings it, and one with another model than the config's lets nothing in.
+ */
+function isFinished({ planned, decision, records }: FinishedRule): boolean {
+  return stays(planned) && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
+}
+
+function stays(planned: PlannedRule): boolean {
+  const own = treatedAs(planned, 'rule');
+  if (own === undefined) return assetIn(planned)?.facts !== undefined;
+  return own.leaving?.kind !== 'removed' && own.model === undefined;
+}
+
+/** What a receipt needs besides the verdict. */
+interface ReceiptTerms {
+  /** The date it will carry. */
+  readonly decidedOn: string;
+  readonly audit: boolean;
+  readonly without: readonly string[];
+  readonly activations: readonly ActivatedAsset[];
+}
+
+/** The receipt of a settled rule as the journal keeps it. */
+function makeReceiptRow(
+  base: PolicySide,
+  runner: RunnerFacts,
+  settled: FinishedRule,
+  { decidedOn, audit, without, activations }: ReceiptTerms,
+): VerdictRow {
+  const { agent, activeSet } = settled.planned;
+  const tested = nameTested(settled.planned);
+  const facts = assetIn(settled.planned)?.facts;
+  // The receipt of words is that of the words that stand from now on.
+  const [rule = tested] = listReworded(settled.planned);
+  const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
+  const { evidence, records } = settled;
+  const receipt = buildReceipt({
+    rule,
+    agent,
+    basis: basisOf({
+      revision: base,
+      agent,
+      rule,
+      neighbours: activeSet,
+      runtime: { runner: runner.kind, runnerVersion: runner.version, model: records[0]?.model ?? '' },
+      evidence,
+    }),
+    evidence,
+    records,
+    ...listTested(settled.measurement),
+    isAudit: audit,
+    without,
+    ...defined({
+      asked: settled.planned.attempt,
+      asset: facts && {
+        ...facts,
+        ...defined({ activation: findActivation(rule.id, facts, activations), server: stateServer(settled) }),
+      },
+    }),
+    ...replaces,
+    decidedOn,
+  });
+  return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
+}
+
+/** How often trials called the server that they were about. */
+function stateServer({ planned, records }: FinishedRule): AssetFacts['server'] {
+  const server = assetIn(planned)?.versions.findLast((asset) => asset.server !== undefined);
+  if (server?.server === undefined || server.server.run === 'off') return undefined;
+  const own = records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {})));
+  return { calls: own.reduce((sum, { calls }) => sum + calls, 0) };
+}
+
+/** Of the very version that was judged; the verdict of one agent has a name of its own. */
+function findActivation(rule: string, { digest }: AssetFacts, activations: readonly ActivatedAsset[]) {
+  return activations.find((one) => one.digest === digest && `${rule}-`.startsWith(`${one.id}-`))?.activation;
+}
+
+/** What one arm has and the other has not, as the ledger has it: of an asset the version that costs more. */
+function nameTested(planned: PlannedRule): Rule {
+  const { rule } = planned;
+  const facts = assetIn(planned)?.facts;
+  if (facts === undefined) return rule;
+  const isNew = treatedAs(planned, 'text')?.change.effect === 'adds';
+  return { ...rule, body: isNew ? facts.digest : (facts.from ?? facts.digest) };
+}
+
+/** The words, or the version, that take the place of what is tested. */
+function listReworded(planned: PlannedRule): readonly Rule[] {
+  const leaving = treatedAs(planned, 'rule')?.leaving;
+  if (leaving?.kind === 'reworded') return [leaving.to];
+  const facts = assetIn(planned)?.facts;
+  const replaces = treatedAs(planned, 'text')?.change.effect === 'replaces';
+  return facts?.change === 'changed' && replaces ? [{ ...planned.rule, body: facts.digest }] : [];
+}
+
+/** Lists the rules that came and went between the trials of a measurement, and those whose new words stood in their place. */
+function listTested({ rules }: Measurement): Pick<ReceiptInput, 'tested' | 'reworded'> {
+  const reworded = rules.flatMap(listReworded);
+  const tested = [...rules.map(nameTested), ...reworded.map((rule) => ({ ...rule, id: nameReworded(rule.id) }))];
+  return { tested: nameRules(tested), reworded: reworded.map(({ id }) => id) };
+}
+
+/** The report as it is printed, stored and posted. */
+export function toPublicReport({ judgement: _acted, ...report }: JudgedReport): Report {
+  return report;
+}
+
+/** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
+function isAudited({ planned, decision, records, stop }: FinishedRule, ends: readonly string[]): boolean {
+  if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
+  return isDecided(decision) || stop === undefined || stop.kind === 'budget' || ends.includes(stop.kind);
+}
+
+/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
+function dateAudit(base: Revision, { planned }: FinishedRule, beganAt: Date): string {
+  const began = toDay(beganAt);
+  const before = findLatestRecord(base, planned.rule)?.decidedOn ?? '';
+  return [before, began].sort().at(-1) ?? began;
+}
+
+/** Receipt or audit of the rule as it reads now, whichever is younger. */
+export function findLatestRecord({ receipts, audits }: Pick<Revision, 'receipts' | 'audits'>, rule: Rule) {
+  const bodyHash = hashBody(rule);
+  const records = [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt];
+  return records.reduce<Receipt | undefined>((latest, record) => {
+    if (record === undefined || record.basis.body !== bodyHash) return latest;
+    return latest !== undefined && latest.decidedOn > record.decidedOn ? latest : record;
+  }, undefined);
+}

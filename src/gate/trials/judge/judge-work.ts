@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runShell, type ShellResult } from '../../../adapters/process/run-shell.ts';
+import type { GoldenTask } from '../../../core/model/rule/task.ts';
+import { digestFiles } from '../../../core/plan/digest-overlay.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { makeWorkspace, type Workspace } from '../workspace/make-workspace.ts';
+import type { PreparedFixture } from '../workspace/prepare-fixture.ts';
+import { listTree } from '../workspace/tree-facts.ts';
+import { type JudgedCopy, type JudgeEnvironment, shellEnvironment } from './judge-environment.ts';
+import { inMemory } from './lay-in-memory.ts';
+import { digestWork, layTests, layWork, readPlainText, type WorkFile } from './list-work.ts';
+import { runTests } from './run-tests.ts';
+import { judgeTests } from './test-results.ts';
+
+/**
+ * Judges work in a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
+ * over it, in memory where that can be. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+ */
+export async function judgeWork(
+  task: GoldenTask,
+  files: readonly WorkFile[],
+  name: string,
+  environment: JudgeEnvironment,
+): Promise<ShellResult> {
+  if (fitsMemory(task, environment)) {
+    const result = await inMemory(task, files, name, environment, (copy) => checkWork(task, copy, environment));
+    // Nothing of the check has run then: it may on disk.
+    if (result.exit !== 'not-started') return result;
+  }
+  return inCopy(task, files, name, environment, async (copy) => {
+    const result = await checkWork(task, copy, environment);
+    if (environment.sandbox?.kind === 'bubblewrap') await rememberSize(task, copy.root, environment);
+    return result;
+  });
+}
+
+/** Makes such a copy for the time of `act`. */
+export async function inCopy<T>(
+  task: Pick<GoldenTask, 'tests'>,
+  files: readonly WorkFile[],
+  name: string,
+  environment: JudgeEnvironment,
+  act: (copy: Workspace) => Promise<T>,
+): Promise<T> {
+  const copy = await makeWorkspace(
+    environment.fixture,
+    environment.scratch,
+    hashParts('judge', name),
+    environment.start ?? new Map(),
+  );
+  try {
+    await layWork(copy.root, files);
+    await layTests(copy.root, task.tests);
+    return await act(copy);
+  } finally {
+    await copy.remove();
+  }
+}
+
+/** What was judged here, by the fixture of a run: it is in no file, so nothing that a change brings is taken for it. */
+const judged = new WeakMap<PreparedFixture, Map<string, Promise<ShellResult>>>();
+
+/**
+ * The same, once in this process for the same task, work and terms. Only for checks that say the same each time; what did not end with a
+ * pass or a failure is forgotten.
+ */
+export async function judgeOnce(
+  task: GoldenTask,
+  files: readonly WorkFile[],
+  environment: JudgeEnvironment,
+): Promise<ShellResult> {
+  const known = judged.get(environment.fixture) ?? new Map<string, Promise<ShellResult>>();
+  judged.set(environment.fixture, known);
+  const name = nameJudgement(task, files, environment);
+  const fresh = known.get(name) ?? judgeWork(task, files, name, environment);
+  known.set(name, fresh);
+  const isKept = await fresh.then(({ exit }) => exit === 'passed' || exit === 'failed').catch(() => false);
+  if (!isKept) known.delete(name);
+  return fresh;
+}
+
+/** Everything a judgement depends on beside the fixture; the digest of a task covers its check and its hidden tests, not what the lock expects. */
+function nameJudgement(
+  { digest, expected }: GoldenTask,
+  files: readonly WorkFile[],
+  { timeoutMs, start = new Map(), sandbox }: JudgeEnvironment,
+): string {
+  const terms = [String(timeoutMs), sandbox?.kind ?? '', JSON.stringify(expected ?? {})];
+  return hashParts(digest, digestWork(files), ...terms, digestFiles(start));
+}
+
+/** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
+const mostInMemory = 64 * 1024 * 1024;
+
+/** Tasks whose copies are small, by the fixture of a run. */
+const smallTasks = new WeakMap<PreparedFixture, Set<string>>();
+
+/** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
+function fitsMemory({ digest }: Pick<GoldenTask, 'digest'>, { fixture, sandbox }: JudgeEnvironment): boolean {
+  return sandbox?.kind === 'bubblewrap' && smallTasks.get(fixture)?.has(digest) === true;
+}
+
+/** Remembers how large a copy has become by the end of its check: a check that builds gigabytes keeps to the disk. */
+async function rememberSize(
+  { digest }: Pick<GoldenTask, 'digest'>,
+  root: string,
+  { fixture }: JudgeEnvironment,
+): Promise<void> {
+  const known = smallTasks.get(fixture) ?? new Set<string>();
+  smallTasks.set(fixture, known);
+  if (!known.has(digest) && (await sizeOf(root)) <= mostInMemory) known.add(digest);
+}
+
+/** Bytes of all files below a folder; infinite when a check closed it. */
+async function sizeOf(root: string): Promise<number> {
+  const found = await listTree(root, () => false).catch(() => undefined);
+  if (found === undefined) return Number.POSITIVE_INFINITY;
+  return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(' ')[1] ?? 0), 0);
+}
+
+/** Runs a task's check in a copy: its tests by name, or its shell script. */
+async function checkWork(task: GoldenTask, copy: JudgedCopy, environment: JudgeEnvironment): Promise<ShellResult> {
+  if (task.check === undefined) return runScript(task.successCheck, copy, environment);
+  const ran = await runTests(task.check, task, copy, environment);
+  return ran.kind === 'ended' ? judgeTests(ran, task.expected) : ran.result;
+}
+
+/** Names of the two files in the home of a check: the word it has to write, and where. */
+const [nonceFile, doneFile] = ['nonce', 'done'];
+
+/**
+ * Shell variables, not exported: what the check starts sees neither, unless the check hands them on. The file that brings the word is gone
+ * before the first line of the check runs.
+ */
+const handOver = [
+  `IFS= read -r RENTROLL_NONCE < "$HOME/${nonceFile}"`,
+  `rm -f "$HOME/${nonceFile}"`,
+  `RENTROLL_DONE="$HOME/${doneFile}"`,
+].join('\n');
+
+const asksWord = (script: string) => script.includes('RENTROLL_DONE');
+
+/** A check's script as it is run: one that asks for the word takes it from its home first. */
+function handWord(script: string): string {
+  return asksWord(script) ? `${handOver}\n${script}` : script;
+}
+
+/** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
+async function runScript(script: string, copy: JudgedCopy, environment: JudgeEnvironment): Promise<ShellResult> {
+  const asksMessage = asksWord(script);
+  const nonce = randomBytes(24).toString('hex');
+  if (asksMessage) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
+  const result = await runShell({
+    script: handWord(script),
+    ...shellEnvironment(copy, environment),
+  });
+  if (!asksMessage || result.exit !== 'passed') return result;
+  const written = await readPlainText(join(copy.checkHome, doneFile));
+  if (written?.trim() === nonce) return result;
+  return {
+    exit: 'failed',
+    exitCode: 0,
+    tail: 'the check ended with 0 before its last act: RENTROLL_DONE does not hold the word',
+  };
+}

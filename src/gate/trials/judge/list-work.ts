@@ -1,0 +1,136 @@
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import type { GoldenTask, HiddenTests } from '../../../core/model/rule/task.ts';
+import { type LaidFile, layText } from '../../../core/model/trial/overlay.ts';
+import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
+import { writeLaid } from '../workspace/make-workspace.ts';
+import { type CopyChange, isInPlace } from '../incidents/copy-snapshot.ts';
+import { guardsTasks, openedBy } from '../incidents/guard-files.ts';
+
+/** One path that an agent changed and may change: what it holds now. */
+export type WorkFile =
+  | { readonly kind: 'file'; readonly path: string; readonly content: Buffer; readonly isExecutable: boolean }
+  | { readonly kind: 'link'; readonly path: string; readonly target: string }
+  | { readonly kind: 'gone'; readonly path: string };
+
+/** Where the agent worked, what it began with, and what lay there that is no part of the fixture (memory, instructions). */
+export interface WorkFolders {
+  readonly root: string;
+  readonly template: string;
+  readonly own: ReadonlySet<string>;
+}
+
+/** Larger files and more bytes than this are no work of a task: they stay where they are. */
+const largestFileBytes = 16 * 1024 * 1024;
+const largestWorkBytes = 128 * 1024 * 1024;
+
+/** The changes of a copy on paths that the task may write: everything but what guards tasks, and what the reference and `writes` open. */
+export async function listWork(
+  changes: readonly CopyChange[],
+  task: Pick<GoldenTask, 'reference' | 'writes'>,
+  place: WorkFolders,
+): Promise<readonly WorkFile[]> {
+  const isOpen = openedBy(task);
+  const files: WorkFile[] = [];
+  let bytes = 0;
+  for (const { path, kind } of changes) {
+    if (place.own.has(path) || !isInPlace(path)) continue;
+    if (guardsTasks(path, kind === 'made') && !isOpen(path)) continue;
+    const file: WorkFile = (kind === 'removed' ? undefined : await readWork(place.root, path)) ?? {
+      kind: 'gone',
+      path,
+    };
+    bytes += file.kind === 'file' ? file.content.length : 0;
+    if (bytes <= largestWorkBytes && !(await isSame(file, place))) files.push(file);
+  }
+  return files;
+}
+
+/** Hash of all that an agent did: kinds, paths, modes and bytes. The same work is judged the same. */
+export function digestWork(files: readonly WorkFile[]): string {
+  return hashParts(...files.flatMap(nameFile));
+}
+
+/** What lies at a path now; undefined for what cannot be judged and is as good as gone: pipes, giants, links that leave the copy. */
+async function readWork(root: string, path: string): Promise<WorkFile | undefined> {
+  const facts = await lstat(join(root, path)).catch(() => undefined);
+  if (facts?.isSymbolicLink()) return readLink(root, path);
+  if (!facts?.isFile() || facts.size > largestFileBytes) return undefined;
+  const content = await readPlainBytes(join(root, path), largestFileBytes);
+  return content && { kind: 'file', path, content, isExecutable: (facts.mode & 0o100) !== 0 };
+}
+
+async function readLink(root: string, path: string): Promise<WorkFile | undefined> {
+  const target = await readlink(join(root, path)).catch(() => '/');
+  const end = normalize(join(dirname(path), target));
+  const stays = !target.startsWith('/') && !end.startsWith('..') && isInPlace(end);
+  return stays ? { kind: 'link', path, target } : undefined;
+}
+
+/** Touched is not changed: many tools write files back as they were. */
+async function isSame(file: WorkFile, { template }: WorkFolders): Promise<boolean> {
+  if (file.kind !== 'file') return false;
+  const path = join(template, file.path);
+  const facts = await lstat(path).catch(() => undefined);
+  if (!facts?.isFile() || ((facts.mode & 0o100) !== 0) !== file.isExecutable) return false;
+  return facts.size === file.content.length && file.content.equals(await readFile(path));
+}
+
+function nameFile(file: WorkFile): readonly string[] {
+  if (file.kind === 'file') return [file.kind, file.path, String(file.isExecutable), sha256Hex(file.content)];
+  return [file.kind, file.path, file.kind === 'link' ? file.target : ''];
+}
+
+/** Largest text that is read, in bytes. */
+const largestTextBytes = 32 * 1024 * 1024;
+
+/** What an ordinary file of at most so many bytes holds; undefined for everything else, never through a link and never waiting for a pipe. */
+export async function readPlainBytes(path: string, mostBytes: number): Promise<Buffer | undefined> {
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const file = await open(path, flags).catch(() => undefined);
+  try {
+    const facts = await file?.stat();
+    return facts?.isFile() && facts.size <= mostBytes ? await file?.readFile() : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    await file?.close();
+  }
+}
+
+/** The same as text. */
+export async function readPlainText(path: string): Promise<string | undefined> {
+  return (await readPlainBytes(path, largestTextBytes))?.toString('utf8');
+}
+
+/**
+ * Lays an agent's work over a fresh copy of the fixture: first what it took away, so that a folder can stand where a file was, then its
+ * files, links last, so that nothing is written through one.
+ */
+export async function layWork(root: string, files: readonly WorkFile[]): Promise<void> {
+  for (const { kind, path } of files) if (kind !== 'file') await rm(join(root, path), { recursive: true, force: true });
+  for (const file of files) if (file.kind === 'file') await replace(join(root, file.path), toLaid(file));
+  for (const file of files) if (file.kind === 'link') await layLink(join(root, file.path), file.target);
+}
+
+/** Links of the fixture's own folders are followed, as the task's own tools follow them. */
+async function replace(path: string, file: LaidFile): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+  await writeLaid(path, file);
+}
+
+function toLaid({ content, isExecutable }: WorkFile & { readonly kind: 'file' }): LaidFile {
+  return { bytes: content, mode: isExecutable ? '100755' : '100644' };
+}
+
+async function layLink(path: string, target: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await rm(path, { recursive: true, force: true });
+  await symlink(target, path);
+}
+
+/** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
+export async function layTests(root: string, tests: HiddenTests = {}): Promise<void> {
+  for (const [path, content] of Object.entries(tests)) await replace(join(root, path), layText(content));
+}

@@ -1,0 +1,55 @@
+import type { Config, RunnerConfig, RunnerKind } from '../../../core/model/rule/config.ts';
+import type { Runner } from '../../../core/model/runner/runner.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { SeeCall } from '../meter/account/meter-options.ts';
+import type { RunnerInput } from '../runners/runner-program.ts';
+
+/** Where a runner keeps things and what it may inherit. */
+export interface RunnerEnvironment {
+  /** Scratch directory of the run. */
+  readonly scratch: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Set where the meter answers by itself, without any key: it is handed each call, and says what the model does next. */
+  readonly see?: SeeCall;
+}
+
+/** A runner that is ready; `close` ends what it holds. */
+interface OpenedRunner {
+  readonly runner: Runner;
+  close(): Promise<void>;
+}
+
+/** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
+export function openRunner({ runner }: Pick<Config, 'runner'>, place: RunnerEnvironment): Promise<OpenedRunner> {
+  return openers[runner.kind](runner, place);
+}
+
+/** Each is imported when it is needed, since they load a tokenizer. */
+const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerEnvironment) => Promise<OpenedRunner>>> =
+  {
+    demo: async () => {
+      const { createDemoRunner } = await import('../../../demo/demo-runner.ts');
+      const runner = createDemoRunner();
+      return { runner, close: () => Promise.resolve() };
+    },
+    claude: async (runner, place) => {
+      const { openClaude } = await import('../runners/claude-runner.ts');
+      return openClaude({ ...inputOf(runner, place), commands: runner.commands });
+    },
+    codex: async (runner, place) => {
+      const { openCodex } = await import('../runners/codex-runner.ts');
+      return openCodex(inputOf(runner, place));
+    },
+    command: async (runner, place) => {
+      const { openCommand } = await import('../runners/command-runner.ts');
+      return openCommand({ ...inputOf(runner, place), args: runner.args ?? [], network: runner.network === true });
+    },
+  };
+
+function inputOf(
+  { kind, model, version = '', program = runners[kind].program ?? '' }: RunnerConfig,
+  { scratch, env, see }: RunnerEnvironment,
+): RunnerInput {
+  return { model, version, program, scratch, env, ...defined({ see }) };
+}

@@ -1,0 +1,164 @@
+import type { Db } from '../../../adapters/store/open-store.ts';
+import { readProof, saveProof } from '../../../adapters/store/results.ts';
+import { type Blame, makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { GoldenTask, LockedProof } from '../../../core/model/rule/task.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import { proveForFreezing } from '../judge/freeze-proof.ts';
+import type { JudgeEnvironment } from '../judge/judge-environment.ts';
+import { proveTask, type TaskFault } from '../judge/prove-task.ts';
+import { describeLeak, type Leak } from '../../suite/leaks/find-leaks.ts';
+import type { CheckEnvironment } from './environment.ts';
+import { findTaskLeaks } from './find-task-leaks.ts';
+
+/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
+export async function proveTasks(
+  tasks: readonly GoldenTask[],
+  environment: CheckEnvironment,
+  db: Db,
+  deps: Dependencies,
+): Promise<void> {
+  const problems = await findUnproved(tasks, environment, db, deps, 'setup');
+  if (problems.length > 0) throw new ProblemError(problems);
+}
+
+/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
+export async function findUnproved(
+  tasks: readonly GoldenTask[],
+  environment: CheckEnvironment,
+  db: Db,
+  deps: Dependencies,
+  blame: Blame,
+): Promise<readonly Problem[]> {
+  const boxed = isBoxed(environment);
+  const keyOf = ({ digest }: GoldenTask) => hashParts('proof', environment.key, digest, ...(boxed ? ['boxed'] : []));
+  const open = tasks.filter((task) => readProof(db, keyOf(task)) === undefined);
+  return judgeEach(open, { environment, deps, blame, against: '' }, async (task, judge) => {
+    const proof = await proveTask(task, judge);
+    if (proof.ok) saveProof(db, keyOf(task));
+    return proof.ok ? [] : [toProblem(task, proof, blame, boxed)];
+  });
+}
+
+interface JudgingTerms {
+  readonly environment: CheckEnvironment;
+  readonly deps: Dependencies;
+  readonly blame: Blame;
+  /** What they are proved against, in words. */
+  readonly against: string;
+}
+
+/** Judges tasks one after another, each on its own start. What keeps that from being prepared is a problem of this task and of no other. */
+async function judgeEach(
+  tasks: readonly GoldenTask[],
+  { environment, deps, blame, against }: JudgingTerms,
+  judge: (task: GoldenTask, environment: JudgeEnvironment) => Promise<readonly Problem[]>,
+): Promise<readonly Problem[]> {
+  const { scratch, checkTimeoutMs, sandbox } = environment;
+  const place = { scratch, env: deps.env, timeoutMs: checkTimeoutMs, sandbox };
+  const problems: Problem[] = [];
+  for (const task of tasks) {
+    deps.progress.step(`proving the golden task ${task.id}${against}`);
+    const fixture = await startOf(task, environment, blame);
+    problems.push(...('problems' in fixture ? fixture.problems : await judge(task, { ...place, fixture })));
+  }
+  return problems;
+}
+
+async function startOf(task: GoldenTask, environment: CheckEnvironment, blame: Blame) {
+  try {
+    return await environment.startOf(task);
+  } catch (error) {
+    if (task.start === undefined || !(error instanceof ProblemError)) throw error;
+    const here = { file: task.file, line: 1, column: 1 };
+    return { problems: error.problems.map((problem) => ({ ...problem, at: problem.at ?? here, blame })) };
+  }
+}
+
+/** What proving tasks for the lock brought, by task file. */
+export interface FreezeResult {
+  readonly proofs: ReadonlyMap<string, LockedProof>;
+  readonly problems: readonly Problem[];
+}
+
+/** What is known of the tasks that are to be frozen, beside their files. */
+export interface FreezeKnowledge {
+  /** Instructions that are laid over every copy, by path. */
+  readonly laid?: ReadonlyMap<string, string>;
+  /** Message of the commit a task was mined from. */
+  messageOf?(task: GoldenTask): Promise<string | undefined>;
+}
+
+/**
+ * Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
+ */
+export async function proveForLock(
+  tasks: readonly GoldenTask[],
+  environment: CheckEnvironment,
+  deps: Dependencies,
+  blame: Blame,
+  known: FreezeKnowledge = {},
+): Promise<FreezeResult> {
+  const { laid = new Map<string, string>() } = known;
+  const proofs = new Map<string, LockedProof>();
+  const terms = { environment, deps, blame, against: ' against stubs' };
+  const problems = await judgeEach(tasks, terms, async (task, judge) => {
+    const leaks = await findTaskLeaks(task, judge.fixture, { laid, message: await known.messageOf?.(task) });
+    if (leaks.length > 0) return [leakProblem(task, leaks, blame)];
+    const result = await proveForFreezing(task, judge);
+    const { failToPass = [] } = (result.ok ? result.proof.expected : undefined) ?? {};
+    const named = await findTaskLeaks({ reference: '' }, judge.fixture, { laid, failToPass });
+    const flaky = result.ok && result.flaky.length > 0 ? [warnFlaky(task, result.flaky, blame)] : [];
+    if (named.length > 0) return [leakProblem(task, named, blame), ...flaky];
+    if (!result.ok) return [toProblem(task, result, blame, isBoxed(environment))];
+    proofs.set(task.file, result.proof);
+    return flaky;
+  });
+  return { proofs, problems };
+}
+
+/** An agent that reads its copy would find what it is asked for. */
+function leakProblem({ id, file }: GoldenTask, leaks: readonly Leak[], blame: Blame): Problem {
+  const [first] = leaks;
+  const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : '';
+  const said = first === undefined ? '' : describeLeak(first);
+  const hint =
+    'Take it out of the start: with the patch under "start", with fixture.exclude, or with an older commit under "at". Or choose another task.';
+  return makeError(blame, 'task-leaks', `the golden task "${id}" does not count: ${said}${more}`, hint, {
+    file,
+    line: 1,
+    column: 1,
+  });
+}
+
+function warnFlaky({ id, file }: GoldenTask, names: readonly string[], blame: Blame): Problem {
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  const message = `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(', ')}${more}`;
+  const hint = 'Mend them, or leave them out: the task is frozen with the others.';
+  return { ...makeError(blame, 'task-flaky-tests', message, hint, { file, line: 1, column: 1 }), severity: 'warning' };
+}
+
+const hints: Readonly<Record<TaskFault['code'], string>> = {
+  'task-flaky': 'Make the check say the same every time: no clock, no network, no order of things that is not its own.',
+  'task-defeated': 'A rule that does only this would earn: make the check look at what the task asks for.',
+  'task-vacuous': 'A check that passes without any work proves nothing: make it look at what the task asks for.',
+  'task-unsolvable': 'Fix the reference patch or the check: after the patch the check must pass.',
+  'reference-does-not-apply':
+    'Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.',
+  'check-hangs':
+    'Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes.',
+};
+
+function isBoxed({ sandbox }: CheckEnvironment): boolean {
+  return sandbox.kind === 'bubblewrap';
+}
+
+/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
+const boxText = ' (in the box of a trial: no network, no files but the copy and the system)';
+
+function toProblem(task: GoldenTask, proof: TaskFault, blame: Blame, boxed: boolean): Problem {
+  const where = boxed && proof.code === 'task-unsolvable' ? boxText : '';
+  const file = proof.code === 'reference-does-not-apply' ? task.referenceFile : task.file;
+  const message = `the golden task "${task.id}" does not count: ${proof.detail}${where}`;
+  return makeError(blame, proof.code, message, proof.mend ?? hints[proof.code], { file, line: 1, column: 1 });
+}

@@ -1,0 +1,97 @@
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { BroughtAsset } from '../../../core/model/rule/asset.ts';
+import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
+import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
+import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
+import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
+import { editHooks } from '../../loaded/assets/entries/find-hooks.ts';
+import { settingsFile } from '../../loaded/assets/entries/read-settings.ts';
+import { type LaidSurroundings, laySurroundings } from '../../change/lay-surroundings.ts';
+import type { Revision } from '../../change/load-revision.ts';
+
+/** What of a side's surroundings trials have where this runner runs them, and what they lack. */
+export function surroundingsAt(
+  { surroundings }: Pick<Revision, 'surroundings'>,
+  { enforced }: Pick<RunnerFacts, 'enforced'>,
+): LaidSurroundings {
+  const isBoxed = enforced?.files === true && enforced.processes;
+  return laySurroundings(surroundings ?? nothing, isBoxed);
+}
+
+const nothing = { files: new Map(), settings: {}, servers: new Map(), plugins: new Map(), without: [] } as const;
+
+/** What an arm with an asset has of its own, and the plugins and servers it is started with in the place of base's. */
+export type LaidAsset = Pick<Overlay, 'files' | 'allowed' | 'servers'> & { readonly plugins: readonly string[] };
+
+/** An asset as it lies over base's surroundings: outside of a box its texts alone, as theirs. */
+export function layAsset(brings: BroughtAsset, around: LaidSurroundings): LaidAsset {
+  return layAssets([brings], around);
+}
+
+/** A server that is changed keeps its place among the others; one that is new comes last. */
+function replaceServers(started: TrialServers, own: BroughtAsset['servers'], isBoxed: boolean): TrialServers {
+  if (own === undefined) return started;
+  const laid = [...own].filter(([, server]) => isBoxed || server === null);
+  const all = new Map<string, TrialServer | null>([...started, ...laid]);
+  return new Map([...all].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const])));
+}
+
+/** Several of them, each over what those before it made of base's settings and plugins. */
+export function layAssets(
+  brought: readonly BroughtAsset[],
+  { files: around, plugins, servers, grants }: LaidSurroundings,
+): LaidAsset {
+  const isLaid = (path: string) => grants || path.endsWith('.md');
+  const base = around.get(settingsFile);
+  const settings = brought.reduce((sum, one) => editSettings(sum, one, grants), readSettings(base));
+  const text = stableJson(settings);
+  const isSame = text === stableJson(readSettings(base));
+  return {
+    files: new Map([
+      ...brought.flatMap(({ files }) => [...files].filter(([path]) => isLaid(path))),
+      ...(isSame ? [] : [[settingsFile, layText(text)] as const]),
+    ]),
+    allowed: grants ? [...new Set(brought.flatMap(({ allowed }) => allowed))] : [],
+    plugins: grants ? brought.reduce(editPlugins, plugins) : plugins,
+    servers: brought.reduce((sum, one) => replaceServers(sum, one.servers, grants), servers),
+  };
+}
+
+/** Surroundings without any hook and plugin, with base's servers: what an asset does alone among them is its own doing. */
+export function silence(around: LaidSurroundings): LaidSurroundings {
+  const { hooks: _hooks, ...quiet } = readSettings(around.files.get(settingsFile));
+  return { ...around, plugins: [], files: new Map([...around.files, [settingsFile, layText(stableJson(quiet))]]) };
+}
+
+function readSettings(file: LaidFile | null | undefined): JsonObject {
+  return objectOf(readJson(Buffer.from(file?.bytes ?? []).toString('utf8')));
+}
+
+/** Base's settings with another output style, or with none, and with a hook in the place of another. */
+function editSettings(settings: JsonObject, { style, hook }: BroughtAsset, grants: boolean): JsonObject {
+  const { outputStyle: _base, ...kept } = settings;
+  const styled = style === undefined ? settings : style === '' ? kept : { ...kept, outputStyle: style };
+  return hook === undefined || !grants ? styled : { ...styled, hooks: editHooks(objectOf(styled['hooks']), hook) };
+}
+
+function editPlugins(plugins: readonly string[], { plugin: { before, after } = {} }: BroughtAsset): readonly string[] {
+  return [
+    ...plugins.filter((folder) => folder !== before && folder !== after),
+    ...(after === undefined ? [] : [after]),
+  ];
+}
+
+/** What cannot be laid whole is measured in no arm. Throws ProblemError. */
+export function requireSurroundings({ surroundings }: Pick<Revision, 'surroundings'>): void {
+  if (surroundings !== undefined && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
+}
+
+/** Most that one sentence names. */
+const mostNamed = 20;
+
+/** What developers have and trials had not: their sessions may cost otherwise by it. */
+export function noteWithout(without: readonly string[]): readonly string[] {
+  if (without.length === 0) return [];
+  const more = without.length > mostNamed ? ` and ${without.length - mostNamed} more` : '';
+  return [`Trials are without what sessions here have: ${without.slice(0, mostNamed).join(', ')}${more}.`];
+}

@@ -1,0 +1,58 @@
+import { totalTokens } from '../../../core/model/money/usage.ts';
+import { makeError, type Problem } from '../../../core/model/problem.ts';
+import type { RunnerConfig } from '../../../core/model/rule/config.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import type { TrialRecord } from '../../../core/model/trial/trial.ts';
+import { quoteValue } from '../../../core/text/escape/quote-value.ts';
+import { isSameModel } from '../../receipts/evidence-basis.ts';
+
+/** What the journal says of a run before a trial of it. */
+export interface RunSoFar {
+  /** The model that answered its first trial: an alias (a name without a number, as `sonnet`) stands for it. */
+  readonly pinned: string | undefined;
+  /** True when an agent counted other tokens than the meter before. */
+  readonly disagreed: boolean;
+}
+
+/**
+ * What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
+ * for. Nothing after it would be right either, so the run ends with the first one; and with the second whose agent counts other tokens
+ * than the meter. Undefined for a trial that may be journalled.
+ */
+export function findBreach(
+  { outcome, usage, model, counted }: Pick<TrialRecord, 'outcome' | 'usage' | 'model' | 'counted'>,
+  runner: Pick<RunnerConfig, 'kind' | 'model'>,
+  { pinned, disagreed }: RunSoFar,
+): Problem | undefined {
+  if (runners[runner.kind].calls !== 'metered') return undefined;
+  if (outcome === 'completed' && totalTokens(usage) === 0) return unmetered();
+  if (counted !== undefined && disagreed) return otherCount(counted, totalTokens(usage));
+  if (model === '' || isAsked(model, runner.model, pinned)) return undefined;
+  return otherModel(model, runner.model, pinned);
+}
+
+function isAsked(model: string, asked: string, pinned: string | undefined): boolean {
+  if (/\d/.test(asked)) return isSameModel(asked, model);
+  return pinned === undefined || pinned === model;
+}
+
+function unmetered(): Problem {
+  const message = 'an agent finished its task and the meter saw no token: its calls went another way';
+  const hint =
+    'Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a box works. Nothing of this trial counts.';
+  return makeError('setup', 'trial-unmetered', message, hint);
+}
+
+function otherModel(model: string, asked: string, pinned: string | undefined): Problem {
+  const before = pinned === undefined ? '' : `, and ${quoteValue(pinned)} answered before`;
+  const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(asked)}${before}`;
+  const hint = `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`;
+  return makeError('setup', 'model-other', message, hint);
+}
+
+function otherCount(counted: number, metered: number): Problem {
+  const message = `for the second time an agent counts other tokens than the meter: ${counted} against ${metered}`;
+  const hint =
+    'Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.';
+  return makeError('setup', 'meter-disagrees', message, hint);
+}

@@ -1,0 +1,163 @@
+import { compileMemory, renderRuleLine } from '../../../core/ledger/compile-memory.ts';
+import { nameOtherArm } from '../../../core/model/rule/comparison.ts';
+import type { Brought, Measurement, PlannedRule, Treatment } from '../../../core/model/rule/plan.ts';
+import type { Rule } from '../../../core/model/rule/rule.ts';
+import { type LaidFiles, layText, layTexts, type Overlay } from '../../../core/model/trial/overlay.ts';
+import { plainRule, treatedAs } from '../../../core/plan/treatments.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { TrialTerms } from '../run/run-trial.ts';
+import type { LaidSurroundings } from '../../change/lay-surroundings.ts';
+import { memoryOrder, type Revision } from '../../change/load-revision.ts';
+import { definitionOf } from '../../receipts/evidence-basis.ts';
+import { placeMemory } from '../../loaded/surface/managed-block.ts';
+import { layAsset } from '../place/surroundings-at.ts';
+
+/** What an arm has of its own: its texts, the rules in its memory, and what else its overlay says in the place of base's. */
+interface ArmParts {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly standing: readonly Rule[];
+  readonly own: Partial<Overlay>;
+  /** True for an arm that has `own` and nothing of base. */
+  readonly bare?: boolean;
+}
+
+/** What of base all arms have. */
+interface CommonParts {
+  readonly base: Revision;
+  readonly around: LaidSurroundings;
+}
+
+/** How the arms of a treatment are built, and the lines by which it is seen that each has its own. */
+interface ArmKit {
+  build(measurement: Measurement, present: ReadonlySet<string>, common: CommonParts): ArmParts;
+  linesOf(planned: PlannedRule): TrialTerms['ruleLines'];
+}
+
+/** One line a kind: a new treatment does not compile without its arms. */
+const kits: Readonly<Record<Treatment['kind'], ArmKit>> = {
+  rule: { build: buildOfRules, linesOf: ({ rule }) => [{ id: rule.id, line: renderRuleLine(rule) }] },
+  text: {
+    build: buildOfText,
+    linesOf: (planned) => [{ id: planned.rule.id, ...defined({ line: treatedAs(planned, 'text')?.change.mark }) }],
+  },
+  sides: { build: buildOfSides, linesOf: listSideLines },
+};
+
+/** The overlays of a measurement's trials, by the rules that are in memory. `around`: what of base's surroundings they have. */
+export function openOverlays(
+  base: Revision,
+  measurement: Measurement,
+  { memory, definition: file }: { readonly memory: string; readonly definition?: string | undefined },
+  around: LaidSurroundings,
+): TrialTerms['overlayOf'] {
+  const { kind } = measurement.rules[0]?.treatment ?? plainRule;
+  const { agent } = measurement;
+  const order = orderMemory(base, measurement);
+  const text = definitionOf(base, agent);
+  const definition = text === '' || file === undefined ? undefined : { file, text };
+  return (present) => {
+    const { texts, standing, own, bare } = kits[kind].build(measurement, new Set(present), { base, around });
+    // What may be used without asking changes no byte of a request: both arms are told the same.
+    if (bare) return { files: own.files ?? new Map(), allowed: around.allowed, servers: new Map() };
+    const files = new Map([...around.files, ...layTexts(texts), ...(own.files ?? [])]);
+    const compiled = compileMemory({ agent, order, rules: standing });
+    return {
+      files: layMemory(files, compiled, memory),
+      allowed: [...new Set([...around.allowed, ...(around.grants ? (own.allowed ?? []) : [])])],
+      servers: own.servers ?? around.servers,
+      plugins: own.plugins ?? around.plugins,
+      ...defined({ definition: own.definition ?? definition, model: own.model }),
+    };
+  };
+}
+
+/** Lines that show what reached an agent: of a rule its own, of a comparison one that only side a has and one that only side b has. */
+export function listLines(planned: PlannedRule): TrialTerms['ruleLines'] {
+  return kits[planned.treatment.kind].linesOf(planned);
+}
+
+function listMarks(
+  marked: readonly (readonly [id: string, side: { readonly mark?: string } | undefined])[],
+): TrialTerms['ruleLines'] {
+  return marked.flatMap(([id, { mark } = {}]) => (mark === undefined ? [] : [{ id, line: mark }]));
+}
+
+function listSideLines(planned: PlannedRule): TrialTerms['ruleLines'] {
+  const { a, b } = treatedAs(planned, 'sides')?.sides ?? {};
+  return listMarks([
+    [nameOtherArm(planned.rule.agent), a],
+    [planned.rule.id, b],
+  ]);
+}
+
+/** The same files in all arms, with other lines in memory. */
+function buildOfRules(
+  { rules, activeSet }: Measurement,
+  present: ReadonlySet<string>,
+  { base }: CommonParts,
+): ArmParts {
+  const tested = rules.flatMap((planned) => standingOf(planned, present.has(planned.rule.id)));
+  const standing = [...tested, ...activeSet.filter(({ id }) => present.has(id))];
+  const [model] = rules.flatMap((planned) => treatedAs(planned, 'rule')?.model ?? []);
+  return { texts: base.instructions, standing, own: defined({ model }) };
+}
+
+/** What a rule under test is in a memory that has it, and in one that has not: then only other words may stand in its place. */
+function standingOf(planned: PlannedRule, isPresent: boolean): readonly Rule[] {
+  if (isPresent) return [{ ...planned.rule, status: 'active' }];
+  const leaving = treatedAs(planned, 'rule')?.leaving;
+  return leaving?.kind === 'reworded' ? [{ ...leaving.to, status: 'active' }] : [];
+}
+
+/** The more expensive text in the arm that brings it. */
+function buildOfText({ rules, activeSet }: Measurement, present: ReadonlySet<string>, common: CommonParts): ArmParts {
+  const standing = activeSet.filter(({ id }) => present.has(id));
+  const heads = rules.flatMap((planned) => {
+    const change = treatedAs(planned, 'text')?.change;
+    return change !== undefined && present.has(planned.rule.id) === (change.effect === 'adds') ? [change] : [];
+  });
+  const [change] = heads;
+  if (change === undefined) return { texts: common.base.instructions, standing, own: {} };
+  return bringHead(change.brings, standing, common);
+}
+
+/** The arm that has what head brings. Head's files go with the rules that head took out of them. */
+function bringHead(brings: Brought, standing: readonly Rule[], { base, around }: CommonParts): ArmParts {
+  switch (brings.kind) {
+    case 'files': {
+      const proven = standing.filter(({ status }) => status !== 'inherited');
+      return { texts: brings.files, standing: [...proven, ...brings.inherited], own: {} };
+    }
+    case 'asset':
+      return { texts: base.instructions, standing, own: layAsset(brings.asset, around) };
+  }
+}
+
+/** What somebody compares, over base's files and beside the rules that stand. */
+function buildOfSides(
+  { rules, activeSet }: Measurement,
+  present: ReadonlySet<string>,
+  { base }: CommonParts,
+): ArmParts {
+  const standing = activeSet.filter(({ id }) => present.has(id));
+  const [side] = rules.flatMap((planned) => {
+    const sides = treatedAs(planned, 'sides')?.sides;
+    if (sides === undefined) return [];
+    return [present.has(planned.rule.id) ? sides.b : sides.a];
+  });
+  return { texts: base.instructions, standing, own: side?.overlay ?? {}, bare: side?.bare === true };
+}
+
+/** The files with compiled memory in one of them: beside the text of people, where there is some. */
+function layMemory(files: LaidFiles, compiled: string, path: string): LaidFiles {
+  const found = files.get(path);
+  const placed = placeMemory(compiled, path, found == null ? undefined : Buffer.from(found.bytes).toString('utf8'));
+  // A file without markers is refused before anything is planned.
+  return new Map([...files, [path, layText('text' in placed ? placed.text : compiled)]]);
+}
+
+/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
+export function orderMemory(base: Revision, { kind, rules }: Measurement): readonly string[] {
+  const stands = (id: string) => [id, ...rules.flatMap(({ rule }) => (rule.partOf === id ? [rule.id] : []))];
+  return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base).flatMap(stands)];
+}

@@ -1,0 +1,137 @@
+import { chargeAttempt } from '../../../adapters/store/charges.ts';
+import { readRunTrials } from '../../../adapters/store/journal.ts';
+import { releaseTrial, reserveTrial } from '../../../adapters/store/reservations.ts';
+import type { BudgetReason } from '../../../core/model/money/budget.ts';
+import { ProblemError } from '../../../core/model/problem.ts';
+import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
+import { hashParts } from '../../../core/util/hash.ts';
+import type { BatchPorts } from '../run/run-batch.ts';
+import type { TrialTerms } from '../run/run-trial.ts';
+import type { RetryPolicy } from '../run/run-with-retries.ts';
+import type { OpenRun } from '../place/open-run.ts';
+import { openRunLimits } from '../budget/run-limits.ts';
+import { findBreach, type RunSoFar } from './admit-trial.ts';
+import { followSpending } from './follow-spending.ts';
+import { isPaid, runHere, tidyHere } from './run-paid-trial.ts';
+import { contextOf, termsFor } from './trial-terms.ts';
+
+/**
+ * Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
+ * draw of the trial's own seed; up to two minutes where the endpoint asks for it. After the third error in a row the run ends.
+ */
+const retry: RetryPolicy = {
+  delaysMs: [1_000, 5_000],
+  longestMs: 120_000,
+  draw: ({ seed }, attempt) => Number.parseInt(hashParts('retry', seed, String(attempt)).slice(0, 8), 16) / 2 ** 32,
+};
+
+/** The trials of one measurement: what they have in common, and under which context they are stored. */
+export interface TrialArm {
+  readonly measurement: Measurement;
+  readonly terms: TrialTerms;
+  contextOf(trial: Pick<TrialSpec, 'task' | 'present'>): string;
+  /** False for trials that stay in the journal of this clone. */
+  readonly isShared: boolean;
+}
+
+/** Opens the arm of a measurement. */
+export function openArm(openRun: OpenRun, measurement: Measurement, terms = termsFor(openRun, measurement)): TrialArm {
+  return { measurement, terms, contextOf: (trial) => contextOf(openRun, terms, trial), isShared: true };
+}
+
+function describeMissing({ index, task, present, key }: TrialSpec, folder: string): string {
+  const rules = present.map((id) => `"${id}"`).join(', ') || 'no rule';
+  return `"${folder}" does not hold trial ${index + 1} of "${task}" with ${rules} (${key.slice(0, 12)})`;
+}
+
+/** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
+function refuseBreach(
+  { db, run, config, deps, trials }: OpenRun,
+  { terms }: Pick<TrialArm, 'terms'>,
+  record: TrialRecord,
+): void {
+  const asked = terms.overlayOf(record.present).model;
+  const { kind, model } = config.runner;
+  const breach = findBreach(
+    record,
+    { kind, model: asked ?? model },
+    readSoFar({ db, run, trials }, record, asked ?? model, (other) => terms.overlayOf(other.present).model === asked),
+  );
+  if (breach === undefined) return;
+  chargeAttempt(db, run, record, deps.now());
+  throw new ProblemError([breach]);
+}
+
+/** Reads the run's journal only for the few trials that are held against it. */
+function readSoFar(
+  { db, run, trials }: Pick<OpenRun, 'db' | 'run' | 'trials'>,
+  { counted }: TrialRecord,
+  asked: string,
+  isAskedAlike: (trial: TrialRecord) => boolean,
+): RunSoFar {
+  // Only an alias is held against what answered before: a model with its number says itself which one it is.
+  const isAlias = !/\d/.test(asked);
+  const before = isAlias || counted !== undefined ? [...readRunTrials(db, run), ...trials.reused.values()] : [];
+  const pinned = isAlias ? before.find(isAskedAlike)?.model : undefined;
+  return { pinned, disagreed: before.some((trial) => trial.counted !== undefined) };
+}
+
+/**
+ * Everything a batch needs to spend money safely, in one place: what is recalled, reserved, run, journalled, charged, kept outside the
+ * journal, and told. The trials may belong to several arms of the same agent. `onCharge` is called after an attempt that gave no trial was
+ * charged.
+ */
+export function openTrialPorts(
+  openRun: OpenRun,
+  arms: readonly [TrialArm, ...TrialArm[]],
+  onCharge?: () => void,
+): BatchPorts<BudgetReason> {
+  const { db, run, config, deps, trials, place } = openRun;
+  const { progress } = deps;
+  const limits = openRunLimits(db, run, config);
+  const news = followSpending(openRun);
+  const stops = new Map<string, BudgetReason>();
+  const armOf = ({ measurement }: TrialSpec) => arms.find((arm) => arm.measurement.id === measurement) ?? arms[0];
+  return {
+    concurrency: config.concurrency,
+    retry,
+    signal: deps.signal,
+    recall(spec) {
+      const arm = armOf(spec);
+      const context = arm.contextOf(spec);
+      const found = trials.find(spec, context);
+      if (found !== undefined && arm.isShared) trials.share(found, context);
+      return found?.record;
+    },
+    cannotRun: (spec) => (place.kind === 'live' ? undefined : describeMissing(spec, trials.folder?.folder ?? '')),
+    reserve({ key, agent, toggled }) {
+      const amount = limits.reservationOf(agent);
+      return reserveTrial(db, { run, key, agent, toggled, ...amount }, () => limits.refuseTrial(agent, amount));
+    },
+    release: ({ key }) => releaseTrial(db, run, key),
+    async run(spec, putOff) {
+      progress.begin(spec);
+      const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, { limits, putOff });
+      if (refused !== undefined) stops.set(spec.key, refused);
+      progress.end(record);
+      refuseBreach(openRun, armOf(spec), record);
+      return record;
+    },
+    stopOf: ({ key }) => stops.get(key),
+    journal(record) {
+      const arm = armOf(record);
+      if (!trials.save(record, arm.contextOf(record), arm)) return false;
+      news.add(record);
+      return true;
+    },
+    charge(record) {
+      if (isPaid(openRun)) chargeAttempt(db, run, record, deps.now());
+      else releaseTrial(db, run, record.key);
+      news.readAgain();
+      onCharge?.();
+    },
+    progress: (record, recalled) => progress.trial(record, recalled),
+    tidy: (spec) => tidyHere(openRun, spec),
+  };
+}

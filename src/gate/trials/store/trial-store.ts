@@ -1,0 +1,165 @@
+import { type DatedTrial, readByContext, readOwnTrial, readSameTrial } from '../../../adapters/store/history.ts';
+import { journalTrial } from '../../../adapters/store/journal.ts';
+import type { Db } from '../../../adapters/store/open-store.ts';
+import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
+import { defined } from '../../../core/util/values.ts';
+import type { TrialFolder } from './open-trial-folder.ts';
+
+/** Days after which a trial is too old to stand for a new one: real sessions drift by 14–18 % within days. */
+const reusableDays = 7;
+
+/** Returns the earliest end of a trial that a run which began at that time may take for its own. */
+export function reusableSince(beganAt: Date): Date {
+  return new Date(beganAt.getTime() - reusableDays * 24 * 3_600_000);
+}
+
+/** A trial that was paid for already: the run that paid, and when it ended (ISO 8601). */
+export interface FoundTrial {
+  readonly record: TrialRecord;
+  readonly run: string;
+  readonly ranAt: string;
+}
+
+/**
+ * All trials that were paid for, wherever they lie: in the journal of this clone and, where one is named, in a folder that machines share. A trial
+ * is addressed by its key (task, rules, place in the plan) and its context (everything else that it depends on).
+ */
+export interface TrialStore {
+  /** The folder that machines share; absent where none is named. */
+  readonly folder?: TrialFolder;
+  /**
+   * Finds a trial: of this run, in the journal or as another machine left it in the folder, else the same trial of another run. Of other runs the
+   * first one that is young enough is taken, so that nobody can choose. The trial takes the place that this plan gives it.
+   */
+  find(spec: TrialSpec, context: string): FoundTrial | undefined;
+  /** Lists trials of earlier runs with this context, newest first. A run that is continued gets the same list as at its beginning. */
+  listEarlier(context: string): readonly DatedTrial[];
+  /** Brings a trial of this run from the folder into the journal. Returns false where the folder does not hold the trial at all. */
+  bring(spec: TrialSpec, context: string): boolean;
+  /** Writes a trial that ended into the journal and, where it is shared, into the folder. Returns false where another process was first. */
+  save(record: TrialRecord, context: string, sharing: { readonly isShared: boolean }): boolean;
+  /** Writes a trial that lies in the journal into the folder, for machines that do not have this journal. A run that only judges writes nothing. */
+  share(found: FoundTrial, context: string): void;
+  /** Trials that were found and not paid for in this session, by key; those that another machine paid for as part of this run are none of them. */
+  readonly reused: ReadonlyMap<string, TrialRecord>;
+  /** Keys of all trials that were found. */
+  readonly foundKeys: ReadonlySet<string>;
+}
+
+/** What a run knows about where its trials lie. */
+export interface StoreOrder {
+  readonly db: Db;
+  readonly run: string;
+  readonly folder?: TrialFolder;
+  /** Name of the run in the folder, where it is another one: a part of a run is stored as the whole. */
+  readonly storedAs?: string;
+  /** When the run first began. */
+  readonly beganAt: Date;
+  /** False where all trials are to be measured afresh. */
+  readonly reusesOthers: boolean;
+  /** True where no trial is run, so that nothing is written into the folder and the journal of this clone says nothing of the spread. */
+  readonly isOffline: boolean;
+  /** Why this machine does not enforce a part of the isolation, in words. */
+  readonly notEnforced?: string;
+  readonly now: () => Date;
+}
+
+/** Opens the store of a run. */
+export function openTrialStore(order: StoreOrder): TrialStore {
+  const { db, run, folder, storedAs = run, isOffline } = order;
+  const reused = new Map<string, TrialRecord>();
+  const foundKeys = new Set<string>();
+  const brought = new Set<string>();
+
+  function findOwn({ key }: TrialSpec, context: string): FoundTrial | undefined {
+    const trial = readOwnTrial(db, run, key);
+    return trial?.context === context ? { record: trial.record, run: storedAs, ranAt: trial.ranAt } : undefined;
+  }
+
+  function bringOwn(spec: TrialSpec, context: string): FoundTrial | undefined {
+    const kept = folder?.find(context, spec.key);
+    if (kept === undefined || kept.run !== storedAs) return undefined;
+    const now = order.now().getTime();
+    // Another machine's clock may be ahead; a trial of the future would never be old enough to be reused.
+    const ranAt = new Date(Math.min(now, Date.parse(kept.ranAt) || now));
+    journalTrial(db, run, { ...kept.record, ...spec }, { context, ranAt });
+    brought.add(spec.key);
+    return findOwn(spec, context);
+  }
+
+  function findOther(spec: TrialSpec, context: string): FoundTrial | undefined {
+    if (!order.reusesOthers) return undefined;
+    const { key } = spec;
+    const window = { after: reusableSince(order.beganAt), before: order.now() };
+    const found = readSameTrial(db, { key, context, run, ...window }) ?? findInFolder(folder, key, context, window);
+    return found && { record: { ...found.record, ...spec }, run: found.run, ranAt: found.ranAt };
+  }
+
+  function share({ record, run: from, ranAt }: FoundTrial, context: string): void {
+    if (isOffline || folder === undefined) return;
+    const { notEnforced } = order;
+    folder.write({ context, run: from, ranAt, node: process.version, record, ...defined({ notEnforced }) });
+  }
+
+  return {
+    ...defined({ folder }),
+    reused,
+    foundKeys,
+    share,
+    find(spec, context) {
+      const found = findOwn(spec, context) ?? bringOwn(spec, context) ?? findOther(spec, context);
+      if (found === undefined) return undefined;
+      foundKeys.add(spec.key);
+      if (!brought.has(spec.key)) reused.set(spec.key, found.record);
+      return found;
+    },
+    listEarlier: (context) => (isOffline ? listStored(folder, storedAs, context) : listKnown(order, context)),
+    bring: (spec, context) => bringOwn(spec, context) !== undefined || folder?.find(context, spec.key) !== undefined,
+    save(record, context, { isShared }) {
+      const ranAt = order.now();
+      if (!journalTrial(db, run, record, { context, ranAt })) return false;
+      if (isShared) share({ record, run: storedAs, ranAt: ranAt.toISOString() }, context);
+      return true;
+    },
+  };
+}
+
+/** Times between which a trial has to have ended. */
+interface Window {
+  readonly after: Date;
+  readonly before: Date;
+}
+
+function findInFolder(folder: TrialFolder | undefined, key: string, context: string, { after, before }: Window) {
+  const kept = folder?.find(context, key);
+  const isYoung = kept !== undefined && kept.ranAt >= after.toISOString() && kept.ranAt <= before.toISOString();
+  return isYoung ? kept : undefined;
+}
+
+/** Trials of earlier runs as the machine that measures knows them: of its journal, and of the folder what the journal does not have. */
+function listKnown({ db, run, folder, storedAs = run, beganAt }: StoreOrder, context: string): readonly DatedTrial[] {
+  const window = { after: reusableSince(beganAt), before: beganAt };
+  const journalled = readByContext(db, { context, exceptRun: run, ...window });
+  const keys = new Set(journalled.map(({ record }) => record.key));
+  const stored = listInFolder(folder, storedAs, context, window);
+  return [...journalled, ...stored.filter(({ record }) => !keys.has(record.key))];
+}
+
+/** Trials of earlier runs as the folder has them: whoever judges a run later knows no more than the run did when its first trial ended. */
+function listStored(folder: TrialFolder | undefined, storedAs: string, context: string): readonly DatedTrial[] {
+  const ends = (folder?.trials ?? []).filter(({ run }) => run === storedAs).map(({ ranAt }) => ranAt);
+  const [first] = ends.sort();
+  const before = first === undefined ? new Date() : new Date(first);
+  return listInFolder(folder, storedAs, context, { after: reusableSince(before), before });
+}
+
+function listInFolder(
+  folder: TrialFolder | undefined,
+  storedAs: string,
+  context: string,
+  { after, before }: Window,
+): readonly DatedTrial[] {
+  return (folder?.read(context) ?? []).filter(
+    ({ run, ranAt }) => run !== storedAs && ranAt >= after.toISOString() && ranAt < before.toISOString(),
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { policy } from '../../../../scripts/selftest/true-suite.ts';
+import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
+import { sha256, shortHash } from '../../../../src/core/util/hash.ts';
+import { receiptBaselines } from '../../../../src/gate/experiment/plan/find-baselines.ts';
+import { makeReceipt } from '../../../helpers/earning-receipt.ts';
+
+function receiptOf(
+  id: string,
+  more: { readonly neighbour?: string; readonly tasks?: readonly string[] } = {},
+): Receipt {
+  const { neighbour = 'a', tasks = ['a', 'b'] } = more;
+  const rule = { ...{ id, agent: 'sql', body: 'Search before you read.', status: 'active' as const }, scope: [] };
+  return makeReceipt({
+    rule: { ...rule, protected: false, line: 1, column: 1 },
+    rent: 20,
+    policy,
+    tasks,
+    share: 0.5,
+    basis: { neighbours: [[neighbour, shortHash(sha256(neighbour))]] },
+  });
+}
+
+const suite = { agent: 'sql', tasks: ['a', 'b'] };
+
+describe('receiptBaselines', () => {
+  it('takes the baseline of every receipt measured in the same circumstances', () => {
+    const { trials, from } = receiptBaselines([receiptOf('one'), receiptOf('two')], suite);
+    expect(from).toBe('receipts');
+    expect(new Set(trials.map(({ session }) => session))).toEqual(new Set(['receipt one', 'receipt two']));
+    const [receipt] = [receiptOf('one')];
+    const own = receipt.evidence.trials.filter(({ arm }) => arm === 'baseline');
+    expect(trials.filter(({ session }) => session === 'receipt one')).toHaveLength(own.length);
+  });
+
+  it('does not mix memories: the larger group wins', () => {
+    const receipts = [receiptOf('x', { neighbour: 'other' }), receiptOf('one'), receiptOf('two')];
+    const sessions = new Set(receiptBaselines(receipts, suite).trials.map(({ session }) => session));
+    expect(sessions.has('receipt x')).toBe(false);
+  });
+
+  it('leaves out other agents and other tasks', () => {
+    const receipt = receiptOf('one');
+    expect(receiptBaselines([receipt], { ...suite, agent: 'backend' }).trials).toEqual([]);
+    expect(receiptBaselines([receipt], { ...suite, tasks: ['z'] }).trials).toEqual([]);
+  });
+
+  it('finds nothing without receipts', () => {
+    expect(receiptBaselines([], suite)).toEqual({ trials: [], from: 'receipts' });
+  });
+});

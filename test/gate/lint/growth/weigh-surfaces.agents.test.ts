@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { AssetEntry, Ledger } from '../../../../src/core/model/rule/rule.ts';
+import { weighAgents } from '../../../../src/gate/lint/growth/weigh-surfaces.ts';
+import type { Revision } from '../../../../src/gate/change/load-revision.ts';
+import { defaultTestConfig } from '../../../helpers/config.ts';
+
+const place = { scope: [], protected: false, line: 4, column: 3 };
+const asset = (name: string, more: Partial<AssetEntry> = {}): AssetEntry => ({
+  ...{ id: `skill:${name}`, agent: 'all', body: 'sha256:1', status: 'active', path: `.claude/skills/${name}` },
+  ...{ ...place, ...more },
+});
+const agents = Object.keys(defaultTestConfig.agents);
+const rule = { id: 'brief', agent: 'all', body: 'Keep answers short.', status: 'active' as const, ...place };
+
+function weigh(assets: readonly AssetEntry[], arriving?: Parameters<typeof weighAgents>[3]) {
+  const ledger: Ledger = { version: 1, rules: [rule], assets };
+  const stated = { receipt: { asset: { tokens: 30 } } };
+  const receipts = new Map(assets.map(({ id }) => [id, stated])) as unknown as Revision['receipts'];
+  const scales = { rentOf: () => 10, savings: new Map([['skill:forms', 600]]) };
+  return weighAgents({ config: defaultTestConfig, ledger, receipts }, scales, [], arriving);
+}
+
+describe('what agents carry', () => {
+  it('is their rules and the active assets whose rent a receipt states', () => {
+    const [first] = weigh([asset('forms'), asset('gone', { status: 'evicted' }), asset('own', { agent: 'nobody' })]);
+    expect(first).toMatchObject({ agent: agents[0], rent: 40, limit: defaultTestConfig.context.injected });
+    expect(first?.residents).toMatchObject([
+      { rule: 'brief', rent: 10 },
+      { rule: 'skill:forms', rent: 30, saving: 600, line: 4 },
+    ]);
+  });
+
+  it('counts no asset that nobody measured', () => {
+    const ledger: Ledger = { version: 1, rules: [rule], assets: [asset('forms')] };
+    const scales = { rentOf: () => 10, savings: new Map() };
+    const [first] = weighAgents({ config: defaultTestConfig, ledger, receipts: new Map() }, scales);
+    expect(first?.rent).toBe(10);
+  });
+
+  it('counts one that has just earned its place once, by what it weighs now', () => {
+    const forms = { id: 'skill:forms', agent: 'all', line: 1, tokens: 50 };
+    expect(weigh([asset('forms')], [forms])[0]?.rent).toBe(60);
+    expect(weigh([], [forms])[0]?.rent).toBe(60);
+  });
+});

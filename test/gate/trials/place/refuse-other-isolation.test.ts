@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { ProblemError } from '../../../../src/core/model/problem.ts';
+import type { Enforcement } from '../../../../src/core/model/trial/trial.ts';
+import { refuseOtherIsolation } from '../../../../src/gate/trials/place/refuse-other-isolation.ts';
+
+const all: Enforcement = { files: true, network: true, processes: true };
+const none: Enforcement = { files: false, network: false, processes: false };
+
+function refusal(here: Enforcement | undefined, ...before: readonly (Enforcement | undefined)[]) {
+  const runner =
+    here === none ? { enforced: none, notEnforced: 'bwrap is missing' } : here === undefined ? {} : { enforced: here };
+  const records = before.map((enforced) => (enforced === undefined ? {} : { enforced }));
+  try {
+    refuseOtherIsolation('abc', runner, records);
+    return undefined;
+  } catch (error) {
+    return error instanceof ProblemError ? error.problems[0] : error;
+  }
+}
+
+describe('refuseOtherIsolation', () => {
+  it('lets a run go on where the same is enforced, and where nothing real runs', () => {
+    expect(refusal(all, all, { ...all })).toBeUndefined();
+    expect(refusal(none, none)).toBeUndefined();
+    expect(refusal(all)).toBeUndefined();
+    expect(refusal(undefined, undefined, all)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      none,
+      all,
+      'began with files, network, processes enforced and would continue here with nothing enforced: bwrap is missing',
+    ],
+    [all, none, 'began with nothing enforced and would continue here with files, network, processes enforced'],
+    [
+      { ...none, files: true },
+      all,
+      'began with files, network, processes enforced and would continue here with files enforced',
+    ],
+    [
+      all,
+      undefined,
+      'began with something unknown enforced and would continue here with files, network, processes enforced',
+    ],
+  ])('refuses %j after %j', (here, before, words) => {
+    const message = `the run "abc" ${words}`;
+    expect(refusal(here, here, before)).toMatchObject({ code: 'run-other-isolation', blame: 'setup', message });
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { findBreach } from '../../../../src/gate/trials/ports/admit-trial.ts';
+
+const usage = { input: 10, output: 5, cacheCreation: 0, cacheRead: 0 };
+const none = { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 };
+const first = { pinned: undefined, disagreed: false };
+const claude = (model: string) => ({ kind: 'claude' as const, model });
+
+describe('findBreach', () => {
+  it.each<[string, Parameters<typeof findBreach>, string | undefined]>([
+    [
+      'the model asked for',
+      [{ outcome: 'completed', usage, model: 'claude-sonnet-4-5' }, claude('claude-sonnet-4-5'), first],
+      undefined,
+    ],
+    [
+      'the same with its date',
+      [{ outcome: 'completed', usage, model: 'claude-sonnet-4-5-20250929' }, claude('claude-sonnet-4-5'), first],
+      undefined,
+    ],
+    [
+      'another one from the start',
+      [{ outcome: 'completed', usage, model: 'claude-haiku-4-5' }, claude('claude-sonnet-4-5'), first],
+      'model-other',
+    ],
+    [
+      'another one midway',
+      [
+        { outcome: 'failed-check', usage, model: 'claude-haiku-4-5' },
+        claude('claude-sonnet-4-5'),
+        { pinned: 'claude-sonnet-4-5', disagreed: false },
+      ],
+      'model-other',
+    ],
+    [
+      'what an alias stands for',
+      [{ outcome: 'completed', usage, model: 'claude-sonnet-5-5' }, claude('sonnet'), first],
+      undefined,
+    ],
+    [
+      'the same alias later',
+      [
+        { outcome: 'completed', usage, model: 'claude-sonnet-5-5' },
+        claude('sonnet'),
+        { pinned: 'claude-sonnet-5-5', disagreed: false },
+      ],
+      undefined,
+    ],
+    [
+      'an alias that means another one now',
+      [
+        { outcome: 'completed', usage, model: 'claude-sonnet-6' },
+        claude('sonnet'),
+        { pinned: 'claude-sonnet-5-5', disagreed: false },
+      ],
+      'model-other',
+    ],
+    [
+      'work without a metered token',
+      [{ outcome: 'completed', usage: none, model: '' }, claude('claude-sonnet-4-5'), first],
+      'trial-unmetered',
+    ],
+    [
+      'a failure before the first token',
+      [{ outcome: 'environment-error', usage: none, model: '' }, claude('claude-sonnet-4-5'), first],
+      undefined,
+    ],
+    [
+      'the first count that is another one',
+      [{ outcome: 'completed', usage, model: 'claude-sonnet-4-5', counted: 30 }, claude('claude-sonnet-4-5'), first],
+      undefined,
+    ],
+    [
+      'the second count that is another one',
+      [
+        { outcome: 'completed', usage, model: 'claude-sonnet-4-5', counted: 30 },
+        claude('claude-sonnet-4-5'),
+        { pinned: undefined, disagreed: true },
+      ],
+      'meter-disagrees',
+    ],
+    [
+      'a program that names its own models',
+      [{ outcome: 'completed', usage, model: 'x' }, { kind: 'command', model: 'y' }, first],
+      undefined,
+    ],
+  ])('knows %s', (_, given, code) => {
+    expect(findBreach(...given)?.code).toBe(code);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { zeroUsage } from '../../../../src/core/model/money/usage.ts';
+import { sumCalls } from '../../../../src/gate/trials/meter/account/trial-report.ts';
+import { summariseMetered } from '../../../../src/gate/trials/runners/run-metered.ts';
+
+/** What the meter saw: calls with these statuses, each with a token when it was answered. */
+function reportOf(...statuses: readonly number[]) {
+  const calls = statuses.map((status) => ({
+    ...{ kind: 'call' as const, status, longCacheCreation: 0, model: 'm', startedAtMs: 0, totalMs: 1 },
+    usage: status === 200 ? { ...zeroUsage, input: 1 } : zeroUsage,
+    ...(status === 429 ? { retryAfterMs: 60_000 } : {}),
+  }));
+  return { trial: 't', calls, running: 0, ...sumCalls(calls, 10), models: [], firstRequest: '', tools: '' };
+}
+
+const late = { exit: 'timed-out', detail: 'the time limit was reached' } as const;
+
+describe('a trial whose time is over', () => {
+  it.each([429, 529, 500])('is nobody’s failure when the API still answered %d', (status) => {
+    const run = summariseMetered(reportOf(200, status), late, undefined);
+    expect(run.exit).toBe('environment-error');
+    expect(run.detail).toBe(`the time limit was reached, and the API's last answer was ${status}`);
+    expect(run.retryAfterMs).toBe(status === 429 ? 60_000 : undefined);
+  });
+
+  it.each([
+    ['was answered', [429, 200]],
+    ['was in the middle of a call', [200, 0]],
+    ['asked for what the API refuses', [200, 400]],
+    ['asked for nothing', []],
+  ])('took too long itself when it %s', (_, statuses) => {
+    expect(summariseMetered(reportOf(...statuses), late, undefined)).toMatchObject(late);
+  });
+
+  it('changes no other end', () => {
+    const capped = { exit: 'token-cap', detail: 'spent' } as const;
+    expect(summariseMetered(reportOf(200, 429), capped, undefined)).toMatchObject(capped);
+  });
+});
+
+describe('the prompt of the first call', () => {
+  it('is counted as the API counted it, whichever class it was billed in', () => {
+    const [call] = reportOf(200).calls;
+    if (call === undefined) throw new Error('no call');
+    const first = { ...call, startedAtMs: 1, usage: { input: 3, output: 50, cacheCreation: 20, cacheRead: 100 } };
+    const later = { ...call, startedAtMs: 2, usage: { input: 9, output: 1, cacheCreation: 9, cacheRead: 900 } };
+    const of = (...calls: readonly (typeof first)[]) =>
+      summariseMetered({ ...reportOf(), calls }, { exit: 'finished' }, undefined).firstPrompt;
+    expect(of(later, first)).toBe(123);
+    expect(of({ ...first, status: 529 }, later)).toBe(918);
+    expect(of()).toBeUndefined();
+    const estimated = { ...first, incomplete: 'the answer ended before its usage' };
+    expect(of(estimated, later)).toBeUndefined();
+  });
+});
+
+it('says how often the model used what it was watched for, also that it never did', () => {
+  const usesOf = (used?: number) =>
+    summariseMetered({ ...reportOf(200), ...(used === undefined ? {} : { used }) }, { exit: 'finished' }, undefined);
+  expect(usesOf(0).used).toBe(0);
+  expect(usesOf()).not.toHaveProperty('used');
+});
