@@ -5,17 +5,17 @@ import type { GateRequest } from '../core/model/request/gate-request.ts';
 import type { JudgedReport } from '../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../core/proof/proved-receipt.ts';
 import { defined } from '../core/util/values.ts';
-import { addFindings, askPrompts, startAssets } from './experiment/prompts/open-assets.ts';
-import { countAgain } from './results/asked-again.ts';
-import { creditConfirmed } from './results/confirm-receipts.ts';
 import { openReceipts } from './experiment/claims/open-receipts.ts';
-import { settleMode } from './experiment/parts/settle-mode.ts';
 import { measureRules } from './experiment/measure/measure-rules.ts';
+import { settleMode } from './experiment/parts/settle-mode.ts';
 import { listMeasured } from './experiment/plan/plan-experiment.ts';
 import { type PlannedGate, planGate } from './experiment/plan/plan-gate.ts';
+import { addFindings, askPrompts, startAssets } from './experiment/prompts/open-assets.ts';
 import { configFor, type ReadChange, readChange } from './lint/read-change.ts';
+import { countAgain } from './results/asked-again.ts';
 import { composeStop } from './results/compose-failure.ts';
 import { composeReport } from './results/compose-report.ts';
+import { creditConfirmed } from './results/confirm-receipts.ts';
 import { saveRun } from './results/save-run.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDemoRunner } from '../../src/demo/demo-runner.ts';
-import type { Execute } from '../../src/demo/tools/execute.ts';
 import { addUsage, sumModels, totalTokens, type Usage, zeroUsage } from '../../src/core/model/money/usage.ts';
 import type { LiveBudget } from '../../src/core/model/trial/charge.ts';
+import { createDemoRunner } from '../../src/demo/demo-runner.ts';
+import type { Execute } from '../../src/demo/tools/execute.ts';
 import { bracketChecker, makeRequest, makeTinyRepository } from './tiny-repository.ts';
 
 const execute = bracketChecker((path) => readFileSync(path, 'utf8'));

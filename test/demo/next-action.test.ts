@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { demoModel } from '../../src/core/model/rule/config.ts';
 import type { ToolUse, Turn } from '../../src/demo/conversation/conversation.ts';
 import { nextAction } from '../../src/demo/next-action.ts';
 import { type Script, writeScript } from '../../src/demo/policy/script.ts';
 import { runTool } from '../../src/demo/tools/run-tool.ts';
-import { demoModel } from '../../src/core/model/rule/config.ts';
 import { makeTinyRepository, prompt, reference } from './tiny-repository.ts';
 
 const folders: string[] = [mkdtempSync(join(tmpdir(), 'rentroll-none-'))];

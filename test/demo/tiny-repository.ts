@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Execute } from '../../src/demo/tools/execute.ts';
 import type { AgentRequest } from '../../src/core/model/runner/runner.ts';
+import type { Execute } from '../../src/demo/tools/execute.ts';
 
 /** A repository of a few files with one thing to change in each of two of them. */
 const files: Readonly<Record<string, string>> = {

@@ -6,8 +6,8 @@ import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
 import type { JudgedReport, Report } from '../../src/core/model/verdict/report.ts';
-import { type GateOptions, readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { runGate } from '../../src/gate/check.ts';
+import { type GateOptions, readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { openRepository, type Repository } from './make-repository.ts';
 
 /** A machine of its own: nothing is shared with another one but what is copied. */

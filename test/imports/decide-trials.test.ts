@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { type Problem, ProblemError } from '../../src/core/model/problem.ts';
 import {
   decideTrials,
   type ImportedResult,
@@ -9,7 +10,6 @@ import {
   type TrialsRequest,
 } from '../../src/imports/decide-trials.ts';
 import { type ForeignFormat, foreignFormats } from '../../src/imports/reading/foreign-trial.ts';
-import { type Problem, ProblemError } from '../../src/core/model/problem.ts';
 import {
   goldenArms,
   goldenFiles,

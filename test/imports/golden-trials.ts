@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import type { ForeignFormat } from '../../src/imports/reading/foreign-trial.ts';
 import { createRandom } from '../../src/core/stats/random.ts';
+import type { ForeignFormat } from '../../src/imports/reading/foreign-trial.ts';
 
 /** A trial before a format has it. */
 export interface PlainTrial {

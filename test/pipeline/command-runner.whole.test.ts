@@ -6,8 +6,8 @@ import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import type { Dependencies, Progress } from '../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
 import type { Report } from '../../src/core/model/verdict/report.ts';
-import { readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { runGate } from '../../src/gate/check.ts';
+import { readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));

@@ -6,9 +6,9 @@ import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../src/core/model/verdict/report.ts';
+import { runGate } from '../../src/gate/check.ts';
 import { readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../src/gate/commands/stamp/stamp-rules.ts';
-import { runGate } from '../../src/gate/check.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
 import { tinyTasks } from '../helpers/tiny-suite.ts';
 

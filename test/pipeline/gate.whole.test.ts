@@ -6,8 +6,8 @@ import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import type { Dependencies, Progress } from '../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
 import type { Report } from '../../src/core/model/verdict/report.ts';
-import { type GateOptions, readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { runGate } from '../../src/gate/check.ts';
+import { type GateOptions, readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { runs } from '../helpers/long.ts';
 import {
   ledgerOf,

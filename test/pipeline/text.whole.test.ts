@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
-import { readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { runGate } from '../../src/gate/check.ts';
+import { readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
-import { readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { runGate } from '../../src/gate/check.ts';
+import { readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { ledgerOf, openRepository, type Repository } from '../helpers/make-repository.ts';
 
 const body = 'List the files of a folder once and keep the list.';

@@ -65,35 +65,29 @@ function isBacked(db: Db, row: KeptVerdict): boolean {
   const isSealed = findVoucher(db, 'verdicts', row) !== undefined;
   try {
     const { value: receipt } = parseReceipt(row.receipt, 'journal', 'setup');
-    if (receipt === undefined || namesTrialTwice(receipt)) return false;
-    return findTrials(db, receipt).every((trial) => isProof(trial, isSealed));
+    return receipt !== undefined && findTrials(db, receipt).every((trial) => isProof(trial, isSealed));
   } catch {
     return false;
   }
-}
-
-/** True for a receipt that counts one trial of a journal several times. */
-function namesTrialTwice({ evidence: { trials } }: Receipt): boolean {
-  return new Set(trials.map(({ key }) => key)).size < trials.length;
 }
 
 function isProof(trial: ProvedTrial | undefined, isSealed: boolean): boolean {
   return trial !== undefined && (isSealed || trial.by === 'simulated');
 }
 
-/** Finds the journalled trial of each trial of a receipt: the one with its key, transcript, task, outcome and usage. */
+/** Finds the journalled trial of each trial of a receipt: the one with its key, task, outcome and usage. */
 function findTrials(db: Db, { agent, evidence }: Receipt): readonly (ProvedTrial | undefined)[] {
   const proved = readProvedTrials(db, { where: 'agent = ?', values: [agent] });
   const byName = new Map(proved.map((trial) => [nameRecord(trial.record), trial]));
   return evidence.trials.map((trial) => byName.get(nameTrial(trial)));
 }
 
-function nameRecord({ key, digest, ...record }: TrialRecord): string {
-  return nameTrial({ ...record, key: shortHash(key), transcript: shortHash(digest) });
+function nameRecord({ key, ...record }: TrialRecord): string {
+  return nameTrial({ ...record, key: shortHash(key) });
 }
 
-function nameTrial({ key, transcript, task, outcome, usage, estimated }: NamedTrial): string {
-  return stableJson([key, transcript, task, outcome, usage, estimated === true], 0);
+function nameTrial({ key, task, outcome, usage, estimated }: NamedTrial): string {
+  return stableJson([key, task, outcome, usage, estimated === true], 0);
 }
 
-type NamedTrial = Pick<RecordedTrial, 'key' | 'transcript' | 'task' | 'outcome' | 'usage' | 'estimated'>;
+type NamedTrial = Pick<RecordedTrial, 'key' | 'task' | 'outcome' | 'usage' | 'estimated'>;

@@ -1,6 +1,6 @@
-import { eventNames } from '../act/event-names.ts';
 import { makeError, ProblemError } from '../../core/model/problem.ts';
 import { disarmCommands } from '../../core/text/escape/escape-terminal.ts';
+import { eventNames } from '../act/event-names.ts';
 import { defineCommand } from '../define-command.ts';
 import { manyArguments, optionalArgument, repeated, text, withFallback } from '../define-options.ts';
 import { findPackage } from '../find-package.ts';

@@ -1,10 +1,10 @@
-import type { TrialsRequest } from '../../imports/decide-trials.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Block } from '../../core/report/blocks/block.ts';
 import { markerLine } from '../../core/text/comment-marker.ts';
 import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { defined, keysOf } from '../../core/util/values.ts';
+import type { TrialsRequest } from '../../imports/decide-trials.ts';
 import { defineCommand } from '../define-command.ts';
 import { flag, text, type ValuesOf, wholeNumber, writeFlag } from '../define-options.ts';
 import { print, terminalOptions } from '../terminal/answer.ts';

@@ -1,5 +1,10 @@
 import { ProblemError } from '../../core/model/problem.ts';
-import { findOpenStep, type SetupState, type SetupStep, type SetupStepName } from '../../gate/commands/init/read-setup.ts';
+import {
+  findOpenStep,
+  type SetupState,
+  type SetupStep,
+  type SetupStepName,
+} from '../../gate/commands/init/read-setup.ts';
 
 /** A step as the walk takes it. */
 export interface SetupAction {

@@ -56,7 +56,6 @@ export function buildReceipt(input: ReceiptInput): Receipt {
       trials: trials.map((trial, index) => ({
         ...trial,
         key: shortHash(records[index]?.key ?? ''),
-        transcript: shortHash(records[index]?.digest ?? ''),
         memory: memories.setOf[index] ?? 0,
       })),
     },

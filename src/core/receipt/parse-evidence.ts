@@ -113,7 +113,7 @@ function isReceipt(node: JsonNode): boolean {
 function readEmbedded(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<FoundEvidence> {
   const { value: receipt, problems } = readReceipt(source, node, path);
   if (receipt === undefined) return { problems };
-  const trials = receipt.evidence.trials.map(({ key: _key, transcript: _transcript, memory: _memory, ...trial }) => trial);
+  const trials = receipt.evidence.trials.map(({ key: _key, memory: _memory, ...trial }) => trial);
   const evidence = { ...receipt.evidence, trials };
   return { value: { evidence, at: source.locate(node.start), receipt }, problems };
 }

@@ -76,7 +76,9 @@ function trialFaultProblems(source: JsonSource, node: JsonNode, { evidence }: Re
 /** Each value may be there, and all of them together may not. */
 function impossibleProblems(source: JsonSource, node: JsonNode, { evidence }: Receipt): readonly Problem[] {
   const at = source.locate(findNode(node, ['evidence']).start);
-  return findEvidenceFaults(evidence).map((fault) => ({
+  const isTwice = new Set(evidence.trials.map(({ key }) => key)).size < evidence.trials.length;
+  const faults = [...findEvidenceFaults(evidence), ...(isTwice ? ['two of its trials have one key'] : [])];
+  return faults.map((fault) => ({
     code: '',
     severity: 'error',
     message: `its evidence contradicts itself: ${fault}`,

@@ -20,9 +20,9 @@ function listStatements({ basis, evidence, agent, decidedOn }: Receipt): Readonl
   const { body: _body, neighbours: _neighbours, procedure: _procedure, ...shared } = basis;
   const measurement = stableJson({ shared, agent, decidedOn }, 0);
   return new Map(
-    evidence.trials.map(({ key, task, outcome, usage, order, transcript }) => [
+    evidence.trials.map(({ key, task, outcome, usage, order }) => [
       measurement + key,
-      stableJson({ task, outcome, usage, order, transcript }, 0),
+      stableJson({ task, outcome, usage, order }, 0),
     ]),
   );
 }

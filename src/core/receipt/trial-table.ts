@@ -14,7 +14,6 @@ const requiredColumns = [
   'cacheRead',
   'memory',
   'key',
-  'transcript',
 ] as const;
 
 /** Columns of facts that few receipts have; a row without the fact has null there. */

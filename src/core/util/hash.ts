@@ -10,9 +10,9 @@ export function sha256(content: string | Uint8Array): string {
   return `sha256:${sha256Hex(content)}`;
 }
 
-/** Returns the first 128 bits of a hash in base64url, 22 characters; the hash is 64 hex digits, with or without `sha256:` in front. */
+/** Returns the first 96 bits of a hash in base64url, 16 characters; the hash is 64 hex digits, with or without `sha256:` in front. */
 export function shortHash(hash: string): string {
-  return Buffer.from(hash.replace(/^sha256:/, '').slice(0, 32), 'hex').toString('base64url');
+  return Buffer.from(hash.replace(/^sha256:/, '').slice(0, 24), 'hex').toString('base64url');
 }
 
 /** Hashes several parts that cannot be confused with each other, whatever they contain (each is framed by its length). */
@@ -22,7 +22,7 @@ export function hashParts(...parts: readonly string[]): string {
 
 /** Makes a name for a file about a text from outside: 32 hex digits. Crypto is loaded at the first call: a hook would wait for it. */
 export function nameByHash(text: string): string {
-  return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex').slice(0, 24);
 }
 
 /**

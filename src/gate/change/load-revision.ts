@@ -20,9 +20,9 @@ import { type CommitFixtureInput, loadCommitFixture } from '../suite/load-commit
 import { type Fixture, loadFixture, loadLock } from '../suite/load-fixture.ts';
 import { loadSuites } from '../suite/load-suite.ts';
 import { parseOnce } from '../suite/parse-once.ts';
-import { serverTermsOf } from './servers/server-terms.ts';
 import { nameRecord, type RepositoryPaths } from './read-files.ts';
 import { readSurroundings, type SessionSurroundings } from './read-surroundings.ts';
+import { serverTermsOf } from './servers/server-terms.ts';
 
 const [readConfig, readLedger, readReceipt] = [
   parseOnce(parseConfig),

@@ -8,10 +8,9 @@ import { hashParts, sha256Hex } from '../../core/util/hash.ts';
 import { isRepositoryPath } from '../../core/util/repository-path.ts';
 import { contextEvents, readObjectFile, settingsFile } from '../loaded/assets/entries/read-settings.ts';
 import { type ListedEntries, listSettingsEntries, noEntries } from '../loaded/assets/list-entries.ts';
-import { readServers, type ServerTerms } from './servers/read-servers.ts';
 import { followFolders } from './follow-folders.ts';
-
 import { followLinks } from './read-instructions.ts';
+import { readServers, type ServerTerms } from './servers/read-servers.ts';
 
 /** Keys that decide what a model reads; all others start programs, hold secrets or grant something. */
 const tellingKeys = ['outputStyle', 'skillOverrides', 'claudeMdExcludes'];

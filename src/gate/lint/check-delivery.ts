@@ -5,13 +5,13 @@ import { runners } from '../../core/model/runner/runners.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../core/util/tokenizer.ts';
+import type { Revision } from '../change/load-revision.ts';
+import { withLinks } from '../change/read-instructions.ts';
+import { readSurfaceFiles } from '../change/read-surface.ts';
 import { checkDefinition } from '../loaded/context/check-definition.ts';
 import type { DefinitionFile } from '../loaded/context/check-head.ts';
 import { generatedMark } from '../loaded/surface/managed-block.ts';
 import { surfaceOf } from '../loaded/surface/surface-of.ts';
-import type { Revision } from '../change/load-revision.ts';
-import { withLinks } from '../change/read-instructions.ts';
-import { readSurfaceFiles } from '../change/read-surface.ts';
 
 /**
  * An agent's memory must lie where its runtime reads it: rules that nobody's agent loads guard nothing, and every trial of theirs would be

@@ -2,9 +2,9 @@ import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { GoldenTask, LockedProof } from '../../core/model/rule/task.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
-import { moveFixture } from '../suite/check-lock.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
+import { moveFixture } from '../suite/check-lock.ts';
 
 /** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
 export function checkFrozen(base: Revision, head: Revision): readonly Problem[] {

@@ -3,9 +3,9 @@ import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Surface } from '../../core/model/rule/context.ts';
 import { everyAgent, type Rule } from '../../core/model/rule/rule.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { findWords } from '../loaded/surface/list-sentences.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import { readSurfaces } from '../change/read-surface.ts';
+import { findWords } from '../loaded/surface/list-sentences.ts';
 
 /**
  * A rule may only be called inherited when base's agents read its words already: as a compiled rule of base's ledger, or in the text of

@@ -2,11 +2,11 @@ import type { Problem } from '../../core/model/problem.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { type JsonObject, objectOf, stableJson } from '../../core/text/json/read-json.ts';
+import type { GateInputs } from '../change/load-inputs.ts';
+import { isSameFile } from '../change/read-files.ts';
 import { isAssetHook } from '../loaded/assets/entries/find-hooks.ts';
 import { contextEvents, readObjectFile, settingsFile } from '../loaded/assets/entries/read-settings.ts';
 import { listFarPlugins } from '../loaded/assets/list-entries.ts';
-import type { GateInputs } from '../change/load-inputs.ts';
-import { isSameFile } from '../change/read-files.ts';
 import { listSettingsKeys, type SettingsKey } from './settings-keys.ts';
 
 /** Settings of a project; those that are called local are committed by mistake, and read all the same. */

@@ -4,11 +4,11 @@ import type { Config } from '../../core/model/rule/config.ts';
 import type { Surface, SurfacePart } from '../../core/model/rule/context.ts';
 import type { Tree } from '../../core/model/tree.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { overlayTree } from '../change/follow-folders.ts';
+import { listReaders, type Reader } from '../change/list-readers.ts';
+import { readSurfaceFiles } from '../change/read-surface.ts';
 import { listSentences, type ReadSentence } from '../loaded/surface/list-sentences.ts';
 import type { SurfaceFiles } from '../loaded/surface/surface-files.ts';
-import { listReaders, type Reader } from '../change/list-readers.ts';
-import { overlayTree } from '../change/follow-folders.ts';
-import { readSurfaceFiles } from '../change/read-surface.ts';
 
 /** Somebody who would read something else than before, sentence by sentence. */
 export interface DeliveryChange {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compareDelivery, describeDelivery, mostShown } from './compare-delivery.ts';
 import { listReaders } from '../change/list-readers.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import { readSurfaceFiles } from '../change/read-surface.ts';
+import { compareDelivery, describeDelivery, mostShown } from './compare-delivery.ts';
 
 /**
  * What whoever reads instruction files here would read with a change and did not before, or the other way round, in sentences: each agent by the

@@ -14,21 +14,16 @@ import type { Decision } from '../../core/model/verdict/decision.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { isInside } from '../../core/util/repository-path.ts';
-import { readObjectFile } from '../loaded/assets/entries/read-settings.ts';
-import { checkContextLimit } from '../loaded/context/rank-residents.ts';
-import { checkLock } from '../suite/check-lock.ts';
 import { checkAnswers } from '../change/check-answers.ts';
-import { letsIn } from '../receipts/counts-as-strike.ts';
-import { describeReading } from './describe-reading.ts';
-import type { CheckedAssets } from './growth/check-assets.ts';
-import { checkGrowth } from './growth/check-growth.ts';
-import { latestSavings, weighAgents } from './growth/weigh-surfaces.ts';
-import { checkCase, driftProblems, listMemoryPaths } from '../change/memory-paths.ts';
-import { noticeWatched } from './noticing/notice-watched.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
+import { checkCase, driftProblems, listMemoryPaths } from '../change/memory-paths.ts';
+import { readObjectFile } from '../loaded/assets/entries/read-settings.ts';
+import { checkContextLimit } from '../loaded/context/rank-residents.ts';
+import { letsIn } from '../receipts/counts-as-strike.ts';
 import { noticeWorthless } from '../receipts/ledger-strictness.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
+import { checkLock } from '../suite/check-lock.ts';
 import { checkDefinitions, checkDelivery } from './check-delivery.ts';
 import { checkDollarRoom, findOutcomeProblems } from './check-dollar-room.ts';
 import { checkFrozen, checkRemoved, checkState, dropFrozen } from './check-frozen.ts';
@@ -36,6 +31,11 @@ import { checkInherited } from './check-inherited.ts';
 import { checkRecords, loadAssets, mayBeAsset } from './check-records.ts';
 import { checkServers } from './check-servers.ts';
 import { checkSettings, noticeSettings } from './check-settings.ts';
+import { describeReading } from './describe-reading.ts';
+import type { CheckedAssets } from './growth/check-assets.ts';
+import { checkGrowth } from './growth/check-growth.ts';
+import { latestSavings, weighAgents } from './growth/weigh-surfaces.ts';
+import { noticeWatched } from './noticing/notice-watched.ts';
 
 /** What linting found, and what the rest of the gate needs from it. */
 export interface Lint {

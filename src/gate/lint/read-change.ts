@@ -2,11 +2,11 @@ import { hasErrors, ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../core/model/request/gate-request.ts';
 import type { Config } from '../../core/model/rule/config.ts';
-import { type Lint, lintRevisions, relaxUnused } from './lint-revisions.ts';
-import { markStanding } from './mark-standing.ts';
 import { effectiveConfig, type GateInputs, loadInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
 import { judgingConfig } from '../receipts/ledger-strictness.ts';
+import { type Lint, lintRevisions, relaxUnused } from './lint-revisions.ts';
+import { markStanding } from './mark-standing.ts';
 
 /** The side that sets the policy. */
 export type PolicySide = Revision & { readonly config: Config };

@@ -3,8 +3,8 @@ import type { Rule } from '../../core/model/rule/rule.ts';
 import type { ProvedReceipt } from '../../core/proof/proved-receipt.ts';
 import { hashBody } from '../../core/receipt/build-receipt.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { letsIn } from './counts-as-strike.ts';
 import { type Bases, listEntering } from '../change/memory-paths.ts';
+import { letsIn } from './counts-as-strike.ts';
 
 /** Receipts that are believed, by the id of their rule. */
 export type Proofs = ReadonlyMap<string, ProvedReceipt>;

@@ -3,8 +3,8 @@ import { isDecided } from '../../core/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../core/model/verdict/report.ts';
 import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
 import { defined } from '../../core/util/values.ts';
-import { explainAudit, explainLeaving, explainNext, explainText, type StopFact } from '../report/explain-next.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
+import { explainAudit, explainLeaving, explainNext, explainText, type StopFact } from '../report/explain-next.ts';
 import { type Asked, consequenceOf } from './findings.ts';
 import { summariseLeaving, summariseText } from './summarise-text.ts';
 

@@ -3,8 +3,8 @@ import { spentOf } from '../../core/model/money/stopped-run.ts';
 import type { Problem, ProblemError } from '../../core/model/problem.ts';
 import type { ChangeRefs } from '../../core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../core/model/verdict/report.ts';
-import { buildReport } from '../report/build-report.ts';
 import { locateFiles } from '../change/read-files.ts';
+import { buildReport } from '../report/build-report.ts';
 
 /** The report of a gate that ended in an error: its problems, and what its run had spent by then. */
 export function composeStop(error: ProblemError, request: ChangeRefs): JudgedReport {

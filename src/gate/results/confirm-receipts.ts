@@ -2,18 +2,17 @@ import { totalTokens } from '../../core/model/money/usage.ts';
 import type { ProvedReceipt } from '../../core/proof/proved-receipt.ts';
 import { formatCount, formatTokens } from '../../core/report/figures/format-tokens.ts';
 import { sum } from '../../core/stats/moments.ts';
-import type { Lint } from '../lint/lint-revisions.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
-import { proveForRule } from '../receipts/believe-receipts.ts';
+import { vouchFor } from '../experiment/claims/ask-proofs.ts';
+import { type OpenedReceipts, refusedProblem } from '../experiment/claims/claim-receipts.ts';
+import type { CheckableReceipt } from '../experiment/claims/find-other.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import type { Question } from '../experiment/plan/list-questions.ts';
 import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
-import { vouchFor } from '../experiment/claims/ask-proofs.ts';
+import type { Lint } from '../lint/lint-revisions.ts';
+import { proveForRule } from '../receipts/believe-receipts.ts';
 import { inJournal } from '../trials/store/open-journal.ts';
-import { type OpenedReceipts, refusedProblem } from '../experiment/claims/claim-receipts.ts';
-
-import type { CheckableReceipt } from '../experiment/claims/find-other.ts';
 
 /** What a gate that measured knows. */
 export interface MeasuredChange {

@@ -3,10 +3,10 @@ import type { BudgetReport } from '../../core/model/money/budget.ts';
 import type { AuditRequest, GateRequest } from '../../core/model/request/gate-request.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { AuditConsequence } from '../../core/model/verdict/report.ts';
-import type { Lint } from '../lint/lint-revisions.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
+import type { Lint } from '../lint/lint-revisions.ts';
 
 /** What was asked for. An audit adds what follows from its verdicts, or why it has nothing to do. */
 export type Asked =

@@ -20,17 +20,17 @@ import { nameReworded } from '../../core/receipt/name-memories.ts';
 import { stableJson } from '../../core/text/json/read-json.ts';
 import { toDay } from '../../core/text/to-day.ts';
 import { defined } from '../../core/util/values.ts';
-import { isUseOf } from '../loaded/assets/is-use-of.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
-import { basisOf } from '../receipts/evidence-basis.ts';
-import { rememberAsked } from './asked-again.ts';
+import { vouchForRows } from '../experiment/claims/ask-proofs.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import { experiments } from '../experiment/plan/experiments.ts';
-import type { PolicySide } from '../lint/read-change.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
-import { vouchForRows } from '../experiment/claims/ask-proofs.ts';
+import type { PolicySide } from '../lint/read-change.ts';
+import { isUseOf } from '../loaded/assets/is-use-of.ts';
+import { basisOf } from '../receipts/evidence-basis.ts';
 import { inJournal } from '../trials/store/open-journal.ts';
+import { rememberAsked } from './asked-again.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp` and `report` find them. */
 export function saveRun(

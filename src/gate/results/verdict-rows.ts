@@ -19,14 +19,14 @@ import { findEnforcement, findIsolation } from '../../core/receipt/build-receipt
 import { listSharers } from '../../core/receipt/name-memories.ts';
 import { sum } from '../../core/stats/moments.ts';
 import { defined, keysOf } from '../../core/util/values.ts';
-import { describeCost } from '../report/messages/spending/explain-bill.ts';
+import { countRent, sumIncidents } from '../experiment/measure/sum-trials.ts';
+import { type FinishedRule, sharingOf } from '../experiment/sequential/finished-rule.ts';
 import { mayGo } from '../receipts/counts-as-strike.ts';
 import { evidencePolicy } from '../receipts/evidence-basis.ts';
-import { type FinishedRule, sharingOf } from '../experiment/sequential/finished-rule.ts';
+import { describeCost } from '../report/messages/spending/explain-bill.ts';
 import { chooseNext } from './choose-next.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
-import { countRent, sumIncidents } from '../experiment/measure/sum-trials.ts';
 import { summariseLeaving, summariseOpen, summariseText } from './summarise-text.ts';
 
 /** The verdict on a rule that was measured now. */

@@ -5,9 +5,9 @@ import { distillDefaults, distillThresholds } from '../../core/model/rule/config
 import { everyAgent } from '../../core/model/rule/rule.ts';
 import type { Distilled, DistillOutcome } from '../../core/model/session/stored-candidate.ts';
 import { nearestRank } from '../../core/stats/moments.ts';
-import type { AdmittedSuggestion } from '../../gate/lint/admit-proposals.ts';
 import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../gate/change/read-project.ts';
 import { askModel, type ModelAnswer } from '../../gate/experiment/model/ask-model.ts';
+import type { AdmittedSuggestion } from '../../gate/lint/admit-proposals.ts';
 import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../learn/offer-candidates.ts';
 import { distillSystem } from '../learn/write-distill-prompt.ts';
 import type { SessionRun } from '../model/session-counts.ts';

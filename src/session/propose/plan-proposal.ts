@@ -4,8 +4,8 @@ import type { NewRule } from '../../core/ledger/ledger-edit.ts';
 import type { Born, Rule } from '../../core/model/rule/rule.ts';
 import type { StoredCandidate } from '../../core/model/session/stored-candidate.ts';
 import { clipCharacters, escapePlain } from '../../core/text/escape/escape-plain.ts';
-import { admitProposals } from '../../gate/lint/admit-proposals.ts';
 import { ledgerAgentOf } from '../../gate/change/read-project.ts';
+import { admitProposals } from '../../gate/lint/admit-proposals.ts';
 import { findFault } from '../learn/find-fault.ts';
 
 /** The planned changes of a ledger. */

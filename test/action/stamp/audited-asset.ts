@@ -1,14 +1,9 @@
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
+import { loadInputs } from '../../../src/gate/change/load-inputs.ts';
 import type { GivenReceipt } from '../../../src/gate/commands/stamp/find-verdicts.ts';
 import { listStanding } from '../../../src/gate/lint/growth/check-assets.ts';
-import { loadInputs } from '../../../src/gate/change/load-inputs.ts';
 import { activeRules, measuringAgent } from '../../../src/gate/receipts/check-receipts.ts';
-import {
-  basisOf,
-  evidencePolicy,
-  outcomePolicy,
-  runtimeOf,
-} from '../../../src/gate/receipts/evidence-basis.ts';
+import { basisOf, evidencePolicy, outcomePolicy, runtimeOf } from '../../../src/gate/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../../src/gate/receipts/ledger-strictness.ts';
 import { vouchForJob } from '../../../src/gate/trials/store/vouch-for-job.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';

@@ -135,7 +135,7 @@ describe('our own git', () => {
     const starts = /\b(?:execa|execFile|execFileSync|spawn|spawnSync|exec|execSync)\(\s*['"`]git\b/;
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
     const found = files.filter((path) => starts.test(readFileSync(join('src', path), 'utf8'))).sort();
-    const same = ['adapters/git/clone/call-git.ts', 'adapters/git/run-git.ts', 'gate/measure/fixture/copy-git.ts'];
+    const same = ['adapters/git/clone/call-git.ts', 'adapters/git/run-git.ts', 'gate/trials/workspace/copy-git.ts'];
     const personal = 'adapters/git/clone/reach-clone.ts';
     expect(found).toEqual([...same, personal].sort());
     for (const path of same) expect(readFileSync(join('src', path), 'utf8')).toContain('ownGit(');

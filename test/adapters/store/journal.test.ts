@@ -173,7 +173,6 @@ describe('verdicts', () => {
 
   it.each<{ readonly name: string; readonly trials: Receipt['evidence']['trials'] }>([
     { name: 'another key', trials: [{ ...trial, key: shortHash(sha256('other')) }] },
-    { name: 'another transcript', trials: [{ ...trial, transcript: shortHash(sha256('other')) }] },
     { name: 'another task', trials: [{ ...trial, task: 'sql-02' }] },
     { name: 'another outcome', trials: [{ ...trial, outcome: 'failed-check' }] },
     { name: 'another usage', trials: [{ ...trial, usage: { ...usage, input: 9 } }] },

@@ -6,8 +6,8 @@ import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { Progress } from '../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { runGate } from '../../../src/gate/check.ts';
+import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { dollarsOf } from '../../doubles/model/call-log.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
 import { makeGateRepository, playedTasks, testedRules } from '../gate/gate-repository.ts';

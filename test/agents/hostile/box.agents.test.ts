@@ -4,9 +4,9 @@ import { runShell } from '../../../src/adapters/process/run-shell.ts';
 import { checkEnv } from '../../../src/adapters/programs/child-env.ts';
 import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../src/core/model/runner/runner.ts';
-import { checkBox } from '../../../src/gate/trials/workspace/prepare-fixture.ts';
 import { openClaude } from '../../../src/gate/trials/runners/claude-runner.ts';
 import { openCodex } from '../../../src/gate/trials/runners/codex-runner.ts';
+import { checkBox } from '../../../src/gate/trials/workspace/prepare-fixture.ts';
 import { textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import {

@@ -6,7 +6,6 @@ import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
 import { openWorktree } from '../../../src/adapters/git/open-worktree.ts';
 import { findSandbox } from '../../../src/adapters/sandbox/find-sandbox.ts';
 import { loadTokenizer } from '../../../src/core/util/tokenizer.ts';
-import { openRunner } from '../../../src/gate/trials/place/open-runner.ts';
 import { isOfPrompt, readFirstRequest } from '../../../src/gate/experiment/starts/compare-starts.ts';
 import {
   type FreeStarts,
@@ -15,6 +14,7 @@ import {
   startRuntime,
   templateIn,
 } from '../../../src/gate/experiment/starts/start-runtime.ts';
+import { openRunner } from '../../../src/gate/trials/place/open-runner.ts';
 import { type AssetsRepository, assetsProgram, assetText, makeAssetsRepository } from './assets-repository.ts';
 
 let repository: AssetsRepository;

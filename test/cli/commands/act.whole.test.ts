@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeFakeAct } from '../act/fake-act.ts';
 import { runCli } from '../../helpers/run-cli.ts';
 import { openBranch, removeRepositories, workflowOf } from '../../support/local-actions/make-request.ts';
+import { makeFakeAct } from '../act/fake-act.ts';
 
 afterEach(removeRepositories);
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { goldenFiles, plainTrials, writeFiles } from '../../imports/golden-trials.ts';
 import { runCli } from '../../helpers/run-cli.ts';
+import { goldenFiles, plainTrials, writeFiles } from '../../imports/golden-trials.ts';
 
 /** Starting processes takes long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });

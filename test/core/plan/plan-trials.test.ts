@@ -158,7 +158,9 @@ describe('planTrials', () => {
   });
 
   it('asks for the room of twice the dearest trial where less than the limit is set aside', () => {
-    const knownTrials = new Map([['sql', { basis: 'journal', tokens: 50_000, dearest: 60_000, dollars: 0.1 } as const]]);
+    const knownTrials = new Map([
+      ['sql', { basis: 'journal', tokens: 50_000, dearest: 60_000, dollars: 0.1 } as const],
+    ]);
     const skippedOf = (limits: Partial<typeof defaultTestConfig.budget>) => {
       const budget = { ...defaultTestConfig.budget, ...limits };
       return planTrials({ ...input, knownTrials, config: { ...defaultTestConfig, budget } }).skipped;

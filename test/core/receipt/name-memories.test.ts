@@ -80,7 +80,10 @@ describe('listSharers', () => {
 
   it('names a rule that all trials of a receipt had: an audit leaves out one rule at a time', () => {
     const memories = { tested: name(['a', 'b']), sets: [['b'], ['a', 'b']] };
-    const trials = receiptOf().evidence.trials.map((trial) => ({ ...trial, memory: trial.arm === 'candidate' ? 1 : 0 }));
+    const trials = receiptOf().evidence.trials.map((trial) => ({
+      ...trial,
+      memory: trial.arm === 'candidate' ? 1 : 0,
+    }));
     expect(listSharers(receiptOf({ memories, evidence: { trials } as unknown as Receipt['evidence'] }))).toEqual(['b']);
   });
 

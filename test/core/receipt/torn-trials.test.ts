@@ -11,7 +11,6 @@ function receiptOf(rule: string, trial: Partial<RecordedTrial> = {}, changed: ob
   const trials = ['first', 'second'].map((key, index) => ({
     ...shared,
     key,
-    transcript: `of ${key}`,
     order: index + 1,
     ...trial,
   }));
@@ -30,7 +29,6 @@ describe('findTorn', () => {
 
   it.each<{ readonly name: string; readonly trial: Partial<RecordedTrial> }>([
     { name: 'outcome', trial: { outcome: 'failed-check' } },
-    { name: 'transcript', trial: { transcript: 'another' } },
     { name: 'task', trial: { task: 'u' } },
     { name: 'usage', trial: { usage: { ...usage, input: 99 } } },
     { name: 'order', trial: { order: 7 } },

@@ -70,7 +70,7 @@ describe('a table of trials', () => {
       text: without('input'),
       message: 'evidence.trials[0].usage has no "input"',
     },
-    { name: 'has not the column of transcripts', text: without('transcript'), message: 'has no "transcript"' },
+    { name: 'has not the column of keys', text: without('key'), message: 'has no "key"' },
     { name: 'has a longer row', text: withRow((row) => [...row, 1]), message: 'evidence.trials[1] has no "task"' },
     { name: 'has a shorter row', text: withRow((row) => row.slice(1)), message: 'evidence.trials[1] has no "task"' },
     { name: 'has null in place of a row', text: withRow(() => null), message: 'evidence.trials[1] is "null"' },

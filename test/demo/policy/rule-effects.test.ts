@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { demoModel, leanDemoModel } from '../../../src/core/model/rule/config.ts';
 import { applyRules, listRules, readRule } from '../../../src/demo/policy/rule-effects.ts';
 import { drawCounts, rangesOf } from '../../../src/demo/policy/step-counts.ts';
-import { demoModel, leanDemoModel } from '../../../src/core/model/rule/config.ts';
 
 describe('readRule', () => {
   it.each([

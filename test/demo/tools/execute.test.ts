@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import {
-  type AgentCommand,
-  executeCommand,
-  rememberCommands,
-  settleOutput,
-} from '../../../src/demo/tools/execute.ts';
+import { type AgentCommand, executeCommand, rememberCommands, settleOutput } from '../../../src/demo/tools/execute.ts';
 import { makeTinyRepository } from '../tiny-repository.ts';
 
 /** The folders of a trial whose dependencies lie elsewhere, behind a link. */

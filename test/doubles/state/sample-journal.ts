@@ -84,7 +84,7 @@ export function journalTrialsOf(db: Db, run: string, { rule, agent, evidence }: 
       outcome,
       usage,
       turns: 1,
-      digest: `sha256:${lengthenHash(trial.transcript)}`,
+      digest: `sha256:${key}`,
       model: 'demo-1',
     };
     journalTrial(db, run, record, { context: 'invented', ranAt: now });

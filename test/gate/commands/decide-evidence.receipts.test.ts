@@ -39,7 +39,7 @@ const change = (more: Record<string, unknown>) => decideText(JSON.stringify({ ..
 /** The trials of the receipt as evidence has them: without what says where each came from. */
 const plainEvidence = {
   ...receipt.evidence,
-  trials: receipt.evidence.trials.map(({ key: _key, transcript: _transcript, memory: _memory, ...trial }) => trial),
+  trials: receipt.evidence.trials.map(({ key: _key, memory: _memory, ...trial }) => trial),
 };
 
 async function problemsOf(result: Promise<unknown>): Promise<readonly Problem[]> {
@@ -96,6 +96,8 @@ describe('decideEvidence: receipts', () => {
     { name: 'no basis', more: { basis: undefined }, message: /has no "basis"/ },
     { name: 'an unknown key', more: { verdcit: 'earns' }, message: /unknown key "verdcit"/ },
     { name: 'a verdict', more: { verdict: 'earns' }, message: /unknown key "verdict"/ },
+    { name: 'a rule of two lines', more: { rule: 'a\nb' }, message: /rule is/ },
+    { name: 'no name of an agent', more: { agent: '' }, message: /agent is/ },
     {
       name: 'a trial of nothing',
       more: withTrial({ usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 } }),

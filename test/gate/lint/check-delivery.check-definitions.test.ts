@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/core/config/parse-config.ts';
 import type { Tree } from '../../../src/core/model/tree.ts';
-import { checkDefinitions } from '../../../src/gate/lint/check-delivery.ts';
 import type { Revision } from '../../../src/gate/change/load-revision.ts';
+import { checkDefinitions } from '../../../src/gate/lint/check-delivery.ts';
 import { tinyConfig } from '../../helpers/make-repository.ts';
 
 const good = (name: string) => `---

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FixtureLock, GoldenTask } from '../../../src/core/model/rule/task.ts';
-import { checkFrozen } from '../../../src/gate/lint/check-frozen.ts';
 import type { Revision } from '../../../src/gate/change/load-revision.ts';
+import { checkFrozen } from '../../../src/gate/lint/check-frozen.ts';
 
 const [before, after, other] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)] as [string, string, string];
 const own = 'sql/golden-01.md';

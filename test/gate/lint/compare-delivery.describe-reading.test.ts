@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeReading } from '../../../src/gate/lint/describe-reading.ts';
 import { loadInputs } from '../../../src/gate/change/load-inputs.ts';
+import { describeReading } from '../../../src/gate/lint/describe-reading.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 
 const configFile = '.rentroll/config.yml';

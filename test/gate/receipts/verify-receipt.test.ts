@@ -235,7 +235,16 @@ describe('a receipt', () => {
 
   it('is unreadable when a trial stands there twice', () => {
     const text = renderReceipt(withTrials([...recorded, ...recorded.slice(0, 1)]));
-    expect(parseReceipt(text, 'r.json', 'head')).toMatchObject({ problems: [{ code: 'receipt-invalid' }] });
+    expect(parseReceipt(text, 'r.json', 'head').problems[0]).toMatchObject({ code: 'receipt-invalid' });
+  });
+
+  it('is unreadable when two of its trials have one key: it may not count a trial several times', () => {
+    const key = recorded[0]?.key ?? '';
+    const text = renderReceipt(withTrials(recorded.map((trial) => ({ ...trial, key }))));
+    expect(parseReceipt(text, 'r.json', 'head').problems[0]).toMatchObject({
+      code: 'receipt-invalid',
+      message: expect.stringContaining('two of its trials have one key'),
+    });
   });
 
   it('is unreadable when its trials cannot have happened', () => {

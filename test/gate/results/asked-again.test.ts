@@ -37,7 +37,10 @@ function planned(body: string): PlannedRule {
 
 function sayTime(): string | undefined {
   const plan = { rules: [planned('Write dates.')], bills: [] } as unknown as Plan;
-  return /the (\S+) time/.exec(countAgain(inputs, { plan, questions: [], strikes: [], notices: [] }, defaultTestConfig.budget, now).notices[0] ?? '')?.[1];
+  return /the (\S+) time/.exec(
+    countAgain(inputs, { plan, questions: [], strikes: [], notices: [] }, defaultTestConfig.budget, now).notices[0] ??
+      '',
+  )?.[1];
 }
 
 it('names the time that a rule is asked for as people say it', () => {

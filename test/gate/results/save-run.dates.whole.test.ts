@@ -9,9 +9,9 @@ import { defaultConfigFile } from '../../../src/core/model/request/gate-request.
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { toDay } from '../../../src/core/text/to-day.ts';
+import { runGate } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../src/gate/commands/stamp/stamp-rules.ts';
-import { runGate } from '../../../src/gate/check.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 import { readReceipt } from '../../helpers/read-receipt.ts';
 

@@ -65,8 +65,8 @@ export const receiptChanges: readonly WeakeningChange[] = [
   claimed('that asks by other words than it stands under', () => ({ replaces: { body: 'Be rude.', scope: [] } })),
   claimed('that says it is an audit', () => ({ audit: true })),
   claimed('whose trials are one trial', ({ evidence }) => {
-    const { key = '', transcript = '' } = evidence.trials[0] ?? {};
-    return { evidence: { ...evidence, trials: evidence.trials.map((trial) => ({ ...trial, key, transcript })) } };
+    const { key = '' } = evidence.trials[0] ?? {};
+    return { evidence: { ...evidence, trials: evidence.trials.map((trial) => ({ ...trial, key })) } };
   }),
   {
     name: 'a receipt signed by a key of the change, which its config names',

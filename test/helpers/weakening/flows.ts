@@ -7,13 +7,13 @@ import { type Problem, ProblemError } from '../../../src/core/model/problem.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
 import { type ClaimedRange, defaultConfigFile as configFile } from '../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../src/core/model/verdict/report.ts';
+import { runGate } from '../../../src/gate/check.ts';
 import { runAudit } from '../../../src/gate/commands/audit/run-audit.ts';
 import { hasNothingToMeasure } from '../../../src/gate/commands/check/has-nothing-to-measure.ts';
 import { proveRange, readPullMerge } from '../../../src/gate/commands/check/prove-range.ts';
 import { type GateOptions, readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { measurePart } from '../../../src/gate/commands/parts/measure-part.ts';
 import { judgeCommit, planPullCommit } from '../../../src/gate/commands/stamp/plan-commit.ts';
-import { runGate } from '../../../src/gate/check.ts';
 import type { Repository } from '../make-repository.ts';
 
 /** What a flow said of a change. */

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ReportedTokens,
-  splitTokens,
-  type UnitTerms,
-} from '../../../src/imports/reading/split-tokens.ts';
+import { type ReportedTokens, splitTokens, type UnitTerms } from '../../../src/imports/reading/split-tokens.ts';
 
 const at = { file: 'x' };
 const cached = { input: 100, output: 10, cacheRead: 60, cacheWrite: 20 };

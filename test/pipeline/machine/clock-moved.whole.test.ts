@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
-import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { runGate } from '../../../src/gate/check.ts';
+import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies, Progress } from '../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { runGate } from '../../../src/gate/check.ts';
+import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { renderTerminal } from '../../gate/report/render-report.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../../helpers/make-repository.ts';
 

@@ -19,8 +19,8 @@ const signatureValue = v.pipe(
   v.description('the 64 bytes of an Ed25519 signature in base64'),
 );
 
-/** The first 128 bits of a SHA-256 in base64url: short enough for a row, and no other content has it. */
-const shortHash = v.pipe(v.string(), v.regex(/^[\w-]{22}$/), v.description('22 characters of base64url'));
+/** The first 96 bits of a SHA-256 in base64url: short enough for a row, and no other content has it. */
+const shortHash = v.pipe(v.string(), v.regex(/^[\w-]{16}$/), v.description('16 characters of base64url'));
 
 /** Rules, each with the short hash of its body, scope and agent. */
 const namedRules = v.pipe(
@@ -114,8 +114,8 @@ export const assetFactsSchema = v.strictObject({
 export function receiptSchema(name: v.GenericSchema<unknown, string>) {
   return v.strictObject({
     schema: v.literal(1),
-    rule: short,
-    agent: short,
+    rule: name,
+    agent: name,
     basis: basisSchema,
     memories: memoriesSchema,
     evidence: receiptEvidenceSchema(name),
@@ -153,9 +153,8 @@ function receiptEvidenceSchema(name: v.GenericSchema<unknown, string>) {
     trials: listTrials(
       v.strictObject({
         ...trial,
-        /** Of the trial's key, by which the store knows it, and of its transcript. */
+        /** Of the trial's key, by which the store knows it. */
         key: shortHash,
-        transcript: shortHash,
         /** Place of its set of tested rules in `memories.sets`. */
         memory: count,
       }),

@@ -84,7 +84,7 @@ export function tabularJson(value: unknown): string {
 function printTabular(value: unknown, indent: string): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
-    const line = `[${value.map((item) => JSON.stringify(item)).join(', ')}]`;
+    const line = `[${value.map((item) => JSON.stringify(item)).join(',')}]`;
     if (value.length === 0 || (value.every(isScalar) && line.length <= longestLine)) return line;
     return `[\n${value.map((item) => inner + printTabular(item, inner)).join(',\n')}\n${indent}]`;
   }

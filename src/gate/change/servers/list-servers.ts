@@ -5,7 +5,13 @@ import { stableJson } from '../../../core/text/json/read-json.ts';
 import { redactExcerpt } from '../../../core/text/redact-secrets.ts';
 import { sha256Hex } from '../../../core/util/hash.ts';
 import { hashAsset, openGlobs } from '../../loaded/assets/hash-asset.ts';
-import { assetLimits, isLargeFilePointer, isSpecial, specialAsset, tooLargeAsset } from '../../loaded/assets/refuse-asset.ts';
+import {
+  assetLimits,
+  isLargeFilePointer,
+  isSpecial,
+  specialAsset,
+  tooLargeAsset,
+} from '../../loaded/assets/refuse-asset.ts';
 import { type FoundServer, findServers, type ServerTerms } from './read-servers.ts';
 import { describeOff, mendOff } from './resolve-server.ts';
 

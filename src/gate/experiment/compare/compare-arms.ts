@@ -10,9 +10,9 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
+import { configFor, requireChange } from '../../lint/read-change.ts';
 import { measurePlan, notifyBills, type PlannedOrder } from '../measure/measure-plan.ts';
 import { planExperiment, runIdOf } from '../plan/plan-experiment.ts';
-import { configFor, requireChange } from '../../lint/read-change.ts';
 import { composeComparison } from './compose-comparison.ts';
 import { readArms } from './read-arms.ts';
 

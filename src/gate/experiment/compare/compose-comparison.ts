@@ -11,10 +11,10 @@ import { type Arm, arms, isFailure, isLeak } from '../../../core/model/trial/tri
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { defined } from '../../../core/util/values.ts';
-import { writeCompareHeadline } from '../../report/messages/spending/format-comparison.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
-import type { MeasuredPlan } from '../measure/measure-plan.ts';
+import { writeCompareHeadline } from '../../report/messages/spending/format-comparison.ts';
 import { listPricing } from '../../trials/budget/run-budget.ts';
+import type { MeasuredPlan } from '../measure/measure-plan.ts';
 import { sumIncidents } from '../measure/sum-trials.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { nameStop } from '../sequential/run-sequential-test.ts';

@@ -12,13 +12,13 @@ import { hashParts } from '../../../core/util/hash.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import { settingsFile } from '../../loaded/assets/entries/read-settings.ts';
-import { listAssets } from '../../loaded/assets/list-assets.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { readSurfaces } from '../../change/read-surface.ts';
-import { definitionOf } from '../../receipts/evidence-basis.ts';
+import { settingsFile } from '../../loaded/assets/entries/read-settings.ts';
+import { listAssets } from '../../loaded/assets/list-assets.ts';
 import { findOwnership } from '../../loaded/surface/managed-block.ts';
 import { markRevisions } from '../../loaded/surface/mark-revisions.ts';
+import { definitionOf } from '../../receipts/evidence-basis.ts';
 
 /** Files of a copy that some runtime reads without being asked to, in any folder, and the folders in which it looks for more. */
 const customised =

@@ -3,13 +3,13 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import type { Lint } from '../../lint/lint-revisions.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
+import type { Lint } from '../../lint/lint-revisions.ts';
+import { configFor, type PolicySide, readChange } from '../../lint/read-change.ts';
+import { hasPortableKey } from '../../trials/store/find-seal.ts';
 import { openReceipts } from '../claims/open-receipts.ts';
 import { listMeasured } from '../plan/plan-experiment.ts';
 import { type PlannedGate, planGate } from '../plan/plan-gate.ts';
-import { configFor, type PolicySide, readChange } from '../../lint/read-change.ts';
-import { hasPortableKey } from '../../trials/store/find-seal.ts';
 
 /** A change whose plan may be divided. */
 export interface DividedChange {

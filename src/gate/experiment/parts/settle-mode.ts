@@ -2,8 +2,8 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GateMode } from '../../../core/model/request/gate-mode.ts';
 import type { RunWishes } from '../../../core/model/request/gate-request.ts';
 import { hasRunnerKey } from '../../trials/runners/model-endpoint.ts';
-import { runIdOf } from '../plan/plan-experiment.ts';
 import { openVouchedFolder, openVouching } from '../../trials/store/open-vouching.ts';
+import { runIdOf } from '../plan/plan-experiment.ts';
 import { type DividedChange, planDivided } from './plan-parts.ts';
 
 /**

@@ -11,9 +11,9 @@ import type { KnownSpread, KnownTrial, TrialPrices } from '../../../core/plan/bi
 import { listSharers } from '../../../core/receipt/name-memories.ts';
 import { mean } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
-import { type Baselines, noBaselines, parseBaselines } from '../../receipts/baselines.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { readTreeText } from '../../change/read-files.ts';
+import { type Baselines, noBaselines, parseBaselines } from '../../receipts/baselines.ts';
 import { isSameModel } from '../../receipts/evidence-basis.ts';
 import { plannedModel, pricingOf } from '../../trials/budget/run-budget.ts';
 import { asksFirst } from '../../trials/budget/run-limits.ts';

@@ -7,10 +7,10 @@ import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import type { ToMeasure } from '../../../core/plan/plan-trials.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
-import { carriesLeaving, letsIn } from '../../receipts/counts-as-strike.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import type { PolicySide } from '../../lint/read-change.ts';
+import { carriesLeaving, letsIn } from '../../receipts/counts-as-strike.ts';
 
 /** What answers a question without a trial, or that nothing does. A hint is a receipt that nobody vouches for. */
 export type Answer =

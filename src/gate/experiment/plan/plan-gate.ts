@@ -6,10 +6,11 @@ import type { ToMeasure } from '../../../core/plan/plan-trials.ts';
 import { splitByModel } from '../../../core/plan/split-by-model.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import { describeCost } from '../../report/messages/spending/explain-bill.ts';
-import type { Lint } from '../../lint/lint-revisions.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
+import type { Lint } from '../../lint/lint-revisions.ts';
+import type { PolicySide } from '../../lint/read-change.ts';
+import { describeCost } from '../../report/messages/spending/explain-bill.ts';
 import type { OpenedReceipts } from '../claims/claim-receipts.ts';
 import {
   type FindAnswer,
@@ -22,7 +23,6 @@ import {
   type QuestionedChange,
 } from './list-questions.ts';
 import { planExperiment, type Wanted } from './plan-experiment.ts';
-import type { PolicySide } from '../../lint/read-change.ts';
 
 /** What a change asks, what answers it, and how the rest is measured. */
 export interface PlannedGate {

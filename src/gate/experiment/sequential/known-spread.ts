@@ -1,9 +1,9 @@
 import { spreadOfTrials } from '../../../core/decide/estimate/estimate-saving.ts';
 import type { Weights } from '../../../core/model/money/usage.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
-import type { TrialTerms } from '../../trials/run/run-trial.ts';
 import type { OpenRun } from '../../trials/place/open-run.ts';
 import { contextOf } from '../../trials/ports/trial-terms.ts';
+import type { TrialTerms } from '../../trials/run/run-trial.ts';
 
 /**
  * How far trials spread, from baseline trials of earlier runs, of the journal and of the store, that fit a measurement to the last byte of memory,

@@ -8,9 +8,9 @@ import type { BenchStop } from '../../../core/model/verdict/bench.ts';
 import { isDecided } from '../../../core/model/verdict/decision.ts';
 import { planBatch } from '../../../core/plan/plan-batch.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { BatchPorts, BatchStop } from '../../trials/run/run-batch.ts';
 import type { CutRound } from '../../trials/budget/find-cut.ts';
 import { runAffordable } from '../../trials/ports/run-affordable.ts';
+import type { BatchPorts, BatchStop } from '../../trials/run/run-batch.ts';
 
 /** Why a measurement ended before all of its verdicts were settled. */
 export type MeasurementStop = BatchStop<BudgetReason> | { readonly kind: 'trial-limit' } | CutRound;

@@ -3,8 +3,8 @@ import type { Asset, AssetKind, BroughtAsset, WeighedAsset, WeighedServer } from
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import { isOffered } from '../../trials/meter/account/require-servers.ts';
 import type { LaidSurroundings } from '../../change/lay-surroundings.ts';
+import { isOffered } from '../../trials/meter/account/require-servers.ts';
 import { layAssets, silence } from '../../trials/place/surroundings-at.ts';
 import {
   findListing,

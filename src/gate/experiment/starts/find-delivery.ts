@@ -10,11 +10,11 @@ import { hashParts } from '../../../core/util/hash.ts';
 import { type CountTokens, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import type { SeenCall } from '../../trials/meter/account/meter-options.ts';
 import { findCarrier, weighRequest } from '../../trials/meter/wire/request/weigh-request.ts';
-import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../trials/run/run-trial.ts';
 import type { LiveEnvironment } from '../../trials/place/environment.ts';
 import type { OpenRun } from '../../trials/place/open-run.ts';
 import { openRunner } from '../../trials/place/open-runner.ts';
 import { termsFor } from '../../trials/ports/trial-terms.ts';
+import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../trials/run/run-trial.ts';
 
 /** Longest an agent may take to end a turn that is answered at once. */
 const longestStartMs = 120_000;

@@ -13,12 +13,12 @@ import type { TrialServers } from '../../../core/model/trial/server.ts';
 import type { JsonObject } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { isRepositoryPath } from '../../../core/util/repository-path.ts';
-import { layFile, makeWorkspace, workspaceFolder } from '../../trials/workspace/make-workspace.ts';
-import type { PreparedFixture } from '../../trials/workspace/prepare-fixture.ts';
-import type { CannedUse, SeenCall } from '../../trials/meter/account/meter-options.ts';
 import { followFolders } from '../../change/follow-folders.ts';
 import { followLinks } from '../../change/read-instructions.ts';
+import type { CannedUse, SeenCall } from '../../trials/meter/account/meter-options.ts';
 import { openRunner } from '../../trials/place/open-runner.ts';
+import { layFile, makeWorkspace, workspaceFolder } from '../../trials/workspace/make-workspace.ts';
+import type { PreparedFixture } from '../../trials/workspace/prepare-fixture.ts';
 
 /** What every free start is asked; a sub-agent is asked in other words, so that both are told apart. */
 export const freePrompt = 'Say ok.';

@@ -1,10 +1,10 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
-import { findInFixture } from '../../loaded/assets/refuse-asset.ts';
-import type { RuleAnswer } from '../../suite/leaks/find-rule-answers.ts';
 import { findKnownAnswers, refuseAnswer, shortestAnswer } from '../../change/check-answers.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
+import { findInFixture } from '../../loaded/assets/refuse-asset.ts';
+import type { RuleAnswer } from '../../suite/leaks/find-rule-answers.ts';
 
 /** Golden tasks by the id of the asset that holds their answer, and what is wrong with assets where there are tasks. */
 export interface AssetAnswers {

@@ -15,8 +15,8 @@ import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import { pathBelow } from '../../loaded/assets/hash-asset.ts';
 import type { Revision } from '../../change/load-revision.ts';
+import { pathBelow } from '../../loaded/assets/hash-asset.ts';
 import { versionsOf } from './bring-asset.ts';
 
 /** Changes of assets that golden tasks of base can judge, each for every agent that has some, and of the others why they cannot. */

@@ -4,14 +4,14 @@ import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
-import { pathBelow, sayEntry } from '../../loaded/assets/hash-asset.ts';
-import { listAssets } from '../../loaded/assets/list-assets.ts';
-import { listMemoryPaths } from '../../change/memory-paths.ts';
 import { followFolders } from '../../change/follow-folders.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
+import { listMemoryPaths } from '../../change/memory-paths.ts';
 import { listServers } from '../../change/servers/list-servers.ts';
 import type { ServerTerms } from '../../change/servers/read-servers.ts';
 import { serverTermsOf } from '../../change/servers/server-terms.ts';
+import { pathBelow, sayEntry } from '../../loaded/assets/hash-asset.ts';
+import { listAssets } from '../../loaded/assets/list-assets.ts';
 import type { EntrySides } from './check-entries.ts';
 
 /** Both sides' assets, and how head's differ. */

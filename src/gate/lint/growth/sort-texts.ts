@@ -4,9 +4,9 @@ import type { PlannedText, TextChange } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import type { Growth } from '../../loaded/surface/find-growth.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
+import type { Growth } from '../../loaded/surface/find-growth.ts';
 
 /** How the always-loaded text of each agent changed. */
 export interface AgentGrowth {

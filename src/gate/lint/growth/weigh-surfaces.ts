@@ -12,10 +12,10 @@ import { everyAgent, type Rule } from '../../../core/model/rule/rule.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
-import { rankResidents } from '../../loaded/context/rank-residents.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { readSurfaces } from '../../change/read-surface.ts';
+import { rankResidents } from '../../loaded/context/rank-residents.ts';
 import type { VerifiedReceipt } from '../../receipts/verify-receipt.ts';
 
 /** What each agent of head reads, part by part in load order, with what the same part weighed at base. */

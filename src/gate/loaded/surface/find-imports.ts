@@ -34,7 +34,7 @@ function resolve(from: string, target: string): string | undefined {
   const plain = target.replaceAll('\\ ', ' ').replace(/#.*$/, '');
   if (/^[~/]/.test(plain)) return undefined;
   const path = posix.normalize(posix.join(folderOf(from), plain));
-  return path === '..' || path.startsWith('../../') ? undefined : path;
+  return path === '..' || path.startsWith('../') ? undefined : path;
 }
 
 /** The parts with what they import behind each, depth first; a file is read once, so a loop ends where it began. */

@@ -45,5 +45,5 @@ export async function followRevision(
 /** Where an import lies when the text that holds it is laid at another path; undefined when it would leave the copy. */
 export function moveImport(imported: string, from: string, to: string): string | undefined {
   const moved = posix.normalize(posix.join(posix.dirname(to), posix.relative(posix.dirname(from), imported)));
-  return moved === '..' || moved.startsWith('../../') ? undefined : moved;
+  return moved === '..' || moved.startsWith('../') ? undefined : moved;
 }

@@ -4,9 +4,9 @@ import { dirname, join, normalize } from 'node:path';
 import type { GoldenTask, HiddenTests } from '../../../core/model/rule/task.ts';
 import { type LaidFile, layText } from '../../../core/model/trial/overlay.ts';
 import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
-import { writeLaid } from '../workspace/make-workspace.ts';
 import { type CopyChange, isInPlace } from '../incidents/copy-snapshot.ts';
 import { guardsTasks, openedBy } from '../incidents/guard-files.ts';
+import { writeLaid } from '../workspace/make-workspace.ts';
 
 /** One path that an agent changed and may change: what it holds now. */
 export type WorkFile =

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { PreparedFixture } from '../workspace/prepare-fixture.ts';
-import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findAnswers, type Leak } from '../../suite/leaks/find-leaks.ts';
+import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
+import type { PreparedFixture } from '../workspace/prepare-fixture.ts';
 
 /**
  * Files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came from

@@ -3,9 +3,9 @@ import type { Runner } from '../../../core/model/runner/runner.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { KeptTrial } from '../store/trial-folder.ts';
 import { expectedVersion } from '../../receipts/evidence-basis.ts';
 import type { Fixture } from '../../suite/load-fixture.ts';
+import type { KeptTrial } from '../store/trial-folder.ts';
 import type { OfflineEnvironment } from './environment.ts';
 import { checkTimeoutOf, nameFixture } from './name-fixture.ts';
 

@@ -4,10 +4,10 @@ import { type Blame, makeError, type Problem, ProblemError } from '../../../core
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { GoldenTask, LockedProof } from '../../../core/model/rule/task.ts';
 import { hashParts } from '../../../core/util/hash.ts';
+import { describeLeak, type Leak } from '../../suite/leaks/find-leaks.ts';
 import { proveForFreezing } from '../judge/freeze-proof.ts';
 import type { JudgeEnvironment } from '../judge/judge-environment.ts';
 import { proveTask, type TaskFault } from '../judge/prove-task.ts';
-import { describeLeak, type Leak } from '../../suite/leaks/find-leaks.ts';
 import type { CheckEnvironment } from './environment.ts';
 import { findTaskLeaks } from './find-task-leaks.ts';
 

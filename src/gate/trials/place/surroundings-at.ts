@@ -4,10 +4,10 @@ import type { RunnerFacts } from '../../../core/model/runner/runner.ts';
 import { type LaidFile, layText, type Overlay } from '../../../core/model/trial/overlay.ts';
 import type { TrialServer, TrialServers } from '../../../core/model/trial/server.ts';
 import { type JsonObject, objectOf, readJson, stableJson } from '../../../core/text/json/read-json.ts';
-import { editHooks } from '../../loaded/assets/entries/find-hooks.ts';
-import { settingsFile } from '../../loaded/assets/entries/read-settings.ts';
 import { type LaidSurroundings, laySurroundings } from '../../change/lay-surroundings.ts';
 import type { Revision } from '../../change/load-revision.ts';
+import { editHooks } from '../../loaded/assets/entries/find-hooks.ts';
+import { settingsFile } from '../../loaded/assets/entries/read-settings.ts';
 
 /** What of a side's surroundings trials have where this runner runs them, and what they lack. */
 export function surroundingsAt(

@@ -5,12 +5,12 @@ import type { Rule } from '../../../core/model/rule/rule.ts';
 import { type LaidFiles, layText, layTexts, type Overlay } from '../../../core/model/trial/overlay.ts';
 import { plainRule, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { TrialTerms } from '../run/run-trial.ts';
 import type { LaidSurroundings } from '../../change/lay-surroundings.ts';
 import { memoryOrder, type Revision } from '../../change/load-revision.ts';
-import { definitionOf } from '../../receipts/evidence-basis.ts';
 import { placeMemory } from '../../loaded/surface/managed-block.ts';
+import { definitionOf } from '../../receipts/evidence-basis.ts';
 import { layAsset } from '../place/surroundings-at.ts';
+import type { TrialTerms } from '../run/run-trial.ts';
 
 /** What an arm has of its own: its texts, the rules in its memory, and what else its overlay says in the place of base's. */
 interface ArmParts {

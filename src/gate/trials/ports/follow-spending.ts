@@ -2,8 +2,8 @@ import { getBudgetReport } from '../../../core/budget/budget-report.ts';
 import { priceTrial } from '../../../core/budget/price-trials.ts';
 import { recordUsage, type TokenBudget } from '../../../core/budget/token-budget.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
-import type { OpenRun } from '../place/open-run.ts';
 import { budgetOfRun, pricingOf } from '../budget/run-budget.ts';
+import type { OpenRun } from '../place/open-run.ts';
 
 /**
  * Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an

@@ -5,9 +5,9 @@ import { readCodexCalls } from '../../../core/probe/read-codex-calls.ts';
 import { type CallTrace, toFactCall } from '../../../core/probe/to-fact-call.ts';
 import { isObject, readJson } from '../../../core/text/json/read-json.ts';
 import { defined } from '../../../core/util/values.ts';
-import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../run/run-trial.ts';
-import type { OpenRun } from '../place/open-run.ts';
 import { type LiveBudgetInput, openLiveBudget } from '../budget/live-budget.ts';
+import type { OpenRun } from '../place/open-run.ts';
+import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../run/run-trial.ts';
 
 /**
  * Runs a trial at the place of a run, its calls held against the budget; `putOff` makes room for them. Throws where nothing runs: who asks for

@@ -8,9 +8,9 @@ import { assetIn } from '../../../core/plan/treatments.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import { hashParts } from '../../../core/util/hash.ts';
 import { isUseOf, namesOf } from '../../loaded/assets/is-use-of.ts';
-import type { TrialTerms } from '../run/run-trial.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { surroundingsAt } from '../place/surroundings-at.ts';
+import type { TrialTerms } from '../run/run-trial.ts';
 import { listLines, openOverlays } from './arm-overlays.ts';
 
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */

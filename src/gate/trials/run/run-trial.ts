@@ -19,14 +19,14 @@ import type {
 import { makeRedactor, secretValues } from '../../../core/text/redact-secrets.ts';
 import { hashParts, sha256 } from '../../../core/util/hash.ts';
 import { defined } from '../../../core/util/values.ts';
-import { makeWorkspace, type Workspace, workspaceFolder } from '../workspace/make-workspace.ts';
-import type { PreparedFixture } from '../workspace/prepare-fixture.ts';
 import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import { findIncidents, type TrialTraces } from '../incidents/find-incidents.ts';
 import { sealRecord } from '../incidents/seal-record.ts';
 import { judgeTrial } from '../judge/judge-trial.ts';
 import { listChanged } from '../judge/list-changed.ts';
 import { readLeftText } from '../runners/transcripts.ts';
+import { makeWorkspace, type Workspace, workspaceFolder } from '../workspace/make-workspace.ts';
+import type { PreparedFixture } from '../workspace/prepare-fixture.ts';
 import { findClosed, troubleAfter } from './after-agent.ts';
 import { countCalled } from './count-called.ts';
 

@@ -16,8 +16,8 @@ import { linkedModules, sightOf } from '../../../adapters/sandbox/sight.ts';
 import { wrapCommand } from '../../../adapters/sandbox/wrap-command.ts';
 import type { AgentRequest } from '../../../core/model/runner/runner.ts';
 import { defined } from '../../../core/util/values.ts';
-import { initGit } from '../workspace/copy-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
+import { initGit } from '../workspace/copy-git.ts';
 
 /** Most an agent may print. */
 const maxOutputBytes = 64 * 1024 * 1024;

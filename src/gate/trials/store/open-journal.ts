@@ -4,12 +4,12 @@ import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
-import { isSimulatedRecord } from './trial-folder.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { locateState } from '../../change/locate-state.ts';
 import type { RepositoryPaths } from '../../change/read-files.ts';
 import { locateFiles } from '../../change/read-files.ts';
 import { openJournalAt } from './open-journal-at.ts';
+import { isSimulatedRecord } from './trial-folder.ts';
 
 /** Which journal is asked. */
 export interface JournalRequest {

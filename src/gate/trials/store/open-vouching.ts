@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { refuseTracked } from '../../../adapters/git/find-tracked.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
+import { findSeal } from './find-seal.ts';
 import { openTrialFolder, type TrialFolder } from './open-trial-folder.ts';
 import { openTrialRedactor } from './redact-trial.ts';
 import { digestOfKept, type KeptTrial } from './trial-folder.ts';
-import { findSeal } from './find-seal.ts';
 
 /** Vouches for files that leave the clone, and says of files that come whether somebody with a secret of ours vouches for them. */
 export interface Vouching {

@@ -1,8 +1,8 @@
+import { demoModel } from '../../../../src/core/model/rule/config.ts';
+import { hashParts } from '../../../../src/core/util/hash.ts';
 import type { ToolUse } from '../../../../src/demo/conversation/conversation.ts';
 import { nextAction } from '../../../../src/demo/next-action.ts';
 import { type Script, writeScript } from '../../../../src/demo/policy/script.ts';
-import { demoModel } from '../../../../src/core/model/rule/config.ts';
-import { hashParts } from '../../../../src/core/util/hash.ts';
 import { giveIds } from '../answering/give-ids.ts';
 import { type Ask, type Reply, textsOf } from '../ask.ts';
 import { findRoot } from '../scene.ts';

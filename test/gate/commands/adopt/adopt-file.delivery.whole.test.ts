@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openWorktree } from '../../../../src/adapters/git/open-worktree.ts';
+import { listReaders } from '../../../../src/gate/change/list-readers.ts';
+import { loadWorktree } from '../../../../src/gate/change/load-worktree.ts';
+import { readSurfaceFiles } from '../../../../src/gate/change/read-surface.ts';
 import { type AdoptRequest, adoptFile } from '../../../../src/gate/commands/adopt/adopt-file.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { checkHidden, compareDelivery } from '../../../../src/gate/lint/compare-delivery.ts';
 import { lintRevisions } from '../../../../src/gate/lint/lint-revisions.ts';
-import { listReaders } from '../../../../src/gate/change/list-readers.ts';
-import { loadWorktree } from '../../../../src/gate/change/load-worktree.ts';
-import { readSurfaceFiles } from '../../../../src/gate/change/read-surface.ts';
 import { adoptionLayouts, house, layoutConfig } from '../../../helpers/adoption/adoption-layouts.ts';
 import { openRepository, type Repository } from '../../../helpers/make-repository.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { loadInputs } from '../../../../src/gate/change/load-inputs.ts';
 import { type AdoptRequest, adoptFile } from '../../../../src/gate/commands/adopt/adopt-file.ts';
 import { checkGrowth } from '../../../../src/gate/lint/growth/check-growth.ts';
-import { loadInputs } from '../../../../src/gate/change/load-inputs.ts';
 import { makeRepository, openRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 
 const open: Repository[] = [];

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { Report } from '../../../../src/core/model/verdict/report.ts';
-import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { runGate } from '../../../../src/gate/check.ts';
+import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { inventReceipt } from '../../../helpers/active-rules.ts';
 import { ledgerOf } from '../../../helpers/make-repository.ts';
 import { type AuditedRepository, active, openAudited } from './audit-repository.ts';

@@ -3,10 +3,10 @@ import { readLatestReceipt } from '../../../../src/adapters/store/measured-recei
 import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
 import type { Progress } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import { loadWorktree } from '../../../../src/gate/change/load-worktree.ts';
 import { runLint } from '../../../../src/gate/commands/lint/run-lint.ts';
 import { findGivenVerdicts } from '../../../../src/gate/commands/stamp/find-verdicts.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
-import { loadWorktree } from '../../../../src/gate/change/load-worktree.ts';
 import { askJournal } from '../../../../src/gate/trials/store/open-journal.ts';
 import { tinyConfig } from '../../../helpers/make-repository.ts';
 import { readReceipt } from '../../../helpers/read-receipt.ts';

@@ -6,10 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { measureAsNeeded } from '../../../../src/core/model/request/gate-mode.ts';
 import type { RuleVerdict } from '../../../../src/core/model/verdict/report.ts';
+import { runGate } from '../../../../src/gate/check.ts';
 import { type DemoRequest, makeDemo } from '../../../../src/gate/commands/demo/make-demo.ts';
 import { outcomeLedger } from '../../../../src/gate/commands/demo/outcome-texts.ts';
 import { fixtureIgnored } from '../../../../src/gate/commands/demo/texts.ts';
-import { runGate } from '../../../../src/gate/check.ts';
 
 const benchmarks = resolve(import.meta.dirname, '..', '..', '..', '..', 'benchmarks');
 const signal = new AbortController().signal;

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import { parseLedger } from '../../../../src/core/ledger/parse-ledger.ts';
 import type { Tree } from '../../../../src/core/model/tree.ts';
+import { locateFiles } from '../../../../src/gate/change/read-files.ts';
 import { runnerNamed } from '../../../../src/gate/commands/init/ask-choices.ts';
 import {
   chooseAgents,
@@ -20,7 +21,6 @@ import {
   gateWorkflow,
   workflowFile,
 } from '../../../../src/gate/commands/init/workflows.ts';
-import { locateFiles } from '../../../../src/gate/change/read-files.ts';
 import { checkReference } from '../../../../src/gate/suite/check-suite.ts';
 import { parseTask } from '../../../../src/gate/suite/parse-task.ts';
 

@@ -9,10 +9,10 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
+import { runGate } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { type MeasuredPart, measurePart } from '../../../../src/gate/commands/parts/measure-part.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
-import { runGate } from '../../../../src/gate/check.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { readReceipt } from '../../../helpers/read-receipt.ts';
 import { forgeReceipt, inventMore } from '../../experiment/claims/forge-receipt.ts';

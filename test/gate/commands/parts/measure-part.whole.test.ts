@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { Report } from '../../../../src/core/model/verdict/report.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
-import { writePartCharges } from '../../../../src/gate/trials/store/part-charges.ts';
 import { renderJson } from '../../../../src/gate/report/render-json.ts';
+import { writePartCharges } from '../../../../src/gate/trials/store/part-charges.ts';
 import type { Repository } from '../../../helpers/make-repository.ts';
 import { cloneTo, filesBelow, openMachine, readJson, readReceipts } from '../../../helpers/replay-environment.ts';
 import {

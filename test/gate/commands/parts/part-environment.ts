@@ -5,8 +5,8 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { parsePart } from '../../../../src/core/text/part.ts';
-import { type MeasuredPart, measurePart } from '../../../../src/gate/commands/parts/measure-part.ts';
 import { runGate } from '../../../../src/gate/check.ts';
+import { type MeasuredPart, measurePart } from '../../../../src/gate/commands/parts/measure-part.ts';
 import { ledgerOf, makeRepository, type Repository, tinyFiles } from '../../../helpers/make-repository.ts';
 import { cloneTo, type Machine } from '../../../helpers/replay-environment.ts';
 

@@ -6,12 +6,12 @@ import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts'
 import { type Problem, ProblemError } from '../../../../src/core/model/problem.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import { runGate } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { exportReceipts } from '../../../../src/gate/commands/stamp/export-receipts.ts';
 import type { GivenReceipt } from '../../../../src/gate/commands/stamp/find-verdicts.ts';
 import { type CommitPlan, planPullCommit } from '../../../../src/gate/commands/stamp/plan-commit.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
-import { runGate } from '../../../../src/gate/check.ts';
 import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 

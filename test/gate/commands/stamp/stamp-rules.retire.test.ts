@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { loadInputs } from '../../../../src/gate/change/load-inputs.ts';
 import { adoptAssets } from '../../../../src/gate/commands/adopt/adopt-assets.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
-import { renderStamp } from '../../../../src/gate/report/terminal/kept/render-stamp.ts';
 import { lintRevisions } from '../../../../src/gate/lint/lint-revisions.ts';
-import { loadInputs } from '../../../../src/gate/change/load-inputs.ts';
+import { renderStamp } from '../../../../src/gate/report/terminal/kept/render-stamp.ts';
 import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { skillText } from '../../loaded/assets/tree-of.ts';
 

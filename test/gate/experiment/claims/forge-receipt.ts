@@ -39,7 +39,6 @@ export function inventMore(receipt: Receipt, copies: number): Receipt {
     evidence.trials.map((trial) => ({
       ...trial,
       key: shortHash(sha256(`${trial.key} ${copy}`)),
-      transcript: shortHash(sha256(`${trial.transcript} ${copy}`)),
       order: trial.order + copy * most,
       batch: 1,
     })),

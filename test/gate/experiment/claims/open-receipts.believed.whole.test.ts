@@ -7,8 +7,8 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import type { GateMode } from '../../../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
-import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { runGate } from '../../../../src/gate/check.ts';
+import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { planParts } from '../../../../src/gate/experiment/parts/plan-parts.ts';
 import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../../../helpers/active-rules.ts';

@@ -5,9 +5,9 @@ import { afterAll, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import { runGate } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { runLint } from '../../../../src/gate/commands/lint/run-lint.ts';
-import { runGate } from '../../../../src/gate/check.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));

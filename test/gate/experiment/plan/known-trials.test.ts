@@ -3,8 +3,8 @@ import { beginRun, journalTrial } from '../../../../src/adapters/store/journal.t
 import { openStore } from '../../../../src/adapters/store/open-store.ts';
 import { parseConfig } from '../../../../src/core/config/parse-config.ts';
 import type { Config } from '../../../../src/core/model/rule/config.ts';
-import { noBaselines } from '../../../../src/gate/receipts/baselines.ts';
 import { findKnownTrials } from '../../../../src/gate/experiment/plan/known-trials.ts';
+import { noBaselines } from '../../../../src/gate/receipts/baselines.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 

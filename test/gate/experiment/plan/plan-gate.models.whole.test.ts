@@ -7,9 +7,9 @@ import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
+import { runGate } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
-import { runGate } from '../../../../src/gate/check.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { readReceipt } from '../../../helpers/read-receipt.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Asset } from '../../../../src/core/model/rule/asset.ts';
 import type { Measurement } from '../../../../src/core/model/rule/plan.ts';
 import type { Outcome, TrialRecord, TrialSpec } from '../../../../src/core/model/trial/trial.ts';
-import type { BatchPorts } from '../../../../src/gate/trials/run/run-batch.ts';
 import { listHidden } from '../../../../src/gate/experiment/prompts/activation-arm.ts';
 import { type AskedSoFar, askPart } from '../../../../src/gate/experiment/prompts/ask-prompts.ts';
 import { listAsked } from '../../../../src/gate/experiment/prompts/list-asked.ts';
+import type { BatchPorts } from '../../../../src/gate/trials/run/run-batch.ts';
 
 const asset = { id: 'skill:forms', files: [] as Asset['files'] } as Asset;
 const at = { file: 'prompts.json', line: 3, column: 1 };

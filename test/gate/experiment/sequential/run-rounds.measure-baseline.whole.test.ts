@@ -7,9 +7,9 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { Config } from '../../../../src/core/model/rule/config.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
-import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
-import { runGate } from '../../../../src/gate/check.ts';
 import { loadWorktree } from '../../../../src/gate/change/load-worktree.ts';
+import { runGate } from '../../../../src/gate/check.ts';
+import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { runExperiment } from '../../../../src/gate/experiment/measure/run-experiment.ts';
 import { nameBaselineRun } from '../../../../src/gate/experiment/plan/name-baseline-run.ts';
 import { baselineOf, type RanRounds, runRounds } from '../../../../src/gate/experiment/sequential/run-rounds.ts';

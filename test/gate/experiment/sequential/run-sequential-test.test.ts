@@ -6,9 +6,12 @@ import type { PlannedRule } from '../../../../src/core/model/rule/plan.ts';
 import type { TrialRecord, TrialSpec } from '../../../../src/core/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../../../src/core/model/verdict/evidence.ts';
 import { makeMeasurement } from '../../../../src/core/plan/group-rules.ts';
-import type { BatchPorts } from '../../../../src/gate/trials/run/run-batch.ts';
 import { listFinished } from '../../../../src/gate/experiment/sequential/finished-rule.ts';
-import { runSequentialTest, type SequentialInput } from '../../../../src/gate/experiment/sequential/run-sequential-test.ts';
+import {
+  runSequentialTest,
+  type SequentialInput,
+} from '../../../../src/gate/experiment/sequential/run-sequential-test.ts';
+import type { BatchPorts } from '../../../../src/gate/trials/run/run-batch.ts';
 import { terms } from '../../../core/decide/outcome/measure-outcome.ts';
 
 const planned: PlannedRule = {

@@ -9,11 +9,11 @@ import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
+import { runGate } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { decideEvidence } from '../../../../src/gate/commands/decide-evidence.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/commands/verify-receipts.ts';
-import { runGate } from '../../../../src/gate/check.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { readReceipt } from '../../../helpers/read-receipt.ts';
 

@@ -8,10 +8,10 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
+import { runGate } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/commands/verify-receipts.ts';
-import { runGate } from '../../../../src/gate/check.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { readReceipt } from '../../../helpers/read-receipt.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listAssets } from '../../../../src/gate/loaded/assets/list-assets.ts';
 import { checkAssetAnswers } from '../../../../src/gate/lint/growth/check-asset-answers.ts';
+import { listAssets } from '../../../../src/gate/loaded/assets/list-assets.ts';
 import { changeInMemory } from '../../../helpers/memory/change-in-memory.ts';
 
 async function check(files: Readonly<Record<string, string>>) {

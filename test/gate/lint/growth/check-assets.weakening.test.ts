@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listAssets } from '../../../../src/gate/loaded/assets/list-assets.ts';
 import { lintRevisions } from '../../../../src/gate/lint/lint-revisions.ts';
+import { listAssets } from '../../../../src/gate/loaded/assets/list-assets.ts';
 import { tinyConfig } from '../../../helpers/make-repository.ts';
 import { changeInMemory, type Side, treeInMemory } from '../../../helpers/memory/change-in-memory.ts';
 import { skillText } from '../../loaded/assets/tree-of.ts';

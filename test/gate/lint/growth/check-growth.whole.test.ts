@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkGrowth } from '../../../../src/gate/lint/growth/check-growth.ts';
+import { loadInputs } from '../../../../src/gate/change/load-inputs.ts';
 import { checkInherited } from '../../../../src/gate/lint/check-inherited.ts';
 import { checkSettings } from '../../../../src/gate/lint/check-settings.ts';
-import { loadInputs } from '../../../../src/gate/change/load-inputs.ts';
+import { checkGrowth } from '../../../../src/gate/lint/growth/check-growth.ts';
 import { openRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 let repository: Repository;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listAssets } from '../../../../src/gate/loaded/assets/list-assets.ts';
 import { compareAssets } from '../../../../src/gate/lint/growth/read-assets.ts';
+import { listAssets } from '../../../../src/gate/loaded/assets/list-assets.ts';
 import { type Laid, skillText, treeOf } from '../../loaded/assets/tree-of.ts';
 
 const forms = '.claude/skills/forms';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Surface } from '../../../../src/core/model/rule/context.ts';
-import { sortTexts } from '../../../../src/gate/lint/growth/sort-texts.ts';
 import type { GateInputs } from '../../../../src/gate/change/load-inputs.ts';
+import { sortTexts } from '../../../../src/gate/lint/growth/sort-texts.ts';
 import type { Growth } from '../../../../src/gate/loaded/surface/find-growth.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssetEntry, Ledger } from '../../../../src/core/model/rule/rule.ts';
-import { weighAgents } from '../../../../src/gate/lint/growth/weigh-surfaces.ts';
 import type { Revision } from '../../../../src/gate/change/load-revision.ts';
+import { weighAgents } from '../../../../src/gate/lint/growth/weigh-surfaces.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 
 const place = { scope: [], protected: false, line: 4, column: 3 };

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AgentContext, Resident } from '../../../../src/core/model/rule/context.ts';
-import { checkContextLimit, describeDisplacement, rankResidents } from '../../../../src/gate/loaded/context/rank-residents.ts';
+import {
+  checkContextLimit,
+  describeDisplacement,
+  rankResidents,
+} from '../../../../src/gate/loaded/context/rank-residents.ts';
 
 const resident = (rule: string, rent: number, saving?: number, line = 1): Resident => ({
   rule,

@@ -4,9 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { findSandbox } from '../../../../src/adapters/sandbox/find-sandbox.ts';
 import type { GoldenTask } from '../../../../src/core/model/rule/task.ts';
 import { layTexts } from '../../../../src/core/model/trial/overlay.ts';
-import { readModules } from '../../../../src/gate/trials/workspace/link-modules.ts';
 import { judgeWork } from '../../../../src/gate/trials/judge/judge-work.ts';
 import type { WorkFile } from '../../../../src/gate/trials/judge/list-work.ts';
+import { readModules } from '../../../../src/gate/trials/workspace/link-modules.ts';
 import { openJudgeEnvironment, taskOf, workOf, writeFiles } from './judge-environment.ts';
 
 const sandbox = await findSandbox(process.env);

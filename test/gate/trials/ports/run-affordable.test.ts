@@ -10,10 +10,10 @@ import type { BudgetReason } from '../../../../src/core/model/money/budget.ts';
 import { totalTokens, zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { Config } from '../../../../src/core/model/rule/config.ts';
 import type { TrialRecord, TrialSpec } from '../../../../src/core/model/trial/trial.ts';
-import type { BatchPorts } from '../../../../src/gate/trials/run/run-batch.ts';
 import { openLiveBudget } from '../../../../src/gate/trials/budget/live-budget.ts';
 import { openRunLimits } from '../../../../src/gate/trials/budget/run-limits.ts';
 import { runAffordable } from '../../../../src/gate/trials/ports/run-affordable.ts';
+import type { BatchPorts } from '../../../../src/gate/trials/run/run-batch.ts';
 
 const prices = 'prices: { m: { input: 10, output: 10, cacheWrite: 6, cacheRead: 10 } }';
 

@@ -3,11 +3,11 @@ import type { RunnerConfig } from '../../../../src/core/model/rule/config.ts';
 import type { PlannedRule } from '../../../../src/core/model/rule/plan.ts';
 import { layTexts, type Overlay } from '../../../../src/core/model/trial/overlay.ts';
 import { makeMeasurement } from '../../../../src/core/plan/group-rules.ts';
-import { listAssets } from '../../../../src/gate/loaded/assets/list-assets.ts';
-import type { TrialTerms } from '../../../../src/gate/trials/run/run-trial.ts';
 import { buildChange } from '../../../../src/gate/lint/growth/measure-assets.ts';
+import { listAssets } from '../../../../src/gate/loaded/assets/list-assets.ts';
 import type { OpenRun } from '../../../../src/gate/trials/place/open-run.ts';
 import { contextOf, termsFor } from '../../../../src/gate/trials/ports/trial-terms.ts';
+import type { TrialTerms } from '../../../../src/gate/trials/run/run-trial.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 import { skillText, treeOf } from '../../loaded/assets/tree-of.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../../../../scripts/selftest/true-suite.ts';
+import { selfTest } from '../../../../../src/gate/experiment/selftest/self-test.ts';
 import {
   describeBasis,
   describeSelfTestLine,
 } from '../../../../../src/gate/report/messages/verdict/describe-self-test.ts';
-import { selfTest } from '../../../../../src/gate/experiment/selftest/self-test.ts';
 import { drawTask, trialOf } from '../../../experiment/selftest/trials.ts';
 
 const unsure = (rate: number, standardError: number) => ({ rate, standardError });

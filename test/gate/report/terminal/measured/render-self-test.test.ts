@@ -1,8 +1,8 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../../../../scripts/selftest/true-suite.ts';
-import { renderSelfTest } from '../../../../../src/gate/report/terminal/measured/render-self-test.ts';
 import { selfTest } from '../../../../../src/gate/experiment/selftest/self-test.ts';
+import { renderSelfTest } from '../../../../../src/gate/report/terminal/measured/render-self-test.ts';
 import { drawTask, trialOf } from '../../../experiment/selftest/trials.ts';
 
 const hostile = 'a\u001b[31m\u202e::error::';
