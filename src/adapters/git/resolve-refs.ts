@@ -75,7 +75,7 @@ async function findDefaultBase(root: string, head: string): Promise<Pick<Refs, '
   throw setupError(
     'missing-base',
     'no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD',
-    'Name the commit to compare with: rentroll check --base <ref>.',
+    'Name the commit to compare with: rentroll check --base REF',
   );
 }
 

@@ -29,15 +29,15 @@ export async function loadBudget(convoyId: string, dir: string): Promise<TokenBu
   const file = fileOf(dir, convoyId);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw corrupt(file, error.message);
+    throw corrupt(convoyId, file, error.message);
   });
   if (text === undefined) return null;
   const parsed = v.safeParse(
     tokenBudgetSchema,
-    parseOrThrow(text, (why) => corrupt(file, why)),
+    parseOrThrow(text, (why) => corrupt(convoyId, file, why)),
   );
-  if (!parsed.success) throw corrupt(file, describeIssue(parsed.issues[0]));
-  if (parsed.output.convoyId !== convoyId) throw corrupt(file, `it belongs to "${parsed.output.convoyId}"`);
+  if (!parsed.success) throw corrupt(convoyId, file, describeIssue(parsed.issues[0]));
+  if (parsed.output.convoyId !== convoyId) throw corrupt(convoyId, file, `it belongs to "${parsed.output.convoyId}"`);
   return parsed.output;
 }
 
@@ -70,8 +70,7 @@ function fileOf(dir: string, convoyId: string): string {
   return join(dir, `${convoyId}.json`);
 }
 
-function corrupt(file: string, why: string): ProblemError {
-  const hint =
-    'Delete it (rentroll budget delete): the limits then come from the config again. What was spent is in the journal.';
+function corrupt(id: string, file: string, why: string): ProblemError {
+  const hint = `Delete it: rentroll budget delete ${id}. The limits then come from the config again, and what was spent is in the journal.`;
   return setupError('budget-corrupt', `the budget "${file}" cannot be read: ${why}`, hint, { file });
 }

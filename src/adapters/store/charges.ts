@@ -40,6 +40,17 @@ export function chargeReservation(db: Db, run: string, key: string): void {
   insertCharge(db, run, { key, agent: held.agent, toggled, ...usedBy(held), outcome: 'died', detail }, held.spent_at);
 }
 
+/** Takes a trial out of a run in one transaction: what it took stays charged, and the same trial can be run again. */
+export function retractTrial(db: Db, run: string, trial: Charge): void {
+  writeTransaction(db, () => {
+    const take = db.prepare<unknown[], { ran_at: string }>(
+      'DELETE FROM trials WHERE run = ? AND key = ? RETURNING ran_at',
+    );
+    const taken = take.get(run, trial.key);
+    if (taken !== undefined) insertCharge(db, run, trial, taken.ran_at);
+  });
+}
+
 /** All charges of a run, in the order they were made. */
 export function readCharges(db: Db, run: string): readonly Charge[] {
   const rows = db.prepare('SELECT * FROM charges WHERE run = ? ORDER BY id').all(run);

@@ -44,7 +44,8 @@ export interface Tally {
 }
 
 /**
- * Opens the sums of a run. Rows of trials and charges are only ever added, so each is read, proved and priced once; reservations are few.
+ * Opens the sums of a run. Rows of trials and charges are only added from here on (a trial that leaked became a charge before), so each is read,
+ * proved and priced once; reservations are few.
  * `price` gives the known dollars of a line.
  */
 export function openTally(db: Db, run: string, price: (line: PaidLine) => number): Tally {

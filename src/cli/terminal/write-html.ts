@@ -14,7 +14,7 @@ export async function writeHtml(report: Report, file: string | undefined): Promi
   await writePage(
     printPage(report.headline, toReportBlocks(report)),
     file,
-    'The report itself is kept: rentroll report --html <file>.',
+    'The report itself is kept: rentroll report --html report.html',
   );
 }
 

@@ -27,6 +27,7 @@ import { readAgents } from './agents-section.ts';
 import { checkConfigRules, checkMonitor } from './check-config-rules.ts';
 import { numberFields, sectionFields } from './config-fields.ts';
 import { readServerModes } from './mcp-section.ts';
+import { nameInit } from './name-init.ts';
 import { readPrices } from './prices-section.ts';
 
 const maxBytes = 256 * 1024;
@@ -174,7 +175,7 @@ function readConfig(source: YamlSource): Parsed<Config> {
       'not-a-mapping',
       0,
       'the config holds no keys',
-      'Write "version: 1" and "agents:"; `rentroll init` writes a commented config.',
+      `Write "version: 1" and "agents:". Or delete the file and commit a commented one, which this writes: ${nameInit(source.locate(0).file)}`,
     );
     return { problems };
   }

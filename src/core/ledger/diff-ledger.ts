@@ -8,7 +8,7 @@ import { renderRuleLine } from './compile-memory.ts';
 export interface LedgerDiff {
   /** Ids that base does not have. */
   readonly added: readonly Rule[];
-  /** Rules of head whose body, scope, agent or probe differs from base, or whose status became active. */
+  /** Rules of head whose body, scope, agent or probe differs from base, whose status became active, or that come back after they were evicted. */
   readonly changed: readonly Rule[];
 }
 
@@ -16,7 +16,8 @@ function hasChanged(before: Rule, after: Rule): boolean {
   if (isReworded(before, after) || before.agent !== after.agent) return true;
   const spell = ({ probe }: Rule) => JSON.stringify(probe ?? null);
   if (spell(before) !== spell(after) || before.buys !== after.buys) return true;
-  return before.status !== 'active' && after.status === 'active';
+  const isBack = before.status === 'evicted' && after.status === 'candidate';
+  return isBack || (before.status !== 'active' && after.status === 'active');
 }
 
 /** Compares two ledgers by rule id. Without a base every rule of head is added. */

@@ -1,3 +1,4 @@
+import { nameInit } from '../../core/config/name-init.ts';
 import { parseConfig } from '../../core/config/parse-config.ts';
 import { parseLedger } from '../../core/ledger/parse-ledger.ts';
 import {
@@ -64,9 +65,8 @@ export async function hasConfig(tree: Tree, paths: RepositoryPaths): Promise<boo
 
 /** What every command says that needs a config where neither base nor head has one. */
 export function noConfig(file: string): ProblemError {
-  return setupError('config-missing', `there is no "${file}", neither at base nor at head`, hints['config-missing'], {
-    file,
-  });
+  const message = `there is no "${file}", neither at base nor at head`;
+  return setupError('config-missing', message, hints['config-missing'](file), { file });
 }
 
 /** Reads a tree's instruction files, by path in the copies of its fixture. */
@@ -86,16 +86,16 @@ export async function loadRevision(
   const [configBytes, ledgerBytes, receipts, audits] = await Promise.all([
     tree.read(paths.config),
     tree.read(paths.ledger),
-    loadReceipts(tree, paths.receipts, blame),
-    loadReceipts(tree, paths.audits, blame),
+    loadReceipts(tree, paths.receipts, blame, 'rentroll check, then rentroll stamp'),
+    loadReceipts(tree, paths.audits, blame, 'rentroll audit'),
   ]);
   if (configBytes === undefined)
-    return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
+    return { tree, ...nothing, problems: [missing('config-missing', paths.config, paths, blame)] };
   const config = readConfig(configBytes, paths.config, blame);
   const ledger = ledgerBytes === undefined ? undefined : readLedger(ledgerBytes, paths.ledger, blame);
   const problems = [
     ...config.problems,
-    ...(ledger?.problems ?? [missing('ledger-missing', paths.ledger, blame)]),
+    ...(ledger?.problems ?? [missing('ledger-missing', paths.ledger, paths, blame)]),
     ...receipts.problems,
     ...audits.problems,
   ];
@@ -184,7 +184,8 @@ async function loadDefinitions(tree: Tree, config: Config): Promise<ReadonlyMap<
   return new Map(pairs.filter((pair) => pair !== undefined));
 }
 
-async function loadReceipts(tree: Tree, folder: string, blame: Blame) {
+/** Reads the records of a folder. `commands` measure the rule of one that cannot be read again. */
+async function loadReceipts(tree: Tree, folder: string, blame: Blame, commands: string) {
   const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith('.json'));
   const value = new Map<string, CommittedReceipt>();
   const problems: Problem[] = [];
@@ -192,7 +193,7 @@ async function loadReceipts(tree: Tree, folder: string, blame: Blame) {
   for (const [index, entry] of entries.entries()) {
     const content = contents[index] ?? Buffer.alloc(0);
     const parsed = readReceipt(content, entry.path, blame);
-    problems.push(...parsed.problems);
+    problems.push(...parsed.problems.map((problem) => mendRecord(problem, commands)));
     const named = entry.path.slice(folder.length + 1, -'.json'.length);
     if (parsed.value === undefined) continue;
     const { rule } = parsed.value.receipt;
@@ -200,6 +201,13 @@ async function loadReceipts(tree: Tree, folder: string, blame: Blame) {
     else problems.push(misnamed(entry.path, rule, blame));
   }
   return { value, problems };
+}
+
+/** The check measures nothing while a record of head cannot be read: it has to go first. */
+function mendRecord(problem: Problem, commands: string): Problem {
+  if (problem.code !== 'receipt-invalid') return problem;
+  const hint = `Receipts are written by rentroll stamp and never edited. Delete it, commit that, and measure the rule again: ${commands}.`;
+  return { ...problem, hint };
 }
 
 function parseReceiptBytes(content: string | Uint8Array, file: string, blame: Blame): Parsed<CommittedReceipt> {
@@ -215,12 +223,12 @@ function misnamed(file: string, rule: string, blame: Blame): Problem {
 }
 
 const hints = {
-  'config-missing': 'Write one with: rentroll init. Or name another with --config.',
-  'ledger-missing': 'Write one with: rentroll init.',
+  'config-missing': (config: string) => `Write one and commit it: ${nameInit(config)}. Or name another with --config.`,
+  'ledger-missing': (config: string) => `Write one and commit it: ${nameInit(config)}.`,
 } as const;
 
-function missing(code: keyof typeof hints, file: string, blame: Blame): Problem {
-  return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
+function missing(code: keyof typeof hints, file: string, { config }: RepositoryPaths, blame: Blame): Problem {
+  return makeError(blame, code, `"${file}" does not exist`, hints[code](config), { file });
 }
 
 /** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */

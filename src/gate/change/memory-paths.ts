@@ -1,4 +1,3 @@
-import { checkDrift } from '../../core/ledger/check/check-drift.ts';
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
@@ -8,9 +7,8 @@ import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { findOwnership, isShared } from '../loaded/surface/managed-block.ts';
 import type { GateInputs } from './load-inputs.ts';
-import { memoryOrder, type Revision } from './load-revision.ts';
-import { expectMemory } from './plan-memory.ts';
-import { isSameFile, readMemory, readTreeText } from './read-files.ts';
+import type { Revision } from './load-revision.ts';
+import { isSameFile, readTreeText } from './read-files.ts';
 
 /** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
 export function listMemoryPaths(...configs: readonly (Config | undefined)[]): ReadonlySet<string> {
@@ -22,7 +20,7 @@ export function listMemoryPaths(...configs: readonly (Config | undefined)[]): Re
  * that head's config leaves must be empty of agents' text, since agents may go on loading it, and nothing holds it against anything. A
  * link in the place of memory would lead them to a text that nobody compiled.
  */
-async function checkMemoryPaths({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
+export async function checkMemoryPaths({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
   if (head.config === undefined) return [];
   const kept = listMemoryPaths(head.config);
   const paths = [...listMemoryPaths(base?.config, head.config)];
@@ -92,29 +90,6 @@ function toProblem(path: string): Problem {
   const hint =
     'Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.';
   return makeError('head', 'memory-other-case', message, hint, { file: path, line: 1, column: 1 });
-}
-
-/**
- * Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. Paths of base that head's config
- * leaves must be empty.
- */
-export async function driftProblems({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
-  const { config, ledger } = head;
-  if (config === undefined || ledger === undefined) return [];
-  const found = await readMemory(head.tree, config);
-  const before = base === undefined ? undefined : await readMemory(base.tree, config);
-  const agents = Object.keys(config.agents);
-  const expected = expectMemory({ config, agents, rules: ledger.rules, order: memoryOrder(head), found });
-  const isProved = (rule: Rule) => head.receipts.get(rule.id)?.receipt.basis.body === hashBody(rule);
-  const unproved = listEntering({ base, head }, ledger.rules)
-    .filter((rule) => !isProved(rule))
-    .map(({ id }) => id);
-  const drifted = expected.flatMap((entry) => {
-    if ('problem' in entry) return [entry.problem];
-    const { path, text, before: actual } = entry;
-    return checkDrift({ expected: text, actual, atBase: before?.get(path), unproved }, path);
-  });
-  return [...drifted, ...(await checkMemoryPaths({ base, head }))];
 }
 
 /** The rules of both sides, and where they stand. */

@@ -18,8 +18,10 @@ interface Refusal {
   readonly hint: string;
 }
 
-const again = 'then rentroll stamp.';
-const remeasure = `Measure the rule again: rentroll check, ${again}`;
+// The check measures nothing while a receipt is refused.
+const first = 'Delete it, commit that, and measure the rule';
+const again = 'rentroll check, then rentroll stamp.';
+const remeasure = `${first} again: ${again}`;
 
 /** In the order in which they are told; the first that holds is the answer. */
 const refusals: readonly Refusal[] = [
@@ -28,14 +30,14 @@ const refusals: readonly Refusal[] = [
     onlyBrought: false,
     holds: ({ receipt, config }) => isSimulated(receipt.basis.runner) && !isSimulated(config.runner.kind),
     says: () => 'is simulated, and the config names a runner that measures',
-    hint: `Measure the rule with the runner of the config: rentroll check, ${again}`,
+    hint: `${first} with the runner of the config: ${again}`,
   },
   {
     code: 'receipt-of-the-future',
     onlyBrought: true,
     holds: ({ receipt, today }) => isOfFuture(receipt.decidedOn, today),
     says: ({ receipt, today }) => `is of ${receipt.decidedOn}, and today is ${today}`,
-    hint: `Set the clock of the machine that measured, and measure again: rentroll check, ${again}`,
+    hint: `Set the clock of the machine that measured. ${remeasure}`,
   },
   {
     // A verdict of base whose own date lies in the future would block every later one, so that is not compared.
@@ -51,14 +53,14 @@ const refusals: readonly Refusal[] = [
     onlyBrought: true,
     holds: ({ receipt, evictedOn }) => evictedOn !== undefined && receipt.decidedOn <= evictedOn,
     says: ({ receipt, evictedOn }) => `is of ${receipt.decidedOn}, and base evicted these words on ${evictedOn}`,
-    hint: `A rule comes back only by a new measurement: rentroll check, ${again}`,
+    hint: `A rule comes back only by a measurement of a later day. ${remeasure}`,
   },
   {
     code: 'receipt-other-asset',
     onlyBrought: true,
     holds: statesOtherAsset,
     says: () => 'is not on what this change does with it',
-    hint: `Measure it as base and this change have it now: rentroll check, ${again}`,
+    hint: `${first} as base and this change have it now: ${again}`,
   },
   {
     code: 'receipt-leaked',
@@ -81,7 +83,7 @@ const refusals: readonly Refusal[] = [
     holds: ({ receipt: { replaces }, rule, stoodBefore }) =>
       replaces !== undefined && !isSameBody(stoodBefore, hashBody({ ...rule, ...replaces })),
     says: () => 'says that its words replace others, which do not stand at base',
-    hint: `Measure the words against those of base: rentroll check, ${again}`,
+    hint: `${first} against the words of base: ${again}`,
   },
   {
     code: 'receipt-never-stood',
@@ -89,7 +91,7 @@ const refusals: readonly Refusal[] = [
     holds: ({ receipt, stoodBefore }) =>
       receipt.replaces === undefined && asksRemoval(receipt) && !isSameBody(stoodBefore, receipt.basis.body),
     says: () => 'says whether the rule is missed when it goes, and it does not stand at base',
-    hint: `A rule enters by a measurement of its own: rentroll check, ${again}`,
+    hint: `A rule enters by a measurement of its own. ${remeasure}`,
   },
   {
     code: 'receipt-other-answers',
@@ -97,7 +99,7 @@ const refusals: readonly Refusal[] = [
     holds: hidesAnswers,
     says: ({ receipt, answers }) =>
       `says that its words give away the answer of ${nameTasks(receipt.evidence.answers)}, and they give away that of ${nameTasks(answers)}`,
-    hint: `Measure the rule again with the golden tasks of base: rentroll check, ${again}`,
+    hint: `${first} again with the golden tasks of base: ${again}`,
   },
 ];
 

@@ -55,7 +55,7 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   return { receipt, decision, ...judgeNeighbours(input, remarks) };
 }
 
-const deleteAndMeasure = 'Delete it and measure the rule again: rentroll check, then rentroll stamp.';
+const deleteAndMeasure = 'Delete it, commit that, and measure the rule again: rentroll check, then rentroll stamp.';
 
 /** Lists what a receipt says that its own trials, or the rule it is for, contradict. */
 function findForgery({ receipt, rule, rent }: VerifyInput): readonly string[] {
@@ -92,8 +92,8 @@ function judgeNeighbours(input: VerifyInput, remarks: readonly Problem[]) {
 
 function driftProblem(input: VerifyInput, drift: readonly string[]): Problem {
   const says = `was measured with another ${drift.join(', ')}`;
-  const must = 'A receipt a change brings must fit its base exactly: measure again after updating the branch.';
+  const must = `A receipt a change brings must fit its base exactly: update the branch. ${deleteAndMeasure}`;
   if (input.addedHere) return refuse(input, 'receipt-mismatched', says, must);
-  const hint = 'The verdict stands until the next audit; measure again to renew it.';
+  const hint = 'The verdict stands until the next audit. To renew it now: rentroll audit, then rentroll stamp.';
   return { ...refuse(input, 'receipt-stale', says, hint), severity: 'warning' };
 }

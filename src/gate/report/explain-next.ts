@@ -112,10 +112,10 @@ const leavingTexts: Readonly<Record<MeasuredLeaving['kind'], Readonly<Record<'ma
 
 /** What to do about a verdict that is not settled. */
 function explainStop(decision: Decision, { stop, again }: Continuation): RuleVerdict['next'] {
-  if (stop?.kind === 'cut') return { text: explainCut(stop), command: 'rentroll check' };
+  if (stop?.kind === 'cut') return { text: explainCut(stop), command: again };
   const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : undefined;
   if (ended !== undefined) return { text: ended };
-  if (stop === undefined) return { text: 'Measure on.', command: 'rentroll check' };
+  if (stop === undefined) return { text: 'Measure on.', command: again };
   if (stop.kind === 'trial-limit' && isNothingCompleted(decision))
     return { text: 'No trial completed without the rule either: fix the golden tasks or the agent first.' };
   if (stop.kind === 'budget' && isFruitless(decision)) return { text: nothingEnded };

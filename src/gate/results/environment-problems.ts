@@ -1,19 +1,13 @@
 import { makeError, type Problem } from '../../core/model/problem.ts';
 import type { Probe, ProbeFact } from '../../core/model/rule/rule.ts';
-import { isLeak } from '../../core/model/trial/trial.ts';
-import { findIsolation } from '../../core/receipt/build-receipt.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 
 /** Trouble of the environment that ended the measurement with no verdict; never a rule's. */
 export function listEnvironmentProblems(measured: MeasuredPlan | undefined): readonly Problem[] {
-  const stopped = measured?.settled.find((finished) => finished.stop?.kind === 'environment');
-  return (measured?.settled ?? []).flatMap((finished) => {
-    const rule = finished.planned.rule.id;
-    if (finished === stopped && finished.stop?.kind === 'environment')
-      return [environmentProblem(rule, finished.stop.detail)];
-    return isLeak(findIsolation(rule, finished.records)) ? [leakProblem(rule)] : [];
-  });
+  const stopped = measured?.settled.find(({ stop }) => stop?.kind === 'environment');
+  if (stopped?.stop?.kind !== 'environment') return [];
+  return [environmentProblem(stopped.planned.rule.id, stopped.stop.detail)];
 }
 
 function environmentProblem(rule: string, detail: string): Problem {
@@ -22,15 +16,6 @@ function environmentProblem(rule: string, detail: string): Problem {
     'environment-error',
     `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
     'Nothing paid for is lost. When the environment works again, run the same command.',
-  );
-}
-
-function leakProblem(rule: string): Problem {
-  return makeError(
-    'setup',
-    'isolation-leak',
-    `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
-    'The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.',
   );
 }
 

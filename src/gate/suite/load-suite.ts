@@ -1,5 +1,5 @@
 import { type Blame, hasErrors, makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
-import type { Config } from '../../core/model/rule/config.ts';
+import { type Config, explainFirstTask } from '../../core/model/rule/config.ts';
 import type { GoldenTask, HiddenTests, Suite } from '../../core/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { compareText } from '../../core/text/compare-text.ts';
@@ -140,8 +140,7 @@ export async function loadSuite(tree: Tree, config: Config, agent: string, blame
   const entries = await tree.list(path === '.' ? '' : path);
   const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
   if (files.length === 0) {
-    const hint = `Add "${path}/golden-01.md", or have some made of your history: rentroll tasks mine`;
-    return refuse('suite-empty', `agent "${agent}" has no golden tasks in "${path}"`, hint);
+    return refuse('suite-empty', `agent "${agent}" has no golden tasks in "${path}"`, explainFirstTask(agent, config));
   }
   if (files.length > maxTasks) {
     const message = `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../adapters/store/budget-files.ts';
 import type { Db } from '../../adapters/store/open-store.ts';
 import { budgetOfSession, type SessionLimits } from '../../core/budget/decide-session.ts';
@@ -41,7 +43,8 @@ async function loadOne(id: string, folder: string) {
     const { maxTokensPerConvoy: session, maxTokensPerAgent: agent, warningThresholdPercent: warnAt } = budget;
     return { row: { session: id, limits: { session, agent, warnAt } }, problems: [] };
   } catch (error) {
-    if (error instanceof ProblemError) return { problems: error.problems };
+    if (error instanceof ProblemError)
+      return { problems: error.problems.map((problem) => ({ ...problem, hint: saveAnew(id) })) };
     if (error instanceof TypeError) return { problems: [] };
     throw error;
   }
@@ -91,9 +94,15 @@ function findLimits(env: NodeJS.ProcessEnv, session: string): FoundLimits {
     return readSessionLimits(env, session);
   } catch (error) {
     const why = messageOf(error);
-    const hint = 'Save it anew: rentroll budget save --session default --tokens 500000 --agent-tokens 100000';
+    const isOwn = existsSync(join(sessionBudgetFolder(env), `${session}.json`));
+    const hint = saveAnew(isOwn ? session : everySession);
     throw setupError('budget-corrupt', `the saved budget of sessions cannot be read: ${why}`, hint);
   }
+}
+
+/** What mends the saved budget of a session that cannot be read. */
+function saveAnew(id: string): string {
+  return `Save it anew: rentroll budget save --session ${id} --tokens 500000 --agent-tokens 100000. Or delete it: rentroll budget delete --session ${id}`;
 }
 
 /** Saves the limits of a session, or of every session that has none of its own. Throws ProblemError for limits or names that cannot be. */

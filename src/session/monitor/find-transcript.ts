@@ -29,7 +29,7 @@ export function findTranscript(cwd: string, env: NodeJS.ProcessEnv): string | un
 
 /** Finds the transcript of a session by its id, in whichever project. Throws ProblemError where there is none. */
 export function requireSession(session: string, env: NodeJS.ProcessEnv): string {
-  const hint = 'See which there are: rentroll session history.';
+  const hint = 'Leave --session out for the newest session of this project: rentroll session monitor';
   if (!isId(session)) throw setupError('session-name', `${quoteValue(session)} is no id of a session`, hint);
   const path = findSession(session, env);
   if (path !== undefined) return path;

@@ -94,7 +94,7 @@ function seeAnswer(context: SessionContext, entry: AnswerEntry): SessionContext 
 }
 
 function cannotRead(path: string, why: string) {
-  const hint = 'Name another session: rentroll session monitor --session ID.';
+  const hint = 'Move the file away, or name another session: rentroll session monitor --session ID';
   return setupError('transcript-unreadable', `the transcript ${quoteValue(path)} is not read: ${why}`, hint);
 }
 

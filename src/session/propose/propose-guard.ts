@@ -8,7 +8,7 @@ import { makeError, type Problem, ProblemError, setupError } from '../../core/mo
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import { isCompiled, type Rule } from '../../core/model/rule/rule.ts';
-import { findClosest } from '../../core/text/did-you-mean.ts';
+import { hintKnownNames } from '../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import type { GateInputs } from '../../gate/change/load-inputs.ts';
 import { memoryOrder } from '../../gate/change/load-revision.ts';
@@ -66,12 +66,10 @@ export async function proposeGuard(
 function findRule(rules: readonly Rule[], id: string, file: string): Rule {
   const rule = rules.find((each) => each.id === id);
   if (rule === undefined) {
-    const closest = findClosest(
-      id,
-      rules.map((each) => each.id),
-    );
-    const hint = closest === undefined ? 'See rentroll status for the rules.' : `Did you mean "${closest}"?`;
-    throw setupError('guard-no-rule', `the ledger has no rule ${quoteValue(id)}`, hint, { file });
+    const known = rules.map((each) => each.id);
+    throw setupError('guard-no-rule', `the ledger has no rule ${quoteValue(id)}`, hintKnownNames(id, known, 'rules'), {
+      file,
+    });
   }
   const problem = refuseRule(rule, file);
   if (problem !== undefined) throw new ProblemError([problem]);

@@ -3,7 +3,7 @@ import { removeDetails } from './detail-files.ts';
 import { chooseRun, findHandOffFolder, type HandOffFolder, type HandOffRequest } from './find-hand-offs.ts';
 import type { CleanedHandOffs } from './hand-off.ts';
 import { handOffLimits, isHandOffName, isRunName } from './hand-off.ts';
-import { listHandOffRuns, readHandOffFiles, removeHandOff } from './hand-off-files.ts';
+import { listHandOffFiles, listHandOffRuns, readHandOffFile, removeHandOff } from './hand-off-files.ts';
 import { parseHandOff } from './parse-hand-off.ts';
 
 /**
@@ -30,14 +30,15 @@ export async function cleanHandOffs(
 async function cleanRun(folder: HandOffFolder, run: string) {
   const leftFiles: string[] = [];
   let removed = 0;
-  for (const { file, agent, bytes } of await readHandOffFiles(folder.folder, run, handOffLimits.maxBytes)) {
+  for (const path of await listHandOffFiles(folder.folder, run)) {
+    const { file, agent, bytes } = await readHandOffFile(path, handOffLimits.maxBytes);
     const handOff = bytes === undefined ? undefined : parseHandOff(bytes, file).value;
     if (handOff?.agent !== agent || handOff.run !== run || !isHandOffName(agent)) {
       leftFiles.push(file);
       continue;
     }
-    const path = folder.detailPath(handOff);
-    if (handOff.header.DETAIL_PATH === path) await removeDetails({ root: folder.root, path });
+    const details = folder.detailPath(handOff);
+    if (handOff.header.DETAIL_PATH === details) await removeDetails({ root: folder.root, path: details });
     await removeHandOff(folder.folder, handOff);
     removed += 1;
   }

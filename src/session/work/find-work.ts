@@ -68,7 +68,13 @@ export async function requireWork(
   if (checkpoint !== undefined) return checkpoint;
   const message =
     run === undefined ? 'no task was planned in this clone' : `no task ${quoteValue(run)} was planned in this clone`;
-  throw setupError('work-missing', message, 'Plan one: rentroll session work plan "what is to be done" --run first');
+  // Planned under another name, the one that was asked for would still be missing.
+  const planned = run === undefined || !isRunName(run) ? 'first' : run;
+  throw setupError(
+    'work-missing',
+    message,
+    `Plan one: rentroll session work plan "what is to be done" --run ${planned}`,
+  );
 }
 
 /** Finds the step that a word names, by its name or its place (1 is the first). Throws ProblemError for any other word. */

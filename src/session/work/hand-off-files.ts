@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { explainDiskFault, linkFault } from '../../adapters/files/disk-fault.ts';
 import { writeJsonFile } from '../../adapters/store/json-file.ts';
 import { setupError } from '../../core/model/problem.ts';
@@ -40,18 +40,27 @@ export async function saveHandOff(folder: string, handOff: HandOff): Promise<voi
   }
 }
 
-/** Reads the files of a run's hand-offs by name, sorted; links and folders among them have no bytes. Returns none where there is no such run. */
+/**
+ * Reads the files of a run's hand-offs by name, sorted; links and folders among them have no bytes. Returns none where there is no such run. Throws
+ * ProblemError where there are more than agents of one run write.
+ */
 export async function readHandOffFiles(folder: string, run: string, maxBytes: number): Promise<readonly HandOffFile[]> {
+  const files = await listHandOffFiles(folder, run);
+  if (files.length > mostHandOffs) throw tooMany(join(folder, run), run, files.length);
+  return Promise.all(files.map((file) => readHandOffFile(file, maxBytes)));
+}
+
+/** Paths of the files of a run's hand-offs, sorted, however many there are. */
+export async function listHandOffFiles(folder: string, run: string): Promise<readonly string[]> {
   const place = join(folder, run);
   await refuseLinks([folder, place]);
   const names = (await listNames(place)).filter((name) => name.endsWith('.json')).sort();
-  if (names.length > mostHandOffs) throw tooMany(place, names.length);
-  return Promise.all(
-    names.map(async (name) => {
-      const file = join(place, name);
-      return { file, agent: name.slice(0, -'.json'.length), bytes: await readPlain(file, maxBytes) };
-    }),
-  );
+  return names.map((name) => join(place, name));
+}
+
+/** One of them. */
+export async function readHandOffFile(file: string, maxBytes: number): Promise<HandOffFile> {
+  return { file, agent: basename(file, '.json'), bytes: await readPlain(file, maxBytes) };
 }
 
 /** Lists runs that have hand-offs, the one written to last first. */
@@ -110,9 +119,8 @@ function notAFile(file: string) {
   return setupError('handoff-in-the-way', message, 'Move it away, then hand on again.', { file });
 }
 
-function tooMany(folder: string, count: number) {
+function tooMany(folder: string, run: string, count: number) {
   const message = `the hand-offs in "${folder}" are not read: there are ${count}, and at most ${mostHandOffs} are read`;
-  return setupError('handoff-too-many', message, 'Remove those of this run: rentroll session handoff clean', {
-    file: folder,
-  });
+  const hint = `Remove those of this run: rentroll session handoff clean --run ${run}. Files there that are no hand-offs have to be moved away by hand.`;
+  return setupError('handoff-too-many', message, hint, { file: folder });
 }

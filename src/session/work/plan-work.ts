@@ -6,6 +6,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { redactExcerpt } from '../../core/text/redact-secrets.ts';
 import { type Complexity, routeTask, type ScoredTask, scoreTask } from './complexity.ts';
 import { findSteppedWork, nameWork, requireStep, showWork, type WorkRequest } from './find-work.ts';
+import { isRunName } from './hand-off.ts';
 import {
   type DoneStep,
   findPhase,
@@ -37,8 +38,7 @@ export async function planWork(
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<SteppedReport> {
   const task = plainLine(redactExcerpt(plainLine(request.task, 4 * longestTask)), longestTask);
-  if (task === '')
-    throw setupError('work-no-task', 'the task is empty', 'Say what is to be done: rentroll session work plan "…"');
+  if (task === '') throw setupError('work-no-task', 'the task is empty', sayTask(request));
   const run = nameWork(request, deps);
   const place = await findSteppedWork(request, deps);
   const earlier = await loadWork(place.folder, run);
@@ -62,6 +62,11 @@ export async function planWork(
   };
   await saveWork(place.folder, checkpoint);
   return showWork(checkpoint, place, deps);
+}
+
+function sayTask({ run }: WorkRequest): string {
+  const name = run !== undefined && isRunName(run) ? ` --run ${run}` : '';
+  return `Say what is to be done: rentroll session work plan "add a column to orders"${name}`;
 }
 
 function score({ task, files, complexity }: PlanWorkRequest): ScoredTask {

@@ -38,9 +38,10 @@ export async function readHandOff(
   if (broken.length > 0) throw new ProblemError(broken);
   const agents = report?.handOffs.map((handOff) => handOff.agent) ?? [];
   const message = `the agent ${quoteValue(name)} has handed on nothing${report === undefined ? '' : ` in the run ${quoteValue(report.run)}`}`;
+  const named = report === undefined ? (request.run ?? 'first') : report.run;
   const hint =
     agents.length === 0
-      ? 'Nobody has: see rentroll session handoff write --help'
+      ? `Nobody has. An agent does with: rentroll session handoff write ${name} --status CLEAN --summary "how it ended" --run ${named}`
       : hintKnownNames(name, agents, 'agents');
   throw setupError('handoff-missing', message, hint);
 }

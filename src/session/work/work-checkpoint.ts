@@ -45,8 +45,6 @@ export interface SteppedReport {
   readonly handOffs: HandOffReport;
 }
 
-const hint = 'Move the file away and plan the task again: rentroll session work plan "…"';
-
 /** Writes how far a task has come, as every checkpoint is written. */
 export function saveWork(folder: string, checkpoint: WorkCheckpoint): Promise<void> {
   return writeJsonFile(join(folder, `${checkpoint.run}.json`), checkpoint);
@@ -54,6 +52,7 @@ export function saveWork(folder: string, checkpoint: WorkCheckpoint): Promise<vo
 
 /** Reads how far a task has come; undefined when nothing was planned under that name. Throws ProblemError for a file that is not one. */
 export function loadWork(folder: string, run: string): Promise<WorkCheckpoint | undefined> {
+  const hint = `Move the file away and plan the task again: rentroll session work plan "what is to be done" --run ${run}`;
   return readCheckpoint(workSchema, join(folder, `${run}.json`), hint);
 }
 

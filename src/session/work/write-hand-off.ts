@@ -79,7 +79,7 @@ function requireRun({ run }: WriteRequest, { env }: Pick<Dependencies, 'env'>): 
   const session = sessionAround(env);
   if (session !== undefined) return session;
   const message = 'no run is named, and no session of Claude Code is around';
-  throw setupError('handoff-no-run', message, 'Name one: rentroll session handoff write <agent> --run <name> …');
+  throw setupError('handoff-no-run', message, 'Add the name of a run to the command, for example: --run sprint-7');
 }
 
 function requireStatus(text: string): HandOffStatus {

@@ -24,10 +24,10 @@ export function findHindrances(tasks: readonly RefreshedTask[], retire: boolean)
   }
   const left = Map.groupBy(tasks, ({ agent }) => agent);
   const bare = [...left].filter(([, agentTasks]) => agentTasks.every(({ outcome }) => outcome === 'broken'));
-  const hint = 'Mine tasks first (rentroll tasks mine), or move to another commit with --to. Nothing was written.';
-  return bare.map(([agent]) =>
-    makeError('head', 'refresh-suite-empty', `no golden task of the agent "${agent}" would be left`, hint),
-  );
+  return bare.map(([agent]) => {
+    const hint = `Mine tasks first (rentroll tasks mine --agent ${agent}), or move to another commit with --to. Nothing was written.`;
+    return makeError('head', 'refresh-suite-empty', `no golden task of the agent "${agent}" would be left`, hint);
+  });
 }
 
 /** Plans the files of a move: lock and config, and then those of tasks that leave. `why` is kept in the lock. */

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chargeAttempt, readCharges, readMeasuringTokens } from '../../../src/adapters/store/charges.ts';
-import { beginRun } from '../../../src/adapters/store/journal.ts';
+import { chargeAttempt, readCharges, readMeasuringTokens, retractTrial } from '../../../src/adapters/store/charges.ts';
+import { beginRun, journalTrial, readRunTrials } from '../../../src/adapters/store/journal.ts';
 import { type Db, openStore } from '../../../src/adapters/store/open-store.ts';
 import {
   noteSpending,
@@ -18,6 +18,7 @@ import { sealWith } from '../../../src/adapters/store/sealing.ts';
 import { openTally } from '../../../src/adapters/store/tally.ts';
 import type { Charge } from '../../../src/core/model/trial/charge.ts';
 import { openSeal } from '../../../src/core/proof/seal.ts';
+import { sampleTrial } from '../../doubles/state/sample-journal.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const start = { id: 'run', baseSha: 'a', headSha: 'b', now };
@@ -158,5 +159,26 @@ describe('a tally', () => {
     }
     expect(priced).toBe(5);
     expect(tally.read('other')).toMatchObject({ runTokens: 50, agentTokens: 0 });
+  });
+});
+
+describe('a trial that is retracted', () => {
+  it('stays charged and can be run again', () => {
+    const db = openRun();
+    const again = { ...sampleTrial, digest: `sha256:${'b'.repeat(64)}` };
+    journalTrial(db, 'run', sampleTrial, { context: 'c', ranAt: now });
+    retractTrial(db, 'run', sampleTrial);
+    expect(readRunTrials(db, 'run')).toEqual([]);
+    expect(readCharges(db, 'run')).toMatchObject([{ key: sampleTrial.key, usage: sampleTrial.usage }]);
+    expect(journalTrial(db, 'run', again, { context: 'c', ranAt: now })).toBe(true);
+    expect(readRunTrials(db, 'run')).toEqual([again]);
+    expect(spendingOf(db).runTokens).toBe(20);
+  });
+
+  it('is charged once, however often it is retracted', () => {
+    const db = openRun();
+    journalTrial(db, 'run', sampleTrial, { context: 'c', ranAt: now });
+    for (let time = 0; time < 2; time += 1) retractTrial(db, 'run', sampleTrial);
+    expect(readCharges(db, 'run')).toHaveLength(1);
   });
 });

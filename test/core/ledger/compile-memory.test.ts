@@ -99,13 +99,13 @@ describe('checkDrift', () => {
     const follow = 'Run: rentroll stamp. Then commit "MEMORY.md" with the ledger.';
     expect(hintOf(longer, longer)).toEqual([follow]);
     expect(hintOf(undefined, longer)).toEqual([follow]);
-    expect(hintOf(longer, expected)).toEqual([expect.stringContaining('Put the change into the ledger')]);
+    expect(hintOf(longer, expected)).toEqual([expect.stringContaining('put what was changed by hand into the ledger')]);
   });
 
   it('sends a rule that nothing proves back to candidate first, since stamp refuses it', () => {
     const found = { expected, actual: `${expected}- Be nice.\n`, atBase: `${expected}- Be nice.\n` };
     expect(checkDrift({ ...found, unproved: ['b'] }, 'MEMORY.md')[0]?.hint).toMatch(
-      /^Write "status: candidate" for "b", whose words nobody has measured\. Then run: rentroll stamp\./,
+      /^Write "status: candidate" for "b", since no receipt lets it in\. Then run: rentroll stamp\./,
     );
   });
 

@@ -33,6 +33,15 @@ describe('diffLedger', () => {
     expect(diff.changed.length).toBe(changed ? 1 : 0);
   });
 
+  it.each<[string, Rule['status'], Rule['status'], boolean]>([
+    ['comes back as a candidate after it was evicted', 'evicted', 'candidate', true],
+    ['stays evicted', 'evicted', 'evicted', false],
+    ['was inherited and waits', 'inherited', 'candidate', false],
+  ])('sees a rule that %s as it should', (_name, before, after, changed) => {
+    const diff = diffLedger(ledger({ ...rule, status: before }), ledger({ ...rule, status: after }));
+    expect(diff.changed.length).toBe(changed ? 1 : 0);
+  });
+
   it('adds everything without a base', () => {
     expect(ids(diffLedger(undefined, ledger(rule)).added)).toEqual(['a']);
   });

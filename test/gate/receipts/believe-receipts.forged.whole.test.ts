@@ -163,8 +163,7 @@ describe('a receipt', () => {
     ],
     [
       'whose trials are one trial, over and over',
-      ({ invented }) =>
-        forged(withTrials(invented, (trial, [first]) => ({ ...trial, key: first.key }))),
+      ({ invented }) => forged(withTrials(invented, (trial, [first]) => ({ ...trial, key: first.key }))),
     ],
   ])('counts for nothing: %s', async (_, forge) => {
     for (const scene of [plain, keyed]) {

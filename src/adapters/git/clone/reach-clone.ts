@@ -17,7 +17,7 @@ export function reachClone(cwd: string): Clone {
     throw setupError(
       'not-a-repository',
       `${quoteValue(cwd)} is not inside a git repository`,
-      'Run rentroll inside a clone; git init makes a new repository.',
+      'Start it inside of a clone; git init makes a new repository.',
     );
   if (!mayRead(clone)) {
     const trust = `Trust it if it is yours: git config --global --add safe.directory ${quoteShell(clone.root)}.`;

@@ -8,7 +8,7 @@ export interface FoundMemory {
   readonly actual: string | undefined;
   /** Text that base has there; undefined where it has no such file, or where there is no base. */
   readonly atBase?: string | undefined;
-  /** Active rules whose words no receipt has proved: memory is not written with them. */
+  /** Active rules that no receipt lets in as they read now: memory is not written with them. */
   readonly unproved?: readonly string[];
 }
 
@@ -19,25 +19,29 @@ export interface FoundMemory {
 export function checkDrift({ expected, actual, atBase, unproved = [] }: FoundMemory, file: string): readonly Problem[] {
   if (actual === expected) return [];
   const base = { severity: 'error', blame: 'head' } as const;
-  const first =
-    unproved.length === 0
-      ? 'Run: rentroll stamp.'
-      : `Write "status: candidate" for ${unproved.map((id) => quoteValue(id)).join(', ')}, whose words nobody has measured. Then run: rentroll stamp.`;
-  const follow = `${first} Then commit ${quoteValue(file)} with the ledger.`;
+  const isEdited = actual !== undefined && actual !== atBase;
+  const hint = [
+    ...(isEdited ? ['Memory is never edited: put what was changed by hand into the ledger.'] : []),
+    ...(unproved.length === 0 ? [] : [askAgain(unproved)]),
+    `${isEdited || unproved.length > 0 ? 'Then run' : 'Run'}: rentroll stamp. Then commit ${quoteValue(file)} with the ledger.`,
+  ].join(' ');
   if (actual === undefined) {
     const message = `compiled memory "${file}" is missing`;
-    return [{ ...base, code: 'memory-missing', message, hint: follow, at: { file } }];
+    return [{ ...base, code: 'memory-missing', message, hint, at: { file } }];
   }
   const expectedLines = expected.split('\n');
   const actualLines = actual.split('\n');
   const at = expectedLines.findIndex((line, index) => line !== actualLines[index]);
   const index = at === -1 ? expectedLines.length : at;
   const message = `compiled memory differs from the ledger: found ${describeLine(actualLines, index)}, the ledger gives ${describeLine(expectedLines, index)}`;
-  const hint = actual === atBase ? follow : edited;
   return [{ ...base, code: 'memory-drift', message, hint, at: { file, line: index + 1, column: 1 } }];
 }
 
-const edited = 'Put the change into the ledger, then run: rentroll stamp. Memory is never edited.';
+/** What has to be written before memory can be, since stamping refuses rules that nothing lets in. */
+function askAgain(unproved: readonly string[]): string {
+  const ids = unproved.map((id) => quoteValue(id)).join(', ');
+  return `Write "status: candidate" for ${ids}, since no receipt lets ${unproved.length === 1 ? 'it' : 'them'} in.`;
+}
 
 /** Describes one line; the text after the last line break is none. */
 function describeLine(lines: readonly string[], index: number): string {

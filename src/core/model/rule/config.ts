@@ -227,3 +227,11 @@ export function explainFixture(folder: string): string {
   if (!/^\w[\w./-]*$/.test(folder)) return what;
   return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
 }
+
+/** How an agent comes by its first golden task: mined where the fixture is a commit, else written by hand and frozen. */
+export function explainFirstTask(agent: string, { agents, fixture }: Pick<Config, 'agents' | 'fixture'>): string {
+  const folder = Object.hasOwn(agents, agent) ? `${agents[agent]?.tasks}/` : '';
+  const task = `"${folder}golden-01.md"`;
+  if (fixture.commit === undefined) return `Add ${task}, then prove and freeze it: rentroll lint --write-lock`;
+  return `Add ${task}, or have some made of your history: rentroll tasks mine --agent ${agent}`;
+}

@@ -33,13 +33,25 @@ export function runLint(request: LintRequest, deps: Dependencies): Promise<LintF
     const frozen = request.writeLock ? await freeze(inputs, request, deps) : undefined;
     const current = frozen?.file === undefined ? inputs : await loadWorktree(request, deps, readTrialInstructions);
     const { problems, notices } = await lintRevisions(current);
-    const said = [...dropUnproved(problems, frozen), ...(frozen?.problems ?? [])];
+    const left = frozen?.file === undefined ? problems : dropMended(problems, current);
+    const said = [...dropUnproved(left, frozen), ...(frozen?.problems ?? [])];
     const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps) : [];
     const clean = !hasErrors([...said, ...proofs]);
     const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
     return { problems: [...said, ...proofs, ...delivered], notices, ...defined({ wroteLock: frozen?.file }) };
   });
 }
+
+/**
+ * Where the working tree stands on base itself, the commit of the lock that was just written mends what base lacks of it: to say that it is missing
+ * would ask for the command that has just run.
+ */
+function dropMended(problems: readonly Problem[], { refs }: GateInputs): readonly Problem[] {
+  if (refs.baseSha !== refs.headCommit) return problems;
+  return problems.filter(({ code, blame }) => blame !== 'setup' || !frozenCodes.has(code));
+}
+
+const frozenCodes: ReadonlySet<string> = new Set(['lock-missing', 'lock-missing-task', 'task-not-stubbed']);
 
 /** That a task is not in the lock follows from why it could not be frozen. */
 function dropUnproved(problems: readonly Problem[], frozen: Frozen | undefined): readonly Problem[] {

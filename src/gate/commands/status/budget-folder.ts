@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { assertBudgetId } from '../../../core/budget/token-budget.ts';
+import { nameInit } from '../../../core/config/name-init.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { hasErrors, ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
@@ -59,7 +60,7 @@ function noConfig(file: string, why: string): ProblemError {
   return setupError(
     'config-missing',
     `the config ${quoteValue(file)} cannot be read: ${why}`,
-    'Name it with --config, or write one: rentroll init.',
+    `Write one: ${nameInit(file)}. Or name another with --config.`,
     { file },
   );
 }

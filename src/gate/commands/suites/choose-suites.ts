@@ -1,5 +1,5 @@
 import { makeError, type Parsed, type Problem } from '../../../core/model/problem.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
+import { type Config, explainFirstTask } from '../../../core/model/rule/config.ts';
 import { everyAgent } from '../../../core/model/rule/rule.ts';
 import type { Suite } from '../../../core/model/rule/task.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
@@ -13,7 +13,7 @@ export interface SuiteQuery {
 
 /** The config and the suites that a query is compared with. */
 export interface SuiteStock {
-  readonly config: Pick<Config, 'agents'>;
+  readonly config: Pick<Config, 'agents' | 'fixture'>;
   readonly suites: ReadonlyMap<string, Suite>;
 }
 
@@ -56,11 +56,10 @@ function checkAgent({ agent }: SuiteQuery, { config }: SuiteStock): readonly Pro
 
 function noTasks(named: readonly string[], { config }: SuiteStock): Problem {
   const [name = ''] = named;
-  const folder = Object.hasOwn(config.agents, name) ? config.agents[name]?.tasks : undefined;
   return refuse(
     'bench-no-tasks',
     named.length === 1 ? `the agent "${name}" has no golden tasks` : 'no agent of the config has golden tasks',
-    `Add ${folder === undefined ? 'golden-01.md' : `"${folder}/golden-01.md"`}, or have some made of your history: rentroll tasks mine`,
+    explainFirstTask(name, config),
   );
 }
 

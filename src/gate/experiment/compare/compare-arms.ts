@@ -3,14 +3,14 @@ import type { CompareReport } from '../../../core/model/request/compare-report.t
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { CompareRequest } from '../../../core/model/request/gate-request.ts';
 import { type Comparison, nameComparison } from '../../../core/model/rule/comparison.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
+import { type Config, explainFirstTask } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import { configFor, requireChange } from '../../lint/read-change.ts';
+import { configFor, type PolicySide, requireChange } from '../../lint/read-change.ts';
 import { measurePlan, notifyBills, type PlannedOrder } from '../measure/measure-plan.ts';
 import { planExperiment, runIdOf } from '../plan/plan-experiment.ts';
 import { composeComparison } from './compose-comparison.ts';
@@ -46,17 +46,21 @@ export async function compareArms(request: CompareRequest, deps: Dependencies): 
 }
 
 /** The agent whose golden tasks measure: the one that is named, or the only one that has some. Throws ProblemError. */
-function chooseAgent({ suites }: Pick<Revision, 'suites'>, named: string | undefined): string {
+function chooseAgent({ suites, config }: PolicySide, named: string | undefined): string {
   const agents = [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent);
   const [only] = agents;
   if (named === undefined && only !== undefined && agents.length === 1) return only;
   if (named !== undefined && agents.includes(named)) return named;
-  const list = agents.length === 0 ? 'Base has none: rentroll tasks mine' : `One of: ${agents.join(', ')}.`;
+  const [first = ''] = Object.keys(config.agents);
+  const list =
+    agents.length === 0
+      ? `Base has none: make some, and merge them first. ${explainFirstTask(named ?? first, config)}`
+      : `One of: ${agents.join(', ')}.`;
   if (named === undefined)
     throw setupError(
       'compare-agent',
       'several agents have golden tasks, or none has',
-      `Name one with --agent. ${list}`,
+      agents.length === 0 ? list : `Name one with --agent. ${list}`,
     );
   throw setupError('compare-agent', `the agent ${quoteValue(named)} has no golden tasks at base`, list);
 }

@@ -7,7 +7,7 @@ import type { ArmReport, CompareReport, SavingFigures } from '../../../core/mode
 import type { Comparison } from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
-import { type Arm, arms, isFailure, isLeak } from '../../../core/model/trial/trial.ts';
+import { type Arm, arms, isFailure } from '../../../core/model/trial/trial.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -18,7 +18,7 @@ import type { MeasuredPlan } from '../measure/measure-plan.ts';
 import { sumIncidents } from '../measure/sum-trials.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { nameStop } from '../sequential/run-sequential-test.ts';
-import { leaked, noteUnproved, proveArms } from './prove-arms.ts';
+import { noteUnproved, proveArms } from './prove-arms.ts';
 
 /** What a report of a comparison is made of. */
 export interface ComparisonFindings {
@@ -82,7 +82,7 @@ function buildMeasured(
     ...defined({ has: compared.has?.filter((name) => !without.includes(`${name} (no box)`)) }),
     incidents: sumIncidents(finished.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],
-    problems: isLeak(isolation) ? [leaked(compared)] : [],
+    problems: [],
     ...(stop === undefined ? {} : { stop: nameStop(stop) }),
   };
 }

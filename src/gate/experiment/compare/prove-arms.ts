@@ -1,4 +1,3 @@
-import { makeError, type Problem } from '../../../core/model/problem.ts';
 import {
   type ComparedArm,
   type Comparison,
@@ -6,7 +5,6 @@ import {
   nameOtherArm,
 } from '../../../core/model/rule/comparison.ts';
 import type { Arm, IsolationProofs, TrialRecord } from '../../../core/model/trial/trial.ts';
-import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 
 /** What the canary showed in each arm, and whether each side's own line was where it belongs and nowhere else. */
 export function proveArms(agent: string, { a, b }: Comparison, records: readonly TrialRecord[]): IsolationProofs {
@@ -42,15 +40,4 @@ export function noteUnproved({ a, b }: Comparison): readonly string[] {
   return [
     'What differs is not in the first request of an agent (a skill, a text that is loaded on a path): that it was read was not proved.',
   ];
-}
-
-/** A trial that did not have its own side, or had more than that. */
-export function leaked({ a, b }: Comparison): Problem {
-  const message = `a trial of ${quoteValue(a.name)} or ${quoteValue(b.name)} did not get its own side, or got more than that`;
-  return makeError(
-    'setup',
-    'side-leaked',
-    message,
-    'The verdict counts for nothing: see what the runtime loads with rentroll doctor.',
-  );
 }

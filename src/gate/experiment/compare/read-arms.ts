@@ -66,7 +66,7 @@ function sameArms(a: string, b: string) {
   return setupError(
     'side-same',
     message,
-    'Name two sides that differ; what two equal sides come to, "rentroll selftest" says.',
+    'Name two sides that differ. What two equal sides come to is measured by: rentroll selftest --trials 8',
   );
 }
 
@@ -188,6 +188,7 @@ function findOtherModel(file: string, text: string, { runner }: Config): readonl
     (/\d/.test(declared) ? isSameModel(declared, runner.model) : runner.model.toLowerCase().includes(declared));
   if (isSame || source === undefined) return [];
   const message = `the definition declares the model ${quoteValue(declared)}, and trials run with ${quoteValue(runner.model)}`;
-  const hint = 'Declare the model of the config, or "inherit". Two models are compared with: rentroll compare model';
+  const hint =
+    'Declare the model of the config, or "inherit". Two models are compared with: rentroll compare model A B';
   return [makeError('setup', 'side-other-model', message, hint, source.head.locate(startOf(pair?.value ?? null)))];
 }

@@ -22,7 +22,7 @@ import { closeOnFailure, openLiveEnvironment } from '../../trials/place/open-env
 import { findStoredMachine, openOffline } from '../../trials/place/open-offline.ts';
 import type { OpenRun } from '../../trials/place/open-run.ts';
 import { proveTasks } from '../../trials/place/prove-tasks.ts';
-import { refuseOtherIsolation } from '../../trials/place/refuse-other-isolation.ts';
+import { refuseOtherIsolation, sayAnew } from '../../trials/place/refuse-other-isolation.ts';
 import { noteWithout, requireSurroundings, surroundingsAt } from '../../trials/place/surroundings-at.ts';
 import { openJournal } from '../../trials/store/open-journal.ts';
 import type { TrialFolder } from '../../trials/store/open-trial-folder.ts';
@@ -97,7 +97,8 @@ export async function runExperiment<T>(
     await proveHere(order, environment, db, deps);
     const { baseSha, headSha } = inputs.refs;
     const beganAt = beginRun(db, { id: run, baseSha, headSha, now: deps.now() });
-    refuseOtherIsolation(run, environment.runner, readRunTrials(db, run));
+    const anew = sayAnew(order);
+    refuseOtherIsolation(run, environment.runner, readRunTrials(db, run), anew);
     const budgets = join(state, 'budgets');
     // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: deps.now() }), budgets);
@@ -111,7 +112,7 @@ export async function runExperiment<T>(
       now: () => deps.now(),
       ...defined({ folder, storedAs: order.storedAs, notEnforced: environment.runner.notEnforced }),
     });
-    const openRun: OpenRun = { run, beganAt, base, config, place: environment, db, deps, vouching, trials };
+    const openRun: OpenRun = { run, beganAt, base, config, place: environment, db, deps, vouching, trials, anew };
     const { result, stops } = await notifySpending(openRun, budgets, measure);
     const facts = { beganAt, now: deps.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);

@@ -40,12 +40,13 @@ function nameRules(pairs: readonly TrialBatch[], missing: readonly TrialSpec[]):
 
 /**
  * Takes planned trials of this run that the store holds into the journal, and returns those that the store does not hold. A trial with a
- * different fixture, task, memory or settings has another context and is not found.
+ * different fixture, task, memory or settings has another context and is not found, and one that leaked is none.
  */
 export function bringTrials(openRun: OpenRun, batches: readonly TrialBatch[]): readonly TrialSpec[] {
   return batches.flatMap(({ measurement, specs }) => {
     const terms = termsFor(openRun, measurement);
-    return specs.filter((spec) => !openRun.trials.bring(spec, contextOf(openRun, terms, spec)));
+    const lines = terms.ruleLines;
+    return specs.filter((spec) => !openRun.trials.bring(spec, { context: contextOf(openRun, terms, spec), lines }));
   });
 }
 

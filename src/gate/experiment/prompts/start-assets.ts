@@ -118,7 +118,8 @@ function findOtherRents(
       seen === undefined || (receipt.evidence.rent === Math.abs(seen.change) && receipt.asset?.tokens === seen.whole);
     if (!isNew || isSame) return [];
     const message = `the receipt of ${quoteValue(id)} says that it adds ${receipt.evidence.rent} tokens to every session, and a start shows ${Math.abs(seen.change)}`;
-    const hint = 'Measure it as base and this change have it now: rentroll check, then rentroll stamp.';
+    const hint =
+      'Delete it, commit that, and measure it as base and this change have it now: rentroll check, then rentroll stamp.';
     return [makeError('head', 'receipt-other-rent', message, hint, { file: receiptFile(paths, id) })];
   });
 }

@@ -136,7 +136,7 @@ function countInDollars(config: Config, { rules }: Measurement): Pick<Sequential
 function refuseMixed(openRun: OpenRun, { id }: Measurement, terms: TrialTerms): void {
   const { db, run } = openRun;
   const contexts = readContexts(db, run, id);
-  refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
+  refuseOtherContext(openRun, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
 }
 
 function notifyDesign({ config, deps: { progress } }: OpenRun, { id }: Measurement, design: Design): void {

@@ -41,17 +41,16 @@ export function isRetired(change: AssetChange, evicted: readonly AssetEntry[]): 
 
 /** Holds the ledger's assets of head against what lies in the trees: words in a file make nothing active, and take nothing out of sight. */
 export function checkEntries(sides: EntrySides): readonly Problem[] {
-  const { file } = sides;
   const [base, head] = sides.ledgers;
   const told = (head?.assets ?? []).flatMap((entry) => {
     const found = findFault(entry, sides);
-    return found === undefined ? [] : [toProblem(entry, found, file)];
+    return found === undefined ? [] : [toProblem(entry, found, sides)];
   });
   const kept = new Map(head?.assets?.map((entry) => [entry.id, entry]));
   const lost = (base?.assets ?? []).flatMap((entry) => {
     const now = kept.get(entry.id);
     const isKept = now !== undefined && mayFollow(now.status, entry.status);
-    return isKept || findAsset(entry, sides.assets[1]) === undefined ? [] : [toProblem(now ?? entry, 'lost', file)];
+    return isKept || findAsset(entry, sides.assets[1]) === undefined ? [] : [toProblem(now ?? entry, 'lost', sides)];
   });
   return [...told, ...lost];
 }
@@ -93,7 +92,7 @@ function findFault(entry: AssetEntry, { ledgers, assets, changes }: EntrySides):
   }
 }
 
-/** PATH stands for where the asset lies. */
+/** PATH stands for where the asset lies, ID for its own id: that of an entry may name an agent as well. */
 const faults: Readonly<Record<Fault, { readonly says: string; readonly hint: string }>> = {
   gone: {
     says: 'is in the ledger, and nothing of that name lies at its path',
@@ -101,7 +100,7 @@ const faults: Readonly<Record<Fault, { readonly says: string; readonly hint: str
   },
   unproved: {
     says: 'is active in the ledger, and no verdict of this change is on what lies there',
-    hint: 'Measure it with: rentroll check, naming it with --asset, then run rentroll stamp. Or write "status: candidate".',
+    hint: 'Write "status: candidate" and commit that. Then measure it: rentroll check --asset ID, then rentroll stamp.',
   },
   unknown: {
     says: 'is inherited in the ledger, and base has not got what that names',
@@ -125,9 +124,11 @@ const codes: Readonly<Record<Fault, string>> = {
   lost: 'asset-entry-lost',
 };
 
-function toProblem({ id, path, line, column }: AssetEntry, fault: Fault, file: string): Problem {
+function toProblem(entry: AssetEntry, fault: Fault, { assets, file }: Pick<EntrySides, 'assets' | 'file'>): Problem {
+  const { id, path, line, column } = entry;
   const { says, hint } = faults[fault];
   const at = fault === 'lost' ? { file } : { file, line, column };
-  const told = hint.replace('PATH', () => quoteShell(path));
+  const asset = findAsset(entry, assets[1])?.id ?? id;
+  const told = hint.replace('PATH', () => quoteShell(path)).replace('ID', () => quoteShell(asset));
   return makeError('head', codes[fault], `${quoteValue(id)} ${says}`, told, at);
 }

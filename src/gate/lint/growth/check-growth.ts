@@ -103,8 +103,10 @@ async function judgeGrowth(
   always: AgentGrowth,
 ): Promise<Omit<CheckedGrowth, 'loads'>> {
   const { growth: policy } = config.context;
-  const words = { severity: policy === 'warn' ? 'warning' : 'error', loaded: 'always' } as const;
   if (policy === 'allow' || always.growth.length === 0) return { problems: [], texts: [] };
+  const { openAdoptions } = await import('./name-adoption.ts');
+  const nameAdoption = await openAdoptions(inputs.head.tree, always.growth);
+  const words = { severity: policy === 'warn' ? 'warning' : 'error', loaded: 'always', nameAdoption } as const;
   if (policy !== 'measure') return { problems: growthProblems(always.growth, words), texts: [] };
   const { texts, left } = sortTexts(inputs, config, always);
   return { texts, problems: left.flatMap(({ growth, why }) => growthProblems([growth], { ...words, why })) };

@@ -1,6 +1,5 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Surface, SurfaceLine, SurfaceLoading, SurfacePart } from '../../../core/model/rule/context.ts';
-import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { type CountTokens, countLong } from '../../../core/util/tokenizer.ts';
 
@@ -132,12 +131,14 @@ interface GrowthText {
   readonly why?: string;
   /** What to do, where the text cannot become a rule. */
   readonly hint?: string;
+  /** The command that makes rules of a text; undefined where there is none. */
+  readonly nameAdoption?: (where: GrownText) => string | undefined;
 }
 
 /** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
 export function growthProblems(
   grown: readonly Growth[],
-  { severity, loaded, why, hint }: GrowthText,
+  { severity, loaded, why, hint, nameAdoption }: GrowthText,
 ): readonly Problem[] {
   const same = Map.groupBy(
     grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0),
@@ -158,7 +159,7 @@ export function growthProblems(
         message: `text that ${names} ${agents.length === 1 ? 'loads' : 'load'} ${loaded} and nobody measured grows by ${first.tokens} tokens${why === undefined ? '' : ` and cannot be measured as a whole, because ${why}`}: ${places.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`,
         hint:
           hint ??
-          `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
+          `${sayAdoption(where && nameAdoption?.(where))} A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
         ...(where === undefined ? {} : { at: { file: where.path, line: where.from, column: 1 } }),
         blame: 'head',
       },
@@ -176,8 +177,8 @@ function namePlace({ path, from, to, text, tokens }: GrownText): string {
   return `${where} (${tokens}) ${quoteValue(text.length > 80 ? `${text.slice(0, 79)}…` : text)}`;
 }
 
-function adoptHint(where: GrownText | undefined): string {
-  if (where === undefined) return '';
-  const range = where.to > where.from ? `${where.from}-${where.to}` : String(where.from);
-  return `Make it a rule that is measured: rentroll adopt ${quoteShell(where.path)}:${range}. `;
+function sayAdoption(command: string | undefined): string {
+  const cut = 'cut as much elsewhere.';
+  if (command === undefined) return `No rule can be made of it: ${cut}`;
+  return `Make it a rule that is measured: ${command}. Or ${cut}`;
 }

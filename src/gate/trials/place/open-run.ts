@@ -21,5 +21,7 @@ export interface OpenRun {
   readonly trials: TrialStore;
   /** Says of files from elsewhere whether they count. */
   readonly vouching: Vouching;
+  /** How a run of this kind is measured where it cannot be continued, for people; absent where none is continued. */
+  readonly anew?: string;
   readonly deps: Dependencies;
 }

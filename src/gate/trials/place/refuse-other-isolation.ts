@@ -3,14 +3,31 @@ import type { Runner } from '../../../core/model/runner/runner.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { type Enforcement, enforcedParts } from '../../../core/model/trial/trial.ts';
 
+/** What says which command began a run. */
+export interface BegunBy {
+  /** Kind of the experiment: check, audit, bench … */
+  readonly kind: string;
+  /** True where trials of other runs are measured again. */
+  readonly isFresh?: boolean;
+}
+
+/** How a run that cannot go on here is measured all the same. The same command with the same options would name the same run again. */
+export function sayAnew({ kind, isFresh }: BegunBy): string {
+  if (kind === 'bench' || kind === 'selftest') return 'Continue it where it began, or begin anew on another day.';
+  const anew =
+    kind === 'check' && isFresh !== true ? 'here: rentroll check --fresh' : 'in a fresh clone: git clone . ../anew';
+  return `Continue it where it began, or pay for every trial again ${anew}`;
+}
+
 /**
  * Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
- * kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
+ * kinds would compare boxes, not rules. Nothing is asked of trials that are simulated. `hint` says how to measure all the same.
  */
 export function refuseOtherIsolation(
   run: string,
   { enforced, notEnforced }: Pick<Runner, 'enforced' | 'notEnforced'>,
   records: readonly Pick<TrialRecord, 'enforced'>[],
+  hint: string,
 ): void {
   const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
   if (enforced === undefined || other === undefined) return;
@@ -18,7 +35,7 @@ export function refuseOtherIsolation(
   throw setupError(
     'run-other-isolation',
     `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
-    'Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.',
+    hint,
   );
 }
 

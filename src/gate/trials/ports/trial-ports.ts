@@ -2,7 +2,7 @@ import { chargeAttempt } from '../../../adapters/store/charges.ts';
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import { releaseTrial, reserveTrial } from '../../../adapters/store/reservations.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
-import { ProblemError } from '../../../core/model/problem.ts';
+import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { hashParts } from '../../../core/util/hash.ts';
@@ -11,6 +11,7 @@ import type { OpenRun } from '../place/open-run.ts';
 import type { BatchPorts } from '../run/run-batch.ts';
 import type { TrialTerms } from '../run/run-trial.ts';
 import type { RetryPolicy } from '../run/run-with-retries.ts';
+import { findLeak } from '../store/find-leak.ts';
 import { findBreach, type RunSoFar } from './admit-trial.ts';
 import { followSpending } from './follow-spending.ts';
 import { isPaid, runHere, tidyHere } from './run-paid-trial.ts';
@@ -45,22 +46,19 @@ function describeMissing({ index, task, present, key }: TrialSpec, folder: strin
   return `"${folder}" does not hold trial ${index + 1} of "${task}" with ${rules} (${key.slice(0, 12)})`;
 }
 
-/** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
-function refuseBreach(
-  { db, run, config, deps, trials }: OpenRun,
+/** Finds what the run ends by, whatever a trial shows; undefined for a trial that may be journalled unless it leaked. */
+function findBreachIn(
+  { db, run, config, trials }: OpenRun,
   { terms }: Pick<TrialArm, 'terms'>,
   record: TrialRecord,
-): void {
+): Problem | undefined {
   const asked = terms.overlayOf(record.present).model;
   const { kind, model } = config.runner;
-  const breach = findBreach(
+  return findBreach(
     record,
     { kind, model: asked ?? model },
     readSoFar({ db, run, trials }, record, asked ?? model, (other) => terms.overlayOf(other.present).model === asked),
   );
-  if (breach === undefined) return;
-  chargeAttempt(db, run, record, deps.now());
-  throw new ProblemError([breach]);
 }
 
 /** Reads the run's journal only for the few trials that are held against it. */
@@ -92,6 +90,11 @@ export function openTrialPorts(
   const limits = openRunLimits(db, run, config);
   const news = followSpending(openRun);
   const stops = new Map<string, BudgetReason>();
+  let hasLeaked = false;
+  const charge = (record: TrialRecord) => {
+    if (isPaid(openRun)) chargeAttempt(db, run, record, deps.now());
+    else releaseTrial(db, run, record.key);
+  };
   const armOf = ({ measurement }: TrialSpec) => arms.find((arm) => arm.measurement.id === measurement) ?? arms[0];
   return {
     concurrency: config.concurrency,
@@ -100,7 +103,7 @@ export function openTrialPorts(
     recall(spec) {
       const arm = armOf(spec);
       const context = arm.contextOf(spec);
-      const found = trials.find(spec, context);
+      const found = trials.find(spec, { context, lines: arm.terms.ruleLines });
       if (found !== undefined && arm.isShared) trials.share(found, context);
       return found?.record;
     },
@@ -115,19 +118,25 @@ export function openTrialPorts(
       const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, { limits, putOff });
       if (refused !== undefined) stops.set(spec.key, refused);
       progress.end(record);
-      refuseBreach(openRun, armOf(spec), record);
-      return record;
+      const arm = armOf(spec);
+      const leak = findLeak(record, arm.terms.ruleLines);
+      const fault = findBreachIn(openRun, arm, record) ?? leak;
+      if (fault === undefined) return record;
+      // Trials beside one that leaked ran where it did, and only the first of a task shows a leak.
+      hasLeaked ||= leak !== undefined;
+      charge(record);
+      throw new ProblemError([fault]);
     },
     stopOf: ({ key }) => stops.get(key),
     journal(record) {
       const arm = armOf(record);
+      if (hasLeaked) return false;
       if (!trials.save(record, arm.contextOf(record), arm)) return false;
       news.add(record);
       return true;
     },
     charge(record) {
-      if (isPaid(openRun)) chargeAttempt(db, run, record, deps.now());
-      else releaseTrial(db, run, record.key);
+      charge(record);
       news.readAgain();
       onCharge?.();
     },

@@ -101,10 +101,10 @@ function describeEnforced({ enforced }: TrialTerms['runner']): readonly string[]
 /**
  * Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
  * they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
- * would depend on here.
+ * would depend on here, and `anew` how the run is measured all the same.
  */
 export function refuseOtherContext(
-  run: string,
+  { run, anew = 'Continue it where it began.' }: Pick<OpenRun, 'run' | 'anew'>,
   records: readonly TrialRecord[],
   contexts: ReadonlyMap<string, string>,
   contextOf: (record: TrialRecord) => string,
@@ -113,6 +113,6 @@ export function refuseOtherContext(
   throw setupError(
     'run-other-context',
     `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
-    'Continue it where it began, or pay for every trial again here: rentroll check --fresh.',
+    anew,
   );
 }

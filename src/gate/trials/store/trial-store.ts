@@ -1,8 +1,10 @@
+import { retractTrial } from '../../../adapters/store/charges.ts';
 import { type DatedTrial, readByContext, readOwnTrial, readSameTrial } from '../../../adapters/store/history.ts';
 import { journalTrial } from '../../../adapters/store/journal.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { defined } from '../../../core/util/values.ts';
+import { findLeak, type RuleLines } from './find-leak.ts';
 import type { TrialFolder } from './open-trial-folder.ts';
 
 /** Days after which a trial is too old to stand for a new one: real sessions drift by 14–18 % within days. */
@@ -11,6 +13,12 @@ const reusableDays = 7;
 /** Returns the earliest end of a trial that a run which began at that time may take for its own. */
 export function reusableSince(beganAt: Date): Date {
   return new Date(beganAt.getTime() - reusableDays * 24 * 3_600_000);
+}
+
+/** Where a trial is stored beside its key: the hash of everything else that it depends on, and the lines that show whether it leaked. */
+export interface TrialAddress {
+  readonly context: string;
+  readonly lines: RuleLines;
 }
 
 /** A trial that was paid for already: the run that paid, and when it ended (ISO 8601). */
@@ -22,20 +30,21 @@ export interface FoundTrial {
 
 /**
  * All trials that were paid for, wherever they lie: in the journal of this clone and, where one is named, in a folder that machines share. A trial
- * is addressed by its key (task, rules, place in the plan) and its context (everything else that it depends on).
+ * is addressed by its key (task, rules, place in the plan) and its context (everything else that it depends on). A trial that leaked is none of them.
  */
 export interface TrialStore {
   /** The folder that machines share; absent where none is named. */
   readonly folder?: TrialFolder;
   /**
    * Finds a trial: of this run, in the journal or as another machine left it in the folder, else the same trial of another run. Of other runs the
-   * first one that is young enough is taken, so that nobody can choose. The trial takes the place that this plan gives it.
+   * first one that is young enough is taken, so that nobody can choose. The trial takes the place that this plan gives it. A trial of this run that
+   * leaked becomes a charge, so that it is measured again.
    */
-  find(spec: TrialSpec, context: string): FoundTrial | undefined;
+  find(spec: TrialSpec, address: TrialAddress): FoundTrial | undefined;
   /** Lists trials of earlier runs with this context, newest first. A run that is continued gets the same list as at its beginning. */
   listEarlier(context: string): readonly DatedTrial[];
   /** Brings a trial of this run from the folder into the journal. Returns false where the folder does not hold the trial at all. */
-  bring(spec: TrialSpec, context: string): boolean;
+  bring(spec: TrialSpec, address: TrialAddress): boolean;
   /** Writes a trial that ended into the journal and, where it is shared, into the folder. Returns false where another process was first. */
   save(record: TrialRecord, context: string, sharing: { readonly isShared: boolean }): boolean;
   /** Writes a trial that lies in the journal into the folder, for machines that do not have this journal. A run that only judges writes nothing. */
@@ -71,28 +80,35 @@ export function openTrialStore(order: StoreOrder): TrialStore {
   const foundKeys = new Set<string>();
   const brought = new Set<string>();
 
-  function findOwn({ key }: TrialSpec, context: string): FoundTrial | undefined {
+  function findOwn({ key }: TrialSpec, { context, lines }: TrialAddress): FoundTrial | undefined {
     const trial = readOwnTrial(db, run, key);
-    return trial?.context === context ? { record: trial.record, run: storedAs, ranAt: trial.ranAt } : undefined;
+    if (trial === undefined || trial.context !== context) return undefined;
+    if (findLeak(trial.record, lines) === undefined) return { record: trial.record, run: storedAs, ranAt: trial.ranAt };
+    retractTrial(db, run, trial.record);
+    return undefined;
   }
 
-  function bringOwn(spec: TrialSpec, context: string): FoundTrial | undefined {
+  function bringOwn(spec: TrialSpec, address: TrialAddress): FoundTrial | undefined {
+    const { context, lines } = address;
     const kept = folder?.find(context, spec.key);
     if (kept === undefined || kept.run !== storedAs) return undefined;
+    if (findLeak({ ...kept.record, ...spec }, lines) !== undefined) return undefined;
     const now = order.now().getTime();
     // Another machine's clock may be ahead; a trial of the future would never be old enough to be reused.
     const ranAt = new Date(Math.min(now, Date.parse(kept.ranAt) || now));
     journalTrial(db, run, { ...kept.record, ...spec }, { context, ranAt });
     brought.add(spec.key);
-    return findOwn(spec, context);
+    return findOwn(spec, address);
   }
 
-  function findOther(spec: TrialSpec, context: string): FoundTrial | undefined {
+  function findOther(spec: TrialSpec, { context, lines }: TrialAddress): FoundTrial | undefined {
     if (!order.reusesOthers) return undefined;
     const { key } = spec;
     const window = { after: reusableSince(order.beganAt), before: order.now() };
     const found = readSameTrial(db, { key, context, run, ...window }) ?? findInFolder(folder, key, context, window);
-    return found && { record: { ...found.record, ...spec }, run: found.run, ranAt: found.ranAt };
+    if (found === undefined) return undefined;
+    const record = { ...found.record, ...spec };
+    return findLeak(record, lines) === undefined ? { record, run: found.run, ranAt: found.ranAt } : undefined;
   }
 
   function share({ record, run: from, ranAt }: FoundTrial, context: string): void {
@@ -106,15 +122,19 @@ export function openTrialStore(order: StoreOrder): TrialStore {
     reused,
     foundKeys,
     share,
-    find(spec, context) {
-      const found = findOwn(spec, context) ?? bringOwn(spec, context) ?? findOther(spec, context);
+    find(spec, address) {
+      const found = findOwn(spec, address) ?? bringOwn(spec, address) ?? findOther(spec, address);
       if (found === undefined) return undefined;
       foundKeys.add(spec.key);
       if (!brought.has(spec.key)) reused.set(spec.key, found.record);
       return found;
     },
     listEarlier: (context) => (isOffline ? listStored(folder, storedAs, context) : listKnown(order, context)),
-    bring: (spec, context) => bringOwn(spec, context) !== undefined || folder?.find(context, spec.key) !== undefined,
+    bring(spec, address) {
+      if (bringOwn(spec, address) !== undefined) return true;
+      const kept = folder?.find(address.context, spec.key);
+      return kept !== undefined && findLeak(kept.record, address.lines) === undefined;
+    },
     save(record, context, { isShared }) {
       const ranAt = order.now();
       if (!journalTrial(db, run, record, { context, ranAt })) return false;

@@ -81,7 +81,10 @@ function isLooser({ entry }: ActiveEntry, action: Change['action']): boolean {
 
 function reportUnknown(active: ReadonlyMap<string, ActiveEntry>, change: Change): Problem {
   const closest = findClosest(change.id, active.keys());
-  const hint = closest === undefined ? 'See `rentroll session guard ls` for the ids.' : `Did you mean "${closest}"?`;
+  const hint =
+    closest === undefined
+      ? "The guard names its entry when it judges a command, for example: rentroll session guard 'rm -rf build'"
+      : `Did you mean "${closest}"?`;
   return report(change, 'guard-unknown-id', `the guard has no entry ${quoteValue(change.id)}`, hint);
 }
 

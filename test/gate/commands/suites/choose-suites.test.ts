@@ -8,7 +8,10 @@ const suite = (agent: string, ...ids: readonly string[]): [string, Suite] => [
 ];
 const place = (agent: string) => ({ tasks: `benchmarks/${agent}`, memory: 'MEMORY.md' });
 const stock: SuiteStock = {
-  config: { agents: { sql: place('sql'), backend: place('backend'), testing: place('testing') } },
+  config: {
+    agents: { sql: place('sql'), backend: place('backend'), testing: place('testing') },
+    fixture: { path: 'benchmarks/fixture', lock: 'benchmarks/fixture.lock' },
+  },
   suites: new Map([suite('sql', 'sql-01', 'sql-02'), suite('backend', 'backend-01')]),
 };
 const empty: SuiteStock = { ...stock, suites: new Map() };
@@ -45,5 +48,13 @@ describe('chooseSuites', () => {
     expect(codes({}, empty)).toEqual(['bench-no-tasks']);
     expect(choose({}, empty).problems[0]).toMatchObject({ message: 'no agent of the config has golden tasks' });
     expect(choose({ agent: 'testing' }).problems[0]?.hint).toContain('"benchmarks/testing/golden-01.md"');
+  });
+
+  it('names mining where the fixture is a commit alone, since nothing is mined of a folder', () => {
+    const commit = { ...stock.config.fixture, commit: '0'.repeat(40) };
+    const hintOf = (fixture: SuiteStock['config']['fixture']) =>
+      choose({ agent: 'testing' }, { ...stock, config: { ...stock.config, fixture } }).problems[0]?.hint;
+    expect(hintOf(stock.config.fixture)).toContain('rentroll lint --write-lock');
+    expect(hintOf(commit)).toContain('rentroll tasks mine --agent testing');
   });
 });

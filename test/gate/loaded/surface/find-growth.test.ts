@@ -113,6 +113,7 @@ describe('growthProblems', () => {
     const problems = growthProblems([...grown, { agent: 'c', tokens: -1, lost: 6, added }], {
       severity: 'error',
       loaded: 'always',
+      nameAdoption: ({ path, from, to }) => `rentroll adopt ${path}:${from}-${to}`,
     });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({
@@ -123,10 +124,9 @@ describe('growthProblems', () => {
     });
   });
 
-  it('gives a command to copy that runs nothing of a file’s name', () => {
-    const path = '.claude/rules/$(id) `id`.md';
-    const grown = { agent: 'a', tokens: 5, lost: 0, added: added.map((one) => ({ ...one, path })) };
-    const [problem] = growthProblems([grown], { severity: 'error', loaded: 'always' });
-    expect(problem?.hint).toContain(`rentroll adopt '${path}':4-5.`);
+  it('names no command where nothing makes a rule of the text', () => {
+    const grown = { agent: 'a', tokens: 5, lost: 0, added };
+    const [problem] = growthProblems([grown], { severity: 'error', loaded: 'always', nameAdoption: () => undefined });
+    expect(problem?.hint).toMatch(/^No rule can be made of it: cut as much elsewhere\./);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../../src/core/model/problem.ts';
 import type { Enforcement } from '../../../../src/core/model/trial/trial.ts';
-import { refuseOtherIsolation } from '../../../../src/gate/trials/place/refuse-other-isolation.ts';
+import { refuseOtherIsolation, sayAnew } from '../../../../src/gate/trials/place/refuse-other-isolation.ts';
 
 const all: Enforcement = { files: true, network: true, processes: true };
 const none: Enforcement = { files: false, network: false, processes: false };
@@ -11,7 +11,7 @@ function refusal(here: Enforcement | undefined, ...before: readonly (Enforcement
     here === none ? { enforced: none, notEnforced: 'bwrap is missing' } : here === undefined ? {} : { enforced: here };
   const records = before.map((enforced) => (enforced === undefined ? {} : { enforced }));
   try {
-    refuseOtherIsolation('abc', runner, records);
+    refuseOtherIsolation('abc', runner, records, 'Do this.');
     return undefined;
   } catch (error) {
     return error instanceof ProblemError ? error.problems[0] : error;
@@ -45,6 +45,22 @@ describe('refuseOtherIsolation', () => {
     ],
   ])('refuses %j after %j', (here, before, words) => {
     const message = `the run "abc" ${words}`;
-    expect(refusal(here, here, before)).toMatchObject({ code: 'run-other-isolation', blame: 'setup', message });
+    const hint = 'Do this.';
+    expect(refusal(here, here, before)).toMatchObject({ code: 'run-other-isolation', blame: 'setup', message, hint });
+  });
+});
+
+describe('sayAnew', () => {
+  it.each([
+    { name: 'a check', order: { kind: 'check' }, command: 'rentroll check --fresh' },
+    {
+      name: 'a fresh check, whose run --fresh names again',
+      order: { kind: 'check', isFresh: true },
+      command: 'git clone',
+    },
+    { name: 'an audit, which has no --fresh', order: { kind: 'audit' }, command: 'git clone' },
+    { name: 'a bench, whose runs are of a day', order: { kind: 'bench' }, command: 'another day' },
+  ] as const)('names what measures anew after $name', ({ order, command }) => {
+    expect(sayAnew(order)).toContain(command);
   });
 });
