@@ -43,16 +43,16 @@ async function judgeChange(
   deps: Dependencies,
   proved: readonly ProvedReceipt[],
 ): Promise<JudgedReport> {
-  if (base === undefined) return composeReport({ asked: { kind: 'gate', request }, inputs, lint });
+  if (base === undefined) return composeReport({ invocation: { kind: 'gate', request }, inputs, lint });
   const config = configFor(base, request);
   const side = { ...base, config };
   const mode = await settleMode(request.mode, { inputs, base, lint, config }, request, deps);
-  const asked = { kind: 'gate', request: { ...request, mode } } as const;
+  const invocation = { kind: 'gate', request: { ...request, mode } } as const;
 
   const receipts = openReceipts(inputs, side, lint, { mode, env: deps.env, proved });
   const starts = await startAssets(inputs, side, lint, { mode, beliefs: receipts.beliefs }, deps);
   const started = addFindings(lint, { starts });
-  if (hasErrors(started.problems)) return composeReport({ asked, inputs, lint: started });
+  if (hasErrors(started.problems)) return composeReport({ invocation, inputs, lint: started });
 
   const wishes = { looks: scheduleOf(mode), isPaid: isPaid(mode), ...wishesOf(request) };
   const planned = countAgain(
@@ -63,7 +63,7 @@ async function judgeChange(
   );
   const prompts = await askPrompts(starts, planned.plan, { inputs, base: side, mode, deps });
   const findings = {
-    asked,
+    invocation,
     inputs,
     config,
     planned,

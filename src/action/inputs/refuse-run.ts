@@ -25,13 +25,13 @@ export function refuseStore({ name }: RunEvent): readonly Problem[] {
 }
 
 /** Problems with inputs of names that the Action does not know, beside those that it does. */
-export function refuseUnknown(unknown: readonly string[], known: readonly string[]): readonly Problem[] {
+export function refuseUnknown(unknown: readonly string[], inputNames: readonly string[]): readonly Problem[] {
   return unknown.map((name) =>
     makeError(
       'setup',
       'unknown-input',
       `the Action has no input ${quoteValue(name)}`,
-      hintUnknownKey(name, known, 'inputs'),
+      hintUnknownKey(name, inputNames, 'inputs'),
     ),
   );
 }

@@ -65,10 +65,10 @@ async function readHeld(root: string, path: string): Promise<Buffer | undefined>
 }
 
 /** A file that still holds what it held is not touched: it may be the one that cannot be written. */
-async function putBack(path: string, held: Buffer | undefined): Promise<void> {
+async function putBack(path: string, previousBytes: Buffer | undefined): Promise<void> {
   const now = await readFile(path).catch(() => undefined);
-  if (held === undefined) return now === undefined ? undefined : rm(path, { force: true });
-  if (now?.equals(held)) return;
+  if (previousBytes === undefined) return now === undefined ? undefined : rm(path, { force: true });
+  if (now?.equals(previousBytes)) return;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, held);
+  await writeFile(path, previousBytes);
 }

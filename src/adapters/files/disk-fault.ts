@@ -4,8 +4,12 @@ import { messageOf } from '../../core/util/values.ts';
 
 type Fault = Readonly<Record<'code' | 'what' | 'hint', string>>;
 
-const kept = 'Nothing that was paid for is lost.';
-const full: Fault = { code: 'state-full', what: 'the disk is full', hint: `Free some space, then run again. ${kept}` };
+const nothingLost = 'Nothing that was paid for is lost.';
+const full: Fault = {
+  code: 'state-full',
+  what: 'the disk is full',
+  hint: `Free some space, then run again. ${nothingLost}`,
+};
 const inTheWay: Fault = {
   code: 'state-not-a-folder',
   what: 'a file is in the way',
@@ -14,7 +18,7 @@ const inTheWay: Fault = {
 const readOnly: Fault = {
   code: 'state-read-only',
   what: 'it cannot be written to',
-  hint: `Give your user permission to write there, or set RENTROLL_HOME to a folder of your own, then run again. ${kept}`,
+  hint: `Give your user permission to write there, or set RENTROLL_HOME to a folder of your own, then run again. ${nothingLost}`,
 };
 
 /** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
@@ -32,7 +36,7 @@ const faults: Readonly<Record<string, Fault>> = {
   SQLITE_BUSY: {
     code: 'state-busy',
     what: 'another process has held it for more than 10 seconds',
-    hint: `Wait until that process has ended, then run again. ${kept}`,
+    hint: `Wait until that process has ended, then run again. ${nothingLost}`,
   },
   // The file that processes share grows by one page when a journal is opened: only a full disk refuses that.
   SQLITE_IOERR_SHMSIZE: full,
@@ -44,13 +48,13 @@ const faults: Readonly<Record<string, Fault>> = {
   SQLITE_IOERR: {
     code: 'state-unreadable',
     what: 'the disk failed',
-    hint: `Look at the disk (space, quota, cables), then run again. ${kept}`,
+    hint: `Look at the disk (space, quota, cables), then run again. ${nothingLost}`,
   },
 };
 
 /**
- * What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
- * error itself for anything else, which is a bug.
+ * Returns the error to throw when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and
+ * the error itself for anything else, which is a bug.
  */
 export function explainDiskFault(error: unknown, file: string): unknown {
   const fault = findFault(error);
@@ -60,8 +64,9 @@ export function explainDiskFault(error: unknown, file: string): unknown {
 }
 
 /**
- * What any part of a run may meet on any disk, as words: a full one, a temporary folder that is missing or not ours to write, a damaged
- * journal. The error itself for anything else. For the places where errors end: what knows the file says more with `explainDiskFault`.
+ * Explains a fault that any part of a run may meet on any disk: a full one, a temporary folder that is missing or not ours to write, a
+ * damaged journal. The error itself for anything else. For the places where errors end: what knows the file says more with
+ * `explainDiskFault`.
  */
 export function explainMachineFault(error: unknown): unknown {
   const vanished = error instanceof ProblemError ? undefined : [...inUse].find((path) => !existsSync(path));
@@ -74,11 +79,11 @@ export function explainMachineFault(error: unknown): unknown {
   return setupError(
     'disk-full',
     `the disk of "${dest ?? path ?? 'a file'}" is full: ${message}`,
-    `Free some space, or set TMPDIR to a folder with more of it, then run again. ${kept}`,
+    `Free some space, or set TMPDIR to a folder with more of it, then run again. ${nothingLost}`,
   );
 }
 
-/** The temporary folder cannot be used. */
+/** Makes the error for a temporary folder that cannot be used. */
 export function temporaryFault(why: string): ProblemError {
   const hint =
     'Set TMPDIR to a folder that exists, that your user may write into, and that has room for a few copies of the fixture.';
@@ -90,11 +95,11 @@ function vanishedFault(path: string, error: unknown): ProblemError {
   return setupError(
     'temporary-vanished',
     `the folder this run worked in, "${path}", was removed while it ran (${why.slice(0, 200)})`,
-    `Something cleans the temporary folder: set TMPDIR to a folder of this run's own, then run again. ${kept}`,
+    `Something cleans the temporary folder: set TMPDIR to a folder of this run's own, then run again. ${nothingLost}`,
   );
 }
 
-/** Why nothing is opened or written at a path that is a link: it leads to a place nobody named. */
+/** Makes the error for a path that is a link: it leads to a place nobody named. */
 export function linkFault(path: string): ProblemError {
   const message = `the state "${path}" is not usable: it is a link, and nothing is read or written through it`;
   return setupError('state-link', message, 'Remove the link, or put what it leads to in its place; then run again.', {
@@ -105,8 +110,8 @@ export function linkFault(path: string): ProblemError {
 function findFault(error: unknown): Fault | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const code = String(error.code);
-  const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
-  return known === undefined ? undefined : faults[known];
+  const faultCode = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
+  return faultCode === undefined ? undefined : faults[faultCode];
 }
 
 /** Folders this process works in. */

@@ -20,20 +20,20 @@ export function keepEffective(changes: readonly FileChange[]): readonly FileChan
   return changes.filter(({ before, after }) => before !== after);
 }
 
-/** The change without its texts. */
+/** Returns the change without its texts. */
 export function toWrittenFile({ path, before, after }: FileChange): WrittenFile {
   if (after === undefined) return { file: path, action: 'delete' };
   return { file: path, action: before === undefined ? 'create' : 'update' };
 }
 
-/** What changes in one file. */
+/** The lines that change in one file. */
 export interface ChangedLines {
   readonly file: string;
   /** Hunks as `diff -u` writes them, without names. */
   readonly hunks: string;
 }
 
-/** What changes in each file, for people to review. */
+/** Lists the changed lines of each file, for people to review. */
 export function diffChanges(changes: readonly FileChange[]): readonly ChangedLines[] {
   return changes.map(({ path, before = '', after = '' }) => {
     const patch = createTwoFilesPatch(path, path, before, after, undefined, undefined, { context: 2 });

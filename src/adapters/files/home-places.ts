@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** Below it nothing can lie. */
 const nowhere = '/dev/null';
 
-/** The home of who started this; where there is none (a user of a container who has no name), a place where nothing can be. */
+/** Returns the home of who started this; where there is none (a user of a container who has no name), a place where nothing can be. */
 export function personHome(env: NodeJS.ProcessEnv): string {
   try {
     return env['HOME'] || homedir() || nowhere;
@@ -14,42 +14,42 @@ export function personHome(env: NodeJS.ProcessEnv): string {
   }
 }
 
-/** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
+/** Returns the folder where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
 export function userHome(env: NodeJS.ProcessEnv): string {
   return env['RENTROLL_HOME'] ?? join(personHome(env), '.rentroll');
 }
 
-/** The database of sessions: one for all projects of a user. */
+/** Returns the database of sessions: one for all projects of a user. */
 export function sessionsFile(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'sessions.db');
 }
 
-/** Where a hook notes what it had to drop. */
+/** Returns the file where a hook notes what it had to drop. */
 export function skipLog(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'logs', 'collect.log');
 }
 
-/** Where it is noted what became of distilling and learning. */
+/** Returns the file that notes the outcomes of distilling and learning. */
 export function distillLog(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'logs', 'distill.log');
 }
 
-/** Where the states of running sessions lie, one file each. */
+/** Returns the folder where the states of running sessions lie, one file each. */
 export function liveFolder(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'live');
 }
 
-/** Where the figures of the guard's last replay are kept. */
+/** Returns the file where the figures of the guard's last replay are kept. */
 export function guardReplayFile(env: NodeJS.ProcessEnv): string {
   return join(liveFolder(env), 'guard-replay.json');
 }
 
-/** Where a person has agreed that expensive sessions are distilled by themselves; no file, no consent. */
+/** Returns the file in which a person has agreed that expensive sessions are distilled by themselves; no file, no consent. */
 export function distillConsentFile(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'distill', 'consent.json');
 }
 
-/** Where it is noted that a person was asked about it. */
+/** Returns the file that notes that a person was asked for this consent. */
 export function distillAskedFile(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'distill', 'asked');
 }

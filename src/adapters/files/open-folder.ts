@@ -8,7 +8,7 @@ import { isInside } from '../../core/util/repository-path.ts';
 /** Most files that are listed: a folder outside of git may be somebody's home. */
 const mostFiles = 20_000;
 
-/** A folder of no repository as a `Tree`, without what is installed or hidden (`.claude` counts). Links are listed, never followed. */
+/** Opens a folder of no repository as a `Tree`, without what is installed or hidden (`.claude` counts). Links are listed, never followed. */
 export function openFolder(root: string): Tree {
   let listed: readonly TreeEntry[] | undefined;
   return {
@@ -28,13 +28,13 @@ async function isFile(path: string): Promise<boolean> {
 
 /** Level by level, so that what is left out of a large folder is what lies deepest. */
 function walk(root: string): readonly TreeEntry[] {
-  const found: TreeEntry[] = [];
-  for (let folders = ['']; folders.length > 0 && found.length < mostFiles; ) {
+  const listed: TreeEntry[] = [];
+  for (let folders = ['']; folders.length > 0 && listed.length < mostFiles; ) {
     const entries = folders.flatMap((folder) => readFolder(root, folder));
-    found.push(...entries.flatMap(({ path, entry }) => toEntry(path, entry)));
+    listed.push(...entries.flatMap(({ path, entry }) => toEntry(path, entry)));
     folders = entries.flatMap(({ path, entry }) => (entry.isDirectory() && !isLeftOut(entry.name) ? [path] : []));
   }
-  return found.slice(0, mostFiles).sort((a, b) => compareText(a.path, b.path));
+  return listed.slice(0, mostFiles).sort((a, b) => compareText(a.path, b.path));
 }
 
 function toEntry(path: string, entry: Dirent): readonly TreeEntry[] {

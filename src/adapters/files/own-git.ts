@@ -40,8 +40,8 @@ export interface GitCall {
 }
 
 /**
- * The one way in which we start git: `args` with `env`, and nothing of hooks, monitors, filters, machine or user. Of the variables that steer
- * git only those in `ours` are there: an earlier step of a job may have set others.
+ * Prepares the one way in which we start git: `args` with `env`, and nothing of hooks, monitors, filters, machine or user. Of the variables
+ * that steer git only those in `ours` are there: an earlier step of a job may have set others.
  */
 export function ownGit(args: readonly string[], env: Variables, ours: Variables = {}): GitCall {
   const others = Object.entries(env).filter(([name]) => !name.toUpperCase().startsWith('GIT_'));
@@ -51,7 +51,7 @@ export function ownGit(args: readonly string[], env: Variables, ours: Variables 
   };
 }
 
-/** PATH for our own calls of git: as for all our programs (`ownPath`), and without the programs of packages, wherever those lie. */
+/** Returns the PATH for our own calls of git: as for all our programs (`ownPath`), and without the programs of packages, wherever those lie. */
 export function gitPath(path?: string): string {
   const isPackage = (folder: string) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
   return ownPath(path)

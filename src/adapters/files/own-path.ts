@@ -6,8 +6,8 @@ import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
 const usualPath = '/usr/local/bin:/usr/bin:/bin';
 
 /**
- * PATH as our programs may be looked for in it: absolute folders outside of the checkout that somebody works in. A repository could commit a
- * program of any name, and npx, `./node_modules/.bin` or a lone dot would find it first. `cwd` is where this process works.
+ * Returns the PATH that our programs may be looked for in: absolute folders outside of the checkout that somebody works in. A repository
+ * could commit a program of any name, and npx, `./node_modules/.bin` or a lone dot would find it first. `cwd` is where this process works.
  */
 export function ownPath(path = usualPath, cwd: string = process.cwd()): string {
   const checkout = findCheckout(cwd);
@@ -15,7 +15,7 @@ export function ownPath(path = usualPath, cwd: string = process.cwd()): string {
   return folders.join(delimiter);
 }
 
-/** True for a file or folder that really lies in the checkout around `cwd`, whatever links lead there. */
+/** Returns true for a file or folder that really lies in the checkout around `cwd`, whatever links lead there. */
 export function liesInCheckout(path: string, cwd: string = process.cwd()): boolean {
   return isWithin(path, findCheckout(cwd));
 }
@@ -31,7 +31,7 @@ function findCheckout(cwd: string): string | undefined {
   return around.findLast((folder) => existsSync(join(folder, '.git'))) ?? around[0];
 }
 
-/** A folder and all above it, itself first. */
+/** Lists a folder and all above it, itself first. */
 export function listParents(folder: string): readonly string[] {
   return dirname(folder) === folder ? [folder] : [folder, ...listParents(dirname(folder))];
 }
@@ -41,7 +41,7 @@ function isWithin(path: string, folder: string | undefined): boolean {
   return [path, realPath(path)].some((each) => each === folder || each.startsWith(`${folder}${sep}`));
 }
 
-/** A path without links; of what is not there, as it is. */
+/** Returns a path without links; of what is not there, as it is. */
 export function realPath(path: string): string {
   try {
     return realpathSync(path);
@@ -50,7 +50,7 @@ export function realPath(path: string): string {
   }
 }
 
-/** Home by the machine's record, whatever variables say; empty for a user of whom there is none. */
+/** Returns the home by the machine's record, whatever variables say; empty for a user of whom there is none. */
 export function homeOfUser(): string {
   try {
     return userInfo().homedir;
@@ -59,7 +59,7 @@ export function homeOfUser(): string {
   }
 }
 
-/** True for two names of one folder: sessions name a project as they saw it, which may be through a link. */
+/** Returns true for two names of one folder: sessions name a project as they saw it, which may be through a link. */
 export function isSameFolder(project: string, root: string): boolean {
   if (project === root) return true;
   try {

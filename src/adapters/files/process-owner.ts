@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { codeOf } from '../../core/util/values.ts';
 
 /**
- * What is known of a process that something belongs to. `unknown`: it is, or was, on another host or in another PID namespace (a container),
+ * The state of a process that something belongs to. `unknown`: it is, or was, on another host or in another PID namespace (a container),
  * where its number says nothing here.
  */
 export type OwnerState = 'living' | 'gone' | 'unknown';
@@ -25,7 +25,7 @@ export function nameProcess(pid: number = process.pid): string {
   return [host, machine, boot, namespace, pid, readStart(pid)].map(encodeURIComponent).join('/');
 }
 
-/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
+/** Tells whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
 export function askOwner(owner: string): OwnerState {
   const parts = owner.split('/').map(decode);
   const [host = '', machine = '', boot = '', namespace = '', pid = '', start = ''] = parts;
@@ -37,13 +37,13 @@ export function askOwner(owner: string): OwnerState {
   return isRunning(Number(pid)) && readStart(Number(pid)) === start ? 'living' : 'gone';
 }
 
-/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
+/** Returns true for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
 export function isOfThisBoot(owner: string): boolean {
   const { boot } = hostHere();
   return boot !== '' && owner.split('/').map(decode)[2] === boot;
 }
 
-/** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
+/** Names the place of this process by a short digest: a reader of a name knows by it whether the numbers there are their own. */
 export function nameProcessHost(): string {
   return process
     .getBuiltinModule('node:crypto')

@@ -24,26 +24,26 @@ const wayVariables: readonly string[] = [
   ...['NODE_EXTRA_CA_CERTS', 'NODE_TLS_REJECT_UNAUTHORIZED'],
 ];
 
-/** Those of an environment; no key is kept in a file. */
+/** Reads the variables of `wayVariables` from an environment; no key is kept in a file. */
 export function readWay(env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
-  const said = (name: string, value: string) => (keys.includes(name) ? sha256(value) : value);
-  return Object.fromEntries(wayVariables.flatMap((name) => (env[name] ? [[name, said(name, env[name])]] : [])));
+  const storedValue = (name: string, value: string) => (keys.includes(name) ? sha256(value) : value);
+  return Object.fromEntries(wayVariables.flatMap((name) => (env[name] ? [[name, storedValue(name, env[name])]] : [])));
 }
 
-/** The person's word that expensive sessions are distilled by themselves; undefined where there is none, or what is there is none. */
+/** Reads the person's word that expensive sessions are distilled by themselves; undefined where there is none, or what is there is none. */
 export function readDistillConsent(env: NodeJS.ProcessEnv): DistillConsent | undefined {
   return parseDistillConsent(readConsentFile(distillConsentFile(env), env) ?? '');
 }
 
-/** How it stands, for whoever shows it. */
+/** Returns the state of automatic distilling for display. */
 export function showDistillAuto(env: NodeJS.ProcessEnv): DistillAuto {
   const consent = readDistillConsent(env);
   return consent === undefined ? { isOn: false } : { isOn: true, since: consent.since, model: consent.model };
 }
 
 /**
- * What of a question is not as the person was told when they agreed, by its name: a project's settings can point a hook's environment
- * elsewhere. Empty where all is as it was.
+ * Names the parts of a question that differ from what the person agreed to: a project's settings can point a hook's environment elsewhere.
+ * Empty where all is as it was.
  */
 export function findOtherWay(
   consent: DistillConsent,
@@ -62,8 +62,9 @@ const mostBytes = 64 * 1024;
 const othersWrite = 0o022;
 
 /**
- * What a person has agreed to, as it stands in a file of their own folder; undefined where there is none, or anybody else could have written
- * it: a link, a file of another user's or that others may write into, a folder that a checkout can bring. Never throws: no word is no consent.
+ * Reads the consent that a person keeps in a file of their own folder; undefined where there is none, or anybody else could have written
+ * it: a link, a file of another user's or that others may write into, a folder that a checkout can bring. Never throws: no word is no
+ * consent.
  */
 export function readConsentFile(file: string, env: NodeJS.ProcessEnv): string | undefined {
   return isPersonsFolder(userHome(env), env) ? readPlain(file, { mostBytes, isFit: isOnlyMine }) : undefined;
@@ -74,9 +75,9 @@ function isOnlyMine(facts: Stats): boolean {
 }
 
 /**
- * True for a folder that is a person's own, where no checkout can bring a word of theirs: it lies in no repository and not below where this
- * process or the agent's project stands. A project's settings may name any folder in `RENTROLL_HOME`, `/proc/self/cwd/x` too; the home of
- * the machine's own record of its users is theirs wherever somebody stands.
+ * Returns true for a folder that is a person's own, where no checkout can bring a word of theirs: it lies in no repository and not below
+ * where this process or the agent's project stands. A project's settings may name any folder in `RENTROLL_HOME`, `/proc/self/cwd/x` too;
+ * the home of the machine's own record of its users is theirs wherever somebody stands.
  */
 export function isPersonsFolder(folder: string, env: NodeJS.ProcessEnv, cwd: string = process.cwd()): boolean {
   if (!isAbsolute(folder)) return false;

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats, statSync } from 'node:fs';
 
-/** What is asked of a file besides that it is plain. */
+/** The requirements on a file besides being plain. */
 export interface PlainDemand {
   readonly mostBytes: number;
   /** True where a link at its own place leads to it. */
@@ -8,7 +8,10 @@ export interface PlainDemand {
   readonly isFit?: (facts: Stats) => boolean;
 }
 
-/** Text of a plain file that anybody may have put there; undefined for all else: a link, a pipe (it would be waited for), a giant, nothing. */
+/**
+ * Reads the text of a plain file that anybody may have put there; undefined for all else: a link, a pipe (it would be waited for), a giant,
+ * nothing.
+ */
 export function readPlain(path: string, { mostBytes, followsLinks = false, isFit }: PlainDemand): string | undefined {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
   let file: number | undefined;
@@ -24,7 +27,7 @@ export function readPlain(path: string, { mostBytes, followsLinks = false, isFit
   }
 }
 
-/** Bytes of what a path leads to; 0 where that cannot be said. */
+/** Returns the bytes of the file that a path leads to; 0 where that cannot be said. */
 export function sizeOf(path: string): number {
   try {
     return statSync(path).size;
@@ -33,7 +36,7 @@ export function sizeOf(path: string): number {
   }
 }
 
-/** True for a file of this user; where the system knows no owners, for every one. */
+/** Returns true for a file of this user; where the system knows no owners, for every one. */
 export function isMine({ uid }: Stats): boolean {
   return uid === (process.getuid?.() ?? uid);
 }

@@ -16,8 +16,8 @@ interface AskedClone {
 }
 
 /**
- * What a command would lose of the work in the clone around its folder, by git itself and by nothing that the clone names. Undefined outside of
- * a clone of this user's, and where git does not answer in time. Never throws.
+ * Finds the work that a command would lose in the clone around its folder, by git itself and by nothing that the clone names. Undefined
+ * outside of a clone of this user's, and where git does not answer in time. Never throws.
  */
 export function findLoss(question: LossQuestion, mostMs = usualMs): LostWork | undefined {
   try {
@@ -45,11 +45,11 @@ function readPath(clone: Clone, dir: string, path: string): readonly string[] {
   // `:/` and its like begin anywhere: all of the clone is looked at.
   if (path.startsWith(':')) return ['.'];
   const from = realFolder(dir) ?? dir;
-  const asked = relative(clone.root, resolve(from, path));
-  return asked === '..' || asked.startsWith('../') ? [] : [asked === '' ? '.' : asked];
+  const pathFromRoot = relative(clone.root, resolve(from, path));
+  return pathFromRoot === '..' || pathFromRoot.startsWith('../') ? [] : [pathFromRoot === '' ? '.' : pathFromRoot];
 }
 
-type Finder = (asked: AskedClone, question: LossQuestion, paths: readonly string[]) => LostWork;
+type Finder = (target: AskedClone, question: LossQuestion, paths: readonly string[]) => LostWork;
 
 const finders: Readonly<Record<LossKind, Finder>> = {
   unstaged: ({ ask }, _, paths) => readNumbers(ask(['diff-files', ...numbers, ...paths])),
@@ -58,8 +58,9 @@ const finders: Readonly<Record<LossKind, Finder>> = {
     // Before the first commit there is nothing that could be put back.
     return head === undefined ? nothing : readNumbers(ask(['diff-index', ...numbers, head, ...paths]));
   },
-  untracked: (asked, question, paths) => findUntracked(asked, question, [...listExclusions(asked.clone), ...paths]),
-  ignored: (asked, question, paths) => findUntracked(asked, question, ['-i', ...listExclusions(asked.clone), ...paths]),
+  untracked: (target, question, paths) => findUntracked(target, question, [...listExclusions(target.clone), ...paths]),
+  ignored: (target, question, paths) =>
+    findUntracked(target, question, ['-i', ...listExclusions(target.clone), ...paths]),
   'untracked-and-ignored': findUntracked,
   stash: findStashes,
 };
@@ -80,9 +81,9 @@ function readNumbers(answer: Buffer): LostWork {
 
 function findUntracked({ clone, ask }: AskedClone, { isDeep }: LossQuestion, wanted: readonly string[]): LostWork {
   const folders = isDeep ? [] : ['--directory', '--no-empty-directory'];
-  const found = splitPaths(ask([...readPersonal().args, 'ls-files', '-o', '-z', ...folders, ...wanted]));
+  const listedPaths = splitPaths(ask([...readPersonal().args, 'ls-files', '-o', '-z', ...folders, ...wanted]));
   // A folder is left, and so is a repository of its own.
-  const files = found.filter((path) => !path.endsWith('/'));
+  const files = listedPaths.filter((path) => !path.endsWith('/'));
   return { files, lines: countLines(clone.root, files), stashes: 0 };
 }
 

@@ -10,8 +10,8 @@ import { findSetting } from './clone/read-settings.ts';
 import { findCommit } from './resolve-refs.ts';
 
 /**
- * The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
- * execa: it is asked before a file is opened. Throws ProblemError when git will not say.
+ * Finds the first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and
+ * without execa: it is asked before a file is opened. Throws ProblemError when git will not say.
  */
 export function findTracked(path: string): string | undefined {
   const cwd = dirname(path);
@@ -21,8 +21,8 @@ export function findTracked(path: string): string | undefined {
   try {
     const folder = realpathSync(cwd);
     const place = relative(clone.root, join(folder, basename(path))).replaceAll('\\', '/');
-    const found = callGit(clone, ['ls-files', '-z', '--', `:(literal)${place}`], '', true);
-    const tracked = found.toString('utf8').split('\0').find(Boolean);
+    const output = callGit(clone, ['ls-files', '-z', '--', `:(literal)${place}`], '', true);
+    const tracked = output.toString('utf8').split('\0').find(Boolean);
     return tracked === undefined ? undefined : relative(folder, join(clone.root, tracked));
   } catch (error) {
     const { code, stderr } = error as { readonly code?: string; readonly stderr?: Buffer };
@@ -37,8 +37,8 @@ export function findTracked(path: string): string | undefined {
 }
 
 /**
- * Why evidence or state that the checkout itself brings is not read: whoever writes a pull request could have written it. `what` says in
- * words what is there. Undefined for what git does not track.
+ * Explains why evidence or state that the checkout itself brings is not read: whoever writes a pull request could have written it. `what`
+ * says in words what is there. Undefined for what git does not track.
  */
 export function findTrackedProblem(path: string, what: string): Problem | undefined {
   const tracked = findTracked(path);
@@ -51,27 +51,27 @@ export function findTrackedProblem(path: string, what: string): Problem | undefi
   );
 }
 
-/** The same as an error. Throws ProblemError (`evidence-tracked`). */
+/** Refuses evidence or state that the checkout itself brings. Throws ProblemError (`evidence-tracked`). */
 export function refuseTracked(path: string, what: string): void {
   const problem = findTrackedProblem(path, what);
   if (problem !== undefined) throw new ProblemError([problem]);
 }
 
 /**
- * The git directory that all working trees of a clone share, absolute: the one place of a clone that no commit reaches. Synchronous and
- * without execa: it is asked before the journal is opened. Throws ProblemError where there is none.
+ * Finds the git directory that all working trees of a clone share, absolute: the one place of a clone that no commit reaches. Synchronous
+ * and without execa: it is asked before the journal is opened. Throws ProblemError where there is none.
  */
 export function findCommonDir(root: string): string {
   return reachClone(root).commonDir;
 }
 
-/** `owner/name` of the remote called origin, lower case, whatever the way it is reached; empty without one. */
+/** Finds `owner/name` of the remote called origin, lower case, whatever the way it is reached; empty without one. */
 export function findRemoteName(root: string): string {
   const url = readOriginUrl(root) ?? '';
   return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? '').toLowerCase();
 }
 
-/** Address of the remote called origin, as the clone's configuration has it; undefined without one, and outside of a clone. */
+/** Reads the address of the remote called origin, as the clone's configuration has it; undefined without one, and outside of a clone. */
 export function readOriginUrl(root: string): string | undefined {
   const clone = findClone(root);
   return clone === undefined ? undefined : findSetting(readCloneSettings(clone), 'remote', 'url', 'origin');

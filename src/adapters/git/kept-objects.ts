@@ -1,4 +1,7 @@
-/** What this process has read of clones before and held against its id: those bytes are the object's for ever, so nobody asks git for them twice. */
+/**
+ * Objects of clones that this process has read before and checked against their ids: those bytes are the object's for ever, so nobody asks
+ * git for them twice.
+ */
 export interface KeptObjects<T> {
   find(root: string, id: string): T | undefined;
   keep(root: string, id: string, object: T): T;
@@ -6,20 +9,20 @@ export interface KeptObjects<T> {
 
 /** Keeps objects whose weights add up to `most` (bytes, entries) at most; what came first goes first, and what is heavier than a tenth is not kept. */
 export function keepObjects<T>(most: number, weigh: (object: T) => number): KeptObjects<T> {
-  const kept = new Map<string, T>();
+  const objects = new Map<string, T>();
   let weight = 0;
   const drop = (key: string, object: T) => {
-    kept.delete(key);
+    objects.delete(key);
     weight -= weigh(object);
   };
   return {
-    find: (root, id) => kept.get(nameKept(root, id)),
+    find: (root, id) => objects.get(nameKept(root, id)),
     keep(root, id, object) {
       const key = nameKept(root, id);
-      if (kept.has(key) || weigh(object) > most / 10) return object;
-      kept.set(key, object);
+      if (objects.has(key) || weigh(object) > most / 10) return object;
+      objects.set(key, object);
       weight += weigh(object);
-      for (const [oldest, what] of kept) if (weight > most) drop(oldest, what);
+      for (const [oldest, what] of objects) if (weight > most) drop(oldest, what);
       return object;
     },
   };

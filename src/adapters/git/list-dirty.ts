@@ -6,8 +6,8 @@ import { findCommit } from './resolve-refs.ts';
 import { runGit, runTreeGit } from './run-git.ts';
 
 /**
- * Paths with uncommitted changes at or below the given ones: staged, edited, deleted or new, and not ignored. Files are read and hashed here:
- * git's own comparison would start what a checkout names as filters, and look into repositories inside of it.
+ * Lists the paths with uncommitted changes at or below the given ones: staged, edited, deleted or new, and not ignored. Files are read and
+ * hashed here: git's own comparison would start what a checkout names as filters, and look into repositories inside of it.
  */
 export async function listDirty(root: string, paths: readonly string[]): Promise<readonly string[]> {
   const wanted = ['--', ...paths.map((path) => `:(literal)${path}`)];
@@ -24,8 +24,16 @@ export async function listDirty(root: string, paths: readonly string[]): Promise
 async function listStaged(root: string, wanted: readonly string[]): Promise<readonly string[]> {
   const head = await findCommit(root, 'HEAD');
   if (head === undefined) return demandPaths(root, ['ls-files', '-z', ...wanted]);
-  const asked = ['diff-index', '--cached', '--name-only', '--no-renames', '--no-ext-diff', '--ignore-submodules', '-z'];
-  const { ok, stdout, stderr } = await runGit(root, [...asked, head, ...wanted]);
+  const diffArgs = [
+    'diff-index',
+    '--cached',
+    '--name-only',
+    '--no-renames',
+    '--no-ext-diff',
+    '--ignore-submodules',
+    '-z',
+  ];
+  const { ok, stdout, stderr } = await runGit(root, [...diffArgs, head, ...wanted]);
   if (!ok) throw new Error(`git diff-index failed: ${stderr}`);
   return splitPaths(stdout);
 }

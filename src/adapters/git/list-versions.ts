@@ -7,12 +7,12 @@ import { runGit } from './run-git.ts';
 const mostCommits = 500;
 
 /**
- * Every text that some files had in the history of `HEAD`, each once, at most as many as `mostCommits` commits brought; none outside of a
- * repository or before the first commit.
+ * Lists every text that some files had in the history of `HEAD`, each once, at most as many as `mostCommits` commits brought; none outside
+ * of a repository or before the first commit.
  */
 export async function listVersions(root: string, paths: readonly string[]): Promise<readonly string[]> {
   if (paths.length === 0) return [];
-  const asked = [
+  const logArgs = [
     'log',
     '-n',
     String(mostCommits),
@@ -24,7 +24,7 @@ export async function listVersions(root: string, paths: readonly string[]): Prom
   const quiet = ['--no-ext-diff', '--no-textconv', '-z', '--format='];
   const head = findClone(root) === undefined ? undefined : await findCommit(root, 'HEAD');
   if (head === undefined) return [];
-  const { ok, stdout } = await runGit(root, [...asked, ...quiet, head, '--', ...paths]);
+  const { ok, stdout } = await runGit(root, [...logArgs, ...quiet, head, '--', ...paths]);
   if (!ok) return [];
   const texts = await readTexts(root, listBlobs(stdout.toString('utf8')));
   return [...new Set(texts)];

@@ -16,9 +16,9 @@ const blobs = keepObjects<Buffer>(16 * 1024 * 1024, ({ length }) => length);
 const listings = keepObjects<ReadonlyMap<string, ListedFile>>(200_000, ({ size }) => size);
 
 /**
- * The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`, and none asks for what
- * this process has read. A file that the commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is a file, tree
- * or commit with other bytes than its id is of, which git itself would hand out (`git-object-altered`).
+ * Opens the tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`, and
+ * none asks for what this process has read. A file that the commit has and the clone has not is an error (`git-object-missing`), never an
+ * absent file; so is a file, tree or commit with other bytes than its id is of, which git itself would hand out (`git-object-altered`).
  */
 export function openCommit(root: string, commit: string): Tree {
   let listing: Promise<ReadonlyMap<string, ListedFile>> | undefined;
@@ -46,8 +46,8 @@ export function openCommit(root: string, commit: string): Tree {
 }
 
 async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<string, ListedFile>> {
-  const known = listings.find(root, commit);
-  if (known !== undefined) return known;
+  const cachedListing = listings.find(root, commit);
+  if (cachedListing !== undefined) return cachedListing;
   return listings.keep(root, commit, new Map((await listCommitted(root, commit)).map((file) => [file.path, file])));
 }
 

@@ -7,7 +7,7 @@ import { runGit } from './run-git.ts';
 /** What one call reads at most, in bytes: an answer is held in memory. */
 const largestBatchBytes = 64 * 1024 * 1024;
 
-/** The commits of a repository, read from git objects. No filter, attribute or hook of a checkout has a say in what they hold. */
+/** Opens the commits of a repository, read from git objects. No filter, attribute or hook of a checkout has a say in what they hold. */
 export function openHistory(root: string): CommitHistory {
   return {
     find: (commits) => findCommits(root, commits),
@@ -95,7 +95,7 @@ function cutBatches(entries: readonly CommitEntry[]): readonly (readonly CommitE
   return batches;
 }
 
-/** What a commit holds at a path: a file, a link (its target is the content) or the commit of a submodule, by mode and id. */
+/** The entry of a commit at a path: a file, a link (its target is the content) or the commit of a submodule, by mode and id. */
 export interface ListedFile {
   readonly path: string;
   readonly mode: string;
@@ -103,8 +103,9 @@ export interface ListedFile {
 }
 
 /**
- * All files of a commit in git's order, read from its trees, whose bytes and the commit's own are held against their ids: whoever may write into the
- * clone could otherwise move, hide or exchange files by a tree. Throws ProblemError (`git-object-altered`, `git-object-missing`).
+ * Lists all files of a commit in git's order, read from its trees, whose bytes and the commit's own are held against their ids: whoever may
+ * write into the clone could otherwise move, hide or exchange files by a tree. Throws ProblemError (`git-object-altered`,
+ * `git-object-missing`).
  */
 export async function listCommitted(root: string, commit: string): Promise<readonly ListedFile[]> {
   const objects = await readTrees(root, commit);
@@ -129,15 +130,15 @@ async function readTrees(root: string, commit: string): Promise<(id: string) => 
   const listed = await runGit(root, ['ls-tree', '-r', '-d', '-z', '--full-tree', commit]);
   if (!listed.ok) throw unreadable(root, commit, listed.stderr);
   const trees = splitPaths(listed.stdout).flatMap((line) => /^040000 tree ([0-9a-f]+)\t/.exec(line)?.[1] ?? []);
-  const asked = [commit, `${commit}^{tree}`, ...new Set(trees)];
-  const answer = await runGit(root, ['cat-file', '--batch'], `${asked.join('\n')}\n`);
+  const objectNames = [commit, `${commit}^{tree}`, ...new Set(trees)];
+  const answer = await runGit(root, ['cat-file', '--batch'], `${objectNames.join('\n')}\n`);
   if (!answer.ok) throw new Error(`git cat-file failed: ${answer.stderr}`);
-  const found = splitObjects(answer.stdout).flatMap((object) => object ?? []);
-  const byId = new Map(found.map(({ type, content }) => [nameObject(type, content, commit), content]));
+  const objects = splitObjects(answer.stdout).flatMap((object) => object ?? []);
+  const byId = new Map(objects.map(({ type, content }) => [nameObject(type, content, commit), content]));
   return (id) => {
     const content = byId.get(id);
     if (content !== undefined) return content;
-    throw found.length < asked.length ? missingObject(root, id, 'missing') : alteredObject(id);
+    throw objects.length < objectNames.length ? missingObject(root, id, 'missing') : alteredObject(id);
   };
 }
 

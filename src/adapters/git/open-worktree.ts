@@ -12,12 +12,12 @@ import { openHistory } from './open-history.ts';
 import { runTreeGit } from './run-git.ts';
 
 /**
- * The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. A folder is listed once, as
- * it is then, and those of one tick with one call of git; contents are read as they are when they are asked for. `whole`: a folder that is listed
- * whatever git ignores of it.
+ * Opens the working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. A folder is
+ * listed once, as it is then, and those of one tick with one call of git; contents are read as they are when they are asked for. `whole`: a
+ * folder that is listed whatever git ignores of it.
  */
 export function openWorktree(root: string, whole?: string): Tree {
-  const known = new Map<string, Promise<readonly TreeEntry[]>>();
+  const listings = new Map<string, Promise<readonly TreeEntry[]>>();
   const askListing = batchListings(root, whole);
   return {
     name: 'WORKTREE',
@@ -25,11 +25,11 @@ export function openWorktree(root: string, whole?: string): Tree {
     read: (path) => readRegularFile(join(root, path)),
     readLink: (path) => readlink(join(root, path)).catch(() => undefined),
     async list(path) {
-      const asked = path || '.';
-      const wider = [...known.keys()].find((folder) => isInside(asked, folder)) ?? asked;
-      const listed = known.get(wider) ?? askListing(asked);
-      known.set(wider, listed);
-      return (await listed).filter((entry) => isInside(entry.path, asked));
+      const requestedPath = path || '.';
+      const wider = [...listings.keys()].find((folder) => isInside(requestedPath, folder)) ?? requestedPath;
+      const listed = listings.get(wider) ?? askListing(requestedPath);
+      listings.set(wider, listed);
+      return (await listed).filter((entry) => isInside(entry.path, requestedPath));
     },
   };
 }
@@ -55,9 +55,9 @@ async function listFolders(
   folders: readonly string[],
   whole: string | undefined,
 ): Promise<readonly TreeEntry[]> {
-  const kept = await listPaths(root, ['-c', ...listExclusions(reachClone(root))], folders);
+  const unignoredPaths = await listPaths(root, ['-c', ...listExclusions(reachClone(root))], folders);
   const isAsked = whole !== undefined && folders.some((folder) => isInside(whole, folder));
-  const paths = [...new Set([...kept, ...(isAsked ? await listPaths(root, [], [whole]) : [])])].sort();
+  const paths = [...new Set([...unignoredPaths, ...(isAsked ? await listPaths(root, [], [whole]) : [])])].sort();
   return paths.flatMap((entry) => readEntry(root, entry) ?? []);
 }
 
@@ -69,8 +69,8 @@ async function listPaths(
   const places = folders.map((path) => (path === '.' ? path : `:(literal)${path}`));
   const result = await runTreeGit(root, ['ls-files', '-z', '-o', ...options, '--', ...places]);
   if (!result.ok) {
-    const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split('\n').at(-1) ?? '')}`;
-    throw setupError('git-failed', said, 'Nothing was read: see what "git status" says in that folder.');
+    const message = `git does not list the files of the working tree: ${quoteValue(result.stderr.split('\n').at(-1) ?? '')}`;
+    throw setupError('git-failed', message, 'Nothing was read: see what "git status" says in that folder.');
   }
   return splitPaths(result.stdout);
 }
@@ -95,10 +95,10 @@ function readEntry(root: string, path: string): TreeEntry | undefined {
   }
 }
 
-/** Those of the paths that git ignores in the working tree: a commit would leave them out. What is tracked is never ignored. */
+/** Lists the paths that git ignores in the working tree: a commit would leave them out. What is tracked is never ignored. */
 export async function listIgnored(root: string, paths: readonly string[]): Promise<readonly string[]> {
-  const own = findOwnList(reachClone(root));
-  const lists = [[], ...(own === undefined ? [] : [['-c', `core.excludesFile=${own}`]])];
+  const excludeFile = findOwnList(reachClone(root));
+  const lists = [[], ...(excludeFile === undefined ? [] : [['-c', `core.excludesFile=${excludeFile}`]])];
   const ask = ['check-ignore', '-z', '--stdin'];
   const input = paths.map((path) => `${path}\0`).join('');
   const answers = await Promise.all(lists.map((list) => runTreeGit(root, [...list, ...ask], input)));

@@ -8,7 +8,7 @@ export interface CommitRange {
   readonly head: string;
 }
 
-/** What one look at two commits found: changed paths, and the config's text at both ends. */
+/** The result of one look at two commits: changed paths, and the config's text at both ends. */
 export interface QuickChanges {
   /** The head's commit as an object. */
   readonly commit: Buffer;
@@ -21,7 +21,7 @@ export interface QuickChanges {
   readonly mayBeUsed: boolean;
 }
 
-/** Whether instruction files bring in others: none does, some may by an `@`, or it cannot be told this quickly (a link, for example). */
+/** Tells whether instruction files bring in others: none does, some may by an `@`, or it cannot be told this quickly (a link, for example). */
 export type Mentions = 'none' | 'some' | 'unknown';
 
 /** Files a runtime reads at the start of a session, whatever the config says, and the folder of which it reads everything. */
@@ -114,8 +114,8 @@ const mention = /(?:^|\s)@[^\s`]/m;
 
 /** What git keeps of a link is the path it leads to: one line without an end. */
 function findMentions(texts: readonly (string | undefined)[], hasRules: boolean): Mentions {
-  const known = texts.flatMap((text) => text ?? []);
-  const targets = known.filter((text) => text !== '' && !text.includes('\n'));
+  const presentTexts = texts.flatMap((text) => text ?? []);
+  const targets = presentTexts.filter((text) => text !== '' && !text.includes('\n'));
   if (targets.some((target) => !starts.includes(posix.basename(target)))) return 'unknown';
-  return hasRules || known.some((text) => mention.test(text)) ? 'some' : 'none';
+  return hasRules || presentTexts.some((text) => mention.test(text)) ? 'some' : 'none';
 }

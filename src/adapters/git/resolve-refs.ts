@@ -15,7 +15,7 @@ export interface Refs {
   readonly baseBranch?: string;
 }
 
-/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
+/** Finds the root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
 export async function findRoot(cwd: string): Promise<string> {
   return reachClone(cwd).root;
 }
@@ -29,12 +29,12 @@ export async function resolveRefs(cwd: string, base: string | undefined, head: s
   const root = await findRoot(cwd);
   const worktree = head === 'WORKTREE';
   const headCommit = await resolveCommit(root, worktree ? 'HEAD' : (head ?? 'HEAD'), 'head');
-  const found =
+  const resolvedBase =
     base === undefined ? await findDefaultBase(root, headCommit) : { baseSha: await resolveCommit(root, base, 'base') };
-  return { root, ...found, headSha: worktree ? 'WORKTREE' : headCommit, headCommit };
+  return { root, ...resolvedBase, headSha: worktree ? 'WORKTREE' : headCommit, headCommit };
 }
 
-/** What a change was compared with, for whoever did not name it; nothing where somebody did. */
+/** Describes the base that a change was compared with, for a person who did not name it; empty where they did. */
 export function noteBase({ baseSha, baseBranch, headSha }: Refs): readonly string[] {
   if (baseBranch === undefined) return [];
   const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
@@ -107,10 +107,10 @@ function shallowClone(what: string): ProblemError {
 /** How a commit stands to an earlier choice; `unknown` in a clone that has only part of the history. */
 export type CommitOrder = 'same' | 'newer' | 'older' | 'apart' | 'unknown';
 
-/** What brings a shallow clone the rest of its history; one of a single branch gets the others too. */
+/** The command that fetches the rest of a shallow clone's history; a clone of a single branch gets the others too. */
 export const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
 
-/** The full id of the commit that a revision names. Throws ProblemError (`missing-revision`, `shallow-clone`) where there is none. */
+/** Returns the full id of the commit that a revision names. Throws ProblemError (`missing-revision`, `shallow-clone`) where there is none. */
 export async function resolveRevision(root: string, revision: string): Promise<string> {
   const id = await findCommit(root, revision);
   if (id) return id;
@@ -125,7 +125,7 @@ export async function resolveRevision(root: string, revision: string): Promise<s
   );
 }
 
-/** How `to` stands to `from`, both full ids. */
+/** Tells how `to` stands to `from`, both full ids. */
 export async function orderCommits(root: string, from: string, to: string): Promise<CommitOrder> {
   if (from === to) return 'same';
   if (await reaches(root, to, from)) return 'newer';
@@ -138,22 +138,22 @@ async function reaches(root: string, from: string, earlier: string): Promise<boo
   return askGit(root, ['merge-base', '--is-ancestor', earlier, from]) !== undefined;
 }
 
-/** The full id of the commit that a revision names; undefined where there is none. */
+/** Finds the full id of the commit that a revision names; undefined where there is none. */
 export async function findCommit(root: string, revision: string): Promise<string | undefined> {
   const named = nameRevision(reachClone(root), revision);
   if (named === undefined) return undefined;
   // A branch and HEAD are often one commit, and what an object is does not change.
-  const found =
+  const commit =
     commits.find(root, named) ??
     askGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
-  return found !== undefined && isWhole.test(named) ? commits.keep(root, named, found) : found;
+  return commit !== undefined && isWhole.test(named) ? commits.keep(root, named, commit) : commit;
 }
 
 /** The commits that full ids were seen to name, by clone. */
 const commits = keepObjects<string>(10_000, () => 1);
 const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
-/** True for a clone that has only part of the history. */
+/** Returns true for a clone that has only part of the history. */
 export async function isShallow(root: string): Promise<boolean> {
   return askGit(root, ['rev-parse', '--is-shallow-repository']) === 'true';
 }

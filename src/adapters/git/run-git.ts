@@ -4,7 +4,7 @@ import { ownGit } from '../files/own-git.ts';
 import { readThrough } from './clone/call-git.ts';
 import { reachClone, readPersonal } from './clone/reach-clone.ts';
 
-/** What one call of git printed; trouble is a value. */
+/** The output of one call of git; trouble is a value. */
 export interface GitResult {
   readonly ok: boolean;
   readonly stdout: Buffer;
@@ -25,7 +25,7 @@ export async function runGit(
   return startGit(cwd, args, input, { ...readThrough(reachClone(cwd)), ...env });
 }
 
-/** The same for calls about index and working tree; which files this user ignores only this user's settings say. */
+/** Runs a git call about the index and the working tree; which files this user ignores only this user's settings say. */
 export async function runTreeGit(...[cwd, args, input, env = {}]: Parameters<typeof runGit>): Promise<GitResult> {
   const clone = reachClone(cwd);
   return startGit(cwd, [...readPersonal().args, ...args], input, { ...readThrough(clone, true), ...env });
@@ -82,13 +82,13 @@ export function streamGit(cwd: string, args: readonly string[]): GitStream {
   return { stdout: child.stdout, ended, stop: () => void child.kill() };
 }
 
-/** First line of a successful call, or undefined. */
+/** Reads the first line of a successful call, or undefined. */
 export async function readGitLine(cwd: string, args: readonly string[]): Promise<string | undefined> {
   const result = await runGit(cwd, args);
   return result.ok ? result.stdout.toString('utf8').split('\n')[0] : undefined;
 }
 
-/** First line of a call that has to succeed, empty when it prints nothing. Throws Error with git's own words. */
+/** Returns the first line of a call that has to succeed, empty when it prints nothing. Throws Error with git's own words. */
 export async function demandGit(...call: Parameters<typeof runGit>): Promise<string> {
   const { ok, stdout, stderr } = await runGit(...call);
   if (!ok) throw new Error(`git ${call[1][0]} failed: ${stderr}`);

@@ -35,7 +35,7 @@ export async function* walkHistory(root: string, { from, since }: HistoryRange):
   if (!ok) throw await broken(root, stderr);
 }
 
-/** How many commits that are no merges a side brings that the other does not have. */
+/** Counts the commits, merges left out, that a side brings and the other does not have. */
 export async function countBrought(root: string, main: string, side: string): Promise<number> {
   return Number((await readGitLine(root, ['rev-list', '--count', '--no-merges', side, `^${main}`])) ?? 0);
 }
@@ -87,7 +87,10 @@ function readHeader(text: string): Draft {
   // The mark that ends a message stands after its last line.
   const [subject = '', ...body] = message.join('\u0002').slice(0, -1).split('\n');
   return {
-    ...{ sha, date, subject: subject.trim(), body: body.join('\n').trim() },
+    sha,
+    date,
+    subject: subject.trim(),
+    body: body.join('\n').trim(),
     parents: parents.split(' ').filter(Boolean),
     files: new Map(),
   };
@@ -129,8 +132,8 @@ async function take(tokens: AsyncGenerator<string>): Promise<string> {
 }
 
 /**
- * The commits of a fixture's history without those that `since` reaches, by full ids. Throws ProblemError (`missing-since`) for a name that
- * is no commit.
+ * Resolves the commits of a fixture's history without those that `since` reaches, by full ids. Throws ProblemError (`missing-since`) for a
+ * name that is no commit.
  */
 export async function resolveMiningRange(root: string, from: string, since: string | undefined): Promise<HistoryRange> {
   if (since === undefined) return { from };

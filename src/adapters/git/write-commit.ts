@@ -39,7 +39,7 @@ export async function writeCommit(root: string, from: string, edits: readonly Fi
   return { commit, tree };
 }
 
-/** The tree of a commit with edits, as an object; the same edits give the same name everywhere. */
+/** Writes the tree of a commit with edits as an object; the same edits give the same name everywhere. */
 export async function writeTree(root: string, from: string, edits: readonly FileEdit[]): Promise<string> {
   const env = { GIT_INDEX_FILE: resolve(reachClone(root).gitDir, `rentroll-index-${randomUUID()}`) };
   try {

@@ -2,7 +2,7 @@ import type { Parsed } from '../../core/model/problem.ts';
 import type { ClaimedRange } from '../../core/model/request/gate-request.ts';
 import { readPath, readText } from './client/read-answer.ts';
 
-/** What GitHub says about the run: name of the event, the commit it is about, and the event's payload. */
+/** GitHub's facts about the run: name of the event, the commit it is about, and the event's payload. */
 export interface RunEvent {
   readonly name: string;
   readonly sha: string;
@@ -55,11 +55,13 @@ const readAgain =
 
 /** What is wrong with a payload, in words that follow its name. */
 function findLie({ name, sha, payload, repository }: RunEvent): string | undefined {
-  const own = repository?.toLowerCase() ?? '';
-  const said = [['repository'], ['pull_request', 'base', 'repo']].map((keys) =>
+  const runRepository = repository?.toLowerCase() ?? '';
+  const payloadRepositories = [['repository'], ['pull_request', 'base', 'repo']].map((keys) =>
     readText(payload, ...keys, 'full_name'),
   );
-  const other = said.find((one) => one !== '' && own !== '' && one.toLowerCase() !== own);
+  const other = payloadRepositories.find(
+    (one) => one !== '' && runRepository !== '' && one.toLowerCase() !== runRepository,
+  );
   if (other !== undefined) return `is about "${other.slice(0, 100)}", and the run about "${repository}"`;
   if (merges.has(name) !== isThere(payload, 'pull_request'))
     return merges.has(name) ? 'names no pull request' : 'is about a pull request';

@@ -8,7 +8,7 @@ const longestSummaryBytes = 1024 * 1024;
 const cutNote = '\n\n*Cut: a job summary holds 1 MiB.*\n';
 
 /**
- * Outputs as GitHub's env-file protocol wants them: `name<<delimiter`, the value, the delimiter. A value cannot end its own block,
+ * Formats outputs as GitHub's env-file protocol wants them: `name<<delimiter`, the value, the delimiter. A value cannot end its own block,
  * because the delimiter is drawn after the value is known. Throws when a value holds the delimiter all the same.
  */
 export function formatOutputs(outputs: Outputs, delimiter: string): string {
@@ -33,12 +33,12 @@ export function writeSummary(env: NodeJS.ProcessEnv, markdown: string): void {
 export function fitSummary(markdown: string): string {
   const bytes = Buffer.from(markdown, 'utf8');
   if (bytes.length <= longestSummaryBytes) return markdown;
-  const kept = bytes
+  const shortened = bytes
     .subarray(0, longestSummaryBytes - Buffer.byteLength(cutNote))
     .toString('utf8')
     .replace(/\ufffd+$/, '');
-  const lineEnd = kept.lastIndexOf('\n');
-  return kept.slice(0, lineEnd === -1 ? kept.length : lineEnd) + cutNote;
+  const lineEnd = shortened.lastIndexOf('\n');
+  return shortened.slice(0, lineEnd === -1 ? shortened.length : lineEnd) + cutNote;
 }
 
 function append(file: string | undefined, text: string): void {

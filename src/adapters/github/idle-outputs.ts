@@ -3,7 +3,7 @@ import type { Outputs } from './env-files.ts';
 /** Outputs of a step that commits nothing. */
 export const noCommits: Outputs = { 'commit-sha': '', 'pull-requests': '[]' };
 
-/** Outputs when nothing had to be measured: the same names, so that later steps need no special case. */
+/** Lists the outputs of a run that had nothing to measure: the same names, so that later steps need no special case. */
 export function listIdleOutputs(headline: string): Outputs {
   return {
     outcome: 'pass',

@@ -71,9 +71,9 @@ async function ensure(
   const done = await attempt();
   if (!('failure' in done) || !done.failure.uncertain || attempts === 1) return done;
   await github.pause();
-  const found = await findCheckRun(github, identity);
-  if ('failure' in found) return done;
-  if (found.value !== undefined && found.value.annotations >= annotations) return { value: found.value };
+  const existing = await findCheckRun(github, identity);
+  if ('failure' in existing) return done;
+  if (existing.value !== undefined && existing.value.annotations >= annotations) return { value: existing.value };
   return ensure(github, identity, annotations, attempt, attempts - 1);
 }
 
@@ -96,7 +96,7 @@ export interface ReportedProblem {
 
 const longest = { title: 255, message: 4096 };
 
-/** Problems as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
+/** Lists problems as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
 export function listCheckAnnotations(reported: readonly ReportedProblem[]): readonly CheckAnnotation[] {
   return reported.flatMap(({ type, title, message, at }) => {
     if (at === undefined || at.file === '') return [];

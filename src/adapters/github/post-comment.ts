@@ -13,7 +13,7 @@ export interface StickyComment {
   readonly mayCreate: boolean;
 }
 
-/** What became of it. */
+/** The outcome of posting a comment. */
 export interface PostedComment {
   readonly kind: 'created' | 'updated' | 'unchanged' | 'none';
   readonly url: string;
@@ -54,9 +54,9 @@ export async function postComment(github: Github, sticky: StickyComment): Promis
   const login = await findLogin(github);
   if ('failure' in login) return login;
   const task: Task = { github, sticky, login: login.value };
-  const own = await listOwn(task);
-  if ('failure' in own) return own;
-  if (own.value.length > 0) return updateFirst(task, own.value);
+  const ownComments = await listOwn(task);
+  if ('failure' in ownComments) return ownComments;
+  if (ownComments.value.length > 0) return updateFirst(task, ownComments.value);
   return sticky.mayCreate ? create(task, mostCreates) : { value: { kind: 'none', url: '' } };
 }
 
@@ -64,8 +64,8 @@ export async function postComment(github: Github, sticky: StickyComment): Promis
 async function listOwn({ github, sticky, login }: Task): Promise<Answer<readonly Comment[]>> {
   const comments = await listPages(github, calls.list, { issue_number: sticky.pull }, readComment);
   if ('failure' in comments) return comments;
-  const own = comments.value.filter((one) => one.login === login && carriesMarker(one.body, sticky.key));
-  return { value: own.toSorted((a, b) => a.id - b.id) };
+  const ownComments = comments.value.filter((one) => one.login === login && carriesMarker(one.body, sticky.key));
+  return { value: ownComments.toSorted((a, b) => a.id - b.id) };
 }
 
 async function create(task: Task, attempts: number): Promise<Answer<PostedComment>> {
@@ -75,11 +75,12 @@ async function create(task: Task, attempts: number): Promise<Answer<PostedCommen
     if (!created.failure.uncertain || attempts === 1) return created;
     await github.pause();
   }
-  const own = await listOwn(task);
-  if ('failure' in own) return 'failure' in created ? created : { value: { kind: 'created', url: created.value.url } };
-  if (own.value.length === 0)
+  const ownComments = await listOwn(task);
+  if ('failure' in ownComments)
+    return 'failure' in created ? created : { value: { kind: 'created', url: created.value.url } };
+  if (ownComments.value.length === 0)
     return 'failure' in created ? create(task, attempts - 1) : finish('created', created.value);
-  return updateFirst(task, own.value, 'created');
+  return updateFirst(task, ownComments.value, 'created');
 }
 
 /** Keeps the oldest, removes what a second run posted at the same moment, and writes the body where it differs. */

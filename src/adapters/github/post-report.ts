@@ -6,13 +6,13 @@ import { getPull } from './client/pulls.ts';
 import { type CheckReport, postCheck } from './post-check.ts';
 import { postComment, type StickyComment } from './post-comment.ts';
 
-/** What is to be posted for a finished report. */
+/** The parts of a finished report that are posted, and the connection to GitHub. */
 export interface Posting extends Connection {
   readonly comment?: StickyComment & { readonly headSha: string };
   readonly check?: CheckReport;
 }
 
-/** What became of it. Warnings are for everybody to see, notes for the log. */
+/** The outcome of posting a report. Warnings are for everybody to see, notes for the log. */
 export interface Posted {
   readonly problems: readonly Problem[];
   readonly notices: readonly string[];

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { RunEvent } from './choose-range.ts';
 import { readNumber } from './client/read-answer.ts';
 
-/** The run's event as GitHub describes it in the environment; a payload that cannot be read counts as empty. */
+/** Reads the run's event as GitHub describes it in the environment; a payload that cannot be read counts as empty. */
 export function readEvent(env: NodeJS.ProcessEnv): RunEvent {
   return {
     name: env['GITHUB_EVENT_NAME'] ?? '',
@@ -12,7 +12,7 @@ export function readEvent(env: NodeJS.ProcessEnv): RunEvent {
   };
 }
 
-/** How many comments the event's pull request had: whether there may be one of ours to bring up to date. 0 without a pull request. */
+/** Counts the comments that the event's pull request had: one of ours may be there to bring up to date. 0 without a pull request. */
 export function countComments({ payload }: RunEvent): number {
   return readNumber(payload, 'pull_request', 'comments');
 }

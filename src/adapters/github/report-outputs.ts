@@ -4,7 +4,7 @@ import { defined } from '../../core/util/values.ts';
 import type { Outputs } from './env-files.ts';
 import { noCommits } from './idle-outputs.ts';
 
-/** What only the caller knows: the rendered comment and where the report's files lie. */
+/** The facts that only the caller has: the rendered comment and where the report's files lie. */
 export interface ReportFiles {
   readonly comment: string;
   readonly htmlPath: string;
@@ -16,7 +16,7 @@ export interface ReportFiles {
 /** GitHub takes at most 1 MiB per output; verdicts beyond this many bytes are only in the JSON file. */
 const longestVerdictBytes = 900_000;
 
-/** Outputs of action.yml for a finished report. Lists are JSON, numbers are whole tokens. */
+/** Lists the outputs of action.yml for a finished report. Lists are JSON, numbers are whole tokens. */
 export function listOutputs(report: Report, files: ReportFiles): Outputs {
   return {
     outcome: report.outcome,
@@ -39,19 +39,19 @@ function describeDollars({ dollars }: Pick<Report['budget'], 'dollars'>): string
 }
 
 function joinVerdicts(verdicts: readonly RuleVerdict[]): string {
-  const kept: string[] = [];
+  const texts: string[] = [];
   let bytes = 2;
   for (const verdict of verdicts) {
     const text = stableJson(summarise(verdict), 0).trimEnd();
     bytes += Buffer.byteLength(text) + 1;
     if (bytes > longestVerdictBytes) break;
-    kept.push(text);
+    texts.push(text);
   }
-  return `[${kept.join(',')}]`;
+  return `[${texts.join(',')}]`;
 }
 
 function summarise(entry: RuleVerdict) {
   const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, leaving } = entry;
-  const asked = defined({ leaving });
-  return { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, ...asked };
+  const optionalFields = defined({ leaving });
+  return { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, ...optionalFields };
 }

@@ -40,10 +40,10 @@ function findMarked(
   mark: string,
   processes: readonly ListedProcess[],
 ): { readonly marked: readonly number[]; readonly changing: readonly number[] } {
-  const own = readProcess(process.pid)?.started ?? 0;
-  const young = processes.filter(({ started }) => started >= own);
-  const found = young.map(({ pid }) => ({ pid, state: lookFor(mark, pid) }));
-  const of = (wanted: string) => found.filter(({ state }) => state === wanted).map(({ pid }) => pid);
+  const ownStart = readProcess(process.pid)?.started ?? 0;
+  const young = processes.filter(({ started }) => started >= ownStart);
+  const states = young.map(({ pid }) => ({ pid, state: lookFor(mark, pid) }));
+  const of = (wanted: string) => states.filter(({ state }) => state === wanted).map(({ pid }) => pid);
   return { marked: of('marked'), changing: of('changing') };
 }
 
@@ -93,13 +93,13 @@ function kill(target: number): void {
 
 function listDescendants(root: number, processes: readonly ListedProcess[]): readonly number[] {
   const children = Map.groupBy(processes, ({ parent }) => parent);
-  const found: number[] = [];
+  const descendants: number[] = [];
   for (let queue = [root]; queue.length > 0; ) {
     const next = queue.flatMap((pid) => (children.get(pid) ?? []).map((child) => child.pid));
-    found.push(...next);
+    descendants.push(...next);
     queue = next;
   }
-  return found;
+  return descendants;
 }
 
 function listProcesses(): readonly ListedProcess[] {

@@ -52,11 +52,11 @@ export async function closeScratch(scratch: string, notify: (notice: string) => 
   );
 }
 
-/** The folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
+/** Lists the folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
 export async function listScratch(parent: string): Promise<readonly KnownScratch[]> {
   const names = await readdir(parent).catch((): string[] => []);
-  const known = names.filter((name) => ownName.test(name)).map((name) => lookAt(join(parent, name)));
-  return (await Promise.all(known)).flat();
+  const lookups = names.filter((name) => ownName.test(name)).map((name) => lookAt(join(parent, name)));
+  return (await Promise.all(lookups)).flat();
 }
 
 async function lookAt(path: string): Promise<readonly KnownScratch[]> {

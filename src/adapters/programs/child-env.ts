@@ -10,13 +10,13 @@ const prepareNames = [
 /** How npm reaches its registry. It looks for its global settings beside the Node it runs on, which is ours in a copy: so they are named. */
 const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
 
-/** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
+/** Returns the environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
 export function prepareEnv(env: NodeJS.ProcessEnv): Record<string, string> {
   const npm = Object.keys(env).filter((name) => npmNames.test(name));
   return { ...pick(env, [...prepareNames, ...npm]), ...sameNode(env), CI: 'true' };
 }
 
-/** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
+/** Returns the environment of a success check or a trial's commands: nothing of the user's but PATH. */
 export function checkEnv(env: NodeJS.ProcessEnv, home: string): Record<string, string> {
   return { ...sameNode(env), HOME: home, TMPDIR: home, LANG: 'C.UTF-8', CI: 'true', NO_COLOR: '1', TZ: 'UTC' };
 }

@@ -7,8 +7,8 @@ import { liesInCheckout, ownPath } from '../files/own-path.ts';
 import { checkEnv } from './child-env.ts';
 
 /**
- * Absolute path of a program on PATH outside of the checkout, links followed (or the path itself when it is one: then the config of the base
- * spells it out); undefined when there is none that may be run. The one place where programs are looked for.
+ * Finds the absolute path of a program on PATH outside of the checkout, links followed (or the path itself when it is one: then the config
+ * of the base spells it out); undefined when there is none that may be run. The one place where programs are looked for.
  */
 export function findProgram(name: string, env: NodeJS.ProcessEnv): string | undefined {
   if (isAbsolute(name)) return isProgram(name) ? name : undefined;
@@ -55,14 +55,14 @@ export interface PinnedProgram {
 const longestStartMs = 60_000;
 
 /**
- * Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
- * not say its version (the first number with a dot in the first line of `--version`), or says another one.
+ * Finds the absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing,
+ * does not say its version (the first number with a dot in the first line of `--version`), or says another one.
  */
 export async function findPinnedProgram(pinned: PinnedProgram): Promise<string> {
   const { program, env } = pinned;
-  const found = findProgram(program, env);
-  if (found === undefined) throw refuseMissing(pinned);
-  const path = realpathSync(found);
+  const located = findProgram(program, env);
+  if (located === undefined) throw refuseMissing(pinned);
+  const path = realpathSync(located);
   await checkVersion(path, pinned);
   return path;
 }
@@ -76,7 +76,7 @@ function refuseMissing({ name, program, env, install }: PinnedProgram) {
   return setupError('runner-missing', `${name} is not there: ${why}`, install);
 }
 
-/** What a program answers to `--version`: its version, or the words it said instead. */
+/** The answer of a program to `--version`: its version, or the words it said instead. */
 export type SaidVersion = { readonly version: string } | { readonly words: string };
 
 /** Asks a program for its version: the first number with a dot in the first line. It gets no environment but PATH and `home`. */
@@ -96,22 +96,22 @@ export async function askVersion(
     timeout: longestStartMs,
     maxBuffer: 1024 * 1024,
   });
-  const said = String(result.stdout ?? '').split('\n')[0] ?? '';
-  const version = result.failed ? undefined : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
+  const versionLine = String(result.stdout ?? '').split('\n')[0] ?? '';
+  const version = result.failed ? undefined : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(versionLine.slice(0, 200))?.[0];
   if (version !== undefined) return { version };
   return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split('\n')[0] ?? '' };
 }
 
 async function checkVersion(path: string, pinned: PinnedProgram): Promise<void> {
   const { name, args = [], version, env, scratch, installVersion } = pinned;
-  const said = await askVersion(path, { args, env, home: scratch });
-  if ('words' in said) {
-    const message = `${quoteValue(path)} does not say its version: ${said.words.slice(0, 200)}`;
+  const answer = await askVersion(path, { args, env, home: scratch });
+  if ('words' in answer) {
+    const message = `${quoteValue(path)} does not say its version: ${answer.words.slice(0, 200)}`;
     throw setupError('runner-broken', message, 'Install it again.');
   }
-  const { version: found } = said;
-  if (found === version) return;
-  const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
+  const { version: installedVersion } = answer;
+  if (installedVersion === version) return;
+  const message = `${name} is version ${quoteValue(installedVersion)}, runner.version in the config is ${quoteValue(version)}`;
   const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
   throw setupError('runner-version', message, hint);
 }

@@ -18,8 +18,8 @@ const mostBytes = 1024 * 1024;
 const plainName = /^[A-Za-z0-9][\w.:@-]{0,63}$/;
 
 /**
- * The plugins that settings switch on, and the skills and agents of the project and of the user, each name once, sorted. Files with other names
- * are passed over, links are not followed, and what cannot be read holds none.
+ * Lists the plugins that settings switch on, and the skills and agents of the project and of the user, each name once, sorted. Files with
+ * other names are passed over, links are not followed, and what cannot be read holds none.
  */
 export function listCompanions(project: string, env: NodeJS.ProcessEnv): readonly Companion[] {
   const homes = [join(project, '.claude'), env['CLAUDE_CONFIG_DIR'] || join(personHome(env), '.claude')];
@@ -31,9 +31,9 @@ export function listCompanions(project: string, env: NodeJS.ProcessEnv): readonl
 }
 
 /** The project's comes before the user's, as it does in a session. */
-function keepNamed(found: readonly Companion[]): readonly Companion[] {
+function keepNamed(companions: readonly Companion[]): readonly Companion[] {
   const named = new Map<string, Companion>();
-  for (const one of found) if (plainName.test(one.name) && !named.has(one.name)) named.set(one.name, one);
+  for (const one of companions) if (plainName.test(one.name) && !named.has(one.name)) named.set(one.name, one);
   return [...named.values()].sort((a, b) => (a.name < b.name ? -1 : 1)).slice(0, mostOfAKind);
 }
 

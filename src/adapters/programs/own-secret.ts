@@ -14,12 +14,12 @@ import { dirname } from 'node:path';
 import { codeOf } from '../../core/util/values.ts';
 import { makeFolder } from '../files/home-places.ts';
 
-/** What is found there, or why it vouches for nothing. */
+/** The secret of a file, or the reason why it vouches for nothing. */
 export type FoundSecret = { readonly secret: string } | { readonly fault: string };
 
 /**
- * The secret of 64 hex digits in a file of this user's own, made with its folder when it is first asked for. A file that is a link, of another
- * owner or readable by others is none.
+ * Reads the secret of 64 hex digits in a file of this user's own, made with its folder when it is first asked for. A file that is a link,
+ * of another owner or readable by others is none.
  */
 export function readOrMakeSecret(file: string): FoundSecret {
   try {
@@ -31,9 +31,9 @@ export function readOrMakeSecret(file: string): FoundSecret {
 
 /** Undefined when there is no such file. */
 function readSecret(file: string): FoundSecret | undefined {
-  const seen = lstatSync(file, { throwIfNoEntry: false });
-  if (seen === undefined) return undefined;
-  if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? 'it is a link' : 'it is no file' };
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
+  if (!stats.isFile()) return { fault: stats.isSymbolicLink() ? 'it is a link' : 'it is no file' };
   const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     const fault = findFault(fstatSync(open));
@@ -48,9 +48,9 @@ function readSecret(file: string): FoundSecret | undefined {
 /** Windows knows neither owners nor modes of this kind. */
 function findFault({ uid, mode, size }: ReturnType<typeof fstatSync>): string | undefined {
   if (Number(size) > 1024) return 'it does not hold 64 hex digits';
-  const own = process.getuid?.();
-  if (own === undefined) return undefined;
-  if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
+  const userId = process.getuid?.();
+  if (userId === undefined) return undefined;
+  if (uid !== userId) return `it belongs to the user ${uid}, and this is ${userId}`;
   const others = Number(mode) & 0o077;
   return others === 0 ? undefined : `others may read or write it (mode 0${(Number(mode) & 0o777).toString(8)})`;
 }

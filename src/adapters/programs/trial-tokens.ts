@@ -40,7 +40,7 @@ export function giveRunToken(state: string): string {
   }
 }
 
-/** The tokens that a state holds. */
+/** Lists the tokens that a state holds. */
 export function listTokens(state: string): readonly string[] {
   try {
     return readdirSync(foldersOf(state).tokens).filter((name) => tokenShape.test(name));
@@ -55,8 +55,8 @@ export function takeRunToken(state: string, token: string): void {
 }
 
 /**
- * True where a state holds the token and whoever gave it still runs. Inside of a box nobody outside can be asked: there it must have been
- * given since this machine started, which names a number that no commit can know. A state inside of the checkout proves nothing.
+ * Returns true where a state holds the token and whoever gave it still runs. Inside of a box nobody outside can be asked: there it must
+ * have been given since this machine started, which names a number that no commit can know. A state inside of the checkout proves nothing.
  */
 export function holdsToken(state: string, token: string | undefined): boolean {
   if (token === undefined || !tokenShape.test(token) || !isOwnState(state)) return false;
@@ -69,14 +69,14 @@ export function holdsToken(state: string, token: string | undefined): boolean {
 export function noteTrialFolder(state: string, folder: string): void {
   try {
     makeFolder(state);
-    const kept = [...readTrialFolders(state), folder].slice(-mostLocations);
-    writeFileSync(foldersOf(state).places, `${kept.join('\n')}\n`, { mode: 0o600 });
+    const folders = [...readTrialFolders(state), folder].slice(-mostLocations);
+    writeFileSync(foldersOf(state).places, `${folders.join('\n')}\n`, { mode: 0o600 });
   } catch {
     // A full disk: a session that somebody starts in there is counted.
   }
 }
 
-/** The folders that trials of this user worked in, as their runs noted them. */
+/** Reads the folders that trials of this user worked in, as their runs noted them. */
 export function readTrialFolders(state: string): readonly string[] {
   const noted = readOwn(foldersOf(state).places).split('\n').filter(isAbsolute);
   return noted.length > 0 && isOwnState(state) ? noted : [];

@@ -23,7 +23,7 @@ export interface BoxedCommand {
   readonly network?: 'machine';
 }
 
-/** What of a trial's isolation this machine can enforce. */
+/** The isolation of a trial that this machine can enforce. */
 export type Sandbox =
   | { readonly kind: 'bubblewrap'; readonly program: string; readonly version: string }
   | { readonly kind: 'none'; readonly why: string };
@@ -47,7 +47,7 @@ export interface FolderFilling {
   readonly readable: readonly string[];
 }
 
-/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
+/** Returns the isolation that a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
 export function enforcementOf({ kind }: Sandbox, network?: BoxedCommand['network']): Enforcement {
   const boxed = kind === 'bubblewrap';
   return { files: boxed, network: boxed && network === undefined, processes: boxed };
@@ -59,7 +59,7 @@ interface BoxFacts {
   readonly notEnforced?: string;
 }
 
-/** What a sandbox enforces, and the reason where it is not everything. */
+/** Returns the isolation that a sandbox enforces, and the reason where it is not complete. */
 export function readBoxFacts(sandbox: Sandbox, network?: BoxedCommand['network']): BoxFacts {
   const enforced = enforcementOf(sandbox, network);
   if (sandbox.kind === 'none') return { enforced, notEnforced: sandbox.why };
@@ -68,7 +68,7 @@ export function readBoxFacts(sandbox: Sandbox, network?: BoxedCommand['network']
     : { enforced, notEnforced: 'the config gives trials the network of this machine' };
 }
 
-/** A box has no network: where the meter cannot be reached by a socket there is none. */
+/** Returns the sandbox, or none where the meter listens on no socket: a box has no network. */
 export function usableBox(sandbox: Sandbox, meter: { readonly socketPath?: string } | undefined): Sandbox {
   if (sandbox.kind === 'none' || meter === undefined || meter.socketPath !== undefined) return sandbox;
   return { kind: 'none', why: 'the meter listens on no socket' };
@@ -84,8 +84,9 @@ export const shownCopy = `${trialFolder}/repository`;
 export type InsidePaths = ReadonlyMap<string, string>;
 
 /**
- * The same places for every trial: a path that differs from trial to trial stands in the prompt of each, so that none could read what an
- * earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside the folders.
+ * Gives every trial the same paths inside the box: a path that differs from trial to trial stands in the prompt of each, so that none could
+ * read what an earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside
+ * the folders.
  */
 export function showTrial({ workspace, home }: AgentRequest, files: readonly string[]): InsidePaths {
   return new Map([
@@ -95,12 +96,12 @@ export function showTrial({ workspace, home }: AgentRequest, files: readonly str
   ]);
 }
 
-/** A text with every place named as the box shows it. */
+/** Returns a text with every place named as the box shows it. */
 export function nameInside(text: string, inside: InsidePaths): string {
   return [...inside].reduce((named, [path, shown]) => named.replaceAll(path, shown), text);
 }
 
-/** A command that names all its places as the box shows them. */
+/** Returns a command that names all its places as the box shows them. */
 export function placeInside(command: BoxedCommand, inside: InsidePaths): BoxedCommand {
   const name = (text: string) => nameInside(text, inside);
   const env = Object.fromEntries(Object.entries(command.env).map(([key, value]) => [key, name(value)]));

@@ -12,8 +12,8 @@ export interface MeterAddress {
 }
 
 /**
- * The command that starts another behind a relay, for programs that know no Unix sockets: the meter has the same address in a box as
- * outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
+ * Returns the command that starts another behind a relay, for programs that know no Unix sockets: the meter has the same address in a box
+ * as outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
  */
 export function relayCommand({ program, args }: PlainCommand, { url, socket }: MeterAddress): PlainCommand {
   return {

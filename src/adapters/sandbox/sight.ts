@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, sep } from 'node:path';
 import type { Sight } from './box.ts';
 
-/** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
+/** Returns the files that a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
 export function sightOf(modules: string | undefined): Sight {
   const node = dirname(process.execPath);
   // Where Node is not the system's, npm lies in a folder beside its own.
@@ -36,7 +36,7 @@ function sharedBy(modules: string): string | undefined {
   return targets.filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
 }
 
-/** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
+/** Returns the dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
 export function linkedModules(workspace: string): string | undefined {
   try {
     const modules = realpathSync(join(workspace, 'node_modules'));
@@ -56,8 +56,8 @@ interface ProgramToSee {
 }
 
 /**
- * What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
- * outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
+ * Returns the files that a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole
+ * of the outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
  * alone is.
  */
 export function sightOfProgram({ program, args, scratch, env }: ProgramToSee): readonly string[] {

@@ -24,9 +24,9 @@ export interface WrappedCommand {
 }
 
 /**
- * The command that runs another inside its own process, network and mount namespaces: system read-only, only the given directories
- * writable, no network but what is asked for, no capability (root keeps all of them otherwise, and undoes the box with them),
- * environment cleared, killed with its parent. Without a sandbox it is the command itself.
+ * Returns the command that runs another inside its own process, network and mount namespaces: system read-only, only the given directories
+ * writable, no network but what is asked for, no capability (root keeps all of them otherwise, and undoes the box with them), environment
+ * cleared, killed with its parent. Without a sandbox it is the command itself.
  */
 export function wrapCommand(sandbox: Sandbox, command: BoxedCommand): WrappedCommand {
   if (sandbox.kind === 'none') return { program: command.program, args: command.args, env: command.env };

@@ -49,7 +49,7 @@ export async function deleteBudget(convoyId: string, dir: string): Promise<void>
   });
 }
 
-/** Ids of all stored budgets, sorted; none when the directory does not exist. Throws ProblemError when it cannot be read. */
+/** Lists the ids of all stored budgets, sorted; none when the directory does not exist. Throws ProblemError when it cannot be read. */
 export async function listBudgets(dir: string): Promise<string[]> {
   const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

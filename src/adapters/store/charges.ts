@@ -24,8 +24,8 @@ export interface SpentReservation extends Readonly<Record<string, unknown>> {
  */
 export function chargeAttempt(db: Db, run: string, charge: Charge, ranAt: Date): void {
   writeTransaction(db, () => {
-    const held = takeReservation(db, run, charge.key);
-    const taken = { ...charge, ...(held && usedBy(held)) };
+    const reservation = takeReservation(db, run, charge.key);
+    const taken = { ...charge, ...(reservation && usedBy(reservation)) };
     const most = totalTokens(taken.usage) > totalTokens(charge.usage) ? taken : charge;
     insertCharge(db, run, most, ranAt.toISOString());
   });
@@ -33,11 +33,16 @@ export function chargeAttempt(db: Db, run: string, charge: Charge, ranAt: Date):
 
 /** Deletes a reservation and charges what its calls took as those of a process that died. Call it inside a transaction. */
 export function chargeReservation(db: Db, run: string, key: string): void {
-  const held = takeReservation(db, run, key);
-  if (held === undefined) return;
-  const toggled = readStored<readonly string[]>(held.toggled);
+  const reservation = takeReservation(db, run, key);
+  if (reservation === undefined) return;
+  const toggled = readStored<readonly string[]>(reservation.toggled);
   const detail = 'its process ended before the trial did';
-  insertCharge(db, run, { key, agent: held.agent, toggled, ...usedBy(held), outcome: 'died', detail }, held.spent_at);
+  insertCharge(
+    db,
+    run,
+    { key, agent: reservation.agent, toggled, ...usedBy(reservation), outcome: 'died', detail },
+    reservation.spent_at,
+  );
 }
 
 /** Takes a trial out of a run in one transaction: what it took stays charged, and the same trial can be run again. */
@@ -51,7 +56,7 @@ export function retractTrial(db: Db, run: string, trial: Charge): void {
   });
 }
 
-/** All charges of a run, in the order they were made. */
+/** Reads all charges of a run, in the order they were made. */
 export function readCharges(db: Db, run: string): readonly Charge[] {
   const rows = db.prepare('SELECT * FROM charges WHERE run = ? ORDER BY id').all(run);
   return keepVouched<ChargeRow>(db, 'charges', rows).map(({ charge }) => readStored<Charge>(charge));
@@ -63,7 +68,7 @@ export interface ChargeRow extends Readonly<Record<string, unknown>> {
   readonly charge: string;
 }
 
-/** All charges since then with their runs, in the order they were made. */
+/** Reads all charges since then with their runs, in the order they were made. */
 export function readChargesSince(db: Db, since: Date): readonly { readonly run: string; readonly charge: Charge }[] {
   const rows = db.prepare('SELECT * FROM charges WHERE ran_at >= ? ORDER BY id').all(since.toISOString());
   return keepVouched<ChargeRow>(db, 'charges', rows).map(({ run, charge }) => ({ run, charge: JSON.parse(charge) }));
@@ -73,11 +78,11 @@ export function readChargesSince(db: Db, since: Date): readonly { readonly run: 
 function readChargedTokens(db: Db, since: Date): number {
   const charged = readChargesSince(db, since).map(({ charge }) => charge.usage);
   const open = db.prepare('SELECT * FROM reservations WHERE spent_at >= ?').all(since.toISOString());
-  const spent = keepVouched<SpentReservation>(db, 'reservations', open).map((held) => usedBy(held).usage);
+  const spent = keepVouched<SpentReservation>(db, 'reservations', open).map((reservation) => usedBy(reservation).usage);
   return sum([...charged, ...spent].map(totalTokens));
 }
 
-/** What the calls of a reservation used. */
+/** Sums the usage of a reservation's calls. */
 export function usedBy({ used }: Pick<SpentReservation, 'used'>) {
   return sumModels(readStored<readonly ModelUsage[]>(used));
 }
@@ -105,7 +110,7 @@ function insertCharge(db: Db, run: string, charge: Charge, ranAt: string): void 
   });
 }
 
-/** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
+/** Reads the tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
 export function readMeasuringTokens(db: Db, since: Date): number {
   // A trial that a gate took over from a part was paid for once.
   const trials = readProvedTrials(db, { where: 'ran_at >= ?', values: [since.toISOString()] });

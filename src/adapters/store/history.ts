@@ -5,19 +5,24 @@ import { mean } from '../../core/stats/moments.ts';
 import type { Db } from './open-store.ts';
 import { readProvedTrials } from './sealing.ts';
 
-/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
+/** Reads the mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
 export function readMeanTrialTokens(db: Db, exceptRun: string): ReadonlyMap<string, number> {
   const trials = readProvedTrials(db, { where: 'run <> ?', values: [exceptRun] });
   const byAgent = Map.groupBy(trials, ({ record }) => record.agent);
-  return new Map([...byAgent].map(([agent, own]) => [agent, mean(own.map(({ record }) => totalTokens(record.usage)))]));
+  return new Map(
+    [...byAgent].map(([agent, agentTrials]) => [
+      agent,
+      mean(agentTrials.map(({ record }) => totalTokens(record.usage))),
+    ]),
+  );
 }
 
-/** The newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
+/** Reads the newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
 export function readNewestTrials(db: Db, exceptRun: string, most: number): readonly TrialRecord[] {
   const trials = readProvedTrials(db, { where: 'run <> ?', order: 'ran_at DESC, key', values: [exceptRun] });
   const records = trials.map(({ record }) => record);
   const groups = Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model]));
-  return [...groups.values()].flatMap((own) => own.slice(0, most));
+  return [...groups.values()].flatMap((group) => group.slice(0, most));
 }
 
 /** Which trials of earlier runs are wanted. */
@@ -32,7 +37,7 @@ export interface ContextQuery {
 /** A journalled trial with the time it ended, as ISO 8601, and the run that paid for it. */
 export type DatedTrial = Pick<ProvedTrial, 'record' | 'ranAt' | 'run'>;
 
-/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
+/** Reads the trials with a context, newest first, then by key: the same journal gives the same answer. */
 export function readByContext(db: Db, { context, exceptRun, after, before }: ContextQuery): readonly DatedTrial[] {
   const trials = readProvedTrials(db, {
     where: 'context = ? AND run <> ? AND ran_at >= ? AND ran_at < ?',
@@ -59,7 +64,7 @@ export interface TrialIdentity {
   readonly before: Date;
 }
 
-/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
+/** Reads the first journalled trial with this identity that is young enough, and the run that paid for it. */
 export function readSameTrial(db: Db, { context, key, run, after, before }: TrialIdentity): ProvedTrial | undefined {
   const [first] = readProvedTrials(db, {
     where: 'context = ? AND key = ? AND (run = ? OR (ran_at >= ? AND ran_at <= ?))',
@@ -70,7 +75,7 @@ export function readSameTrial(db: Db, { context, key, run, after, before }: Tria
   return first;
 }
 
-/** The trial of a run with that key; undefined when the journal does not have it. */
+/** Reads the trial of a run with that key; undefined when the journal does not have it. */
 export function readOwnTrial(db: Db, run: string, key: string): ProvedTrial | undefined {
   return readProvedTrials(db, { where: 'run = ? AND key = ?', values: [run, key] })[0];
 }
@@ -84,7 +89,7 @@ export interface StoredTrial {
   readonly record: TrialRecord;
 }
 
-/** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
+/** Reads every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
 export function readAgentTrials(db: Db, agent: string): readonly StoredTrial[] {
   const trials = readProvedTrials(db, { where: 'agent = ?', order: 'ran_at, run, key', values: [agent] });
   return trials.map(({ run, context, record }) => ({ run, measurement: record.measurement, context, record }));

@@ -5,7 +5,7 @@ import { type Db, writeTransaction } from './open-store.ts';
 import { dropDeadReservations } from './reservations.ts';
 import { findVoucher, hasProvedTrial, macOf, readProvedTrials, type SealedRow } from './sealing.ts';
 
-/** What `beginRun` registers. */
+/** The facts of a run that `beginRun` registers. */
 export interface RunStart {
   readonly id: string;
   readonly baseSha: string;
@@ -28,10 +28,10 @@ export function beginRun(db: Db, { now, ...run }: RunStart): Date {
       began_at = excluded.began_at, mac = excluded.mac,
       sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
   return writeTransaction(db, () => {
-    const known = find.get(run.id);
-    const isOurs = known !== undefined && findVoucher(db, 'runs', known) !== undefined;
+    const storedRun = find.get(run.id);
+    const isOurs = storedRun !== undefined && findVoucher(db, 'runs', storedRun) !== undefined;
     const first = { base_sha: run.baseSha, head_sha: run.headSha, began_at: now.toISOString() };
-    const { base_sha, head_sha, began_at } = isOurs ? known : first;
+    const { base_sha, head_sha, began_at } = isOurs ? storedRun : first;
     const row = { id: run.id, base_sha, head_sha, began_at };
     write.run({ ...row, mac: macOf(db, 'runs', row) });
     dropDeadReservations(db, run.id);
@@ -39,7 +39,7 @@ export function beginRun(db: Db, { now, ...run }: RunStart): Date {
   });
 }
 
-/** What the journal keeps beside a record. */
+/** The origin of a trial, which the journal keeps beside its record. */
 export interface TrialOrigin {
   /** Hash of everything the trial depended on but its seed. */
   readonly context: string;
@@ -66,18 +66,18 @@ export function journalTrial(db: Db, run: string, record: TrialRecord, { context
   });
 }
 
-/** Journalled trials of one measurement in plan order. */
+/** Reads the journalled trials of one measurement in plan order. */
 export function readTrials(db: Db, run: string, measurement: string): readonly TrialRecord[] {
   return inPlanOrder(readProvedTrials(db, { where: 'run = ? AND measurement = ?', values: [run, measurement] }));
 }
 
-/** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
+/** Reads the context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
 export function readContexts(db: Db, run: string, measurement: string): ReadonlyMap<string, string> {
   const trials = readProvedTrials(db, { where: 'run = ? AND measurement = ?', values: [run, measurement] });
   return new Map(trials.map(({ record, context }) => [record.key, context]));
 }
 
-/** All journalled trials of a run, in plan order per measurement. */
+/** Reads all journalled trials of a run, in plan order per measurement. */
 export function readRunTrials(db: Db, run: string): readonly TrialRecord[] {
   return inPlanOrder(readProvedTrials(db, { where: 'run = ?', order: 'measurement', values: [run] }));
 }

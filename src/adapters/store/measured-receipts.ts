@@ -10,9 +10,9 @@ import type { VerdictRow } from './results.ts';
 import { findVoucher, readProvedTrials } from './sealing.ts';
 
 /**
- * True for a receipt that was measured here: this journal keeps the same text (but for a signature), somebody with a secret of ours wrote it
- * down, and every trial that it paid for is a `ProvedTrial` of this journal that says the same. A receipt of simulated trials needs none but
- * them. What cannot be read is none.
+ * Returns true for a receipt that was measured here: this journal keeps the same text (but for a signature), somebody with a secret of ours
+ * wrote it down, and every trial that it paid for is a `ProvedTrial` of this journal that says the same. A receipt of simulated trials
+ * needs none but them. What cannot be read is none.
  */
 export function isMeasuredHere(db: Db, receipt: Receipt): boolean {
   const text = renderSigned(JSON.parse(renderReceipt(receipt)));
@@ -20,7 +20,7 @@ export function isMeasuredHere(db: Db, receipt: Receipt): boolean {
   return text !== undefined && rows.some((row) => isSameText(row.receipt, text) && isBacked(db, row));
 }
 
-/** Latest receipt of a rule that was measured here: of the words with this hash, or whatever its words were then. */
+/** Reads the latest receipt of a rule that was measured here: of the words with this hash, or whatever its words were then. */
 export function readLatestReceipt(
   db: Db,
   rule: string,
@@ -33,7 +33,7 @@ export function readLatestReceipt(
   return row && { rule, receipt: row.receipt, audit: row.audit === 1 };
 }
 
-/** Receipts of a rule that the journal keeps and that were not measured here. */
+/** Counts the receipts of a rule that the journal keeps and that were not measured here. */
 export function countUnbacked(db: Db, rule: string): number {
   const rows = db.prepare<unknown[], KeptVerdict>('SELECT * FROM verdicts WHERE rule = ?').all(rule);
   return rows.filter((row) => !isBacked(db, row)).length;
@@ -53,9 +53,9 @@ function renderSigned({ signature: _signature, ...signed }: Readonly<Record<stri
   }
 }
 
-function isSameText(kept: string, text: string): boolean {
+function isSameText(storedText: string, text: string): boolean {
   try {
-    return renderSigned(JSON.parse(kept)) === text;
+    return renderSigned(JSON.parse(storedText)) === text;
   } catch {
     return false;
   }

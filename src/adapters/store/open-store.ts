@@ -12,7 +12,7 @@ import { inodeOf, type OpenedFile } from './require-schema.ts';
 /** The part of better-sqlite3 the store uses. */
 export type Db = Database.Database;
 
-/** What a database is for, and so how it is opened. */
+/** The purpose of a database, which decides how it is opened. */
 export interface StoreKind {
   /** Makes the tables of a new database, and refuses one whose tables are not those of this rentroll. */
   readonly prepare: (db: Db, file: OpenedFile) => void;
@@ -73,7 +73,7 @@ export function openDatabase(file: string, kind: StoreKind, nativeBinding?: stri
   }
 }
 
-/** What is wrong with a journal that cannot be opened or read, as a ProblemError where it is not a bug. */
+/** Explains why a journal cannot be opened or read, as a ProblemError where it is not a bug. */
 export function explainJournalFault(error: unknown, file: string): unknown {
   return explainFault(error, file, journalKind);
 }
@@ -110,8 +110,8 @@ function makeRoom(file: string): void {
 
 /** Looks at every page once: a damaged one would be met by some later question, with money spent in between. */
 function requireWhole(db: Db, file: string, kind: StoreKind): void {
-  const said = String(db.pragma('quick_check(1)', { simple: true }));
-  if (said !== 'ok') throw unusable(file, kind, `it is damaged (${said.split('\n').at(-1)})`);
+  const checkResult = String(db.pragma('quick_check(1)', { simple: true }));
+  if (checkResult !== 'ok') throw unusable(file, kind, `it is damaged (${checkResult.split('\n').at(-1)})`);
 }
 
 /**
@@ -128,13 +128,13 @@ export function writeTransaction<T>(db: Db, write: () => T): T {
 }
 
 function writeInTurn<T>(db: Db, write: () => T, turn: number): T {
-  const seen = readVersion(db);
+  const versionBefore = readVersion(db);
   try {
     return db.transaction(write).immediate();
   } catch (error) {
     const isPatient =
       codeOf(error) === 'SQLITE_BUSY' && Number(db.pragma('busy_timeout', { simple: true })) >= patientMs;
-    if (!isPatient || turn === mostTurns || readVersion(db) === seen) throw error;
+    if (!isPatient || turn === mostTurns || readVersion(db) === versionBefore) throw error;
     return writeInTurn(db, write, turn + 1);
   }
 }
@@ -148,13 +148,13 @@ type Statement<Row> = Database.Statement<unknown[], Row>;
 
 const prepared = new WeakMap<Db, Map<string, Statement<unknown>>>();
 
-/** A statement that is prepared once for each database, with the rows its SQL gives: for what is asked or written file by file. */
+/** Prepares a statement once for each database, with the rows its SQL gives: for what is asked or written file by file. */
 export function prepareOnce<Row = unknown>(db: Db, sql: string): Statement<Row> {
   const of = prepared.get(db) ?? new Map<string, Statement<unknown>>();
   prepared.set(db, of);
-  const known = of.get(sql) ?? db.prepare<unknown[]>(sql);
-  of.set(sql, known);
-  return known as Statement<Row>;
+  const statement = of.get(sql) ?? db.prepare<unknown[]>(sql);
+  of.set(sql, statement);
+  return statement as Statement<Row>;
 }
 
 function connect(file: string, options: Database.Options = {}): Db {
@@ -201,19 +201,19 @@ function readSchemaVersion(db: Db): number {
 let ours: string | undefined;
 
 /**
- * True for a database whose whole schema is that of our journal to the letter, with no table, column, index, trigger or view more or less, and
- * for an empty one. Throws SqliteError for what is no database.
+ * Returns true for a database whose whole schema is that of our journal to the letter, with no table, column, index, trigger or view more
+ * or less, and for an empty one. Throws SqliteError for what is no database.
  */
 export function hasJournalSchema(db: Db): boolean {
-  const found = listSchema(db);
-  if (readSchemaVersion(db) === 0) return found === '[]';
+  const listedSchema = listSchema(db);
+  if (readSchemaVersion(db) === 0) return listedSchema === '[]';
   if (ours === undefined) {
-    const own = openEmpty();
-    own.exec(journalSchema);
-    ours = listSchema(own);
-    own.close();
+    const emptyDb = openEmpty();
+    emptyDb.exec(journalSchema);
+    ours = listSchema(emptyDb);
+    emptyDb.close();
   }
-  return readSchemaVersion(db) === schemaVersion && found === ours;
+  return readSchemaVersion(db) === schemaVersion && listedSchema === ours;
 }
 
 function listSchema(db: Db): string {

@@ -20,7 +20,7 @@ export interface OpenedFile {
   readonly inode: number | undefined;
 }
 
-/** Number of a file in its file system; undefined where no file is. */
+/** Returns the number of a file in its file system; undefined where no file is. */
 export function inodeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.ino;
 }
@@ -65,15 +65,15 @@ function setAside(
   { file, inode }: OpenedFile,
   { noun, version, setAsideHint }: Schema,
 ): ProblemError {
-  const found = readVersion(db);
+  const fileVersion = readVersion(db);
   // Without a write-ahead log the database is one file, and its lock says that nobody else uses it.
   db.pragma('journal_mode = DELETE');
   db.exec('BEGIN EXCLUSIVE');
-  const aside = nameAside(`${file}.schema-${found}`);
+  const aside = nameAside(`${file}.schema-${fileVersion}`);
   // Another process may have moved it in between: then a new database is in its place.
   if (inodeOf(file) === inode) renameSync(file, aside);
   db.close();
-  const message = `the ${noun} "${file}" has schema ${found} and not schema ${version} of this rentroll: it was set aside as "${aside}", and nothing of it counts`;
+  const message = `the ${noun} "${file}" has schema ${fileVersion} and not schema ${version} of this rentroll: it was set aside as "${aside}", and nothing of it counts`;
   return setupError(setAsideCode, message, setAsideHint);
 }
 

@@ -8,7 +8,7 @@ import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { type Db, writeTransaction } from './open-store.ts';
 import { hasProvedTrial, keepVouched, macOf } from './sealing.ts';
 
-/** What is set aside for one trial. */
+/** The tokens and dollars set aside for one trial. */
 export interface Reservation {
   readonly run: string;
   readonly key: string;
@@ -88,9 +88,9 @@ export function noteSpending(
     UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
   const spent = totalTokens(sumModels(used).usage);
   writeTransaction(db, () => {
-    const held = findActive(db, run, key);
-    if (held === undefined) return;
-    const { agent, toggled, owner } = held;
+    const reservation = findActive(db, run, key);
+    if (reservation === undefined) return;
+    const { agent, toggled, owner } = reservation;
     const row = { run, key, agent, toggled, owner, used: JSON.stringify(used), spent_at: at.toISOString() };
     note.run({ run, key, used: row.used, spent_at: row.spent_at, spent, mac: macOf(db, 'reservations', row) });
   });
@@ -107,11 +107,15 @@ type ReservationRow = SpentReservation & {
   readonly owner: string;
 };
 
-/** What is set aside in a run, by key. */
+/** Reads the reservations of a run, by key. */
 export function readReservations(db: Db, run: string): readonly ActiveReservation[] {
   const rows = db.prepare('SELECT * FROM reservations WHERE run = ? ORDER BY key').all(run);
   return keepVouched<ReservationRow>(db, 'reservations', rows).map(({ owner, toggled, ...row }) => ({
-    ...{ run: row.run, key: row.key, agent: row.agent, tokens: row.tokens, dollars: row.dollars },
+    run: row.run,
+    key: row.key,
+    agent: row.agent,
+    tokens: row.tokens,
+    dollars: row.dollars,
     spent: totalTokens(usedBy(row).usage),
     toggled: readStored<readonly string[]>(toggled),
     used: usedBy(row),

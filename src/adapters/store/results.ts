@@ -26,8 +26,8 @@ export function saveResults(
     VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
   const finish = db.prepare('UPDATE runs SET finished = ? WHERE id = ?');
   writeTransaction(db, () => {
-    const told = { run, report: results.report };
-    report.run({ ...told, mac: macOf(db, 'reports', told) });
+    const reportRow = { run, report: results.report };
+    report.run({ ...reportRow, mac: macOf(db, 'reports', reportRow) });
     for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
       const row = { run, rule, body_hash: bodyHash, receipt: text, audit: audit ? '1' : '0' };
       receipt.run({ ...row, audit: audit ? 1 : 0, mac: macOf(db, 'verdicts', row) });
@@ -44,13 +44,13 @@ interface RunRow extends Readonly<Record<string, unknown>> {
   readonly finished: number;
 }
 
-/** Finished reports that the journal has and nobody with a secret of ours vouches for. */
+/** Counts the finished reports that the journal has and nobody with a secret of ours vouches for. */
 export function countUnknownReports(db: Db): number {
   const rows = db.prepare('SELECT * FROM reports').all();
   return rows.length - keepVouched(db, 'reports', rows).length;
 }
 
-/** JSON of the latest finished report. */
+/** Reads the JSON of the latest finished report. */
 export function readLatestReport(db: Db): string | undefined {
   const rows = db.prepare('SELECT * FROM reports ORDER BY sequence DESC').all();
   return keepVouched<{ readonly report: string }>(db, 'reports', rows)[0]?.report;
@@ -62,13 +62,13 @@ export function saveProof(db: Db, key: string, detail = ''): void {
   writeTransaction(db, () => insert.run(key, detail, macOf(db, 'proofs', { key, detail })));
 }
 
-/** What a proof showed; undefined when nothing was proved under this key by somebody with a secret of ours. */
+/** Reads the result of a proof; undefined when nothing was proved under this key by somebody with a secret of ours. */
 export function readProof(db: Db, key: string): string | undefined {
   const rows = db.prepare('SELECT * FROM proofs WHERE key = ?').all(key);
   return keepVouched<{ readonly detail: string }>(db, 'proofs', rows)[0]?.detail;
 }
 
-/** Proofs whose key begins with `prefix` and whose mac holds: what others wrote is not counted. */
+/** Lists the proofs whose key begins with `prefix` and whose mac holds: what others wrote is not counted. */
 export function listProofs(db: Db, prefix: string): readonly { readonly key: string; readonly detail: string }[] {
   const rows = db.prepare('SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?').all(prefix.length, prefix);
   return keepVouched<ProofRow>(db, 'proofs', rows);
@@ -87,16 +87,17 @@ export interface ListedRun {
   readonly finished: boolean;
 }
 
-/** All runs of the journal whose origin is known, the latest first. */
+/** Lists all runs of the journal whose origin is known, the latest first. */
 export function listRuns(db: Db): readonly ListedRun[] {
   const rows = db.prepare('SELECT * FROM runs ORDER BY sequence DESC, id').all();
   return keepVouched<RunRow>(db, 'runs', rows).map(({ id, began_at: beganAt, finished }) => ({
-    ...{ id, beganAt },
+    id,
+    beganAt,
     finished: finished === 1,
   }));
 }
 
-/** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
+/** Reads the time when the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
 export function readLatestTrialTime(db: Db): string | undefined {
   const [trial] = readProvedTrials(db, { order: 'ran_at DESC', most: 1 });
   const charges = db.prepare('SELECT * FROM charges ORDER BY ran_at DESC').all();

@@ -28,30 +28,30 @@ export type SealedRow<T extends SealedTable = SealedTable> = Readonly<
 
 const provers = new WeakMap<Db, TrialProver>();
 
-/** From now on what is written into this database gets a mac of this seal, and what is read from it counts by it. */
+/** Seals a database: rows written from now on get a mac of this seal, and rows that are read count by it. */
 export function sealWith(db: Db, prover: TrialProver): void {
   provers.set(db, prover);
 }
 
-/** Who proves rows of a database; where nobody was named (tests, `:memory:`), this process vouches for its own. */
+/** Returns the prover of a database's rows; where nobody was named (tests, `:memory:`), this process vouches for its own. */
 export function proverOf(db: Db): TrialProver {
-  const known = provers.get(db) ?? { seal: openSeal([ownSecret]) };
-  provers.set(db, known);
-  return known;
+  const prover = provers.get(db) ?? { seal: openSeal([ownSecret]) };
+  provers.set(db, prover);
+  return prover;
 }
 
-/** The macs of a row. */
+/** Returns the macs of a row. */
 export function macOf<T extends SealedTable>(db: Db, table: T, row: SealedRow<T>): string {
   return proverOf(db).seal.macs(table, listSealed(table, row));
 }
 
-/** Who vouches for a row as it was read; undefined for one of unknown origin. */
+/** Finds the voucher of a row as it was read; undefined for one of unknown origin. */
 export function findVoucher(db: Db, table: SealedTable, row: Readonly<Record<string, unknown>>): SealedBy | undefined {
   const mac = row['mac'];
   return typeof mac === 'string' ? proverOf(db).seal.findKey(table, listSealed(table, row), mac) : undefined;
 }
 
-/** Those rows of a table somebody with a secret of ours wrote. */
+/** Keeps the rows of a table that somebody with a secret of ours wrote. */
 export function keepVouched<T extends Readonly<Record<string, unknown>>>(
   db: Db,
   table: SealedTable,
@@ -77,26 +77,27 @@ interface TrialQuery {
 const columns = 'run, key, measurement, agent, record, context, ran_at, mac';
 
 /**
- * The trials of a journal that count, each proved at this read: nothing else reads them. A row twice, as a damaged index would give it, is one.
+ * Reads the trials of a journal that count, each proved at this read: nothing else reads them. A row twice, as a damaged index would give
+ * it, is one.
  */
 export function readProvedTrials(db: Db, { where, order, values = [], most }: TrialQuery = {}): readonly ProvedTrial[] {
   const sql = `SELECT ${columns} FROM trials${where === undefined ? '' : ` WHERE ${where}`}${order === undefined ? '' : ` ORDER BY ${order}`}`;
   const prover = proverOf(db);
-  const found = new Map<string, ProvedTrial>();
+  const trials = new Map<string, ProvedTrial>();
   for (const row of prepareOnce<TrialRow>(db, sql).all(values)) {
-    if (found.size === most) break;
+    if (trials.size === most) break;
     const proved = proveTrial(row, prover);
-    if (proved !== undefined) found.set(`${row.run} ${row.key}`, proved);
+    if (proved !== undefined) trials.set(`${row.run} ${row.key}`, proved);
   }
-  return [...found.values()];
+  return [...trials.values()];
 }
 
-/** True when the journal of a run has this trial, and it counts. */
+/** Returns true when the journal of a run has this trial, and it counts. */
 export function hasProvedTrial(db: Db, run: string, key: string): boolean {
   return readProvedTrials(db, { where: 'run = ? AND key = ?', values: [run, key] }).length > 0;
 }
 
-/** Rows of trials that nobody with a secret of ours vouches for. */
+/** Counts the rows of trials that nobody with a secret of ours vouches for. */
 export function countUnproved(db: Db): number {
   const rows = Number(prepareOnce(db, 'SELECT count(*) FROM trials').pluck().get());
   return rows - readProvedTrials(db).length;

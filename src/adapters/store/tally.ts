@@ -18,8 +18,8 @@ export interface PaidLine {
 }
 
 /**
- * What a run has spent and set aside, in tokens of all classes, and dollars as far as they are known. A trial that has spent more than was set
- * aside for it, as its last answer may, holds what it has spent.
+ * The spending and the reservations of a run, in tokens of all classes, and dollars as far as they are known. A trial that has spent more
+ * than was set aside for it, as its last answer may, holds what it has spent.
  */
 export interface Spending {
   readonly runTokens: number;
@@ -56,7 +56,7 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
   const charges = db.prepare<unknown[], ChargeRow & Placed>(
     'SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id',
   );
-  const held = db.prepare('SELECT * FROM reservations WHERE run = ?');
+  const reservationQuery = db.prepare('SELECT * FROM reservations WHERE run = ?');
   const sums = { places: { trials: 0, charges: 0 }, dollars: 0, tokens: 0, byAgent: new Map<string, AgentSums>() };
 
   function take(lines: readonly PaidLine[], isTrial: boolean): void {
@@ -92,14 +92,16 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
 
   const readAll = db.transaction((agent: string, exceptKey: string | undefined): Spending => {
     takeNew();
-    const reserved = keepVouched<ActiveRow>(db, 'reservations', held.all(run)).filter(({ key }) => key !== exceptKey);
-    const own = reserved.filter((row) => row.agent === agent);
+    const reserved = keepVouched<ActiveRow>(db, 'reservations', reservationQuery.all(run)).filter(
+      ({ key }) => key !== exceptKey,
+    );
+    const agentRows = reserved.filter((row) => row.agent === agent);
     const { tokens, dearest, hasTrial } = sums.byAgent.get(agent) ?? noSums;
     return {
       runTokens: sums.tokens,
       agentTokens: tokens,
       runReserved: sumActive(reserved),
-      agentReserved: sumActive(own),
+      agentReserved: sumActive(agentRows),
       dollars: sums.dollars,
       dollarsReserved: sum(reserved.map((row) => Math.max(row.dollars, price(toLine({ ...row, ...usedBy(row) }))))),
       ...defined({ dearest: hasTrial ? dearest : undefined }),

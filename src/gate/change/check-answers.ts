@@ -9,7 +9,7 @@ import type { GateInputs } from './load-inputs.ts';
 import type { Revision } from './load-revision.ts';
 import { readTreeText } from './read-files.ts';
 
-/** What texts of head give away of base's golden tasks. */
+/** The answers of base's golden tasks that texts of head give away. */
 export interface CheckedAnswers {
   readonly problems: readonly Problem[];
   /** Tasks by the words of a rule. */
@@ -38,14 +38,14 @@ export async function checkAnswers({ base, head, paths }: GateInputs): Promise<C
   const revision = base ?? head;
   if (revision.fixture === undefined || revision.suites.size === 0) return { problems: [], tasks: new Map() };
   const texts = [...listRules(head, base, paths.ledger), ...(base === undefined ? [] : await listLines(head, base))];
-  const found = await findKnownAnswers(
+  const answersByText = await findKnownAnswers(
     texts.map(({ text }) => text),
     revision,
   );
   const problems = texts.flatMap((placed) =>
-    (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem(placed, answer, found)),
+    (answersByText.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem(placed, answer, answersByText)),
   );
-  return { problems, tasks: tasksOfAnswers(found) };
+  return { problems, tasks: tasksOfAnswers(answersByText) };
 }
 
 function listRules(head: Revision, base: Revision | undefined, file: string): readonly PlacedText[] {
@@ -66,10 +66,10 @@ async function listLines(head: Revision, base: Revision): Promise<readonly Place
   const lines = await Promise.all(
     [...new Set(files)].map(async (file) => {
       const [before = '', after = ''] = await Promise.all([base, head].map(({ tree }) => readTreeText(tree, file)));
-      const known = new Set(before.split('\n'));
+      const earlierLines = new Set(before.split('\n'));
       return after.split('\n').flatMap((text, index): readonly PlacedText[] => {
         const isRule = [...rules].some((body) => text.includes(body));
-        if (known.has(text) || isRule || text.trim().length < shortestAnswer) return [];
+        if (earlierLines.has(text) || isRule || text.trim().length < shortestAnswer) return [];
         return [{ text, name: 'a line that this change brings', isNew: true, file, line: index + 1 }];
       });
     }),
@@ -77,16 +77,16 @@ async function listLines(head: Revision, base: Revision): Promise<readonly Place
   return lines.flat();
 }
 
-const said: Readonly<Record<RuleAnswer['kind'], string>> = {
+const kindPhrases: Readonly<Record<RuleAnswer['kind'], string>> = {
   line: 'says what a line of the answer says',
   name: 'has a name that only the answer has',
   path: 'names a hidden test',
 };
 
-/** What a text gives away of a golden task, as the problem of that code; a name alone is no proof, and a caller may take it for less. */
+/** Reports what a text gives away of a golden task under a problem code; a name alone is no proof, so a caller may weaken it. */
 export function refuseAnswer(code: string, name: string, answer: RuleAnswer, at: Position, more = ''): Problem {
   const { kind, task, file, line } = answer;
-  const message = `${name} ${said[kind]} of golden task ${quoteValue(task)}: ${file}:${line}${more}`;
+  const message = `${name} ${kindPhrases[kind]} of golden task ${quoteValue(task)}: ${file}:${line}${more}`;
   const hint =
     'Say what holds for other work too, without the words of that answer; or bring another golden task for it first.';
   return makeError('head', code, message, hint, at);
@@ -95,19 +95,19 @@ export function refuseAnswer(code: string, name: string, answer: RuleAnswer, at:
 function toProblem(
   { text, name, isNew, file, line, column }: PlacedText,
   answer: RuleAnswer,
-  found: ReadonlyMap<string, readonly RuleAnswer[]>,
+  answersByText: ReadonlyMap<string, readonly RuleAnswer[]>,
 ): Problem {
-  const others = (found.get(text)?.length ?? 1) - 1;
+  const others = (answersByText.get(text)?.length ?? 1) - 1;
   const more = others === 0 ? '' : `, and ${others} more`;
-  const isError = isNew && (found.get(text) ?? []).some(({ kind }) => kind !== 'name');
+  const isError = isNew && (answersByText.get(text) ?? []).some(({ kind }) => kind !== 'name');
   const problem = refuseAnswer('answer-key', name, answer, { file, line, ...defined({ column }) }, more);
   return isError ? problem : { ...problem, severity: 'warning' };
 }
 
 /**
- * What of the answers of a side's golden tasks each of some texts gives away, by text; texts that give nothing away are missing. Follows from
- * the texts and the side alone, so that it can be found again. What the side's own memory says is known anyway. Files of a start are read
- * for the few texts that are suspected.
+ * Finds the answers of a side's golden tasks that each text gives away, by text; texts that give nothing away are missing. Follows from the
+ * texts and the side alone, so that it can be found again. What the side's own memory says is known anyway. Files of a start are read for the
+ * few texts that are suspected.
  */
 export async function findKnownAnswers(
   texts: Iterable<string>,
@@ -115,24 +115,26 @@ export async function findKnownAnswers(
 ): Promise<ReadonlyMap<string, readonly RuleAnswer[]>> {
   const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
   const read = readStarts(revision);
-  const known = listKnown(revision);
-  const found = new Map<string, readonly RuleAnswer[]>();
+  const visibleLines = listKnown(revision);
+  const answersByText = new Map<string, readonly RuleAnswer[]>();
   for (const text of new Set(texts)) {
     const suspected = tasks.filter((task) => isSuspect(text, task));
     if (suspected.length === 0) continue;
-    const others = known.filter((line) => line !== text);
+    const others = visibleLines.filter((line) => line !== text);
     const searched = await Promise.all(suspected.map(async (task) => ({ ...task, files: await read(task) })));
     const answers = searched.flatMap((task) => findRuleAnswers(text, task, others));
-    if (answers.length > 0) found.set(text, answers);
+    if (answers.length > 0) answersByText.set(text, answers);
   }
-  return found;
+  return answersByText;
 }
 
-/** Golden tasks whose answer each text gives away, in order of id. */
+/** Lists the golden tasks whose answer each text gives away, in order of id. */
 export function tasksOfAnswers(
-  found: ReadonlyMap<string, readonly RuleAnswer[]>,
+  answersByText: ReadonlyMap<string, readonly RuleAnswer[]>,
 ): ReadonlyMap<string, readonly string[]> {
-  return new Map([...found].map(([text, answers]) => [text, [...new Set(answers.map(({ task }) => task))].sort()]));
+  return new Map(
+    [...answersByText].map(([text, answers]) => [text, [...new Set(answers.map(({ task }) => task))].sort()]),
+  );
 }
 
 /** What people have written into memory before: whoever measures against it has it in both arms. */

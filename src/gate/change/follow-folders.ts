@@ -10,7 +10,7 @@ const loaded = /^\.claude(?:\/|$)/;
 const deepest = 6;
 
 /**
- * The tree as agents see it: a link of `.claude` that leads to a folder of the repository has that folder's files below it. A tree without
+ * Opens the tree as agents see it: a link of `.claude` that leads to a folder of the repository has that folder's files below it. A tree without
  * such links is given back as it is.
  */
 export async function followFolders(tree: Tree): Promise<Tree> {
@@ -19,11 +19,11 @@ export async function followFolders(tree: Tree): Promise<Tree> {
   const real = new Map<string, string>();
   for (let step = 0; step < deepest; step += 1) {
     const links = entries.filter(({ path, mode }) => mode === '120000' && loaded.test(path) && !real.has(path));
-    const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
-    for (const { path, from } of found) real.set(path, from);
+    const linkedEntries = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
+    for (const { path, from } of linkedEntries) real.set(path, from);
     for (const { path } of links) real.set(path, real.get(path) ?? path);
-    if (found.length === 0) break;
-    entries = [...entries, ...found.map(({ entry, path }) => ({ ...entry, path }))];
+    if (linkedEntries.length === 0) break;
+    entries = [...entries, ...linkedEntries.map(({ entry, path }) => ({ ...entry, path }))];
   }
   if (entries.length === committed.length) return tree;
   const nameOf = (path: string) => real.get(path) ?? path;
@@ -57,7 +57,7 @@ async function openFolder(
     }));
 }
 
-/** A tree as it would be with planned changes written: what a change comes to can be judged before anything is touched. */
+/** Overlays a tree with planned changes, so that their result can be judged before anything is written. */
 export function overlayTree(tree: Tree, changes: readonly FileChange[]): Tree {
   const after = new Map(changes.map((change) => [change.path, change.after]));
   return {
@@ -69,11 +69,11 @@ export function overlayTree(tree: Tree, changes: readonly FileChange[]): Tree {
     },
     readLink: async (path) => (after.has(path) ? undefined : tree.readLink(path)),
     async list(path) {
-      const found = await tree.list(path);
-      const kept = found.filter((entry) => !after.has(entry.path));
-      const modes = new Map(found.map((entry) => [entry.path, entry.mode]));
+      const listed = await tree.list(path);
+      const unchanged = listed.filter((entry) => !after.has(entry.path));
+      const modes = new Map(listed.map((entry) => [entry.path, entry.mode]));
       const laid = [...after].filter(([file, text]) => text !== undefined && (path === '' || isInside(file, path)));
-      const entries = [...kept, ...laid.map(([file]) => ({ path: file, mode: modes.get(file) ?? '100644' }))];
+      const entries = [...unchanged, ...laid.map(([file]) => ({ path: file, mode: modes.get(file) ?? '100644' }))];
       return entries.sort((a, b) => compareText(a.path, b.path));
     },
   };

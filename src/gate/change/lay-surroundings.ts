@@ -5,7 +5,7 @@ import { settingsFile } from '../loaded/assets/entries/read-settings.ts';
 import { grantSkills } from '../loaded/assets/list-programs.ts';
 import { laidFolder, type SessionSurroundings } from './read-surroundings.ts';
 
-/** What of a project's surroundings a trial has, what it may use without asking, and what it lacks. */
+/** The surroundings of a project that a trial has, the tools it may use without asking, and what it lacks. */
 export interface LaidSurroundings {
   readonly files: LaidFiles;
   readonly allowed: readonly string[];
@@ -18,25 +18,26 @@ export interface LaidSurroundings {
   readonly grants: boolean;
 }
 
-/**
- * The surroundings of a trial. Outside of a box nothing of them that could run is laid, and no skill may grant itself anything: texts alone.
- */
+/** Lays the surroundings of a trial. Outside of a box nothing of them that could run is laid, and no skill may grant itself anything: texts alone. */
 export function laySurroundings(
   { files, settings, servers, plugins, without }: Omit<SessionSurroundings, 'problems' | 'digest'>,
   isBoxed: boolean,
 ): LaidSurroundings {
   const { hooks, ...quiet } = settings;
-  const kept = isBoxed ? settings : quiet;
+  const laidSettings = isBoxed ? settings : quiet;
   const laid = [...files].filter(([path]) => isBoxed || path.endsWith('.md'));
   const lacks = [!isBoxed && hooks !== undefined && 'hooks', [...files.keys()].some(isScript) && !isBoxed && 'scripts'];
   const started: TrialServers = isBoxed ? servers : new Map();
   const stopped = [...servers.keys()].filter((name) => !started.has(name)).map((name) => `mcp:${name}`);
   const unloaded = isBoxed ? [] : [...plugins.keys()].map(namePlugin);
   const unboxed = [...lacks.filter((what) => what !== false), ...stopped, ...unloaded];
-  const told = Object.keys(kept).length === 0 ? [] : [[settingsFile, layText(stableJson(kept))] as const];
+  const settingsEntries =
+    Object.keys(laidSettings).length === 0 ? [] : [[settingsFile, layText(stableJson(laidSettings))] as const];
   return {
-    files: new Map([...laid, ...told]),
-    ...{ allowed: isBoxed ? grantSkills(files.keys(), plugins) : [], servers: started, grants: isBoxed },
+    files: new Map([...laid, ...settingsEntries]),
+    allowed: isBoxed ? grantSkills(files.keys(), plugins) : [],
+    servers: started,
+    grants: isBoxed,
     plugins: isBoxed ? [...plugins.values()] : [],
     without: [...without, ...unboxed.map((what) => `${what} (no box)`)],
     unboxed,

@@ -14,8 +14,8 @@ export interface Reader {
 const main = 'main-session';
 
 /**
- * Everybody whose reading a change of instruction files may change: each agent of the config as the config has it, and the main sessions of
- * every program that is known, whether the config runs it or not. Claude Code is the version of the config, else the newest. AGENTS.md has
+ * Lists everybody whose reading a change of instruction files may change: each agent of the config as the config has it, and the main sessions
+ * of every program that is known, whether the config runs it or not. Claude Code is the version of the config, else the newest. AGENTS.md has
  * more readers than are known.
  */
 export function listReaders(config: Config): readonly Reader[] {
@@ -27,14 +27,14 @@ export function listReaders(config: Config): readonly Reader[] {
     const { name, cli } = runners[kind];
     if (cli === undefined) return [];
     const { version: _other, ...runner } = config.runner;
-    const own = config.runner.kind === kind ? config.runner : { ...runner, kind };
-    const alone = { ...config, agents: { [main]: { tasks: '.', memory: '' } }, runner: own };
+    const runnerConfig = config.runner.kind === kind ? config.runner : { ...runner, kind };
+    const alone = { ...config, agents: { [main]: { tasks: '.', memory: '' } }, runner: runnerConfig };
     return { name, read: (files: SurfaceFiles) => surfaceOf({ agent: main, config: alone, files }) };
   });
   return [...agents, ...sessions, readerOf('AGENTS.md', 'whoever else reads AGENTS.md')];
 }
 
-/** Whoever reads one file and nothing else, by ways that are not known. */
+/** Returns a reader of one file and nothing else, by a way that is not known. */
 export function readerOf(file: string, name = `whoever reads ${file}`): Reader {
   return {
     name,

@@ -53,8 +53,8 @@ export async function readInputs({ headTree, ...change }: ChangeTrees): Promise<
 }
 
 /**
- * The config a gate obeys: base's, with what the caller may override (never loosening the budget).
- * Throws ProblemError when the tightened budget has no room for a single trial.
+ * Returns the config a gate obeys: base's, with what the caller may override (never loosening the budget). Throws ProblemError when the
+ * tightened budget has no room for a single trial.
  */
 export function effectiveConfig(config: Config, request: RunWishes): Config {
   const run = Math.min(config.budget.run, request.budgetTokens ?? config.budget.run);

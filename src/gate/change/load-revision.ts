@@ -37,7 +37,7 @@ export interface CommittedReceipt {
   readonly text: string;
 }
 
-/** One side (base or head) of a repository, as far as it could be read; what could not is among `problems`. */
+/** One side (base or head) of a repository, as far as it could be read; the rest is among `problems`. */
 export interface Revision {
   readonly tree: Tree;
   readonly config?: Config;
@@ -58,12 +58,12 @@ export interface Revision {
   readonly problems: readonly Problem[];
 }
 
-/** True when the tree has a config: without one there is no policy to judge by. */
+/** Returns true when the tree has a config: without one there is no policy to judge by. */
 export async function hasConfig(tree: Tree, paths: RepositoryPaths): Promise<boolean> {
   return (await tree.list(paths.config)).length > 0;
 }
 
-/** What every command says that needs a config where neither base nor head has one. */
+/** Builds the error of a command that needs a config where neither base nor head has one. */
 export function noConfig(file: string): ProblemError {
   const message = `there is no "${file}", neither at base nor at head`;
   return setupError('config-missing', message, hints['config-missing'](file), { file });
@@ -115,8 +115,11 @@ export async function loadRevision(
 }
 
 const nothing = {
-  ...{ suites: new Map(), receipts: new Map(), audits: new Map() },
-  ...{ definitions: new Map(), instructions: new Map() },
+  suites: new Map(),
+  receipts: new Map(),
+  audits: new Map(),
+  definitions: new Map(),
+  instructions: new Map(),
 } as const;
 
 type Bench = Pick<
@@ -130,7 +133,7 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
   const { tree, config, blame } = input;
   // A folder is asked for with the rest; what a commit leaves out follows from the tasks.
   const folder = config.fixture.commit === undefined ? loadFixture(tree, config, blame) : undefined;
-  const [definitions, instructions, suites, lock, found] = await Promise.all([
+  const [definitions, instructions, suites, lock, folderFixture] = await Promise.all([
     loadDefinitions(tree, config),
     read(tree, config.fixture),
     loadSuites(tree, config, blame),
@@ -138,7 +141,7 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
     folder,
   ]);
   const tasks = [...suites.suites.values()].flatMap((suite) => suite.tasks);
-  const fixture = found ?? (await loadCommitFixture({ ...input, tasks }));
+  const fixture = folderFixture ?? (await loadCommitFixture({ ...input, tasks }));
   const surroundings = read === withoutInstructions ? undefined : await loadSurroundings(tree, config, instructions);
   return {
     definitions,
@@ -231,7 +234,7 @@ function missing(code: keyof typeof hints, file: string, { config }: RepositoryP
   return makeError(blame, code, `"${file}" does not exist`, hints[code](config), { file });
 }
 
-/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
+/** Orders rule ids by newest verdict first; ties and rules without a receipt keep the order of the ledger. */
 export function memoryOrder(revision: Pick<Revision, 'ledger' | 'receipts'>): readonly string[] {
   const ids = (revision.ledger?.rules ?? []).map((rule) => rule.id);
   const dateOf = (id: string) => revision.receipts.get(id)?.receipt.decidedOn ?? '';

@@ -8,7 +8,7 @@ import type { GateInputs } from './load-inputs.ts';
 import { hasConfig, type InstructionReader, loadRevision, noConfig, withoutInstructions } from './load-revision.ts';
 import { locateFiles } from './read-files.ts';
 
-/** Which config, and what to compare the working tree with. */
+/** The config file, and the base to compare the working tree with. */
 export interface WorktreeRequest {
   readonly configFile: string;
   /** Merge-base with the default branch when absent. */
@@ -16,8 +16,8 @@ export interface WorktreeRequest {
 }
 
 /**
- * The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository, for a base
- * that was named and is not there, and when neither of the two has a config.
+ * Loads the working tree as head, compared with its base when there is one. Throws ProblemError outside a repository, for a base that was named
+ * and is not there, and when neither of the two has a config.
  */
 export async function loadWorktree(
   request: WorktreeRequest,
@@ -38,7 +38,8 @@ export async function loadWorktree(
 }
 
 /**
- * The same, and undefined where rules are kept nowhere: in no repository, or in one without a config, unless a person named base or config.
+ * Loads the working tree where rules are stored; undefined outside a repository, or in one without a config, unless a person named base or
+ * config.
  */
 export async function loadWorktreeIfSet(...call: Parameters<typeof loadWorktree>): Promise<GateInputs | undefined> {
   const [{ base, configFile }] = call;

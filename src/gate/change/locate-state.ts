@@ -8,8 +8,8 @@ import type { RepositoryPaths } from './read-files.ts';
 const stateFolder = 'rentroll';
 
 /**
- * Folder of the journal, and the budgets that belong to a config: below the git directory that all working
- * trees of a clone share, where no commit reaches. Throws ProblemError outside of a repository, and where a link stands in the way.
+ * Locates the folder of the journal, and the budgets that belong to a config: below the git directory that all working trees of a clone share,
+ * where no commit reaches. Throws ProblemError outside of a repository, and where a link stands in the way.
  */
 export function locateState(root: string, { home }: Pick<RepositoryPaths, 'home'>): string {
   const common = findCommonDir(root);
@@ -29,7 +29,10 @@ function nameHome(home: string): string {
   return name === '.' ? '%2E' : name;
 }
 
-/** True for a symbolic link, wherever it leads. What cannot be looked at, below a file for example, is none: opening it says more. */
+/**
+ * Returns true for a symbolic link, wherever it leads. A path that cannot be inspected, below a file for example, is no link: opening it says
+ * more.
+ */
 export function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink();

@@ -10,7 +10,7 @@ import type { GateInputs } from './load-inputs.ts';
 import type { Revision } from './load-revision.ts';
 import { isSameFile, readTreeText } from './read-files.ts';
 
-/** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
+/** Lists the paths of the compiled memory of configs, for everything that judges a change. */
 export function listMemoryPaths(...configs: readonly (Config | undefined)[]): ReadonlySet<string> {
   return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
 }
@@ -22,12 +22,12 @@ export function listMemoryPaths(...configs: readonly (Config | undefined)[]): Re
  */
 export async function checkMemoryPaths({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
   if (head.config === undefined) return [];
-  const kept = listMemoryPaths(head.config);
+  const headPaths = listMemoryPaths(head.config);
   const paths = [...listMemoryPaths(base?.config, head.config)];
   const modes = new Map((await head.tree.list('')).map(({ path, mode }: TreeEntry) => [path, mode]));
   const judged = paths.map(async (path) => {
     if (modes.get(path) === '120000') return [linked(path)];
-    return kept.has(path) ? [] : judgeLeft(path, base, head);
+    return headPaths.has(path) ? [] : judgeLeft(path, base, head);
   });
   return (await Promise.all(judged)).flat();
 }
@@ -67,8 +67,8 @@ const looked = [
 const folded = looked.map((pattern) => new RegExp(pattern.source, 'i'));
 
 /**
- * A file that is written like one that agents load, but for the case of its letters: on file systems that know no case (macOS, Windows)
- * they load it, and no ratchet has seen it. Only what a change brings or edits is an error.
+ * Checks for files whose path differs from one that agents load only in the case of its letters: on file systems that know no case (macOS,
+ * Windows) they load it, and no ratchet has seen it. Only what a change brings or edits is an error.
  */
 export async function checkCase({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
   const memories = [...listMemoryPaths(base?.config, head.config)];
@@ -78,9 +78,9 @@ export async function checkCase({ base, head }: Pick<GateInputs, 'base' | 'head'
     if (memory !== undefined) return memory !== path;
     return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
   };
-  const found = (await head.tree.list('')).filter(({ path }) => isOther(path));
+  const caseEntries = (await head.tree.list('')).filter(({ path }) => isOther(path));
   const fresh = await Promise.all(
-    found.map(async ({ path }) => ((await isSameFile(path, base?.tree, head.tree)) ? [] : [path])),
+    caseEntries.map(async ({ path }) => ((await isSameFile(path, base?.tree, head.tree)) ? [] : [path])),
   );
   return fresh.flat().map(toProblem);
 }
@@ -99,8 +99,8 @@ export interface Bases extends Pick<GateInputs, 'paths'> {
 }
 
 /**
- * Active rules that would enter memory by being written into it: what base has active with the same words, or protects, stands already, and
- * this change does not bring it.
+ * Lists the active rules that would enter memory by being written into it: what base has active with the same words, or protects, stands
+ * already, and this change does not bring it.
  */
 export function listEntering({ base, head }: Omit<Bases, 'paths'>, rules: readonly Rule[]): readonly Rule[] {
   const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));

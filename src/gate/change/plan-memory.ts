@@ -5,7 +5,7 @@ import type { Config } from '../../core/model/rule/config.ts';
 import type { Rule } from '../../core/model/rule/rule.ts';
 import { findOwnership, placeMemory } from '../loaded/surface/managed-block.ts';
 
-/** What compiled memory of several agents is made of. */
+/** The input of the compiled memory of several agents. */
 export interface MemoryPlanInput {
   readonly config: Config;
   /** Agents to compile for. */
@@ -14,11 +14,11 @@ export interface MemoryPlanInput {
   /** Rule ids, newest verdict first. */
   readonly order: readonly string[];
   /** Text of each memory file as it is, by path; absent when there is no such file. */
-  readonly found: ReadonlyMap<string, string>;
+  readonly memoryTexts: ReadonlyMap<string, string>;
 }
 
 /**
- * Compiled memory of agents, each against what is there; an agent without compiled rules gets no new file and no new block. Throws
+ * Plans the compiled memory of agents, each against what is there; an agent without compiled rules gets no new file and no new block. Throws
  * ProblemError for files of people that do not say where compiled rules may stand: nothing is planned then.
  */
 export function planMemory(input: MemoryPlanInput): readonly FileChange[] {
@@ -30,18 +30,24 @@ export function planMemory(input: MemoryPlanInput): readonly FileChange[] {
   );
 }
 
-/** One file of compiled memory: what it should hold, or why that cannot be said. */
+/** One file of compiled memory: the text it should hold, or the problem that prevents it. */
 export type ExpectedMemory = { readonly path: string; readonly before: string | undefined } & (
   | { readonly text: string }
   | { readonly problem: Problem }
 );
 
-/** What the memory file of every agent should hold; the config names each file once. */
-export function expectMemory({ config, agents, rules, order, found }: MemoryPlanInput): readonly ExpectedMemory[] {
+/** Returns what the memory file of every agent should hold; the config names each file once. */
+export function expectMemory({
+  config,
+  agents,
+  rules,
+  order,
+  memoryTexts,
+}: MemoryPlanInput): readonly ExpectedMemory[] {
   return agents.flatMap((agent) => {
     const path = config.agents[agent]?.memory;
     if (path === undefined) return [];
-    const before = found.get(path);
+    const before = memoryTexts.get(path);
     const isEmpty = selectCompiledRules(rules, agent).length === 0;
     if (isEmpty && (before === undefined || findOwnership(before).kind === 'theirs')) return [];
     return [{ path, before, ...placeMemory(compileMemory({ agent, rules, order }), path, before) }];

@@ -12,8 +12,8 @@ const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.over
 const deepest = 6;
 
 /**
- * Text of a tree's instruction files and of what they import, by path in order. A link inside the repository stands for the file it leads
- * to; a file is read once, so imports that loop end.
+ * Reads the text of a tree's instruction files and of what they import, by path in order. A link inside the repository stands for the file it
+ * leads to; a file is read once, so imports that loop end.
  */
 export async function readInstructions(committed: Tree): Promise<ReadonlyMap<string, string>> {
   const tree = await followFolders(committed);
@@ -30,7 +30,7 @@ export async function readInstructions(committed: Tree): Promise<ReadonlyMap<str
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Text of those of the paths that are files, or links to files of the repository. */
+/** Reads the text of those of the paths that are files, or links to files of the repository. */
 export async function readTexts(
   tree: Tree,
   entries: ReadonlyMap<string, TreeEntry>,
@@ -45,7 +45,7 @@ async function readFollowed(tree: Tree, entries: ReadonlyMap<string, TreeEntry>,
   return at === undefined ? undefined : (await tree.read(at))?.toString('utf8');
 }
 
-/** Where links lead in the end; undefined for those that leave the repository or never end. */
+/** Resolves where a link leads in the end; undefined for those that leave the repository or never end. */
 export async function followLinks(
   tree: Tree,
   entries: ReadonlyMap<string, TreeEntry>,
@@ -62,20 +62,23 @@ export async function followLinks(
   return undefined;
 }
 
-/** The paths with the instruction files that are links to one of them: their text is the same. */
+/** Adds to the paths the instruction files that are links to one of them: their text is the same. */
 export async function withLinks(tree: Tree, paths: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const links = [...entries.values()].filter(({ path, mode }) => mode === '120000' && instruction.test(path));
-  const found = await Promise.all(
+  const linkedPaths = await Promise.all(
     links.map(async ({ path }) => (paths.has((await followLinks(tree, entries, path)) ?? '') ? [path] : [])),
   );
-  return new Set([...paths, ...found.flat()]);
+  return new Set([...paths, ...linkedPaths.flat()]);
 }
 
 /** Instructions of folders, and what the main session offers: skills, commands, other agents. Settings and memories are nobody's instructions. */
 const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
 
-/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
+/**
+ * Reads the instructions that trials lay over the fixture. A committed folder holds its own instructions of folders; a commit's are left out,
+ * and base's laid over.
+ */
 export async function readTrialInstructions(
   tree: Tree,
   fixture: Config['fixture'],

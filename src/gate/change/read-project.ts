@@ -5,7 +5,7 @@ import type { Config, DistillConfig } from '../../core/model/rule/config.ts';
 import { everyAgent, type Rule } from '../../core/model/rule/rule.ts';
 import { locateFiles, readTreeText } from './read-files.ts';
 
-/** What a project's own files say of rules, as far as they can be read. */
+/** The ledger's rules and the config's agents of a project, as far as they can be read. */
 export interface ProjectRules {
   /** Empty where there is no ledger, or none that can be read. */
   readonly rules: readonly Rule[];
@@ -39,7 +39,7 @@ async function readValue<T>(
   return text === undefined ? undefined : parse(text);
 }
 
-/** The agent of a ledger whose rules a session's agent would get: its own, or all where the config does not know it. */
+/** Chooses the agent of a ledger whose rules a session's agent would get: its own, or all where the config does not know it. */
 export function ledgerAgentOf(agent: string, agents: readonly string[]): string {
   return agents.includes(agent) ? agent : everyAgent;
 }

@@ -11,8 +11,8 @@ import { readInstructions, readTexts, withLinks } from './read-instructions.ts';
 const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
 
 /**
- * What the agents of a config read in one tree: its surfaces by agent, in the config's order. `memories`: files whose compiled text is held
- * against the ledger of this tree, where these are others than the config's.
+ * Reads what the agents of a config read in one tree: its surfaces by agent, in the config's order. `memories`: files whose compiled text is
+ * held against the ledger of this tree, where these are others than the config's.
  */
 export async function readSurfaces(
   tree: Tree,
@@ -25,7 +25,7 @@ export async function readSurfaces(
   return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({ agent, ...request })]));
 }
 
-/** Text of everything the agents of a config might read, imports followed, by path. */
+/** Reads the text of everything the agents of a config might read, imports followed, by path. */
 export async function readSurfaceFiles(committed: Tree, config: Config): Promise<SurfaceFiles> {
   const tree = await followFolders(committed);
   const instructions = await readInstructions(tree);

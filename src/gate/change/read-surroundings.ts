@@ -33,8 +33,8 @@ export async function readSurroundings(
   const tree = await followFolders(committed);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const servers = await readServers(tree, new Set(entries.keys()), terms);
-  const own = loadsProject ? await listSettingsEntries(tree, [...entries.values()]) : noEntries;
-  const isOwn = (path: string) => laidFolder.test(path) || own.places.some(({ holds }) => holds(path));
+  const settingsEntries = loadsProject ? await listSettingsEntries(tree, [...entries.values()]) : noEntries;
+  const isOwn = (path: string) => laidFolder.test(path) || settingsEntries.places.some(({ holds }) => holds(path));
   const isLaid = (path: string) => ((loadsProject && isOwn(path)) || servers.needs(path)) && !isTold(path);
   const listed = [...entries.values()].filter(({ path }) => isLaid(path));
   const isFolder = (path: string) => listed.some((other) => other.path.startsWith(`${path}/`));
@@ -46,21 +46,27 @@ export async function readSurroundings(
       isTwice(entry.path) ? ('surroundings-case-conflict' as const) : readLaid(tree, entries, entry),
     ),
   );
-  const found = wanted.map(({ path }, index) => ({ path, file: read[index] ?? ('surroundings-link' as const) }));
-  const files = new Map(found.flatMap(({ path, file }) => (typeof file === 'string' ? [] : [[path, file] as const])));
+  const readFiles = wanted.map(({ path }, index) => ({ path, file: read[index] ?? ('surroundings-link' as const) }));
+  const files = new Map(
+    readFiles.flatMap(({ path, file }) => (typeof file === 'string' ? [] : [[path, file] as const])),
+  );
   const settings = loadsProject ? await readObjectFile(tree, settingsFile) : {};
   const telling = pickTelling(settings);
   const without = [
     ...servers.without,
     ...listUntold(settings),
-    ...listFar(own, entries),
+    ...listFar(settingsEntries, entries),
     ...(loadsProject && entries.has('.claude/settings.local.json') ? ['.claude/settings.local.json'] : []),
   ].map((name) => name.slice(0, 100));
   const named = [...files].flatMap(([path, { bytes, mode }]) => [path, mode, sha256Hex(bytes)]);
   return {
-    ...{ files, settings: telling, servers: servers.started, plugins: own.plugins, without: without.slice(0, 100) },
+    files,
+    settings: telling,
+    servers: servers.started,
+    plugins: settingsEntries.plugins,
+    without: without.slice(0, 100),
     problems: [
-      ...found.flatMap(({ path, file }) => (typeof file === 'string' ? [refuse(file, path)] : [])),
+      ...readFiles.flatMap(({ path, file }) => (typeof file === 'string' ? [refuse(file, path)] : [])),
       ...findTooMuch(files),
     ],
     digest: hashParts(
@@ -68,7 +74,7 @@ export async function readSurroundings(
       stableJson(telling),
       ...named,
       ...nameServers(servers.started),
-      ...[...own.plugins].flat(),
+      ...[...settingsEntries.plugins].flat(),
     ),
   };
 }
@@ -155,7 +161,7 @@ function listUntold(settings: JsonObject): readonly string[] {
 /** Folders whose files go into a trial as they are. */
 export const laidFolder = /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)(?:\/|$)/;
 
-/** What the sessions of a project have beside its instruction files, as a commit holds it. */
+/** The files, settings, servers and plugins that sessions of a project have beside its instruction files, as a commit holds them. */
 export interface SessionSurroundings {
   /** Files of `.claude` by path in the copy, with bytes and mode. */
   readonly files: ReadonlyMap<string, LaidFile>;

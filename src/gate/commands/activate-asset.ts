@@ -27,7 +27,7 @@ interface PlannedActivation {
   readonly inputs: CloneInputs;
   readonly asset: Asset;
   readonly floor: number;
-  readonly asked: readonly AskedPrompt[];
+  readonly askedPrompts: readonly AskedPrompt[];
   /** Files of the repository that hold their prompts. */
   readonly promptFiles: readonly string[];
   readonly look: FirstLook;
@@ -60,10 +60,15 @@ async function planActivation(request: ActivateRequest, deps: Dependencies): Pro
   const few = findTooFew(asset, prompts, floor, lowerFloor);
   if (few.length > 0) throw new ProblemError(few);
   const look = await lookFirst(inputs, { asset, assets }, deps);
-  const asked = listAsked(asset, prompts);
+  const askedPrompts = listAsked(asset, prompts);
   return {
-    ...{ request, inputs, asset, floor, asked, look },
-    promptFiles: [...new Set(asked.map(({ trigger }) => trigger.at.file))],
+    request,
+    inputs,
+    asset,
+    floor,
+    askedPrompts,
+    look,
+    promptFiles: [...new Set(askedPrompts.map(({ trigger }) => trigger.at.file))],
     notices: [...noteHalf(asset.id, prompts), ...listPlanNotices(look)],
   };
 }
@@ -96,17 +101,25 @@ function requireBoxFor({ asset, look }: PlannedActivation): void {
 }
 
 function measure(planned: PlannedActivation, deps: Dependencies): Promise<EndedExperiment<AskedActivation>> {
-  const { request, inputs, asset, asked, look, floor, promptFiles } = planned;
+  const { request, inputs, asset, askedPrompts, look, floor, promptFiles } = planned;
   const { base } = inputs;
   const { calls } = request;
   const config = effectiveConfig(capTrials(look.config, { calls, request: look.request }), request);
   const { version = '', model } = config.runner;
-  const name = hashParts('activate', asset.digest, version, model, String(calls), ...asked.map(({ id }) => id)).slice(
-    0,
-    16,
-  );
+  const name = hashParts(
+    'activate',
+    asset.digest,
+    version,
+    model,
+    String(calls),
+    ...askedPrompts.map(({ id }) => id),
+  ).slice(0, 16);
   const order: ExperimentOrder = {
-    ...{ kind: 'activate', run: `activate-${name}`, base, config, agents: [] },
+    kind: 'activate',
+    run: `activate-${name}`,
+    base,
+    config,
+    agents: [],
     ...(base.fixture === undefined ? { open: () => openClone(config, base.tree, deps) } : {}),
   };
   deps.progress.step(describeActivationBill(asset.id, billIn(planned)));
@@ -115,13 +128,13 @@ function measure(planned: PlannedActivation, deps: Dependencies): Promise<EndedE
     const { allowed, servers, plugins } = around;
     const files = new Map([...around.files, ...layTexts(base.instructions)]);
     const laid = { files, allowed, servers, plugins };
-    const result = await askPrompts(openRun, { asset, laid, calls, asked, floor, promptFiles });
+    const result = await askPrompts(openRun, { asset, laid, calls, prompts: askedPrompts, floor, promptFiles });
     return { result, stops: [result.stop] };
   });
 }
 
-function billIn({ request: { calls }, asked, look }: PlannedActivation) {
-  return billOf(look.config, { trials: asked.length, calls, request: look.request });
+function billIn({ request: { calls }, askedPrompts, look }: PlannedActivation) {
+  return billOf(look.config, { trials: askedPrompts.length, calls, request: look.request });
 }
 
 function compose(
@@ -134,5 +147,5 @@ function compose(
   const { request, asset, look, floor } = planned;
   const facts = { asset, config: look.config, floor, calls: request.calls, bill: billIn(planned), problems };
   const notices = [...planned.notices, ...(ended?.notices ?? [])];
-  return composeActivation({ ...facts, notices, ...defined({ asked: ended?.result, budget: ended?.budget }) });
+  return composeActivation({ ...facts, notices, ...defined({ promptResult: ended?.result, budget: ended?.budget }) });
 }

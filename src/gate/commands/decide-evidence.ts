@@ -38,14 +38,14 @@ export interface DecideResult {
  * then there is no verdict at all.
  */
 export async function decideEvidence({ path, stdin }: DecideRequest): Promise<DecideResult> {
-  const found: FoundEvidence[] = [];
+  const entries: FoundEvidence[] = [];
   const problems: Problem[] = [];
   for await (const { value: file, problems: unread } of readEvidenceFiles(path, stdin)) {
     const parsed = file === undefined ? { problems: unread } : parseEvidence(file.bytes, file.file);
     problems.push(...parsed.problems);
-    if (parsed.value !== undefined) found.push(...parsed.value);
+    if (parsed.value !== undefined) entries.push(...parsed.value);
   }
-  const joined = joinEvidence(found);
+  const joined = joinEvidence(entries);
   problems.push(...joined.problems);
   problems.push(...(joined.value ?? []).flatMap(reportImpossible));
   if (joined.value === undefined || problems.length > 0) throw new ProblemError(problems);
@@ -60,8 +60,8 @@ function reportImpossible({ evidence, at }: FoundEvidence): readonly Problem[] {
   return faults.length === 0 ? [] : [problem];
 }
 
-function decideAll(found: readonly FoundEvidence[]): DecideResult {
-  const decided = found.map((one) => {
+function decideAll(entries: readonly FoundEvidence[]): DecideResult {
+  const decided = entries.map((one) => {
     const { evidence } = one;
     const decision = decideRule(evidence);
     const { rule, agent, rent } = evidence;

@@ -28,7 +28,7 @@ import { chooseSuites } from './suites/choose-suites.ts';
 import { findStop, measureSuites } from './suites/measure-suites.ts';
 import { prepareBench } from './suites/prepare-bench.ts';
 
-/** What `selftest` was asked for. */
+/** The request of `selftest`. */
 export interface SelfTestRequest extends RunWishes {
   /** Path of the config, relative to the repository root. */
   readonly configFile: string;
@@ -41,9 +41,8 @@ export interface SelfTestRequest extends RunWishes {
 }
 
 /**
- * What the gate can tell apart with the suites of the working tree under its policy, by replays from baseline trials that were paid
- * for already; `trials` buys more first. Throws ProblemError for a request, content or journal that cannot be used, and when no
- * suite has trials.
+ * Measures what the gate can tell apart with the suites of the working tree under its policy, by replays from baseline trials that were paid for
+ * already; `trials` buys more first. Throws ProblemError for a request, content or journal that cannot be used, and when no suite has trials.
  */
 export async function runSelfTest(request: SelfTestRequest, deps: Dependencies): Promise<SelfTestReport> {
   const { trials } = request;
@@ -55,9 +54,9 @@ export async function runSelfTest(request: SelfTestRequest, deps: Dependencies):
   const unread = findUnread(inputs.head.problems, config, request.agent);
   if (unread.length > 0) throw new ProblemError(unread);
   if (chosen === undefined) throw new ProblemError(problems);
-  const found = await findBaselines(request, deps, chosen, inputs.head);
-  const usable = found.filter(({ selected }) => hasCompletedTrials(selected));
-  if (usable.length === 0) throw new ProblemError(found.map(reportNoTrials));
+  const baselines = await findBaselines(request, deps, chosen, inputs.head);
+  const usable = baselines.filter(({ selected }) => hasCompletedTrials(selected));
+  if (usable.length === 0) throw new ProblemError(baselines.map(reportNoTrials));
   const terms = {
     config: judgingConfig({ ...inputs.head, config }),
     ledger,
@@ -68,7 +67,7 @@ export async function runSelfTest(request: SelfTestRequest, deps: Dependencies):
     tests: await Promise.all(usable.map((suite) => testSuite(suite, terms, request, deps))),
     notices: [
       ...(stop === undefined ? [] : [`the new trials ended early (${stop.detail}); what was paid for is used`]),
-      ...found.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
+      ...baselines.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
       ...usable.flatMap(noticesOn),
     ],
     ...(added === undefined ? {} : { budget: added.budget }),
@@ -105,7 +104,9 @@ async function testSuite(
   // The gate learns the spread of trials with the memory of today.
   const spread = selected.from === 'today' ? spreadOfTrials(selected.trials, policy.weights) : undefined;
   return selfTest({
-    ...{ agent, tasks, replays },
+    agent,
+    tasks,
+    replays,
     trials: selected.trials,
     policy: { ...policy, ...defined({ spread }) },
     rent: typicalRentOf(agent, ledger, rentOf),

@@ -14,8 +14,8 @@ export interface VerifyResult extends ReceiptList {
 const refused: ReadonlySet<ReceiptStanding> = new Set(['forged', 'mismatched', 'unreadable']);
 
 /**
- * Every receipt of the working tree against the repository: numbers recomputed, hashes compared, nothing run. Throws
- * ProblemError when config, ledger or what receipts are held against cannot be read.
+ * Verifies every receipt of the working tree against the repository: numbers recomputed, hashes compared, nothing run. Throws ProblemError when
+ * config, ledger or what receipts are held against cannot be read.
  */
 export async function verifyReceipts(request: WorktreeRequest, deps: Pick<Dependencies, 'cwd'>): Promise<VerifyResult> {
   const inputs = await loadWorktree(request, deps);

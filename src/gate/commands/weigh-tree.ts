@@ -29,21 +29,21 @@ export interface WeighTreeRequest {
 const runner = 'claude';
 
 /**
- * What the assets of the working tree weigh in the first request of the Claude Code that is on PATH, and whether they can be used: free starts
- * against a meter that answers by itself. Needs no config, no key and no ledger, and writes nothing into the repository. Throws ProblemError
- * outside of a repository, and where the program is missing or makes no call.
+ * Measures what the assets of the working tree weigh in the first request of the Claude Code that is on PATH, and whether they can be used: free
+ * starts against a meter that answers by itself. Needs no config, no key and no ledger, and writes nothing into the repository. Throws
+ * ProblemError outside of a repository, and where the program is missing or makes no call.
  */
 export async function weighTree(request: WeighTreeRequest, deps: Dependencies): Promise<AssetsReport> {
   const root = await findRoot(deps.cwd);
   const tree = openWorktree(root, '.claude');
   const list = await listAssets(tree, runner);
   const answers = await readAnswers(request, list, deps);
-  const found = [...list.problems, ...answers.problems, ...(await findIgnored(root, list.assets))];
+  const treeProblems = [...list.problems, ...answers.problems, ...(await findIgnored(root, list.assets))];
   const hasServers = list.unlooked.some(({ kind }) => kind === 'server');
   const unlooked = list.unlooked.filter(({ kind }) => kind !== 'server' || request.only.length > 0);
   if (list.assets.length === 0 && !hasServers) {
     const empty = { unsteady: 0, starts: 0, assets: [], servers: [], notDone: [], unlooked };
-    return { schema: 1, ...empty, problems: sortProblems(found) };
+    return { schema: 1, ...empty, problems: sortProblems(treeProblems) };
   }
   const model = answers.model ?? runners[runner].setup?.model ?? '';
   const only = chooseAssets(list.assets, request.only);
@@ -55,30 +55,34 @@ export async function weighTree(request: WeighTreeRequest, deps: Dependencies): 
   const used = month && Object.fromEntries(ids.map((id) => [id, findUses(id, month)]));
   const assets = weighed.assets.map((asset) => ({ ...asset, knows: answers.tasks.get(asset.id) ?? [] }));
   return {
-    ...{ schema: 1, runtime: { name: runners[runner].name, version, model } },
+    schema: 1,
+    runtime: { name: runners[runner].name, version, model },
     ...defined({ used }),
-    ...{ ...weighed, assets, unlooked, problems: sortProblems(joinProblems(found, weighed, list.assets)) },
+    ...weighed,
+    assets,
+    unlooked,
+    problems: sortProblems(joinProblems(treeProblems, weighed, list.assets)),
   };
 }
 
 /** What one look has said of a file is not said again; a head that Claude Code reads all the same is a fault for other runtimes only. */
 function joinProblems(
-  found: readonly Problem[],
+  treeProblems: readonly Problem[],
   { assets, problems }: WeighedTree,
   all: readonly Asset[],
 ): readonly Problem[] {
   const isTold = ({ code, at }: Problem) =>
-    code.startsWith('surroundings-') && found.some((other) => other.at?.file === at?.file);
+    code.startsWith('surroundings-') && treeProblems.some((other) => other.at?.file === at?.file);
   const read = new Set(assets.filter(({ listing }) => listing === 'described').map(({ id }) => id));
   const isRead = (file: string | undefined) => all.some(({ id, main }) => main === file && read.has(id));
   const weaken = (problem: Problem): Problem =>
     problem.code === 'asset-unreadable' && isRead(problem.at?.file) ? { ...problem, severity: 'warning' } : problem;
-  return [...found.map(weaken), ...problems.filter((problem) => !isTold(problem))];
+  return [...treeProblems.map(weaken), ...problems.filter((problem) => !isTold(problem))];
 }
 
 function chooseAssets(assets: readonly Asset[], only: readonly string[]): readonly Asset[] {
-  const known = assets.map(({ id }) => id);
-  const unknown = only.find((id) => !known.includes(id));
+  const assetIds = assets.map(({ id }) => id);
+  const unknown = only.find((id) => !assetIds.includes(id));
   if (unknown !== undefined) throw unknownAsset(unknown, assets);
   return only.length === 0 ? assets : assets.filter(({ id }) => only.includes(id));
 }

@@ -4,7 +4,7 @@ import { findNearest } from '../../core/ledger/check/near-duplicates.ts';
 import { everyAgent, type Rule } from '../../core/model/rule/rule.ts';
 import type { StoredCandidate, Suggestion } from '../../core/model/session/stored-candidate.ts';
 
-/** What proposals are held against. */
+/** The rules and candidates that proposals are compared with. */
 export interface Standing {
   readonly rules: readonly Rule[];
   /** Of the same project: those that wait and those that were refused before. */
@@ -70,18 +70,18 @@ function nameRule({ id, status, evicted }: Rule): string {
 function findRepeats(
   proposals: readonly Suggestion[],
   group: string,
-  known: readonly Known[],
+  existing: readonly Known[],
 ): ReadonlyMap<Suggestion, string> {
   const items = [
-    ...known.map((each) => ({ body: each.body, group: each.group, query: false })),
+    ...existing.map((each) => ({ body: each.body, group: each.group, query: false })),
     ...proposals.map(({ body }) => ({ body, group, query: true })),
   ];
   const nearest = findNearest(items, { threshold: similarityLimits.refuse, common: everyAgent });
   return new Map(
     proposals.flatMap((proposal, index): readonly (readonly [Suggestion, string])[] => {
-      const near = nearest[known.length + index];
+      const near = nearest[existing.length + index];
       if (near === undefined || near.jaccard <= similarityLimits.refuse) return [];
-      return [[proposal, `nearly the same as ${known[near.index]?.name ?? 'another of this answer'}`]];
+      return [[proposal, `nearly the same as ${existing[near.index]?.name ?? 'another of this answer'}`]];
     }),
   );
 }

@@ -14,8 +14,8 @@ import { generatedMark } from '../loaded/surface/managed-block.ts';
 import { surfaceOf } from '../loaded/surface/surface-of.ts';
 
 /**
- * An agent's memory must lie where its runtime reads it: rules that nobody's agent loads guard nothing, and every trial of theirs would be
- * paid for in vain. What a program of the team's own reads is not known.
+ * Checks that an agent's memory lies where its runtime reads it: rules that nobody's agent loads guard nothing, and every trial of theirs would
+ * be paid for in vain. What a program of the team's own reads is not known.
  */
 export async function checkDelivery(revision: Revision): Promise<readonly Problem[]> {
   const { tree, config } = revision;
@@ -41,12 +41,12 @@ export async function checkDelivery(revision: Revision): Promise<readonly Proble
 
 /** Memory that lies in the folder and that git ignores would be on one machine alone. */
 async function findIgnored(tree: Revision['tree'], config: Config): Promise<readonly Problem[]> {
-  const seen = new Set((await tree.list('')).map(({ path }) => path));
+  const committedPaths = new Set((await tree.list('')).map(({ path }) => path));
   const paths = [...new Set(Object.values(config.agents).map(({ memory }) => memory))].filter(
-    (path) => !seen.has(path),
+    (path) => !committedPaths.has(path),
   );
-  const found = await Promise.all(paths.map(async (path) => ((await tree.read(path)) === undefined ? [] : [path])));
-  return found.flat().map((path) => {
+  const ignored = await Promise.all(paths.map(async (path) => ((await tree.read(path)) === undefined ? [] : [path])));
+  return ignored.flat().map((path) => {
     const message = `git ignores the compiled memory ${quoteValue(path)}: nobody else would have these rules`;
     const hint = `Commit it all the same: git add --force ${quoteShell(path)}. Or let .gitignore make an exception for it.`;
     return makeError('head', 'memory-ignored', message, hint, { file: path });
@@ -75,11 +75,11 @@ export async function checkDefinitions({ tree, config }: Revision): Promise<read
     .filter((file) => conventional.test(file) && !taken.has(file))
     .map((file) => ({ file, expectedName: basename(file, '.md'), configured: false, loaded: false }));
   const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
-  const found = wanted.length === 0 ? [] : await checkAll(wanted, tree);
+  const definitionProblems = wanted.length === 0 ? [] : await checkAll(wanted, tree);
   return [
     ...named.flatMap(({ file }) => (present.has(file) ? [] : [missing(file)])),
     ...named.flatMap(({ file, loaded }) => (loaded && !projectAgents.test(file) ? [outOfReach(file)] : [])),
-    ...found,
+    ...definitionProblems,
   ];
 }
 

@@ -36,7 +36,7 @@ export async function checkDollarRoom(
   ];
 }
 
-/** What a policy says of rules that buy solved tasks and no trial could tell, each at its place in the config. */
+/** Finds problems of a policy on rules that buy solved tasks that no trial could tell, each at its place in the config. */
 export async function findOutcomeProblems({
   base,
   head,

@@ -6,18 +6,18 @@ import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
 import { moveFixture } from '../suite/check-lock.ts';
 
-/** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
+/** Checks that head has what base froze unchanged: its fixture and its golden tasks. New tasks are welcome. */
 export function checkFrozen(base: Revision, head: Revision): readonly Problem[] {
   return [...checkFixture(base, head), ...checkTasks(base, head), ...checkProofs(base, head)];
 }
 
 /**
- * State in a commit: a journal that a checkout brings could hold trials that nobody ran. In a working tree state lies where it belongs, and
- * what git tracks of it is asked when it is opened.
+ * Refuses state in a commit: a journal that a checkout brings could hold trials that nobody ran. In a working tree state lies where it belongs,
+ * and what git tracks of it is asked when it is opened.
  */
 export async function checkState({ refs, paths, head }: GateInputs): Promise<readonly Problem[]> {
-  const found = refs.headSha === 'WORKTREE' ? [] : await head.tree.list(paths.committedState);
-  const [first] = found.map(({ path }) => path);
+  const stateFiles = refs.headSha === 'WORKTREE' ? [] : await head.tree.list(paths.committedState);
+  const [first] = stateFiles.map(({ path }) => path);
   if (first === undefined) return [];
   return [
     makeError(
@@ -31,19 +31,22 @@ export async function checkState({ refs, paths, head }: GateInputs): Promise<rea
 }
 
 /**
- * Golden tasks of base that no suite of head has, whether their files went or the config looks elsewhere: every later change would be judged
- * by less. The tasks of an agent go with the agent. Where head cannot be read, that is the problem, and a task whose file is still there
- * is not called removed.
+ * Refuses the removal of golden tasks of base, whether their files went or the config looks elsewhere: every later change would be judged by
+ * less. The tasks of an agent go with the agent. Where head cannot be read, that is the problem, and a task whose file is still there is not
+ * called removed.
  */
 export async function checkRemoved(base: Revision, head: Revision): Promise<readonly Problem[]> {
   const { config } = head;
   if (config === undefined) return [];
   const isUnread = head.suites.size < Object.keys(config.agents).length;
   const there = isUnread ? (await head.tree.list('')).map(({ path }) => path) : [];
-  const kept = new Set([...[...head.suites.values()].flatMap(({ tasks }) => tasks.map(({ file }) => file)), ...there]);
+  const remainingFiles = new Set([
+    ...[...head.suites.values()].flatMap(({ tasks }) => tasks.map(({ file }) => file)),
+    ...there,
+  ]);
   const removed = [...base.suites].flatMap(([agent, { tasks }]) => tasks.map((task) => ({ agent, task })));
   return removed
-    .filter(({ task }) => !kept.has(task.file))
+    .filter(({ task }) => !remainingFiles.has(task.file))
     .map(
       ({ agent, task }) =>
         retiredOf(head, task) ?? {
@@ -92,7 +95,7 @@ function checkProofs(base: Revision, head: Revision): readonly Problem[] {
   );
 }
 
-/** True for a start that the fixture has no part in: the tree of another commit, with packages of its own. */
+/** Returns true for a start that the fixture has no part in: the tree of another commit, with packages of its own. */
 export function startsApart(start: GoldenTask['start']): boolean {
   return start?.kind === 'commit' && start.packages === undefined;
 }
@@ -103,12 +106,12 @@ function isSameProof(before: LockedProof, after: LockedProof | undefined, mayMov
   if (!mayMove || after === undefined || after.stubs === 0) return false;
   const [was, is] = [before.expected, after.expected];
   if (was === undefined || is === undefined) return was === is;
-  const keeps = (names: readonly string[] = [], kept: readonly string[] = []) =>
-    names.every((name) => kept.includes(name));
+  const keeps = (names: readonly string[] = [], laterNames: readonly string[] = []) =>
+    names.every((name) => laterNames.includes(name));
   return keeps(was.failToPass, is.failToPass) && keeps(was.failToFail, is.failToFail);
 }
 
-/** What head's lock says, without what holding head against base said already. */
+/** Drops the problems of head's lock that the comparison with base has reported already. */
 export function dropFrozen(locked: readonly Problem[], frozen: readonly Problem[]): readonly Problem[] {
   const isSaid = (code: string, file?: string) =>
     frozen.some((problem) => problem.code === code && (file === undefined || problem.at?.file === file));

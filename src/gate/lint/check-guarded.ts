@@ -13,8 +13,8 @@ const guardFile = '.rentroll/guard.yml';
 type Entry = Extract<GuardOverride, { readonly kind: 'entry' }>;
 
 /**
- * A rule that the guard took over must be there: in the guard file of the same commit, in force, for that rule. Else it would stand neither
- * in memory nor in the guard, and nobody would know.
+ * Checks that a rule that the guard took over is there: in the guard file of the same commit, in force, for that rule. Else it would stand
+ * neither in memory nor in the guard, and nobody would know.
  */
 export async function checkGuarded({ head, paths }: Pick<GateInputs, 'head' | 'paths'>): Promise<readonly Problem[]> {
   const rules = (head.ledger?.rules ?? []).flatMap((rule) => {
@@ -41,13 +41,13 @@ interface Refusal {
   readonly why: string;
 }
 
-function refuse({ id }: Rule, entry: string, found: Entry | undefined): Refusal | undefined {
+function refuse({ id }: Rule, entry: string, guardEntry: Entry | undefined): Refusal | undefined {
   const name = `the entry ${quoteValue(entry)}`;
-  if (found === undefined)
+  if (guardEntry === undefined)
     return { code: 'guard-entry-missing', why: `${name} is not in ${guardFile}, or cannot be read` };
-  if (found.rule !== id) return { code: 'guard-entry-other', why: `${name} does not say that it was this rule` };
-  if (found.isShadow) return { code: 'guard-entry-shadow', why: `${name} only watches` };
-  const { action } = found.entry;
+  if (guardEntry.rule !== id) return { code: 'guard-entry-other', why: `${name} does not say that it was this rule` };
+  if (guardEntry.isShadow) return { code: 'guard-entry-shadow', why: `${name} only watches` };
+  const { action } = guardEntry.entry;
   return action === 'note' || action === 'pass'
     ? {
         code: 'guard-entry-weak',

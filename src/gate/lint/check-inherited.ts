@@ -8,8 +8,8 @@ import { readSurfaces } from '../change/read-surface.ts';
 import { findWords } from '../loaded/surface/list-sentences.ts';
 
 /**
- * A rule may only be called inherited when base's agents read its words already: as a compiled rule of base's ledger, or in the text of
- * its own agent's files. Everything else is a new rule, and is measured.
+ * Checks that base's agents read the words of an inherited rule already: as a compiled rule of base's ledger, or in the text of its own agent's
+ * files. Everything else is a new rule, and is measured.
  */
 export async function checkInherited({ base, head, baseTree }: GateInputs, file: string): Promise<readonly Problem[]> {
   if (base !== undefined && base.ledger === undefined) return [];
@@ -29,8 +29,10 @@ export async function checkInherited({ base, head, baseTree }: GateInputs, file:
 
 /** Rules whose section base's ledger does not have: a heading is compiled, and nobody measures it. */
 function listTitled(base: readonly Rule[], head: readonly Rule[]): readonly Rule[] {
-  const known = new Set(base.map(({ section }) => section));
-  return head.filter(({ section, status }) => section !== undefined && status !== 'evicted' && !known.has(section));
+  const baseSections = new Set(base.map(({ section }) => section));
+  return head.filter(
+    ({ section, status }) => section !== undefined && status !== 'evicted' && !baseSections.has(section),
+  );
 }
 
 function newTitles({ section = '' }: Rule, read: ReadonlyMap<string, (body: string) => boolean>): readonly string[] {

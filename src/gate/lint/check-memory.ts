@@ -16,10 +16,10 @@ import { letsIn } from '../receipts/counts-as-strike.ts';
 export async function driftProblems({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
   const { config, ledger } = head;
   if (config === undefined || ledger === undefined) return [];
-  const memory = await readMemory(head.tree, config);
+  const memoryTexts = await readMemory(head.tree, config);
   const before = base === undefined ? undefined : await readMemory(base.tree, config);
   const agents = Object.keys(config.agents);
-  const expected = expectMemory({ config, agents, rules: ledger.rules, order: memoryOrder(head), found: memory });
+  const expected = expectMemory({ config, agents, rules: ledger.rules, order: memoryOrder(head), memoryTexts });
   const unproved = listEntering({ base, head }, ledger.rules)
     .filter((rule) => !mayBeStamped(rule, { base, head }))
     .map(({ id }) => id);

@@ -37,13 +37,13 @@ export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> 
   return refuseShared(inputs, { receipts: checkReceipts(inputs, terms), audits: checkAudits(inputs, terms) });
 }
 
-/** What reads assets: few changes have some, and all others do without it. */
+/** Imports the code that reads assets only when needed: few changes have some. */
 export const loadAssets = () => import('./growth/check-assets.ts');
 
 /** Paths at which assets lie, or what decides which of them are loaded. */
 export const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
 
-/** What golden tasks could judge of the assets of head, and what receipts on that have to say. */
+/** Lists what golden tasks could judge of the assets of head, and what receipts on it have to state. */
 export async function listJudged(inputs: GateInputs): Promise<readonly [readonly PlannedText[], AssetTerms]> {
   // The only asset of a repository may be the one that goes.
   const entries = await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list('') ?? []));
@@ -70,14 +70,14 @@ function refuseShared({ base, head, paths }: GateInputs, checked: CheckedRecords
   const torn = refuseTorn(brought);
   if (torn.size === 0) return checked;
   const refuse = (kind: 'receipts' | 'audits'): CheckedReceipts => {
-    const found = [...checked[kind].verified].map(([id, result]) => {
+    const records = [...checked[kind].verified].map(([id, result]) => {
       const problem = torn.get(fileOf[kind](paths, id));
       const refused: VerifiedReceipt =
         problem === undefined ? result : { ...result, state: 'forged', problems: [problem] };
       return [id, refused] as const;
     });
-    const problems = found.flatMap(([id]) => torn.get(fileOf[kind](paths, id)) ?? []);
-    return { verified: new Map(found), problems: [...checked[kind].problems, ...problems] };
+    const problems = records.flatMap(([id]) => torn.get(fileOf[kind](paths, id)) ?? []);
+    return { verified: new Map(records), problems: [...checked[kind].problems, ...problems] };
   };
   return { receipts: refuse('receipts'), audits: refuse('audits') };
 }

@@ -14,8 +14,8 @@ import { readEntries } from '../change/servers/read-entries.ts';
 const maxBytes = 1024 * 1024;
 
 /**
- * What is wrong with the servers that a project names: a file that its runtime cannot read, a name that stands there twice, a credential in an
- * entry, and a server of the config that is none of the project's. `configFile`: where the config lies. Nothing is started.
+ * Checks the servers that a project names for four faults: a file that its runtime cannot read, a name that stands there twice, a credential in
+ * an entry, and a server of the config that is none of the project's. `configFile`: where the config lies. Nothing is started.
  */
 export async function checkServers(
   { tree, config }: Pick<Revision, 'tree' | 'config'>,
@@ -26,13 +26,13 @@ export async function checkServers(
   if (file === undefined) return [];
   const text = (await tree.read(file))?.toString('utf8');
   if (text === undefined && named.length === 0) return [];
-  const found = readEntries(file, text ?? '{}');
-  const entries = found.kind === 'read' ? found.entries : {};
+  const parsed = readEntries(file, text ?? '{}');
+  const entries = parsed.kind === 'read' ? parsed.entries : {};
   const unknown = named.filter((name) => !Object.hasOwn(entries, name));
   const places = await locateNames(tree, configFile, unknown);
   return [
-    ...(found.kind === 'broken' ? [refuseText(file, indexLines(text ?? '', file).locate(found.offset))] : []),
-    ...(text === undefined || found.kind === 'broken' ? [] : findTwice(file, text)),
+    ...(parsed.kind === 'broken' ? [refuseText(file, indexLines(text ?? '', file).locate(parsed.offset))] : []),
+    ...(text === undefined || parsed.kind === 'broken' ? [] : findTwice(file, text)),
     ...findSecrets(file, text ?? '', entries),
     ...unknown.map((name, index) => refuseUnknown(name, file, places[index] ?? { file: configFile })),
   ];

@@ -33,14 +33,16 @@ export async function checkSettings(
   const growth = base?.config?.context.growth;
   if (base === undefined || growth === undefined || growth === 'allow') return [];
   const settings = await Promise.all(files.map((file) => findSpeaking(file, base.tree, head.tree, weighed)));
-  const said = [
+  const findings = [
     ...settings.flat(),
     ...(weighed.includes('enabledPlugins') ? await findFar(base.tree, head.tree) : []),
     ...(weighed.includes('hooks') ? [] : await findScripts(base.tree, head.tree)),
     ...(await findModules(base.tree, head.tree)),
   ];
-  return said.map(({ file, what, code = 'context-settings', hint = usualHint, isTold }) => ({
-    ...{ code, hint, severity: growth === 'warn' || isTold === true ? 'warning' : 'error' },
+  return findings.map(({ file, what, code = 'context-settings', hint = usualHint, isTold }) => ({
+    code,
+    hint,
+    severity: growth === 'warn' || isTold === true ? 'warning' : 'error',
     message: `this change ${what}`,
     at: { file },
     blame: 'head',
@@ -51,9 +53,9 @@ const unweighed = 'which can add to what every session reads and cannot be weigh
 const usualHint =
   'Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.';
 
-/** What a change of settings does that nobody judges, key by key; empty where there is none. */
+/** Describes what a change of settings does that nobody judges, key by key; empty where there is none. */
 export async function noticeSettings(before: Tree, after: Tree): Promise<readonly string[]> {
-  const told = await Promise.all(
+  const notices = await Promise.all(
     files.map(async (file) => {
       const keys = (await findChangedKeys(file, before, after)).filter(({ judged }) => judged === 'notice');
       const shown = keys.slice(0, mostKeys).map(({ key, does }) => `${quoteValue(key)}: ${does}`);
@@ -61,7 +63,7 @@ export async function noticeSettings(before: Tree, after: Tree): Promise<readonl
       return keys.length === 0 ? [] : [`What this change sets in ${file}: ${[...shown, ...more].join('. ')}.`];
     }),
   );
-  return told.flat();
+  return notices.flat();
 }
 
 /** Most keys that one notice explains. */
@@ -69,8 +71,8 @@ const mostKeys = 8;
 
 async function findChangedKeys(file: string, before: Tree, after: Tree): Promise<readonly SettingsKey[]> {
   const [was, is] = await Promise.all([before, after].map((tree) => readObjectFile(tree, file)));
-  const known = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
-  return listSettingsKeys(is ?? {}).filter(({ key, text }) => known.get(key) !== text);
+  const earlierTexts = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
+  return listSettingsKeys(is ?? {}).filter(({ key, text }) => earlierTexts.get(key) !== text);
 }
 
 async function findSpeaking(
@@ -85,9 +87,9 @@ async function findSpeaking(
       judged.includes('hooks') ? withoutAssets(await readObjectFile(tree, file)) : readObjectFile(tree, file),
     ),
   );
-  const known = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
+  const earlierTexts = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
   const changed = listSettingsKeys(is ?? {}).filter(
-    ({ key, text }) => known.get(key) !== text && !judged.includes(key),
+    ({ key, text }) => earlierTexts.get(key) !== text && !judged.includes(key),
   );
   return changed.flatMap(({ key, does, judged: how }) => {
     const what = `sets "${key}" in ${file}, which ${does}`;
@@ -99,11 +101,11 @@ async function findSpeaking(
 function withoutAssets({ enabledPlugins: _, extraKnownMarketplaces: _from, ...settings }: JsonObject): JsonObject {
   const hooks = Object.entries(hooksOf(settings)).flatMap(([event, groups]) => {
     if (!contextEvents.some((one) => one === event) || !Array.isArray(groups)) return [[event, groups]];
-    const kept = groups.map(objectOf).flatMap((group) => {
+    const remainingGroups = groups.map(objectOf).flatMap((group) => {
       const others = Array.isArray(group['hooks']) ? group['hooks'].filter((hook) => !isAssetHook(hook)) : [group];
       return others.length === 0 ? [] : [{ ...group, hooks: others }];
     });
-    return kept.length === 0 ? [] : [[event, kept]];
+    return remainingGroups.length === 0 ? [] : [[event, remainingGroups]];
   });
   return { ...settings, hooks: Object.fromEntries(hooks) };
 }
@@ -146,9 +148,10 @@ async function findModules(before: Tree, after: Tree): Promise<readonly Said[]> 
   const [was, is] = await Promise.all(
     [before, after].map(async (tree) => (await tree.list('')).filter(({ mode }) => mode === '160000')),
   );
-  const known = new Map(was?.map(({ path, id }) => [path, id]));
+  const earlierCommits = new Map(was?.map(({ path, id }) => [path, id]));
   // A working tree does not say which commit of a submodule it holds.
-  const isKnown = ({ path, id }: TreeEntry) => known.has(path) && (id === undefined || known.get(path) === id);
+  const isKnown = ({ path, id }: TreeEntry) =>
+    earlierCommits.has(path) && (id === undefined || earlierCommits.get(path) === id);
   const fresh = (is ?? []).filter((entry) => loadedFolder.test(entry.path) && !isKnown(entry));
   return fresh.map(({ path: file }) => ({ file, what: `moves the submodule ${quoteValue(file)}, ${unweighed}` }));
 }

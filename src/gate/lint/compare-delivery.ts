@@ -109,7 +109,7 @@ function readPart({ lines }: SurfacePart, handOnly: boolean): readonly ReadSente
 }
 
 /**
- * A memory that is written for the first time may keep an agent from files that it has read until then: with a CLAUDE.md beside it, Claude
+ * Checks whether a memory that is written for the first time hides files that an agent has read until then: with a CLAUDE.md beside it, Claude
  * Code reads no AGENTS.md. What people wrote has to go on reaching everybody. The other changes count as made before: a rule that one of them
  * evicts is hidden by nothing. Nothing is compared where no memory is new.
  */
@@ -135,7 +135,7 @@ export async function checkHidden(
   return [makeError('head', 'memory-hides', message, hint, { file: fresh.path })];
 }
 
-/** What some reader would no longer get, or get anew, with these changes made: of all there is, or of what people wrote. */
+/** Compares what each reader gets before and after these changes: of all there is, or of what people wrote. */
 export async function compareChanges(
   tree: Tree,
   config: Config,
@@ -147,7 +147,10 @@ export async function compareChanges(
   return compareDelivery({ before, after, readers: listReaders(config), handOnly });
 }
 
-/** The same in sentences without a full stop, `the agent "web", Codex would lose "…" and 2 more`; readers to whom the same happens share one. */
+/**
+ * Describes changes of delivery in sentences without a full stop, `the agent "web", Codex would lose "…" and 2 more`; readers to whom the same
+ * happens share one.
+ */
 export function describeDelivery(changed: readonly DeliveryChange[]): readonly string[] {
   const same = Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what));
   return [...same.values()].flatMap((each) => {

@@ -5,9 +5,9 @@ import { readSurfaceFiles } from '../change/read-surface.ts';
 import { compareDelivery, describeDelivery, mostShown } from './compare-delivery.ts';
 
 /**
- * What whoever reads instruction files here would read with a change and did not before, or the other way round, in sentences: each agent by the
- * config of its side, and every program that is known whether the config runs it or not. A file may hide another one, so a text can vanish from
- * what is read without a line of it being deleted.
+ * Describes in sentences what readers of instruction files gain or lose by a change: each agent by the config of its side, and every program
+ * that is known whether the config runs it or not. A file may hide another one, so a text can vanish from what is read without a line of it
+ * being deleted.
  */
 export async function describeReading({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly string[]> {
   if (base?.config === undefined || head.config === undefined) return [];
@@ -19,10 +19,10 @@ export async function describeReading({ base, head }: Pick<GateInputs, 'base' | 
   const later = new Map(listReaders(head.config).map((reader) => [reader.name, reader]));
   const readers = listReaders(base.config).filter(({ name }) => later.has(name));
   const readersAfter = readers.map((reader) => later.get(reader.name) ?? reader);
-  const said = describeDelivery(compareDelivery({ before, after, readers, readersAfter }));
-  const rest = said.length - mostShown;
+  const sentences = describeDelivery(compareDelivery({ before, after, readers, readersAfter }));
+  const rest = sentences.length - mostShown;
   return [
-    ...said.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`),
+    ...sentences.slice(0, mostShown).map((sentence) => `With this change ${sentence}.`),
     ...(rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []),
   ];
 }

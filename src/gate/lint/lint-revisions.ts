@@ -38,7 +38,7 @@ import { checkGrowth } from './growth/check-growth.ts';
 import { latestSavings, weighAgents } from './growth/weigh-surfaces.ts';
 import { noticeWatched } from './noticing/notice-watched.ts';
 
-/** What linting found, and what the rest of the gate needs from it. */
+/** The findings of linting, and the values that the rest of the gate needs from it. */
 export interface Lint {
   readonly problems: readonly Problem[];
   /** Notices that must be seen first. */
@@ -58,7 +58,10 @@ export interface Lint {
   readonly answers: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. `wanted` are assets to be measured whatever base asks. */
+/**
+ * Lints everything that needs no agent: both sides' content, the lock, receipts, compiled memory. `wanted` are assets to be measured whatever
+ * base asks.
+ */
 export async function lintRevisions(inputs: GateInputs, wanted: readonly string[] = []): Promise<Lint> {
   const { base, head } = inputs;
   const rentOf = await loadRentMeasure();
@@ -113,8 +116,8 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
 }
 
 /**
- * What is wrong with base's golden tasks and fixture keeps nobody from a change that nothing is to be measured for. That there are none yet is not
- * even said then: it would stand above every change until somebody has some.
+ * Weakens problems of base's golden tasks and fixture for a change that needs no measurement. Missing golden tasks are not reported at all then:
+ * the report would stand above every change until there are some.
  */
 export function relaxUnused({ base, head }: GateInputs, { problems, texts }: Lint): readonly Problem[] {
   if (base?.config === undefined || head.ledger === undefined || texts.length > 0) return problems;
@@ -144,12 +147,12 @@ function lockProblems(revision: Revision, blame: 'setup' | 'head'): readonly Pro
 /** Dollars are limited where a runner costs some. */
 async function limitProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
   const revisions = [{ side: base, blame: 'setup' } as const, { side: head, blame: 'head' } as const];
-  const found = revisions.map(async ({ side, blame }) => {
+  const roomProblems = revisions.map(async ({ side, blame }) => {
     if (side?.config === undefined || isSimulated(side.config.runner.kind)) return [];
     const costing = { ...side, config: side.config };
     return [...(await checkDollarRoom(costing, paths.config, blame))];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(roomProblems)).flat();
 }
 
 /** Words of base are looked for where head has a rule that says it is of them, or a heading that is compiled with its rules. */
@@ -179,8 +182,13 @@ async function findAssets(inputs: GateInputs, wanted: readonly string[]): Promis
 }
 
 const noAssets: CheckedAssets = {
-  ...{ problems: [], questions: [], code: [], texts: [], notices: [] },
-  ...{ isAsset: () => false, settings: [] },
+  problems: [],
+  questions: [],
+  code: [],
+  texts: [],
+  notices: [],
+  isAsset: () => false,
+  settings: [],
 };
 
 /**
@@ -189,10 +197,10 @@ const noAssets: CheckedAssets = {
  */
 async function nameAssets(tree: Revision['tree'], servers: string | undefined): Promise<string | undefined> {
   const entries = await tree.list('');
-  const found = entries.filter(({ path }) => mayBeAsset.test(path));
+  const assetEntries = entries.filter(({ path }) => mayBeAsset.test(path));
   const isLed = entries.some(({ path, mode }) => mode === '120000' && path.startsWith('.claude'));
-  if (isLed || found.some(({ id, path }) => id === undefined || path === servers)) return undefined;
-  return found.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join('\n');
+  if (isLed || assetEntries.some(({ id, path }) => id === undefined || path === servers)) return undefined;
+  return assetEntries.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join('\n');
 }
 
 async function ledgerProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {

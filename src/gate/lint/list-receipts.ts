@@ -11,7 +11,7 @@ import { auditFile, receiptFile } from '../change/read-files.ts';
 import type { CheckedReceipts } from '../receipts/check-receipts.ts';
 import { checkRecords } from './check-records.ts';
 
-/** All receipts of the working tree with how they stand, by rule, and what is wrong with them. */
+/** The receipts of the working tree with their state, by rule, and their problems. */
 export interface ReceiptList {
   readonly receipts: readonly ReceiptRow[];
   /** Records of audits that did not renew a receipt. */

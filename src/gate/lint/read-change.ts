@@ -33,14 +33,14 @@ export async function readChange(
   return { inputs, lint, base: { ...base, config: base.config } };
 }
 
-/** The same for an experiment with no report of its own for problems. Throws ProblemError with them, and where base has no config. */
+/** Reads a change for an experiment without a report of its own for problems. Throws ProblemError with the problems, and where base has no config. */
 export async function requireChange(request: ChangeRefs, deps: Dependencies): Promise<Required<ReadChange>> {
   const { inputs, lint, base } = await readChange(request, deps);
   if (base === undefined) throw new ProblemError(lint.problems);
   return { inputs, lint, base };
 }
 
-/** The config that judges an experiment: base's with the caller's wishes. Throws ProblemError for a budget without room for a trial. */
+/** Returns the config that judges an experiment: base's with the caller's wishes. Throws ProblemError for a budget without room for a trial. */
 export function configFor(base: PolicySide, wishes: RunWishes): Config {
   return effectiveConfig(judgingConfig(base), wishes);
 }

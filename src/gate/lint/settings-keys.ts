@@ -51,14 +51,18 @@ const rows: Readonly<Record<string, KeyRow>> = {
     judged: 'warning',
   },
   env: {
-    ...{ does: `sets a variable of every session; ${noTrial}`, judged: 'notice', isInner: true },
+    does: `sets a variable of every session; ${noTrial}`,
+    judged: 'notice',
+    isInner: true,
     worse: {
       is: (inner) => reading.test(inner),
       does: 'decides what Claude Code reads or whom it asks, and no trial has it: verdicts would be about another agent',
     },
   },
   permissions: {
-    ...{ does: `decides what runs without asking; ${noTrial}`, judged: 'notice', isInner: true },
+    does: `decides what runs without asking; ${noTrial}`,
+    judged: 'notice',
+    isInner: true,
     worse: {
       is: (inner, value) => inner === 'deny' && Array.isArray(value) && value.some((rule) => taking.test(String(rule))),
       does: 'takes tools away from sessions that trials have: verdicts would be about another agent',
@@ -69,7 +73,7 @@ const rows: Readonly<Record<string, KeyRow>> = {
 
 const other: KeyRow = { does: noTrial, judged: 'notice' };
 
-/** The keys of settings, those of `hooks`, `env` and `permissions` each by itself. */
+/** Lists the keys of settings, those of `hooks`, `env` and `permissions` each by itself. */
 export function listSettingsKeys(settings: JsonObject): readonly SettingsKey[] {
   return Object.entries(settings).flatMap(([key, value]) => {
     if (key === '$schema') return [];

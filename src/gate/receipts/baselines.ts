@@ -20,10 +20,10 @@ const entrySchema = v.strictObject({ first: trialSchema, best: trialSchema });
 const agentSchema = v.record(v.string(), entrySchema);
 const baselinesSchema = v.strictObject({ version: v.literal(1), agents: v.record(v.string(), agentSchema) });
 
-/** What one completed baseline trial cost, and who ran it. */
+/** The cost of one completed baseline trial, and its runner. */
 export type TrialCost = v.InferOutput<typeof trialSchema>;
 
-/** What one completed trial of a task cost. */
+/** The cost of one completed trial of a task. */
 export interface TaskCost extends TrialCost {
   readonly task: string;
 }
@@ -51,7 +51,7 @@ export function parseBaselines(text: string, file: string, blame: Blame): Parsed
   return { problems: [problem] };
 }
 
-/** The baselines with the plain trials of more receipts: what is frozen stays, `best` only falls. */
+/** Adds to the baselines the plain trials of more receipts: what is frozen stays, `best` only falls. */
 export function growBaselines(baselines: Baselines, receipts: readonly Receipt[]): Baselines {
   const sorted = [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule));
   return sorted.reduce(addReceipt, baselines);
@@ -66,18 +66,21 @@ function addReceipt(baselines: Baselines, receipt: Receipt): Baselines {
   return addTrials(baselines, receipt.agent, costs);
 }
 
-/** A runner and its version as the file has it. */
+/** Formats a runner and its version as the file has them. */
 export function nameRunner(runner: string, version: string): string {
   return `${runner} ${version}`;
 }
 
-/** The baselines with more completed plain trials of an agent, first to last: what is frozen stays, `best` only falls. */
+/** Adds to the baselines more completed plain trials of an agent, first to last: what is frozen stays, `best` only falls. */
 export function addTrials(baselines: Baselines, agent: string, trials: readonly Plain<TaskCost>[]): Baselines {
   if (trials.length === 0) return baselines;
   const tasks = new Map(Object.entries(findAgent(baselines, agent)));
   for (const { task, ...cost } of trials) {
-    const known = tasks.get(task);
-    tasks.set(task, known === undefined ? { first: cost, best: cost } : { ...known, best: cheaper(known.best, cost) });
+    const earlier = tasks.get(task);
+    tasks.set(
+      task,
+      earlier === undefined ? { first: cost, best: cost } : { ...earlier, best: cheaper(earlier.best, cost) },
+    );
   }
   return { ...baselines, agents: { ...baselines.agents, [agent]: Object.fromEntries(tasks) } };
 }
@@ -91,7 +94,7 @@ function cheaper(best: TrialCost, cost: TrialCost): TrialCost {
   return cost.tokens < best.tokens ? cost : best;
 }
 
-/** The file as text: sorted, so that equal baselines are equal files. */
+/** Renders the file as text: sorted, so that equal baselines are equal files. */
 export function renderBaselines({ version, agents }: Baselines): string {
   const sorted = <T>(record: Readonly<Record<string, T>>) =>
     Object.entries(record).sort(([a], [b]) => compareText(a, b));
@@ -114,7 +117,7 @@ export function renderBaselines({ version, agents }: Baselines): string {
   ].join('\n');
 }
 
-/** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
+/** Reads the baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
 export async function readBaselines({
   head,
   paths,

@@ -9,7 +9,7 @@ import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
 import type { VerifiedReceipt } from './verify-receipt.ts';
 
-/** Who may vouch for a receipt besides base itself. */
+/** The witnesses that may vouch for a receipt besides base itself. */
 export interface Witnesses {
   /** True for a receipt whose every trial a journal or a job of ours proves. */
   readonly isMeasured?: (receipt: Receipt) => boolean;
@@ -20,8 +20,8 @@ export interface Witnesses {
 }
 
 /**
- * What may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base byte
- * for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its numbers say.
+ * Decides what may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base
+ * byte for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its numbers say.
  */
 export function believeReceipts(
   { base, head }: Pick<GateInputs, 'base' | 'head'>,
@@ -55,7 +55,7 @@ function listOpenStrikes({ base, head }: Pick<GateInputs, 'base' | 'head'>, witn
   });
 }
 
-/** The proof of one receipt of a rule; undefined where nobody vouches for it. */
+/** Finds the proof of one receipt of a rule; undefined where nobody vouches for it. */
 export function proveForRule(
   { base, head }: Pick<GateInputs, 'base' | 'head'>,
   rule: Rule,
@@ -66,7 +66,7 @@ export function proveForRule(
   return (
     proveSigned(receipt, signedText(receipt), keys) ??
     proveStanding(receipt, { text, words: hashBody(rule), atBase: standsAt(base, rule.id) }) ??
-    proved.find((known) => isSameReceipt(known.receipt, receipt)) ??
+    proved.find((candidate) => isSameReceipt(candidate.receipt, receipt)) ??
     proveMeasuredHere(receipt, isMeasured) ??
     proveConfirmed(receipt, isConfirmed)
   );
@@ -81,7 +81,7 @@ function standsAt(base: Revision | undefined, id: string) {
 const unconfirmed =
   'Nobody vouches for its receipt: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.';
 
-/** True for receipts that differ in nothing but who signed them. */
+/** Returns true for receipts that differ in nothing but who signed them. */
 export function isSameReceipt(a: Receipt, b: Receipt): boolean {
   return signedText(a) === signedText(b);
 }

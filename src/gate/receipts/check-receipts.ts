@@ -20,7 +20,7 @@ import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-strictness.ts';
 import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
 
-/** All receipts of head, verified, and what was wrong with them. */
+/** The verified receipts of head, and their problems. */
 export interface CheckedReceipts {
   readonly verified: ReadonlyMap<string, VerifiedReceipt>;
   readonly problems: readonly Problem[];
@@ -51,9 +51,9 @@ export function checkReceipts(inputs: GateInputs, terms: ReceiptTerms): CheckedR
 }
 
 /** Receipts that may speak for a neighbour: they stand at base byte for byte, recompute and fit their rules. What a change brings never does. */
-function listStanding({ base, head }: GateInputs, found: ReadonlyMap<string, VerifiedReceipt>): readonly Receipt[] {
+function listStanding({ base, head }: GateInputs, verified: ReadonlyMap<string, VerifiedReceipt>): readonly Receipt[] {
   const isStanding = (id: string) => base !== undefined && base.receipts.get(id)?.text === head.receipts.get(id)?.text;
-  return [...found].flatMap(([id, { receipt, state }]) =>
+  return [...verified].flatMap(([id, { receipt, state }]) =>
     isStanding(id) && (state === 'valid' || state === 'stale') ? [receipt] : [],
   );
 }
@@ -70,8 +70,8 @@ function answerNeighbours(result: VerifiedReceipt, standing: readonly Receipt[])
 }
 
 /**
- * A receipt that this change brings was measured on base; an older one is compared with how head stands. `file` is where it is or will be
- * committed. Undefined when there is nothing to hold it against.
+ * Verifies one receipt. A receipt that this change brings was measured on base; an older one is compared with how head stands. `file` is where
+ * it is or will be committed. Undefined when there is nothing to hold it against.
  */
 export function verifyForRule(
   inputs: GateInputs,
@@ -148,8 +148,8 @@ function expectedRent(rule: Rule, { evidence: { rent }, replaces }: Receipt, { a
 }
 
 function findLatestVerdict(base: Revision | undefined, rule: Rule): string | undefined {
-  const known = [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []);
-  return latest(known.flatMap(({ basis, decidedOn }) => (basis.body === hashBody(rule) ? [decidedOn] : [])));
+  const baseReceipts = [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []);
+  return latest(baseReceipts.flatMap(({ basis, decidedOn }) => (basis.body === hashBody(rule) ? [decidedOn] : [])));
 }
 
 /** Base may have evicted a rule that says the same under another id. */
@@ -162,14 +162,14 @@ function latest(days: readonly string[]): string | undefined {
   return days.toSorted().at(-1);
 }
 
-/** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */
+/** Lists the compiled rules that share an agent's memory with `rule`, the rule itself left out. */
 export function activeRules(revision: Pick<Revision, 'ledger'>, rule: Rule, agent: string): readonly Rule[] {
   return (revision.ledger?.rules ?? []).filter(
     (other) => isCompiled(other) && other.id !== rule.id && [agent, everyAgent].includes(other.agent),
   );
 }
 
-/** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
+/** Returns the agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
 export function measuringAgent(rule: Rule, config: Config): string {
   return rule.agent === everyAgent ? (Object.keys(config.agents)[0] ?? everyAgent) : rule.agent;
 }
@@ -181,16 +181,16 @@ function orphan(file: string, id: string): Problem {
   return { ...makeError('head', 'receipt-orphan', message, hint, { file }), severity: 'warning' };
 }
 
-/** What a receipt on an asset has to say, its rent in tokens where files tell it, and the servers that trials with it have. */
+/** The facts that a receipt on an asset has to state, its rent in tokens where files tell it, and the servers that trials with it have. */
 export interface StatedAsset extends Pick<BroughtAsset, 'servers'> {
   readonly rent?: number;
   readonly facts: AssetFacts;
 }
 
-/** What a change of an asset is, by the id of its entry. */
+/** The stated facts of each changed asset, by the id of its entry. */
 export type AssetTerms = ReadonlyMap<string, StatedAsset>;
 
-/** What a repository says of a rule that its receipt has to say, too. */
+/** The facts of a repository about a rule that its receipt has to state, too. */
 export interface ReceiptTerms {
   readonly assets: AssetTerms;
   readonly rentOf: MeasureRent;
@@ -207,6 +207,6 @@ export async function loadReceiptTerms(
   const terms = { assets, rentOf: await loadRentMeasure() };
   const bodies = new Set(rules.flatMap(({ id, body }) => (kindOfEntry(id) === undefined ? [body] : [])));
   if (base === undefined || bodies.size === 0) return { ...terms, answersOf: () => undefined };
-  const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
-  return { ...terms, answersOf: ({ body }) => (bodies.has(body) ? (found.get(body) ?? []) : undefined) };
+  const tasksByBody = tasksOfAnswers(await findKnownAnswers(bodies, base));
+  return { ...terms, answersOf: ({ body }) => (bodies.has(body) ? (tasksByBody.get(body) ?? []) : undefined) };
 }

@@ -8,12 +8,12 @@ import type { Basis, Receipt } from '../../core/model/verdict/receipt.ts';
 import { isSameSet } from '../../core/receipt/judge-neighbours.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 
-/** What an audit was measured with: the words, and the rules beside them. */
+/** The words that an audit measured, and the rules beside them. */
 export type AuditBasis = Pick<Basis, 'body' | 'neighbours'>;
 
 /**
- * True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
- * the same rules, no task failed more without it, and no receipt that stands is younger.
+ * Returns true when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside the
+ * same rules, no task failed more without it, and no receipt that stands is younger.
  */
 export function countsAsStrike(
   record: Receipt | undefined,
@@ -26,27 +26,27 @@ export function countsAsStrike(
   return isSameSet(record.basis.neighbours, neighbours) && record.decidedOn >= (standing?.decidedOn ?? '');
 }
 
-/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
+/** Returns true when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
 export function hasEarned(standing: Receipt | undefined, bodyHash: string): boolean {
   return standing !== undefined && standing.basis.body === bodyHash && letsIn(standing);
 }
 
 /**
- * True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
+ * Returns true for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
  * worse for it. Whether it fits the repository is for `verify`.
  */
 export function letsIn(receipt: Receipt): boolean {
   return receipt.replaces === undefined ? decideReceipt(receipt).verdict === 'earns' : mayGo(receipt);
 }
 
-/** True when the evidence shows that memory is no worse without what it has under test. */
+/** Returns true when the evidence shows that memory is no worse without what it has under test. */
 export function mayGo(receipt: Receipt): boolean {
   const judgement = judgeEvidence(receipt.evidence);
   return weighRemoval({ judgement, settled: isDecided(decideReceipt(receipt)) }) === 'may-go';
 }
 
 /**
- * True when a receipt answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
+ * Returns true when a receipt answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
  * go; of a reworded one that of its new words against the old.
  */
 export function carriesLeaving(receipt: Receipt | undefined, kind: Leaving['kind']): boolean {
@@ -54,7 +54,7 @@ export function carriesLeaving(receipt: Receipt | undefined, kind: Leaving['kind
   return mayGo(receipt);
 }
 
-/** Rules that agents read at base and not at head: what an audit measured beside them, it measured in another memory. */
+/** Lists the rules that agents read at base and not at head: what an audit measured beside them, it measured in another memory. */
 export function listDeparted({ base, head }: Pick<GateInputs, 'base' | 'head'>): readonly Departed[] {
   const compiled = new Set(head.ledger?.rules.filter(isCompiled).map(({ id }) => id));
   return (base?.ledger?.rules ?? [])

@@ -18,32 +18,32 @@ import { hashParts, sha256 } from '../../core/util/hash.ts';
 import { defined } from '../../core/util/values.ts';
 import type { Revision } from '../change/load-revision.ts';
 
-/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
+/** Returns the policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
 export function evidencePolicy(config: Config): EvidencePolicy {
   const { ratio, strictness } = config.policy;
   const minEffect = resolveMinimalEffect(config.policy);
   return { ratio, minEffect, ...limitsByStrictness[strictness], weights: weightsOf(config) };
 }
 
-/** The same where something leaves memory: that it brings nothing has to be as sure as it has to be of a rule that it brings something. */
+/** Returns the policy where something leaves memory: that it brings nothing has to be as sure as it has to be of a rule that it brings something. */
 export function asSureOfNothing(policy: EvidencePolicy): EvidencePolicy {
   return { ...policy, reject: Math.max(policy.accept, policy.reject) };
 }
 
-/** What a rule with a probe is judged by; its own price wins over the usual one. */
+/** Returns the terms that a rule with a probe is judged by; its own price wins over the usual one. */
 export function behaviourPolicy(probe: Probe, tasks: readonly string[]): EvidenceBehaviour {
   const { gain, alpha, price, maxPairs } = behaviourTerms;
   const targets = probe.tasks === undefined ? {} : { targets: [...probe.tasks].sort() };
   return { gain, alpha, price: probe.price ?? price, maxPairs, tasks: [...tasks].sort(), ...targets };
 }
 
-/** What a rule that buys solved tasks is judged by, its value in units of the metric; fixed in the receipt before the run. */
+/** Returns the terms that a rule that buys solved tasks is judged by, its value in units of the metric; fixed in the receipt before the run. */
 export function outcomePolicy(config: Config, tasks: readonly string[]): EvidenceOutcome {
   const { value, times, critical } = outcomeTermsOf(config.policy);
   // A team has several suites and one list.
-  const own = critical.filter((task) => tasks.includes(task)).sort();
+  const criticalTasks = critical.filter((task) => tasks.includes(task)).sort();
   const worth = typeof value === 'object' ? toMetric(value, config) : value;
-  return { value: worth, times, critical: own, tasks: [...tasks].sort() };
+  return { value: worth, times, critical: criticalTasks, tasks: [...tasks].sort() };
 }
 
 /** Priced tokens count as so many of input: dollars are those that they cost. Where nobody can tell, what lint refuses, a task's own cost stands. */
@@ -53,18 +53,18 @@ function toMetric({ dollars }: { readonly dollars: number }, config: Config): 'a
 }
 
 /**
- * How much a token of each class counts: it follows the prices of the model the config asks for, as shares of its input price (a cache
- * read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
+ * Weighs a token of each class: its weight follows the prices of the model the config asks for, as shares of its input price (a cache read is a
+ * fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
  */
 export function weightsOf({ runner, prices = {} }: Config): Weights {
-  const known = findPrices(runner.model, prices);
-  if (known === undefined || known.input === 0) return metricWeights.priced;
-  const share = (price: number) => Number((price / known.input).toPrecision(12));
-  const { output, cacheWrite, cacheRead } = known;
+  const modelPrices = findPrices(runner.model, prices);
+  if (modelPrices === undefined || modelPrices.input === 0) return metricWeights.priced;
+  const share = (price: number) => Number((price / modelPrices.input).toPrecision(12));
+  const { output, cacheWrite, cacheRead } = modelPrices;
   return { input: 1, output: share(output), cacheCreation: share(cacheWrite), cacheRead: share(cacheRead) };
 }
 
-/** What the trials of one rule were run on: a side of a change, an agent of it, and the runtime that ran them. */
+/** The conditions of the trials of one rule: a side of a change, an agent of it, and the runtime that ran them. */
 export interface MeasuredOn {
   readonly revision: Pick<Revision, 'suites' | 'definitions' | 'fixture'> & { readonly config: Config };
   readonly agent: string;
@@ -77,7 +77,7 @@ export interface MeasuredOn {
   readonly evidence: Pick<Evidence, 'behaviour' | 'outcome'>;
 }
 
-/** Names everything that trials depend on besides chance. The same function says what was measured and what a receipt has to state. */
+/** Identifies everything that trials depend on besides chance. The same function says what was measured and what a receipt has to state. */
 export function basisOf({ revision, agent, rule, neighbours, runtime, evidence }: MeasuredOn): Basis {
   const { config, fixture } = revision;
   const tasks = revision.suites.get(agent)?.tasks ?? [];
@@ -94,22 +94,22 @@ export function basisOf({ revision, agent, rule, neighbours, runtime, evidence }
   };
 }
 
-/** The runtime that a config asks for, as a receipt names it. */
+/** Names the runtime that a config asks for, as a receipt names it. */
 export function runtimeOf({ runner }: Config): MeasuredOn['runtime'] {
   return { runner: runner.kind, runnerVersion: expectedVersion(runner), model: runner.model };
 }
 
-/** Text of an agent's definition, empty when it has none. */
+/** Returns the text of an agent's definition, empty when it has none. */
 export function definitionOf(revision: Pick<Revision, 'definitions'>, agent: string): string {
   return revision.definitions.get(agent) ?? '';
 }
 
-/** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
+/** Returns the version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
 export function expectedVersion({ kind, version }: RunnerConfig): string {
   return runners[kind].version ?? version ?? '';
 }
 
-/** True when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */
+/** Returns true when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */
 export function isSameModel(configured: string, resolved: string): boolean {
   return (
     resolved === configured ||

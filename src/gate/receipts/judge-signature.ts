@@ -4,7 +4,7 @@ import type { Receipt } from '../../core/model/verdict/receipt.ts';
 import { checkSignature } from '../../core/receipt/sign-receipt.ts';
 import type { Revision } from '../change/load-revision.ts';
 
-/** What a receipt's signature comes to: it is forged, it does not count, or it stands, perhaps with a remark. */
+/** The judgement of a receipt's signature: it is forged, it does not count, or it stands, perhaps with a remark. */
 export type JudgedSignature =
   | { readonly kind: 'forged'; readonly detail: string }
   | { readonly kind: 'refused'; readonly problem: Problem }
@@ -41,7 +41,7 @@ export function judgeSignature(receipt: Receipt, config: ReceiptsConfig, file: s
   }
 }
 
-/** True when a record may be built on by the config of a side: signed by a trusted key where signatures are asked for. */
+/** Returns true when a record may be built on by the config of a side: signed by a trusted key where signatures are asked for. */
 export function isVouchedFor(record: Receipt | undefined, { config }: Pick<Revision, 'config'>): boolean {
   if (record === undefined || config === undefined) return true;
   return judgeSignature(record, config.receipts, '').kind === 'stands';

@@ -6,7 +6,7 @@ import { hashBody } from '../../core/receipt/build-receipt.ts';
 import { estimateWorthlessShare, worthlessLimit } from '../../core/stats/worthless-share.ts';
 import type { Revision } from '../change/load-revision.ts';
 
-/** How many rules of a ledger were measured, how many of them pay, and how many of those by chance. */
+/** The counts of a ledger: rules that were measured, rules that pay, and rules expected to pay by chance. */
 export interface WorthlessRules {
   /** Rules with a settled verdict: active ones with a receipt that earns, and those a verdict evicted. */
   readonly tested: number;
@@ -32,14 +32,14 @@ export function countWorthless({ ledger, receipts }: Pick<Revision, 'ledger' | '
   return share === undefined ? { tested, accepted } : { tested, accepted, share };
 }
 
-/** The config new verdicts are decided by: a strict one while too many of the side's rules are expected to be worthless. */
+/** Returns the config new verdicts are decided by: a strict one while too many of the side's rules are expected to be worthless. */
 export function judgingConfig(revision: Pick<Revision, 'ledger' | 'receipts'> & { readonly config: Config }): Config {
   const { config } = revision;
   const { share = 0 } = countWorthless(revision);
   return share <= worthlessLimit ? config : { ...config, policy: { ...config.policy, strictness: 'strict' } };
 }
 
-/** What has to be said about it, when verdicts are stricter than usual. */
+/** Explains verdicts that are stricter than usual. */
 export function noticeWorthless(revision: Pick<Revision, 'ledger' | 'receipts' | 'config'>): readonly string[] {
   const { config } = revision;
   if (config === undefined) return [];
@@ -56,7 +56,7 @@ export function noticeWorthless(revision: Pick<Revision, 'ledger' | 'receipts' |
 const leastPower = 0.7;
 const mostFalseAccepts = 0.08;
 
-/** How an agent's suite told rules apart when it was last measured. */
+/** The power of an agent's suite to tell rules apart, as it was last measured. */
 export interface SuiteStrength {
   readonly agent: string;
   readonly selfTest?: SelfTestLine;

@@ -103,18 +103,18 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-/** The first reason why a receipt does not count; `brought` chooses between the questions of every receipt and those of a new one. */
+/** Finds the first reason why a receipt does not count; `brought` chooses between the questions of every receipt and those of a new one. */
 export function findRefusal(input: VerifyInput, brought: boolean): Problem | undefined {
-  const found = refusals.find(({ onlyBrought, holds }) => onlyBrought === brought && holds(input));
-  return found && refuse(input, found.code, found.says(input), found.hint);
+  const refusal = refusals.find(({ onlyBrought, holds }) => onlyBrought === brought && holds(input));
+  return refusal && refuse(input, refusal.code, refusal.says(input), refusal.hint);
 }
 
-/** A problem of a receipt, at its file. */
+/** Builds a problem of a receipt, at its file. */
 export function refuse({ receipt, file }: VerifyInput, code: string, says: string, hint: string): Problem {
   return makeError('head', code, `the receipt of ${quoteValue(receipt.rule)} ${says}`, hint, { file });
 }
 
-/** True for a day that no honest clock shows today (YYYY-MM-DD): one day of difference is a time zone, or a clock that is off. */
+/** Returns true for a day that no honest clock shows today (YYYY-MM-DD): one day of difference is a time zone, or a clock that is off. */
 export function isOfFuture(day: string, today: string): boolean {
   return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 3_600_000));
 }

@@ -10,8 +10,8 @@ export interface FiledReceipt {
 }
 
 /**
- * Rules that are measured together have trials in common, and each receipt recomputes by itself: of receipts that a change brings, those that say
- * different things of one trial are refused. By file, with what is wrong.
+ * Refuses receipts of a change that say different things of one trial, by file, with the problem. Rules that are measured together have trials
+ * in common, and each receipt recomputes by itself.
  */
 export function refuseTorn(brought: readonly FiledReceipt[]): ReadonlyMap<string, Problem> {
   const holding = brought.filter(({ result: { state } }) => state === 'valid' || state === 'stale');

@@ -13,7 +13,7 @@ import { listDrift } from './list-drift.ts';
 import { findRefusal, refuse } from './refusals.ts';
 import type { VerifyInput } from './verify-input.ts';
 
-/** How a receipt stands: `forged` and `mismatched` fail the gate; `stale` warns and makes an audit due. */
+/** The state of a receipt: `forged` and `mismatched` fail the gate; `stale` warns and makes an audit due. */
 export type ReceiptState = 'valid' | 'stale' | 'forged' | 'mismatched';
 
 /** A receipt held against the repository, with what its trials come to. */

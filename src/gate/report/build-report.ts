@@ -8,7 +8,7 @@ import { monthlySessions } from '../../core/plan/resolve-minimal-effect.ts';
 /** What a report shows as it was gathered. */
 type Gathered = 'baseSha' | 'headSha' | 'ledgerFile' | 'problems' | 'notices' | 'verdicts' | 'resume';
 
-/** What a finished report is made of; the gate gathers it. */
+/** Holds the data that a finished report is made of; the gate gathers it. */
 export interface ReportInput extends Pick<JudgedReport, Gathered | 'judgement'> {
   /** The config the gate obeyed; undefined when it could not be read. */
   readonly config?: Config;
@@ -20,7 +20,7 @@ export interface ReportInput extends Pick<JudgedReport, Gathered | 'judgement'> 
   readonly budget?: BudgetReport;
 }
 
-/** The finished report: it says what was judged, and nothing patches it. Renderers and publishers only read. */
+/** Builds the finished report: it says what was judged, and nothing patches it. Renderers and publishers only read. */
 export function buildReport({
   config,
   minEffect = 'auto',

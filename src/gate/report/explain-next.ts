@@ -18,13 +18,13 @@ export type StopFact =
     }
   | { readonly kind: 'environment' | 'cancelled' | 'unrecorded' | 'trial-limit' };
 
-/** How measuring stopped, if it did, and the command that continues it. */
+/** Says how measuring stopped, if it did, and which command continues it. */
 export interface Continuation {
   readonly stop: StopFact | undefined;
   readonly again: string;
 }
 
-/** What to do next about a rule: one line for people and, where there is one, the command to copy. */
+/** Explains the next step for a rule: one line for people and, where there is one, the command to copy. */
 export function explainNext(
   rule: string,
   decision: Decision,
@@ -42,7 +42,7 @@ export function explainNext(
   return { text: texts[decision.verdict], command: 'rentroll stamp' };
 }
 
-/** The same about a change of text: it is in memory as soon as it is merged. `isKept`: a receipt can carry the verdict, as on an asset that stays. */
+/** Explains the next step for a change of text: it is in memory as soon as it is merged. `isKept`: a receipt can carry the verdict, as on an asset that stays. */
 export function explainText(
   text: MeasuredText,
   decision: Decision,
@@ -52,9 +52,9 @@ export function explainText(
   if (!isDecided(decision) && !(text.effect === 'replaces' && text.may !== 'open')) {
     return explainStop(decision, continuation);
   }
-  const told =
+  const nextText =
     text.effect === 'replaces' ? removalTexts[text.may] : additionTexts[text.what ?? 'text'][decision.verdict];
-  return isKept ? { text: told, command: 'rentroll stamp' } : { text: told };
+  return isKept ? { text: nextText, command: 'rentroll stamp' } : { text: nextText };
 }
 
 const regressionText = 'Take it out: tasks that pass without it fail with it.';
@@ -81,7 +81,7 @@ const removalTexts: Readonly<Record<CheckOutcome, string>> = {
   open: '',
 };
 
-/** The same about a rule that a change takes out of memory or rewords. New words enter by their receipt, as every rule does. */
+/** Explains the next step for a rule that a change takes out of memory or rewords. New words enter by their receipt, as every rule does. */
 export function explainLeaving(
   { kind, may }: MeasuredLeaving,
   decision: Decision,
@@ -171,7 +171,7 @@ const stops: Readonly<Record<Exclude<StopFact['kind'], 'cut'>, StopText>> = {
   'trial-limit': { text: 'The suite is too noisy to settle this: add golden tasks or raise policy.minEffect.' },
 };
 
-/** What follows from an audited verdict: one line for people and, where there is one, the command to copy. */
+/** Explains the consequence of an audited verdict: one line for people and, where there is one, the command to copy. */
 export function explainAudit(
   consequence: AuditConsequence,
   decision: Decision,

@@ -18,7 +18,7 @@ export interface Annotation {
   readonly at?: Position;
 }
 
-/** Workflow command lines for problems and for verdicts that stop or hold up the change; what is left out is counted. */
+/** Renders workflow command lines for problems and for verdicts that stop or hold up the change; annotations that are left out are counted. */
 export function renderAnnotations(report: Report): string {
   const all = listAnnotations(report);
   const errors = all.filter(({ type }) => type === 'error');
@@ -30,7 +30,7 @@ export function renderAnnotations(report: Report): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Everything that deserves an annotation, problems first. */
+/** Lists everything that deserves an annotation, problems first. */
 export function listAnnotations(report: Report): readonly Annotation[] {
   return [...annotateProblems(report), ...annotateVerdicts(report), ...annotateLimits(report)];
 }
@@ -66,13 +66,13 @@ function annotateLimits({ budget }: Pick<Report, 'budget'>): readonly Annotation
   const { stops = [], warnings = [] } = budget;
   const stopped = new Set(stops.map(({ reason }) => reason));
   const near = warnings.filter(({ reason }) => !stopped.has(reason));
-  const told = [...stops.map(({ at }, index) => ({ at, message: explainStops(budget)[index] ?? '' }))];
-  return [...told, ...near.map((warning) => ({ at: warning.at, message: describeWarning(warning) }))].map(
+  const stopNotes = [...stops.map(({ at }, index) => ({ at, message: explainStops(budget)[index] ?? '' }))];
+  return [...stopNotes, ...near.map((warning) => ({ at: warning.at, message: describeWarning(warning) }))].map(
     ({ at, message }) => ({ type: 'warning', title: 'budget', message, ...defined({ at }) }),
   );
 }
 
-/** The same as workflow command lines, for a job that has no report. */
+/** Renders the limits of a budget as workflow command lines, for a job that has no report. */
 export function renderLimitAnnotations(budget: Report['budget']): string {
   return annotateLimits({ budget })
     .map((annotation) => `${renderCommandLine(annotation)}\n`)

@@ -13,8 +13,7 @@ function encodeUnits(text: string): string {
 }
 
 /**
- * A value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
- * written as escapes, so the values are unchanged.
+ * Renders a value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are written as escapes, so the values are unchanged.
  */
 export function toPrintableJson(value: unknown): string {
   return stableJson(value)
@@ -22,7 +21,7 @@ export function toPrintableJson(value: unknown): string {
     .replaceAll('##[', `#${encodeUnits('#')}[`);
 }
 
-/** The object of `check --json`: the whole report, so that another job can render it again. */
+/** Renders the object of `check --json`: the whole report, so that another job can render it again. */
 export function renderJson(report: Report & { readonly judgement?: Judgement }): string {
   const { judgement: _acted, ...shown } = report;
   return toPrintableJson(shown);

@@ -7,7 +7,7 @@ import { toReportBlocks } from './pages/gate/report-page.ts';
 import { renderAnnotations } from './render-annotations.ts';
 import { renderJson } from './render-json.ts';
 
-/** What any of the formats may need; each takes what it knows. */
+/** Holds the options that any of the formats may need; each takes those it knows. */
 export type RenderOptions = TerminalOptions & Omit<MarkdownOptions, 'kind'>;
 
 const inMarkdown = (kind: MarkdownOptions['kind']) => (report: Report, options: RenderOptions) =>

@@ -21,7 +21,7 @@ interface AskedBefore {
   readonly on: string;
 }
 
-/** The plan with how often each rule is asked for, what that costs, and the words for people. */
+/** Counts in the plan how often each rule is asked for, with the cost of that and the words for people. */
 export function countAgain(inputs: GateInputs, planned: PlannedGate, budget: BudgetConfig, now: Date): PlannedGate {
   const plan = billSecondAnalyses(countAsked(inputs, planned.plan, now), budget);
   return { ...planned, plan, notices: [...planned.notices, ...plan.rules.flatMap(noteAsked)] };
@@ -30,11 +30,11 @@ export function countAgain(inputs: GateInputs, planned: PlannedGate, budget: Bud
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
 
-function noteAsked({ rule, agent, attempt: asked = 1 }: PlannedRule): readonly string[] {
-  if (asked === 1) return [];
-  const times = `${rule.id} is asked for the ${asked}${endings[ordinals.select(asked)]} time: ${formatCount(asked - 1, 'other rule')} of ${agent} were measured here within ${countedDays} days and not merged.`;
+function noteAsked({ rule, agent, attempt = 1 }: PlannedRule): readonly string[] {
+  if (attempt === 1) return [];
+  const times = `${rule.id} is asked for the ${attempt}${endings[ordinals.select(attempt)]} time: ${formatCount(attempt - 1, 'other rule')} of ${agent} were measured here within ${countedDays} days and not merged.`;
   const again = ' If it earns, fresh trials on all tasks have to show it a second time.';
-  return [asked >= secondAnalysisFrom ? times + again : times];
+  return [attempt >= secondAnalysisFrom ? times + again : times];
 }
 
 /**
@@ -62,7 +62,7 @@ const secondAnalysisCost = 1.4;
 /** The plan with the second looks in its bills. */
 function billSecondAnalyses(plan: Plan, budget: BudgetConfig): Plan {
   const again = new Set(
-    plan.rules.filter(({ attempt: asked = 1 }) => asked >= secondAnalysisFrom).map(({ rule }) => rule.id),
+    plan.rules.filter(({ attempt = 1 }) => attempt >= secondAnalysisFrom).map(({ rule }) => rule.id),
   );
   if (again.size === 0) return plan;
   const bills = plan.bills.map((bill) => (again.has(bill.rule) ? withSecondAnalysis(bill) : bill));
@@ -71,7 +71,8 @@ function billSecondAnalyses(plan: Plan, budget: BudgetConfig): Plan {
 
 function withSecondAnalysis(bill: RuleBill): RuleBill {
   const grow = ({ trials, tokens, dollars }: RuleBill['expected']) => ({
-    ...{ trials: Math.ceil((1 + secondAnalysisCost) * trials), tokens: Math.ceil((1 + secondAnalysisCost) * tokens) },
+    trials: Math.ceil((1 + secondAnalysisCost) * trials),
+    tokens: Math.ceil((1 + secondAnalysisCost) * tokens),
     dollars: dollars === 'unknown' ? dollars : (1 + secondAnalysisCost) * dollars,
   });
   return { ...bill, expected: grow(bill.expected), worst: grow(bill.worst) };
@@ -95,8 +96,8 @@ function readAsked(db: Db): readonly AskedBefore[] {
 
 /** A rule that asks to enter memory: an audit, a text and a rule that leaves ask something else. */
 function isEntering(planned: PlannedRule): boolean {
-  const own = treatedAs(planned, 'rule');
+  const treatment = treatedAs(planned, 'rule');
   const { hasEarned, reason } = planned;
-  const isPlain = own !== undefined && own.leaving === undefined && own.model === undefined;
+  const isPlain = treatment !== undefined && treatment.leaving === undefined && treatment.model === undefined;
   return isPlain && hasEarned === undefined && ['added', 'changed', 'unstamped', 'asked'].includes(reason);
 }

@@ -8,18 +8,18 @@ import { explainAudit, explainLeaving, explainNext, explainText, type StopFact }
 import { type Asked, consequenceOf } from './findings.ts';
 import { summariseLeaving, summariseText } from './summarise-text.ts';
 
-/** What to do next about a measured rule: one line for people, and the exact command. `resume` continues after a stop, where anything does. */
+/** Chooses the next step for a measured rule: one line for people, and the exact command. `resume` continues after a stop, where anything does. */
 export function chooseNext(
   finished: FinishedRule,
-  { asked, stops }: { readonly asked: Asked; readonly stops: BudgetReport['stops'] | undefined },
+  { invocation, stops }: { readonly invocation: Asked; readonly stops: BudgetReport['stops'] | undefined },
   resume: string | undefined,
 ): RuleVerdict['next'] {
   const { planned, decision } = finished;
-  const again = resume ?? (asked.kind === 'audit' ? 'rentroll audit' : 'rentroll check');
+  const again = resume ?? (invocation.kind === 'audit' ? 'rentroll audit' : 'rentroll check');
   const continuation = { stop: nameLimit(finished.stop, stops), again };
-  const consequence = consequenceOf(asked, planned.rule.id);
+  const consequence = consequenceOf(invocation, planned.rule.id);
   if (consequence !== undefined) return explainAudit(consequence, decision, continuation);
-  if (asked.kind === 'gate' && asked.request.mode.kind === 'offline' && !isDecided(decision)) {
+  if (invocation.kind === 'gate' && invocation.request.mode.kind === 'offline' && !isDecided(decision)) {
     return { text: explainOpen(finished), command: again };
   }
   const change = treatedAs(planned, 'text')?.change;

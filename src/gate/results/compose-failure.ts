@@ -6,12 +6,12 @@ import type { JudgedReport } from '../../core/model/verdict/report.ts';
 import { locateFiles } from '../change/read-files.ts';
 import { buildReport } from '../report/build-report.ts';
 
-/** The report of a gate that ended in an error: its problems, and what its run had spent by then. */
+/** Composes the report of a gate that ended in an error: its problems, and what its run had spent by then. */
 export function composeStop(error: ProblemError, request: ChangeRefs): JudgedReport {
   return { ...composeFailure(error.problems, request), ...spentOf(error) };
 }
 
-/** The report of a gate that could not even read its inputs, and of linting: problems and nothing else. */
+/** Composes the report of a gate that could not even read its inputs, and of linting: problems and nothing else. */
 export function composeFailure(
   problems: readonly Problem[],
   request: ChangeRefs,

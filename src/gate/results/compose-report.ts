@@ -32,7 +32,7 @@ import {
 
 /** Gathers what the steps found, has it judged, and builds the finished report. */
 export function composeReport(findings: GateFindings): JudgedReport {
-  const { asked, inputs, lint, config, planned, measured, spent } = findings;
+  const { invocation, inputs, lint, config, planned, measured, spent } = findings;
   const resume = findResumeCommand(findings);
   const problems = [
     ...lint.problems,
@@ -55,11 +55,13 @@ export function composeReport(findings: GateFindings): JudgedReport {
       policy: { onUndecided },
     }),
     onUndecided,
-    ...{ baseSha: inputs.refs.baseSha, headSha: inputs.refs.headSha, ledgerFile: inputs.paths.ledger },
+    baseSha: inputs.refs.baseSha,
+    headSha: inputs.refs.headSha,
+    ledgerFile: inputs.paths.ledger,
     ...(config === undefined ? {} : { config, minEffect: describeEffect(config) }),
     problems,
     notices: [
-      ...standingNotices(asked),
+      ...standingNotices(invocation),
       ...(measured?.notices ?? []),
       ...(planned?.notices ?? []),
       ...lint.notices,
@@ -91,18 +93,18 @@ function standingNotices({ request }: Asked): readonly string[] {
 }
 
 /** What is judged: how far the gate went says it. */
-function kindOf({ asked, inputs, planned, measured, assets }: GateFindings): RunKind {
+function kindOf({ invocation, inputs, planned, measured, assets }: GateFindings): RunKind {
   if (inputs.base === undefined) return { kind: 'introduction' };
   const rules = planned?.plan.rules.length ?? 0;
   const unstamped = countUnstamped(planned, measured);
   const skipped = planned?.plan.skipped.length ?? 0;
   const plan = { kind: 'plan', rules: rules - skipped, skipped } as const;
-  if (asked.kind === 'audit') {
-    const { request, result } = asked;
+  if (invocation.kind === 'audit') {
+    const { request, result } = invocation;
     if (request.dryRun === true && planned !== undefined) return plan;
     return result !== undefined && 'idle' in result ? { kind: 'idle-audit', why: result.idle } : { kind: 'audit' };
   }
-  const { mode } = asked.request;
+  const { mode } = invocation.request;
   if (mode.kind === 'plan') return plan;
   const strikes = planned?.strikes.length ?? 0;
   if (mode.kind !== 'standing') return { kind: 'tree', unstamped, strikes, unmeasured: 0, ...defined({ assets }) };
@@ -110,7 +112,10 @@ function kindOf({ asked, inputs, planned, measured, assets }: GateFindings): Run
   const texts = (planned?.plan.rules ?? []).filter((one) => treatedAs(one, 'text')?.change.effect === 'adds').length;
   const inMemory = unstamped + texts;
   return {
-    ...{ kind: 'tree', strikes, unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) },
+    kind: 'tree',
+    strikes,
+    unstamped: inMemory,
+    unmeasured: Math.max(0, rules - inMemory),
     ...defined({ assets }),
   };
 }
@@ -158,12 +163,12 @@ function describeEffect(config: Config): string {
   return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy).toFixed(3)))})`;
 }
 
-function findResumeCommand({ asked, inputs, measured }: GateFindings): string | undefined {
+function findResumeCommand({ invocation, inputs, measured }: GateFindings): string | undefined {
   const limits = inputs.base?.config?.budget;
   if (measured === undefined || limits === undefined) return undefined;
   if (measured.settled.every(({ decision }) => isDecided(decision))) return undefined;
   const { settled, budget: spent } = measured;
-  return writeResumeCommand({ asked, settled, spent, limits });
+  return writeResumeCommand({ invocation, settled, spent, limits });
 }
 
 const answers: Readonly<Record<RuleVerdict['verdict'], string>> = {
@@ -173,17 +178,17 @@ const answers: Readonly<Record<RuleVerdict['verdict'], string>> = {
   undecided: 'is not settled',
 };
 
-/** Of each rule that was measured with several models, one sentence: where their verdicts differ, or that they do not. `model` is that of the config. */
+/** Notes in one sentence, for each rule that was measured with several models, where their verdicts differ, or that they do not. `model` is that of the config. */
 export function noteModels(verdicts: readonly RuleVerdict[], model: string): readonly string[] {
   const byRule = Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model));
   return [...byRule].flatMap(([rule, rows]) => {
     if (rows.length < 2) return [];
-    const told = rows.map((row) => ({ model: row.model ?? model, verdict: row.verdict }));
-    const kinds = new Set(told.map(({ verdict }) => verdict));
+    const modelVerdicts = rows.map((row) => ({ model: row.model ?? model, verdict: row.verdict }));
+    const kinds = new Set(modelVerdicts.map(({ verdict }) => verdict));
     const [first] = kinds;
     if (kinds.size === 1 && first !== undefined)
-      return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
-    const parts = told.map((one) => `${answers[one.verdict]} with ${one.model}`);
+      return [`"${rule}" ${answers[first]} with each of ${modelVerdicts.length} models.`];
+    const parts = modelVerdicts.map((one) => `${answers[one.verdict]} with ${one.model}`);
     return [`Models differ: "${rule}" ${parts.join(', ')}. The verdict with ${model} decides.`];
   });
 }

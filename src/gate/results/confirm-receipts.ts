@@ -14,7 +14,7 @@ import type { Lint } from '../lint/lint-revisions.ts';
 import { proveForRule } from '../receipts/believe-receipts.ts';
 import { inJournal } from '../trials/store/open-journal.ts';
 
-/** What a gate that measured knows. */
+/** Holds the results of a gate that measured. */
 export interface MeasuredChange {
   readonly lint: Lint;
   readonly planned: PlannedGate;
@@ -22,8 +22,7 @@ export interface MeasuredChange {
 }
 
 /**
- * Gives the receipts that fresh trials confirmed their say: they answer for their rules, and this journal remembers it. Of those that were not
- * confirmed the measured verdict stands, with the reason.
+ * Gives the receipts that fresh trials confirmed their say: they answer for their rules, and this journal remembers it. A receipt that was not confirmed gives way to the measured verdict, with the reason.
  */
 export function creditConfirmed(
   inputs: GateInputs,
@@ -65,10 +64,10 @@ function isConfirmed({ confirmation }: FinishedRule): boolean {
   return confirmation?.kind === 'confirmed';
 }
 
-function rememberConfirmed(inputs: GateInputs, own: readonly CheckableReceipt[]): void {
-  if (own.length === 0) return;
+function rememberConfirmed(inputs: GateInputs, receipts: readonly CheckableReceipt[]): void {
+  if (receipts.length === 0) return;
   inJournal(inputs, (db) => {
-    for (const { receipt } of own) vouchFor(db, receipt);
+    for (const { receipt } of receipts) vouchFor(db, receipt);
   });
 }
 

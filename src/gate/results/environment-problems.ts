@@ -3,7 +3,7 @@ import type { Probe, ProbeFact } from '../../core/model/rule/rule.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 
-/** Trouble of the environment that ended the measurement with no verdict; never a rule's. */
+/** Lists troubles of the environment that ended the measurement with no verdict; never a rule's. */
 export function listEnvironmentProblems(measured: MeasuredPlan | undefined): readonly Problem[] {
   const stopped = measured?.settled.find(({ stop }) => stop?.kind === 'environment');
   if (stopped?.stop?.kind !== 'environment') return [];
@@ -25,14 +25,14 @@ function environmentProblem(rule: string, detail: string): Problem {
  */
 export function warnOfBlindProbes(finished: readonly FinishedRule[], file: string): readonly Problem[] {
   return finished.flatMap(({ planned: { rule }, records }): readonly Problem[] => {
-    const asked = rule.probe === undefined ? undefined : describeCalls(rule.probe);
-    const told = records.flatMap(({ facts }) => (facts === undefined ? [] : [facts.calls !== undefined]));
-    if (asked === undefined || told.length === 0 || told.includes(true)) return [];
+    const expectedCalls = rule.probe === undefined ? undefined : describeCalls(rule.probe);
+    const callsReported = records.flatMap(({ facts }) => (facts === undefined ? [] : [facts.calls !== undefined]));
+    if (expectedCalls === undefined || callsReported.length === 0 || callsReported.includes(true)) return [];
     return [
       {
         code: 'probe-without-calls',
         severity: 'warning',
-        message: `the probe of "${rule.id}" asks ${asked}, and no transcript of its ${told.length} trials tells of a tool call`,
+        message: `the probe of "${rule.id}" asks ${expectedCalls}, and no transcript of its ${callsReported.length} trials tells of a tool call`,
         hint: 'Have the program write its tool calls to the transcript it is given (docs/runners.md), or ask for a change, which the final diff shows.',
         at: { file, line: rule.line, column: rule.column },
         blame: 'setup',

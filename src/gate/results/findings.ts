@@ -8,7 +8,7 @@ import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
 import type { Lint } from '../lint/lint-revisions.ts';
 
-/** What was asked for. An audit adds what follows from its verdicts, or why it has nothing to do. */
+/** Holds the request of the gate or of an audit. An audit adds what follows from its verdicts, or why it has nothing to do. */
 export type Asked =
   | { readonly kind: 'gate'; readonly request: GateRequest }
   | {
@@ -17,9 +17,9 @@ export type Asked =
       readonly result?: { readonly idle: string } | { readonly consequences: ReadonlyMap<string, AuditConsequence> };
     };
 
-/** What the gate knows when it reports; each part is there as far as the gate came. */
+/** Holds the findings of the gate when it reports; each part is there as far as the gate came. */
 export interface GateFindings {
-  readonly asked: Asked;
+  readonly invocation: Asked;
   readonly inputs: GateInputs;
   readonly lint: Lint;
   readonly config?: Config;
@@ -31,8 +31,8 @@ export interface GateFindings {
   readonly spent?: BudgetReport;
 }
 
-/** What follows for a rule from its audit; undefined when it was not audited. */
-export function consequenceOf(asked: Asked, rule: string): AuditConsequence | undefined {
-  if (asked.kind !== 'audit' || asked.result === undefined || 'idle' in asked.result) return undefined;
-  return asked.result.consequences.get(rule);
+/** Finds the consequence of an audit for a rule; undefined when it was not audited. */
+export function consequenceOf(invocation: Asked, rule: string): AuditConsequence | undefined {
+  if (invocation.kind !== 'audit' || invocation.result === undefined || 'idle' in invocation.result) return undefined;
+  return invocation.result.consequences.get(rule);
 }

@@ -9,7 +9,7 @@ import type { Asked } from './findings.ts';
 
 /** A run that was stopped: what it was asked for, and what of it is not settled. */
 export interface StoppedRun {
-  readonly asked: Asked;
+  readonly invocation: Asked;
   readonly settled: readonly Pick<FinishedRule, 'decision' | 'stop'>[];
   readonly spent: Pick<BudgetReport, 'totalConsumed'>;
   /** Limits of the base's config, before the request tightened them. */
@@ -17,20 +17,19 @@ export interface StoppedRun {
 }
 
 /**
- * The command that was run, which continues after a stop; undefined when there is nothing to continue. After a limit that only the request
- * had set, it names one that is enough at worst.
+ * Writes the command that was run, which continues after a stop; undefined when there is nothing to continue. After a limit that only the request had set, it names one that is enough at worst.
  */
 export function writeResumeCommand(stopped: StoppedRun): string | undefined {
   const open = stopped.settled.filter(canContinue);
   if (open.length === 0) return undefined;
-  const { base, budgetTokens } = stopped.asked.request;
+  const { base, budgetTokens } = stopped.invocation.request;
   const limit = open.find(({ stop }) => stop?.kind === 'budget')?.stop;
-  if (limit?.kind !== 'budget') return repeatCommand(stopped.asked, { base, budgetTokens });
+  if (limit?.kind !== 'budget') return repeatCommand(stopped.invocation, { base, budgetTokens });
   const needed = enoughTokens(open, stopped);
   const isRequests = budgetTokens !== undefined && limit.reason !== 'dollar_budget_exceeded' && needed > budgetTokens;
-  if (isRequests) return repeatCommand(stopped.asked, { base, budgetTokens: needed });
+  if (isRequests) return repeatCommand(stopped.invocation, { base, budgetTokens: needed });
   // A commit would hold the limits of the config fast that have to be raised.
-  return repeatCommand(stopped.asked, { base: isCommit(base) ? undefined : base, budgetTokens });
+  return repeatCommand(stopped.invocation, { base: isCommit(base) ? undefined : base, budgetTokens });
 }
 
 /** True for a verdict that is open because something stopped it that can be mended. */
@@ -47,10 +46,10 @@ function enoughTokens(open: readonly Pick<FinishedRule, 'decision'>[], { spent, 
   return Math.min(Math.min(limits.run, limits.agent), Math.ceil(needed / step) * step);
 }
 
-/** The command that was asked for, with a wish to measure what is not worth it. */
-export function writeAnywayCommand(asked: Extract<Asked, { kind: 'gate' }>): string {
-  const request = { ...asked.request, anyway: true };
-  return repeatCommand({ ...asked, request }, request);
+/** Writes the command that was asked for, with a wish to measure what is not worth it. */
+export function writeAnywayCommand(invocation: Extract<Asked, { kind: 'gate' }>): string {
+  const request = { ...invocation.request, anyway: true };
+  return repeatCommand({ ...invocation, request }, request);
 }
 
 /** What a command that is run again asks for in the place of what was asked. */
@@ -59,20 +58,21 @@ interface RepeatedWishes {
   readonly budgetTokens?: number | undefined;
 }
 
-function repeatCommand(asked: Asked, { base, budgetTokens }: RepeatedWishes): string {
-  const { head, configFile, anyway, assets = [] } = asked.request;
-  const isWaiting = asked.kind === 'gate' && asked.request.waiting === true;
-  const own = asked.kind === 'audit' ? auditArguments(asked.request) : gateArguments(asked.request);
+function repeatCommand(invocation: Asked, { base, budgetTokens }: RepeatedWishes): string {
+  const { head, configFile, anyway, assets = [] } = invocation.request;
+  const isWaiting = invocation.kind === 'gate' && invocation.request.waiting === true;
+  const commandArguments =
+    invocation.kind === 'audit' ? auditArguments(invocation.request) : gateArguments(invocation.request);
   return writeCommand([
-    ...own.command,
+    ...commandArguments.command,
     ...word('--base', base),
     ...word('--head', isWaiting ? undefined : head),
     ...configWord(configFile),
     ...assets.flatMap((id) => word('--asset', id)),
-    ...own.wishes,
+    ...commandArguments.wishes,
     ...flag('--anyway', anyway),
     ...word('--budget-tokens', budgetTokens),
-    ...word('--store', own.store),
+    ...word('--store', commandArguments.store),
   ]);
 }
 

@@ -80,9 +80,9 @@ function isFinished({ planned, decision, records }: FinishedRule): boolean {
 }
 
 function stays(planned: PlannedRule): boolean {
-  const own = treatedAs(planned, 'rule');
-  if (own === undefined) return assetIn(planned)?.facts !== undefined;
-  return own.leaving?.kind !== 'removed' && own.model === undefined;
+  const treatment = treatedAs(planned, 'rule');
+  if (treatment === undefined) return assetIn(planned)?.facts !== undefined;
+  return treatment.leaving?.kind !== 'removed' && treatment.model === undefined;
 }
 
 /** What a receipt needs besides the verdict. */
@@ -141,8 +141,8 @@ function makeReceiptRow(
 function stateServer({ planned, records }: FinishedRule): AssetFacts['server'] {
   const server = assetIn(planned)?.versions.findLast((asset) => asset.server !== undefined);
   if (server?.server === undefined || server.server.run === 'off') return undefined;
-  const own = records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {})));
-  return { calls: own.reduce((sum, { calls }) => sum + calls, 0) };
+  const serverCalls = records.flatMap(({ called = [] }) => called.filter(({ tool }) => isUseOf(server)?.(tool, {})));
+  return { calls: serverCalls.reduce((sum, { calls }) => sum + calls, 0) };
 }
 
 /** Of the very version that was judged; the verdict of one agent has a name of its own. */
@@ -175,7 +175,7 @@ function listTested({ rules }: Measurement): Pick<ReceiptInput, 'tested' | 'rewo
   return { tested: nameRules(tested), reworded: reworded.map(({ id }) => id) };
 }
 
-/** The report as it is printed, stored and posted. */
+/** Converts the report into the form that is printed, stored and posted. */
 export function toPublicReport({ judgement: _acted, ...report }: JudgedReport): Report {
   return report;
 }
@@ -193,7 +193,7 @@ function dateAudit(base: Revision, { planned }: FinishedRule, beganAt: Date): st
   return [before, began].sort().at(-1) ?? began;
 }
 
-/** Receipt or audit of the rule as it reads now, whichever is younger. */
+/** Finds the receipt or audit of the rule as it reads now, whichever is younger. */
 export function findLatestRecord({ receipts, audits }: Pick<Revision, 'receipts' | 'audits'>, rule: Rule) {
   const bodyHash = hashBody(rule);
   const records = [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt];

@@ -7,8 +7,7 @@ import type { MeasuredLeaving, MeasuredText } from '../../core/model/verdict/rep
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 
 /**
- * A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
- * that has it.
+ * Summarises a change of text as reports show it. A change may take base's text out only if its failures allow it, too: the usual verdict accuses only the arm that has it.
  */
 export function summariseText(change: TextChange, { decision, evidence }: FinishedRule): MeasuredText {
   const { effect } = change;
@@ -17,7 +16,7 @@ export function summariseText(change: TextChange, { decision, evidence }: Finish
   return { ...placeText(change), effect, may };
 }
 
-/** A change about which nothing is known: what adds has not earned, what replaces is open. */
+/** Summarises a change about which nothing is known: a text that adds has not earned, one that replaces is open. */
 export function summariseOpen(change: TextChange): MeasuredText {
   const { effect } = change;
   return effect === 'adds' ? { ...placeText(change), effect } : { ...placeText(change), effect, may: 'open' };
@@ -27,7 +26,7 @@ function placeText({ at, brings }: TextChange): Pick<MeasuredText, 'file' | 'lin
   return brings.kind === 'asset' ? { ...at, what: brings.kind } : at;
 }
 
-/** A rule that leaves memory as reports show it; one that was not measured is open. */
+/** Summarises a rule that leaves memory as reports show it; one that was not measured is open. */
 export function summariseLeaving(leaving: Leaving, may: CheckOutcome = 'open'): MeasuredLeaving {
   return leaving.kind === 'removed' ? { kind: 'removed', may } : { kind: 'reworded', may, to: leaving.to.body };
 }

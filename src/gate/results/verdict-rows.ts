@@ -29,10 +29,10 @@ import { consequenceOf, type GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
 import { summariseLeaving, summariseOpen, summariseText } from './summarise-text.ts';
 
-/** The verdict on a rule that was measured now. */
+/** Builds the verdict on a rule that was measured now. */
 export function buildFinishedVerdict(
   finished: FinishedRule,
-  { measured, asked }: GateFindings,
+  { measured, invocation }: GateFindings,
   resume: string | undefined,
 ): RuleVerdict {
   const { planned, decision, evidence, records, looks } = finished;
@@ -42,7 +42,7 @@ export function buildFinishedVerdict(
   const attempts = sumIncidents(rule.id, records);
   const countedRent = countRent(rule.id, records);
   const level = measured?.runner.level ?? 'simulated';
-  const consequence = consequenceOf(asked, rule.id);
+  const consequence = consequenceOf(invocation, rule.id);
   const change = treatedAs(planned, 'text')?.change;
   const { model, leaving } = treatedAs(planned, 'rule') ?? {};
   return {
@@ -63,7 +63,7 @@ export function buildFinishedVerdict(
     isolation,
     ...defined({ enforced }),
     ...(attempts.length === 0 ? {} : { attempts }),
-    next: chooseNext(finished, { asked, stops: measured?.budget.stops }, resume),
+    next: chooseNext(finished, { invocation, stops: measured?.budget.stops }, resume),
     ...defined({ audit: consequence, partOf: rule.partOf, model }),
     line: rule.line,
     ...(change === undefined ? {} : { text: summariseText(change, finished) }),
@@ -76,7 +76,7 @@ function pickProbe({ probe }: { readonly probe?: Rule['probe'] | undefined }): P
   return probe === undefined ? {} : { probe: describeProbe(probe) };
 }
 
-/** The verdicts that committed receipts carry, each with its proof: nothing was run for them. */
+/** Lists the verdicts that committed receipts carry, each with its proof: nothing was run for them. */
 export function listReceiptVerdicts({ planned }: GateFindings): readonly ProvedRow[] {
   const next = { text: 'Its receipt earns: nothing was run.' };
   return (planned?.questions ?? []).flatMap(({ subject, answer, text }) => {
@@ -96,7 +96,7 @@ export interface ProvedRow {
   readonly proof?: VerdictProof | undefined;
 }
 
-/** Rules whose receipt nobody vouches for: undecided, with what it says and what would settle it. */
+/** Lists rules whose receipt nobody vouches for: undecided, with what it says and what would settle it. */
 export function listHintVerdicts({ planned, inputs }: GateFindings): readonly RuleVerdict[] {
   const active = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === 'active').map(({ id }) => id));
   return (planned?.questions ?? []).flatMap(({ subject, answer, text }) => {
@@ -113,9 +113,9 @@ export function listHintVerdicts({ planned, inputs }: GateFindings): readonly Ru
 function withText(row: RuleVerdict, { body }: Rule, text: TextChange | undefined, receipt?: Receipt): RuleVerdict {
   if (text === undefined) return row;
   const { leaving: _words, ...rest } = row;
-  const told = summariseOpen(text);
-  const isGone = receipt !== undefined && told.effect === 'replaces';
-  return { ...rest, body, text: isGone ? { ...told, may: mayGo(receipt) ? 'may-go' : 'stays' } : told };
+  const summary = summariseOpen(text);
+  const isGone = receipt !== undefined && summary.effect === 'replaces';
+  return { ...rest, body, text: isGone ? { ...summary, may: mayGo(receipt) ? 'may-go' : 'stays' } : summary };
 }
 
 /** The verdict that a receipt carries, as reports show it. */
@@ -162,13 +162,13 @@ function extraFlags(
   return keysOf(raised).filter((flag) => raised[flag]);
 }
 
-/** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
-export function listSkippedVerdicts({ asked, config, planned }: GateFindings): readonly RuleVerdict[] {
-  if (asked.kind === 'audit' || config === undefined || planned === undefined) return [];
-  if (asked.request.mode.kind === 'plan' || asked.request.mode.kind === 'standing') return [];
+/** Lists rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
+export function listSkippedVerdicts({ invocation, config, planned }: GateFindings): readonly RuleVerdict[] {
+  if (invocation.kind === 'audit' || config === undefined || planned === undefined) return [];
+  if (invocation.request.mode.kind === 'plan' || invocation.request.mode.kind === 'standing') return [];
   const { rules, bills, skipped, notWorthMeasuring } = planned.plan;
   if (skipped.length === 0) return [];
-  const command = writeAnywayCommand(asked);
+  const command = writeAnywayCommand(invocation);
   return rules
     .filter(({ rule }) => skipped.includes(rule.id))
     .map((entry) => {
@@ -197,10 +197,21 @@ function buildRow(planned: PlannedRule, config: Config, next: RuleVerdict['next'
   const { level } = runners[config.runner.kind];
   const flags: readonly Flag[] = level === 'simulated' ? ['SIMULATED'] : [];
   return {
-    ...{ ...decision, verdict: 'undecided', reason: 'not-worth-measuring', flags },
-    ...{ rule: rule.id, agent, body: describeEntry(rule), rent, line: rule.line },
-    ...{ evidence: level, fromReceipt: false },
-    ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
+    ...decision,
+    verdict: 'undecided',
+    reason: 'not-worth-measuring',
+    flags,
+    rule: rule.id,
+    agent,
+    body: describeEntry(rule),
+    rent,
+    line: rule.line,
+    evidence: level,
+    fromReceipt: false,
+    spend: { trials: 0, tokens: 0 },
+    looks: [],
+    isolation: {},
+    next,
     ...defined({ partOf: rule.partOf }),
     ...(change === undefined ? {} : { text: summariseOpen(change) }),
     ...(leaving === undefined ? {} : { leaving: summariseLeaving(leaving) }),

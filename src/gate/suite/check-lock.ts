@@ -3,7 +3,7 @@ import type { FixtureLock, FixtureSource, GoldenTask } from '../../core/model/ru
 import type { Tree } from '../../core/model/tree.ts';
 import { parseTask } from './parse-task.ts';
 
-/** Where the lock lies and who must act. */
+/** The path of the lock and the side that must act. */
 export interface LockFile {
   readonly file: string;
   readonly blame: Blame;
@@ -80,8 +80,8 @@ export function checkLock(
 }
 
 /**
- * Task files that a mining wrote and was killed before it froze them. Tasks that people wrote are not among them:
- * freezing those is a person's word.
+ * Finds task files that a mining wrote and was killed before it froze them. Tasks that people wrote are not among them: freezing those is a
+ * person's word.
  */
 export async function listUnfrozen(
   tree: Pick<Tree, 'read'>,

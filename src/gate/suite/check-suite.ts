@@ -10,13 +10,13 @@ function findMismatches(tasks: readonly SuiteTask[], agent: string, blame: Blame
   const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
   return tasks
     .filter((task) => task.agent !== agent)
-    .map(({ id, file, agent: own }) => {
-      const message = `the golden task "${id}" is for agent "${own}", but lies in the suite of "${agent}"`;
+    .map(({ id, file, agent: taskAgent }) => {
+      const message = `the golden task "${id}" is for agent "${taskAgent}", but lies in the suite of "${agent}"`;
       return makeError(blame, 'suite-agent-mismatch', message, hint, { file, line: 1, column: 1 });
     });
 }
 
-/** Task ids that an earlier file already uses; ids name trials in the journal, so they are unique over all suites. */
+/** Reports task ids that an earlier file already uses; ids name trials in the journal, so they are unique over all suites. */
 export function findDuplicateTasks(tasks: readonly SuiteTask[], blame: Blame): readonly Problem[] {
   const byId = Map.groupBy(tasks, ({ id }) => id);
   return tasks.flatMap((task) => {
@@ -59,7 +59,7 @@ function findFault(text: string, what: PatchRole): string | undefined {
     : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
 }
 
-/** What a patch of a task is for. */
+/** The purpose of a patch of a task. */
 export type PatchRole = 'reference' | 'start';
 
 /** Checks that a patch of a task is a unified diff whose paths stay inside the fixture and that makes no links. */

@@ -21,7 +21,7 @@ const mostBytes = 1024 * 1024 * 1024;
 const largestPointerBytes = 1_024;
 const pointer = 'version https://git-lfs.github.com/spec/';
 
-/** Everything that keeps the files of a commit from being copied for trials as they are. */
+/** Finds everything that keeps the files of a commit from being copied for trials as they are. */
 export async function findStartFaults(
   files: CommitFiles,
   entries: readonly StartEntry[],
@@ -108,8 +108,8 @@ function staysInside(path: string, target: string): boolean {
 
 async function findPointers(files: CommitFiles, entries: readonly StartEntry[]): Promise<readonly StartFault[]> {
   const attributes = entries.filter(({ path }) => posix.basename(path) === '.gitattributes');
-  const said = await files.read(attributes);
-  if (!said.some((text) => text?.includes('filter=lfs'))) return [];
+  const attributeTexts = await files.read(attributes);
+  if (!attributeTexts.some((text) => text?.includes('filter=lfs'))) return [];
   const small = entries.filter(
     ({ mode, bytes }) => mode.startsWith('100') && bytes > 0 && bytes <= largestPointerBytes,
   );
@@ -136,7 +136,7 @@ export interface StartEntry extends CommitEntry {
 }
 
 /**
- * Those files of a commit that are a start: below the fixture's folder, without what the config excludes, without instructions (the base's
+ * Selects the files of a commit that are a start: below the fixture's folder, without what the config excludes, without instructions (the base's
  * are laid over every copy), golden tasks (which hold answers), the lock and installed packages.
  */
 export function selectStartFiles(

@@ -13,7 +13,7 @@ import { sha256 } from '../../core/util/hash.ts';
 import { findStartFaults, type StartEntry, type StartFault, selectStartFiles } from './find-start-faults.ts';
 import type { Fixture, FixtureEntry } from './load-fixture.ts';
 
-/** What a fixture that is a commit is read from. */
+/** The input of a fixture that is a commit. */
 export interface CommitFixtureInput {
   readonly tree: Tree;
   readonly config: Config;
@@ -25,8 +25,8 @@ export interface CommitFixtureInput {
 }
 
 /**
- * The tree of `fixture.commit` as a fixture, read from git objects: the working directory has no part in it. Problems stand at the commit's
- * place in the config, those of a task's own commit at the task.
+ * Loads the tree of `fixture.commit` as a fixture, read from git objects: the working directory has no part in it. Problems stand at the
+ * commit's place in the config, those of a task's own commit at the task.
  */
 export async function loadCommitFixture(input: CommitFixtureInput): Promise<Parsed<Fixture>> {
   const { tree, config, tasks, blame } = input;
@@ -34,13 +34,17 @@ export async function loadCommitFixture(input: CommitFixtureInput): Promise<Pars
   const at = locateText(input.written, commit);
   const starts = [...new Set(tasks.flatMap(({ start }) => (start?.kind === 'commit' ? [start.commit] : [])))];
   const [files, ...others] = (await tree.history?.find([commit, ...starts])) ?? [];
-  const found = new Map(
+  const startFiles = new Map(
     starts.flatMap((id, index) => (others[index] === undefined ? [] : [[id, others[index]] as const])),
   );
   const isShallow = (await tree.history?.isShallow()) ?? false;
   const missing = missingCommits({
-    ...{ commit, at, tasks, blame, isShallow },
-    isThere: (id) => (id === commit ? files : found.get(id)) !== undefined,
+    commit,
+    at,
+    tasks,
+    blame,
+    isShallow,
+    isThere: (id) => (id === commit ? files : startFiles.get(id)) !== undefined,
   });
   if (files === undefined || missing.length > 0) return { problems: missing };
   const entries = selectStartFiles(await files.list(), config.fixture);
@@ -50,7 +54,7 @@ export async function loadCommitFixture(input: CommitFixtureInput): Promise<Pars
   return {
     value: {
       ...fixture,
-      startOf: (task) => startOf(task, fixture, found, input),
+      startOf: (task) => startOf(task, fixture, startFiles, input),
       messageOf: async ({ origin = '' }) => (await tree.history?.find([origin]))?.[0]?.message(),
     },
     problems: [],
@@ -89,14 +93,14 @@ async function readFiles(files: CommitFiles, entries: readonly StartEntry[]): Pr
 async function startOf(
   { id, file, start }: GoldenTask,
   fixture: Fixture,
-  found: ReadonlyMap<string, CommitFiles>,
+  startFiles: ReadonlyMap<string, CommitFiles>,
   { config, blame }: CommitFixtureInput,
 ): Promise<Fixture> {
   if (start === undefined) return fixture;
   if (start.kind === 'patch') {
     return { ...fixture, hash: sha256(JSON.stringify([fixture.hash, start.patch])), patch: { ...start, task: id } };
   }
-  const files = found.get(start.commit);
+  const files = startFiles.get(start.commit);
   if (files === undefined) throw new Error(`the commit ${start.commit} was looked for and is not there`);
   const entries = selectStartFiles(await files.list(), config.fixture);
   const at = { file, line: 1, column: 1 };
@@ -106,9 +110,13 @@ async function startOf(
     what: `the start of the golden task "${id}"`,
   });
   if (problems.length > 0) throw new ProblemError(problems);
-  const own = toFixture(files, entries, config);
-  if (start.packages === undefined) return own;
-  return { ...own, hash: sha256(JSON.stringify([own.hash, 'packages', fixture.hash])), packages: start.packages };
+  const startFixture = toFixture(files, entries, config);
+  if (start.packages === undefined) return startFixture;
+  return {
+    ...startFixture,
+    hash: sha256(JSON.stringify([startFixture.hash, 'packages', fixture.hash])),
+    packages: start.packages,
+  };
 }
 
 interface Notified {

@@ -18,7 +18,7 @@ const taskName = /^golden-[^/]+\.md$/;
 const maxTasks = 200;
 const referenceLimits = { codePrefix: 'task', maxBytes: 1024 * 1024 } as const;
 
-/** True for a file that is read as a golden task of the suite in `folder`; in the folder it lies in when absent. */
+/** Returns true for a file that is read as a golden task of the suite in `folder`; in the folder it lies in when absent. */
 export function isTaskFile(path: string, folder = folderOf(path)): boolean {
   return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf('/') + 1));
 }
@@ -82,7 +82,8 @@ async function loadTask(folder: TaskFolder, file: string, isCommit: boolean): Pr
     ...task,
     ...(testFiles === undefined ? {} : { tests: tests.value }),
     ...defined({ start: start.value }),
-    ...{ reference: reference.value, digest },
+    reference: reference.value,
+    digest,
   };
   return { value, problems };
 }

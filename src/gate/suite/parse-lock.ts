@@ -91,7 +91,9 @@ function readLock(source: YamlSource): Parsed<FixtureLock> {
 function toLock(values: LockValues, tasks: FixtureLock['tasks']): FixtureLock {
   const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)] as const);
   return {
-    ...{ version: 1, fixture: values.fixture, tasks },
+    version: 1,
+    fixture: values.fixture,
+    tasks,
     ...(values.commit && values.tree ? { source: { commit: values.commit, tree: values.tree } } : {}),
     ...(proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) }),
     ...(Object.keys(values.retired).length === 0 ? {} : { retired: values.retired }),

@@ -8,17 +8,17 @@ type Parse<T> = (content: string | Uint8Array, file: string, blame: Blame) => Pa
 const mostFiles = 2_000;
 
 /**
- * The same parser, which reads the same bytes of a file once in a process: base and head hold mostly the same. They are compared as bytes, for
- * several of them make the same text; what has a problem is read again, since another may have to mend it.
+ * Wraps a parser so that it reads the same bytes of a file once in a process: base and head hold mostly the same. They are compared as bytes,
+ * for several of them make the same text; what has a problem is read again, since another may have to mend it.
  */
 export function parseOnce<T>(parse: Parse<T>): Parse<T> {
-  const known = new Map<string, Parsed<T>>();
+  const cache = new Map<string, Parsed<T>>();
   return (content, file, blame) => {
     const key = hashParts(file, sha256Hex(content));
-    const found = known.get(key);
-    if (found !== undefined) return found;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const parsed = parse(content, file, blame);
-    if (parsed.problems.length === 0 && known.size < mostFiles) known.set(key, parsed);
+    if (parsed.problems.length === 0 && cache.size < mostFiles) cache.set(key, parsed);
     return parsed;
   };
 }

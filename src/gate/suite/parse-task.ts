@@ -20,8 +20,8 @@ export interface TaskDraft extends Omit<GoldenTask, 'reference' | 'digest' | 'te
 }
 
 /**
- * `sha256:` hash of a task file, its reference patch, its hidden tests and its start patch together; no byte can move from one to the other
- * unseen.
+ * Computes the `sha256:` hash of a task file, its reference patch, its hidden tests and its start patch together; no byte can move from one to
+ * the other unseen.
  */
 export function digestTask(
   taskText: string,
@@ -99,7 +99,10 @@ function readTask(source: YamlSource): Parsed<TaskDraft> {
   const testFiles = nameTests(tests, beside);
   const startFrom = nameStart(start, { commit: at, packages }, beside);
   const draft = {
-    ...{ ...rest, successCheck: script ?? '', file: source.file, referenceFile: beside(reference) },
+    ...rest,
+    successCheck: script ?? '',
+    file: source.file,
+    referenceFile: beside(reference),
     ...defined({ check, testFiles, startFrom, origin }),
     ...(writes.length === 0 ? {} : { writes }),
     ...defined({ maxTurns }),

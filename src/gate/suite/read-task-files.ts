@@ -28,7 +28,7 @@ async function readBytes({ tree, entries }: TaskFolder, path: string): Promise<B
   return entries.some((entry) => entry.path === path) ? tree.read(path) : undefined;
 }
 
-/** Where a task starts; no value and no problem when that is the fixture as it is. Anything else needs a fixture that is a commit. */
+/** Reads where a task starts; no value and no problem when that is the fixture as it is. Anything else needs a fixture that is a commit. */
 export async function readStart(folder: TaskFolder, draft: TaskDraft, isCommit: boolean): Promise<Parsed<TaskStart>> {
   const { startFrom: from, id } = draft;
   if (from === undefined) return { problems: [] };
@@ -56,7 +56,7 @@ export async function readStart(folder: TaskFolder, draft: TaskDraft, isCommit: 
   return faults.length > 0 ? { problems: faults } : { value: { kind: 'patch', file: from.file, patch }, problems };
 }
 
-/** Hidden tests of a folder, by path in the copy: whatever lies below it, since fixtures of tests may be no text at all. */
+/** Reads the hidden tests of a folder, by path in the copy: whatever lies below it, since fixtures of tests may be no text at all. */
 export async function readTestFolder(folder: TaskFolder, draft: TaskDraft, root: string): Promise<Parsed<HiddenTests>> {
   const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
   const fail = (code: string, message: string, hint: string) => refuse(folder, draft, code, message, hint);

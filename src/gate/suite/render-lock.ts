@@ -9,7 +9,7 @@ function renderKey(path: string): string {
   return plainPath.test(path) ? path : JSON.stringify(path);
 }
 
-/** `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
+/** Renders `fixture.lock` as text: tasks in order of path, so that equal locks are equal files. */
 export function renderLock(lock: FixtureLock): string {
   const { proofs = {}, retired = {}, moved } = lock;
   const lists = Object.entries(proofs).flatMap(([file, { expected }]) => listsOf(lock, file, expected));
@@ -69,26 +69,28 @@ function renderNames(key: string, names: readonly string[]): readonly string[] {
 /** Names of the fixture's own tests are the same for most tasks: they are written once, and apart from those only one task has. */
 function listsOf({ proofs = {} }: FixtureLock, file: string, expected?: ExpectedTests) {
   const others = Object.entries(proofs).filter(([other]) => other !== file);
-  const known = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
+  const otherTests = new Set(others.flatMap(([, proof]) => proof.expected?.passToPass ?? []));
   const names = expected?.passToPass ?? [];
-  const parts = [names.filter((name) => known.has(name)), names.filter((name) => !known.has(name))];
+  const parts = [names.filter((name) => otherTests.has(name)), names.filter((name) => !otherTests.has(name))];
   return parts.filter((part) => part.length > 0).map((part) => [`n${hashParts(...part).slice(0, 11)}`, part] as const);
 }
 
-/** A lock with more tasks and more proofs: what is in it stays as it is, whatever the tasks are now. */
+/** Adds tasks and proofs to a lock: what is in it stays as it is, whatever the tasks are now. */
 export function growLock(
   lock: FixtureLock | undefined,
   { hash, source }: Pick<Fixture, 'hash' | 'source'>,
   tasks: readonly GoldenTask[],
   proofs: ReadonlyMap<string, LockedProof>,
 ): FixtureLock {
-  const found = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
+  const digests = Object.fromEntries(tasks.map((task) => [task.file, task.digest]));
   const proved = tasks.flatMap(({ file }) => {
     const proof = proofs.get(file);
     return proof === undefined ? [] : [[file, proof] as const];
   });
   return {
-    ...{ version: 1, fixture: lock?.fixture ?? hash, tasks: { ...found, ...lock?.tasks } },
+    version: 1,
+    fixture: lock?.fixture ?? hash,
+    tasks: { ...digests, ...lock?.tasks },
     ...sourceOf(lock, source),
     ...(lock?.retired === undefined ? {} : { retired: lock.retired }),
     ...(lock?.moved === undefined ? {} : { moved: lock.moved }),
@@ -98,6 +100,6 @@ export function growLock(
 
 /** The commit goes with the hash: a lock that stands keeps both. */
 function sourceOf(lock: FixtureLock | undefined, source: FixtureSource | undefined): Pick<FixtureLock, 'source'> {
-  const kept = lock === undefined ? source : lock.source;
-  return kept === undefined ? {} : { source: kept };
+  const lockedSource = lock === undefined ? source : lock.source;
+  return lockedSource === undefined ? {} : { source: lockedSource };
 }

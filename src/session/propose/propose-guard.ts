@@ -152,7 +152,7 @@ async function planEviction(inputs: GateInputs, rule: Rule, entry: string, on: s
     agents: Object.keys(config.agents),
     order: memoryOrder(head),
     rules: ledger.rules.filter(({ id }) => id !== rule.id),
-    found: await readMemory(head.tree, config),
+    memoryTexts: await readMemory(head.tree, config),
   });
   return [...memory, change];
 }

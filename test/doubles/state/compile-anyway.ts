@@ -11,6 +11,12 @@ export async function compileAnyway(root: string): Promise<void> {
   const { config, ledger } = requireSources(inputs);
   const found = await readMemory(inputs.head.tree, config);
   const agents = Object.keys(config.agents);
-  const changes = planMemory({ config, agents, rules: ledger.rules, order: memoryOrder(inputs.head), found });
+  const changes = planMemory({
+    config,
+    agents,
+    rules: ledger.rules,
+    order: memoryOrder(inputs.head),
+    memoryTexts: found,
+  });
   await applyChanges(inputs.refs.root, keepEffective(changes));
 }

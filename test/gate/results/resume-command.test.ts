@@ -19,7 +19,7 @@ function commandAfter(
   settleTokens = 3_300_000,
 ): string | undefined {
   return writeResumeCommand({
-    asked: { kind: 'gate', request: readGateRequest(options ?? { configFile: defaultConfigFile }) },
+    invocation: { kind: 'gate', request: readGateRequest(options ?? { configFile: defaultConfigFile }) },
     settled: [{ decision: undecided(settleTokens), stop }],
     spent: { totalConsumed: 900_000 },
     limits,
@@ -85,7 +85,7 @@ describe('writeResumeCommand', () => {
 
   it('repeats an audit with what it was asked for', () => {
     const request = { configFile: 'other/config.yml', agent: 'sql', all: true, due: false };
-    expect(commandAfter(overRun, { asked: { kind: 'audit', request } })).toBe(
+    expect(commandAfter(overRun, { invocation: { kind: 'audit', request } })).toBe(
       'rentroll audit sql --all --config other/config.yml',
     );
   });

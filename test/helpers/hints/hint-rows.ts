@@ -17,7 +17,6 @@ export const hintRows: readonly HintRow[] = [
 const informs = 'it shows what a person then changes';
 const needsClaude = 'Claude Code has to be there, and to be paid for or started';
 const needsGitHub = 'a workflow of GitHub shows it, or GitHub answers';
-const needsPerson = 'a person has to agree on a terminal';
 
 /** Codes with a command of ours in their hint that no row follows, and why: their commands are only held against the program. */
 export const unfollowed: Readonly<Record<string, string>> = {
@@ -50,8 +49,7 @@ export const unfollowed: Readonly<Record<string, string>> = {
   'propose-no-token': needsGitHub,
   'stamp-fork': needsGitHub,
   'audit-branch-blocked': needsGitHub,
-  'consent-person': needsPerson,
-  'consent-terminal': needsPerson,
+  'consent-terminal': 'a person has to agree on a terminal',
   'setup-needs-terminal': 'setup goes through all that other rows run by themselves',
   'no-workflow': 'nektos/act has to be installed',
   'secret-missing': 'nektos/act has to be installed',
@@ -61,7 +59,6 @@ export const unfollowed: Readonly<Record<string, string>> = {
   'store-set-aside': 'the database that is wrong is set aside by then',
   'baselines-invalid': 'the file is restored from git',
   'receipt-other-answers': 'its rule gives an answer away, which is refused before',
-  'receipt-other-evidence': 'evidence that somebody hands in is not measured here',
   'receipt-torn': 'the commands are those of receipt-forged',
   'compare-agent': 'a base without golden tasks is refused before, as suite-empty',
   'transcript-unreadable': 'a file that this user may not read, and root reads all',

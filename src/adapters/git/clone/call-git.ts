@@ -9,8 +9,9 @@ import { type Clone, findFormat, type ObjectFormat } from './find-clone.ts';
 const longestAnswerBytes = 64 * 1024 * 1024;
 
 /**
- * Variables by which git reads the objects of a clone through a git directory of ours, with an empty configuration and no ref: nothing of the
- * clone's own names a program, a filter, a place to fetch from or another object. Alternates and the edge of a shallow clone are data and count.
+ * Reads the variables by which git reads the objects of a clone through a git directory of ours, with an empty configuration and no ref:
+ * nothing of the clone's own names a program, a filter, a place to fetch from or another object. Alternates and the edge of a shallow clone
+ * are data and count.
  */
 export function readThrough(clone: Clone, isTree = false): Readonly<Record<string, string>> {
   return {
@@ -44,13 +45,13 @@ export function callGit(clone: Clone, args: readonly string[], input = '', isTre
   return execFileSync('git', call.args, { cwd, input, stdio: 'pipe', env: call.env, ...limits });
 }
 
-/** The id git gives to an object: the digest of `<type> <size>\0` and its bytes, as long as `like`. */
+/** Returns the id git gives to an object: the digest of `<type> <size>\0` and its bytes, as long as `like`. */
 export function nameObject(type: string, content: Buffer, like: string): string {
   const digest = createHash(like.length === 64 ? 'sha256' : 'sha1');
   return digest.update(`${type} ${content.length}\0`).update(content).digest('hex');
 }
 
-/** The blobs in such an answer, in order; undefined for what is no blob. */
+/** Splits an answer of `cat-file --batch` into its blobs, in order; undefined for what is no blob. */
 export function splitBatch(answer: Buffer): readonly (Buffer | undefined)[] {
   return splitObjects(answer).map((object) => (object?.type === 'blob' ? object.content : undefined));
 }
@@ -61,7 +62,7 @@ export interface GitObject {
   readonly content: Buffer;
 }
 
-/** Each object in an answer of `cat-file --batch`, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
+/** Returns each object in an answer of `cat-file --batch`, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
 export function splitObjects(answer: Buffer): readonly (GitObject | undefined)[] {
   const objects: (GitObject | undefined)[] = [];
   for (let offset = 0; offset < answer.length; ) {
@@ -74,7 +75,7 @@ export function splitObjects(answer: Buffer): readonly (GitObject | undefined)[]
   return objects;
 }
 
-/** The entries of an answer that `-z` ends with zero bytes. */
+/** Returns the entries of an answer that `-z` ends with zero bytes. */
 export function splitPaths(answer: Buffer): readonly string[] {
   return answer.toString('utf8').split('\0').filter(Boolean);
 }
@@ -85,14 +86,12 @@ interface Revisions {
   readonly head: string;
 }
 
-/**
- * Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.
- */
+/** Reads the words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known. */
 export function readMentions(clone: Clone, { base, head }: Revisions): readonly string[] | false {
   const pattern = ['grep', '-h', '-o', '-a', '-E', '(^|[[:space:]])@[^[:space:]`]+'];
   try {
-    const found = callGit(clone, [...pattern, base, head, '--', '*.md', '*.mdc', '*.markdown', '*.txt']);
-    return [...new Set(found.toString('utf8').split('\n'))].flatMap((line) => line.trim().slice(1) || []);
+    const output = callGit(clone, [...pattern, base, head, '--', '*.md', '*.mdc', '*.markdown', '*.txt']);
+    return [...new Set(output.toString('utf8').split('\n'))].flatMap((line) => line.trim().slice(1) || []);
   } catch (error) {
     // 1 says that there is none.
     return (error as { readonly status?: number }).status === 1 ? [] : false;

@@ -17,8 +17,8 @@ export interface Clone {
 export type ObjectFormat = 'sha1' | 'sha256';
 
 /**
- * The clone around a folder, as git would find it; undefined outside of any. A repository without a working tree is none: a folder that
- * looks like one may be a file list of the checkout. What `core.worktree` and `core.bare` say is not asked.
+ * Finds the clone around a folder, as git would find it; undefined outside of any. A repository without a working tree is none: a folder
+ * that looks like one may be a file list of the checkout. What `core.worktree` and `core.bare` say is not asked.
  */
 export function findClone(cwd: string): Clone | undefined {
   let folder = realFolder(cwd);
@@ -31,7 +31,7 @@ export function findClone(cwd: string): Clone | undefined {
   return undefined;
 }
 
-/** A folder without links; undefined for what is not there. */
+/** Returns a folder without links; undefined for what is not there. */
 export function realFolder(path: string): string | undefined {
   try {
     return realpathSync(path);
@@ -67,19 +67,19 @@ function look(path: string): Stats | undefined {
 /** A list of packed refs is the largest that is read. */
 const largest = { mostBytes: 256 * 1024 * 1024, followsLinks: true };
 
-/** Text of a plain file of a git directory; undefined for all else. Links are followed, as git does. */
+/** Reads the text of a plain file of a git directory; undefined for all else. Links are followed, as git does. */
 export function readGitFile(path: string): string | undefined {
   return readPlain(path, largest);
 }
 
-/** What the configuration of a clone says, as data. */
+/** Reads the configuration of a clone as data. */
 export function readCloneSettings({ commonDir }: Clone): readonly Setting[] {
   return readSettings(readGitFile(join(commonDir, 'config')) ?? '');
 }
 
 /**
- * How objects are named there: the one setting besides addresses that is believed, since a wrong one only finds nothing. Undefined for a kind
- * of repository that this version does not read: refs in a table, other digests.
+ * Finds the format of a clone's object names: the one setting besides addresses that is believed, since a wrong one only finds nothing.
+ * Undefined for a kind of repository that this version does not read: refs in a table, other digests.
  */
 export function findFormat(clone: Clone): ObjectFormat | undefined {
   const settings = readCloneSettings(clone);
@@ -89,13 +89,13 @@ export function findFormat(clone: Clone): ObjectFormat | undefined {
   return storage === 'files' && (format === 'sha1' || format === 'sha256') ? format : undefined;
 }
 
-/** True for a clone that was told to leave objects out: what it does not have may all the same be in its commits. */
+/** Returns true for a clone that was told to leave objects out: what it does not have may all the same be in its commits. */
 export function isPartial({ commonDir }: Clone): boolean {
   const packs = join(commonDir, 'objects', 'pack');
   return existsSync(packs) && readdirSync(packs).some((name) => name.endsWith('.promisor'));
 }
 
-/** True where this user owns the clone. Of what another owns, only what this one has said to trust is read: `mayRead`. */
+/** Returns true where this user owns the clone. Of what another owns, only what this one has said to trust is read: `mayRead`. */
 export function isOwn({ root, gitDir }: Clone): boolean {
   const me = process.geteuid?.();
   if (me === undefined) return true;

@@ -4,13 +4,13 @@ import type { Lineage } from './read-lineage.ts';
 import { type JudgedClaim, type RangeRefusal, resolveRange } from './resolve-range.ts';
 
 /**
- * The same with words for what is refused, the commits among them: `range-not-a-merge`, `range-other-base`, `range-unproved` (a shallow
- * clone cannot show it), `missing-head`.
+ * Resolves the range of a run, or explains why it is refused, with the commits named: `range-not-a-merge`, `range-other-base`,
+ * `range-unproved` (a shallow clone cannot show it), `missing-head`.
  */
 export function judgeRange(claim: JudgedClaim, lineage: Lineage): Parsed<EventRange> {
-  const found = resolveRange(claim, lineage);
-  if (!('why' in found)) return { value: found, problems: [] };
-  const [code, message, hint] = refusals[found.why](claim, found);
+  const resolved = resolveRange(claim, lineage);
+  if (!('why' in resolved)) return { value: resolved, problems: [] };
+  const [code, message, hint] = refusals[resolved.why](claim, resolved);
   return { problems: [{ code, severity: 'error', message, hint, blame: 'setup' }] };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Clone, readGitFile } from './find-clone.ts';
 import { isOwnRef, isRefName, readPacked, readRef } from './read-refs.ts';
 
-/** The ref that a symbolic one leads to, by its whole name; undefined for a detached HEAD. */
+/** Reads the ref that a symbolic one leads to, by its whole name; undefined for a detached HEAD. */
 export function readSymbolicRef(clone: Clone, name: string): string | undefined {
   if (!isRefName(name)) return undefined;
   const text = readGitFile(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
@@ -11,7 +11,7 @@ export function readSymbolicRef(clone: Clone, name: string): string | undefined 
   return target !== undefined && isRefName(target) ? target : undefined;
 }
 
-/** Each ref of the clone with the object it names, `HEAD` first. */
+/** Lists each ref of the clone with the object it names, `HEAD` first. */
 export function listRefs(clone: Clone): ReadonlyMap<string, string> {
   const loose = listFiles(join(clone.commonDir, 'refs')).map((path) => `refs/${path}`);
   const names = new Set(['HEAD', ...readPacked(clone).keys(), ...loose]);

@@ -8,8 +8,8 @@ import { gitPath } from '../../files/own-git.ts';
 import { type Clone, findClone, findFormat, isOwn, isPartial, realFolder } from './find-clone.ts';
 
 /**
- * The clone around `cwd`. Throws ProblemError `not-a-repository`, `repository-not-trusted` for another user's that this one has not said to
- * trust, `repository-format` for a kind that this version does not read.
+ * Returns the clone around `cwd`. Throws ProblemError `not-a-repository`, `repository-not-trusted` for another user's that this one has not
+ * said to trust, `repository-format` for a kind that this version does not read.
  */
 export function reachClone(cwd: string): Clone {
   const clone = findClone(cwd);
@@ -32,7 +32,10 @@ export function reachClone(cwd: string): Clone {
   return clone;
 }
 
-/** A file, folder or commit that a commit names and the clone does not have: nothing is fetched by itself, and nothing taken for absent. */
+/**
+ * Makes the error for a file, folder or commit that a commit names and the clone does not have: nothing is fetched by itself, and nothing
+ * taken for absent.
+ */
 export function missingObject(root: string, id: string, message: string): ProblemError {
   const why = isPartial(reachClone(root)) ? 'this clone leaves objects out' : 'this clone is damaged or shallow';
   return setupError(
@@ -42,7 +45,10 @@ export function missingObject(root: string, id: string, message: string): Proble
   );
 }
 
-/** An object that lies in the clone under an id that is not of its bytes: whoever may write there could say anything in the name of a commit. */
+/**
+ * Makes the error for an object that lies in the clone under an id that is not of its bytes: whoever may write there could say anything in
+ * the name of a commit.
+ */
 export function alteredObject(id: string): ProblemError {
   return setupError(
     'git-object-altered',
@@ -51,7 +57,7 @@ export function alteredObject(id: string): ProblemError {
   );
 }
 
-/** True where the files of a clone are this user's, or of somebody whom this one has said to trust. */
+/** Returns true where the files of a clone are this user's, or of somebody whom this one has said to trust. */
 export function mayRead(clone: Clone): boolean {
   return isOwn(clone) || readPersonal().trusted.some((trusted) => trusted === '*' || isTrusted(trusted, clone.root));
 }
@@ -73,8 +79,8 @@ interface PersonalSettings {
 let personal: PersonalSettings | undefined;
 
 /**
- * The settings of machine and user that name no program; nothing else of their configuration reaches our calls. Read once, and outside of
- * any repository: what a checkout says of itself is no reason to trust it.
+ * Reads the settings of machine and user that name no program; nothing else of their configuration reaches our calls. Read once, and
+ * outside of any repository: what a checkout says of itself is no reason to trust it.
  */
 export function readPersonal(): PersonalSettings {
   personal ??= askPersonal();
@@ -88,8 +94,8 @@ function askPersonal(): PersonalSettings {
     );
     const env = { ...Object.fromEntries(others), PATH: gitPath(process.env['PATH']), GIT_DIR: '/dev/null' };
     const args = ['config', '--null', '--get-regexp', '^(safe\\.directory|core\\.excludesfile)$'];
-    const said = execFileSync('git', args, { cwd: '/', stdio: ['ignore', 'pipe', 'ignore'], env }).toString('utf8');
-    const entries = said.split('\0').filter(Boolean);
+    const output = execFileSync('git', args, { cwd: '/', stdio: ['ignore', 'pipe', 'ignore'], env }).toString('utf8');
+    const entries = output.split('\0').filter(Boolean);
     const [trusts, rest] = [true, false].map((isTrust) =>
       entries.filter((entry) => entry.startsWith('safe.directory\n') === isTrust),
     ) as [string[], string[]];
@@ -104,13 +110,13 @@ function askPersonal(): PersonalSettings {
   }
 }
 
-/** Arguments for `ls-files`: what the repository's lists of ignored files, the clone's own and the user's say. */
+/** Lists the arguments for `ls-files`: what the repository's lists of ignored files, the clone's own and the user's say. */
 export function listExclusions(clone: Clone): readonly string[] {
-  const own = findOwnList(clone);
-  return ['--exclude-standard', ...(own === undefined ? [] : [`--exclude-from=${own}`])];
+  const excludeFile = findOwnList(clone);
+  return ['--exclude-standard', ...(excludeFile === undefined ? [] : [`--exclude-from=${excludeFile}`])];
 }
 
-/** The list of ignored files that a clone keeps beside its commits. */
+/** Finds the list of ignored files that a clone keeps beside its commits. */
 export function findOwnList({ commonDir }: Clone): string | undefined {
   const file = join(commonDir, 'info', 'exclude');
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : undefined;

@@ -4,7 +4,7 @@ import { callGit, nameObject } from './call-git.ts';
 import type { Clone } from './find-clone.ts';
 import { readRef } from './read-refs.ts';
 
-/** What the commits of a clone say, by their own content, of what base and head of a run depend on; each is answered when asked. */
+/** The facts about commits that base and head of a run depend on, by the commits' own content; each is read when it is used. */
 export interface Lineage {
   /** Parents of the head as the commit itself names them; undefined where it is not in the clone. */
   readonly parents: readonly string[] | undefined;
@@ -17,10 +17,10 @@ export interface Lineage {
   readonly findFetched: (branch: string) => string | undefined;
 }
 
-/** The lineage of `head`; `known` is its commit as an object where somebody has read it already. */
-export function readLineage(clone: Clone, head: string, known?: Buffer): Lineage {
+/** Reads the lineage of `head`; `headCommit` is its commit as an object where somebody has read it already. */
+export function readLineage(clone: Clone, head: string, headCommit?: Buffer): Lineage {
   return {
-    parents: readParents(head, known ?? readCommit(clone, head)),
+    parents: readParents(head, headCommit ?? readCommit(clone, head)),
     isShallow: () => existsSync(join(clone.commonDir, 'shallow')),
     descends: (earlier, later) => descends(clone, earlier, later),
     leads: (earlier, later) => leads(clone, earlier, later),

@@ -7,7 +7,7 @@ export const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 /** Symbolic refs that lead to symbolic refs: as far as git goes. */
 const deepest = 5;
 
-/** The object that a ref names by its whole name (`HEAD`, `refs/heads/main`); undefined where there is none. Nothing of git is started. */
+/** Reads the object that a ref names by its whole name (`HEAD`, `refs/heads/main`); undefined where there is none. Nothing of git is started. */
 export function readRef(clone: Clone, name: string, depth = deepest): string | undefined {
   if (!isRefName(name)) return undefined;
   const text = readGitFile(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
@@ -18,18 +18,18 @@ export function readRef(clone: Clone, name: string, depth = deepest): string | u
   return objectName.test(id) ? id : readPacked(clone).get(name);
 }
 
-/** The name of the branch that the remote calls its default, as this clone knows it. */
+/** Reads the name of the branch that the remote calls its default, as this clone knows it. */
 export function readRemoteDefault({ commonDir }: Clone): string | undefined {
   const text = readGitFile(join(commonDir, 'refs/remotes/origin/HEAD')) ?? '';
   return /^ref:\s*refs\/remotes\/origin\/(\S+)/.exec(text)?.[1];
 }
 
-/** Refs that each working tree has for itself. */
+/** Returns true for refs that each working tree has for itself. */
 export function isOwnRef(name: string): boolean {
   return !name.startsWith('refs/') || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
 }
 
-/** What git takes for the name of a ref: it leads nowhere but below the git directory. */
+/** Returns true for a name that git accepts for a ref: it leads nowhere but below the git directory. */
 export function isRefName(name: string): boolean {
   if (!/^(?:[A-Z_]+|refs\/.+)$/.test(name)) return false;
   const hasOdd = [...name].some((letter) => letter <= ' ' || '\u007f~^:?*[\\'.includes(letter));
@@ -40,7 +40,7 @@ export function isRefName(name: string): boolean {
   );
 }
 
-/** Refs that lie in one file together, with the objects they name. */
+/** Reads the refs that lie in one file together, with the objects they name. */
 export function readPacked({ commonDir }: Clone): ReadonlyMap<string, string> {
   const lines = (readGitFile(join(commonDir, 'packed-refs')) ?? '').split('\n');
   const entries = lines.map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
@@ -51,8 +51,8 @@ export function readPacked({ commonDir }: Clone): ReadonlyMap<string, string> {
 const places = ['', 'refs/', 'refs/tags/', 'refs/heads/', 'refs/remotes/'];
 
 /**
- * A revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the git that
- * reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
+ * Returns a revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the
+ * git that reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
  * (`@{upstream}`, `main@{1}`, `:/text`) is no revision here.
  */
 export function nameRevision(clone: Clone, revision: string): string | undefined {
@@ -66,8 +66,8 @@ export function nameRevision(clone: Clone, revision: string): string | undefined
 
 function findId(clone: Clone, name: string): string | undefined {
   if (objectName.test(name)) return name;
-  const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
-  for (const full of asked) {
+  const refNames = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
+  for (const full of refNames) {
     const id = readRef(clone, full);
     if (id !== undefined) return id;
   }

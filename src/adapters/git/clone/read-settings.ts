@@ -18,10 +18,13 @@ export function readSettings(text: string): readonly Setting[] {
   const settings: Setting[] = [];
   let place = { section: '', subsection: '' };
   for (const line of text.replaceAll(/\\\r?\n/g, '').split(/\r?\n/)) {
-    const found = header.exec(line);
-    if (found !== null)
-      place = { section: (found[1] ?? '').toLowerCase(), subsection: (found[2] ?? '').replaceAll(/\\(.)/g, '$1') };
-    const [, key, value] = entry.exec(found === null ? line : line.slice(found[0].length)) ?? [];
+    const headerMatch = header.exec(line);
+    if (headerMatch !== null)
+      place = {
+        section: (headerMatch[1] ?? '').toLowerCase(),
+        subsection: (headerMatch[2] ?? '').replaceAll(/\\(.)/g, '$1'),
+      };
+    const [, key, value] = entry.exec(headerMatch === null ? line : line.slice(headerMatch[0].length)) ?? [];
     if (key !== undefined) settings.push({ ...place, key: key.toLowerCase(), value: plainValue(value ?? 'true') });
   }
   return settings;
@@ -36,7 +39,7 @@ function plainValue(text: string): string {
     .replaceAll(/\\(["\\])/g, '$1');
 }
 
-/** The last value of a key; undefined where it has none. */
+/** Finds the last value of a key; undefined where it has none. */
 export function findSetting(
   settings: readonly Setting[],
   section: string,

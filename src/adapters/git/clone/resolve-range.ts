@@ -12,8 +12,8 @@ export interface RangeRefusal {
 }
 
 /**
- * Base and head of a run, for every adapter: what the event says, where the commits bear it out. A merge
- * has to have two parents, the second being exactly the event's head, the first the event's base or a later commit of its branch.
+ * Resolves base and head of a run, for every adapter: what the event says, where the commits bear it out. A merge has to have two parents,
+ * the second being exactly the event's head, the first the event's base or a later commit of its branch.
  */
 export function resolveRange(claim: JudgedClaim, lineage: Lineage): EventRange | RangeRefusal {
   const { parents } = lineage;

@@ -10,7 +10,7 @@ export interface CheckRun {
   readonly annotations: number;
 }
 
-/** What a request may change of a check run; names and limits are GitHub's. */
+/** The fields of a check run that a request may change; names and limits are GitHub's. */
 export interface CheckChange {
   readonly conclusion?: Conclusion;
   readonly details_url?: string;
@@ -63,7 +63,7 @@ export function updateCheckRun(github: Github, id: number, change: CheckChange):
   return github.send(calls.update, { check_run_id: id, ...change }, readCheckRun);
 }
 
-/** The check run of exactly this run, if it was created. */
+/** Finds the check run of exactly this run, if it was created. */
 export async function findCheckRun(github: Github, identity: CheckIdentity): Promise<Answer<CheckRun | undefined>> {
   const listed = await listCheckRuns(github, identity);
   if ('failure' in listed) return listed;

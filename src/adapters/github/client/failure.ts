@@ -21,20 +21,20 @@ export interface Failure {
   /** What was tried, in words, for example "posting the comment". */
   readonly doing: string;
   /** GitHub's own words, or those of the connection; untrusted, no token in them. */
-  readonly said: string;
+  readonly errorMessage: string;
   /** True when the request may have been carried out all the same: look before trying again. */
   readonly uncertain: boolean;
 }
 
-/** What came of a request; nothing is thrown. */
+/** The result of a request; nothing is thrown. */
 export type Answer<T> = { readonly value: T } | { readonly failure: Failure };
 
-/** A failure as a warning for people: posting never changes what the gate says. */
-export function warnOfFailure({ code, doing, said }: Failure): Problem {
-  return warnOf(code, `${doing} failed: "${said}"`, hints[code]);
+/** Turns a failure into a warning for people: posting never changes what the gate says. */
+export function warnOfFailure({ code, doing, errorMessage }: Failure): Problem {
+  return warnOf(code, `${doing} failed: "${errorMessage}"`, hints[code]);
 }
 
-/** A warning about posting. */
+/** Makes a warning about posting. */
 export function warnOf(code: string, message: string, hint: string): Problem {
   return { code, severity: 'warning', message, hint, blame: 'setup' };
 }

@@ -7,7 +7,7 @@ import { readText } from './read-answer.ts';
 const workflowBot = 'github-actions[bot]';
 
 /**
- * The login the token posts as. People are known to the REST API, installations (the workflow's token, an app's) only to GraphQL;
+ * Finds the login the token posts as. People are known to the REST API, installations (the workflow's token, an app's) only to GraphQL;
  * where GitHub answers but does not tell, it is taken for the workflow's. A failure is one that would stop every other request too.
  */
 export async function findLogin(github: Github): Promise<Answer<string>> {
@@ -37,12 +37,12 @@ async function ask(
   return isRefused ? { value: '' } : answer;
 }
 
-/** True for a text that begins with the marker of this key: one of ours, when we also wrote it. */
+/** Returns true for a text that begins with the marker of this key: one of ours, when we also wrote it. */
 export function carriesMarker(text: string, key: string): boolean {
   return text.split(/\r?\n/, 1)[0]?.trimEnd() === markerLine(key);
 }
 
-/** True for texts that differ in line ends alone: GitHub may hand a text back with others. */
+/** Returns true for texts that differ in line ends alone: GitHub may hand a text back with others. */
 export function isSameText(a: string, b: string): boolean {
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
   return plain(a) === plain(b);

@@ -101,7 +101,7 @@ const pageSize = 100;
 /** Ten thousand entries: more than any pull request has comments, and an end for an answer that has none. */
 const mostPages = 100;
 
-/** All entries of a list that GitHub answers page by page. */
+/** Lists all entries of a list that GitHub answers page by page. */
 export async function listPages<T>(
   github: Github,
   call: ApiCall,

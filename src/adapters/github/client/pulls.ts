@@ -34,12 +34,12 @@ const calls = {
   update: { route: `PATCH ${pulls}/{pull_number}`, doing: 'updating the pull request' },
 } satisfies Record<string, ApiCall>;
 
-/** One pull request by its number. */
+/** Reads one pull request by its number. */
 export function getPull(github: Github, number: number): Promise<Answer<PullRequest>> {
   return github.send(calls.get, { pull_number: number }, readPull);
 }
 
-/** Open pull requests whose head is `<owner>:<branch>`; the owner may be that of a fork. */
+/** Lists the open pull requests whose head is `<owner>:<branch>`; the owner may be that of a fork. */
 export function listOpenPulls(github: Github, head: string): Promise<Answer<readonly PullRequest[]>> {
   return listPages(github, calls.list, { head, state: 'open' }, readPull);
 }

@@ -34,8 +34,9 @@ interface JudgedPull {
 }
 
 /**
- * Who approved this very commit and may write to the repository that it is to be merged into. The last word of each person counts, not that of
- * who opened the pull request, and none of a bot: bots approve by rules that a pull request can satisfy. Where GitHub cannot be asked nobody did.
+ * Reads who approved this very commit and may write to the repository that it is to be merged into. The last word of each person counts,
+ * not that of who opened the pull request, and none of a bot: bots approve by rules that a pull request can satisfy. Where GitHub cannot be
+ * asked nobody did.
  */
 export async function readApproval(github: Github, { pull, headSha }: JudgedPull): Promise<Approval> {
   const opened = await getPull(github, pull);
@@ -62,8 +63,8 @@ const mayWrite: ReadonlySet<string> = new Set(['admin', 'write']);
 
 /** What each person said last; a comment takes nothing back. */
 function lastWords(reviews: readonly Review[]): readonly Review[] {
-  const said = reviews.filter(({ state }) => /^(?:APPROVED|CHANGES_REQUESTED|DISMISSED)$/.test(state));
-  return [...new Map(said.map((review) => [review.login, review])).values()];
+  const decisions = reviews.filter(({ state }) => /^(?:APPROVED|CHANGES_REQUESTED|DISMISSED)$/.test(state));
+  return [...new Map(decisions.map((review) => [review.login, review])).values()];
 }
 
 function sayWhy(approving: readonly Review[], current: readonly Review[], headSha: string): string {
@@ -73,8 +74,8 @@ function sayWhy(approving: readonly Review[], current: readonly Review[], headSh
   return 'nobody approved it yet';
 }
 
-function unknown({ doing, said }: Failure): Approval {
-  return { by: [], why: `${doing} failed: ${quoteValue(said)}` };
+function unknown({ doing, errorMessage }: Failure): Approval {
+  return { by: [], why: `${doing} failed: ${quoteValue(errorMessage)}` };
 }
 
 /** Every review of a pull request, oldest first. */

@@ -35,9 +35,9 @@ export function readFailure(error: unknown, doing: string, token: string, pauseM
   const [code, retryAfterMs] =
     response === undefined ? judgeSilence(thrown, pauseMs) : judgeAnswer(response, pauseMs, nowMs);
   const words = response === undefined ? thrown.message : `${response.status} ${response.message}`;
-  const said = clipCharacters(escapePlain(words.replaceAll(token, '***')), 200);
+  const errorMessage = clipCharacters(escapePlain(words.replaceAll(token, '***')), 200);
   const uncertain = response === undefined || response.status >= 500;
-  return { failure: { code, doing, said, uncertain }, retryAfterMs };
+  return { failure: { code, doing, errorMessage, uncertain }, retryAfterMs };
 }
 
 function judgeSilence({ name, cause }: Thrown, pauseMs: number): readonly [FailureCode, number | undefined] {
@@ -81,10 +81,10 @@ function readThrown(error: unknown): Thrown {
 function readAnswered(response: unknown): Answered | undefined {
   const { status, headers, data } = Object(response) as Partial<Record<string, unknown>>;
   if (typeof status !== 'number') return undefined;
-  const said: unknown = Object(data)['message'];
+  const apiMessage: unknown = Object(data)['message'];
   const errors: unknown = Object(data)['errors'];
   const more = Array.isArray(errors) ? `: ${JSON.stringify(errors)}` : '';
-  const message = typeof said === 'string' ? said + more : 'no words';
+  const message = typeof apiMessage === 'string' ? apiMessage + more : 'no words';
   return { status, headers: Object(headers), message };
 }
 

@@ -55,8 +55,8 @@ async function makeCommit(
   const made = await createTree(github, baseTree, edits);
   if ('failure' in made) return made;
   if (made.value === tree) return createCommit(github, { message, tree, parents });
-  const said = `the tree is ${made.value.slice(0, 12)}, but the plan was ${tree.slice(0, 12)}`;
-  return { failure: { code: 'github-refused', doing: 'sending the files', said, uncertain: false } };
+  const errorMessage = `the tree is ${made.value.slice(0, 12)}, but the plan was ${tree.slice(0, 12)}`;
+  return { failure: { code: 'github-refused', doing: 'sending the files', errorMessage, uncertain: false } };
 }
 
 /** A refusal is looked into: the branch may have moved in the meantime, or stand at the new commit after all. */
@@ -77,9 +77,9 @@ async function judgeMove(
   { branch, expectedHead, parents, tree }: CommitRequest,
   tip: string | undefined,
 ): Promise<CommitOutcome> {
-  const found = tip === undefined ? undefined : await getCommit(github, tip);
-  if (tip !== undefined && found !== undefined && !('failure' in found)) {
-    if (found.value.tree === tree && found.value.parents.join() === parents.join())
+  const tipCommit = tip === undefined ? undefined : await getCommit(github, tip);
+  if (tip !== undefined && tipCommit !== undefined && !('failure' in tipCommit)) {
+    if (tipCommit.value.tree === tree && tipCommit.value.parents.join() === parents.join())
       return { kind: 'unchanged', sha: tip };
   }
   return { kind: 'refused', problem: warnOfMove(branch, expectedHead, tip) };
@@ -89,7 +89,7 @@ function refuse(failure: Failure): CommitOutcome {
   return { kind: 'refused', problem: warnOfCommit(failure) };
 }
 
-/** What rentroll writes in a repository, all relative to its root. */
+/** The files and folders that rentroll writes in a repository, all relative to its root. */
 export interface OwnedPaths {
   /** Files by their exact path: ledger, baselines, compiled memory. */
   readonly files: readonly string[];
@@ -132,20 +132,20 @@ const hints: Partial<Readonly<Record<FailureCode, string>>> = {
   'github-unauthorized': 'Give "github-token" a token that is still valid; the default is the token of the job.',
 };
 
-/** What GitHub did not let us commit, as a warning: the verdict stands. */
-export function warnOfCommit({ code, doing, said }: Failure): Problem {
-  return warnOf(code, `${doing} failed: "${said}"`, hints[code] ?? again);
+/** Warns that GitHub refused a commit: the verdict stands. */
+export function warnOfCommit({ code, doing, errorMessage }: Failure): Problem {
+  return warnOf(code, `${doing} failed: "${errorMessage}"`, hints[code] ?? again);
 }
 
 /** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
-function warnOfMove(branch: string, expected: string | undefined, found: string | undefined): Problem {
+function warnOfMove(branch: string, expected: string | undefined, tip: string | undefined): Problem {
   const name = quoteValue(branch);
-  if (found === undefined)
+  if (tip === undefined)
     return warnOf('branch-gone', `the branch ${name} was deleted`, 'Nothing was committed; there is nothing to do.');
   const where = expected === undefined ? 'did not exist' : `was at ${expected.slice(0, 12)}`;
   return warnOf(
     'branch-moved',
-    `the branch ${name} ${where} and is at ${found.slice(0, 12)} now`,
+    `the branch ${name} ${where} and is at ${tip.slice(0, 12)} now`,
     'Nothing was committed: the newer commit has a run of its own.',
   );
 }

@@ -14,7 +14,7 @@ export interface PullRequestWish extends PullText {
   readonly marker: string;
 }
 
-/** What became of it. */
+/** The outcome of opening or updating a pull request. */
 export type PullOutcome =
   | { readonly kind: 'opened' | 'updated' | 'unchanged'; readonly url: string }
   | { readonly kind: 'refused'; readonly problem: Problem };
@@ -35,8 +35,8 @@ async function attempt(github: Github, wish: PullRequestWish, login: string, cou
   const { title, body, branch, base } = wish;
   const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
   if ('failure' in pulls) return refuse(pulls.failure);
-  const found = pulls.value.find((pull) => pull.base === base);
-  if (found !== undefined) return refresh(github, wish, login, found);
+  const existing = pulls.value.find((pull) => pull.base === base);
+  if (existing !== undefined) return refresh(github, wish, login, existing);
   const created = await createPull(github, { title, body, head: branch, base });
   if (!('failure' in created)) return { kind: 'opened', url: created.value.url };
   const { failure } = created;

@@ -26,14 +26,14 @@ const calls = {
   move: { route: `PATCH ${data}/refs/{ref}`, doing: 'moving the branch' },
 } satisfies Record<string, ApiCall>;
 
-/** Tip of a branch; undefined when there is no such branch. */
+/** Reads the tip of a branch; undefined when there is no such branch. */
 export async function getBranch(github: Github, branch: string): Promise<Answer<string | undefined>> {
   const parameters = { ref: `heads/${branch}` };
   const answer = await github.send(calls.branch, parameters, (value) => readText(value, 'object', 'sha'));
   return 'failure' in answer && answer.failure.code === 'github-not-found' ? { value: undefined } : answer;
 }
 
-/** Message, tree and parents of the commit of a branch or a report; GitHub shares objects between a repository and its forks. */
+/** Reads the message, tree and parents of the commit of a branch or a report; GitHub shares objects between a repository and its forks. */
 export function getCommit(
   github: Github,
   sha: string,
@@ -68,7 +68,7 @@ export function createRef(github: Github, ref: string, sha: string): Promise<Ans
   return github.send(calls.begin, { ref: `refs/${ref}`, sha }, readSha);
 }
 
-/** Moves one forward, never by force: GitHub refuses a commit that does not follow its tip. */
+/** Moves a branch forward, never by force: GitHub refuses a commit that does not follow its tip. */
 export function moveRef(github: Github, ref: string, sha: string): Promise<Answer<string>> {
   return github.send(calls.move, { ref, sha, force: false }, readSha);
 }

@@ -8,7 +8,7 @@ import { type AuditBranch, isAuditCommit, writeAuditMessage } from './audit-bran
 import { type CommitOutcome, commitFiles, type OwnedPaths, warnOfCommit } from './commit-files.ts';
 import { type CommitEdit, getBranch, getCommit } from './git-data.ts';
 
-/** What became of a push, and the branch it was made to. */
+/** The outcome of a push, and the branch it was made to. */
 export interface PushedAudit {
   readonly outcome: CommitOutcome;
   readonly place: AuditBranch;
@@ -28,10 +28,10 @@ export async function pushToFreeBranch(
   push: AuditPush & { readonly base: string },
 ): Promise<PushedAudit> {
   const login = await findLogin(github);
-  const own = 'failure' in login ? undefined : login.value;
-  const pushed = await pushToNext(github, push, own);
+  const ownLogin = 'failure' in login ? undefined : login.value;
+  const pushed = await pushToNext(github, push, ownLogin);
   if (!isBlocked(pushed.outcome)) return pushed;
-  const flat = await pushToNext(github, { ...push, branch: push.branch.replaceAll('/', '-') }, own);
+  const flat = await pushToNext(github, { ...push, branch: push.branch.replaceAll('/', '-') }, ownLogin);
   return isBlocked(flat.outcome) ? pushed : flat;
 }
 

@@ -46,8 +46,8 @@ async function findByBranch(payload: unknown, github: Github): Promise<Parsed<Ta
     );
   const pulls = await listOpenPulls(github, `${owner}:${branch}`);
   if ('failure' in pulls) return { problems: [warnOfFailure(pulls.failure)] };
-  const found = pulls.value.find((pull) => pull.headSha === headSha);
-  if (found !== undefined) return { value: { pull: found.number, headSha }, problems: [] };
+  const matchingPull = pulls.value.find((pull) => pull.headSha === headSha);
+  if (matchingPull !== undefined) return { value: { pull: matchingPull.number, headSha }, problems: [] };
   return refuse(
     'pull-request-moved',
     `no open pull request of "${owner}:${branch}" is at ${headSha.slice(0, 12)}`,
@@ -71,15 +71,15 @@ function refuse(code: string, message: string, hint: string, severity: Problem['
 }
 
 /**
- * The report as it may be posted for somebody else: commits by GitHub's word, a first line that says whose figures these are, and no
- * command to copy, since an untrusted person could have written it.
+ * Returns the report as it may be posted for somebody else: commits by GitHub's word, a first line that says whose figures these are, and
+ * no command to copy, since an untrusted person could have written it.
  */
 export function relabelReport(report: Report, { headSha }: Target, event: RunEvent): Report {
   if (event.name !== 'workflow_run') return report;
-  const { resume, ...kept } = report;
+  const { resume, ...otherFields } = report;
   const conclusion = readText(event.payload, 'workflow_run', 'conclusion');
   return {
-    ...kept,
+    ...otherFields,
     baseSha: '',
     headSha,
     notices: [...listNotices(report, headSha, conclusion), ...report.notices],

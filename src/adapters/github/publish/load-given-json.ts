@@ -8,7 +8,7 @@ import { listRefusalProblems } from '../../../core/text/json/json-problems.ts';
 import { parseJson } from '../../../core/text/json/parse-json.ts';
 import { codeOf } from '../../../core/util/values.ts';
 
-/** What a file of another job has to be, and how its refusals are worded. */
+/** The requirements on a file of another job, and the words of its refusals. */
 export interface FileTerms<T> {
   readonly schema: GenericSchema<unknown, T>;
   readonly codePrefix: string;
@@ -46,7 +46,7 @@ export async function loadGivenJson<T>(path: string, shown: string, terms: FileT
   }
 }
 
-/** The value out of the bytes of such a file; every problem with its line. */
+/** Parses the value out of the bytes of such a file; every problem with its line. */
 export function parseGivenJson<T>(bytes: Uint8Array, file: string, terms: FileTerms<T>): Parsed<T> {
   const { schema, codePrefix, name, hint, notOne } = terms;
   const parsed = parseJson(bytes, file, 'setup', terms);

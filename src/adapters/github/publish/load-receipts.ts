@@ -19,7 +19,7 @@ const receiptsSchema = v.pipe(v.array(loadedReceipt), v.maxLength(1000));
 /** A receipt another job measured: its text is data, and only what verifies against the repository is used. */
 export type LoadedReceipt = Readonly<v.InferOutput<typeof loadedReceipt>>;
 
-/** What another job measured. */
+/** The results that another job measured. */
 export interface LoadedFindings {
   readonly receipts: readonly LoadedReceipt[];
 }

@@ -21,7 +21,7 @@ export function loadReport(path: string, shown: string): Promise<Parsed<Report |
   return loadGivenJson(path, shown, terms);
 }
 
-/** A report out of its bytes; every problem with its line. */
+/** Parses a report out of its bytes; every problem with its line. */
 export function parseReport(bytes: Uint8Array, file: string): Parsed<Report> {
   return parseGivenJson(bytes, file, terms);
 }

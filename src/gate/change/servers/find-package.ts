@@ -14,7 +14,10 @@ export interface WantedPackage {
 const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 const namePattern = /^(?:@[\w.-]+\/)?[\w.-]+$/;
 
-/** What npx is asked to run: its first argument that is no flag, or what `--package` names. Undefined where it is none of a registry. */
+/**
+ * Finds the package that npx is asked to run: its first argument that is no flag, or what `--package` names. Undefined where it is none of a
+ * registry.
+ */
 export function findWanted(args: readonly string[]): WantedPackage | undefined {
   const at = args.findIndex((arg) => arg === '-p' || arg === '--package');
   const named =
@@ -26,7 +29,7 @@ export function findWanted(args: readonly string[]): WantedPackage | undefined {
   return exact.test(version) ? { name, version } : { name };
 }
 
-/** True where what prepares the fixture installs exactly that version, as its lockfile or its manifest says: no trial has a network. */
+/** Returns true where what prepares the fixture installs exactly that version, as its lockfile or its manifest says: no trial has a network. */
 export async function isInstalled(
   tree: Tree,
   { path, prepare }: Config['fixture'],

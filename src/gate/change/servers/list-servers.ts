@@ -24,8 +24,8 @@ interface ListedServers {
 const kind = 'mcp';
 
 /**
- * The servers of a tree as assets, in order of their names: each is its entry, and the files of the repository that the entry and base's config name.
- * What trials do with one follows from base's config. `prepared`: the tree that says what the fixture is prepared with.
+ * Lists the servers of a tree as assets, in order of their names: each is its entry, and the files of the repository that the entry and base's
+ * config name. What trials do with one follows from base's config. `prepared`: the tree that says what the fixture is prepared with.
  */
 export async function listServers(tree: Tree, terms: ServerTerms, prepared?: Tree): Promise<ListedServers> {
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
@@ -41,29 +41,29 @@ export async function listServers(tree: Tree, terms: ServerTerms, prepared?: Tre
 async function readServer(
   tree: Tree,
   entries: readonly TreeEntry[],
-  { name, entry, found, needs }: FoundServer,
+  { name, entry, resolved, needs }: FoundServer,
   main: string,
 ): Promise<{ readonly asset?: Asset; readonly problem?: Problem }> {
   const place = { kind, name, path: name, main } as const;
   const isNeeded = openGlobs(needs);
-  const own = entries.filter(({ path }) => isNeeded(path));
-  const special = own.find(isSpecial);
+  const neededFiles = entries.filter(({ path }) => isNeeded(path));
+  const special = neededFiles.find(isSpecial);
   if (special !== undefined)
     return { problem: specialAsset(special.path, special.mode === '120000' ? 'link' : 'submodule') };
-  if (own.length > assetLimits.files) return { problem: tooLargeAsset(place, `${own.length} files`) };
+  if (neededFiles.length > assetLimits.files) return { problem: tooLargeAsset(place, `${neededFiles.length} files`) };
   const body = stableJson(entry);
-  const said = Buffer.from(body);
-  const files: AssetFile[] = [toFile({ path: main, mode: '100644' }, said)];
-  let bytes = said.length;
-  for (const file of own) {
+  const entryBytes = Buffer.from(body);
+  const files: AssetFile[] = [toFile({ path: main, mode: '100644' }, entryBytes)];
+  let bytes = entryBytes.length;
+  for (const file of neededFiles) {
     const content = (await tree.read(file.path)) ?? Buffer.alloc(0);
     if (isLargeFilePointer(content)) return { problem: specialAsset(file.path, 'pointer') };
     bytes += content.length;
     if (bytes > assetLimits.bytes) return { problem: tooLargeAsset(place, 'more than 8 MiB') };
     files.push(toFile(file, content));
   }
-  const server = toServer(name, found);
-  const known = { ...place, files, chosen: true };
+  const server = toServer(name, resolved);
+  const hashed = { ...place, files, chosen: true };
   const head = { paths: [], byHand: false, allowedTools: [], brings: [] };
   const executes = server.run === 'box' ? [redactExcerpt([server.start.command, ...server.start.args].join(' '))] : [];
   return {
@@ -72,7 +72,7 @@ async function readServer(
       files,
       chosen: true,
       id: `${kind}:${name}`,
-      digest: hashAsset(known),
+      digest: hashAsset(hashed),
       head,
       body,
       executes,
@@ -86,7 +86,7 @@ function toFile({ path, mode }: Pick<TreeEntry, 'path' | 'mode'>, content: Uint8
   return { path, mode, bytes: content.length, sha256, words: sha256, counts: true };
 }
 
-function toServer(name: string, found: FoundServer['found']): AssetServer {
-  if (found.kind === 'box') return { run: 'box', start: found.server };
-  return { run: 'off', off: describeOff(name, found), hint: mendOff(name, found) };
+function toServer(name: string, resolved: FoundServer['resolved']): AssetServer {
+  if (resolved.kind === 'box') return { run: 'box', start: resolved.server };
+  return { run: 'off', off: describeOff(name, resolved), hint: mendOff(name, resolved) };
 }

@@ -44,7 +44,7 @@ function offsetOf(text: string, { line, column }: TomlError): number {
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
 }
 
-/** Names of the servers that the runtimes of some configs find in a tree. What cannot be read names none. */
+/** Lists the names of the servers that the runtimes of some configs find in a tree. What cannot be read names none. */
 export async function listServerNames(tree: Tree, kinds: readonly RunnerKind[]): Promise<readonly string[]> {
   const files = new Set(kinds.flatMap((kind) => runners[kind].servers ?? []));
   const named = await Promise.all(
@@ -65,11 +65,11 @@ const variable = /\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g;
 
 /** Puts values in the place of `${NAME}` and `${NAME:-otherwise}`, as Claude Code does in `.mcp.json`. */
 export function expandVariables(text: string, values: Readonly<Record<string, string>>): Expanded {
-  const known = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  const lookUp = (name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
   const unset = [...text.matchAll(variable)].find(
-    ([, name = '', otherwise]) => (known(name) ?? otherwise) === undefined,
+    ([, name = '', otherwise]) => (lookUp(name) ?? otherwise) === undefined,
   );
   if (unset?.[1] !== undefined) return { kind: 'unset', name: unset[1] };
-  const expanded = text.replace(variable, (_, name: string, otherwise?: string) => known(name) ?? otherwise ?? '');
+  const expanded = text.replace(variable, (_, name: string, otherwise?: string) => lookUp(name) ?? otherwise ?? '');
   return { kind: 'text', text: expanded };
 }

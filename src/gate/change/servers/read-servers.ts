@@ -7,7 +7,7 @@ import { isInstalled } from './find-package.ts';
 import { readEntries } from './read-entries.ts';
 import { describeOff, type ResolvedServer, resolveServer } from './resolve-server.ts';
 
-/** What base's config says of servers and of the fixture they would run in, and where its runtime finds them. */
+/** The terms of base's config for servers: the fixture they would run in, and the file where its runtime finds them. */
 export interface ServerTerms extends Pick<Config, 'mcp' | 'fixture'> {
   readonly file: ServersFile;
 }
@@ -29,11 +29,14 @@ const mostServers = 50;
 export interface FoundServer {
   readonly name: string;
   readonly entry: unknown;
-  readonly found: ResolvedServer;
+  readonly resolved: ResolvedServer;
   readonly needs: readonly string[];
 }
 
-/** The servers of a tree in their order, and names of those above the fiftieth. `prepared`: the tree that says what the fixture is prepared with. */
+/**
+ * Finds the servers of a tree in their order, and names of those above the fiftieth. `prepared`: the tree that says what the fixture is prepared
+ * with.
+ */
 export async function findServers(
   tree: Tree,
   paths: ReadonlySet<string>,
@@ -44,13 +47,13 @@ export async function findServers(
   const all = Object.entries(read.kind === 'read' ? read.entries : {});
   const servers = all.slice(0, mostServers).map(async ([name, entry]) => {
     const mode = modeOf(terms, name);
-    const found = await resolveServer(name, entry, {
+    const resolved = await resolveServer(name, entry, {
       mode,
       isFile: (path: string) => paths.has(path),
       isInstalled: (wanted: Parameters<typeof isInstalled>[2]) => isInstalled(prepared, terms.fixture, wanted),
     });
-    const named = found.files.map(asLiteral);
-    return { name, entry, found, needs: [...named, ...(mode?.run === 'box' ? mode.files : [])] };
+    const named = resolved.files.map(asLiteral);
+    return { name, entry, resolved, needs: [...named, ...(mode?.run === 'box' ? mode.files : [])] };
   });
   return { servers: await Promise.all(servers), more: all.slice(mostServers).map(([name]) => name) };
 }
@@ -67,10 +70,10 @@ export async function readServers(
   const started = new Map<string, TrialServer>();
   const globs: string[] = [];
   const without = more.map((name) => `${nameServer(name)} (more than ${mostServers})`);
-  for (const { name, found, needs } of servers) {
-    if (found.kind === 'off') without.push(describeOff(name, found));
+  for (const { name, resolved, needs } of servers) {
+    if (resolved.kind === 'off') without.push(describeOff(name, resolved));
     else {
-      started.set(name, found.server);
+      started.set(name, resolved.server);
       globs.push(...needs);
     }
   }

@@ -23,7 +23,7 @@ type Resolved =
   | { readonly kind: 'box'; readonly server: TrialServer }
   | { readonly kind: 'off'; readonly code: OffCode; readonly about?: string };
 
-/** The same with `files`: what of the repository its entry names. */
+/** A decided server with `files`: the paths of the repository that its entry names. */
 export type ResolvedServer = Resolved & { readonly files: readonly string[] };
 
 /** What a server may be without base's word: programs that every box has, and packages that the fixture is prepared with. */
@@ -37,7 +37,7 @@ const usualPrograms = new Set(['node', 'python3', 'python']);
 /** Longest name both runtimes take, and the signs they leave as they are. */
 const goodName = /^[\w-]{1,64}$/;
 
-/** What trials do with one entry of `.mcp.json`: by base's word where it says one, else by what the entry needs. */
+/** Decides what trials do with one entry of `.mcp.json`: by base's word where it says one, else by what the entry needs. */
 export async function resolveServer(name: string, entry: unknown, around: ServerAround): Promise<ResolvedServer> {
   const written = readEntry(asObject(entry) ?? {});
   const resolved = await resolveEntry(name, { entry, written }, around);
@@ -65,7 +65,7 @@ async function resolveEntry(
   return { kind: 'box', server: { ...expanded, ...defined({ tools: written.tools }) } };
 }
 
-/** How a report names a server that trials are without. */
+/** Names a server that trials are without, as reports do. */
 export function describeOff(name: string, { code, about }: Extract<ResolvedServer, { kind: 'off' }>): string {
   const reason = about === undefined ? offReasons[code] : `${offReasons[code]} ${about}`;
   return `mcp:${name} (${reason})`;
@@ -85,7 +85,7 @@ const mends: Readonly<Record<OffCode, string>> = {
   'mcp-off': "Write in base's config: mcp: { NAME: { run: box } }.",
 };
 
-/** What would change it. */
+/** Explains what would let trials start a server that they are without. */
 export function mendOff(name: string, { code, about = '' }: Extract<ResolvedServer, { kind: 'off' }>): string {
   return mends[code].replace('NAME', () => name).replace('ABOUT', () => about);
 }

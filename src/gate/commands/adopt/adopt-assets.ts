@@ -57,7 +57,10 @@ const isMeant: Readonly<Record<AssetKind, boolean>> = {
   mcp: false,
 };
 
-/** True for a path that is adopted as assets by its place alone: a folder, the main file of a skill, command or output style, or one that names servers. */
+/**
+ * Returns true for a path that is adopted as assets by its place alone: a folder, the main file of a skill, command or output style, or one that
+ * names servers.
+ */
 export async function isAssetTarget(target: string, { cwd }: Pick<Dependencies, 'cwd'>): Promise<boolean> {
   if (parseTarget(target).range !== undefined) return false;
   const root = await findRoot(cwd);
@@ -82,7 +85,9 @@ export async function adoptAssets(
   const { changes, ...chosen } = await planAssetEntries(inputs, path);
   if (request.dryRun !== true) await applyChanges(inputs.refs.root, changes);
   return {
-    ...{ schema: 1, path: path === '' ? '.' : path, dryRun: request.dryRun === true },
+    schema: 1,
+    path: path === '' ? '.' : path,
+    dryRun: request.dryRun === true,
     ...chosen,
     files: changes.map(toWrittenFile),
     diffs: diffChanges(changes),
@@ -153,11 +158,11 @@ function noAssets(path: string): ProblemError {
 }
 
 function noRuntime(runner: keyof typeof runners | undefined, file: string): ProblemError {
-  const known = Object.values(runners).flatMap((kit) => (kit.assets === undefined ? [] : kit.name));
+  const assetRunners = Object.values(runners).flatMap((kit) => (kit.assets === undefined ? [] : kit.name));
   return setupError(
     'adopt-no-runtime',
     `the runner ${quoteValue(runner ?? '')} of the config loads no assets, and entries about some would be checked by nobody`,
-    `Name a runner that does (${known.join(', ')}): runner.kind in ${file}.`,
+    `Name a runner that does (${assetRunners.join(', ')}): runner.kind in ${file}.`,
     { file },
   );
 }

@@ -38,7 +38,7 @@ export interface AdoptRequest extends WorktreeRequest {
   readonly today: string;
 }
 
-/** What adopting did, or would do. */
+/** The result of an adoption, written or only planned. */
 export interface AdoptResult {
   readonly schema: 1;
   readonly file: string;
@@ -80,7 +80,12 @@ export async function adoptFile(request: AdoptRequest, deps: Pick<Dependencies, 
   if (!request.dryRun) await applyChanges(inputs.refs.root, chosen.changes);
   const { taken, left } = chosen.adoption;
   return {
-    ...{ schema: 1, file, agent: chosen.agent, dryRun: request.dryRun === true, taken, left },
+    schema: 1,
+    file,
+    agent: chosen.agent,
+    dryRun: request.dryRun === true,
+    taken,
+    left,
     files: chosen.changes.map(toWrittenFile),
     diffs: diffChanges(chosen.changes),
   };
@@ -151,14 +156,14 @@ function onCondition(file: string): ProblemError {
 
 /** The agent a file belongs to alone, by the config; a file that several load belongs to all. */
 function chooseAgent(config: Config, file: string, wanted: string | undefined): string {
-  const known = Object.keys(config.agents);
+  const agentNames = Object.keys(config.agents);
   if (wanted === undefined) {
-    const owners = known.filter((name) =>
+    const owners = agentNames.filter((name) =>
       [config.agents[name]?.definition, config.agents[name]?.memory].includes(file),
     );
     return owners.length === 1 && owners[0] !== undefined ? owners[0] : everyAgent;
   }
-  if (wanted === everyAgent || known.includes(wanted)) return wanted;
-  const hint = hintKnownNames(wanted, [everyAgent, ...known], 'agents');
+  if (wanted === everyAgent || agentNames.includes(wanted)) return wanted;
+  const hint = hintKnownNames(wanted, [everyAgent, ...agentNames], 'agents');
   throw setupError('adopt-unknown-agent', `the config has no agent ${quoteValue(wanted)}`, hint);
 }

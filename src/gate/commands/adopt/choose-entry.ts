@@ -47,32 +47,36 @@ const isJudged: Readonly<Record<RuleStatus, boolean>> = {
 };
 
 /**
- * The entry that an asset gets: `inherited` where base holds these very bytes at this very place, base's own entry where the ledger has lost a verdict
- * or the change edits what it inherited, else `candidate`. An entry that has a verdict, or says all this, stays.
+ * Chooses the entry that an asset gets: `inherited` where base holds these very bytes at this very place, base's own entry where the ledger has
+ * lost a verdict or the change edits what it inherited, else `candidate`. An entry that has a verdict, or says all this, stays.
  */
 export function chooseEntry(asset: Asset, basis: EntryBasis): LeftAsset | (TakenAsset & { readonly edit: LedgerEdit }) {
   const { id, path } = asset;
-  const own = basis.entries.find((entry) => entry.id === id);
+  const current = basis.entries.find((entry) => entry.id === id);
   const parts = basis.entries.filter((entry) => entry.id !== id && findAsset(entry, [asset]) !== undefined);
-  if (own === undefined && parts.length > 0) return { asset: id, path, why: 'agents have entries of their own for it' };
-  if (own !== undefined && isJudged[own.status]) return { asset: id, path, why: stays[own.status] };
-  const next = chooseNext(asset, own, basis);
-  const isSame = own?.status === next.status && own.body === next.body && own.path === next.path;
+  if (current === undefined && parts.length > 0)
+    return { asset: id, path, why: 'agents have entries of their own for it' };
+  if (current !== undefined && isJudged[current.status]) return { asset: id, path, why: stays[current.status] };
+  const next = chooseNext(asset, current, basis);
+  const isSame = current?.status === next.status && current.body === next.body && current.path === next.path;
   if (isSame) return { asset: id, path, why: stays[next.status] };
   return {
-    ...{ asset: id, path: next.path, status: next.status, digest: next.body },
-    ...defined({ was: own?.status }),
+    asset: id,
+    path: next.path,
+    status: next.status,
+    digest: next.body,
+    ...defined({ was: current?.status }),
     edit: { kind: 'put-asset', asset: next },
   };
 }
 
-function chooseNext(asset: Asset, own: AssetEntry | undefined, { base, atBase }: EntryBasis): NewAsset {
+function chooseNext(asset: Asset, current: AssetEntry | undefined, { base, atBase }: EntryBasis): NewAsset {
   const { id, path, digest } = asset;
   const entry = { id, agent: everyAgent, path, body: digest };
   const stood = base.find((one) => one.id === id);
   // Who wrote "candidate" asks for another verdict.
   if (stood !== undefined && isJudged[stood.status])
-    return own?.status === 'candidate' ? { ...entry, status: own.status } : stood;
+    return current?.status === 'candidate' ? { ...entry, status: current.status } : stood;
   const atThisPlace = atBase.find((one) => one.id === id && one.path === path);
   if (atThisPlace?.digest === digest) return { ...entry, status: 'inherited' };
   return stood?.status === 'inherited' && atThisPlace !== undefined ? stood : { ...entry, status: 'candidate' };

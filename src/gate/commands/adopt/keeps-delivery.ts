@@ -14,7 +14,7 @@ import { lintRevisions } from '../../lint/lint-revisions.ts';
 import type { SurfaceFiles } from '../../loaded/surface/surface-files.ts';
 import type { RulePlacement } from './plan-files.ts';
 
-/** What everybody reads before an adoption, read once for all ways to place its rules. */
+/** The text that every reader gets before an adoption, read once for all ways to place its rules. */
 export interface ReadBefore {
   readonly tree: Tree;
   readonly file: string;
@@ -40,8 +40,8 @@ async function readOne(tree: Tree, file: string): Promise<SurfaceFiles> {
 }
 
 /**
- * Why the planned files would not deliver what is delivered now: somebody loses or gains a sentence, reads it at another level, or twice.
- * `waiting`: bodies of candidates, which leave until they earned.
+ * Finds the reason why planned files would not deliver what is delivered now: somebody loses or gains a sentence, reads it at another level, or
+ * twice. `waiting`: bodies of candidates, which leave until they earned.
  */
 export async function checkDelivered(
   before: ReadBefore,
@@ -64,22 +64,22 @@ const most = 3;
 
 function losesDelivery(file: string, changed: readonly DeliveryChange[]): Problem {
   const described = describeDelivery(changed);
-  const said = described.slice(0, most).join('; ');
+  const shownChanges = described.slice(0, most).join('; ');
   const rest = described.length > most ? `; and ${described.length - most} more` : '';
   return makeError(
     'setup',
     'adopt-loses-delivery',
-    `adopting from ${quoteValue(file)} would change what is read: ${said}${rest}`,
+    `adopting from ${quoteValue(file)} would change what is read: ${shownChanges}${rest}`,
     `Nothing was written, and nothing has to be: what stands in the file is read, weighed and kept from growing as it is. To have its rules measured, adopt from a file that the agents of the config read, or give one of them (agents.<name>.memory) a memory that all of these read.`,
     { file, line: 1 },
   );
 }
 
-/** The first error that lint would have with the planned files and does not have without them. */
+/** Finds the first error that lint would have with the planned files and does not have without them. */
 export async function checkLinted(inputs: GateInputs, changes: readonly FileChange[]): Promise<Problem | undefined> {
   const head = await loadRevision(overlayTree(inputs.head.tree, changes), inputs.paths, 'head');
-  const known = new Set((await lintErrors(inputs)).map(keyOf));
-  const fresh = (await lintErrors({ ...inputs, head })).find((problem) => !known.has(keyOf(problem)));
+  const earlierErrors = new Set((await lintErrors(inputs)).map(keyOf));
+  const fresh = (await lintErrors({ ...inputs, head })).find((problem) => !earlierErrors.has(keyOf(problem)));
   if (fresh === undefined) return undefined;
   const message = `what adopting would leave does not pass lint: ${fresh.message} (${fresh.code})`;
   return makeError('setup', 'adopt-fails-lint', message, fresh.hint, fresh.at);

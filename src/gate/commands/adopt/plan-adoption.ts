@@ -15,7 +15,7 @@ import { type CutFile, cutBlocks } from '../../loaded/sentences/cut-blocks.ts';
 import { triage } from '../../loaded/sentences/triage.ts';
 import { findWords } from '../../loaded/surface/list-sentences.ts';
 
-/** What an adoption is planned from; values alone. */
+/** The input of an adoption plan, as plain values. */
 export interface AdoptionInput extends AdoptionChoice {
   readonly markdown: string;
   /** Lines (1-based) that a person insists on: they alone are taken, whatever they were taken for. */

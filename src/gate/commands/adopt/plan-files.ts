@@ -21,8 +21,8 @@ interface Adopted extends AdoptableFile {
 }
 
 /**
- * The files of an adoption in the order they are written: the config where the rules go elsewhere from now on, the ledger, the memories, and
- * at last the file the rules leave, so that no word is missing for agents if the writing stops between two of them. Throws ProblemError for
+ * Plans the files of an adoption in the order they are written: the config where the rules go elsewhere from now on, the ledger, the memories,
+ * and at last the file the rules leave, so that no word is missing for agents if the writing stops between two of them. Throws ProblemError for
  * a memory that people wrote in without saying where compiled rules may stand, and for a file that git ignores.
  */
 export async function planFiles(
@@ -33,19 +33,19 @@ export async function planFiles(
   const { config, agent, moved } = placement;
   const before = await readTreeText(head.tree, paths.ledger);
   const rules = parseLedger(ledgerText, paths.ledger, 'head').value?.rules ?? [];
-  const found = new Map(await readMemory(head.tree, config));
+  const memoryTexts = new Map(await readMemory(head.tree, config));
   const owner = Object.keys(config.agents).find((name) => config.agents[name]?.memory === file);
   if (owner !== undefined)
-    found.set(file, selectCompiledRules(rules, owner).length > 0 ? addMarkers(fileText) : fileText);
+    memoryTexts.set(file, selectCompiledRules(rules, owner).length > 0 ? addMarkers(fileText) : fileText);
   const agents = agent === everyAgent ? Object.keys(config.agents) : [agent];
-  const memory = keepEffective(planMemory({ config, agents, rules, order: memoryOrder(head), found }));
-  const own = memory.find(({ path }) => path === file);
+  const memory = keepEffective(planMemory({ config, agents, rules, order: memoryOrder(head), memoryTexts }));
+  const fileChange = memory.find(({ path }) => path === file);
   const changes = keepEffective([
     ...(moved === undefined ? [] : [{ path: paths.config, ...moved.config }]),
     { path: paths.ledger, before, after: ledgerText },
-    ...memory.filter((change) => change !== own),
+    ...memory.filter((change) => change !== fileChange),
     ...(await emptyLeft(moved?.from, head.tree)),
-    { path: file, before: markdown, after: own?.after ?? fileText },
+    { path: file, before: markdown, after: fileChange?.after ?? fileText },
   ]);
   await refuseIgnored(refs.root, changes);
   return changes;
@@ -71,7 +71,7 @@ async function refuseIgnored(root: string, changes: readonly FileChange[]): Prom
   );
 }
 
-/** Where adopted rules may go. */
+/** One agent, with its config, that adopted rules may go to. */
 export interface RulePlacement {
   /** Agent of the rules. */
   readonly agent: string;
@@ -103,10 +103,10 @@ interface PlacementInput {
  */
 export function listPlacements(input: PlacementInput): readonly RulePlacement[] {
   const { config, agent, isNamed, file } = input;
-  const known = Object.keys(config.agents);
-  const alone = isNamed || agent !== everyAgent || known.length === 1 ? [] : known;
-  const isTaken = known.some((name) => config.agents[name]?.memory === file);
-  const owners = agent === everyAgent ? known : [agent];
+  const agentNames = Object.keys(config.agents);
+  const alone = isNamed || agent !== everyAgent || agentNames.length === 1 ? [] : agentNames;
+  const isTaken = agentNames.some((name) => config.agents[name]?.memory === file);
+  const owners = agent === everyAgent ? agentNames : [agent];
   return [
     { agent, config },
     ...alone.map((name) => ({ agent: name, config })),

@@ -17,7 +17,7 @@ export interface AdoptableFile {
 
 const limits = { codePrefix: 'adopt', maxBytes: 8 * 1024 * 1024 } as const;
 
-/** What a person names, `CLAUDE.md`, `CLAUDE.md:12` or `CLAUDE.md:10-20`, as its path and its lines. */
+/** Parses a target such as `CLAUDE.md`, `CLAUDE.md:12` or `CLAUDE.md:10-20` into its path and its lines. */
 export function parseTarget(target: string) {
   const [, path = '', from, to] = /^(.+):(\d{1,9})(?:-(\d{1,9}))?$/s.exec(target) ?? [];
   if (path === '' || from === undefined) return { path: target };
@@ -27,7 +27,7 @@ export function parseTarget(target: string) {
 /** Most lines that a person insists on at once. */
 const mostInsisted = 1000;
 
-/** The lines of `--as-rule`: `12` or `12,15-17`. Throws ProblemError for anything else. */
+/** Parses the lines of `--as-rule`: `12` or `12,15-17`. Throws ProblemError for anything else. */
 export function parseLineList(text: string): readonly number[] {
   const lines = text.split(',').flatMap((part) => {
     const [, from, to = from] = /^\s*(\d{1,9})(?:-(\d{1,9}))?\s*$/.exec(part) ?? [];
@@ -63,7 +63,7 @@ export async function readAdoptable(root: string, cwd: string, path: string): Pr
 
 const namesFile = 'Name an instruction file, with lines if you like: rentroll adopt CLAUDE.md:10-20.';
 
-/** A path relative to `cwd` as one of the repository; empty for its root where that may be named. Throws ProblemError for any other. */
+/** Converts a path relative to `cwd` into one of the repository; empty for its root where that may be named. Throws ProblemError for any other. */
 export async function locateTarget(root: string, cwd: string, path: string, takesRoot = false): Promise<string> {
   const here = await realpath(cwd).catch(() => cwd);
   const file = relative(root, resolve(here, path)).split(sep).join('/');

@@ -55,9 +55,9 @@ export function chooseRules(
 
 function explainIdle(auditables: readonly Auditable[], wish: AuditWish): string {
   const whose = wish.agent === undefined ? '' : ` of ${wish.agent}`;
-  const own = auditables.filter(({ agent }) => wish.agent === undefined || agent === wish.agent);
-  if (own.length === 0) return `Nothing to audit: no rule${whose} is active or inherited.`;
-  const next = findNextDue(own, wish);
+  const matching = auditables.filter(({ agent }) => wish.agent === undefined || agent === wish.agent);
+  if (matching.length === 0) return `Nothing to audit: no rule${whose} is active or inherited.`;
+  const next = findNextDue(matching, wish);
   const when = next === undefined ? '' : ` The next is ${next.rule}, on ${next.on}.`;
   return `Nothing to audit: no rule${whose} is due.${when}`;
 }
@@ -81,8 +81,8 @@ function isMeasurable(rule: Rule, { suites }: Revision, config: Config): boolean
 }
 
 /**
- * The active rules of a side, its inherited rules that can be measured, and its `assets`, with the date and the runtime of their latest verdict.
- * Throws ProblemError when a verdict is of a later day than today: an audit now would seem older than it.
+ * Lists the active rules of a side, its inherited rules that can be measured, and its `assets`, with the date and the runtime of their latest
+ * verdict. Throws ProblemError when a verdict is of a later day than today: an audit now would seem older than it.
  */
 export function listAuditable(
   revision: Revision,

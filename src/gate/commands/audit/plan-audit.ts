@@ -12,7 +12,8 @@ import { configFor, type PolicySide } from '../../lint/read-change.ts';
 import { hasEarned } from '../../receipts/counts-as-strike.ts';
 
 /**
- * The config an audit obeys: base's, as the gate would. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
+ * Returns the config an audit obeys: base's, as the gate would. An audit after another one draws other trials: its seed depends on the records
+ * of the rules it measures.
  */
 export function auditConfig(base: PolicySide, chosen: readonly AuditChoice[], request: AuditRequest): Config {
   const config = configFor(base, request);

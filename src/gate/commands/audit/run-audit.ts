@@ -28,10 +28,10 @@ import { auditConfig, planAudit } from './plan-audit.ts';
  * and trouble end in a report with outcome `error` or `fail`; only bugs throw.
  */
 export async function runAudit(request: AuditRequest, deps: Dependencies): Promise<JudgedReport> {
-  const asked = { kind: 'audit', request } as const;
+  const auditRun = { kind: 'audit', request } as const;
   try {
     const { inputs, lint, base } = await readChange(request, deps);
-    if (base === undefined) return composeReport({ asked, inputs, lint });
+    if (base === undefined) return composeReport({ invocation: auditRun, inputs, lint });
     const today = toDay(deps.now());
     const assets = await listStanding(inputs, base);
     const auditables = listAuditable(base, assets, base.config, today);
@@ -39,11 +39,11 @@ export async function runAudit(request: AuditRequest, deps: Dependencies): Promi
     const chosen = choices.kind === 'idle' ? [] : choices.chosen;
     const config = auditConfig(base, chosen, request);
     if (choices.kind === 'idle') {
-      return composeReport({ asked: { ...asked, result: { idle: choices.why } }, inputs, lint, config });
+      return composeReport({ invocation: { ...auditRun, result: { idle: choices.why } }, inputs, lint, config });
     }
 
     const planned = await planAudit(inputs, base, chosen, { lint, config });
-    if (request.dryRun) return composeReport({ asked, inputs, lint, config, planned });
+    if (request.dryRun) return composeReport({ invocation: auditRun, inputs, lint, config, planned });
 
     const { plan } = planned;
     const order = { run: runIdOf(plan), base, config, plan };
@@ -55,8 +55,8 @@ export async function runAudit(request: AuditRequest, deps: Dependencies): Promi
       deps,
     );
     const consequences = weighMeasured(inputs, base, measured.settled);
-    const judged = { ...asked, result: { consequences } };
-    const report = composeReport({ asked: judged, inputs, lint, config, planned, measured });
+    const judged = { ...auditRun, result: { consequences } };
+    const report = composeReport({ invocation: judged, inputs, lint, config, planned, measured });
     saveRun('audit', inputs, base, measured, report, deps.now());
     return report;
   } catch (error) {

@@ -9,8 +9,8 @@ export interface IdleQuestion {
 }
 
 /**
- * The quick answer that the Action gives, as lines, where the change between two commits touches nothing that the gate looks at. Undefined where
- * that is not certain: the gate proper looks then, and says what is wrong.
+ * Writes the quick answer that the Action gives, as lines, where the change between two commits touches nothing that the gate looks at.
+ * Undefined where that is not certain: the gate proper looks then, and says what is wrong.
  */
 export async function answerIdle(
   { base, head, configFile }: IdleQuestion,

@@ -10,8 +10,8 @@ import { listWatchedPrefixes, mayMatter } from './watched-prefixes.ts';
 export const idleHeadline = 'Nothing to measure: this change touches nothing that rentroll looks at.';
 
 /**
- * True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
- * False whenever that is not certain, and where the gate proper would refuse these commits or compare others: it decides then.
+ * Returns true when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second. False
+ * whenever that is not certain, and where the gate proper would refuse these commits or compare others: it decides then.
  */
 export async function hasNothingToMeasure(cwd: string, claim: ClaimedRange, configFile: string): Promise<boolean> {
   const { head } = claim;
@@ -50,8 +50,8 @@ const seldom = () => import('./ask-clone.ts');
 /** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
 function isProved(clone: Clone, claim: ClaimedRange, commit: Buffer): boolean {
   if (claim.kind === 'chosen') return true;
-  const found = resolveRange(claim, readLineage(clone, claim.head, commit));
-  return 'head' in found && found.base !== undefined;
+  const range = resolveRange(claim, readLineage(clone, claim.head, commit));
+  return 'head' in range && range.base !== undefined;
 }
 
 /** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */

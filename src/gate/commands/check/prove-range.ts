@@ -8,8 +8,8 @@ import { type Parsed, type Problem, ProblemError } from '../../../core/model/pro
 import type { ClaimedRange, EventRange } from '../../../core/model/request/gate-request.ts';
 
 /**
- * Base and head of a run as the checkout at `cwd` bears them out, for every mode of the Action; problems of the clone itself are told as
- * those of the range.
+ * Proves base and head of a run against the checkout at `cwd`, for every mode of the Action; problems of the clone itself are told as those of
+ * the range.
  */
 export function proveRange(cwd: string, claim: ClaimedRange): Parsed<EventRange> {
   const { kind, ...chosen } = claim;
@@ -22,7 +22,7 @@ export function proveRange(cwd: string, claim: ClaimedRange): Parsed<EventRange>
   }
 }
 
-/** Why a file of another job is not used: the checkout itself has one of its name. Undefined for one that was downloaded. */
+/** Refuses a file of another job when the checkout itself has one of its name. Undefined for one that was downloaded. */
 export function findGivenProblem(path: string, what: string): Problem | undefined {
   return findTrackedProblem(path, what);
 }
@@ -42,7 +42,7 @@ export async function readPullMerge(cwd: string, pull: number): Promise<PullMerg
   const ref = `refs/remotes/pull/${pull}/merge`;
   const checkedOut = await findCommit(cwd, 'HEAD');
   const merge = await findCommit(cwd, ref);
-  const found = merge && (await readGitLine(cwd, ['rev-list', '--parents', '--max-count=1', merge]));
-  const [, ...parents] = found?.split(' ') ?? [];
+  const commitLine = merge && (await readGitLine(cwd, ['rev-list', '--parents', '--max-count=1', merge]));
+  const [, ...parents] = commitLine?.split(' ') ?? [];
   return { ref, checkedOut, commits: merge === undefined ? undefined : [merge, ...parents] };
 }

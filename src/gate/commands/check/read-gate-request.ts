@@ -11,11 +11,12 @@ export interface GateOptions extends ChangeRefs, RunWishes {
   readonly offline?: boolean;
 }
 
-/** The request that options come to. Throws ProblemError for options that exclude each other. */
+/** Builds the gate's request from options. Throws ProblemError for options that exclude each other. */
 export function readGateRequest(options: GateOptions): GateRequest {
   const { base, head, configFile, assets, concurrency, budgetTokens, anyway } = options;
   return {
-    ...{ configFile, mode: readMode(options) },
+    configFile,
+    mode: readMode(options),
     ...defined({ base, head, assets, concurrency, budgetTokens }),
     ...(anyway === true ? { anyway } : {}),
   };

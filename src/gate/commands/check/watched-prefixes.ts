@@ -31,7 +31,7 @@ const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
 /** Instruction files of any folder, in any case: some file systems know no other. */
 const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
 
-/** True when a changed path may matter to the gate. */
+/** Returns true when a changed path may matter to the gate. */
 export function mayMatter(path: string, prefixes: readonly string[] | undefined): boolean {
   const folded = path.toLowerCase();
   return (

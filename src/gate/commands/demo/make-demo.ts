@@ -11,7 +11,7 @@ import { runLint } from '../lint/run-lint.ts';
 import { outcomeFiles, outcomeLedger } from './outcome-texts.ts';
 import { baseLedger, config, type DemoSettings, fixtureIgnored, headLedger, ignored, quickTests } from './texts.ts';
 
-/** What a demo is made of. */
+/** The settings and the folder of a demo. */
 export interface DemoRequest extends DemoSettings {
   /** True: a small repository of its own, with one rule that buys solved tasks. */
   readonly outcome?: boolean;
@@ -67,8 +67,8 @@ function ownFiles(request: DemoRequest): Readonly<Record<string, string>> {
 }
 
 /** As a user does it, `rentroll lint --write-lock`, but with the package's proofs where there are some. The gate proves the tasks it measures with. */
-async function freezeTasks(deps: Dependencies, known: FixtureLock['proofs']): Promise<void> {
-  const proofs = known === undefined ? { prove: true } : { prove: false, proofs: known };
+async function freezeTasks(deps: Dependencies, lockedProofs: FixtureLock['proofs']): Promise<void> {
+  const proofs = lockedProofs === undefined ? { prove: true } : { prove: false, proofs: lockedProofs };
   const { problems } = await runLint({ configFile: defaultConfigFile, writeLock: true, ...proofs }, deps);
   if (hasErrors(problems)) throw new ProblemError(problems);
 }
@@ -128,6 +128,6 @@ async function copySuite(
 /** The package's own lock: the demo has no time to try stubs on tasks that were frozen already. */
 async function readProofs(file: string): Promise<FixtureLock['proofs']> {
   const proofs = parseLock(await readFile(file), 'fixture.lock', 'setup').value?.proofs ?? {};
-  const own = demoTasks.map((task) => `benchmarks/sql/${task}.md`);
-  return Object.fromEntries(Object.entries(proofs).filter(([task]) => own.includes(task)));
+  const demoFiles = demoTasks.map((task) => `benchmarks/sql/${task}.md`);
+  return Object.fromEntries(Object.entries(proofs).filter(([task]) => demoFiles.includes(task)));
 }

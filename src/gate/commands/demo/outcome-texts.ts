@@ -81,15 +81,17 @@ rules:
 `;
 
 /**
- * Files of the base commit by path: a shop whose names are kept in a file that its agent does not see and a command writes. Two tasks of three
- * need that command, so that the agent fails them unless it is told.
+ * Returns the files of the base commit by path: a shop whose names are kept in a file that its agent does not see and a command writes. Two
+ * tasks of three need that command, so that the agent fails them unless it is told.
  */
 export function outcomeFiles(settings: Pick<DemoSettings, 'seed' | 'concurrency'>): Readonly<Record<string, string>> {
-  const own = Object.entries(fixture).map(([path, text]) => [`benchmarks/fixture/${path}`, text]);
+  const fixtureFiles = Object.entries(fixture).map(([path, text]) => [`benchmarks/fixture/${path}`, text]);
   const suite = tasks.flatMap((task, index) => taskFiles(task, `golden-0${index + 1}`));
   return {
-    ...Object.fromEntries([...own, ...suite]),
-    ...{ '.gitignore': ignored, '.rentroll/ledger.yml': baseLedger, [defaultConfigFile]: config(settings) },
+    ...Object.fromEntries([...fixtureFiles, ...suite]),
+    '.gitignore': ignored,
+    '.rentroll/ledger.yml': baseLedger,
+    [defaultConfigFile]: config(settings),
   };
 }
 

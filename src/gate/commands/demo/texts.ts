@@ -1,4 +1,4 @@
-/** What the config of a demo is made of. */
+/** The values that the config of a demo is made of. */
 export interface DemoSettings {
   readonly seed: number;
   /** Trials at a time; two when absent. */
@@ -7,7 +7,7 @@ export interface DemoSettings {
   readonly budget?: { readonly run: number; readonly agent: number };
 }
 
-/** Config of the demo's base commit: three tasks and a minimal effect of 20 %. */
+/** Renders the config of the demo's base commit: three tasks and a minimal effect of 20 %. */
 export function config({
   seed,
   concurrency = 2,
@@ -63,15 +63,15 @@ rules:
     probe: { when: { changes: "src/**" }, must: { runs: npm run typecheck }, order: after, price: 30% }
 `;
 
-/** What the demo's repository ignores. */
+/** The `.gitignore` of the demo's repository. */
 export const ignored = 'node_modules/\n';
 
 /** The fixture's own list. npm packs no file of that name, and without it the fixture would be another one than the frozen. */
 export const fixtureIgnored = 'node_modules/\n*.db\n*.db-shm\n*.db-wal\n*.log\n';
 
 /**
- * The fixture's config of its tests in one process that loads each module once, which takes a third of the time. The golden tasks were proved
- * with both options.
+ * Rewrites the fixture's test config to run in one process that loads each module once, which takes a third of the time. The golden tasks were
+ * proved with both options.
  */
 export function quickTests(config: string): string {
   return config.replace('maxWorkers: 2,', 'maxWorkers: 1,\n    isolate: false,');

@@ -29,7 +29,10 @@ export async function evolveAgent(request: EvolveRequest, deps: Dependencies): P
   const variant = await findVariant(standing, { source, config, count }, deps);
   const comparison = await compareArms(
     {
-      ...{ configFile, base: 'HEAD', agent, dryRun },
+      configFile,
+      base: 'HEAD',
+      agent,
+      dryRun,
       sides: { kind: 'prompt', a: { file: standing.file }, b: { file: variant.name, text: variant.text } },
       ...defined({ budgetTokens }),
     },
@@ -52,14 +55,14 @@ export async function evolveAgent(request: EvolveRequest, deps: Dependencies): P
 /** The definition of an agent as the commit has it. */
 function chooseDefinition(inputs: GateInputs, agent: string): StandingDefinition {
   const { config } = requireSources(inputs);
-  const known = Object.keys(config.agents);
-  const found = Object.hasOwn(config.agents, agent) ? config.agents[agent] : undefined;
-  if (found === undefined) {
-    const hint = hintKnownNames(agent, known, 'agents');
+  const agentNames = Object.keys(config.agents);
+  const agentConfig = Object.hasOwn(config.agents, agent) ? config.agents[agent] : undefined;
+  if (agentConfig === undefined) {
+    const hint = hintKnownNames(agent, agentNames, 'agents');
     throw setupError('evolve-unknown-agent', `the config has no agent ${quoteValue(agent)}`, hint);
   }
   const text = inputs.head.definitions.get(agent);
-  if (found.definition !== undefined && text !== undefined) return { file: found.definition, text };
+  if (agentConfig.definition !== undefined && text !== undefined) return { file: agentConfig.definition, text };
   const message = `the agent ${quoteValue(agent)} has no definition that could be cheaper`;
   throw setupError('evolve-no-definition', message, `Name one in the config, as agents.${agent}.definition.`);
 }
@@ -68,12 +71,16 @@ function chooseDefinition(inputs: GateInputs, agent: string): StandingDefinition
 async function propose(
   { refs, paths }: GateInputs,
   agent: string,
-  found: { readonly standing: StandingDefinition; readonly variant: Variant; readonly comparison: CompareReport },
+  candidate: { readonly standing: StandingDefinition; readonly variant: Variant; readonly comparison: CompareReport },
 ): Promise<WrittenProposal> {
-  const { standing, variant, comparison } = found;
+  const { standing, variant, comparison } = candidate;
   const file = proposalFile(paths, agent, 'md');
   const receipt = {
-    ...{ schema: 1, kind: 'definition', agent, from: sha256(standing.text), to: sha256(variant.text) },
+    schema: 1,
+    kind: 'definition',
+    agent,
+    from: sha256(standing.text),
+    to: sha256(variant.text),
     comparison,
   };
   const changes = [

@@ -87,12 +87,14 @@ async function askForVariant(
   deps: Dependencies,
 ): Promise<Variant> {
   const order: TextOrder = {
-    ...{ source, wanted: 'a cheaper definition', form: 'one definition' },
-    ...{ instead: 'a variant with --variant', system: definitionSystem, prompt: askForDefinition(standing) },
-    ...{
-      answerTokens: count(standing) + spareTokens,
-      parse: (answer) => readOnlyField(answer, 'definition', longestAnswer),
-    },
+    source,
+    wanted: 'a cheaper definition',
+    form: 'one definition',
+    instead: 'a variant with --variant',
+    system: definitionSystem,
+    prompt: askForDefinition(standing),
+    answerTokens: count(standing) + spareTokens,
+    parse: (answer) => readOnlyField(answer, 'definition', longestAnswer),
   };
   const { text, model, askedTokens } = await askForText(order, config, deps);
   return { text, name: `the proposal of ${model}`, by: 'model', askedTokens };
@@ -136,7 +138,7 @@ function describeChange(name: string, old: string | undefined, now: string | und
   return `the proposal changes the key ${key} of the definition's head from ${quoteValue(old)} to ${quoteValue(now)}`;
 }
 
-/** What the model is, in place of its runtime's own words. */
+/** The system prompt of the model, in place of its runtime's own words. */
 export const definitionSystem =
   'You rewrite the definitions of coding agents so that the agents do the same work in fewer tokens. You answer with one JSON object and nothing else.';
 

@@ -26,13 +26,13 @@ export interface Questioner {
   confirm(question: string, fallback: boolean): Promise<boolean>;
 }
 
-/** What shall run the trials, where that was said already, and where its program is looked for. */
+/** The runner that an option names, if any, and the environment in which its program is looked for. */
 export interface RunnerWish {
   readonly runner: RunnerKind | undefined;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** What to set up: as the config that stays says, else as the questioner chooses. */
+/** Chooses what to set up: as the config that stays says, else as the questioner answers. */
 export async function chooseSetup(
   facts: DetectedRepository,
   paths: RepositoryPaths,
@@ -61,8 +61,8 @@ async function askChoices(
 ): Promise<InitChoices> {
   const fallback = chooseAgents(facts).map(({ name }) => name);
   const others = facts.agents.map(({ name }) => name).filter((name) => !fallback.includes(name));
-  const found = others.length > 0 ? ` (also found: ${others.join(', ')})` : '';
-  const answer = await ask.choose(`Agents to measure, separated by commas${found}`, fallback.join(', '));
+  const othersNote = others.length > 0 ? ` (also found: ${others.join(', ')})` : '';
+  const answer = await ask.choose(`Agents to measure, separated by commas${othersNote}`, fallback.join(', '));
   const names = answer.split(/[\s,]+/).filter((name) => name !== '');
   const place = await askFixture(facts, ask);
   const { fixture } = place;
@@ -92,7 +92,7 @@ async function askFixture({ files, history }: DetectedRepository, ask: Questione
 }
 
 /**
- * The choice of that name, in the version that is installed here, else in the one rentroll was last tried with; anything else is the
+ * Resolves a runner by its name, in the version that is installed here, else in the one rentroll was last tried with; anything else is the
  * simulated agent.
  */
 export async function runnerNamed(name: string, env: NodeJS.ProcessEnv): Promise<RunnerChoice> {
@@ -107,8 +107,8 @@ async function findVersion(name: string, env: NodeJS.ProcessEnv): Promise<string
   if (path === undefined) return undefined;
   const home = await mkdtemp(join(tmpdir(), 'rentroll-init-'));
   try {
-    const said = await askVersion(path, { env, home });
-    return 'version' in said ? said.version : undefined;
+    const versionResult = await askVersion(path, { env, home });
+    return 'version' in versionResult ? versionResult.version : undefined;
   } finally {
     await rm(home, { recursive: true, force: true });
   }

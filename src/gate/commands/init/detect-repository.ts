@@ -22,7 +22,7 @@ export interface DetectedAgent {
   readonly hasSuite: boolean;
 }
 
-/** What the user (or a default) chose. */
+/** The choices of the user, or their defaults. */
 export interface InitChoices {
   readonly agents: readonly DetectedAgent[];
   readonly fixture: string;
@@ -35,7 +35,7 @@ export interface InitChoices {
   readonly runner: RunnerChoice;
 }
 
-/** What is there before `init` writes anything. */
+/** The state of the repository before `init` writes anything. */
 export interface DetectedRepository {
   readonly agents: readonly DetectedAgent[];
   /** Agent definitions whose file name cannot be the name of an agent. */
@@ -67,7 +67,7 @@ export async function detectRepository(tree: Tree): Promise<DetectedRepository> 
   };
 }
 
-/** An agent with the paths `init` gives it. */
+/** Builds an agent with the paths `init` gives it. */
 export function detectAgent(name: string, files: ReadonlySet<string>): DetectedAgent {
   const tasks = `benchmarks/${name}`;
   const file = `.claude/agents/${name}.md`;
@@ -75,7 +75,7 @@ export function detectAgent(name: string, files: ReadonlySet<string>): DetectedA
   return { name, tasks, hasSuite, ...(files.has(file) ? { definition: file } : {}) };
 }
 
-/** What a config that exists has chosen already. */
+/** Returns the choices that an existing config has made already. */
 export function choicesOf({ agents, fixture, runner }: Config, files: ReadonlySet<string>): InitChoices {
   return {
     agents: Object.entries(agents).map(([name, { definition: file, tasks }]) => {
@@ -96,8 +96,8 @@ function standingRunner({ kind, model, version }: Config['runner']): RunnerChoic
 }
 
 /**
- * Agents worth starting with: those that can be measured; else the main session where it has instructions of its own; else the first that
- * is defined, else one called `main`.
+ * Chooses the agents worth starting with: those that can be measured; else the main session where it has instructions of its own; else the first
+ * that is defined, else one called `main`.
  */
 export function chooseAgents({ agents, files, instructions }: DetectedRepository): readonly DetectedAgent[] {
   const ready = agents.filter((agent) => agent.hasSuite);
@@ -106,12 +106,12 @@ export function chooseAgents({ agents, files, instructions }: DetectedRepository
   return [agents[0] ?? detectAgent('main', files)];
 }
 
-/** The command that installs what the fixture's tests need, as far as its lock file says. */
+/** Guesses the command that installs what the fixture's tests need, as far as its lock file says. */
 export function guessPrepare(fixture: string, files: ReadonlySet<string>): string {
   return files.has(`${fixture}/package-lock.json`) ? 'npm ci' : '';
 }
 
-/** What golden tasks can be mined from: a commit to freeze, and tests somebody knows how to run. */
+/** The history that golden tasks can be mined from: a commit to freeze, and tests with a known way to run them. */
 export interface MinableHistory {
   /** Full id of the commit that HEAD is. */
   readonly commit: string;
@@ -136,18 +136,25 @@ export async function detectHistory(
   const tests = [...files].filter((path) => classifyFile(path) === 'test');
   if (!commit || tests.length === 0) return undefined;
   const packages = await readPackages(files, async (path) => (await tree.read(path))?.toString('utf8'));
-  const found = tests.flatMap((path) => detectRunner(path, files, packages)?.runner ?? []);
-  if (found.length === 0) return undefined;
+  const testRunners = tests.flatMap((path) => detectRunner(path, files, packages)?.runner ?? []);
+  if (testRunners.length === 0) return undefined;
   const { command = '', because = '' } = detectPrepare(files, packages.get('.')) ?? {};
-  const known = [...new Set(found)];
-  const commands = detectCommands(files, known);
-  return { commit, tests: found.length, runners: known, prepare: command, because, ...defined({ commands }) };
+  const runnerNames = [...new Set(testRunners)];
+  const commands = detectCommands(files, runnerNames);
+  return {
+    commit,
+    tests: testRunners.length,
+    runners: runnerNames,
+    prepare: command,
+    because,
+    ...defined({ commands }),
+  };
 }
 
-/** What shall run the trials: a runtime with the model and the version every trial gets, or the simulated agent, which spends nothing. */
+/** The runner of the trials: a runtime with the model and the version every trial gets, or the simulated agent, which spends nothing. */
 export type RunnerChoice = Pick<RunnerConfig, 'kind'> & Partial<Pick<RunnerConfig, 'model' | 'version'>>;
 
-/** The runtime whose files a repository holds, its own before those that others read as well; none leaves the simulated agent. */
+/** Guesses the runtime whose files a repository holds, its own before those that others read as well; none leaves the simulated agent. */
 export function guessRunner(files: ReadonlySet<string>): RunnerKind {
   const find = (sign: 'exclusive' | 'shared') =>
     runnerKinds.find((kind) => {

@@ -3,7 +3,7 @@ import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import { keyVariablesOf } from '../../trials/runners/model-endpoint.ts';
 import type { DetectedRepository, InitChoices, MinableHistory } from './detect-repository.ts';
 
-/** What is still missing before the gate can measure, in order, and what was left out. */
+/** Lists what is still missing before the gate can measure, in order, and what was left out. */
 export function explainNextSteps(
   { agents, unusable, instructions, files, history }: DetectedRepository,
   choices: InitChoices,

@@ -29,7 +29,7 @@ export interface InitRequest {
   readonly dryRun?: boolean;
 }
 
-/** What `init` did. */
+/** The result of `init`. */
 export interface InitResult {
   readonly files: readonly WrittenFile[];
   /** Files that were there and stay as they are. */
@@ -40,7 +40,7 @@ export interface InitResult {
   readonly diffs?: readonly ChangedLines[];
 }
 
-/** What `init` asks of its caller. */
+/** The dependencies of `init`. */
 export interface InitDependencies extends Pick<Dependencies, 'cwd' | 'env'> {
   /** Tokens that nine of ten recent sessions of the repository stay under; undefined where too few were counted. Not asked when absent. */
   usualSession?(root: string): Promise<number | undefined>;
@@ -55,21 +55,21 @@ export async function initRepository(
   const root = await findRoot(deps.cwd);
   const paths = locateFiles(request.configFile);
   const tree = openWorktree(root);
-  const found = await detectRepository(tree);
-  const history = await detectHistory(root, tree, found.files);
-  const facts = history === undefined ? found : { ...found, history };
+  const repository = await detectRepository(tree);
+  const history = await detectHistory(root, tree, repository.files);
+  const facts = history === undefined ? repository : { ...repository, history };
   const { choices: chosen, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
     runner: request.runner,
     env: deps.env,
   });
-  const choices = keepConfig ? chosen : await fitMemory(root, chosen, found.files);
+  const choices = keepConfig ? chosen : await fitMemory(root, chosen, repository.files);
   const usual = keepConfig ? undefined : await deps.usualSession?.(root);
-  const { changes, kept } = await planFiles(planFresh(paths, choices, usual), { paths, tree, keepConfig }, ask);
+  const { changes, unchanged } = await planFiles(planFresh(paths, choices, usual), { paths, tree, keepConfig }, ask);
   const written = changes.filter(({ path }) => request.takes?.(path) ?? true);
   if (!request.dryRun) await applyChanges(root, written);
   return {
     files: written.map(toWrittenFile),
-    kept,
+    kept: unchanged,
     next: explainNextSteps(facts, choices),
     ...(request.dryRun ? { diffs: diffChanges(written) } : {}),
   };
@@ -80,7 +80,7 @@ async function planFiles(
   { paths, tree, keepConfig }: { readonly paths: RepositoryPaths; readonly tree: Tree; readonly keepConfig: boolean },
   ask: Questioner,
 ) {
-  const kept: string[] = keepConfig ? [paths.config] : [];
+  const unchanged: string[] = keepConfig ? [paths.config] : [];
   const changes: FileChange[] = [];
   for (const { path, text } of fresh) {
     if (keepConfig && path === paths.config) continue;
@@ -88,10 +88,10 @@ async function planFiles(
     if (before === text) continue;
     if (before === undefined || path === paths.config || (await ask.confirm(`${path} exists. Overwrite it`, false))) {
       changes.push({ path, before, after: text });
-    } else kept.push(path);
+    } else unchanged.push(path);
   }
   const ignore = await planIgnore(paths, tree);
-  return { changes: ignore === undefined ? changes : [...changes, ignore], kept };
+  return { changes: ignore === undefined ? changes : [...changes, ignore], unchanged };
 }
 
 /**
@@ -115,7 +115,7 @@ async function fitMemory(root: string, choices: InitChoices, files: ReadonlySet<
 /** Folder beside the config that holds details of hand-offs: they are of one session and of nobody else. */
 const ignored = 'hand-offs/';
 
-/** The line that keeps hand-offs out of commits, added to what is there; undefined when it stands there already. */
+/** Plans the `.gitignore` with the line that keeps hand-offs out of commits; undefined when it stands there already. */
 export async function planIgnore({ home }: Pick<RepositoryPaths, 'home'>, tree: Tree): Promise<FileChange | undefined> {
   const path = posix.join(home, '.gitignore');
   const before = await readTreeText(tree, path);

@@ -7,7 +7,7 @@ import { loadWorktree } from '../../change/load-worktree.ts';
 import { readMemory, requireSources } from '../../change/read-files.ts';
 import { addMarkers, findOwnership } from '../../loaded/surface/managed-block.ts';
 
-/** Which memory gets markers. */
+/** The request to put markers into a memory file. */
 export interface MarkersRequest {
   readonly configFile: string;
   /** Relative to the repository root. */

@@ -11,8 +11,8 @@ import type { InitChoices } from './detect-repository.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from './workflows.ts';
 
 /**
- * The files of a fresh start, in the order they are explained; `usual` are the tokens that nine of ten sessions here stay under. Throws ProblemError when the choices
- * make no valid config.
+ * Plans the files of a fresh start, in the order they are explained; `usual` are the tokens that nine of ten sessions here stay under. Throws
+ * ProblemError when the choices make no valid config.
  */
 export function planFresh(
   paths: RepositoryPaths,
@@ -42,7 +42,8 @@ function renderConfig(
 ): string {
   const text = renderConfigTemplate({
     agents: agents.map(({ name, tasks, definition, memory }) => ({
-      ...{ name, tasks },
+      name,
+      tasks,
       ...(definition ? { definition } : {}),
       ...(memory ? { memory } : {}),
     })),
@@ -84,7 +85,7 @@ version: 1
 rules: []
 `;
 
-/** A golden task to complete. It parses, and fails its proofs until someone has written it. */
+/** Renders a golden task to complete. It parses, and fails its proofs until someone has written it. */
 export function taskTemplate(agent: string, fixture: string): string {
   return `---
 id: ${agent}-01

@@ -15,8 +15,9 @@ const example = {
 } satisfies Partial<Rule>;
 
 /**
- * The bill of one rule for each agent, by the config and the golden tasks of the working tree: before the first commit of them there is no base
- * that a check could plan against. `tasks`: golden tasks it would be measured on. Empty while anything of them is wrong. Nothing is spent.
+ * Computes the bill of one rule for each agent, by the config and the golden tasks of the working tree: before the first commit of them there is
+ * no base that a check could plan against. `tasks`: golden tasks it would be measured on. Empty while anything of them is wrong. Nothing is
+ * spent.
  */
 export async function priceExample(configFile: string, deps: Pick<Dependencies, 'cwd' | 'env'>) {
   const inputs = await loadWorktree({ configFile }, deps);

@@ -22,18 +22,18 @@ export async function readSetup(configFile: string, cwd: string): Promise<SetupS
   const root = await findRoot(cwd);
   const paths = locateFiles(configFile);
   const tree = openWorktree(root);
-  const found = await detectRepository(tree);
+  const repository = await detectRepository(tree);
   const config = await readConfig(paths, tree);
   return {
-    hasConfig: config !== undefined && found.files.has(paths.ledger),
+    hasConfig: config !== undefined && repository.files.has(paths.ledger),
     unmarked: config === undefined ? [] : (await listUnmarked(tree, config)).map(({ path }) => path),
-    adoptable: await listAdoptable(found, tree),
-    ...(config === undefined ? { withoutTasks: [], unfinished: [] } : await listWithoutTasks(config, found, tree)),
+    adoptable: await listAdoptable(repository, tree),
+    ...(config === undefined ? { withoutTasks: [], unfinished: [] } : await listWithoutTasks(config, repository, tree)),
     canMine:
       config === undefined
-        ? (await detectHistory(root, tree, found.files)) !== undefined
+        ? (await detectHistory(root, tree, repository.files)) !== undefined
         : config.fixture.commit !== undefined,
-    missingWorkflows: [workflowFile, auditWorkflowFile].filter((path) => !found.files.has(path)),
+    missingWorkflows: [workflowFile, auditWorkflowFile].filter((path) => !repository.files.has(path)),
   };
 }
 
@@ -79,7 +79,7 @@ type TaskState = Pick<SetupState, 'withoutTasks' | 'unfinished'>;
 /** A step of `setup` that changes files, in their order. */
 export type SetupStepName = 'config' | 'adopt' | 'markers' | 'tasks' | 'workflow';
 
-/** What a repository shows of how far it is set up. Paths are relative to its root. */
+/** The progress of a repository's setup, as its files show it. Paths are relative to its root. */
 export interface SetupState {
   /** True when both config and ledger are there. */
   readonly hasConfig: boolean;
@@ -107,9 +107,9 @@ export interface SetupStep {
 }
 
 /**
- * The steps that are open, in their order. While there is no config the later ones are a forecast: they may change with what the config says.
- * What is done is not among them, so that a walk that was stopped goes on where it was. Adopting comes before the markers: it places its own,
- * and may move the memory to another file.
+ * Lists the steps that are open, in their order. While there is no config the later ones are a forecast: they may change with what the config
+ * says. What is done is not among them, so that a walk that was stopped goes on where it was. Adopting comes before the markers: it places its
+ * own, and may move the memory to another file.
  */
 export function planSetup(state: SetupState): readonly SetupStep[] {
   const { hasConfig, canMine, missingWorkflows, unfinished } = state;
@@ -123,7 +123,7 @@ export function planSetup(state: SetupState): readonly SetupStep[] {
   ];
 }
 
-/** The next step of a walk: the first open one that it has not come to; only the config while there is none. */
+/** Finds the next step of a walk: the first open one that it has not come to; only the config while there is none. */
 export function findOpenStep(
   state: SetupState,
   passed: readonly SetupStep[],

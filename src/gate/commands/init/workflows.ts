@@ -2,14 +2,17 @@ import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
 import { keyVariablesOf } from '../../trials/runners/model-endpoint.ts';
 import type { RunnerChoice } from './detect-repository.ts';
 
-/** Where the gate's workflow goes, and the audit's. */
+/** The paths of the gate's workflow and of the audit's. */
 export const workflowFile = '.github/workflows/rentroll.yml';
 export const auditWorkflowFile = '.github/workflows/rentroll-audit.yml';
 
 /** What every workflow says first of the actions it uses. */
 const pinning = '# Tags can be moved: replace them with full commit SHAs (uses: owner/name@<40 hex digits> # tag).';
 
-/** The gate as a workflow. A simulated agent needs no secret; a real one gets its program, its box and its key, the key for that step only. */
+/**
+ * Renders the gate as a workflow. A simulated agent needs no secret; a real one gets its program, its box and its key, the key for that step
+ * only.
+ */
 export function gateWorkflow(runner: RunnerChoice): string {
   return `# Measures the rules a pull request adds; make the job "gate" a required check.
 ${pinning}
@@ -44,7 +47,7 @@ ${keyStep(runner)}${keepSteps('gate')}      - name: Keep the report
 `;
 }
 
-/** The audit as a workflow: one job measures and reads only, another one proposes what follows. */
+/** Renders the audit as a workflow: one job measures and reads only, another one proposes what follows. */
 export function auditWorkflow(runner: RunnerChoice): string {
   return `# Measures candidates that wait, and standing rules again when their verdict is old; proposes what follows in pull requests.
 ${pinning}

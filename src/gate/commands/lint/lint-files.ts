@@ -16,7 +16,7 @@ export function lintFiles(request: WorktreeRequest, deps: LintDependencies): Pro
   });
 }
 
-/** What could not be read is a result as well. */
+/** Runs a lint; a ProblemError becomes findings as well. */
 export async function lintOrRefuse(lint: () => Promise<LintFindings>): Promise<LintFindings> {
   try {
     return await lint();

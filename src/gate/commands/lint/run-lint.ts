@@ -14,7 +14,7 @@ import { findUnproved } from '../../trials/place/prove-tasks.ts';
 import { openJournal } from '../../trials/store/open-journal.ts';
 import { lintOrRefuse } from './lint-files.ts';
 
-/** What of the working tree is linted, and what is proved. */
+/** A request to lint the working tree and, if wanted, to prove its tasks. */
 export interface LintRequest extends WorktreeRequest {
   /** Proves tasks that are not frozen yet against stubs, and adds those that refuse them to the lock; frozen entries are never changed. */
   readonly writeLock?: boolean;
@@ -33,12 +33,12 @@ export function runLint(request: LintRequest, deps: Dependencies): Promise<LintF
     const frozen = request.writeLock ? await freeze(inputs, request, deps) : undefined;
     const current = frozen?.file === undefined ? inputs : await loadWorktree(request, deps, readTrialInstructions);
     const { problems, notices } = await lintRevisions(current);
-    const left = frozen?.file === undefined ? problems : dropMended(problems, current);
-    const said = [...dropUnproved(left, frozen), ...(frozen?.problems ?? [])];
-    const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps) : [];
-    const clean = !hasErrors([...said, ...proofs]);
+    const openProblems = frozen?.file === undefined ? problems : dropMended(problems, current);
+    const lintProblems = [...dropUnproved(openProblems, frozen), ...(frozen?.problems ?? [])];
+    const proofs = request.prove && !hasErrors(lintProblems) ? await proveAll(current, deps) : [];
+    const clean = !hasErrors([...lintProblems, ...proofs]);
     const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
-    return { problems: [...said, ...proofs, ...delivered], notices, ...defined({ wroteLock: frozen?.file }) };
+    return { problems: [...lintProblems, ...proofs, ...delivered], notices, ...defined({ wroteLock: frozen?.file }) };
   });
 }
 

@@ -52,11 +52,14 @@ export async function measurePart(request: PartRequest, deps: Dependencies): Pro
   const batches = dealt[part.number - 1] ?? [];
   const trials = batches.reduce((sum, { specs }) => sum + specs.length, 0);
   if (trials === 0) return { part, trials, done: 0, notes: [] };
-  const counts = { own: countTrials(batches), all: countTrials(dealt.flat()) };
+  const counts = { ofPart: countTrials(batches), all: countTrials(dealt.flat()) };
   const ran = await runExperiment(
     inputs,
     {
-      ...{ kind: 'part', run: namePart(runIdOf(plan), part), base, store },
+      kind: 'part',
+      run: namePart(runIdOf(plan), part),
+      base,
+      store,
       config: limitConfig(config, counts),
       loweredBy: nameShares(config, request),
       agents: batches.map(({ measurement }) => measurement.agent),
@@ -91,7 +94,7 @@ function namePart(run: string, { number, of }: Part): string {
 /** The config with the limits of one part. */
 function limitConfig(config: Config, counts: PartCounts): Config {
   const share = shareBudget(config.budget, counts);
-  const agent = Math.max(0, ...[...counts.own.keys()].map((name) => shareAgent(config.budget, name, counts)));
+  const agent = Math.max(0, ...[...counts.ofPart.keys()].map((name) => shareAgent(config.budget, name, counts)));
   return { ...config, budget: { ...share, agent: Math.min(share.run, agent) } };
 }
 

@@ -6,25 +6,25 @@ type Counts = ReadonlyMap<string, number>;
 
 /** Trials of one part beside those of all. */
 export interface PartCounts {
-  readonly own: Counts;
+  readonly ofPart: Counts;
   readonly all: Counts;
 }
 
-/** The limits of one part while all parts spend without a common journal: rounded down, so that the sum never passes the whole. */
-export function shareBudget(budget: BudgetConfig, { own, all }: PartCounts): BudgetConfig {
-  const share = sumOf(all) === 0 ? 0 : sumOf(own) / sumOf(all);
+/** Computes the limits of one part while all parts spend without a common journal: rounded down, so that the sum never passes the whole. */
+export function shareBudget(budget: BudgetConfig, { ofPart, all }: PartCounts): BudgetConfig {
+  const share = sumOf(all) === 0 ? 0 : sumOf(ofPart) / sumOf(all);
   const run = Math.floor(budget.run * share);
   const dollars = Math.floor(budget.dollars * share * 1e6) / 1e6;
   return { ...budget, run, dollars, agent: Math.min(budget.agent, run) };
 }
 
-/** What one agent may take of a part's share: of the limit per agent, what the part has of that agent's trials. */
-export function shareAgent(budget: BudgetConfig, agent: string, { own, all }: PartCounts): number {
+/** Computes what one agent may take of a part's share: of the limit per agent, what the part has of that agent's trials. */
+export function shareAgent(budget: BudgetConfig, agent: string, { ofPart, all }: PartCounts): number {
   const trials = all.get(agent) ?? 0;
-  return trials === 0 ? 0 : Math.floor((budget.agent * (own.get(agent) ?? 0)) / trials);
+  return trials === 0 ? 0 : Math.floor((budget.agent * (ofPart.get(agent) ?? 0)) / trials);
 }
 
-/** Trials of batches by agent. */
+/** Counts trials of batches by agent. */
 export function countTrials(batches: readonly TrialBatch[]): Counts {
   const counts = new Map<string, number>();
   for (const { measurement, specs } of batches) {

@@ -6,8 +6,8 @@ import { askJournal } from '../../trials/store/open-journal.ts';
 import { vouchForJob } from '../../trials/store/vouch-for-job.ts';
 
 /**
- * The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the key that
- * the meter holds here. Undefined when the run settled nothing.
+ * Exports the receipts of a finished report from the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the
+ * key that the meter holds here. Undefined when the run settled nothing.
  */
 export async function exportReceipts(
   { verdicts }: Pick<Report, 'verdicts'>,
@@ -17,10 +17,10 @@ export async function exportReceipts(
   const measured = verdicts.filter(({ basis }) => basis === 'measured');
   if (measured.length === 0) return undefined;
   const journal = { ...request, simulates: measured.every(({ evidence }) => evidence === 'simulated') };
-  const found = await askJournal(journal, deps, (db) =>
+  const latestReceipts = await askJournal(journal, deps, (db) =>
     measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? []),
   );
-  const receipts = found ?? [];
+  const receipts = latestReceipts ?? [];
   if (receipts.length === 0) return undefined;
   return stableJson({ schema: 1, receipts: vouchForJob(receipts, deps) }, 0);
 }

@@ -25,28 +25,28 @@ import { type HandedReceipt, openHanded } from '../../trials/store/vouch-for-job
 import type { FoundVerdict, FoundVerdicts, Stampable } from './plan-records.ts';
 import { openSigner, prepareVerdict, type Signer } from './sign-verdict.ts';
 
-/** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
+/** Finds, per measured rule of the working tree, its verdict or why there is none to stamp. Evicted rules stay evicted. */
 export async function findVerdicts(inputs: GateInputs): Promise<FoundVerdicts> {
   const weigh = await openScales(inputs);
-  const found = askOwnJournal(inputs, (db) => {
+  const verdictEntries = askOwnJournal(inputs, (db) => {
     const report: Report | undefined = JSON.parse(readLatestReport(db) ?? 'null') ?? undefined;
     const rowOf = (rule: Rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(db, rule, report);
     return weigh(rowOf, () => witnessOf(db, inputs));
   });
-  return { verdicts: new Map(found), committed: await askProofs(inputs) };
+  return { verdicts: new Map(verdictEntries), committed: await askProofs(inputs) };
 }
 
-/** The same for receipts another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
+/** Finds the verdicts of receipts that another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
 export async function findGivenVerdicts(inputs: GateInputs, rows: readonly GivenReceipt[]): Promise<FoundVerdicts> {
   const weigh = await openScales(inputs);
   const { config } = inputs.base ?? inputs.head;
   const place = { cwd: inputs.refs.root, env: inputs.env };
   const isOurs = config === undefined ? () => false : openHanded(place, config);
-  const found = weigh(
+  const verdictEntries = weigh(
     (rule) => rows.find((row) => row.rule === rule.id),
     (row) => ({ isMeasured: () => isOurs(row) }),
   );
-  return { verdicts: new Map(found), committed: await askProofs(inputs) };
+  return { verdicts: new Map(verdictEntries), committed: await askProofs(inputs) };
 }
 
 /** A receipt of another job. */
@@ -61,26 +61,26 @@ async function openScales(inputs: GateInputs) {
   const terms = await loadReceiptTerms(inputs, rules, assets);
   const sign = openSigner(inputs.env);
   const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
-  const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
+  const assetStatuses = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
   const evicted = new Set(listEvicted([inputs.base?.ledger, inputs.head.ledger]).map(({ id }) => id));
   const stampable: readonly Rule[] = [
     ...rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, agents)),
     ...changes
       .flatMap(({ entry }) => entry ?? [])
       .filter(({ id }) => !evicted.has(id))
-      .map((entry) => withStatus(entry, known.get(entry.id))),
+      .map((entry) => withStatus(entry, assetStatuses.get(entry.id))),
   ];
   return (
     rowOf: (rule: Rule) => Row | FoundVerdict | undefined,
     witnessesOf: (row: Row) => Witnesses,
   ): readonly (readonly [string, FoundVerdict])[] => {
-    const found = stampable.flatMap((rule) => {
+    const verdictEntries = stampable.flatMap((rule) => {
       const row = rowOf(rule);
       if (row === undefined) return [];
       const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { terms, sign, witnesses: witnessesOf(row) });
       return verdict === undefined ? [] : [[rule.id, verdict] as const];
     });
-    return checkParts(stampable, found);
+    return checkParts(stampable, verdictEntries);
   };
 }
 
@@ -92,13 +92,13 @@ function withStatus(entry: Rule, status: Rule['status'] = 'candidate'): Rule {
 /** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
 function checkParts(
   rules: readonly Rule[],
-  found: readonly (readonly [string, FoundVerdict])[],
+  verdictEntries: readonly (readonly [string, FoundVerdict])[],
 ): readonly (readonly [string, FoundVerdict])[] {
-  const verdicts = new Map(found);
+  const verdicts = new Map(verdictEntries);
   const open = rules.filter(({ id, partOf }) => partOf !== undefined && verdicts.get(id)?.kind !== 'stampable');
   const waiting = new Map(open.map(({ partOf, agent }) => [partOf, agent]));
   const parts = new Map(rules.map(({ id, partOf }) => [id, partOf]));
-  return found.map(([id, verdict]) => {
+  return verdictEntries.map(([id, verdict]) => {
     const agent = parts.get(id) === undefined ? undefined : waiting.get(parts.get(id));
     if (agent === undefined || verdict.kind === 'left') return [id, verdict];
     return [id, { kind: 'left', why: `its rule is of all agents, and the verdict for ${agent} is not settled` }];
@@ -128,23 +128,23 @@ const textStays = 'the words it replaces are missed when they go: put them back'
 function weighRow(
   inputs: GateInputs,
   rule: Rule,
-  { receipt: text, audit: told }: Row,
+  { receipt: text, audit: isAudit }: Row,
   { terms, sign, witnesses }: WeighingTerms,
 ): FoundVerdict | undefined {
   const { value: measured } = parseReceipt(text, 'journal', 'setup');
   if (measured === undefined) return { kind: 'left', why: 'the journal holds no readable receipt for it' };
   // A row can be changed on its way here, and only a strike may follow from one audit: the receipt itself says what it is.
-  const audit = measured.audit === true || told;
+  const audit = measured.audit === true || isAudit;
   const { head } = inputs;
   const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
   const today = toDay(new Date());
   // One that says it is of the future is no later verdict: somebody's clock was wrong, or somebody lied.
   const isLater = ({ decidedOn: day }: Receipt) => day > measured.decidedOn && !isOfFuture(day, today);
-  if (committed.some((known) => isLater(known.receipt))) return undefined;
+  if (committed.some((record) => isLater(record.receipt))) return undefined;
   const fresh = prepareVerdict({ receipt: measured, text }, committed, sign);
   const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
   const verified = verifyForRule(inputs, rule, fresh, terms, file);
-  const isCommitted = committed.some((known) => known.text === fresh.text);
+  const isCommitted = committed.some((record) => record.text === fresh.text);
   if (verified?.state !== 'valid' && !(verified?.state === 'stale' && isCommitted)) {
     return { kind: 'left', why: verified?.problems[0]?.message ?? 'its receipt cannot be verified here' };
   }

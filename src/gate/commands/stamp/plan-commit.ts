@@ -30,7 +30,7 @@ export interface PlannedCommit {
   readonly report: JudgedReport;
 }
 
-/** All commits that follow from receipts, and what does not follow. */
+/** The commits that follow from receipts, and the rules without one. */
 export interface CommitPlan {
   readonly commits: readonly PlannedCommit[];
   readonly left: readonly LeftRule[];
@@ -57,12 +57,12 @@ export async function planPullCommit(
   const base = `${sha}^1`;
   const inputs = await loadInputs({ configFile, base, head: `${sha}^2` }, deps);
   if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
-  const found = await findGivenVerdicts(inputs, rows);
-  const { changes } = await planVerdicts(inputs, found, 'stamped-agents');
+  const ruleVerdicts = await findGivenVerdicts(inputs, rows);
+  const { changes } = await planVerdicts(inputs, ruleVerdicts, 'stamped-agents');
   const merged = await loadInputs({ configFile, base, head: sha }, deps);
   await refuseBehind(inputs, merged, changes);
-  const commits = await finishPlan(inputs, merged.refs.headSha, found, deps, { note: noteStamped });
-  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
+  const commits = await finishPlan(inputs, merged.refs.headSha, ruleVerdicts, deps, { note: noteStamped });
+  return { commits, left: listLeft(ruleVerdicts.verdicts), owned: listOwned(inputs) };
 }
 
 /**
@@ -76,20 +76,20 @@ export async function planAuditCommits(
 ): Promise<CommitPlan> {
   const inputs = await loadInputs({ configFile, base: sha, head: sha }, deps);
   const given = await findGivenVerdicts(inputs, rows);
-  const { found, stamped, leaving } = await settleLeaving(inputs, given);
+  const { ruleVerdicts, stamped, leaving } = await settleLeaving(inputs, given);
   // One that waits until another has left leaves no trace, whoever's pull request that other is in.
   const written = stamped.filter(({ audit }) => audit?.kind !== 'postpone');
   const commits: PlannedCommit[] = [];
   for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
     const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
-    const own = new Map<string, FoundVerdict>([...found.verdicts].filter(([id]) => ids.has(id)));
+    const agentVerdicts = new Map<string, FoundVerdict>([...ruleVerdicts.verdicts].filter(([id]) => ids.has(id)));
     const going = leaving.filter(({ id }) => ids.has(id));
-    const verdicts = { ...found, verdicts: own };
+    const verdicts = { ...ruleVerdicts, verdicts: agentVerdicts };
     const finished = await finishPlan(inputs, inputs.refs.headSha, verdicts, deps, { leaving: going });
     commits.push(...finished.map((commit) => ({ agent, ...commit })));
   }
   const files = leaving.flatMap(({ edits }) => edits.map(({ path }) => path));
-  return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs, files) };
+  return { commits, left: listLeft(ruleVerdicts.verdicts), owned: listOwned(inputs, files) };
 }
 
 interface FinishTerms {
@@ -103,16 +103,16 @@ interface FinishTerms {
 async function finishPlan(
   inputs: GateInputs,
   judged: string,
-  found: FoundVerdicts,
+  ruleVerdicts: FoundVerdicts,
   deps: Dependencies,
   { note = () => [], leaving = [] }: FinishTerms = {},
 ): Promise<readonly PlannedCommit[]> {
-  const { stamped: rules, changes } = await planVerdicts(inputs, found, 'stamped-agents');
+  const { stamped: rules, changes } = await planVerdicts(inputs, ruleVerdicts, 'stamped-agents');
   if (rules.length === 0) return [];
   const { refs, paths } = inputs;
   const { root, baseSha, headSha } = refs;
   const stamped = rules.flatMap((rule) => {
-    const verdict = found.verdicts.get(rule.rule);
+    const verdict = ruleVerdicts.verdicts.get(rule.rule);
     return verdict?.kind === 'stampable' ? [{ ...rule, receipt: verdict.entry.receipt }] : [];
   });
   const edits = [
@@ -123,8 +123,10 @@ async function finishPlan(
   const tree = await writeTree(root, headSha, edits);
   const { commit } = await writeCommit(root, judged, edits);
   const change = { configFile: paths.config, base: baseSha, head: commit, notices: note(stamped) };
-  const proved = [...found.verdicts.values()].flatMap((one) => (one.kind === 'stampable' ? [one.entry.proof] : []));
-  const report = await judgeCommit(change, deps, [...found.committed.values(), ...proved]);
+  const proved = [...ruleVerdicts.verdicts.values()].flatMap((one) =>
+    one.kind === 'stampable' ? [one.entry.proof] : [],
+  );
+  const report = await judgeCommit(change, deps, [...ruleVerdicts.committed.values(), ...proved]);
   return [{ stamped, edits, leaving, baseTree, tree, report }];
 }
 
@@ -137,8 +139,8 @@ function noteStamped(stamped: readonly StampedRule[]): readonly string[] {
 async function refuseBehind(inputs: GateInputs, merged: GateInputs, changes: readonly FileChange[]): Promise<void> {
   const paths = new Set([inputs.paths.ledger, inputs.paths.config, ...changes.map(({ path }) => path)]);
   for (const path of paths) {
-    const [own, both] = await Promise.all([inputs, merged].map(({ head }) => readTreeText(head.tree, path)));
-    if (own !== both) throw new ProblemError([branchBehind(path)]);
+    const [branchText, both] = await Promise.all([inputs, merged].map(({ head }) => readTreeText(head.tree, path)));
+    if (branchText !== both) throw new ProblemError([branchBehind(path)]);
   }
 }
 
@@ -148,8 +150,8 @@ function listOwned({ paths, base }: GateInputs, others: readonly string[] = []):
   return { files: [paths.ledger, paths.baselines, ...memory, ...others], folders: [paths.receipts, paths.audits] };
 }
 
-function otherTip(expected: string, found: string): Problem {
-  const message = `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`;
+function otherTip(expected: string, actual: string): Problem {
+  const message = `the checkout is a merge of ${actual.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`;
   const hint = 'Check out the merge commit of the event (actions/checkout without "ref", "fetch-depth: 0").';
   return { ...makeError('setup', 'stamp-other-commit', message, hint), severity: 'warning' };
 }
@@ -170,8 +172,8 @@ interface JudgedCommit {
 }
 
 /**
- * What the gate says of a commit when nothing is run: the same as wherever the tree is judged. `proved` are receipts of it whose trials somebody
- * of ours ran. No command of the repository is started.
+ * Judges a commit without running anything, as the gate would judge its tree anywhere. `proved` are receipts of it whose trials somebody of ours
+ * ran. No command of the repository is started.
  */
 export function judgeCommit(
   { notices, ...change }: JudgedCommit,

@@ -30,7 +30,7 @@ export interface Stampable {
   readonly audit?: { readonly struck: boolean; readonly onceEarned: boolean };
 }
 
-/** What records are planned from. */
+/** The input of a plan of records. */
 export interface RecordInput {
   readonly paths: RepositoryPaths;
   readonly stampable: readonly Stampable[];
@@ -40,10 +40,10 @@ export interface RecordInput {
   readonly audits: ReadonlyMap<string, CommittedReceipt>;
 }
 
-/** What follows from audits, by the id of the rule. */
+/** The consequences of audits, by the id of the rule. */
 export type Consequences = ReadonlyMap<string, AuditConsequence>;
 
-/** True for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
+/** Returns true for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
 export function becomesReceipt({ rule, audit }: Stampable, consequences: Consequences): boolean {
   return audit === undefined || ['renew', 'evict'].includes(consequences.get(rule.id)?.kind ?? '');
 }

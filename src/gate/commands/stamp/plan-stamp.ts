@@ -44,7 +44,7 @@ export interface StampInput extends RecordInput, Bases {
  */
 export type CompiledAgents = 'every-agent' | 'stamped-agents';
 
-/** What stamping one rule comes to. */
+/** The effect of stamping one rule. */
 export interface StampedRule {
   readonly rule: string;
   readonly agent: string;
@@ -64,8 +64,8 @@ export interface StampPlan {
 }
 
 /**
- * The files that stamping writes, ledger last, so that a crash in between leaves work to do and no false claim; only then are
- * records deleted that the ledger makes void.
+ * Plans the files that stamping writes, ledger last, so that a crash in between leaves work to do and no false claim; only then are records
+ * deleted that the ledger makes void.
  */
 export function planStamp(input: StampInput): StampPlan {
   const gated = input.stampable.filter(({ audit }) => audit === undefined).map((entry) => judgeGated(entry, input));
@@ -135,8 +135,8 @@ function judgeAudited({ rule, receipt, audit }: Stampable, consequences: Consequ
   const { agent } = receipt;
   const { verdict, saving } = decideReceipt(receipt);
   const to = statusAfter(consequence, rule);
-  const kept = consequence.kind === 'protect' ? { kept: 'protected' as const } : {};
-  return [{ rule: rule.id, agent, verdict, saving, from: rule.status, to, ...kept, audit: consequence }];
+  const protection = consequence.kind === 'protect' ? { kept: 'protected' as const } : {};
+  return [{ rule: rule.id, agent, verdict, saving, from: rule.status, to, ...protection, audit: consequence }];
 }
 
 /** An inherited rule whose audit says that it earns becomes active. */
@@ -207,8 +207,9 @@ function memoryChanges(input: StampInput, ledger: Ledger, consequences: Conseque
   const { config, stampable, memory, compiles } = input;
   // What an asset says stands in files of its own.
   const words = stampable.filter(({ receipt }) => receipt.asset === undefined);
-  const own = new Set(words.map(({ rule }) => rule.agent));
-  const isCompiledHere = (agent: string) => compiles === 'every-agent' || own.has(agent) || own.has(everyAgent);
+  const stampedAgents = new Set(words.map(({ rule }) => rule.agent));
+  const isCompiledHere = (agent: string) =>
+    compiles === 'every-agent' || stampedAgents.has(agent) || stampedAgents.has(everyAgent);
   const agents = Object.keys(config.agents).filter(isCompiledHere);
   const written = words.filter((entry) => becomesReceipt(entry, consequences));
   const entering = ledger.rules.filter(({ agent }) => agent === everyAgent || agents.includes(agent));
@@ -221,5 +222,11 @@ function memoryChanges(input: StampInput, ledger: Ledger, consequences: Conseque
     ...input.committed,
     ...written.map(({ rule, receipt, text }) => [rule.id, { receipt, text }] as const),
   ]);
-  return planMemory({ config, agents, rules: ledger.rules, order: memoryOrder({ ledger, receipts }), found: memory });
+  return planMemory({
+    config,
+    agents,
+    rules: ledger.rules,
+    order: memoryOrder({ ledger, receipts }),
+    memoryTexts: memory,
+  });
 }

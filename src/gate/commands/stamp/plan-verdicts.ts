@@ -13,8 +13,8 @@ export interface LeftRule {
 }
 
 /**
- * What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read, and for rules that no memory
- * may hold.
+ * Plans the files that stamping verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read, and for rules that
+ * no memory may hold.
  */
 export async function planVerdicts(
   inputs: GateInputs,
@@ -24,7 +24,9 @@ export async function planVerdicts(
   const { config } = requireSources(inputs);
   const baseRules = listEntries(inputs.base?.ledger);
   return planStamp({
-    ...{ base: inputs.base, head: inputs.head, paths: inputs.paths },
+    base: inputs.base,
+    head: inputs.head,
+    paths: inputs.paths,
     config,
     proofs: committed,
     ledgerText: (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '',
@@ -39,7 +41,7 @@ export async function planVerdicts(
   });
 }
 
-/** Rules whose verdict is not stamped, with the reason. */
-export function listLeft(found: ReadonlyMap<string, FoundVerdict>): readonly LeftRule[] {
-  return [...found].flatMap(([rule, verdict]) => (verdict.kind === 'left' ? [{ rule, why: verdict.why }] : []));
+/** Lists the rules whose verdict is not stamped, with the reason. */
+export function listLeft(verdicts: ReadonlyMap<string, FoundVerdict>): readonly LeftRule[] {
+  return [...verdicts].flatMap(([rule, verdict]) => (verdict.kind === 'left' ? [{ rule, why: verdict.why }] : []));
 }

@@ -14,7 +14,7 @@ import { listJudgedAssets, runtimeOf } from '../../lint/growth/read-assets.ts';
 import { settingsLimits } from '../../loaded/assets/entries/read-settings.ts';
 import { canBeByHand, setByHand } from '../../loaded/assets/set-by-hand.ts';
 
-/** How an evicted asset leaves sessions: people go on starting it. Without it its files go. */
+/** The way an evicted asset leaves sessions: people go on starting it. Without a retirement its files go. */
 export type Retirement = 'manual';
 
 /** An evicted asset that still lies in the tree, under the id of its entry. */
@@ -23,7 +23,7 @@ export interface StandingEvicted {
   readonly asset: Asset;
 }
 
-/** The assets that the ledger, as `changes` leave it, evicts and base has active, and that lie in head's tree for models to load. */
+/** Finds the assets that the ledger, as `changes` leave it, evicts and base has active, and that lie in head's tree for models to load. */
 export async function findStandingEvicted(
   { base, head, paths }: GateInputs,
   changes: readonly FileChange[],
@@ -47,8 +47,8 @@ interface RetiredFile extends FileChange {
 }
 
 /**
- * The main files of assets with which only people start them. All or none: throws ProblemError for those that have no key for it, and for heads
- * that cannot be edited.
+ * Rewrites the main files of assets so that only people start them. All or none: throws ProblemError for those that have no key for it, and for
+ * heads that cannot be edited.
  */
 export async function retireAssets(
   { head }: Pick<GateInputs, 'head'>,
@@ -61,9 +61,7 @@ export async function retireAssets(
   return edited.flatMap((each) => ('file' in each ? [each.file] : []));
 }
 
-/**
- * The file of servers without the entry of one that goes, every other byte as it is; undefined where it cannot be edited without touching others.
- */
+/** Removes the entry of one server from its file, every other byte as it is; undefined where it cannot be edited without touching others. */
 export async function removeServer(
   { head }: Pick<GateInputs, 'head'>,
   { main, name }: Pick<Asset, 'main' | 'name'>,
@@ -74,8 +72,8 @@ export async function removeServer(
   if (file === undefined || after === undefined) return undefined;
   const [was, is] = [text, after].map((each) => readEntries(file, each));
   if (was?.kind !== 'read' || is?.kind !== 'read') return undefined;
-  const { [name]: gone, ...kept } = was.entries;
-  return gone !== undefined && stableJson(kept) === stableJson(is.entries) ? { path: main, after } : undefined;
+  const { [name]: gone, ...remaining } = was.entries;
+  return gone !== undefined && stableJson(remaining) === stableJson(is.entries) ? { path: main, after } : undefined;
 }
 
 const serversFiles = ['.mcp.json', '.codex/config.toml'] as const satisfies readonly ServersFile[];
@@ -93,15 +91,15 @@ const takeOut: Readonly<Record<ServersFile, (text: string, name: string) => stri
   // Its table and those below it, each to the next header.
   '.codex/config.toml': (text, name) => {
     if (!/^[\w-]+$/.test(name)) return undefined;
-    const own = new RegExp(
+    const serverTables = new RegExp(
       `^[ \\t]*\\[mcp_servers\\.(?:"${name}"|${name})(?:\\.[^\\]]*)?\\][^\\n]*\\n(?:(?![ \\t]*\\[)[^\\n]*(?:\\n|$))*`,
       'gm',
     );
-    return text.replace(own, '');
+    return text.replace(serverTables, '');
   },
 };
 
-/** True for one that can be left to people. */
+/** Returns true for an evicted asset that can be left to people. */
 export function isRetirable({ asset }: StandingEvicted): boolean {
   return canBeByHand(asset.kind);
 }

@@ -17,30 +17,30 @@ export interface LeavingAsset {
 
 /** Verdicts as they can be committed, with what leaves by them. */
 interface SettledLeaving {
-  readonly found: FoundVerdicts;
+  readonly ruleVerdicts: FoundVerdicts;
   readonly stamped: readonly StampedRule[];
   readonly leaving: readonly LeavingAsset[];
 }
 
 /**
- * What a commit does with the files of the assets that verdicts evict. One whose files cannot be reached keeps its entry, with the reason: an entry
- * that is evicted beside its files would be refused, and with it everything else of the commit.
+ * Plans what a commit does with the files of the assets that verdicts evict. An asset whose files cannot be reached keeps its entry, with the
+ * reason: an entry that is evicted beside its files would be refused, and with it everything else of the commit.
  */
-export async function settleLeaving(inputs: GateInputs, found: FoundVerdicts): Promise<SettledLeaving> {
-  const { stamped, changes } = await planVerdicts(inputs, found, 'stamped-agents');
+export async function settleLeaving(inputs: GateInputs, ruleVerdicts: FoundVerdicts): Promise<SettledLeaving> {
+  const { stamped, changes } = await planVerdicts(inputs, ruleVerdicts, 'stamped-agents');
   const standing = await findStandingEvicted(inputs, changes);
   const planned = await Promise.all(standing.map(async (one) => [one.id, await planOne(inputs, one)] as const));
   const stuck = new Map(planned.flatMap(([id, plan]) => ('why' in plan ? [[id, plan.why] as const] : [])));
   const leaving = planned.flatMap(([, plan]) => ('why' in plan ? [] : [plan]));
-  if (stuck.size === 0) return { found, stamped, leaving };
+  if (stuck.size === 0) return { ruleVerdicts, stamped, leaving };
   const verdicts = new Map(
-    [...found.verdicts].map(([id, verdict]): readonly [string, FoundVerdict] => {
+    [...ruleVerdicts.verdicts].map(([id, verdict]): readonly [string, FoundVerdict] => {
       const why = stuck.get(id);
       return [id, why === undefined ? verdict : { kind: 'left', why }];
     }),
   );
   // Without them others may leave that waited for them.
-  return settleLeaving(inputs, { ...found, verdicts });
+  return settleLeaving(inputs, { ...ruleVerdicts, verdicts });
 }
 
 async function planServer(

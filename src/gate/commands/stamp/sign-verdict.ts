@@ -11,7 +11,7 @@ const signingKeyName = 'RENTROLL_SIGNING_KEY';
 /** Signs one receipt. */
 export type Signer = (receipt: Receipt) => Receipt;
 
-/** What signs receipts in this environment; undefined without a key. The signer throws ProblemError when the key is not an Ed25519 key. */
+/** Opens the signer of receipts in this environment; undefined without a key. The signer throws ProblemError when the key is not an Ed25519 key. */
 export function openSigner(env: NodeJS.ProcessEnv): Signer | undefined {
   const privateKey = env[signingKeyName]?.trim() ?? '';
   if (privateKey === '') return undefined;
@@ -28,15 +28,16 @@ export function openSigner(env: NodeJS.ProcessEnv): Signer | undefined {
 }
 
 /**
- * The receipt of the journal as it is to be committed: signed when there is a key; else as it is committed already when that is the
- * same receipt, so that stamping without a key takes no signature away.
+ * Returns the receipt of the journal as it is to be committed: signed when there is a key; else as it is committed already when that is the same
+ * receipt, so that stamping without a key takes no signature away.
  */
 export function prepareVerdict(
   measured: CommittedReceipt,
   committed: readonly CommittedReceipt[],
   sign: Signer | undefined,
 ): CommittedReceipt {
-  if (sign === undefined) return committed.find((known) => isSameReceipt(known.receipt, measured.receipt)) ?? measured;
+  if (sign === undefined)
+    return committed.find((record) => isSameReceipt(record.receipt, measured.receipt)) ?? measured;
   const receipt = sign(measured.receipt);
   return { receipt, text: renderReceipt(receipt) };
 }

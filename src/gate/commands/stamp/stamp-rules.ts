@@ -24,7 +24,7 @@ export interface StampRequest extends WorktreeRequest {
   readonly retire?: Retirement;
 }
 
-/** What stamping did, or would do. */
+/** The result of stamping, written or only planned. */
 export interface StampResult {
   readonly stamped: readonly StampedRule[];
   /** Rules that were measured and keep their status, and why. */
@@ -61,8 +61,8 @@ interface Standing {
  */
 export async function stampRules(request: StampRequest, deps: Pick<Dependencies, 'cwd' | 'env'>): Promise<StampResult> {
   const inputs = await loadWorktree(request, deps);
-  const found = await findVerdicts(inputs);
-  const plan = await planVerdicts(inputs, found, 'every-agent');
+  const ruleVerdicts = await findVerdicts(inputs);
+  const plan = await planVerdicts(inputs, ruleVerdicts, 'every-agent');
   refuseUnreadable(inputs, plan);
   const evicted = await findStandingEvicted(inputs, plan.changes);
   const retired = request.retire === undefined ? [] : await retireAssets(inputs, evicted);
@@ -74,7 +74,7 @@ export async function stampRules(request: StampRequest, deps: Pick<Dependencies,
   if (request.dryRun !== true) await applyChanges(inputs.refs.root, changes);
   return {
     stamped: plan.stamped,
-    left: listLeft(found.verdicts),
+    left: listLeft(ruleVerdicts.verdicts),
     files: changes.map(toWrittenFile),
     retired: request.retire === undefined ? [] : evicted.map(toRetired),
     standing: request.retire === undefined ? await Promise.all(evicted.map((one) => toStanding(one, inputs))) : [],

@@ -12,17 +12,17 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { locateState } from '../../change/locate-state.ts';
 import { locateFiles } from '../../change/read-files.ts';
 
-/** What every budget command is given. */
+/** The request of every budget command. */
 export interface BudgetRequest {
   readonly configFile: string;
 }
 
-/** Folder of the saved budgets of the repository around `cwd`. */
+/** Finds the folder of the saved budgets of the repository around `cwd`. */
 export async function findBudgetFolder(request: BudgetRequest, deps: Pick<Dependencies, 'cwd'>): Promise<string> {
   return join(locateState(await findRoot(deps.cwd), locateFiles(request.configFile)), 'budgets');
 }
 
-/** The config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */
+/** Reads the config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */
 export async function readBudgetConfig(
   { configFile }: BudgetRequest,
   deps: Pick<Dependencies, 'cwd'>,
@@ -36,15 +36,15 @@ export async function readBudgetConfig(
   return value;
 }
 
-/** Throws ProblemError unless `run` can name a budget and is one of `known`, with the closest known one in the hint. */
-export function requireKnownRun(run: string, known: readonly string[]): void {
+/** Throws ProblemError unless `run` can name a budget and is one of `runs`, with the closest of them in the hint. */
+export function requireKnownRun(run: string, runs: readonly string[]): void {
   if (!isBudgetId(run)) {
     const hint = 'Write the name of a run as rentroll budget show --all lists it: letters, digits, ".", "_" and "-".';
     throw setupError('budget-bad-run', `${quoteValue(run)} cannot be the name of a run`, hint);
   }
-  if (known.includes(run)) return;
+  if (runs.includes(run)) return;
   const message = `there is no run ${quoteValue(run)}`;
-  throw setupError('budget-unknown-run', message, hintKnownNames(run, known, 'runs'));
+  throw setupError('budget-unknown-run', message, hintKnownNames(run, runs, 'runs'));
 }
 
 function isBudgetId(run: string): boolean {

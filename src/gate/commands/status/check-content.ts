@@ -13,7 +13,7 @@ import { proveAgents } from '../../experiment/starts/prove-agents.ts';
 import type { ProvedDelivery } from '../../experiment/starts/prove-delivery.ts';
 import { checkLock } from '../../suite/check-lock.ts';
 
-/** Config and ledger, as far as they can be read. */
+/** Checks config and ledger, as far as they can be read. */
 export function checkSources({ head, paths }: Pick<GateInputs, 'head' | 'paths'>): readonly DoctorCheck[] {
   const of = (file: string) => head.problems.filter(({ at }) => at?.file === file);
   const agents = Object.keys(head.config?.agents ?? {}).join(', ');
@@ -24,7 +24,7 @@ export function checkSources({ head, paths }: Pick<GateInputs, 'head' | 'paths'>
   return [config, fromProblems('ledger', of(paths.ledger), `${paths.ledger}, rules: ${rules.length}`)];
 }
 
-/** Fixture with its lock, and the golden tasks of each agent. */
+/** Checks the fixture with its lock, and the golden tasks of each agent. */
 export function checkSuites(head: Revision, config: Config): readonly DoctorCheck[] {
   return [checkFixture(head, config), ...Object.keys(config.agents).map((agent) => checkTasks(head, config, agent))];
 }
@@ -61,7 +61,7 @@ function missingTasks(folder: string): Problem {
   return makeError('setup', 'suite-missing', `there is no golden task in "${folder}"`, hint);
 }
 
-/** What trials have of `.claude` and of the settings beside it, and what they are without. */
+/** Checks what trials have of `.claude` and of the settings beside it, and what they lack. */
 export function checkSurroundings({ surroundings }: Revision, isBoxed: boolean): readonly DoctorCheck[] {
   if (surroundings === undefined) return [];
   const { files, servers, without } = laySurroundings(surroundings, isBoxed);

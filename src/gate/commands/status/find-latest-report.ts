@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { JudgedReport, Report } from '../../../core/model/verdict/report.ts';
 import { askJournal } from '../../trials/store/open-journal.ts';
 
-/** The report of the latest run that measured something, undefined when there is none. */
+/** Finds the report of the latest run that measured something, undefined when there is none. */
 export async function findLatestReport(
   request: { readonly configFile: string },
   deps: Pick<Dependencies, 'cwd' | 'env'>,
@@ -16,7 +16,7 @@ export async function findLatestReport(
   return { ...report, judgement: judgeAgain(report) };
 }
 
-/** Like `findLatestReport`; throws ProblemError where there is none, or none that a key which is known here vouches for. */
+/** Finds the latest report; throws ProblemError where there is none, or none that a key known here vouches for. */
 export async function requireLatestReport(
   request: { readonly configFile: string },
   deps: Pick<Dependencies, 'cwd' | 'env'>,

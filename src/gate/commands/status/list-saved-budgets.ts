@@ -16,7 +16,7 @@ import { askJournal } from '../../trials/store/open-journal.ts';
 import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './budget-folder.ts';
 
 /**
- * All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
+ * Lists all saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
  * that is not a budget is a problem beside the rows: one must not hide the others.
  */
 export async function listSavedBudgets(

@@ -28,22 +28,22 @@ import { findIdle, type NamedThings } from '../../loaded/context/find-idle.ts';
 import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
 import { readLines } from '../../loaded/surface/read-lines.ts';
 
-/** What is asked of the sessions of this machine, by the folder they worked in. */
+/** The request of a bill: the config file, and the reader of a month's sessions of a folder. */
 export interface BillRequest {
   readonly configFile: string;
   readonly readMonth: (root: string) => Promise<MonthOfWork | undefined>;
 }
 
 /**
- * What every session here begins with and what that comes to in a month. Needs no config, no git and no key, and writes nothing. A config that
- * cannot be read is told in a notice: the files are weighed as if there were none.
+ * Computes what every session here begins with and what that costs in a month. Needs no config, no git and no key, and writes nothing. A config
+ * that cannot be read is told in a notice: the files are weighed as if there were none.
  */
 export async function readBill(
   { configFile, readMonth }: BillRequest,
   { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<FolderBill> {
   const { root, tree, notices } = await openPlace(cwd);
-  const { configs, isSetUp, told } = await chooseConfigs(tree, configFile);
+  const { configs, isSetUp, warnings } = await chooseConfigs(tree, configFile);
   const count = await loadTokenizer();
   const weighed = await Promise.all(configs.map((config) => weighRunner(tree, config, env, count)));
   const agents = weighed.flatMap((runner) => runner.agents);
@@ -64,7 +64,7 @@ export async function readBill(
       servers,
       month,
     ),
-    notices: [...notices, ...told, ...leftOut],
+    notices: [...notices, ...warnings, ...leftOut],
     next: nameNext(isSetUp, agents.length > 0),
   };
 }
@@ -89,9 +89,9 @@ async function chooseConfigs(tree: Tree, configFile: string) {
   const path = locateFiles(configFile).config;
   const text = await readTreeText(tree, path);
   const parsed = text === undefined ? undefined : parseConfig(text, path, 'head').value;
-  if (parsed !== undefined) return { configs: [parsed], isSetUp: true, told: [] };
-  const told = text === undefined ? [] : [`${path} cannot be read: rentroll lint says why.`];
-  return { configs: await inventConfigs(tree), isSetUp: text !== undefined, told };
+  if (parsed !== undefined) return { configs: [parsed], isSetUp: true, warnings: [] };
+  const warnings = text === undefined ? [] : [`${path} cannot be read: rentroll lint says why.`];
+  return { configs: await inventConfigs(tree), isSetUp: text !== undefined, warnings };
 }
 
 const definition = /^\.claude\/agents\/([^/]+)\.md$/;
@@ -122,15 +122,15 @@ async function weighRunner(tree: Tree, config: Config, env: NodeJS.ProcessEnv, c
   const { kind: runner } = config.runner;
   const users = readUserFile(runner, env).map((part) => ({ ...billPart(part, count), isUsers: true as const }));
   const surfaces = [...(await readSurfaces(tree, config))].map(([agent, { parts }]) => {
-    const own = parts.filter(({ loading }) => loading === 'always').map((part) => billPart(part, count));
-    return { agent, own };
+    const billedParts = parts.filter(({ loading }) => loading === 'always').map((part) => billPart(part, count));
+    return { agent, billedParts };
   });
-  const agents = surfaces.flatMap(({ agent, own }) => {
-    const files = [...users, ...own].filter(({ tokens }) => tokens > 0);
+  const agents = surfaces.flatMap(({ agent, billedParts }) => {
+    const files = [...users, ...billedParts].filter(({ tokens }) => tokens > 0);
     const tokens = files.reduce((sum, file) => sum + file.tokens, 0);
-    return own.some((file) => file.tokens > 0) ? [{ runner, agent, tokens, files }] : [];
+    return billedParts.some((file) => file.tokens > 0) ? [{ runner, agent, tokens, files }] : [];
   });
-  return { agents, leftOut: nameLeftOut([...users, ...surfaces.flatMap(({ own }) => own)]) };
+  return { agents, leftOut: nameLeftOut([...users, ...surfaces.flatMap(({ billedParts }) => billedParts)]) };
 }
 
 function nameLeftOut(files: readonly BilledFile[]): readonly string[] {
@@ -154,7 +154,10 @@ function readUserFile(runner: RunnerKind, env: NodeJS.ProcessEnv): readonly Surf
 function billPart(part: SurfacePart, count: CountTokens): BilledFile {
   const { path, kind, loading, lines, importedBy, cut } = part;
   return {
-    ...{ file: path, kind, loading, tokens: weighPart(part, count) },
+    file: path,
+    kind,
+    loading,
+    tokens: weighPart(part, count),
     ...defined({ importedBy, cut }),
     lines: lines.flatMap((line) =>
       line.text.trim() === '' ? [] : [{ line: line.line, text: line.text.trim(), tokens: countLong(line.text, count) }],

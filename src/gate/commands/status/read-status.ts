@@ -39,13 +39,13 @@ import type { WithSessions } from '../../trials/ports/session-port.ts';
 import { askJournal } from '../../trials/store/open-journal.ts';
 import { findLatestReport } from './find-latest-report.ts';
 
-/** Which working tree; a screen has no room for suites, so they are read where there is more. */
+/** The working tree whose status is read. Suites are read only where there is room to show them. */
 export interface StatusRequest extends WorktreeRequest {
   readonly isBrief?: boolean;
 }
 
 /**
- * What stands in the working tree; where no config is, what the sessions of this machine say. Throws ProblemError for a config or ledger that
+ * Reads the state of the working tree; without a config, what the sessions of this machine show. Throws ProblemError for a config or ledger that
  * cannot be read.
  */
 export async function readStatus(
@@ -134,12 +134,12 @@ function listPromised({ ledger, receipts }: Revision, rows: ReadonlyMap<string, 
 }
 
 function countRules(agent: string, rules: readonly Rule[], rentOf: MeasureRent): StatusAgent {
-  const own = rules.filter((rule) => rule.agent === agent || rule.agent === everyAgent);
-  const of = (status: RuleStatus) => own.filter((rule) => rule.status === status);
+  const agentRules = rules.filter((rule) => rule.agent === agent || rule.agent === everyAgent);
+  const of = (status: RuleStatus) => agentRules.filter((rule) => rule.status === status);
   return {
     agent,
     counts: recordOf(ruleStatuses, (status) => of(status).length),
-    rent: own.filter(isCompiled).reduce((sum, rule) => sum + rentOf(rule), 0),
+    rent: agentRules.filter(isCompiled).reduce((sum, rule) => sum + rentOf(rule), 0),
   };
 }
 

@@ -71,7 +71,7 @@ export async function checkLeftovers(parent: string = tmpdir()): Promise<readonl
 /** Oldest Node.js that runs the bundles; package.json says the same under `engines`. */
 const oldestNode = [22, 12] as const;
 
-/** Node.js and git. */
+/** Checks Node.js and git. */
 export async function checkMachine(cwd: string, node = process.versions.node): Promise<readonly DoctorCheck[]> {
   const git = await runLooseGit(cwd, ['--version']);
   return [checkNode(node), git.ok ? isThere('git', git.stdout.toString('utf8').trim()) : noGit(git.stderr)];
@@ -133,10 +133,16 @@ async function checkProgram(config: Config, { env }: Dependencies): Promise<Doct
 
 function checkKey({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): DoctorCheck {
   const names = keyVariablesOf(kind);
-  const found = names.find((name) => env[name] !== undefined && env[name] !== '');
-  if (found !== undefined && isKey(env[found] ?? '')) return isThere('key', `${found} is set`);
-  if (found !== undefined)
-    return { name: 'key', state: 'missing', needed: true, detail: `${found} is no key: ${noKey}`, mend: howToSet };
+  const keyVariable = names.find((name) => env[name] !== undefined && env[name] !== '');
+  if (keyVariable !== undefined && isKey(env[keyVariable] ?? '')) return isThere('key', `${keyVariable} is set`);
+  if (keyVariable !== undefined)
+    return {
+      name: 'key',
+      state: 'missing',
+      needed: true,
+      detail: `${keyVariable} is no key: ${noKey}`,
+      mend: howToSet,
+    };
   const [name] = names;
   if (name === undefined) return isThere('key', 'none is needed');
   if (runners[kind].calls === 'own')

@@ -15,7 +15,7 @@ import { askJournal } from '../../trials/store/open-journal.ts';
 import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './budget-folder.ts';
 
 /**
- * One run's budget on every level, the latest run when none is named; undefined when nothing was ever measured. Sums come from the
+ * Reads one run's budget on every level, the latest run when none is named; undefined when nothing was ever measured. Sums come from the
  * journal, limits from the saved budget. Throws ProblemError for an unknown run, a corrupt budget or config.
  */
 export async function showBudget(

@@ -21,7 +21,7 @@ import { checkDefinition } from '../../loaded/context/check-definition.ts';
 import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
 import type { BillRequest } from './read-bill.ts';
 
-/** Names of everything that stands beside rentroll here: what the catalogue of a session counts. */
+/** Lists the names of everything that stands beside rentroll here, as the catalogue of a session counts it. */
 export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): Promise<CompanionList> {
   const companions = listCompanions(await findRoot(cwd), env);
   return { schema: 1, companions: companions.map(({ kind, name, file = '' }) => ({ kind, name, file })) };
@@ -30,24 +30,24 @@ export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'en
 const mostBytes = 1024 * 1024;
 
 /**
- * One companion: where it is described, in which words, what that weighs, and what is wrong with an agent's definition. Throws ProblemError for a
- * name that nothing has, and for a file that cannot be read.
+ * Describes one companion: its place, its words, their tokens, and what is wrong with an agent's definition. Throws ProblemError for a name that
+ * nothing has, and for a file that cannot be read.
  */
 export async function showDetails(
   name: string,
   { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<CompanionDetails> {
   const all = listCompanions(await findRoot(cwd), env);
-  const found = all.find((one) => one.name === name);
-  if (found === undefined) {
-    const known = all.map((one) => one.name);
+  const companion = all.find((one) => one.name === name);
+  if (companion === undefined) {
+    const names = all.map((one) => one.name);
     const hint =
-      known.length === 0 ? 'There is none here: no plugin, no skill, no agent.' : hintKnownNames(name, known, 'names');
+      names.length === 0 ? 'There is none here: no plugin, no skill, no agent.' : hintKnownNames(name, names, 'names');
     throw setupError('context-unknown-name', `nothing here is called ${quoteValue(name)}`, hint);
   }
-  const { kind, file = '' } = found;
+  const { kind, file = '' } = companion;
   const empty = { schema: 1, kind, name, file, description: '', tokens: 0, problems: [] } as const;
-  return file === '' ? empty : { ...empty, ...(await describeFile(found, file)) };
+  return file === '' ? empty : { ...empty, ...(await describeFile(companion, file)) };
 }
 
 async function describeFile({ kind, name }: Companion, file: string) {
@@ -68,7 +68,7 @@ function readDescription(content: Uint8Array, file: string): string {
   return isScalar(value) && typeof value.value === 'string' ? value.value : '';
 }
 
-/** What the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */
+/** Lists what the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */
 export async function listContext(
   { readMonth, ...request }: WorktreeRequest & Partial<Pick<BillRequest, 'readMonth'>>,
   deps: Pick<Dependencies, 'cwd'>,

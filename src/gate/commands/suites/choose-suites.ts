@@ -44,12 +44,12 @@ function taskIds({ suites }: SuiteStock, agent: string): readonly string[] {
 
 function checkAgent({ agent }: SuiteQuery, { config }: SuiteStock): readonly Problem[] {
   if (agent === undefined || agent === everyAgent || Object.hasOwn(config.agents, agent)) return [];
-  const known = [...Object.keys(config.agents), everyAgent];
+  const agentNames = [...Object.keys(config.agents), everyAgent];
   return [
     refuse(
       'bench-unknown-agent',
       `the config has no agent ${quoteValue(agent)}`,
-      hintKnownNames(agent, known, 'agents'),
+      hintKnownNames(agent, agentNames, 'agents'),
     ),
   ];
 }

@@ -16,7 +16,7 @@ import type { OpenRun } from '../../trials/place/open-run.ts';
 import type { ChosenSuite } from './choose-suites.ts';
 import { listCosts } from './summarise-tasks.ts';
 
-/** One agent's baseline trials. */
+/** The baseline trials of one agent. */
 export interface MeasuredSuite extends RanRounds {
   readonly agent: string;
   readonly tasks: readonly string[];
@@ -40,7 +40,7 @@ export async function measureSuites(
   return measured;
 }
 
-/** Why a bench ended early, in words; undefined when all trials ran. */
+/** Finds the reason why a bench ended early; undefined when all trials ran. */
 export function findStop(measured: readonly MeasuredSuite[]): BenchStop | undefined {
   const stop = measured.find((suite) => suite.stop !== undefined)?.stop;
   return stop && summariseStop(stop);
@@ -49,7 +49,7 @@ export function findStop(measured: readonly MeasuredSuite[]): BenchStop | undefi
 /** Share of a week's real work that measuring may take before people are warned. */
 const highShare = 0.1;
 
-/** What the bench and the week's measuring cost. Call it while the journal is open. */
+/** Computes the cost of the bench and of the week's measuring. Call it while the journal is open. */
 export function weighCost(
   { db, deps }: Pick<OpenRun, 'db' | 'deps'>,
   measured: readonly MeasuredSuite[],

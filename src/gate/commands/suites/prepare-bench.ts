@@ -16,7 +16,7 @@ import { checkLock } from '../../suite/check-lock.ts';
 import { askJournal } from '../../trials/store/open-journal.ts';
 import { chooseSuites, type SuiteQuery } from './choose-suites.ts';
 
-/** What `bench` was asked for. */
+/** The request of `bench`. */
 export interface BenchRequest extends SuiteQuery, RunWishes {
   /** Path of the config, relative to the repository root. */
   readonly configFile: string;
@@ -55,7 +55,7 @@ function lockProblems({ head }: GateInputs, config: Config) {
   return checkLock(head.lock, head.fixture, tasks, { file: config.fixture.lock, blame: 'head' });
 }
 
-/** What a bench would run and what it may cost; nothing is prepared, run or written. Throws ProblemError like the bench itself. */
+/** Plans what a bench would run and what it may cost; nothing is prepared, run or written. Throws ProblemError like the bench itself. */
 export async function planBench(request: BenchRequest, deps: Dependencies): Promise<BenchPlan> {
   const { chosen, config } = await prepareBench(request, deps);
   const means = await askJournal(request, deps, (db) => readMeanTrialTokens(db, ''));

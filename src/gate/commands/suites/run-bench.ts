@@ -40,18 +40,21 @@ export async function runBench(request: BenchRequest, deps: Dependencies & WithS
     runs: request.runs,
     evidence: runner.level,
     agents: measured.map((suite) => summariseAgent(suite, terms)),
-    ...{ metaCost, budget, leaks, files: frozen.files },
+    metaCost,
+    budget,
+    leaks,
+    files: frozen.files,
     ...(stop && { stop }),
   };
 }
 
-/** What a bench came to: an arm that saw what it must not see, or a broken environment, is no measurement. */
+/** Judges a bench: an arm that saw what it must not see, or a broken environment, is no measurement. */
 export function judgeBench({ stop, leaks }: Pick<BenchReport, 'stop' | 'leaks'>): Judgement {
   const run = { kind: 'bench', end: endOf(stop), leaks: leaks.length } as const;
   return judgeChange({ run, verdicts: [], problems: [], policy: defaultPolicy });
 }
 
-/** Trials that the user-level canary reached, one line each. They prove nothing. */
+/** Finds trials that the user-level canary reached, one line each. They prove nothing. */
 export function findLeaks(measured: readonly MeasuredSuite[]): readonly string[] {
   return measured.flatMap(({ records }) =>
     records

@@ -19,7 +19,7 @@ export interface AgentTerms {
   readonly frozen: Pick<FrozenBaselines, 'before' | 'after'>;
 }
 
-/** One agent's suite: tasks, and means against the first and best baselines. */
+/** Summarises one agent's suite: tasks, and means against the first and best baselines. */
 export function summariseAgent(suite: MeasuredSuite, { config, runner, frozen }: AgentTerms): BenchAgent {
   const { agent, tasks, records } = suite;
   const weights = weightsOf(config);
@@ -28,7 +28,7 @@ export function summariseAgent(suite: MeasuredSuite, { config, runner, frozen }:
   return { agent, tasks: summaries, ...(whole && { suite: whole }) };
 }
 
-/** The suite of one agent against its first and best baselines; undefined when nothing completed. */
+/** Summarises the suite of one agent against its first and best baselines; undefined when nothing completed. */
 export function summariseSuite(tasks: readonly BenchTask[]): BenchSuite | undefined {
   const means = tasks.flatMap((task) => task.mean ?? []);
   if (means.length === 0) return undefined;

@@ -17,23 +17,23 @@ export interface TaskInput {
   readonly after: Baselines;
 }
 
-/** Each task with its trials, means and marks, in the order of `tasks`. */
+/** Summarises each task with its trials, means and marks, in the order of `tasks`. */
 export function summariseBenchTasks(input: TaskInput): readonly BenchTask[] {
   return input.tasks.map((task) => {
-    const own = input.records.filter((record) => record.task === task).sort((a, b) => a.index - b.index);
-    const completed = own.filter(isCompleted);
+    const taskRecords = input.records.filter((record) => record.task === task).sort((a, b) => a.index - b.index);
+    const completed = taskRecords.filter(isCompleted);
     return {
       task,
-      trials: own.length,
+      trials: taskRecords.length,
       completed: completed.length,
       ...summariseMeans(completed, input.weights),
       ...summariseMarks(task, completed.at(-1)?.model, input),
-      failures: listFailures(own),
+      failures: listFailures(taskRecords),
     };
   });
 }
 
-/** Completed trials as the baselines keep them, first to last. */
+/** Lists completed trials as the baselines keep them, first to last. */
 export function listCosts(
   records: readonly Plain<TrialRecord>[],
   { kind, version }: TaskInput['runner'],

@@ -11,7 +11,7 @@ import { believeReceipts, type Witnesses } from '../../receipts/believe-receipts
 import type { Proofs } from '../../receipts/refuse-unproved.ts';
 import { askOwnJournal } from '../../trials/store/open-journal.ts';
 
-/** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
+/** Returns a witness that reads the journal of this clone and says whether it measured or confirmed a receipt. */
 export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'head'>): Witnesses {
   const trials = (base ?? head).config?.receipts.confirmTrials ?? 0;
   return {
@@ -21,7 +21,7 @@ export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'hea
   };
 }
 
-/** Receipts of the working tree that may be believed here. */
+/** Finds the receipts of the working tree that may be believed here. */
 export async function askProofs(inputs: GateInputs): Promise<Proofs> {
   const { verified } = (await checkRecords(inputs)).receipts;
   const believe = (witnesses: Witnesses) => believeReceipts(inputs, verified, witnesses).proved;
@@ -36,7 +36,7 @@ export function vouchFor(db: Db, receipt: Receipt): void {
   saveProof(db, vouchedKey(receipt));
 }
 
-/** The same for receipts as the journal keeps them, as text. */
+/** Vouches for receipts that the journal keeps as text. */
 export function vouchForRows(db: Db, rows: readonly { readonly receipt: string }[]): void {
   for (const { receipt } of rows) {
     const { value } = parseReceipt(receipt, 'journal', 'setup');

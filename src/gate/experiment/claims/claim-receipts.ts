@@ -7,8 +7,7 @@ import type { CheckableReceipt } from './find-other.ts';
 import { makeClaim } from './make-claim.ts';
 
 /**
- * What is believed of the receipts of a change, and what fresh trials may confirm of those that nobody vouches for: with a claim a rule is
- * measured as if its receipt were not there.
+ * Lists the receipts of a change that are believed, and those that nobody vouches for and that fresh trials may confirm. A rule with such a claim is measured as if its receipt were not there.
  */
 export interface OpenedReceipts extends Findings {
   readonly beliefs: Beliefs;
@@ -55,7 +54,7 @@ function nameReceipts(rules: readonly string[]): string {
   return `${rules.length === 1 ? 'the receipt' : 'receipts'} of ${rules.join(', ')}`;
 }
 
-/** Why a receipt counts for nothing. */
+/** Explains why a receipt counts for nothing. */
 export function refusedProblem(rule: string, file: string, reason: string): Problem {
   const message = `the receipt of "${rule}" is not confirmed: ${reason}`;
   const hint = 'The rule is measured as if it had none. Delete the receipt, or have a trusted key sign it.';

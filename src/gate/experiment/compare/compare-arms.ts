@@ -17,9 +17,7 @@ import { composeComparison } from './compose-comparison.ts';
 import { readArms } from './read-arms.ts';
 
 /**
- * Asks whether side b is cheaper than side a on the golden tasks of an agent: policy, fixture, tasks and standing rules are base's, the sides
- * are what the caller names, and nothing is applied. The same request continues a run that was interrupted. Throws ProblemError for input
- * that cannot be used, before anything is spent.
+ * Measures if side b is cheaper than side a on the golden tasks of an agent: policy, fixture, tasks and standing rules are base's, the caller names the sides, and nothing is applied. The same request continues a run that was interrupted. Throws ProblemError for input that cannot be used, before anything is spent.
  */
 export async function compareArms(request: CompareRequest, deps: Dependencies): Promise<CompareReport> {
   const { inputs, lint, base } = await requireChange(request, deps);
@@ -38,7 +36,11 @@ export async function compareArms(request: CompareRequest, deps: Dependencies): 
   if (request.dryRun === true) return composeComparison(findings);
   notifyBills(plan, deps);
   const order: PlannedOrder = {
-    ...{ kind: 'compare', run: runIdOf(plan), base, config, plan },
+    kind: 'compare',
+    run: runIdOf(plan),
+    base,
+    config,
+    plan,
     ...defined({ store: request.store }),
   };
   const looks = () => ({ knowsSpread: false });

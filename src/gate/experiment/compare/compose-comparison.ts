@@ -20,7 +20,7 @@ import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { nameStop } from '../sequential/run-sequential-test.ts';
 import { noteUnproved, proveArms } from './prove-arms.ts';
 
-/** What a report of a comparison is made of. */
+/** Holds the data that the report of a comparison is made of. */
 export interface ComparisonFindings {
   readonly inputs: GateInputs;
   readonly config: Config;
@@ -40,20 +40,32 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
   const decision = finished?.decision;
   const { has } = compared;
   const verdict = (has === undefined ? toCompareVerdict : toWholeVerdict)(decision?.verdict ?? 'undecided');
-  const found =
+  const measuredFields =
     measured === undefined || finished === undefined ? nothing : buildMeasured(findings, measured, finished);
-  const judged = judgeComparison(verdict, { isPlan: measured === undefined, isFaulty: found.problems.length > 0 });
+  const judged = judgeComparison(verdict, {
+    isPlan: measured === undefined,
+    isFaulty: measuredFields.problems.length > 0,
+  });
   const [bill] = plan.bills;
   const report: Omit<CompareReport, 'headline'> = {
-    ...{ schema: 1, kind: b.kind, agent, a: a.name, b: b.name, unit },
-    ...{ dryRun: measured === undefined, ...judged, verdict, reason: decision?.reason ?? 'not-measured' },
+    schema: 1,
+    kind: b.kind,
+    agent,
+    a: a.name,
+    b: b.name,
+    unit,
+    dryRun: measured === undefined,
+    ...judged,
+    verdict,
+    reason: decision?.reason ?? 'not-measured',
     ...defined({ bill, has }),
     without: inputs.base?.surroundings?.without ?? [],
     minEffect: resolveMinimalEffect(policy),
     strictness: policy.strictness,
     settle: decision?.settle ?? { trials: 0, tokens: 0 },
-    ...found,
-    ...{ baseSha: inputs.refs.baseSha, headSha: inputs.refs.headSha },
+    ...measuredFields,
+    baseSha: inputs.refs.baseSha,
+    headSha: inputs.refs.headSha,
   };
   return { ...report, headline: writeCompareHeadline(report) };
 }
@@ -78,7 +90,12 @@ function buildMeasured(
       ...defined({ perSolved: toUnit(solved[index], compared.unit) }),
     })),
     ...defined({ saving, processing, selfTest }),
-    ...{ decision, evidence, level: runner.level, isolation, budget, without },
+    decision,
+    evidence,
+    level: runner.level,
+    isolation,
+    budget,
+    without,
     ...defined({ has: compared.has?.filter((name) => !without.includes(`${name} (no box)`)) }),
     incidents: sumIncidents(finished.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],
@@ -112,15 +129,18 @@ function summariseComparedArm(
   pricing: TrialPricing,
 ): ArmReport {
   const side = arm === 'baseline' ? a : b;
-  const own = records.filter(({ present }) => present.includes(planned.rule.id) === (arm === 'candidate'));
-  const completed = own.filter(({ outcome }) => outcome === 'completed');
+  const armTrials = records.filter(({ present }) => present.includes(planned.rule.id) === (arm === 'candidate'));
+  const completed = armTrials.filter(({ outcome }) => outcome === 'completed');
   const share = 1 / Math.max(1, completed.length);
   const usage = completed.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage);
   const { dollars } = priceTrials(completed, pricing);
   return {
-    ...{ arm, name: side.name, trials: own.length, completed: completed.length },
+    arm,
+    name: side.name,
+    trials: armTrials.length,
+    completed: completed.length,
     ...defined({ tokens: side.tokens }),
-    failures: own.filter(({ outcome }) => isFailure(outcome)).length,
+    failures: armTrials.filter(({ outcome }) => isFailure(outcome)).length,
     usage: scaleUsage(usage, share),
     dollars: dollars === 'unknown' ? dollars : dollars * share,
   };

@@ -14,7 +14,7 @@ import { type FoundSource, readsAsText } from './read-source.ts';
 /** Files that a runtime reads at the start of a session by their names. */
 const instructions = /^(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override|GEMINI)\.md$/;
 
-/** What a context is laid over, and where the agent's own memory lies. */
+/** Says which copy a context is laid over, and where the agent's own memory lies. */
 export interface LayTerms {
   readonly base: Pick<Revision, 'instructions' | 'surroundings'>;
   readonly config: Pick<Config, 'runner'>;
@@ -23,9 +23,7 @@ export interface LayTerms {
 }
 
 /**
- * Where the files of a context lie in the copy. A folder keeps its paths. A file lies where `as` says, else where its name does: instruction
- * files at the root, a skill in its folder with all that lies there; anything else (a resume packet, a paragraph) stands in the agent's memory,
- * above its rules. Imports go along. Throws ProblemError for imports that loop, and for a place outside of the copy.
+ * Chooses the path of each file of a context in the copy. A folder keeps its paths. A file lies where `as` says, else where its name does: instruction files at the root, a skill in its folder with all that lies there; anything else (a resume packet, a paragraph) stands in the agent's memory, above its rules. Imports go along. Throws ProblemError for imports that loop, and for a place outside of the copy.
  */
 export async function placeFiles(source: FoundSource, terms: LayTerms): Promise<ReadonlyMap<string, LaidFile>> {
   const placed = new Map<string, LaidFile>();
@@ -93,8 +91,7 @@ async function readImports({ read }: FoundSource, path: string, text: string) {
 }
 
 /**
- * The files of the arm that has these: null for what the other side alone has, and for what base has in the folder of a skill that either side
- * brings. Throws ProblemError for a file that the simulated agent does not read.
+ * Lists the files of the arm that has these: null for files that only the other side has, and for files of base in the folder of a skill that either side brings. Throws ProblemError for a file that the simulated agent does not read.
  */
 export function layFiles(
   placed: ReadonlyMap<string, LaidFile>,

@@ -6,23 +6,23 @@ import {
 } from '../../../core/model/rule/comparison.ts';
 import type { Arm, IsolationProofs, TrialRecord } from '../../../core/model/trial/trial.ts';
 
-/** What the canary showed in each arm, and whether each side's own line was where it belongs and nowhere else. */
+/** Reports for each arm whether the canary leaked, and whether each side's own line was where it belongs and nowhere else. */
 export function proveArms(agent: string, { a, b }: Comparison, records: readonly TrialRecord[]): IsolationProofs {
   const id = nameComparison(agent);
-  const own = { baseline: nameOtherArm(agent), candidate: id };
+  const markIds = { baseline: nameOtherArm(agent), candidate: id };
   const isMarked = { baseline: hasMark(a), candidate: hasMark(b) };
   const prove = (arm: Arm) => {
     const other: Arm = arm === 'baseline' ? 'candidate' : 'baseline';
-    const seen = records
+    const isolations = records
       .filter(({ present }) => present.includes(id) === (arm === 'candidate'))
       .flatMap(({ isolation }) => isolation ?? []);
-    if (seen.length === 0) return {};
-    const isMixed = seen.some(({ delivered }) => delivered.includes(own[other]));
-    const isLost = isMarked[arm] && seen.some(({ delivered }) => !delivered.includes(own[arm]));
+    if (isolations.length === 0) return {};
+    const isMixed = isolations.some(({ delivered }) => delivered.includes(markIds[other]));
+    const isLost = isMarked[arm] && isolations.some(({ delivered }) => !delivered.includes(markIds[arm]));
     const isWrong = isMixed || isLost;
     return {
       [arm]: {
-        canaryLeaked: seen.some(({ canaryLeaked }) => canaryLeaked),
+        canaryLeaked: isolations.some(({ canaryLeaked }) => canaryLeaked),
         ruleDelivered: (arm === 'candidate') !== isWrong,
       },
     };

@@ -34,16 +34,16 @@ export interface ArmTerms {
 }
 
 /** Reads what is compared. Throws ProblemError for a side that is missing, broken, both sides at once, or nothing that the runner knows. */
-export async function readArms(asked: AskedArms, terms: ArmTerms): Promise<Comparison> {
-  if (asked.kind === 'model') return compareModels(asked, terms.config);
-  if (asked.kind === 'whole') {
+export async function readArms(request: AskedArms, terms: ArmTerms): Promise<Comparison> {
+  if (request.kind === 'model') return compareModels(request, terms.config);
+  if (request.kind === 'whole') {
     const { digests, ...whole } = await readEverything(terms);
     return { ...whole, unit: 'tokens', digests, digest: hashParts('compare', 'whole', ...digests) };
   }
-  const [a, b] = await Promise.all([asked.a, asked.b].map((source: TextSource) => readSource(source, terms)));
+  const [a, b] = await Promise.all([request.a, request.b].map((source: TextSource) => readSource(source, terms)));
   if (a === undefined || b === undefined) throw new Error('a comparison has two sides');
   const [sideA, sideB] =
-    asked.kind === 'prompt' ? await readPrompts(a, b, terms) : await readContexts(a, b, asked.as, terms);
+    request.kind === 'prompt' ? await readPrompts(a, b, terms) : await readContexts(a, b, request.as, terms);
   return join(sideA, sideB, 'tokens');
 }
 
@@ -103,7 +103,10 @@ async function readPrompts(a: FoundSource, b: FoundSource, { config, agent }: Ar
   if (problems.length > 0) throw new ProblemError(problems);
   const marks = markRevisions(new Map([[place, textA]]), new Map([[place, textB]]));
   const build = (source: FoundSource, text: string, mark: string | undefined): ComparedArm => ({
-    ...{ kind: 'prompt', name: source.name, overlay: { definition: { file: place, text } }, tokens: count(text) },
+    kind: 'prompt',
+    name: source.name,
+    overlay: { definition: { file: place, text } },
+    tokens: count(text),
     ...defined({ mark }),
   });
   return [build(a, textA, marks[0]), build(b, textB, marks[1])];
@@ -131,8 +134,11 @@ async function readContexts(a: FoundSource, b: FoundSource, as: string | undefin
     texts: ReadonlyMap<string, string>,
     mark: string | undefined,
   ): ComparedArm => ({
-    ...{ kind: 'context', name: source.name, overlay: { files, allowed } },
-    ...{ tokens: [...texts.values()].reduce((sum, text) => sum + count(text), 0), ...defined({ mark }) },
+    kind: 'context',
+    name: source.name,
+    overlay: { files, allowed },
+    tokens: [...texts.values()].reduce((sum, text) => sum + count(text), 0),
+    ...defined({ mark }),
   });
   return [
     build(a, layFiles(placedA, placedB, lay), textsA, marks[0]),
@@ -152,7 +158,7 @@ function listTexts(placed: ReadonlyMap<string, LaidFile>): ReadonlyMap<string, s
 /** What is only a warning where a definition is looked at, and misleads where two are compared. */
 const misleading = ['definition-no-model', 'definition-bad-model', 'definition-memory-scope', 'definition-bad-memory'];
 
-/** Where a definition would lie, and what its trials run with. */
+/** Says where a definition would lie, and with which config its trials run. */
 export interface PromptTerms {
   readonly config: Config;
   /** Path in the copy. */
@@ -161,20 +167,22 @@ export interface PromptTerms {
 }
 
 /**
- * What makes a definition no fair side, each with its place: a head that cannot be read, another name than the agent's, no model or another
- * one than trials run with, memory that is not the project's. Warnings of the linter are left to it.
+ * Lists the faults that make a definition no fair side, each with its place: a head that cannot be read, another name than the agent's, no model or another one than trials run with, memory that is not the project's. Warnings of the linter are left to it.
  */
 export function checkPrompt(file: string, text: string, { config, place, count }: PromptTerms): readonly Problem[] {
   const described = {
-    ...{ file, content: Buffer.from(text), expectedName: basename(place, '.md') },
-    ...{ configured: true, loaded: true },
+    file,
+    content: Buffer.from(text),
+    expectedName: basename(place, '.md'),
+    configured: true,
+    loaded: true,
   };
-  const found = checkDefinition(described, count).flatMap((problem): readonly Problem[] =>
+  const errors = checkDefinition(described, count).flatMap((problem): readonly Problem[] =>
     problem.severity === 'error' || misleading.includes(problem.code)
       ? [{ ...problem, severity: 'error', blame: 'setup' }]
       : [],
   );
-  return found.length > 0 ? found : findOtherModel(file, text, config);
+  return errors.length > 0 ? errors : findOtherModel(file, text, config);
 }
 
 /** Trials run with the model of the config, whatever a head declares: one that says otherwise would not be what was measured. */

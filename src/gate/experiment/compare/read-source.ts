@@ -40,10 +40,13 @@ export async function readSource(source: TextSource, place: { readonly root: str
   const { tree, path } = await locate(file, place);
   const entries = await listFiles(tree, path, file);
   const read = await Promise.all(entries.map(async (entry) => [entry.path, await readFile(tree, entry)] as const));
-  const present = read.flatMap(([one, found]) => (found === undefined ? [] : [[one, found] as const]));
+  const present = read.flatMap(([one, content]) => (content === undefined ? [] : [[one, content] as const]));
   if (!present.some(([one]) => isInside(one, path))) throw missing(file);
   return {
-    ...{ name: file, path, isFolder: !present.some(([one]) => one === path), files: new Map(present) },
+    name: file,
+    path,
+    isFolder: !present.some(([one]) => one === path),
+    files: new Map(present),
     read: (other: string) => readText(tree, other),
   } satisfies FoundSource;
 }
@@ -68,13 +71,13 @@ function requireInside(path: string, file: string): string {
 async function listFiles(tree: Tree, path: string, file: string): Promise<readonly TreeEntry[]> {
   const folder = posix.dirname(path);
   const whole = posix.basename(path) === 'SKILL.md' && folder !== '.' ? folder : path;
-  const found = (await tree.list(whole)).filter(({ mode }) => mode.startsWith('100'));
-  if (found.length > mostFiles) {
-    const message = `the side ${quoteValue(file)} is a folder of ${found.length} files, more than ${mostFiles}`;
+  const files = (await tree.list(whole)).filter(({ mode }) => mode.startsWith('100'));
+  if (files.length > mostFiles) {
+    const message = `the side ${quoteValue(file)} is a folder of ${files.length} files, more than ${mostFiles}`;
     throw setupError('side-too-many-files', message, 'Name the folder that holds what the agent reads, and no other.');
   }
   // What git ignores is in no list and may be compared all the same.
-  return found.length > 0 ? found : [{ path, mode: '100644' }];
+  return files.length > 0 ? files : [{ path, mode: '100644' }];
 }
 
 /** Bytes and mode; of what is read as a text, it must be one. */
@@ -89,7 +92,7 @@ async function readFile(tree: Tree, { path, mode }: TreeEntry): Promise<LaidFile
   return { bytes, mode: mode === '100755' ? '100755' : '100644' };
 }
 
-/** True for a file that agents read as words, wherever it lies. */
+/** Returns true for a file that agents read as words, wherever it lies. */
 export function readsAsText(path: string): boolean {
   return /\.(?:md|mdc|markdown|txt)$/.test(path);
 }

@@ -41,8 +41,7 @@ export interface WholeArms {
 }
 
 /**
- * Everything that sessions of this agent begin with at base (side b) against none of it (side a): memory and instruction files, its definition,
- * rules, skills, commands, agents, styles, hooks, servers. Throws ProblemError where there is nothing to leave out.
+ * Compares everything that sessions of this agent begin with at base (side b) with none of it (side a): memory and instruction files, its definition, rules, skills, commands, agents, styles, hooks, servers. Throws ProblemError where there is nothing to leave out.
  */
 export async function readEverything({ base, config, agent }: SideTerms): Promise<WholeArms> {
   const rules = selectCompiledRules(base.ledger?.rules ?? [], agent);
@@ -53,8 +52,8 @@ export async function readEverything({ base, config, agent }: SideTerms): Promis
   const ofFixture = (base.fixture?.files ?? []).map(({ path }) => path);
   const laid = [...base.instructions.keys(), ...(around?.files.keys() ?? []), settingsFile, ...ofFixture];
   // What instructions import, and what a server runs, is the repository's own: without those nobody reads it unasked.
-  const own = [memory, definition ?? ''].filter((path) => path !== '');
-  const gone = [...new Set([...laid.filter((path) => customised.test(path)), ...own])].sort(compareText);
+  const agentFiles = [memory, definition ?? ''].filter((path) => path !== '');
+  const gone = [...new Set([...laid.filter((path) => customised.test(path)), ...agentFiles])].sort(compareText);
   const files: LaidFiles = new Map(gone.map((path) => [path, null]));
   const compiled = compileMemory({ agent, order: rules.map(({ id }) => id), rules });
   const { texts, mark } = await readBegin({ base, config, agent, rules });
@@ -63,7 +62,9 @@ export async function readEverything({ base, config, agent }: SideTerms): Promis
   return {
     a: { kind: 'context', name: 'none', overlay: { files }, bare: true, tokens: 0 },
     b: {
-      ...{ kind: 'context', name: 'all', overlay: {} },
+      kind: 'context',
+      name: 'all',
+      overlay: {},
       tokens: texts.reduce((sum, text) => sum + count(text), 0),
       ...defined({ mark }),
     },
@@ -89,8 +90,10 @@ async function listBrought(
   const { assets: runtime } = runners[kind];
   const { assets = [] } = isAlone || runtime === undefined ? {} : await listAssets(base.tree, runtime);
   const around = base.surroundings;
-  const own = assets.filter(({ kind: one, chosen, id }) => one !== 'file' && chosen && id !== `agent:${agent}`);
-  const isListed = (path: string) => path === definition || own.some((asset) => isInside(path, asset.path));
+  const chosenAssets = assets.filter(
+    ({ kind: one, chosen, id }) => one !== 'file' && chosen && id !== `agent:${agent}`,
+  );
+  const isListed = (path: string) => path === definition || chosenAssets.some((asset) => isInside(path, asset.path));
   const instructions = [...base.instructions].flatMap(([path, text]) => {
     const isTold = isListed(path) || (isAlone && path !== memory) || findOwnership(text).kind === 'ours';
     return isTold ? [] : [path];
@@ -99,7 +102,7 @@ async function listBrought(
     ...(rules.length === 0 ? [] : [formatCount(rules.length, 'rule')]),
     ...(definition === undefined || definitionOf(base, agent) === '' ? [] : [definition]),
     ...instructions,
-    ...own.map(({ id }) => id),
+    ...chosenAssets.map(({ id }) => id),
     ...Object.keys(around?.settings ?? {}).flatMap((key) => (key === 'hooks' ? [] : [`settings:${key}`])),
     ...[...(around?.servers.keys() ?? [])].map((name) => `mcp:${name}`),
   ];
@@ -111,8 +114,8 @@ async function readBegin({ base, config, agent, rules }: WholeTerms) {
   const always = parts.filter(({ loading, kind }) => loading === 'always' && kind !== 'description');
   const texts = always.map(({ lines }) => lines.map(({ text }) => text).join('\n'));
   // A rule is in memory, whatever else its runtime leaves out.
-  const said = rules.length > 0 ? rules.map(renderRuleLine) : texts;
-  const [, mark] = markRevisions(new Map(), new Map(said.map((text, index) => [String(index), text])));
+  const loadedTexts = rules.length > 0 ? rules.map(renderRuleLine) : texts;
+  const [, mark] = markRevisions(new Map(), new Map(loadedTexts.map((text, index) => [String(index), text])));
   return { texts, mark };
 }
 

@@ -10,7 +10,7 @@ import type { TrialFolder } from '../../trials/store/open-trial-folder.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 
-/** What people must know of where the trials of a session came from and went to, one sentence each. */
+/** Lists the notices about where the trials of a session came from and went to, one sentence each. */
 export function listRunNotices(
   place: Place,
   { runner: { model } }: Pick<Config, 'runner'>,
@@ -31,8 +31,7 @@ export function listRunNotices(
 }
 
 /**
- * What people must know of the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and
- * where it was moved. What was noted is told once.
+ * Lists the notices about the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and where it was moved. A notice of the journal is printed once.
  */
 export function listStateNotices(db: Db, unproved: number): readonly string[] {
   const unknown = `${formatCount(unproved, 'trial')} of unknown origin ${unproved === 1 ? 'was' : 'were'} ignored: no key that is known here vouches for ${unproved === 1 ? 'it' : 'them'}.`;
@@ -58,8 +57,7 @@ function describeFaults(faults: readonly string[]): readonly string[] {
 const mostNamed = 12;
 
 /**
- * What trials did with the tools of the server that they were about: how often each was called, in vain, and what its answers took. Tools that no
- * trial called are named with what a session would save without them, and the line of config that leaves them out.
+ * Describes how trials used the tools of the server under test: how often each tool was called, in vain, and how many tokens its answers took. Tools that no trial called are named with the tokens a session would save without them, and the line of config that leaves them out.
  */
 export function saySettledServer({ planned, records }: Pick<FinishedRule, 'planned' | 'records'>): readonly string[] {
   const brings = assetIn(planned);
@@ -69,11 +67,11 @@ export function saySettledServer({ planned, records }: Pick<FinishedRule, 'plann
   const called = [...counted.values()].filter(({ tool }) => tool.startsWith(first));
   const names = called.map(({ tool }) => tool.slice(first.length));
   const trials = formatCount(records.length, 'trial');
-  const told = called.slice(0, mostNamed).map(({ tool, calls, failed, tokens }) => {
+  const callSummaries = called.slice(0, mostNamed).map(({ tool, calls, failed, tokens }) => {
     const inVain = failed === 0 ? '' : `${failed} in vain, `;
     return `${tool.slice(first.length)} ${formatCount(calls, 'call')} (${inVain}${formatCount(tokens, 'token')} of answers)`;
   });
-  const used = told.length === 0 ? 'none of its tools was called' : told.join(', ');
+  const used = callSummaries.length === 0 ? 'none of its tools was called' : callSummaries.join(', ');
   const idle = (brings?.tools ?? []).filter(({ name }) => !names.includes(name));
   return [`${server.id} in ${trials}: ${used}.`, ...(records.length === 0 ? [] : sayIdle(server, idle, names))];
 }

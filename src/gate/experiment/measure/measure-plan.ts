@@ -11,7 +11,7 @@ import { runSequentialTests, type SequentialOptions } from '../sequential/run-se
 import { saySettledServer } from './list-run-notices.ts';
 import { type EndedExperiment, type ExperimentOrder, runExperiment } from './run-experiment.ts';
 
-/** What an experiment on planned rules brought. */
+/** Holds the results of an experiment on planned rules. */
 export interface MeasuredPlan extends Omit<EndedExperiment<never>, 'result'> {
   readonly settled: readonly FinishedRule[];
 }
@@ -46,13 +46,13 @@ export async function measurePlan(
 
 /** The rules in the order of their plan; those of an agent that was asked often are looked at a second time. */
 async function askAgain(openRun: OpenRun, finished: readonly FinishedRule[], { rules }: Plan) {
-  const isAskedOften = rules.some(({ attempt: asked = 1 }) => asked >= secondAnalysisFrom);
+  const isAskedOften = rules.some(({ attempt = 1 }) => attempt >= secondAnalysisFrom);
   const order = rules.map(({ rule }) => rule.id);
   const settled = isAskedOften ? await analyseAgain(openRun, finished) : finished;
   return settled.toSorted((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
 }
 
-/** What is about to be spent, before the first trial. */
+/** Shows the expected spending before the first trial. */
 export function notifyBills({ bills, skipped }: Plan, { progress }: Pick<Dependencies, 'progress'>): void {
   for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }

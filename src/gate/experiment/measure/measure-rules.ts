@@ -29,7 +29,11 @@ export async function measureRules(
   const { plan } = planned;
   if (mode.kind === 'measure') notifyBills(plan, deps);
   const order: PlannedOrder = {
-    ...{ kind: 'check', run: runIdOf(plan), base, config, plan },
+    kind: 'check',
+    run: runIdOf(plan),
+    base,
+    config,
+    plan,
     isFresh: isFresh(mode),
     isOffline: mode.kind === 'offline',
     ...defined({ store: mode.store }),
@@ -46,7 +50,7 @@ export async function measureRules(
   return { ...measured, notices: [...taken, ...measured.notices] };
 }
 
-/** Whoever asks for everything afresh gets no trial of another run. */
+/** Returns true when the request asks for fresh trials, so that it gets no trial of another run. */
 export function isFresh(mode: JudgingMode): boolean {
   const schedule = scheduleOf(mode);
   return schedule.kind === 'many' && schedule.fresh;

@@ -32,7 +32,7 @@ import { type ExperimentKind, experiments } from '../plan/experiments.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 import { listRunNotices, listStateNotices } from './list-run-notices.ts';
 
-/** What is to be found out, by whose policy, and how its run is named and continued. */
+/** Says what an experiment measures, by whose policy, and how its run is named and continued. */
 export interface ExperimentOrder {
   readonly kind: ExperimentKind;
   readonly run: string;

@@ -4,7 +4,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { parseObject } from '../../../core/text/json/read-json.ts';
 import { askModel, boundTokens } from './ask-model.ts';
 
-/** What a text comes from where nobody gave it: one call of the user's own Claude Code; no model named: the one of `distill.model`. */
+/** Names the model that writes a text nobody gave: one call of the user's own Claude Code; without a name the model is that of `distill.model`. */
 export interface ModelSource {
   readonly kind: 'model';
   readonly model?: string;
@@ -54,8 +54,7 @@ export async function askForText(order: TextOrder, { distill }: Pick<Config, 'di
 }
 
 /**
- * The text of an answer that is one JSON object with this field and nothing else. Undefined for one that is longer, and for prose around it, a
- * fence, other keys: a model that does not keep to the form has not understood what it was asked, and is not asked again.
+ * Reads the text of an answer that is one JSON object with this field and nothing else. Undefined for one that is longer, and for prose around it, a fence, other keys: a model that does not keep to the form has not understood what it was asked, and is not asked again.
  */
 export function readOnlyField(answer: string, field: string, mostCharacters: number): string | undefined {
   const { [field]: text, ...rest } = answer.length > mostCharacters ? {} : (parseObject(answer) ?? {});

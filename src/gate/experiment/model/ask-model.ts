@@ -19,12 +19,12 @@ export interface ModelQuestion {
   readonly answerTokens: number;
 }
 
-/** What asking is given from outside. */
+/** Holds the dependencies of a model call that come from outside. */
 export interface AskingDependencies extends Pick<Dependencies, 'env'> {
   readonly signal?: AbortSignal;
 }
 
-/** What a model said, or why it said nothing; `tokens`: what it took, undefined where nobody told. */
+/** Holds the text of a model's answer, or the reason why there is none; `tokens`: tokens that it took, undefined where nobody reported them. */
 export type ModelAnswer =
   | { readonly kind: 'answer'; readonly text: string; readonly tokens: number | undefined }
   | {
@@ -47,7 +47,7 @@ const overheadTokens = 2_000;
 /** Fewest bytes of a token: what a call may take is an upper bound. */
 const bytesPerToken = 2;
 
-/** Most tokens of all classes that a call with this prompt can take. */
+/** Bounds the tokens of all classes that a call with this prompt can take. */
 export function boundTokens(prompt: string, answerTokens: number): number {
   return Math.ceil(Buffer.byteLength(prompt) / bytesPerToken) + overheadTokens + answerTokens;
 }
@@ -70,7 +70,10 @@ export async function askModel(question: ModelQuestion, { env, signal }: AskingD
         args: writeArguments(question),
         env: childEnvironment(env, { scratch, token }, question.answerTokens),
       },
-      ...{ cwd: scratch, stdin: question.prompt, timeoutMs, maxOutputBytes },
+      cwd: scratch,
+      stdin: question.prompt,
+      timeoutMs,
+      maxOutputBytes,
       signal: signal ?? new AbortController().signal,
       mark: `RENTROLL_TRIAL=${scratch}`,
     });
@@ -95,9 +98,11 @@ function childEnvironment(
   { scratch, token }: { readonly scratch: string; readonly token: string },
   answerTokens: number,
 ): Record<string, string> {
-  const own = Object.entries(env).filter(([name, value]) => value !== undefined && !sessionVariables.test(name));
+  const inheritedVariables = Object.entries(env).filter(
+    ([name, value]) => value !== undefined && !sessionVariables.test(name),
+  );
   return {
-    ...(Object.fromEntries(own) as Record<string, string>),
+    ...(Object.fromEntries(inheritedVariables) as Record<string, string>),
     RENTROLL_TRIAL: scratch,
     [runTokenName]: token,
     CLAUDE_CODE_MAX_OUTPUT_TOKENS: String(answerTokens),

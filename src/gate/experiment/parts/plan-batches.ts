@@ -19,7 +19,7 @@ export interface TrialBatch {
   readonly specs: readonly TrialSpec[];
 }
 
-/** Trials per task and arm before the only look that is planned, by measurement. */
+/** Chooses the trials per task and arm before the only look that is planned, by measurement. */
 export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: Measurement) => number {
   return ({ tasks, rules }) => {
     const isOutcome = rules.some(({ rule }) => rule.buys !== undefined);
@@ -32,8 +32,7 @@ export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: M
 }
 
 /**
- * The pairs of all first batches of a plan with one look, in the order of the plan: each belongs on one machine, since what a machine adds falls
- * out of the difference of the arms.
+ * Lists the pairs of all first batches of a plan with one look, in the order of the plan: each belongs on one machine, since tokens that a machine adds fall out of the difference of the arms.
  */
 export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config): readonly TrialBatch[] {
   const roundsOf = roundsUnder(config);
@@ -42,9 +41,9 @@ export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config)
     const policy = evidencePolicy(config);
     const firstRounds = roundsOf(measurement);
     const behaviours = listPolicies(measurement);
-    const asked = defined({ behaviours, outcomes: listOutcomes(config, measurement) });
+    const criteria = defined({ behaviours, outcomes: listOutcomes(config, measurement) });
     const seed = String(config.seed);
-    const slots = startDesign({ kind, agent, subjects, tasks, policy, seed, firstRounds, ...asked }).next;
+    const slots = startDesign({ kind, agent, subjects, tasks, policy, seed, firstRounds, ...criteria }).next;
     const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
     return Array.from({ length: Math.ceil(specs.length / 2) }, (_, index) => ({
       measurement,
@@ -53,12 +52,12 @@ export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config)
   });
 }
 
-/** What each of `hands` parts runs, one batch per measurement it has a part of. Deterministic for a plan and a number of parts. */
+/** Deals the pairs to `hands` parts, one batch per measurement that a part has a share of. Deterministic for a plan and a number of parts. */
 export function dealBatches(pairs: readonly TrialBatch[], hands: number): readonly (readonly TrialBatch[])[] {
   return dealUnits(pairs, hands).map((hand) =>
-    [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, own]) => ({
+    [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, batches]) => ({
       measurement,
-      specs: own.flatMap(({ specs }) => specs).sort((a, b) => a.order - b.order),
+      specs: batches.flatMap(({ specs }) => specs).sort((a, b) => a.order - b.order),
     })),
   );
 }
@@ -66,7 +65,7 @@ export function dealBatches(pairs: readonly TrialBatch[], hands: number): readon
 /** A batch is shuffled; its slots come in pairs. Trials of the same cell are numbered in the order of their slots. */
 function inSlotOrder(slots: readonly TrialSlot[], specs: readonly TrialSpec[]): readonly TrialSpec[] {
   const byCell = Map.groupBy(specs, (spec) => nameCell(spec.task, spec.present));
-  for (const own of byCell.values()) own.sort((a, b) => b.index - a.index);
+  for (const cellSpecs of byCell.values()) cellSpecs.sort((a, b) => b.index - a.index);
   const standing = specs[0] === undefined ? [] : listStanding(slots, specs[0]);
   return slots.flatMap(({ task, present }) => byCell.get(nameCell(task, [...standing, ...present]))?.pop() ?? []);
 }

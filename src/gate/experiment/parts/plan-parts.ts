@@ -38,7 +38,7 @@ export async function planParts(request: ChangeRefs & RunWishes, deps: Dependenc
   return { inputs, base, config, planned };
 }
 
-/** The plan that every part of a change makes, and whoever judges the parts: the same on every machine, whatever its journal holds. */
+/** Makes the plan that every part of a change and the judge of the parts share: it is equal on every machine, whatever its journal holds. */
 export function planDivided(
   { inputs, base, lint, config }: DividedChange,
   { anyway }: RunWishes,

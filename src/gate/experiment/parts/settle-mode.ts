@@ -7,8 +7,7 @@ import { runIdOf } from '../plan/plan-experiment.ts';
 import { type DividedChange, planDivided } from './plan-parts.ts';
 
 /**
- * How a change is judged that names a folder of trials: in one look where parts of its plan were measured there, and without running a trial
- * where the runner has no key. Throws ProblemError for a folder that is a part of the repository.
+ * Chooses how a change that names a folder of trials is judged: in one look where parts of its plan were measured there, and without running a trial where the runner has no key. Throws ProblemError for a folder that is a part of the repository.
  */
 export async function settleMode(
   mode: GateMode,
@@ -23,7 +22,7 @@ export async function settleMode(
   const hasParts = async () => {
     const { plan } = await planDivided(change, wishes, deps);
     const run = runIdOf(plan);
-    return trials.some((kept) => kept.run === run);
+    return trials.some((trial) => trial.run === run);
   };
   const isFresh = mode.looks.kind === 'many' && mode.looks.fresh;
   const isDivided = !isFresh && trials.length > 0 && (await hasParts());

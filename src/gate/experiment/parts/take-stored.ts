@@ -53,9 +53,9 @@ export function bringTrials(openRun: OpenRun, batches: readonly TrialBatch[]): r
 /** Charges the run for attempts that gave no trial; what it was charged before is not charged again. */
 export function adoptCharges({ db, run, deps }: OpenRun, parts: readonly PartCharges[]): void {
   for (const { charges } of parts) {
-    const known = Map.groupBy(readCharges(db, run).map(nameCharge), (name) => name);
+    const storedCharges = Map.groupBy(readCharges(db, run).map(nameCharge), (name) => name);
     for (const charge of charges as readonly Charge[]) {
-      if (known.get(nameCharge(charge))?.pop() === undefined) chargeAttempt(db, run, charge, deps.now());
+      if (storedCharges.get(nameCharge(charge))?.pop() === undefined) chargeAttempt(db, run, charge, deps.now());
     }
   }
 }

@@ -4,12 +4,11 @@ import { groupAudited, groupRules } from '../../../core/plan/group-rules.ts';
 export type PlannedKind = 'check' | 'audit' | 'compare';
 
 /**
- * What is asked by running trials. `evolve` is a comparison with the variant;
- * those below name their trials themselves, in a list or step by step.
+ * Names the kinds of experiments. `evolve` is a comparison with the variant; those below name their trials themselves, in a list or step by step.
  */
 export type ExperimentKind = PlannedKind | 'bench' | 'selftest' | 'part' | 'activate';
 
-/** What experiments differ in. */
+/** Holds the traits in which experiments differ. */
 export interface Experiment {
   /** True: what people must know of its trials is told while it runs, and stands in no report. */
   readonly tellsNotices: boolean;
@@ -26,15 +25,15 @@ export interface Experiment {
 }
 
 const usual = { tellsNotices: false, sides: groupRules, names: {}, isAsked: false };
-const asked = { ...usual, isAsked: true, judge: 'once', ends: ['trial-limit'] } as const;
+const requested = { ...usual, isAsked: true, judge: 'once', ends: ['trial-limit'] } as const;
 
 const judged = { ...usual, judge: 'twice', ends: ['trial-limit', 'unrecorded', 'cut'] } as const;
 
 /** Every kind of experiment: what differs; `runExperiment` does the rest. */
 export const experiments = {
   check: judged,
-  audit: { ...asked, sides: groupAudited, names: { design: 'audit' } },
-  compare: { ...asked, names: { design: 'compare' } },
+  audit: { ...requested, sides: groupAudited, names: { design: 'audit' } },
+  compare: { ...requested, names: { design: 'compare' } },
   bench: { ...usual, tellsNotices: true },
   selftest: usual,
   part: usual,

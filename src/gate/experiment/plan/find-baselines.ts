@@ -24,7 +24,7 @@ export interface FoundSuite {
   readonly selected: SelectedBaselines;
 }
 
-/** Baseline trials of each suite out of the journal, and out of committed receipts for a suite the journal has none of. */
+/** Finds baseline trials of each suite in the journal, and in committed receipts for a suite the journal has none of. */
 export async function findBaselines(
   request: { readonly configFile: string },
   deps: Pick<Dependencies, 'cwd' | 'env'>,
@@ -41,12 +41,12 @@ export async function findBaselines(
   });
 }
 
-/** True when there is anything to learn a suite from. */
+/** Returns true when there is anything to learn a suite from. */
 export function hasCompletedTrials({ trials }: SelectedBaselines): boolean {
   return trials.some(isCompleted);
 }
 
-/** What people should know about the trials of a suite before they read its figures. */
+/** Lists notices about the trials of a suite that people should read before its figures. */
 export function noticesOn({ agent, tasks, selected }: FoundSuite): readonly string[] {
   const completed = selected.trials.filter(isCompleted);
   const fewest = Math.min(...tasks.map((task) => completed.filter((trial) => trial.task === task).length));
@@ -66,7 +66,7 @@ function originNotices(agent: string, from: SelectedBaselines['from']): readonly
   return [`the trials of ${agent} were run with other rules in memory than are active today`];
 }
 
-/** The problem of a suite that nothing is known about. */
+/** Makes the problem of a suite without any trial. */
 export function reportNoTrials({ agent }: FoundSuite): Problem {
   return makeError(
     'setup',
@@ -81,16 +81,15 @@ function isCompleted({ outcome }: Pick<BaselineTrial, 'outcome'>): boolean {
 }
 
 /**
- * Baseline trials out of committed receipts, for a clone that has measured nothing itself: those of the receipts that were measured
- * on the same fixture, suite, memory, definition, runner and model, the largest such group.
+ * Takes baseline trials out of committed receipts, for a clone that has measured nothing itself: those of the receipts that were measured on the same fixture, suite, memory, definition, runner and model, the largest such group.
  */
 export function receiptBaselines(
   receipts: readonly Receipt[],
   suite: { readonly agent: string; readonly tasks: readonly string[] },
 ): SelectedBaselines {
-  const own = receipts.filter(({ agent }) => agent === suite.agent);
+  const agentReceipts = receipts.filter(({ agent }) => agent === suite.agent);
   const groups = [
-    ...Map.groupBy(own, ({ basis: { body: _body, procedure: _procedure, limits: _limits, ...shared } }) =>
+    ...Map.groupBy(agentReceipts, ({ basis: { body: _body, procedure: _procedure, limits: _limits, ...shared } }) =>
       stableJson(shared),
     ).values(),
   ].map((alike) => alike.flatMap(takeBaseline).filter(({ task }) => suite.tasks.includes(task)));
@@ -106,10 +105,10 @@ function takeBaseline(receipt: Receipt): readonly BaselineTrial[] {
 /** Tokens of a rule's line where the ledger has none to go by. */
 const usualRent = 25;
 
-/** Rent of the rule that is replayed, in tokens: the median of the agent's rules that are in memory or want to be. */
+/** Returns the rent of the rule that is replayed, in tokens: the median of the agent's rules that are in memory or want to be. */
 export function typicalRentOf(agent: string, { rules }: Ledger, rentOf: MeasureRent): number {
-  const own = rules.filter((rule) => rule.status !== 'evicted' && [agent, everyAgent].includes(rule.agent));
-  return own.length === 0 ? usualRent : Math.round(median(own.map(rentOf)));
+  const agentRules = rules.filter((rule) => rule.status !== 'evicted' && [agent, everyAgent].includes(rule.agent));
+  return agentRules.length === 0 ? usualRent : Math.round(median(agentRules.map(rentOf)));
 }
 
 /** Baseline trials that fit together, and where they are from. */
@@ -123,9 +122,7 @@ export interface SelectedBaselines {
 const enough = 2;
 
 /**
- * Chooses the baseline trials a suite is judged by, from everything journalled (oldest first). A baseline trial holds the rules that
- * are active today, or nothing but what every trial of its measurement holds. Trials with different memories do not mix: those of
- * today's win, then the latest with enough in every task. Of each task only trials in the circumstances of its latest one count.
+ * Chooses the baseline trials a suite is judged by, from everything journalled (oldest first). A baseline trial holds the rules that are active today, or nothing but what every trial of its measurement holds. Trials with different memories do not mix: those of today's win, then the latest with enough in every task. Trials of a task count only in the circumstances of its latest one.
  */
 export function selectBaselines(
   stored: readonly StoredTrial[],
@@ -133,11 +130,11 @@ export function selectBaselines(
 ): SelectedBaselines {
   const today = nameMemory(suite.active);
   // The sides of a comparison are not the agent as it stands.
-  const own = stored.filter(
+  const suiteTrials = stored.filter(
     ({ record, measurement }) => suite.tasks.includes(record.task) && !isComparison(measurement),
   );
-  const standing = findStanding(own);
-  const baselines = own.filter(
+  const standing = findStanding(suiteTrials);
+  const baselines = suiteTrials.filter(
     (trial) => memoryOf(trial) === today || memoryOf(trial) === standing.get(measurementOf(trial)),
   );
   const groups = [...Map.groupBy(baselines, memoryOf)].map(([memory, trials]) => ({

@@ -19,8 +19,7 @@ import { plannedModel, pricingOf } from '../../trials/budget/run-budget.ts';
 import { asksFirst } from '../../trials/budget/run-limits.ts';
 
 /**
- * What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
- * baselines. The run's own trials are left out: a plan must read the same when it is resumed.
+ * Finds the mean cost of a trial of each agent with the configured model: the mean of earlier runs, else that of the committed first baselines. The run's own trials are left out: a plan must read the same when it is resumed.
  */
 export function findKnownTrials(
   db: Db,
@@ -30,16 +29,18 @@ export function findKnownTrials(
 ): ReadonlyMap<string, KnownTrial> {
   const model = plannedModel(config);
   const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
-    const own = Object.values(tasks).flatMap(({ first }) => (isSameModel(model, first.model) ? [first.tokens] : []));
-    return own.length === 0 ? [] : [[agent, { basis: 'baselines', ...sizeOf(own, config) }] as const];
+    const firstTokens = Object.values(tasks).flatMap(({ first }) =>
+      isSameModel(model, first.model) ? [first.tokens] : [],
+    );
+    return firstTokens.length === 0 ? [] : [[agent, { basis: 'baselines', ...sizeOf(firstTokens, config) }] as const];
   });
   const measured = [...Map.groupBy(readEarlier(db, config, exceptRun), ({ agent }) => agent)].map(
-    ([agent, own]) => [agent, knownFrom(own, config)] as const,
+    ([agent, earlierTrials]) => [agent, knownFrom(earlierTrials, config)] as const,
   );
   return new Map<string, KnownTrial>([...committed, ...measured]);
 }
 
-/** Trials of earlier runs with the configured model. */
+/** Reads trials of earlier runs with the configured model. */
 export function readEarlier(db: Db, config: Config, exceptRun: string): readonly TrialRecord[] {
   const model = plannedModel(config);
   return readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
@@ -83,7 +84,7 @@ function shareSolved(records: readonly TrialRecord[]): number | undefined {
  */
 const cachedShare = 0.5;
 
-/** What trials of a config cost by the price list. */
+/** Computes the price of trials of a config by the price list. */
 export function findTrialPrices(config: Config): TrialPrices {
   const pricing = pricingOf(config);
   const model = plannedModel(config);
@@ -101,11 +102,11 @@ export function findTrialPrices(config: Config): TrialPrices {
 
 /** The largest of some prices; unknown when one of them is. */
 function mostExpensive(prices: readonly Dollars[]): Dollars {
-  const known = prices.filter((price) => price !== 'unknown');
-  return known.length < prices.length ? 'unknown' : Math.max(0, ...known);
+  const amounts = prices.filter((price) => price !== 'unknown');
+  return amounts.length < prices.length ? 'unknown' : Math.max(0, ...amounts);
 }
 
-/** The baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
+/** Reads the baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
 export async function readCommittedBaselines({ base, paths }: Pick<GateInputs, 'base' | 'paths'>): Promise<Baselines> {
   const text = base === undefined ? undefined : await readTreeText(base.tree, paths.baselines);
   return text === undefined ? noBaselines : (parseBaselines(text, paths.baselines, 'setup').value ?? noBaselines);
@@ -119,8 +120,7 @@ interface Alike {
 }
 
 /**
- * How far completed trials of each agent's tasks lie apart: of earlier runs here, those that proved or tried the suite included, else of base's receipts.
- * Receipts that share trials are left out, for these would count several times.
+ * Estimates how far completed trials of each agent's tasks lie apart: of earlier runs here, those that proved or tried the suite included, else of base's receipts. Receipts that share trials are left out, for these would count several times.
  */
 export function findSpreads(
   records: readonly TrialRecord[],
@@ -151,8 +151,8 @@ function spreadsOf(
   weights: Weights,
 ): ReadonlyMap<string, KnownSpread> {
   return new Map(
-    [...Map.groupBy(trials, ({ agent }) => agent)].flatMap(([agent, own]) => {
-      const groups = [...Map.groupBy(own, ({ like }) => like).values()].filter(({ length }) => length > 1);
+    [...Map.groupBy(trials, ({ agent }) => agent)].flatMap(([agent, agentTrials]) => {
+      const groups = [...Map.groupBy(agentTrials, ({ like }) => like).values()].filter(({ length }) => length > 1);
       const costs = groups.map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
       const spread = { basis, cv: pooledCv(costs), trials: costs.flat().length };
       return groups.length === 0 ? [] : [[agent, spread] as const];

@@ -12,7 +12,7 @@ import type { Revision } from '../../change/load-revision.ts';
 import type { PolicySide } from '../../lint/read-change.ts';
 import { carriesLeaving, letsIn } from '../../receipts/counts-as-strike.ts';
 
-/** What answers a question without a trial, or that nothing does. A hint is a receipt that nobody vouches for. */
+/** Names the evidence that answers a question without a trial, or that there is none. A hint is a receipt that nobody vouches for. */
 export type Answer =
   | { readonly kind: 'receipt'; readonly by: ProvedReceipt }
   | { readonly kind: 'hint'; readonly hint: Hint }
@@ -161,7 +161,7 @@ function askTexts({ head, texts }: QuestionedChange, findAnswer: FindAnswer): re
   });
 }
 
-/** True for a question about words that are in memory as soon as the change is merged, and that nothing answers. */
+/** Returns true for a question about words that are in memory as soon as the change is merged, and that nothing answers. */
 export function isUnstamped({ ask, subject, text, answer }: Question): boolean {
   return answer.kind === 'open' && text === undefined && ask !== 'may-go' && subject.status === 'active';
 }

@@ -7,8 +7,7 @@ import type { Revision } from '../../change/load-revision.ts';
 import { hashRevision } from './plan-experiment.ts';
 
 /**
- * Name of the run that measures baselines: the same inputs on the same day (UTC) with the same Node.js are the same run and share its
- * budget. A later day has a budget of its own and still recalls young trials.
+ * Names the run that measures baselines: equal inputs on one day (UTC) with one version of Node.js are one run and share its budget. A later day has a budget of its own and still recalls young trials.
  */
 export function nameBaselineRun(
   revision: Revision,
@@ -19,7 +18,9 @@ export function nameBaselineRun(
   const active = revision.ledger?.rules.filter(isCompiled) ?? [];
   const inputs = {
     side: hashRevision(revision),
-    ...{ seed, runner, trialLimit: budget.trial },
+    seed,
+    runner,
+    trialLimit: budget.trial,
     active: active.map(({ id, agent, body, scope }) => ({ id, agent, body, scope })),
     node,
     day: toDay(now),

@@ -15,7 +15,7 @@ import { inJournal } from '../../trials/store/open-journal.ts';
 import { experiments, type PlannedKind } from './experiments.ts';
 import { findKnownTrials, findSpreads, findTrialPrices, readCommittedBaselines, readEarlier } from './known-trials.ts';
 
-/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
+/** Names the run that measures a plan: an equal plan is the same run and keeps its trials. */
 export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
   return digest.slice('sha256:'.length, 'sha256:'.length + 24);
 }
@@ -43,7 +43,7 @@ export function hashRevision(base: Revision): Readonly<Record<string, string>> {
   };
 }
 
-/** What is to be measured, by which config, and what of its wishes names the run. */
+/** Says which rules are to be measured, by which config, and which of its wishes name the run. */
 export interface Wanted extends Pick<PlanInput, 'config' | 'toMeasure' | 'rentOf' | 'answers'> {
   readonly names?: Readonly<Record<string, string>>;
   /** True: rules that are not worth measuring are measured as well. */
@@ -97,7 +97,7 @@ function listOwnReceipts({ receipts }: Revision, config: Config): readonly Recei
     .filter((receipt) => isSameModel(model, receipt.basis.model));
 }
 
-/** The rules of a plan that are measured. */
+/** Lists the rules of a plan that are measured. */
 export function listMeasured({ rules, skipped }: Pick<Plan, 'rules' | 'skipped'>): readonly PlannedRule[] {
   return rules.filter(({ rule }) => !skipped.includes(rule.id));
 }

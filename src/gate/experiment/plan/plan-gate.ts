@@ -24,7 +24,7 @@ import {
 } from './list-questions.ts';
 import { planExperiment, type Wanted } from './plan-experiment.ts';
 
-/** What a change asks, what answers it, and how the rest is measured. */
+/** Holds the questions of a change, their answers, and how the rest is measured. */
 export interface PlannedGate {
   readonly questions: readonly Question[];
   readonly plan: Plan;
@@ -34,7 +34,7 @@ export interface PlannedGate {
   readonly notices: readonly string[];
 }
 
-/** What of a request a plan follows from. */
+/** Holds the parts of a request that a plan follows from. */
 export interface PlanWishes {
   readonly looks: AnalysisSchedule;
   /** True: candidates that nobody touched are measured, too. */
@@ -45,7 +45,7 @@ export interface PlanWishes {
   readonly isPaid: boolean;
 }
 
-/** Asks what a change asks, and plans the trials of what no receipt answers. `base` is the side that sets the policy. */
+/** Lists the questions of a change, and plans trials for those that no receipt answers. `base` is the side that sets the policy. */
 export async function planGate(
   inputs: GateInputs,
   base: PolicySide,
@@ -136,7 +136,7 @@ function describeRemovals(removed: readonly { readonly rule: Rule }[], expected:
   return `This change takes ${rules} out of memory, and nobody measured what goes with that.${cost}`;
 }
 
-/** A suite of one task is a gamble on how far its trials lie apart: people are told before money is spent. */
+/** Warns of a suite of one task before money is spent: it is a gamble on how far its trials lie apart. */
 export function noticeLoneTasks(
   toMeasure: readonly Pick<ToMeasure, 'rule' | 'reason'>[],
   { suites }: Pick<Revision, 'suites'>,

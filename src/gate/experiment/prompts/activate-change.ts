@@ -21,7 +21,7 @@ import { type ActivationFindings, composeActivation, findingsOf } from './compos
 import { capTrials, type PlannedAsking, planAsking } from './plan-asked.ts';
 import { openClone } from './read-clone.ts';
 
-/** What prompts say of the assets of a change. */
+/** Holds the findings that prompts give about the assets of a change. */
 export interface ActivatedChange {
   readonly problems: readonly Problem[];
   readonly notices: readonly string[];
@@ -33,7 +33,7 @@ export interface ActivatedChange {
   readonly activations: readonly ActivatedAsset[];
 }
 
-/** What prompts say where none are asked. */
+/** Stands for the findings of a change whose prompts are not asked. */
 export const nothingAsked: ActivatedChange = { problems: [], notices: [], open: 0, activations: [] };
 
 /** The run that prompts are a part of. */
@@ -54,41 +54,45 @@ export async function activateChange(
 ): Promise<ActivatedChange> {
   const planned = questions.map((question) => planAsking(question, asking.plan, base.config, request));
   const notices = planned.flatMap((one) => one.notices);
-  const asked = planned.flatMap((one) => ('question' in one ? [one] : []));
-  if (asked.length === 0) return { ...nothingAsked, notices };
-  if (!hasKey(base, deps)) return leaveOpen(asked, base);
+  const askings = planned.flatMap((one) => ('question' in one ? [one] : []));
+  if (askings.length === 0) return { ...nothingAsked, notices };
+  if (!hasKey(base, deps)) return leaveOpen(askings, base);
   const config = capTrials(base.config, { calls: usualCalls, request });
   const order: ExperimentOrder = {
-    ...{ kind: 'activate', run: asking.run, base, config, agents: [] },
+    kind: 'activate',
+    run: asking.run,
+    base,
+    config,
+    agents: [],
     // A base without golden tasks has no fixture: prompts are asked in copies of itself.
     ...(base.fixture === undefined ? { open: () => openClone(config, base.tree, deps) } : {}),
     ...defined({ isFresh: asking.isFresh, store: asking.store }),
   };
-  for (const { asset, bill } of asked) deps.progress.step(describeActivationBill(asset.id, bill));
+  for (const { asset, bill } of askings) deps.progress.step(describeActivationBill(asset.id, bill));
   const ended = await runExperiment(inputs, order, deps, async (openRun) => {
-    const found: (ActivationFindings & Pick<ActivatedChange, 'activations'>)[] = [];
+    const results: (ActivationFindings & Pick<ActivatedChange, 'activations'>)[] = [];
     const stops = [];
-    for (const one of asked) {
+    for (const one of askings) {
       const { findings, stop, activations } = await askOne(openRun, one);
-      found.push({ ...findings, activations });
+      results.push({ ...findings, activations });
       stops.push(stop);
       if (stop !== undefined) break;
     }
-    return { result: found, stops };
+    return { result: results, stops };
   });
   return {
     problems: ended.result.flatMap(({ problems }) => problems),
     notices: [...notices, ...ended.result.flatMap((one) => one.notices), ...ended.notices],
     // Those after a stop were not asked at all.
-    open: listWanted(asked.filter((_, index) => ended.result[index]?.isOpen !== false)).length,
+    open: listWanted(askings.filter((_, index) => ended.result[index]?.isOpen !== false)).length,
     budget: ended.budget,
     activations: ended.result.flatMap((one) => one.activations),
   };
 }
 
 /** A verdict that is measured after it needs no answer of prompts. */
-function listWanted(asked: readonly PlannedAsking[]): readonly PlannedAsking[] {
-  return asked.filter(({ question }) => isWanted[question.policy]);
+function listWanted(askings: readonly PlannedAsking[]): readonly PlannedAsking[] {
+  return askings.filter(({ question }) => isWanted[question.policy]);
 }
 
 const isWanted: Readonly<Record<AssetQuestion['policy'], boolean>> = { prove: false, activate: true, measure: false };
@@ -97,8 +101,8 @@ function hasKey({ config }: PolicySide, { env }: Dependencies): boolean {
   return runners[config.runner.kind].apis.some((api) => findEndpoint(api, env) !== undefined);
 }
 
-function leaveOpen(asked: readonly PlannedAsking[], { config }: PolicySide): ActivatedChange {
-  const wanted = listWanted(asked);
+function leaveOpen(askings: readonly PlannedAsking[], { config }: PolicySide): ActivatedChange {
+  const wanted = listWanted(askings);
   if (wanted.length === 0) return nothingAsked;
   const names = wanted.map(({ asset }) => asset.id).join(', ');
   const trials = wanted.reduce((sum, { bill }) => sum + bill.trials, 0);
@@ -118,20 +122,20 @@ async function askOne(openRun: OpenRun, planned: PlannedAsking) {
     return { findings: { problems: [], notices, isOpen: true }, stop: undefined, activations: [] };
   }
   const files = new Map([...around.files, ...layTexts(base.instructions)]);
-  const own = layAsset(question.brings, around);
-  const asked = await askPrompts(openRun, {
+  const overlay = layAsset(question.brings, around);
+  const promptResult = await askPrompts(openRun, {
     ...planned,
     calls: usualCalls,
     laid: {
-      files: new Map([...files, ...own.files]),
-      allowed: [...new Set([...around.allowed, ...own.allowed])],
-      servers: own.servers,
-      plugins: own.plugins,
+      files: new Map([...files, ...overlay.files]),
+      allowed: [...new Set([...around.allowed, ...overlay.allowed])],
+      servers: overlay.servers,
+      plugins: overlay.plugins,
     },
     promptFiles: listPromptFiles(question),
   });
-  const facts = { asset, config, floor, calls: usualCalls, bill, asked, notices: [], problems: [] };
-  const { stop, reason, trials } = asked;
+  const facts = { asset, config, floor, calls: usualCalls, bill, promptResult, notices: [], problems: [] };
+  const { stop, reason, trials } = promptResult;
   const activation = { floor, calls: usualCalls, reason, asked: [...trials] };
   const activations = stop === undefined ? [{ id: asset.id, digest: asset.digest, activation }] : [];
   return { findings: findingsOf(composeActivation(facts), asset), stop, activations };

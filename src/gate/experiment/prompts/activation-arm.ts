@@ -13,13 +13,13 @@ import { openArm, type TrialArm } from '../../trials/ports/trial-ports.ts';
 import type { TrialTerms } from '../../trials/run/run-trial.ts';
 import type { AskedPrompt } from './list-asked.ts';
 
-/** What trials of prompts have in common. */
+/** Holds the conditions that trials of prompts have in common. */
 export interface ActivationTerms {
   /** The asset under test. */
   readonly asset: Asset;
   /** What lies over a copy. */
   readonly laid: Pick<Overlay, 'files' | 'allowed' | 'servers' | 'plugins'>;
-  readonly asked: readonly AskedPrompt[];
+  readonly prompts: readonly AskedPrompt[];
   /** Files of the repository that hold prompts, wherever they lie. */
   readonly promptFiles: readonly string[];
   readonly calls: number;
@@ -31,22 +31,28 @@ export const usualCalls = 3;
 /** Longest a few calls may take. */
 const longestMs = 300_000;
 
-/** The arm of an activation: trials that the meter ends at the first use of what is waited for, found again in the journal of the same run. */
+/** Opens the arm of an activation: trials that the meter ends at the first use of what is waited for, found again in the journal of the same run. */
 export function openActivationArm(openRun: OpenRun, order: ActivationTerms): TrialArm {
-  const { asset, asked, calls } = order;
+  const { asset, prompts, calls } = order;
   const { config, place } = openRun;
   const measurement: Measurement = {
-    ...{ id: `activate:${asset.id}`, kind: 'alone', agent: everyAgent, tasks: asked.map(({ id }) => id) },
-    ...{ activeSet: [], rules: [], subjects: [] },
+    id: `activate:${asset.id}`,
+    kind: 'alone',
+    agent: everyAgent,
+    tasks: prompts.map(({ id }) => id),
+    activeSet: [],
+    rules: [],
+    subjects: [],
   };
   const hidden = listHidden(order, openRun.base.config?.fixture.path).map((path) => [path, null] as const);
   const laid: Overlay = { ...order.laid, files: new Map([...order.laid.files, ...hidden]) };
   const isUse: CallWatch['isUse'] = (tool, input) => isUseOf(asset)?.(tool, input) === true;
   const terms: TrialTerms = {
     runner: place.runner,
-    tasks: Object.fromEntries(asked.map((each) => [each.id, toTask(asset, each, calls)])),
+    tasks: Object.fromEntries(prompts.map((each) => [each.id, toTask(asset, each, calls)])),
     overlayOf: () => laid,
-    ...{ memoryFile: '', ruleLines: [] },
+    memoryFile: '',
+    ruleLines: [],
     watchOf: () => ({ calls, isUse }),
     judged: `activation ${calls}`,
     limits: {
@@ -61,8 +67,7 @@ export function openActivationArm(openRun: OpenRun, order: ActivationTerms): Tri
 }
 
 /**
- * What a copy is without: files that hold prompts, and what lies in assets and no agent reads of them. A search for words of a prompt would find
- * it there, and the asset with it. A fixture is a folder of the repository whose paths begin in itself.
+ * Lists the files that a copy is without: files that hold prompts, and files in assets that no agent reads. A search for words of a prompt would find it there, and the asset with it. A fixture is a folder of the repository whose paths begin in itself.
  */
 export function listHidden(
   { asset, promptFiles }: Pick<ActivationTerms, 'asset' | 'promptFiles'>,
@@ -82,16 +87,16 @@ function toTask(asset: Asset, { id, trigger: { prompt } }: AskedPrompt, calls: n
   return { id, agent: everyAgent, prompt, ...nothing, digest: hashParts(asset.id, prompt, String(calls)) };
 }
 
-/** The trials of these prompts; `from`: how many came before, `attempt`: how often each was asked and did not count. */
+/** Specifies the trials of these prompts; `from`: how many came before, `attempt`: how often each was asked and did not count. */
 export function specsOf(
   arm: Pick<TrialArm, 'measurement' | 'contextOf'>,
   asset: Asset,
-  asked: readonly AskedPrompt[],
+  prompts: readonly AskedPrompt[],
   { from, attempt }: { readonly from: number; readonly attempt: number },
 ): readonly TrialSpec[] {
   const { id: measurement, agent } = arm.measurement;
   const present = [asset.id];
-  return asked.map(({ id: task }, index) => {
+  return prompts.map(({ id: task }, index) => {
     const again = attempt === 0 ? [] : [String(attempt)];
     const seed = hashParts('activation', task, ...again);
     // Another start is another trial: what was asked of an earlier text says nothing of this one.

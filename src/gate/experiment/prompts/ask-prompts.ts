@@ -13,12 +13,12 @@ import type { BatchPorts, BatchStop } from '../../trials/run/run-batch.ts';
 import { type ActivationTerms, openActivationArm, specsOf } from './activation-arm.ts';
 import { type AskedPrompt, countTriggers, listMissed, readSeen, type SeenTrial, toAsked } from './list-asked.ts';
 
-/** What prompts were asked for, and against which floor. */
+/** Says which prompts are asked, and against which floor. */
 export interface ActivationOrder extends ActivationTerms {
   readonly floor: number;
 }
 
-/** What they came to, and what ended asking before its end. */
+/** Holds the result of the prompts, and the reason that ended asking early. */
 export interface AskedActivation extends Pick<ActivationReport, 'reason' | 'recall' | 'silence' | 'missed'> {
   readonly stop?: BatchStop<BudgetReason>;
   /** What somebody should know of how they were asked, in sentences. */
@@ -29,54 +29,56 @@ export interface AskedActivation extends Pick<ActivationReport, 'reason' | 'reca
   readonly trials: readonly AskedOnce[];
 }
 
-/** Everything that was asked so far. */
+/** Holds the trials of an activation that have ended so far. */
 export interface AskedSoFar {
-  readonly seen: SeenTrial[];
+  readonly trials: SeenTrial[];
   readonly records: TrialRecord[];
   /** Trials that ended in trouble and were asked again. */
   again: number;
 }
 
 /**
- * Asks prompts, each in a trial of a few calls, in two parts: the first that should trigger it, then the rest. What has been shown to be a no is
- * asked no further.
+ * Asks prompts, each in a trial of a few calls, in two parts: the first that should trigger it, then the rest. An asset that has failed already is asked no further.
  */
 export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Promise<AskedActivation> {
-  const { asked, floor } = order;
+  const { prompts, floor } = order;
   const arm = openActivationArm(openRun, order);
   const { concurrency } = openRun.config;
   openRun.deps.progress.startMeasurement({
     name: arm.measurement.id,
-    trials: asked.length,
+    trials: prompts.length,
     isExact: false,
     concurrency,
   });
   const ports = openTrialPorts(openRun, [arm]);
-  const soFar: AskedSoFar = { seen: [], records: [], again: 0 };
+  const soFar: AskedSoFar = { trials: [], records: [], again: 0 };
   let stop: BatchStop<BudgetReason> | undefined;
-  for (const part of listParts(asked)) {
-    if (stop !== undefined || isPromptsNo(soFar.seen, floor)) break;
+  for (const part of listParts(prompts)) {
+    if (stop !== undefined || isPromptsNo(soFar.trials, floor)) break;
     stop = await askPart({ arm, ports, asset: order.asset }, part, soFar);
   }
-  const { seen, records } = soFar;
-  const judged = judgeTriggers(countTriggers(seen), floor);
+  const { trials, records } = soFar;
+  const judged = judgeTriggers(countTriggers(trials), floor);
   const reason = stop !== undefined && !isActivationNo(judged.reason) ? 'stopped' : judged.reason;
   return {
-    ...{ ...judged, reason, ...defined({ stop }), missed: listMissed(seen) },
+    ...judged,
+    reason,
+    ...defined({ stop }),
+    missed: listMissed(trials),
     notices: [...noteAgain(soFar), ...noteLate(records, order.calls)],
     leaked: records.some(({ isolation }) => isolation?.canaryLeaked === true),
-    trials: toAsked(seen),
+    trials: toAsked(trials),
   };
 }
 
-/** Prompts in the order in which they are asked, a part at a time. */
-export function listParts(asked: readonly AskedPrompt[]) {
-  return [asked.slice(0, firstPrompts), asked.slice(firstPrompts)] as const;
+/** Splits the prompts into two parts, in the order in which they are asked. */
+export function listParts(prompts: readonly AskedPrompt[]) {
+  return [prompts.slice(0, firstPrompts), prompts.slice(firstPrompts)] as const;
 }
 
-/** True where what was seen is a no already. */
-export function isPromptsNo(seen: readonly SeenTrial[], floor: number): boolean {
-  return isActivationNo(judgeTriggers(countTriggers(seen), floor).reason);
+/** Returns true when the trials so far decide that the asset fails. */
+export function isPromptsNo(trials: readonly SeenTrial[], floor: number): boolean {
+  return isActivationNo(judgeTriggers(countTriggers(trials), floor).reason);
 }
 
 /** How often one prompt is asked before trouble is no accident. */
@@ -88,7 +90,7 @@ interface PartTerms {
   readonly asset: ActivationTerms['asset'];
 }
 
-/** Asks a part; what ended in trouble counts on no side and is asked again, and what did so as often as it may ends all. */
+/** Asks the prompts of a part. A prompt whose trial ended in trouble counts on no side and is asked again; one that did so as often as it may ends all. */
 export async function askPart(
   { arm, ports, asset }: PartTerms,
   part: readonly AskedPrompt[],
@@ -99,24 +101,24 @@ export async function askPart(
     const place = { from: soFar.records.length, attempt };
     const { records, stop } = await runAffordable(specsOf(arm, asset, open, place), ports);
     soFar.records.push(...records);
-    const seen = records.flatMap((record) => readOne(open, record));
-    const troubled = seen.filter(({ fired }) => fired === undefined);
+    const trials = records.flatMap((record) => readOne(open, record));
+    const troubled = trials.filter(({ fired }) => fired === undefined);
     const isLast = stop !== undefined || attempt === mostAttempts - 1;
-    soFar.seen.push(...seen.filter((trial) => isLast || trial.fired !== undefined));
+    soFar.trials.push(...trials.filter((trial) => isLast || trial.fired !== undefined));
     if (stop !== undefined) return stop;
     if (isLast && troubled[0] !== undefined) return { kind: 'environment', detail: sayTrouble(troubled[0]) };
     soFar.again += troubled.length;
-    open = troubled.map(({ asked }) => asked);
+    open = troubled.map(({ prompt }) => prompt);
   }
   return undefined;
 }
 
-function readOne(asked: readonly AskedPrompt[], record: TrialRecord): readonly SeenTrial[] {
-  const found = asked.find(({ id }) => id === record.task);
-  return found === undefined ? [] : [readSeen(found, record)];
+function readOne(prompts: readonly AskedPrompt[], record: TrialRecord): readonly SeenTrial[] {
+  const prompt = prompts.find(({ id }) => id === record.task);
+  return prompt === undefined ? [] : [readSeen(prompt, record)];
 }
 
-function sayTrouble({ asked: { trigger }, outcome }: SeenTrial): string {
+function sayTrouble({ prompt: { trigger }, outcome }: SeenTrial): string {
   return `the prompt of ${trigger.at.file}:${trigger.at.line} was asked ${mostAttempts} times in a row and ended in trouble each time (${outcome})`;
 }
 

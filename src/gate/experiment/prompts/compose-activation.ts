@@ -14,14 +14,14 @@ import { defined } from '../../../core/util/values.ts';
 import { adviseActivation, misses, writeActivationHeadline } from '../../report/messages/verdict/explain-activation.ts';
 import type { AskedActivation } from './ask-prompts.ts';
 
-/** What an activation came to; without `asked` only its bill is known. */
+/** Holds the facts that an activation report is made of; without `promptResult` it shows the bill only. */
 export interface ActivationFacts {
   readonly asset: Pick<Asset, 'id' | 'digest'>;
   readonly config: Pick<Config, 'runner'>;
   readonly floor: number;
   readonly calls: number;
   readonly bill: ActivationBill;
-  readonly asked?: AskedActivation;
+  readonly promptResult?: AskedActivation;
   readonly budget?: BudgetReport;
   readonly notices: readonly string[];
   readonly problems: readonly Problem[];
@@ -29,18 +29,25 @@ export interface ActivationFacts {
 
 /** Judges what prompts came to, and says it. */
 export function composeActivation(facts: ActivationFacts): ActivationReport {
-  const { asset, config, floor, calls, bill, asked, budget } = facts;
+  const { asset, config, floor, calls, bill, promptResult, budget } = facts;
   const { kind, version = '', model } = config.runner;
-  const known: Partial<AskedActivation> & Pick<AskedActivation, 'reason' | 'missed'> = asked ?? {
+  const result: Partial<AskedActivation> & Pick<AskedActivation, 'reason' | 'missed'> = promptResult ?? {
     reason: 'not-measured',
     missed: [],
   };
-  const { stop: _stop, notices = [], leaked: _leaked, trials: _trials, ...found } = known;
-  const problems = [...facts.problems, ...(asked === undefined ? [] : findFaults(asked))];
+  const { stop: _stop, notices = [], leaked: _leaked, trials: _trials, ...answer } = result;
+  const problems = [...facts.problems, ...(promptResult === undefined ? [] : findFaults(promptResult))];
   const report: Omit<ActivationReport, 'headline'> = {
-    ...{ schema: 1, asset: asset.id, digest: asset.digest, runtime: { name: runners[kind].name, version, model } },
-    ...{ floor, calls, dryRun: asked === undefined, bill },
-    ...{ ...found, ...judgeActivation(found.reason, problems) },
+    schema: 1,
+    asset: asset.id,
+    digest: asset.digest,
+    runtime: { name: runners[kind].name, version, model },
+    floor,
+    calls,
+    dryRun: promptResult === undefined,
+    bill,
+    ...answer,
+    ...judgeActivation(answer.reason, problems),
     ...defined({ budget }),
     notices: [...facts.notices, ...notices],
     problems,
@@ -59,7 +66,7 @@ function findFaults({ stop, leaked }: AskedActivation): readonly Problem[] {
 
 const leak = "a trial read the memory of this machine's user";
 
-/** What a check says of an activation: a no is an error of the change; `isOpen`: neither a yes nor a no came of it. */
+/** Holds the findings that a check shows of an activation: a no is an error of the change; `isOpen`: neither a yes nor a no came of it. */
 export interface ActivationFindings {
   readonly problems: readonly Problem[];
   readonly notices: readonly string[];
@@ -69,7 +76,7 @@ export interface ActivationFindings {
 /** Most prompts that a check names. */
 const mostNamed = 5;
 
-/** An activation in the words of a check. */
+/** Converts an activation into the problems and notices of a check. */
 export function findingsOf(report: ActivationReport, { main }: Pick<Asset, 'main'>): ActivationFindings {
   const { asset, headline, reason, missed, notices } = report;
   const isNo = isActivationNo(reason) && report.problems.length === 0;
@@ -77,14 +84,14 @@ export function findingsOf(report: ActivationReport, { main }: Pick<Asset, 'main
   const refused = isNo
     ? [makeError('head', codes[reason], headline.replace(/\.$/, ''), adviseActivation(report), at)]
     : [];
-  const told = missed.slice(0, mostNamed).map(({ prompt, miss, at: { file, line } }) => {
+  const missedLines = missed.slice(0, mostNamed).map(({ prompt, miss, at: { file, line } }) => {
     return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
   });
   const more =
     missed.length > mostNamed ? [`${asset}: ${missed.length - mostNamed} more prompts did not do as they should.`] : [];
   return {
     problems: [...report.problems, ...refused],
-    notices: [...(isNo || report.problems.length > 0 ? [] : [headline]), ...told, ...more, ...notices],
+    notices: [...(isNo || report.problems.length > 0 ? [] : [headline]), ...missedLines, ...more, ...notices],
     isOpen: isActivationOpen(reason),
   };
 }

@@ -12,7 +12,7 @@ export interface AskedPrompt {
   readonly trigger: TriggerPrompt;
 }
 
-/** The trials of an asset's prompts: those that should trigger it first, in the order of their file. */
+/** Lists the trials of an asset's prompts: those that should trigger it first, in the order of their file. */
 export function listAsked({ id }: Pick<Asset, 'id'>, prompts: readonly TriggerPrompt[]): readonly AskedPrompt[] {
   const [should = [], shouldNot = []] = [true, false].map((fires) => prompts.filter((each) => each.fires === fires));
   return [...should, ...shouldNot].map((trigger) => ({
@@ -23,7 +23,7 @@ export function listAsked({ id }: Pick<Asset, 'id'>, prompts: readonly TriggerPr
 
 /** A trial of a prompt that ended. */
 export interface SeenTrial {
-  readonly asked: AskedPrompt;
+  readonly prompt: AskedPrompt;
   readonly outcome: Outcome;
   /** Whether the asset was used; undefined where nobody can say. */
   readonly fired: boolean | undefined;
@@ -41,34 +41,34 @@ const showsNone: Readonly<Record<Outcome, boolean>> = {
   cancelled: false,
 };
 
-/** What the record of a trial says about its prompt. */
-export function readSeen(asked: AskedPrompt, { usedAt, outcome }: Pick<TrialRecord, 'usedAt' | 'outcome'>): SeenTrial {
+/** Reads from the record of a trial whether its prompt triggered the asset. */
+export function readSeen(prompt: AskedPrompt, { usedAt, outcome }: Pick<TrialRecord, 'usedAt' | 'outcome'>): SeenTrial {
   const fired = usedAt !== undefined ? true : showsNone[outcome] ? false : undefined;
-  return { asked, outcome, fired };
+  return { prompt, outcome, fired };
 }
 
 /** Counts what trials show; those that show nothing are left out. */
-export function countTriggers(seen: readonly SeenTrial[]): CountedTriggers {
-  return countAsked(toAsked(seen));
+export function countTriggers(trials: readonly SeenTrial[]): CountedTriggers {
+  return countAsked(toAsked(trials));
 }
 
-/** What trials that count came to, as a receipt keeps it. */
-export function toAsked(seen: readonly SeenTrial[]): readonly AskedOnce[] {
-  return seen.flatMap(({ asked: { id: prompt, trigger }, fired }) =>
+/** Converts the trials that count into the form that a receipt keeps. */
+export function toAsked(trials: readonly SeenTrial[]): readonly AskedOnce[] {
+  return trials.flatMap(({ prompt: { id: prompt, trigger }, fired }) =>
     fired === undefined ? [] : [{ prompt, should: trigger.fires, fired }],
   );
 }
 
-/** The prompts that did not do as they should, and those whose trials do not count. */
-export function listMissed(seen: readonly SeenTrial[]): readonly MissedPrompt[] {
-  return seen.flatMap((trial) => {
+/** Lists the prompts that did not do as they should, and those whose trials do not count. */
+export function listMissed(trials: readonly SeenTrial[]): readonly MissedPrompt[] {
+  return trials.flatMap((trial) => {
     const miss = findMiss(trial);
-    return miss === undefined ? [] : [{ ...trial.asked.trigger, miss, outcome: trial.outcome }];
+    return miss === undefined ? [] : [{ ...trial.prompt.trigger, miss, outcome: trial.outcome }];
   });
 }
 
-function findMiss({ asked, fired }: SeenTrial): MissedPrompt['miss'] | undefined {
+function findMiss({ prompt, fired }: SeenTrial): MissedPrompt['miss'] | undefined {
   if (fired === undefined) return 'uncounted';
-  if (fired === asked.trigger.fires) return undefined;
+  if (fired === prompt.trigger.fires) return undefined;
   return fired ? 'fired' : 'silent';
 }

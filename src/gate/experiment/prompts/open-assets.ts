@@ -31,9 +31,9 @@ export interface LaterFindings {
   readonly receipts?: Findings;
 }
 
-/** Adds what later steps found to what the linter found. What starts show comes first. */
+/** Adds the findings of later steps to those of the linter; the findings of starts come first. */
 export function addFindings(lint: Lint, { starts, prompts, receipts }: LaterFindings): Lint {
-  const shown = [starts, prompts].filter((found) => found !== undefined);
+  const shown = [starts, prompts].filter((findings) => findings !== undefined);
   return {
     ...lint,
     problems: [...lint.problems, ...shown.flatMap(({ problems }) => problems), ...(receipts?.problems ?? [])],

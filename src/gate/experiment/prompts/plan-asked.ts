@@ -11,7 +11,7 @@ import type { ActivationOrder } from './ask-prompts.ts';
 import { listAsked } from './list-asked.ts';
 
 /** The prompts of one changed asset that a check asks, and what they cost at most. */
-export interface PlannedAsking extends Pick<ActivationOrder, 'asked' | 'floor'> {
+export interface PlannedAsking extends Pick<ActivationOrder, 'prompts' | 'floor'> {
   readonly question: AssetQuestion;
   readonly asset: Asset;
   readonly bill: ActivationBill;
@@ -22,7 +22,7 @@ export interface PlannedAsking extends Pick<ActivationOrder, 'asked' | 'floor'> 
 const verdictShare = 0.03;
 
 /**
- * What is asked of a change: all prompts where base's policy is to ask them; before golden tasks those that are cheap beside their verdict. Undefined where nothing is asked; `request`: tokens of a first request.
+ * Plans the prompts that are asked of a change: all of them where base's policy is to ask them; before golden tasks those that are cheap beside their verdict. Notices alone where nothing is asked; `request`: tokens of a first request.
  */
 export function planAsking(
   question: AssetQuestion,
@@ -34,13 +34,13 @@ export function planAsking(
   const [, asset] = versionsOf(change);
   if (triggers === undefined || asset === undefined) return { notices: [] };
   const { prompts, floor } = triggers;
-  const asked = listAsked(asset, prompts);
+  const promptTrials = listAsked(asset, prompts);
   const each = billOf(config, { trials: 1, calls: usualCalls, request });
   const most = rooms[policy](change.id, plan, each.tokens);
   if (most === 0) return { notices: [] };
-  if (asked.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
-  const bill = billOf(config, { trials: asked.length, calls: usualCalls, request });
-  return { question, asset, bill, floor, asked, notices: noteHalf(change.id, prompts) };
+  if (promptTrials.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
+  const bill = billOf(config, { trials: promptTrials.length, calls: usualCalls, request });
+  return { question, asset, bill, floor, prompts: promptTrials, notices: noteHalf(change.id, prompts) };
 }
 
 const share = `${100 * verdictShare} %`;
@@ -58,11 +58,11 @@ const rooms: Readonly<Record<AssetQuestion['policy'], RoomOf>> = {
 /** What golden tasks are expected to take for an asset in this run; 0 where they are not asked. The verdict of one agent has a name of its own. */
 function verdictTokens(id: string, plan: Pick<Plan, 'rules' | 'skipped' | 'bills'>): number {
   const measured = new Set(listMeasured(plan).map(({ rule }) => rule.id));
-  const own = plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`));
-  return own.reduce((sum, { expected }) => sum + expected.tokens, 0);
+  const assetBills = plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`));
+  return assetBills.reduce((sum, { expected }) => sum + expected.tokens, 0);
 }
 
-/** What prompts leave open by themselves. */
+/** Notes the answers that prompts leave open by themselves. */
 export function noteHalf(id: string, prompts: readonly { readonly fires: boolean }[]): readonly string[] {
   return prompts.every(({ fires }) => fires)
     ? [`${id}: no prompt says where it must not be used, only half is asked.`]
@@ -76,8 +76,7 @@ const answerTokens = 300;
 const roomTokens = 16_000;
 
 /**
- * What asking costs at most. The dearest is that every trial writes its own prompt into the provider's cache; the cheapest that all of them share
- * what the first one wrote.
+ * Estimates the most that asking costs. The dearest is that every trial writes its own prompt into the provider's cache; the cheapest that all of them share what the first one wrote.
  */
 export function billOf(
   { runner, prices }: Pick<Config, 'runner' | 'prices'>,
@@ -90,7 +89,7 @@ export function billOf(
   return { trials, request, tokens: all + output, least: price(Math.min(all, request)), most: price(trials * request) };
 }
 
-/** The config with the cap of a trial that makes a few calls: no more is set aside for one than such a trial may take. */
+/** Returns the config with the cap of a trial that makes a few calls: no more is set aside for one than such a trial may take. */
 export function capTrials(
   config: Config,
   { calls, request }: { readonly calls: number; readonly request: number },

@@ -57,7 +57,7 @@ async function readLedgerAlone(tree: Tree, path: string): Promise<Pick<Revision,
   return { ledger: value };
 }
 
-/** What a first request with all assets shows, and the config that trials obey. */
+/** Holds the first request with all assets as it was read, and the config that trials obey. */
 export interface FirstLook {
   readonly config: Config;
   /** Tokens of the first request. */
@@ -78,19 +78,25 @@ interface AskedLook {
  * one with the Claude Code on PATH. Throws ProblemError for another runner, and where none starts.
  */
 export function lookFirst({ base }: CloneInputs, { asset, assets }: AskedLook, deps: Dependencies): Promise<FirstLook> {
-  const known = base.config === undefined ? undefined : requireAssets(base.config);
-  const configure = (scratch: string) => (known === undefined ? findRunnerOnPath(deps.env, scratch) : known.runner);
+  const baseConfig = base.config === undefined ? undefined : requireAssets(base.config);
+  const configure = (scratch: string) =>
+    baseConfig === undefined ? findRunnerOnPath(deps.env, scratch) : baseConfig.runner;
   return withStarts(configure, deps, async (starts) => {
     deps.progress.step(
       'The runtime is started once; a meter on this machine answers, no model is called and nothing is paid',
     );
     await layWorktree(base.tree, templateIn(starts.scratch));
     const around = surroundingsAt(base, starts.runner);
-    const seen = await seeFirst(starts, around, await loadTokenizer());
-    const { system, tools, messages } = seen.weight;
-    const config = known ?? newConfig(starts.runner.version);
+    const firstRequest = await seeFirst(starts, around, await loadTokenizer());
+    const { system, tools, messages } = firstRequest.weight;
+    const config = baseConfig ?? newConfig(starts.runner.version);
     const isBoxed = around.grants;
-    return { config, request: system + tools + messages, isBoxed, row: weighArms(asset, seen, seen, assets) };
+    return {
+      config,
+      request: system + tools + messages,
+      isBoxed,
+      row: weighArms(asset, firstRequest, firstRequest, assets),
+    };
   });
 }
 
@@ -111,8 +117,7 @@ function newConfig(version: string): Config {
 }
 
 /**
- * A place for trials in copies of a working tree, where a repository has no fixture: what git does not ignore, without packages. Nothing is
- * judged there by a check. Throws ProblemError when the runner is missing, of another version, or has no key.
+ * Opens a place for trials in copies of a working tree, where a repository has no fixture: the files that git does not ignore, without packages. Nothing is judged there by a check. Throws ProblemError when the runner is missing, of another version, or has no key.
  */
 export async function openClone(config: Config, tree: Tree, deps: Dependencies): Promise<LiveEnvironment> {
   const home = userHome(deps.env);
@@ -126,8 +131,14 @@ export async function openClone(config: Config, tree: Tree, deps: Dependencies):
     const { runner, close } = await openRunner(config, { scratch, env: deps.env });
     const fixture = { template, modules: undefined };
     return {
-      ...{ kind: 'live', runner, recorder: undefined, fixture, key, scratch, startOf: async () => fixture },
-      ...{ sandbox: { kind: 'none', why: 'nothing is judged' }, checkTimeoutMs: 60_000 },
+      kind: 'live',
+      runner,
+      fixture,
+      key,
+      scratch,
+      startOf: async () => fixture,
+      sandbox: { kind: 'none', why: 'nothing is judged' },
+      checkTimeoutMs: 60_000,
       close: async () => {
         await close();
         await clean();

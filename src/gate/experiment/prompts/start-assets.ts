@@ -22,7 +22,7 @@ import { leaveUnproved, listUnseen, proveAssets } from '../starts/prove-assets.t
 import { type ActivatedChange, activateChange, nothingAsked } from './activate-change.ts';
 import { planAsking } from './plan-asked.ts';
 
-/** What starts of the runtime have shown of a change's assets. */
+/** Holds the findings of free starts of the runtime about a change's assets. */
 export interface StartedAssets extends Findings {
   readonly counts: AssetCounts;
   /** The change's texts, with what servers weigh: their files do not say it. */
@@ -59,7 +59,7 @@ export async function startAssets(
   };
 }
 
-/** What a change's prompts brought, once what comes after them was planned. */
+/** Holds the findings of a change's prompts, once the measurements after them were planned. */
 export interface PromptFindings extends Findings {
   readonly counts: AssetCounts;
   /** What the run has taken by then; absent where nothing was asked. */
@@ -112,12 +112,13 @@ function findOtherRents(
   served: Readonly<Record<string, ServedRent>>,
 ): readonly Problem[] {
   return [...head.receipts].flatMap(([id, { receipt, text }]) => {
-    const seen = served[`${kindOfEntry(id)}:${receipt.asset?.name}`];
+    const servedRent = served[`${kindOfEntry(id)}:${receipt.asset?.name}`];
     const isNew = base?.receipts.get(id)?.text !== text;
     const isSame =
-      seen === undefined || (receipt.evidence.rent === Math.abs(seen.change) && receipt.asset?.tokens === seen.whole);
+      servedRent === undefined ||
+      (receipt.evidence.rent === Math.abs(servedRent.change) && receipt.asset?.tokens === servedRent.whole);
     if (!isNew || isSame) return [];
-    const message = `the receipt of ${quoteValue(id)} says that it adds ${receipt.evidence.rent} tokens to every session, and a start shows ${Math.abs(seen.change)}`;
+    const message = `the receipt of ${quoteValue(id)} says that it adds ${receipt.evidence.rent} tokens to every session, and a start shows ${Math.abs(servedRent.change)}`;
     const hint =
       'Delete it, commit that, and measure it as base and this change have it now: rentroll check, then rentroll stamp.';
     return [makeError('head', 'receipt-other-rent', message, hint, { file: receiptFile(paths, id) })];
@@ -131,12 +132,11 @@ export interface ReviewedCode {
   readonly notices: readonly string[];
 }
 
-/** Where nothing of a change is code, or base asks for no review. */
+/** Stands for a change without code, or a base that asks for no review. */
 export const nothingToReview: ReviewedCode = { notices: [] };
 
 /**
- * What of a change executes code, which no search of its text can clear: whatever receipts and trials say of it, it is open until an owner of base
- * has approved, where base's policy asks for that (`receipts.requireReview`).
+ * Checks that an owner of base has approved the code of a change, which no search of its text can clear: whatever receipts and trials say of it, it is open until then, where base's policy asks for that (`receipts.requireReview`).
  */
 export async function reviewCode(
   code: readonly Asset[],
@@ -145,10 +145,10 @@ export async function reviewCode(
 ): Promise<ReviewedCode> {
   if (config.receipts.requireReview === undefined) return nothingToReview;
   if (code.length === 0) return nothingToReview;
-  const told = `${code.map(nameCode).join('; ')}. No search of its text says what code knows or does`;
+  const codeNotice = `${code.map(nameCode).join('; ')}. No search of its text says what code knows or does`;
   const approval = (await askApproval?.()) ?? { by: [], why: nobodyToAsk };
-  if ('why' in approval) return { unreviewed: code.length, notices: [`${told}: ${waits} (${approval.why}).`] };
-  return { notices: [`${told}: ${approval.by.map(quoteValue).join(', ')} approved this very commit.`] };
+  if ('why' in approval) return { unreviewed: code.length, notices: [`${codeNotice}: ${waits} (${approval.why}).`] };
+  return { notices: [`${codeNotice}: ${approval.by.map(quoteValue).join(', ')} approved this very commit.`] };
 }
 
 const waits =

@@ -23,9 +23,7 @@ const leastReplays = 100;
 const pilotReplays = 20;
 
 /**
- * The self-test that stands beside every verdict, from the baseline trials of its own evidence: a few hundred replays of a rule that
- * does nothing and of one that saves the minimal effect. Draws derive from the evidence, so that the line recomputes. Undefined
- * while a task that takes part has fewer than two completed baseline trials.
+ * Computes the self-test that stands beside every verdict, from the baseline trials of its own evidence: a few hundred replays of a rule that does nothing and of one that saves the minimal effect. Draws derive from the evidence, so that the line recomputes. Undefined while a task that takes part has fewer than two completed baseline trials.
  */
 export function selfTestLine(evidence: Evidence): SelfTestLine | undefined {
   const { agent, policy, rent } = evidence;
@@ -33,21 +31,21 @@ export function selfTestLine(evidence: Evidence): SelfTestLine | undefined {
   if (evidence.outcome !== undefined) return undefined;
   const trials = evidence.trials.filter(({ arm }) => arm === 'baseline');
   const tasks = trials.map(({ task }) => task);
-  const seen = seeTasks(trials, tasks, policy);
-  if (!isEnough(seen)) return undefined;
-  const source = drawFrom(fitSuite(seen, policy.weights));
-  const { share } = minimalEffectOf(seen, policy, rent).minimalEffect;
+  const taskSamples = seeTasks(trials, tasks, policy);
+  if (!isEnough(taskSamples)) return undefined;
+  const source = drawFrom(fitSuite(taskSamples, policy.weights));
+  const { share } = minimalEffectOf(taskSamples, policy, rent).minimalEffect;
   const seed = sha256Hex(stableJson(evidence, 0));
   const replay = (effect: number, replays: number) =>
     replayGate(source, { agent, policy, rent }, { effect, replays, seed });
   const replays = chooseReplays(replay(0, pilotReplays));
   const earns = (effect: number) => countReplays(effect, replay(effect, replays)).earns;
-  const learntFrom = sum(seen.map(({ completed, failed }) => completed.length + failed.length));
+  const learntFrom = sum(taskSamples.map(({ completed, failed }) => completed.length + failed.length));
   return { falseAccept: earns(0), power: earns(share), minimalShare: share, replays, trials: learntFrom };
 }
 
-function isEnough(seen: readonly SeenTask[]): boolean {
-  const judging = seen.filter(({ completed }) => completed.length > 0);
+function isEnough(taskSamples: readonly SeenTask[]): boolean {
+  const judging = taskSamples.filter(({ completed }) => completed.length > 0);
   return (
     judging.every(({ completed }) => completed.length >= leastCompleted) &&
     sum(judging.map(({ d }) => d)) >= leastDegrees
@@ -63,15 +61,14 @@ function chooseReplays(pilot: readonly Replay[]): number {
 const largestShare = 0.95;
 
 /**
- * Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
- * nothing completed.
+ * Computes the mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when nothing completed.
  */
 export function minimalEffectOf(
-  seen: readonly SeenTask[],
+  taskSamples: readonly SeenTask[],
   policy: EvidencePolicy,
   rent: number,
 ): Pick<SelfTest, 'suiteMean' | 'minimalEffect'> {
-  const judging = seen.filter(({ capped }) => capped.length > 0);
+  const judging = taskSamples.filter(({ capped }) => capped.length > 0);
   const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
   if (!(suiteMean > 0)) return { suiteMean: 0, minimalEffect: { tokens: 0, share: 0 } };
   const share = shareOfGain(marksOfSaving(policy, policy.ratio * rent, suiteMean).least);

@@ -9,7 +9,7 @@ import { type SeenTask, seeTasks } from './replays/see-tasks.ts';
 import { minimalEffectOf } from './self-test-line.ts';
 import { spendFactor, weighTasks } from './weigh-tasks.ts';
 
-/** What a self-test is worked out from. */
+/** Holds the input of a self-test. */
 export interface SelfTestInput extends GateSetting {
   /** Ids of the suite's golden tasks. */
   readonly tasks: readonly string[];
@@ -29,9 +29,9 @@ const effects: readonly number[] = [0, 0.05, 0.1, 0.15, 0.2];
  */
 export function selfTest(input: SelfTestInput): SelfTest {
   const { agent, policy, rent, trials, seed } = input;
-  const seen = seeTasks(trials, input.tasks, policy);
-  const suite = fitSuite(seen, policy.weights);
-  const effect = minimalEffectOf(seen, policy, rent);
+  const taskSamples = seeTasks(trials, input.tasks, policy);
+  const suite = fitSuite(taskSamples, policy.weights);
+  const effect = minimalEffectOf(taskSamples, policy, rent);
   const series = [...new Set([...effects, effect.minimalEffect.share])].sort((a, b) => a - b);
   const replay = (share: number) => replayGate(drawFrom(suite), input, { effect: share, replays: input.replays, seed });
   const idle = replay(0);
@@ -42,26 +42,24 @@ export function selfTest(input: SelfTestInput): SelfTest {
     policy,
     rent,
     ...effect,
-    basis: summariseBasis(seen, trials),
+    basis: summariseBasis(taskSamples, trials),
     ...defined({ betweenSessions }),
-    spendFactor: spendFactor(seen, suite),
+    spendFactor: spendFactor(taskSamples, suite),
     seed,
     rates: series.map((share) => countReplays(share, share === 0 ? idle : replay(share))),
-    tasks: weighTasks(seen, suite, idle),
+    tasks: weighTasks(taskSamples, suite, idle),
   };
 }
 
-function summariseBasis(seen: readonly SeenTask[], trials: readonly BaselineTrial[]): SelfTest['basis'] {
-  const completed = seen.reduce((total, { values }) => total + values.length, 0);
-  const failed = seen.reduce((total, own) => total + own.failed.length, 0);
+function summariseBasis(taskSamples: readonly SeenTask[], trials: readonly BaselineTrial[]): SelfTest['basis'] {
+  const completed = taskSamples.reduce((total, { values }) => total + values.length, 0);
+  const failed = taskSamples.reduce((total, sample) => total + sample.failed.length, 0);
   const sessions = new Set(trials.flatMap(({ session }) => session ?? [])).size;
   return { trials: completed + failed, completed, sessions };
 }
 
 /**
- * Share of the variance of a completed baseline trial that lies between sessions (intraclass correlation, one-way analysis of
- * variance on logarithms with the tasks' means removed). 0 when sessions differ no more than chance would have it; undefined with
- * fewer than two sessions, or when every session has one trial only.
+ * Computes the share of the variance of a completed baseline trial that lies between sessions (intraclass correlation, one-way analysis of variance on logarithms with the tasks' means removed). 0 when sessions differ no more than chance would have it; undefined with fewer than two sessions, or when every session has one trial only.
  */
 export function shareBetweenSessions(trials: readonly BaselineTrial[], weights: Weights): number | undefined {
   const deviations = removeTaskMeans(trials, weights);
@@ -70,7 +68,7 @@ export function shareBetweenSessions(trials: readonly BaselineTrial[], weights: 
   const n = deviations.length;
   const [between, within] = [sessions.length - 1, n - tasks - (sessions.length - 1)];
   if (between < 1 || within < 1) return undefined;
-  const squaresBetween = sum(sessions.map((own) => own.length * mean(own.map(({ value }) => value)) ** 2));
+  const squaresBetween = sum(sessions.map((session) => session.length * mean(session.map(({ value }) => value)) ** 2));
   const squaresTotal = sum(deviations.map(({ value }) => value ** 2));
   const noise = (squaresTotal - squaresBetween) / within;
   const perSession = (n - sum(sessions.map(({ length }) => length ** 2)) / n) / between;
@@ -85,13 +83,13 @@ interface Deviation {
 }
 
 function removeTaskMeans(trials: readonly BaselineTrial[], weights: Weights): readonly Deviation[] {
-  const known = trials.flatMap(({ task, session, outcome, usage }) =>
+  const logTokens = trials.flatMap(({ task, session, outcome, usage }) =>
     outcome === 'completed' && session !== undefined
       ? [{ task, session, value: Math.log(Math.max(1, weighUsage(usage, weights))) }]
       : [],
   );
-  return [...Map.groupBy(known, ({ task }) => task).values()].flatMap((own) => {
-    const centre = mean(own.map(({ value }) => value));
-    return own.map((trial) => ({ ...trial, value: trial.value - centre }));
+  return [...Map.groupBy(logTokens, ({ task }) => task).values()].flatMap((taskTrials) => {
+    const centre = mean(taskTrials.map(({ value }) => value));
+    return taskTrials.map((trial) => ({ ...trial, value: trial.value - centre }));
   });
 }

@@ -24,19 +24,23 @@ interface Term {
   readonly cost: number;
 }
 
-/** What a task brings into a verdict on a rule that does nothing (`idle` are its replays), and what keeps it from helping. */
-export function weighTasks(seen: readonly SeenTask[], suite: SuiteFit, idle: readonly Replay[]): readonly TaskNoise[] {
-  const terms = listTerms(seen, suite);
+/** Weighs how much noise and tokens each task brings into a verdict on a rule that does nothing (`idle` are its replays), and names the trouble that keeps it from helping. */
+export function weighTasks(
+  taskSamples: readonly SeenTask[],
+  suite: SuiteFit,
+  idle: readonly Replay[],
+): readonly TaskNoise[] {
+  const terms = listTerms(taskSamples, suite);
   const noise = sum(terms.map(({ unit }) => unit));
   const tokens = mean(idle.map((replay) => replay.tokens));
   const cvs = suite.tasks.map(fittedCv);
-  return seen.map((own, index) => {
+  return taskSamples.map((sample, index) => {
     const weighed = {
-      task: own.task,
-      completed: own.values.length,
-      failures: own.failed.length,
-      mean: mean(own.capped),
-      cv: coefficientOfVariation(own.capped),
+      task: sample.task,
+      completed: sample.values.length,
+      failures: sample.failed.length,
+      mean: mean(sample.capped),
+      cv: coefficientOfVariation(sample.capped),
       fittedCv: cvs[index] ?? 0,
       noiseShare: noise > 0 ? (terms[index]?.unit ?? 0) / noise : 0,
       tokenShare: tokens > 0 ? mean(idle.map((replay) => replay.tokensByTask[index] ?? 0)) / tokens : 0,
@@ -48,14 +52,15 @@ export function weighTasks(seen: readonly SeenTask[], suite: SuiteFit, idle: rea
 }
 
 /**
- * By which factor predicted tokens may be off: exp √(2/df) with the degrees of freedom of a sum of variances (Satterthwaite), each
- * task by its share of the tokens, moderated as the fit is.
+ * Computes the factor by which predicted tokens may be off: exp √(2/df) with the degrees of freedom of a sum of variances (Satterthwaite), each task by its share of the tokens, moderated as the fit is.
  */
-export function spendFactor(seen: readonly SeenTask[], suite: SuiteFit): number {
-  const roots = listTerms(seen, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));
+export function spendFactor(taskSamples: readonly SeenTask[], suite: SuiteFit): number {
+  const roots = listTerms(taskSamples, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));
   const whole = sum(roots);
-  const squares = sum(roots.map((root, index) => (root / (whole || 1)) ** 2 / (priorWeight + (seen[index]?.d ?? 0))));
-  const most = priorWeight + sum(seen.map(({ d }) => d));
+  const squares = sum(
+    roots.map((root, index) => (root / (whole || 1)) ** 2 / (priorWeight + (taskSamples[index]?.d ?? 0))),
+  );
+  const most = priorWeight + sum(taskSamples.map(({ d }) => d));
   return Math.exp(Math.sqrt(2 / Math.min(most, squares > 0 ? 1 / squares : most)));
 }
 
@@ -64,9 +69,9 @@ function fittedCv({ sd }: Pick<TaskFit, 'sd'>): number {
   return Math.sqrt(Math.exp(sd ** 2) - 1);
 }
 
-function listTerms(seen: readonly SeenTask[], { tasks }: SuiteFit): readonly Term[] {
+function listTerms(taskSamples: readonly SeenTask[], { tasks }: SuiteFit): readonly Term[] {
   return tasks.map((fit, index) => ({
-    unit: (fittedCv(fit) * mean(seen[index]?.capped ?? [])) ** 2 / tasks.length ** 2,
+    unit: (fittedCv(fit) * mean(taskSamples[index]?.capped ?? [])) ** 2 / tasks.length ** 2,
     cost: totalTokens(fit.usage),
   }));
 }

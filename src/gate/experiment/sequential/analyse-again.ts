@@ -14,9 +14,7 @@ export const secondAnalysisFrom = 3;
 export const secondAnalysisAccept = 2.9;
 
 /**
- * Looks a second time at rules that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that
- * spoke for them, alone and at the limit `secondAnalysisAccept`. What they do not show is not shown: the rule is undecided. Of receipts that
- * trials confirmed the same is asked.
+ * Analyses rules a second time that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that spoke for them, alone and at the limit `secondAnalysisAccept`. A rule that earns only the first time is undecided. Receipts that trials confirmed are analysed again, too.
  */
 export async function analyseAgain(
   openRun: OpenRun,
@@ -34,8 +32,8 @@ export async function analyseAgain(
       knowsSpread: false,
       limits: { accept: Math.max(entry.evidence.policy.accept, secondAnalysisAccept) },
     };
-    const [found] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
-    looked.push(found?.decision.verdict === 'earns' ? entry : withhold(entry, found));
+    const [repeated] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
+    looked.push(repeated?.decision.verdict === 'earns' ? entry : withhold(entry, repeated));
   }
   return looked;
 }
@@ -44,8 +42,8 @@ function wouldEnter({ decision, confirmation }: FinishedRule): boolean {
   return decision.verdict === 'earns' || confirmation?.kind === 'confirmed';
 }
 
-function withhold(entry: FinishedRule, found: FinishedRule | undefined): FinishedRule {
-  const stop = found?.stop;
+function withhold(entry: FinishedRule, repeated: FinishedRule | undefined): FinishedRule {
+  const stop = repeated?.stop;
   return {
     ...entry,
     decision: { ...entry.decision, verdict: 'undecided', reason: 'not-seen-again' },

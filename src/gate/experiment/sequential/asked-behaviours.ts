@@ -7,14 +7,14 @@ import { assetIn, factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { answerProbe } from '../../../core/probe/answer-probe.ts';
 import { behaviourPolicy, outcomePolicy } from '../../receipts/evidence-basis.ts';
 
-/** What the rules of a measurement that buy behaviour are judged by, and how their probes read a trial. */
+/** Holds the policies that judge the rules of a measurement that buy behaviour, and how their probes read a trial. */
 export interface AskedBehaviours {
   /** By the id of the subject. */
   readonly policies: ReadonlyMap<string, EvidenceBehaviour>;
   answersOf(record: Pick<TrialRecord, 'facts'>): AnswersBySubject;
 }
 
-/** The probes of a measurement; undefined where none of its rules buys behaviour. */
+/** Collects the probes of a measurement; undefined where none of its rules buys behaviour. */
 export function askedBehaviours(measurement: Measurement): AskedBehaviours | undefined {
   const policies = listPolicies(measurement);
   if (policies === undefined) return undefined;
@@ -26,17 +26,17 @@ export function askedBehaviours(measurement: Measurement): AskedBehaviours | und
   };
 }
 
-/** What each subject that buys solved tasks is judged by, by its id; undefined where none does. */
+/** Lists the outcome policy of each subject that buys solved tasks, by its id; undefined where none does. */
 export function listOutcomes(
   config: Config,
   { rules, subjects, tasks }: Measurement,
 ): ReadonlyMap<string, EvidenceOutcome> | undefined {
-  const asked = subjects.flatMap(({ id }) => {
-    const own = rules.filter(({ rule }) => rule.id === id);
-    const isBought = own.some(({ rule }) => rule.buys !== undefined);
-    return isBought ? [[id, { ...outcomePolicy(config, tasks), ...stakeOf(own) }] as const] : [];
+  const outcomes = subjects.flatMap(({ id }) => {
+    const subjectRules = rules.filter(({ rule }) => rule.id === id);
+    const isBought = subjectRules.some(({ rule }) => rule.buys !== undefined);
+    return isBought ? [[id, { ...outcomePolicy(config, tasks), ...stakeOf(subjectRules) }] as const] : [];
   });
-  return asked.length === 0 ? undefined : new Map(asked);
+  return outcomes.length === 0 ? undefined : new Map(outcomes);
 }
 
 /** Only a rule or an asset has a probe, or buys something. */
@@ -50,7 +50,7 @@ function stakeOf(rules: Measurement['rules']): { readonly stake?: 'removal' } {
   return isStanding ? { stake: 'removal' } : {};
 }
 
-/** What each subject that buys behaviour is judged by, by its id; undefined where none does. */
+/** Lists the behaviour policy of each subject that buys behaviour, by its id; undefined where none does. */
 export function listPolicies(measurement: Measurement): ReadonlyMap<string, EvidenceBehaviour> | undefined {
   const probes = listProbes(measurement);
   if (probes.length === 0) return undefined;
@@ -67,6 +67,6 @@ function listProbes({ rules, subjects }: Measurement) {
 }
 
 function findProbe(rules: Measurement['rules'], subject: Subject) {
-  const asked = rules.find(({ rule }) => rule.id === subject.id);
-  return asked?.rule.probe === undefined ? [] : [{ subject, probe: asked.rule.probe }];
+  const plannedRule = rules.find(({ rule }) => rule.id === subject.id);
+  return plannedRule?.rule.probe === undefined ? [] : [{ subject, probe: plannedRule.rule.probe }];
 }

@@ -36,7 +36,7 @@ export interface FinishedRule {
   readonly confirmation?: Confirmation;
 }
 
-/** Each rule's verdict out of a measurement of several. */
+/** Lists each rule's verdict out of a measurement of several. */
 export function listFinished(finished: FinishedMeasurement): readonly FinishedRule[] {
   const replaced = closeTogether(finished.design);
   return finished.measurement.rules.flatMap((planned) => {
@@ -59,9 +59,11 @@ function finishRule(
   { measurement, records, stop }: FinishedMeasurement,
 ): FinishedRule {
   const { evidence, settled } = state;
-  const found = decideRule(evidence);
+  const evidenceDecision = decideRule(evidence);
   const selfTest = selfTestLine(evidence);
-  const decision = settled ? found : withholdVerdict(found, state.judgement.harm.missed.length > 0);
+  const decision = settled
+    ? evidenceDecision
+    : withholdVerdict(evidenceDecision, state.judgement.harm.missed.length > 0);
   return {
     planned,
     measurement,
@@ -76,7 +78,7 @@ function finishRule(
   };
 }
 
-/** Rules that some of its trials were for, too; undefined where there was none. */
+/** Names the rules that some of its trials were for, too; undefined where there was none. */
 export function sharingOf({
   planned,
   records,

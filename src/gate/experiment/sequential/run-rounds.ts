@@ -34,7 +34,7 @@ export async function runRounds(openRun: OpenRun, measurement: Measurement, runs
   return { ...(await runAffordable(specs, ports)), foundKeys: openRun.trials.foundKeys };
 }
 
-/** The baseline of an agent: its tasks with its active rules and no rule under test, which later runs can hold rules against. */
+/** Makes the baseline measurement of an agent: its tasks with its active rules and no rule under test, which later runs can hold rules against. */
 export function baselineOf({ ledger, suites }: Pick<Revision, 'ledger' | 'suites'>, agent: string): Measurement {
   return {
     id: `baseline:${agent}`,

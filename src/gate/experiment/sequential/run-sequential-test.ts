@@ -62,7 +62,7 @@ export async function runSequentialTest(input: SequentialInput): Promise<Finishe
   return { measurement, design, records, ...stop };
 }
 
-/** A measurement that was planned but never begun, because the run had ended before its turn. */
+/** Finishes a measurement that was planned but never begun, because the run had ended before its turn. */
 export function skipMeasurement(input: Omit<SequentialInput, 'ports'>, stop: MeasurementStop): FinishedMeasurement {
   return { measurement: input.measurement, design: startDesign(setupOf(input)), records: [], stop };
 }
@@ -75,14 +75,14 @@ function setupOf({ measurement, policy, seed, ...input }: Omit<SequentialInput, 
   return { kind, agent, subjects, tasks, policy, seed: String(seed), ...terms };
 }
 
-/** What stopped trials that their flow named itself, as reports hold it. */
+/** Summarises the stop of trials that their flow named itself, as reports hold it. */
 export function summariseStop(stop: BatchStop<BudgetReason>): BenchStop {
   if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
   if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
   return { kind: 'environment', detail: stop.detail };
 }
 
-/** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
+/** Names in words the reason that stopped an experiment; `ofBudget` words a limit. */
 export function nameStop(stop: MeasurementStop, ofBudget = (reason: BudgetReason) => `the budget (${reason})`): string {
   if (stop.kind === 'budget') return ofBudget(stop.reason);
   if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;

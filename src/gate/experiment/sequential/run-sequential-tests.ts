@@ -28,7 +28,7 @@ import {
 } from './run-sequential-test.ts';
 import { summariseAnalysis } from './summarise-analysis.ts';
 
-/** How the trials of a session are judged. */
+/** Sets how the trials of a session are judged. */
 export interface SequentialOptions {
   /** Learn from baseline trials of earlier runs how far trials spread. */
   readonly knowsSpread: boolean;
@@ -66,17 +66,19 @@ async function runOneTest(
   const terms = termsFor(openRun, measurement);
   const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
   const outcomes = listOutcomes(config, measurement);
-  const asked = askedBehaviours(measurement);
+  const behaviours = askedBehaviours(measurement);
   const { roundsOf, limits, knowsSpread } = options;
   const usual = { ...policyOf(config, measurement), ...limits };
-  const isOfTokens = claimed === undefined && outcomes === undefined && asked === undefined;
+  const isOfTokens = claimed === undefined && outcomes === undefined && behaviours === undefined;
   const spread = knowsSpread && isOfTokens ? findKnownSpread(openRun, terms, measurement, usual.weights) : undefined;
   const policy = { ...usual, ...defined({ spread }) };
   const input: Omit<SequentialInput, 'ports'> = {
     ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
-    ...{ measurement, policy, seed: config.seed },
+    measurement,
+    policy,
+    seed: config.seed,
     ...countInDollars(config, measurement),
-    ...(asked === undefined ? {} : askInput(asked)),
+    ...(behaviours === undefined ? {} : askInput(behaviours)),
     ...defined({ outcomes }),
     ...(claimed === undefined ? {} : confirmInput(claimed)),
   };

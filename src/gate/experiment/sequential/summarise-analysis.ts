@@ -3,7 +3,7 @@ import { type Design, listUndecided, type SubjectState } from '../../../core/dec
 import type { InterimNews, RuleEstimate } from '../../../core/model/request/dependencies.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
 
-/** What an interim analysis says about each subject, and how many trials the rest may take at worst. */
+/** Summarises an interim analysis: its answer about each subject, and how many trials the rest may take at worst. */
 export function summariseAnalysis(design: Design): InterimNews {
   return { estimates: design.subjects.map(estimateSubject), trialsLeft: countTrialsLeft(design) };
 }

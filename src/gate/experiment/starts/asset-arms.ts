@@ -24,7 +24,7 @@ import { type FreeStart, type FreeStarts, freePrompt, startRuntime } from './sta
 
 type FirstStart = Pick<FreeStart, 'files' | 'plugins' | 'servers' | 'wholeTools'>;
 
-/** The first request of one arm. Throws ProblemError (`assets-silent`) where the runtime makes no call. */
+/** Reads the first request of one arm. Throws ProblemError (`assets-silent`) where the runtime makes no call. */
 export async function seeFirst(
   starts: FreeStarts,
   { files, plugins = [], servers = new Map(), wholeTools = false }: FirstStart,
@@ -43,7 +43,7 @@ export async function seeFirst(
 /** Longest line that is shown. */
 const longestLine = 120;
 
-/** What one start says and another of the same arm does not, for people; undefined where they say the same. */
+/** Finds words that one start says and another of the same arm does not, for people; undefined where they say the same. */
 export async function findUnsteady(
   starts: FreeStarts,
   arm: Pick<FreeStart, 'files' | 'plugins'>,
@@ -56,26 +56,26 @@ export async function findUnsteady(
   return lines.map((line) => quoteValue(line.trim().slice(-longestLine))).join(' and ');
 }
 
-/** Those of some assets that are run when a session begins and say something else in each start, with what: each alone, beside no other such. */
+/** Finds the assets that are run when a session begins and say something else in each start, with the words that differ: each alone, beside no other such. */
 export async function findUnsteadyOnes(
   starts: FreeStarts,
   brought: readonly { readonly id: string; readonly brings: BroughtAsset }[],
   around: LaidSurroundings,
   countTokens: CountTokens,
 ): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
+  const unsteady = new Map<string, string>();
   const quiet = silence(around);
   for (const { id, brings } of brought) {
     if (starts.signal.aborted) break;
-    const own = layAssets([brings], quiet);
-    const arm = { files: new Map([...quiet.files, ...own.files]), plugins: own.plugins };
-    const said = await findUnsteady(starts, arm, countTokens);
-    if (said !== undefined) found.set(id, said);
+    const overlay = layAssets([brings], quiet);
+    const arm = { files: new Map([...quiet.files, ...overlay.files]), plugins: overlay.plugins };
+    const difference = await findUnsteady(starts, arm, countTokens);
+    if (difference !== undefined) unsteady.set(id, difference);
   }
-  return found;
+  return unsteady;
 }
 
-/** What an asset adds to the first request, how it stands there, and what it takes from others. */
+/** Weighs the tokens that an asset adds to the first request, how it stands there, and the descriptions it takes from others. */
 export function weighArms(
   asset: Asset,
   all: SeenRequest,
@@ -90,15 +90,15 @@ export function weighArms(
   const lost = findStarved(all, without).filter((listed) => !isOwn(asset, listed));
   const starves = [...new Set(lost.map((listed) => nameListed(listed, assets)))];
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const known = { id, kind, name, path, digest, executes, files: files.length, bytes };
-  const weighed: WeighedAsset = { ...known, rent, listing, ...defined({ why }), starves, knows: [] };
+  const identity = { id, kind, name, path, digest, executes, files: files.length, bytes };
+  const weighed: WeighedAsset = { ...identity, rent, listing, ...defined({ why }), starves, knows: [] };
   if (asset.server === undefined || countTokens === undefined) return weighed;
   const { why: _unlisted, ...served } = weighed;
   if (!isOffered(name, all.text)) return { ...served, why: readServerWords(name, all, without) };
   return { ...served, listing: 'described', tools: weighServerTools(all, name, countTokens) };
 }
 
-/** What a server adds to the first request, and what of it stands there; `whole` are both arms where no tool is looked up. */
+/** Weighs the tokens that a server adds to the first request, and counts its tools there; `whole` are both arms where no tool is looked up. */
 export function weighServer(
   name: string,
   [all, without]: readonly [SeenRequest, SeenRequest],
@@ -106,8 +106,14 @@ export function weighServer(
 ): WeighedServer {
   const tools = listServerTools(all, name).length;
   const rent = subtractWeights(all.weight, without.weight);
-  const said = isOffered(name, all.text) ? undefined : readServerWords(name, all, without);
-  return { name, rent, whole: subtractWeights(whole[0].weight, whole[1].weight).total, tools, ...defined({ said }) };
+  const serverWords = isOffered(name, all.text) ? undefined : readServerWords(name, all, without);
+  return {
+    name,
+    rent,
+    whole: subtractWeights(whole[0].weight, whole[1].weight).total,
+    tools,
+    ...defined({ said: serverWords }),
+  };
 }
 
 interface KindInRequest {
@@ -133,8 +139,8 @@ const kinds: Readonly<Record<AssetKind, KindInRequest>> = {
 /** What no listing has and no file says is seen by the difference alone. */
 function findOwnListing(asset: Asset, all: SeenRequest, without: SeenRequest): WeighedAsset['listing'] {
   const names = [...all.listed.keys()].filter((listed) => isOwn(asset, listed));
-  const found = findListing(all, names, kinds[asset.kind].isWhole ? findMark(asset.body) : undefined);
-  if (found !== 'absent' || asset.entry === undefined) return found;
+  const listing = findListing(all, names, kinds[asset.kind].isWhole ? findMark(asset.body) : undefined);
+  if (listing !== 'absent' || asset.entry === undefined) return listing;
   return findOwnLines(all, without).length > 0 ? 'whole' : 'absent';
 }
 
@@ -177,7 +183,7 @@ function explainAbsence(
   return rent === 0 || kinds[kind].listed !== undefined ? unexplained : 'it is not listed';
 }
 
-/** Where somebody finds an asset. */
+/** Returns the place where somebody finds an asset. */
 export function placeOfAsset({ main, entry }: Pick<Asset, 'main' | 'entry'>): Position {
   const { hook, line = 1, column = 1 } = entry ?? {};
   return hook === undefined ? { file: main, line: 1, column: 1 } : { file: main, line, column };

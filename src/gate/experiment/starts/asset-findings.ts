@@ -21,7 +21,7 @@ interface FindingPlace {
 /** Most that a message names. */
 const mostNamed = 8;
 
-/** What of an asset somebody should know: whom it starves, that it reaches nobody, that it cannot be used. */
+/** Lists the faults of an asset that somebody should know: whom it starves, that it reaches nobody, that it cannot be used. */
 export function listAssetFindings(
   { id, starves, why, use, unsteady }: WeighedAsset,
   { taker, at, all, runner }: FindingPlace,
@@ -32,7 +32,7 @@ export function listAssetFindings(
   });
   const more = starves.length > mostNamed ? ` and ${starves.length - mostNamed} more` : '';
   const names = `${starves.slice(0, mostNamed).map(quoteValue).join(', ')}${more}`;
-  const found = [
+  const warnings = [
     starves.length > 0 &&
       warn(
         'asset-starves',
@@ -58,10 +58,10 @@ export function listAssetFindings(
         `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? '')}.`,
       ),
   ];
-  return found.filter((problem) => problem !== false);
+  return warnings.filter((problem) => problem !== false);
 }
 
-/** What a start weighs more than base's, and by which runtime. */
+/** Says how many tokens a start weighs more than base's, and by which runtime. */
 export function sayRent(
   about: string,
   { rent }: WeighedAsset,
@@ -76,7 +76,7 @@ export function sayRent(
   return `${about}: ${weight} in the first request of every session (${split === '' ? '' : `${split}; `}${by}; started, not paid).`;
 }
 
-/** Which of them a session does not begin with as they are described, by why. */
+/** Names the assets that a session does not begin with as they are described, by why. */
 export function sayAbsent(rows: readonly WeighedAsset[]): readonly string[] {
   const groups = Map.groupBy(
     rows.filter(({ why }) => why !== undefined),
@@ -89,7 +89,7 @@ export function sayAbsent(rows: readonly WeighedAsset[]): readonly string[] {
   });
 }
 
-/** Whether an asset can be used, of several only what is not as usual; and what of it runs, which no search of its text can clear. */
+/** Says how an asset can be used, of several only the unusual; and names its code, which no search of its text can clear. */
 export function sayUse({ id, use, unused, executes, tools }: WeighedAsset, isShort: boolean): readonly string[] {
   const isTold = use?.state === 'arrived' && !isShort;
   const programs = executes.slice(0, mostNamed).map(quoteValue).join(', ');

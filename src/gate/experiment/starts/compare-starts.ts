@@ -6,7 +6,7 @@ import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { textOfRequest, walkStrings } from '../../trials/meter/wire/request/read-call.ts';
 import { weighRequest } from '../../trials/meter/wire/request/weigh-request.ts';
 
-/** What a first request says of the assets of its tree. */
+/** Holds a first request with its weight in tokens and the assets that it lists. */
 export interface SeenRequest {
   readonly weight: RequestWeight;
   /** True for a name that stands there with its description, by `skill NAME` and `agent NAME`; commands stand among skills. */
@@ -37,72 +37,74 @@ export function readFirstRequest(body: JsonObject, countTokens: CountTokens): Se
   return {
     weight: weighRequest(body, countTokens),
     listed: new Map(listed),
-    text: textOfRequest(body, (said) => said),
+    text: textOfRequest(body, (words) => words),
     body,
   };
 }
 
-/** What a request holds that another does not, by part; negative where it holds less. */
+/** Subtracts the weight of one request from another, by part; negative where the first holds less. */
 export function subtractWeights(a: RequestWeight, b: RequestWeight): RequestWeight & { readonly total: number } {
   const [system, tools, messages] = [a.system - b.system, a.tools - b.tools, a.messages - b.messages];
   return { system, tools, messages, total: system + tools + messages };
 }
 
-/** Lines of a request that another does not have; the commit is another one wherever files are. */
+/** Finds the lines of a request that another does not have; the commit is another one wherever files are. */
 export function findOwnLines({ text }: SeenRequest, other: SeenRequest): readonly string[] {
-  const known = new Set(other.text.split('\n'));
-  return text.split('\n').filter((line) => line.trim() !== '' && !known.has(line) && !/^[0-9a-f]{7,40} /.test(line));
+  const otherLines = new Set(other.text.split('\n'));
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !otherLines.has(line) && !/^[0-9a-f]{7,40} /.test(line));
 }
 
-/** What is described in the arm without an asset and not with it, by kind and name. */
+/** Finds the assets that are described in the arm without an asset and not with it, by kind and name. */
 export function findStarved(withIt: SeenRequest, without: SeenRequest): readonly string[] {
   const lost = [...without.listed].filter(([name, isDescribed]) => isDescribed && withIt.listed.get(name) !== true);
   return lost.map(([name]) => name);
 }
 
-/** How a request has something of one of these names; `mark` is a line of its own text. */
-export function findListing(seen: SeenRequest, names: readonly string[], mark: string | undefined): AssetListing {
-  if (mark !== undefined && seen.text.includes(mark)) return 'whole';
-  const found = names.flatMap((name) => seen.listed.get(name) ?? []);
-  if (found.length === 0) return 'absent';
-  return found.includes(true) ? 'described' : 'named';
+/** Finds how a request has something of one of these names; `mark` is a line of its own text. */
+export function findListing(request: SeenRequest, names: readonly string[], mark: string | undefined): AssetListing {
+  if (mark !== undefined && request.text.includes(mark)) return 'whole';
+  const descriptionFlags = names.flatMap((name) => request.listed.get(name) ?? []);
+  if (descriptionFlags.length === 0) return 'absent';
+  return descriptionFlags.includes(true) ? 'described' : 'named';
 }
 
-/** How many skills and commands of the listing are described: `6 of 25`. */
+/** Says how many skills and commands of the listing are described: `6 of 25`. */
 export function sayDescribed({ listed }: SeenRequest): string {
   const skills = [...listed].filter(([name]) => name.startsWith('skill '));
   return `${skills.filter(([, isDescribed]) => isDescribed).length} of ${skills.length}`;
 }
 
-/** The longest line of a text that reaches a model as it is written: nothing in it is put in by its runtime. */
+/** Finds the longest line of a text that reaches a model as it is written: nothing in it is put in by its runtime. */
 export function findMark(body: string): string | undefined {
   const lines = body.split('\n').map((line) => line.trim());
   const plain = lines.filter((line) => line.length >= 3 && !/[$@<]|!`|^(?:---|```)/.test(line));
   return plain.sort((a, b) => b.length - a.length)[0];
 }
 
-/** True for a call of the conversation that a prompt began, not of a sub-agent or of what else a runtime asks for by the way. */
+/** Returns true for a call of the conversation that a prompt began, not of a sub-agent or of what else a runtime asks for by the way. */
 export function isOfPrompt(body: JsonObject, prompt: string): boolean {
   const hasTools = Array.isArray(body['tools']) && body['tools'].length > 0;
   return hasTools && [...walkStrings([body['messages'], body['input']])].some(({ text }) => text.trim() === prompt);
 }
 
-/** The names of the tools that a call offers. */
+/** Lists the names of the tools that a call offers. */
 export function listTools(body: JsonObject): readonly string[] {
   const tools = Array.isArray(body['tools']) ? body['tools'] : [];
   return tools.map((tool) => String(objectOf(tool)['name'] ?? ''));
 }
 
-/** What the runtime answered to the last tool use of a conversation: its words, and whether they are an error. */
-export function readLastResult(body: JsonObject): { readonly isError: boolean; readonly said: string } {
+/** Reads the runtime's answer to the last tool use of a conversation: its words, and if they are an error. */
+export function readLastResult(body: JsonObject): { readonly isError: boolean; readonly answer: string } {
   const messages = Array.isArray(body['messages']) ? body['messages'] : [];
   const blocks = messages.flatMap((message) => objectOf(message)['content'] ?? []).map(objectOf);
   const last = blocks.findLast(({ type }) => type === 'tool_result');
-  const said = [...walkStrings(last?.['content'])].map(({ text }) => text).join('\n');
-  return { isError: last?.['is_error'] === true, said: said.split('\n<system-reminder>')[0]?.trim() ?? '' };
+  const answer = [...walkStrings(last?.['content'])].map(({ text }) => text).join('\n');
+  return { isError: last?.['is_error'] === true, answer: answer.split('\n<system-reminder>')[0]?.trim() ?? '' };
 }
 
-/** Full names of a server's tools that a first request holds: in a list of names, or with all that describes them. */
+/** Lists the full names of a server's tools that a first request holds: in a list of names, or with all that describes them. */
 export function listServerTools({ text, body }: Pick<SeenRequest, 'text' | 'body'>, server: string): readonly string[] {
   const mark = serverMark(server);
   const named = text.match(new RegExp(`(?<![\\w-])${mark}__[\\w-]+`, 'g')) ?? [];
@@ -112,21 +114,21 @@ export function listServerTools({ text, body }: Pick<SeenRequest, 'text' | 'body
   return [...new Set([...named, ...inSpaces])];
 }
 
-/** What each tool of a server takes of a first request: the request is weighed once more without it. */
-export function weighServerTools(seen: SeenRequest, server: string, count: CountTokens): readonly WeighedTool[] {
+/** Weighs the tokens that each tool of a server takes of a first request: the request is weighed once more without it. */
+export function weighServerTools(request: SeenRequest, server: string, count: CountTokens): readonly WeighedTool[] {
   const total = (body: JsonObject) => Object.values(weighRequest(body, count)).reduce((sum, part) => sum + part, 0);
-  const whole = total(seen.body);
-  return listServerTools(seen, server).map((name) => {
-    const left = withoutTool(seen.body, name);
+  const whole = total(request.body);
+  return listServerTools(request, server).map((name) => {
+    const left = withoutTool(request.body, name);
     return { name: name.slice(serverMark(server).length + 2), tokens: whole - total(objectOf(left)) };
   });
 }
 
-/** What a request says of a server in the place of its tools: the first line with its name that the other has not. */
+/** Reads the words of a request about a server in the place of its tools: the first line with its name that the other has not. */
 export function readServerWords(name: string, all: SeenRequest, without: SeenRequest): string {
-  const known = new Set(without.text.split('\n'));
-  const told = all.text.split('\n').find((line) => !known.has(line) && line.includes(name));
-  return told?.trim().slice(0, 200) ?? 'nothing of it';
+  const linesWithout = new Set(without.text.split('\n'));
+  const serverLine = all.text.split('\n').find((line) => !linesWithout.has(line) && line.includes(name));
+  return serverLine?.trim().slice(0, 200) ?? 'nothing of it';
 }
 
 function toolsOf({ tools }: JsonObject): readonly JsonObject[] {

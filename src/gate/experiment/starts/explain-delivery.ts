@@ -8,7 +8,7 @@ import type { Overlay } from '../../../core/model/trial/overlay.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
 
-/** What is wrong with a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
+/** Lists the problems of a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
 export function explainDelivery(delivery: Delivery, runtime: Runtime): readonly Problem[] {
   const { candidate, baseline } = delivery;
   const silent = [candidate, baseline].find((arm) => arm.kind === 'silent');

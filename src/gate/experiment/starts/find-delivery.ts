@@ -64,13 +64,13 @@ async function seeArms(
 }
 
 /** An agent that ends without a call gets a second chance, as a trial would: it may have been killed by somebody else. */
-async function seeTwice(...asked: Parameters<typeof seeArm>): Promise<SeenArm> {
-  const first = await seeArm(...asked);
-  const [{ signal }] = asked;
-  return first.kind === 'seen' || signal.aborted ? first : seeArm(...asked);
+async function seeTwice(...armArguments: Parameters<typeof seeArm>): Promise<SeenArm> {
+  const first = await seeArm(...armArguments);
+  const [{ signal }] = armArguments;
+  return first.kind === 'seen' || signal.aborted ? first : seeArm(...armArguments);
 }
 
-/** Rules in memory of both arms: the standing ones, and all under test or none of them. */
+/** Lists the rules in memory of both arms: the standing ones, and all under test or none of them. */
 export function listArms({ activeSet, rules }: Pick<Measurement, 'activeSet' | 'rules'>) {
   const baseline = activeSet.map(({ id }) => id);
   return { baseline, candidate: [...baseline, ...rules.map(({ rule }) => rule.id)] };

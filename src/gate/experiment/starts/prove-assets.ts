@@ -43,7 +43,7 @@ import { type FreeStarts, layWorktree, templateIn, withStarts } from './start-ru
 import { type UseTerms, useAssets } from './use-assets.ts';
 import { sayNoBox } from './weigh-assets.ts';
 
-/** What starts of a runtime have shown of the assets of a change. */
+/** Holds the findings of free starts of a runtime about the assets of a change. */
 export interface ProvedAssets {
   readonly problems: readonly Problem[];
   /** What each adds to every session, in sentences. */
@@ -54,14 +54,13 @@ export interface ProvedAssets {
   readonly served?: Readonly<Record<string, ServedRent>>;
 }
 
-/** The same of a whole change, with how many of its assets nobody has started. */
+/** Adds to the findings about a whole change how many of its assets nobody has started. */
 export interface ProvedChange extends ProvedAssets {
   readonly unproved: number;
 }
 
 /**
- * The changes that still have to be seen: whoever gave the verdict of a believed receipt saw that asset in its place before. Several of one change
- * may starve each other, so that a verdict on each is no answer for all, but where the job that stamped them (`isStanding`) has started them together.
+ * Lists the changes that still have to be seen: the author of the verdict of a believed receipt saw that asset in its place before. Several of one change may starve each other, so that a verdict on each is no answer for all, but where the job that stamped them (`isStanding`) has started them together.
  */
 export function listUnseen(
   questions: readonly AssetQuestion[],
@@ -83,7 +82,7 @@ function isOn(digest: string, change: AssetQuestion['change']): boolean {
   return change.kind !== 'changed' || change.after.head.byHand || change.after.digest === digest;
 }
 
-/** What is known of a change's assets where nothing is started: whatever is there to be seen is open. */
+/** Reports a change's assets as open where nothing is started. */
 export function leaveUnproved(questions: readonly AssetQuestion[], isPlan: boolean): ProvedChange {
   if (questions.length === 0) return { problems: [], notices: [], unproved: 0 };
   const what = formatCount(questions.length, 'asset');
@@ -94,9 +93,7 @@ export function leaveUnproved(questions: readonly AssetQuestion[], isPlan: boole
 }
 
 /**
- * Starts base's runtime with what base has, once more with all assets of the change in their place, and, where they are few, with each of them
- * alone; what is new is used. No key is needed, no model is called, nothing is paid. Head gives the bytes of assets and nothing else. What was
- * proved for the same base and assets before is not started again. Throws ProblemError where the program is missing or makes no call.
+ * Starts base's runtime with what base has, once more with all assets of the change in their place, and, where they are few, with each of them alone; new assets are used. No key is needed, no model is called, nothing is paid. Head gives the bytes of assets and nothing else. A proof for the same base and assets is read from the journal. Throws ProblemError where the program is missing or makes no call.
  */
 export async function proveAssets(
   inputs: GateInputs,
@@ -106,8 +103,8 @@ export async function proveAssets(
 ): Promise<ProvedChange> {
   if (deps.needsBox === true) await requireBox(base.config, deps.env);
   const key = nameProof(inputs, base.config, questions);
-  const kept = inJournal(inputs, (db) => readProof(db, key));
-  if (kept !== undefined) return { ...JSON.parse(kept), unproved: 0 };
+  const storedProof = inJournal(inputs, (db) => readProof(db, key));
+  if (storedProof !== undefined) return { ...JSON.parse(storedProof), unproved: 0 };
   const { unproved, ...proved } = await startAll(base, questions, deps);
   // What is left for want of a box, or of time, is asked for again; what was in the way of a start may be gone tomorrow.
   const isKept = unproved === 0 && proved.problems.every(({ code }) => !passing.has(code));
@@ -117,14 +114,14 @@ export async function proveAssets(
 
 /** Everything a proof depends on: base as a whole, the files of the assets, and what starts them. */
 function nameProof({ refs }: GateInputs, { runner, context }: Config, questions: readonly AssetQuestion[]): string {
-  const told = [runner.kind, runner.version ?? '', runner.model, String(context.injected)];
+  const runtimeParts = [runner.kind, runner.version ?? '', runner.model, String(context.injected)];
   const changes = questions.flatMap(({ change, policy, brings }) => {
     const files = [...brings.files].flatMap(([path, file]) => [path, file?.mode ?? '', file && sha256Hex(file.bytes)]);
     const servers = brings.servers === undefined ? '' : nameBrought(brings.servers);
-    const own = [...files.map((part) => part ?? ''), servers];
-    return [change.kind, change.id, policy, brings.style ?? '', ...own];
+    const laidParts = [...files.map((part) => part ?? ''), servers];
+    return [change.kind, change.id, policy, brings.style ?? '', ...laidParts];
   });
-  return hashParts('asset-proof 3', refs.baseSha, ...told, ...changes);
+  return hashParts('asset-proof 3', refs.baseSha, ...runtimeParts, ...changes);
 }
 
 /** What was in the way of a start may be gone tomorrow. */
@@ -141,16 +138,20 @@ function listAlone(questions: readonly AssetQuestion[]): readonly (readonly Asse
 }
 
 /** Nothing is proved where somebody stopped it. */
-async function startAll(base: PolicySide, asked: readonly AssetQuestion[], deps: Dependencies): Promise<ProvedChange> {
-  const checks = await openPackages(base, asked, deps);
+async function startAll(
+  base: PolicySide,
+  questions: readonly AssetQuestion[],
+  deps: Dependencies,
+): Promise<ProvedChange> {
+  const checks = await openPackages(base, questions, deps);
   try {
     return await withStarts(
       () => base.config.runner,
       deps,
       async (starts) => {
         if (checks !== undefined) starts.packages = checks.fixture;
-        deps.progress.step(sayStart(base.config, asked.length));
-        return proveAll(starts, base, asked);
+        deps.progress.step(sayStart(base.config, questions.length));
+        return proveAll(starts, base, questions);
       },
     );
   } finally {
@@ -159,24 +160,28 @@ async function startAll(base: PolicySide, asked: readonly AssetQuestion[], deps:
 }
 
 /** Base's own arm makes its call before: what keeps another from it is of the change. */
-async function proveAll(starts: FreeStarts, base: PolicySide, asked: readonly AssetQuestion[]): Promise<ProvedChange> {
+async function proveAll(
+  starts: FreeStarts,
+  base: PolicySide,
+  questions: readonly AssetQuestion[],
+): Promise<ProvedChange> {
   const opened = await openArms(starts, base);
   try {
-    return await proveArms(starts, opened, base, asked);
+    return await proveArms(starts, opened, base, questions);
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problems[0]?.code !== 'assets-silent') throw error;
-    return { problems: [silences(asked, error.problems[0].message)], notices: [], unproved: 0 };
+    return { problems: [silences(questions, error.problems[0].message)], notices: [], unproved: 0 };
   }
 }
 
 /** A hook that never ends keeps its runtime from the first call. */
-function silences(asked: readonly AssetQuestion[], said: string): Problem {
-  const brought = asked.flatMap(({ change }) => versionsOf(change)[1] ?? []);
+function silences(questions: readonly AssetQuestion[], reason: string): Problem {
+  const brought = questions.flatMap(({ change }) => versionsOf(change)[1] ?? []);
   const names = brought.slice(0, mostTold).map(({ id }) => id);
   return makeError(
     'head',
     'asset-silences',
-    `a session with ${names.join(', ')} does not come to its first model call, and one without does: ${said}`,
+    `a session with ${names.join(', ')} does not come to its first model call, and one without does: ${reason}`,
     'Let its hooks and programs end by themselves, and soon; start the runtime by hand with a short prompt to see what it waits for.',
     brought[0] === undefined ? undefined : placeOfAsset(brought[0]),
   );
@@ -186,10 +191,10 @@ async function proveArms(
   starts: FreeStarts,
   opened: Omit<BaseArm, 'unsteady'>,
   base: PolicySide,
-  asked: readonly AssetQuestion[],
+  allQuestions: readonly AssetQuestion[],
 ): Promise<ProvedChange> {
-  const boxless = opened.laid.grants ? [] : asked.filter(isEntry);
-  const questions = asked.filter((question) => !boxless.includes(question));
+  const boxless = opened.laid.grants ? [] : allQuestions.filter(isEntry);
+  const questions = allQuestions.filter((question) => !boxless.includes(question));
   const left = leaveBoxless(boxless);
   if (questions.length === 0) return left;
   const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== undefined).map(toBrought);
@@ -198,7 +203,7 @@ async function proveArms(
   const proved: ProvedAssets[] = [];
   for (const group of [questions, ...listAlone(questions)])
     proved.push(await proveGroup(starts, arms, group, base.config));
-  if (starts.signal.aborted) return { problems: [], notices: [], unproved: asked.length };
+  if (starts.signal.aborted) return { problems: [], notices: [], unproved: allQuestions.length };
   return { ...joinProofs([...proved, left]), unproved: left.unproved };
 }
 
@@ -271,25 +276,29 @@ async function proveGroup(
   const { laid, countTokens } = arm;
   const unboxed = laid.grants ? [] : questions.filter(isProgram);
   if (unboxed.length > 0) return { problems: unboxed.map(needsBox), notices: [] };
-  const own = layAssets(
+  const overlay = layAssets(
     questions.map(({ brings }) => brings),
     laid,
   );
-  const arms = { files: new Map([...laid.files, ...own.files]), plugins: own.plugins, servers: own.servers };
+  const arms = {
+    files: new Map([...laid.files, ...overlay.files]),
+    plugins: overlay.plugins,
+    servers: overlay.servers,
+  };
   const after = await seeAfter(starts, arms, questions, countTokens);
   if ('code' in after) return { problems: [after], notices: [] };
-  const seen = await useGroup(starts, arm, questions, { ...arms, all: after });
-  const brought = seen.filter(({ isBrought }) => isBrought);
-  const [{ asset, row } = { asset: undefined, row: undefined }] = seen;
+  const seenAssets = await useGroup(starts, arm, questions, { ...arms, all: after });
+  const brought = seenAssets.filter(({ isBrought }) => isBrought);
+  const [{ asset, row } = { asset: undefined, row: undefined }] = seenAssets;
   if (asset === undefined || row === undefined) return { problems: [], notices: [] };
   const { system, tools, messages } = after.weight;
-  const about = seen.length === 1 ? asset.id : `this change with its ${seen.length} assets`;
-  const served = await weighServed(starts, questions, seen, { ...arms, all: after, countTokens });
+  const about = seenAssets.length === 1 ? asset.id : `this change with its ${seenAssets.length} assets`;
+  const served = await weighServed(starts, questions, seenAssets, { ...arms, all: after, countTokens });
   return {
     request: system + tools + messages,
     served,
     problems: [
-      ...listProblems(seen, questions, { taker: about, all: after, runner: starts.runner }),
+      ...listProblems(seenAssets, questions, { taker: about, all: after, runner: starts.runner }),
       ...brought.flatMap((one) => (isAway(one) ? [doesNotStart(one.asset, one.row.why)] : [])),
       ...(isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, { config, questions })),
     ],
@@ -297,7 +306,7 @@ async function proveGroup(
       ...laid.unboxed.map(sayNoBox),
       sayRent(about, row, starts.runner, config),
       ...sayAbsent(brought.map((one) => one.row)),
-      ...brought.slice(0, mostTold).flatMap((one) => sayUse(one.row, seen.length > 1)),
+      ...brought.slice(0, mostTold).flatMap((one) => sayUse(one.row, seenAssets.length > 1)),
     ],
   };
 }
@@ -311,14 +320,20 @@ async function useGroup(
   const versions = questions.map(({ change }) => versionsOf(change));
   const brought = versions.flatMap(([, now]) => now ?? []);
   const { uses } = await useAssets(starts, brought, {
-    ...{ files, plugins, servers, paths, isBoxed: laid.grants, all, countTokens },
+    files,
+    plugins,
+    servers,
+    paths,
+    isBoxed: laid.grants,
+    all,
+    countTokens,
   });
-  const known = [...assets, ...brought];
+  const allAssets = [...assets, ...brought];
   return versions.flatMap(([old, now]) => {
     const asset = now ?? old;
     if (asset === undefined) return [];
-    const told = defined({ unsteady: unsteady.get(asset.id) });
-    const row = { ...weighArms(asset, all, before, known, countTokens), ...uses.get(asset.id), ...told };
+    const unsteadiness = defined({ unsteady: unsteady.get(asset.id) });
+    const row = { ...weighArms(asset, all, before, allAssets, countTokens), ...uses.get(asset.id), ...unsteadiness };
     return [{ asset, isBrought: now !== undefined, row }];
   });
 }
@@ -327,17 +342,17 @@ const toBrought = ({ change: { id }, brings }: AssetQuestion) => ({ id, brings }
 
 /** What is taken from others is said of the whole, once: assets of the change itself, those that go as well, are no others. */
 function listProblems(
-  seen: readonly SeenAsset[],
+  seenAssets: readonly SeenAsset[],
   questions: readonly AssetQuestion[],
   place: Omit<Parameters<typeof listAssetFindings>[1], 'at'>,
 ): readonly Problem[] {
   const gone = questions.flatMap(({ displaces = [] }) => displaces);
-  const own = new Set([...seen.map(({ asset }) => asset), ...gone].map(({ id }) => id));
+  const changeIds = new Set([...seenAssets.map(({ asset }) => asset), ...gone].map(({ id }) => id));
   const isLeft = isLeftToTasks(questions);
-  return seen
+  return seenAssets
     .filter(({ isBrought }) => isBrought)
     .flatMap(({ asset, row }, index) => {
-      const starves = index > 0 ? [] : row.starves.filter((id) => !own.has(id));
+      const starves = index > 0 ? [] : row.starves.filter((id) => !changeIds.has(id));
       return listAssetFindings({ ...row, starves }, { ...place, at: placeOfAsset(asset) }).map((one) =>
         judgeFinding(one, isLeft),
       );

@@ -15,7 +15,7 @@ import { findEndpoint } from '../../trials/runners/model-endpoint.ts';
 import { explainDelivery } from './explain-delivery.ts';
 import { findDelivery, listArms } from './find-delivery.ts';
 
-/** What was seen of a delivery, and what is wrong with it. */
+/** Holds a delivery as it was seen, and its problems. */
 export interface ProvedDelivery {
   readonly delivery: Delivery;
   readonly problems: readonly Problem[];
@@ -35,7 +35,7 @@ export async function proveDelivery(openRun: OpenRun, measurements: readonly Mea
   if (problems.length > 0) throw new ProblemError(problems);
 }
 
-/** The proof of one measurement: the kept one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */
+/** Returns the proof of one measurement: the stored one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */
 export async function proveMeasurement(
   openRun: OpenRun,
   measurement: Measurement,
@@ -46,8 +46,8 @@ export async function proveMeasurement(
   // Nothing of the first request tells two models apart: each answer names its own, and the meter holds it to that.
   if (termsFor(openRun, measurement).ruleLines.every(({ line }) => line === undefined)) return undefined;
   const key = nameProof(openRun, measurement);
-  const kept = readProof(db, key);
-  if (kept !== undefined) return { delivery: JSON.parse(kept), problems: [] };
+  const storedProof = readProof(db, key);
+  if (storedProof !== undefined) return { delivery: JSON.parse(storedProof), problems: [] };
   const proved = await startAgent(openRun, place, measurement);
   if (proved.problems.length === 0) saveProof(db, key, JSON.stringify(proved.delivery));
   return deps.signal.aborted ? undefined : proved;
@@ -89,8 +89,7 @@ function nameProof(openRun: OpenRun, measurement: Measurement): string {
 const unpaid = 'No trial was started and nothing was paid.';
 
 /**
- * What is wrong with how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its
- * own arm, or that the other arm has, too.
+ * Lists the problems of how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its own arm, or that the other arm has, too.
  */
 export function explainArms(
   { agent, baseline, candidate }: Delivery,
@@ -98,14 +97,14 @@ export function explainArms(
   { a, b }: Pick<Comparison, 'a' | 'b'>,
 ): readonly Problem[] {
   const arms = [
-    { arm: baseline, side: a, own: nameOtherArm(agent), other: rule },
-    { arm: candidate, side: b, own: rule, other: nameOtherArm(agent) },
+    { arm: baseline, side: a, expectedLine: nameOtherArm(agent), other: rule },
+    { arm: candidate, side: b, expectedLine: rule, other: nameOtherArm(agent) },
   ];
-  return arms.flatMap(({ arm, side, own, other }) => {
+  return arms.flatMap(({ arm, side, expectedLine, other }) => {
     if (arm.kind === 'silent') return [silent(agent, side.name, arm.detail)];
     return [
       ...(arm.canaryLeaked ? [leaked(agent)] : []),
-      ...(side.mark !== undefined && !arm.delivered.includes(own) ? [missing(agent, side.name)] : []),
+      ...(side.mark !== undefined && !arm.delivered.includes(expectedLine) ? [missing(agent, side.name)] : []),
       ...(arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []),
     ];
   });

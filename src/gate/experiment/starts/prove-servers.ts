@@ -20,21 +20,21 @@ interface SeenServer {
   readonly row: WeighedAsset;
 }
 
-/** True for a server that the first request offers nothing of. */
+/** Returns true for a server that the first request offers nothing of. */
 export const isAway = ({ asset, row }: SeenServer) => asset.server !== undefined && row.tools === undefined;
-/** True for a change that brings a server to start. */
+/** Returns true for a change that brings a server to start. */
 export const isProgram = ({ brings }: AssetQuestion) =>
   [...(brings.servers?.values() ?? [])].some((server) => server !== null);
-/** True for a change of a server. */
+/** Returns true for a change of a server. */
 export const isServed = ({ brings }: AssetQuestion) => brings.servers !== undefined;
 
-/** What an arm has of servers, as text: a proof depends on it. */
+/** Writes the servers of an arm as text: a proof depends on it. */
 export function nameBrought(servers: NonNullable<AssetQuestion['brings']['servers']>): string {
   const started = [...servers].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const]));
   return stableJson([[...servers.keys()], Object.fromEntries(started)]);
 }
 
-/** Packages of the fixture, as base prepares it, where a server of either side is one of them. */
+/** Opens the packages of the fixture, as base prepares it, where a server of either side is one of them. */
 export async function openPackages(
   { config, fixture, surroundings }: PolicySide,
   questions: readonly AssetQuestion[],
@@ -49,7 +49,7 @@ export async function openPackages(
   return openCheckEnvironment(config, fixture, deps);
 }
 
-/** The first request with them; or that there is none because a runtime waits for a server that does not come. */
+/** Reads the first request with the assets; or says that there is none because a runtime waits for a server that does not come. */
 export async function seeAfter(
   starts: FreeStarts,
   arm: Pick<FreeStart, 'files' | 'plugins' | 'servers'>,
@@ -65,25 +65,25 @@ export async function seeAfter(
   }
 }
 
-/** A server that did not start, with what its runtime says. */
-export function doesNotStart({ id, main, executes }: Asset, said = 'nothing of it'): Problem {
+/** Makes the problem of a server that did not start, with the words of its runtime. */
+export function doesNotStart({ id, main, executes }: Asset, answer = 'nothing of it'): Problem {
   const by = executes.map((words) => quoteValue(words.slice(0, 200))).join(', ');
   return makeError(
     'head',
     'asset-does-not-start',
-    `${id} does not start or has no tools, and sessions would carry that; its runtime says ${said === 'nothing of it' ? said : quoteValue(withoutPlace(said))}`,
+    `${id} does not start or has no tools, and sessions would carry that; its runtime says ${answer === 'nothing of it' ? answer : quoteValue(withoutPlace(answer))}`,
     `Start it by hand where no network and no variable of yours is: ${by}. What it needs beside that, base's config gives it (mcp: { ${id.slice('mcp:'.length)}: { run: box, … } }).`,
     { file: main },
   );
 }
 
 /** The words alone, without how the start ended and when and where in its program a runtime wrote them. */
-function withoutPlace(said: string): string {
-  const words = said.replace(/^.* made no model call: (?:exit code \d+: )?/, '');
+function withoutPlace(answer: string): string {
+  const words = answer.replace(/^.* made no model call: (?:exit code \d+: )?/, '');
   return words.replace(/^\d{4}-\d\d-\d\dT\S+\s+/, '').replace(/^(?:ERROR|WARN)\s+\S+: /, '');
 }
 
-/** Nothing of a change runs outside of a box. */
+/** Makes the problem of a program that needs a box: nothing of a change runs outside of one. */
 export function needsBox({ change: { id } }: AssetQuestion): Problem {
   const message = `${id} is a program: what a change brings is started in a box only, and there is none on this machine`;
   return makeError(
@@ -94,11 +94,11 @@ export function needsBox({ change: { id } }: AssetQuestion): Problem {
   );
 }
 
-/** What servers of the change weigh; of one that is changed a start without it shows the whole. */
+/** Weighs the servers of the change; of one that is changed a start without it shows the whole. */
 export async function weighServed(
   starts: FreeStarts,
   questions: readonly AssetQuestion[],
-  seen: readonly SeenServer[],
+  seenServers: readonly SeenServer[],
   {
     files,
     plugins,
@@ -107,10 +107,10 @@ export async function weighServed(
     countTokens,
   }: Pick<UseTerms, 'files' | 'plugins' | 'servers' | 'all' | 'countTokens'>,
 ): Promise<Readonly<Record<string, ServedRent>>> {
-  const own = seen.filter(({ asset }) => asset.server !== undefined);
-  if (own.length !== 1 || own.length !== seen.length) return {};
+  const changedServers = seenServers.filter(({ asset }) => asset.server !== undefined);
+  if (changedServers.length !== 1 || changedServers.length !== seenServers.length) return {};
   const served: Record<string, ServedRent> = {};
-  for (const { asset, row } of own) {
+  for (const { asset, row } of changedServers) {
     const change = row.rent.total;
     const isChanged = questions.some(
       (question) => question.change.id === asset.id && question.change.kind === 'changed',

@@ -20,7 +20,7 @@ import { openRunner } from '../../trials/place/open-runner.ts';
 import { layFile, makeWorkspace, workspaceFolder } from '../../trials/workspace/make-workspace.ts';
 import type { PreparedFixture } from '../../trials/workspace/prepare-fixture.ts';
 
-/** What every free start is asked; a sub-agent is asked in other words, so that both are told apart. */
+/** Prompts the model in every free start; a sub-agent is asked in other words, so that both are told apart. */
 export const freePrompt = 'Say ok.';
 
 /** A runtime that can be started for nothing, as often as somebody wants. */
@@ -37,7 +37,7 @@ export interface FreeStarts {
   packages?: Pick<PreparedFixture, 'modules' | 'installed'>;
 }
 
-/** What is asked of one start. */
+/** Holds the conditions of one start. */
 export interface FreeStart {
   readonly files: LaidFiles;
   readonly allowed: readonly string[];
@@ -73,10 +73,23 @@ export async function startRuntime(starts: FreeStarts, start: FreeStart) {
   const workspace = await makeWorkspace(fixture, scratch, key, start.files);
   const { uses = 0, servers = new Map(), plugins = [] } = start;
   const run = await runner.run({
-    ...{ prompt: freePrompt, workspace: workspace.root, home: workspace.home, transcript: workspace.transcript },
-    ...{ memoryFile: '', definition: '', reference: '', seed: key, allowed: start.allowed, signal },
-    ...{ servers, plugins, mayLack: true, wholeTools: start.wholeTools === true },
-    ...{ maxTurns: 2 * uses + 4, tokenCap: Number.MAX_SAFE_INTEGER, timeoutMs: longestStartMs + uses * longestUseMs },
+    prompt: freePrompt,
+    workspace: workspace.root,
+    home: workspace.home,
+    transcript: workspace.transcript,
+    memoryFile: '',
+    definition: '',
+    reference: '',
+    seed: key,
+    allowed: start.allowed,
+    signal,
+    servers,
+    plugins,
+    mayLack: true,
+    wholeTools: start.wholeTools === true,
+    maxTurns: 2 * uses + 4,
+    tokenCap: Number.MAX_SAFE_INTEGER,
+    timeoutMs: longestStartMs + uses * longestUseMs,
   });
   await workspace.remove();
   await rm(workspaceFolder(scratch, key), { recursive: true, force: true });
@@ -113,7 +126,7 @@ export async function layWorktree(worktree: Tree, root: string): Promise<readonl
   return written;
 }
 
-/** Where the copy that all starts are made from lies in a scratch directory. */
+/** Returns the path of the copy that all starts are made from in a scratch directory. */
 export function templateIn(scratch: string): string {
   return join(scratch, 'template');
 }
@@ -130,12 +143,12 @@ export async function withStarts<T>(
   const scratch = await openScratch(tmpdir());
   try {
     const runner = await configure(scratch);
-    const held: { starts?: FreeStarts } = {};
+    const current: { starts?: FreeStarts } = {};
     const place = { scratch, env };
-    const opened = await openRunner({ runner }, { ...place, see: (call) => held.starts?.see(call) });
+    const opened = await openRunner({ runner }, { ...place, see: (call) => current.starts?.see(call) });
     try {
-      held.starts = { scratch, signal, see: () => undefined, count: 0, runner: opened.runner };
-      return await use(held.starts);
+      current.starts = { scratch, signal, see: () => undefined, count: 0, runner: opened.runner };
+      return await use(current.starts);
     } finally {
       await opened.close();
     }
@@ -147,8 +160,7 @@ export async function withStarts<T>(
 const onPath = 'claude';
 
 /**
- * The runner of a clone that has agreed on none: the Claude Code that is on PATH, in its own version (empty where there is none, which opening
- * says in its own words), with the model of a new config.
+ * Finds the runner of a clone that has agreed on none: the Claude Code that is on PATH, in its own version (empty where there is none, which opening says in its own words), with the model of a new config.
  */
 export async function findRunnerOnPath(
   env: NodeJS.ProcessEnv,
@@ -156,7 +168,7 @@ export async function findRunnerOnPath(
   model = runners[onPath].setup?.model ?? '',
 ): Promise<RunnerConfig> {
   const program = findProgram(runners[onPath].program ?? onPath, env);
-  const said = program === undefined ? undefined : await askVersion(program, { env, home });
-  const version = said !== undefined && 'version' in said ? said.version : '';
+  const versionAnswer = program === undefined ? undefined : await askVersion(program, { env, home });
+  const version = versionAnswer !== undefined && 'version' in versionAnswer ? versionAnswer.version : '';
   return { kind: onPath, model, version, commands: [], maxTurns: 1, timeoutMs: 1 };
 }

@@ -21,7 +21,7 @@ import {
 } from './compare-starts.ts';
 import { type FreeStarts, freePrompt, startRuntime } from './start-runtime.ts';
 
-/** What uses happen in. */
+/** Holds the conditions under which assets are used. */
 export interface UseTerms {
   readonly files: LaidFiles;
   readonly plugins: readonly string[];
@@ -43,8 +43,7 @@ interface PlannedUse {
 }
 
 /**
- * Has each asset used once by a model that is none: the answer of the meter is the tool call. As many as can be told apart share a start. What
- * is denied is tried again with its grant. Without a box nothing is used that would run something.
+ * Uses each asset once by a model that is none: the answer of the meter is the tool call. As many as can be told apart share a start. A use that is denied is tried again with its grant. Without a box nothing is used that would run something.
  */
 export async function useAssets(starts: FreeStarts, assets: readonly Asset[], terms: UseTerms) {
   const uses = new Map<string, { readonly use: AssetUse } | { readonly unused: string }>();
@@ -57,9 +56,9 @@ export async function useAssets(starts: FreeStarts, assets: readonly Asset[], te
   let unsteady = 0;
   for (const group of groupUses(planned)) {
     if (starts.signal.aborted) break;
-    const seen = await useGroup(starts, group, [], terms, planned);
-    unsteady = Math.max(unsteady, seen.unsteady);
-    for (const [id, use] of seen.uses) uses.set(id, { use });
+    const groupResult = await useGroup(starts, group, [], terms, planned);
+    unsteady = Math.max(unsteady, groupResult.unsteady);
+    for (const [id, use] of groupResult.uses) uses.set(id, { use });
   }
   await grantDenied(starts, planned, uses, terms);
   return { uses, unsteady };
@@ -73,18 +72,18 @@ async function grantDenied(
   terms: UseTerms,
 ): Promise<void> {
   const denied = planned.filter(({ asset }) => {
-    const found = uses.get(asset.id);
-    return found !== undefined && 'use' in found && found.use.state === 'denied';
+    const firstUse = uses.get(asset.id);
+    return firstUse !== undefined && 'use' in firstUse && firstUse.use.state === 'denied';
   });
   if (denied.length === 0 || starts.signal.aborted) return;
   const grants = denied.map(({ asset }) => grantOf(asset));
-  const seen = await useGroup(starts, denied, grants, terms, planned);
+  const grantedResult = await useGroup(starts, denied, grants, terms, planned);
   for (const { asset } of denied) {
-    const [before, after] = [uses.get(asset.id), seen.uses.get(asset.id)];
+    const [before, after] = [uses.get(asset.id), grantedResult.uses.get(asset.id)];
     if (after === undefined || before === undefined || !('use' in before)) continue;
-    const { said } = before.use;
-    const kept: AssetUse = { ...after, state: 'denied', needs: grantOf(asset), ...defined({ said }) };
-    uses.set(asset.id, { use: after.state === 'arrived' ? kept : before.use });
+    const { said: answer } = before.use;
+    const deniedUse: AssetUse = { ...after, state: 'denied', needs: grantOf(asset), ...defined({ said: answer }) };
+    uses.set(asset.id, { use: after.state === 'arrived' ? deniedUse : before.use });
   }
 }
 
@@ -129,8 +128,8 @@ function useServer({ name }: Asset, { all }: UseTerms): ReturnType<UseOfKind> {
 /** Claude Code called the tool Task before it called it Agent; the answer of one in the background comes too late to be looked at. */
 function callAgent(name: string, tools: readonly string[]): CannedUse | undefined {
   const tool = ['Agent', 'Task'].find((each) => tools.includes(each));
-  const asked = { description: 'Say yes', prompt: 'Say yes.', run_in_background: false };
-  return tool === undefined ? undefined : { name: tool, input: { subagent_type: name, ...asked } };
+  const agentInput = { description: 'Say yes', prompt: 'Say yes.', run_in_background: false };
+  return tool === undefined ? undefined : { name: tool, input: { subagent_type: name, ...agentInput } };
 }
 
 const readOf = (file: string) => () => ({ name: 'Read', input: { file_path: file, limit: 1 } });
@@ -172,7 +171,11 @@ async function useGroup(
   const uses = group.reduce((sum, { steps }) => sum + steps.length, 0);
   await startRuntime(starts, {
     files: new Map([...files, ...gone]),
-    ...{ plugins, servers, allowed, uses, see: conversation.see },
+    plugins,
+    servers,
+    allowed,
+    uses,
+    see: conversation.see,
   });
   const first = conversation.first();
   const unsteady =
@@ -186,18 +189,22 @@ function openConversation(group: readonly PlannedUse[], countTokens: CountTokens
     steps.map((step, index) => ({ asset, step, isLast: index === steps.length - 1 })),
   );
   const uses = new Map<string, AssetUse>();
-  const own = new Map<string, JsonObject>();
+  const subAgentRequests = new Map<string, JsonObject>();
   let pending: (typeof queue)[number] | undefined;
   let last: JsonObject | undefined;
   let first: JsonObject | undefined;
   const settle = (body: JsonObject) => {
     if (pending?.isLast !== true || last === undefined) return;
     const tokens = subtractWeights(weighRequest(body, countTokens), weighRequest(last, countTokens)).total;
-    uses.set(pending.asset.id, judgeUse(pending.asset, { tokens, body, own: own.get(pending.asset.id), countTokens }));
+    uses.set(
+      pending.asset.id,
+      judgeUse(pending.asset, { tokens, body, subAgentRequest: subAgentRequests.get(pending.asset.id), countTokens }),
+    );
   };
   const see = (body: JsonObject): CannedUse | undefined => {
     if (!isOfPrompt(body, freePrompt)) {
-      if (pending !== undefined && !own.has(pending.asset.id)) own.set(pending.asset.id, body);
+      if (pending !== undefined && !subAgentRequests.has(pending.asset.id))
+        subAgentRequests.set(pending.asset.id, body);
       return undefined;
     }
     first ??= body;
@@ -215,21 +222,21 @@ interface SeenUse {
   readonly tokens: number;
   readonly body: JsonObject;
   /** First request of the sub-agent it began. */
-  readonly own: JsonObject | undefined;
+  readonly subAgentRequest: JsonObject | undefined;
   readonly countTokens: CountTokens;
 }
 
-function judgeUse(asset: Asset, { tokens, body, own, countTokens }: SeenUse): AssetUse {
-  const { isError, said } = readLastResult(body);
+function judgeUse(asset: Asset, { tokens, body, subAgentRequest, countTokens }: SeenUse): AssetUse {
+  const { isError, answer } = readLastResult(body);
   const mark = asset.server === undefined ? findMark(asset.body) : undefined;
-  const text = textOfRequest(own ?? body, (words) => words);
-  const sub = own && weighRequest(own, countTokens);
+  const text = textOfRequest(subAgentRequest ?? body, (words) => words);
+  const sub = subAgentRequest && weighRequest(subAgentRequest, countTokens);
   const begun = defined({ own: sub && sub.system + sub.tools + sub.messages });
   const isThere = mark === undefined ? !isError : text.includes(mark);
-  const isAnswered = asset.server !== undefined && !/permission|not allowed|No such tool/i.test(said);
+  const isAnswered = asset.server !== undefined && !/permission|not allowed|No such tool/i.test(answer);
   if (isThere || isAnswered) return { state: 'arrived', tokens, ...begun };
-  if (!isError) return { state: 'missing', tokens, said };
+  if (!isError) return { state: 'missing', tokens, said: answer };
   // A person may start it, and nothing else: no grant changes that.
-  const isRefused = asset.head.byHand || /disable-model-invocation/.test(said);
-  return { state: isRefused ? 'refused' : 'denied', tokens, said };
+  const isRefused = asset.head.byHand || /disable-model-invocation/.test(answer);
+  return { state: isRefused ? 'refused' : 'denied', tokens, said: answer };
 }

@@ -14,13 +14,13 @@ import { listAssetFindings } from './asset-findings.ts';
 import { type FreeStarts, layWorktree, templateIn } from './start-runtime.ts';
 import { useAssets } from './use-assets.ts';
 
-/** What the starts of a working tree have shown. */
+/** Holds the weights that the starts of a working tree have shown. */
 export type WeighedTree = Pick<
   AssetsReport,
   'request' | 'unsteady' | 'starts' | 'assets' | 'servers' | 'notDone' | 'problems'
 >;
 
-/** All assets of a tree, and those that are left out in turn and used. */
+/** Lists all assets of a tree, and those that are left out in turn and used. */
 export interface ChosenAssets {
   readonly all: readonly Asset[];
   readonly only: readonly Asset[];
@@ -78,7 +78,11 @@ export async function weighAssets(
     ...(isBoxed || entries.every(({ id }) => id !== asset.id) ? {} : { why: 'what runs is started in a box only' }),
   }));
   return {
-    ...{ request: all.weight, unsteady: used.unsteady, starts: starts.count, assets: done, servers },
+    request: all.weight,
+    unsteady: used.unsteady,
+    starts: starts.count,
+    assets: done,
+    servers,
     notDone: [
       ...laid.without
         .filter((what) => what.startsWith('mcp:') && !what.endsWith('(no box)'))
@@ -96,15 +100,15 @@ export async function weighAssets(
   };
 }
 
-/** What of surroundings was left out for want of a box. */
+/** Names the part of surroundings that was left out for want of a box. */
 export function sayNoBox(what: string): string {
   return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; docs/runners.md)`;
 }
 
 /** A server that fails costs more than one that works, and brings nothing. */
-function listServerFindings({ name, tools, rent, said = '' }: WeighedServer): readonly Problem[] {
+function listServerFindings({ name, tools, rent, said: answer = '' }: WeighedServer): readonly Problem[] {
   if (tools > 0) return [];
-  const message = `the server ${quoteValue(name)} does not start or has no tools, and takes ${rent.total} tokens of every session; its runtime says: ${quoteValue(said)}`;
+  const message = `the server ${quoteValue(name)} does not start or has no tools, and takes ${rent.total} tokens of every session; its runtime says: ${quoteValue(answer)}`;
   const hint = 'Start it by hand with the words of its entry, or take it out.';
   return [{ ...makeError('head', 'mcp-no-tools', message, hint, { file: '.mcp.json' }), severity: 'warning' }];
 }
@@ -116,8 +120,8 @@ async function leaveOut(
   tree: Tree,
 ): Promise<Pick<LaidSurroundings, 'files' | 'plugins'>> {
   if (asset === undefined) return laid;
-  const own = layAsset(await bringAsset({ kind: 'removed', id: asset.id, before: asset }, tree), laid);
-  return { files: new Map([...laid.files, ...own.files]), plugins: own.plugins };
+  const overlay = layAsset(await bringAsset({ kind: 'removed', id: asset.id, before: asset }, tree), laid);
+  return { files: new Map([...laid.files, ...overlay.files]), plugins: overlay.plugins };
 }
 
 /** Where two starts with all of them differ each of those that settings bring is looked at alone. */

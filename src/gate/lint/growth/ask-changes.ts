@@ -7,7 +7,7 @@ import { findAsset, isRetired, listEvicted, listUnproved } from './check-entries
 import { type DisplacedAssets, findDisplaced } from './find-displaced.ts';
 import type { BothAssets } from './read-assets.ts';
 
-/** What is asked of each change of an asset, by base's policy and by what the ledgers say of it. */
+/** The question about each change of an asset, by base's policy and by what the ledgers say of it. */
 export interface AskedChanges {
   /** Entries that the change evicts, by id. */
   readonly evicted: ReadonlyMap<string, AssetEntry>;
@@ -19,7 +19,10 @@ export interface AskedChanges {
   isSpared(change: AssetChange): boolean;
 }
 
-/** `wanted` are ids that are to be measured whatever base asks; `isJudgeable` says whether golden tasks can tell its versions apart. */
+/**
+ * Decides what is asked about each changed asset. `wanted` are ids that are to be measured whatever base asks; `isJudgeable` says whether golden
+ * tasks can tell its versions apart.
+ */
 export function askChanges(
   inputs: GateInputs,
   both: BothAssets,
@@ -40,7 +43,9 @@ export function askChanges(
     wanted.includes(change.id) || displaced.of.has(change.id) || isOneOf(claimed, change) || goes(change, leaving);
   const isWithAnother = (change: AssetChange) => change.kind === 'removed' && going.has(change.id);
   return {
-    ...{ evicted, displaced, kindOf },
+    evicted,
+    displaced,
+    kindOf,
     policyOf: (change) => {
       if (isWithAnother(change)) return 'allow';
       return isMeasured(change) ? 'measure' : policy;

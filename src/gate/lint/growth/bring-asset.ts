@@ -6,7 +6,10 @@ import { defined } from '../../../core/util/values.ts';
 import { readObjectFile, settingsFile } from '../../loaded/assets/entries/read-settings.ts';
 import { grantSkills } from '../../loaded/assets/list-programs.ts';
 
-/** What an arm with head's version of an asset has: the bytes of `head`'s tree, and of its settings the output style where that is the change. */
+/**
+ * Reads what an arm with head's version of an asset has: the bytes of `head`'s tree, and of its settings the output style where that is the
+ * change.
+ */
 export async function bringAsset(change: AssetChange, head: Tree): Promise<BroughtAsset> {
   const [before, after] = versionsOf(change);
   if ((after ?? before)?.server !== undefined) return bringServer(change.id, before, after, head);
@@ -44,8 +47,8 @@ async function bringServer(
   after: Asset | undefined,
   head: Tree,
 ): Promise<BroughtAsset> {
-  const own = [before, after].flatMap((asset) => asset?.files.filter(({ path }) => path !== asset.main) ?? []);
-  const files = own.map(async ({ path, mode }): Promise<[string, LaidFile | null]> => {
+  const extraFiles = [before, after].flatMap((asset) => asset?.files.filter(({ path }) => path !== asset.main) ?? []);
+  const files = extraFiles.map(async ({ path, mode }): Promise<[string, LaidFile | null]> => {
     const bytes = await head.read(path);
     return [path, bytes === undefined ? null : { bytes, mode: mode === '100755' ? '100755' : '100644' }];
   });
@@ -58,7 +61,7 @@ async function bringServer(
   };
 }
 
-/** Base's and head's version; one of them is undefined unless the asset was changed. */
+/** Returns base's and head's version of a changed asset; one of them is undefined unless the asset was changed. */
 export function versionsOf(change: AssetChange) {
   return [
     change.kind === 'added' ? undefined : change.before,

@@ -32,11 +32,13 @@ export async function checkAssetAnswers(
   const revision = base ?? head;
   if (revision.suites.size === 0) return { tasks: new Map(), problems: [] };
   const lines = (await Promise.all(assets.map((asset) => listLines(asset, head)))).flat();
-  const found = await findKnownAnswers(
+  const answersByText = await findKnownAnswers(
     lines.map(({ text }) => text),
     revision,
   );
-  const leaks = lines.flatMap((line) => (found.get(line.text) ?? []).slice(0, 1).map((answer) => ({ line, answer })));
+  const leaks = lines.flatMap((line) =>
+    (answersByText.get(line.text) ?? []).slice(0, 1).map((answer) => ({ line, answer })),
+  );
   const byAsset = Map.groupBy(leaks, ({ line }) => line.asset);
   const tasksOf = (of: typeof leaks) => [...new Set(of.map(({ answer }) => answer.task))].sort();
   return {
@@ -59,8 +61,8 @@ async function listLines(
     const places = texts.map((text, index) => ({ asset: id, text, file: path, line: index + 1 }));
     return places.filter(({ text }) => text.trim().length >= shortestAnswer);
   });
-  const own = entry?.hook === undefined ? [] : [{ asset: id, text: body, file: main, line: 1 }];
-  return [...own, ...(await Promise.all(read)).flat()];
+  const hookLines = entry?.hook === undefined ? [] : [{ asset: id, text: body, file: main, line: 1 }];
+  return [...hookLines, ...(await Promise.all(read)).flat()];
 }
 
 /** The folder of the fixture, and what the references change of a fixture that is a commit of the repository. */

@@ -24,7 +24,7 @@ import { planTriggers } from './plan-triggers.ts';
 import { type BothAssets, readAssets, runtimeOf } from './read-assets.ts';
 import { planStanding, type StandingAsset } from './standing-assets.ts';
 
-/** What a change does with assets, by the policy of base. */
+/** The findings about the assets of a change, by the policy of base. */
 export interface CheckedAssets {
   readonly problems: readonly Problem[];
   /** Changes that are to be looked at by starts of the runtime, or measured after that. */
@@ -64,8 +64,8 @@ export async function checkAssets(
     isJudgeable,
   });
   const [open = [], off = []] = [false, true].map((is) => changes.filter((change) => isOff(change) === is));
-  const asked = await askQuestions({ ...both, changes: open }, policyOf, displaced);
-  const prompted = await planTriggers(asked, both);
+  const openQuestions = await askQuestions({ ...both, changes: open }, policyOf, displaced);
+  const prompted = await planTriggers(openQuestions, both);
   const { questions } = prompted;
   const { texts, notices } = await planAssets(questions, base, { others: nameOthers(both), probeOf: readProbes(both) });
   const drifted = findDrifted(
@@ -112,8 +112,8 @@ export async function checkAssets(
 }
 
 /**
- * All that golden tasks could judge of the assets of head, whatever base asks about them: how they differ from base's, and those that stand as base
- * has them, which audits ask about, with those that the change evicts.
+ * Lists all that golden tasks could judge of the assets of head, whatever base asks about them: how they differ from base's, and those that
+ * stand as base has them, which audits ask about, with those that the change evicts.
  */
 export async function listJudgeable(inputs: GateInputs): Promise<readonly PlannedText[]> {
   const base = inputs.base ?? inputs.head;
@@ -138,7 +138,7 @@ export async function listJudgeable(inputs: GateInputs): Promise<readonly Planne
   return [...texts, ...stand, ...(await planStanding(leaving, gone ?? [], both.trees[0], others, base.receipts))];
 }
 
-/** What audits of a side ask about its assets. */
+/** Lists what audits of a side ask about its assets. */
 export async function listStanding(inputs: GateInputs, side: Revision): Promise<readonly StandingAsset[]> {
   const runtime = runtimeOf(side.config);
   if (runtime === undefined || side.ledger?.assets === undefined) return [];
@@ -151,12 +151,12 @@ async function askQuestions(
   policyOf: (change: AssetChange) => AssetPolicy,
   displaced: DisplacedAssets,
 ): Promise<readonly AssetQuestion[]> {
-  const asked = changes.flatMap((change) => {
+  const changePolicies = changes.flatMap((change) => {
     const policy = questionOf(change, policyOf(change));
     return policy === undefined ? [] : [{ change, policy }];
   });
   return Promise.all(
-    asked.map(async (one) => {
+    changePolicies.map(async (one) => {
       const question = { ...one, brings: await bringAsset(one.change, trees[1]) };
       return withDisplaced(question, displaced.of.get(one.change.id) ?? [], trees[1]);
     }),
@@ -165,14 +165,18 @@ async function askQuestions(
 
 /** What a policy asks a runtime or a model; the others are words alone. */
 const started: Readonly<Record<AssetPolicy, AssetQuestion['policy'] | undefined>> = {
-  ...{ allow: undefined, warn: undefined, fail: undefined },
-  ...{ prove: 'prove', activate: 'activate', measure: 'measure' },
+  allow: undefined,
+  warn: undefined,
+  fail: undefined,
+  prove: 'prove',
+  activate: 'activate',
+  measure: 'measure',
 };
 
 /** What is asked of a change: of one that golden tasks do not judge at most what its first request weighs. */
 function questionOf(change: AssetChange, policy: AssetPolicy): AssetQuestion['policy'] | undefined {
-  const asked = started[policy];
-  return asked === undefined || isJudgedChange(change) ? asked : 'prove';
+  const startingPolicy = started[policy];
+  return startingPolicy === undefined || isJudgedChange(change) ? startingPolicy : 'prove';
 }
 
 function isJudgedChange(change: AssetChange): boolean {
@@ -197,7 +201,7 @@ function nameOthers({ assets }: BothAssets): (id: string) => string {
   };
 }
 
-/** What receipts on these would have to say. */
+/** Returns the terms that receipts on these assets would have to state. */
 export function statedBy(texts: readonly PlannedText[]): AssetTerms {
   return new Map(
     texts.flatMap(({ rule, text, entry }) => {
@@ -226,23 +230,23 @@ function findUnjudged(wanted: readonly string[], changes: readonly AssetChange[]
 
 /** Who asks for a verdict by name is told where there is no question. */
 function findUnchanged(wanted: readonly string[], changes: readonly AssetChange[]): readonly Problem[] {
-  const known = changes.map(({ id }) => id);
+  const changedIds = changes.map(({ id }) => id);
   return wanted
-    .filter((id) => !known.includes(id))
+    .filter((id) => !changedIds.includes(id))
     .map((id) =>
       makeError(
         'setup',
         'asset-unchanged',
         `--asset names ${quoteValue(id)}, which this change neither brings nor edits nor takes away`,
-        hintKnownNames(id, known, 'changed assets'),
+        hintKnownNames(id, changedIds, 'changed assets'),
       ),
     );
 }
 
 function findNew(before: readonly Problem[], after: readonly Problem[]): readonly Problem[] {
   const nameOf = ({ code, at, message }: Problem) => JSON.stringify([code, at?.file, message]);
-  const known = new Set(before.map(nameOf));
-  return after.filter((problem) => !known.has(nameOf(problem)));
+  const earlierProblems = new Set(before.map(nameOf));
+  return after.filter((problem) => !earlierProblems.has(nameOf(problem)));
 }
 
 const did: Readonly<Record<ChangeKind, string>> = {
@@ -270,8 +274,12 @@ function isOff(change: AssetChange): boolean {
 }
 
 const unmeasurable: Readonly<Record<AssetPolicy, Problem['severity'] | undefined>> = {
-  ...{ allow: undefined, warn: 'warning', prove: 'error' },
-  ...{ activate: 'error', measure: 'error', fail: 'error' },
+  allow: undefined,
+  warn: 'warning',
+  prove: 'error',
+  activate: 'error',
+  measure: 'error',
+  fail: 'error',
 };
 
 /** What no trial had may go; of what comes somebody has to say that it may come unseen. */

@@ -16,8 +16,8 @@ export interface EntrySides {
 }
 
 /**
- * The entries of assets that head has active and base has not, with these very words, and those that it has for candidates after base evicted them:
- * a verdict of this change has to stand behind each.
+ * Lists the entries of assets that head has active and base has not, with these very words, and those that it has for candidates after base
+ * evicted them: a verdict of this change has to stand behind each.
  */
 export function listUnproved([base, head]: EntrySides['ledgers']): readonly AssetEntry[] {
   const evicted = new Set(base?.assets?.filter(({ status }) => status === 'evicted').map(({ id }) => id));
@@ -27,13 +27,13 @@ export function listUnproved([base, head]: EntrySides['ledgers']): readonly Asse
   });
 }
 
-/** The entries of assets that a change evicts: active at base, and gone from sessions at head. */
+/** Lists the entries of assets that a change evicts: active at base, and gone from sessions at head. */
 export function listEvicted([base, head]: EntrySides['ledgers']): readonly AssetEntry[] {
   const active = new Set(base?.assets?.filter(({ status }) => status === 'active').map(({ id }) => id));
   return (head?.assets ?? []).filter(({ id, status }) => status === 'evicted' && active.has(id));
 }
 
-/** True for a change that leaves one of `evicted` to people: no session of a model loads it any more. */
+/** Returns true for a change that leaves one of `evicted` to people: no session of a model loads it any more. */
 export function isRetired(change: AssetChange, evicted: readonly AssetEntry[]): boolean {
   if (change.kind !== 'changed' || !change.after.head.byHand) return false;
   return evicted.some((entry) => findAsset(entry, [change.after]) !== undefined);
@@ -42,17 +42,17 @@ export function isRetired(change: AssetChange, evicted: readonly AssetEntry[]): 
 /** Holds the ledger's assets of head against what lies in the trees: words in a file make nothing active, and take nothing out of sight. */
 export function checkEntries(sides: EntrySides): readonly Problem[] {
   const [base, head] = sides.ledgers;
-  const told = (head?.assets ?? []).flatMap((entry) => {
-    const found = findFault(entry, sides);
-    return found === undefined ? [] : [toProblem(entry, found, sides)];
+  const faultProblems = (head?.assets ?? []).flatMap((entry) => {
+    const fault = findFault(entry, sides);
+    return fault === undefined ? [] : [toProblem(entry, fault, sides)];
   });
-  const kept = new Map(head?.assets?.map((entry) => [entry.id, entry]));
+  const headEntries = new Map(head?.assets?.map((entry) => [entry.id, entry]));
   const lost = (base?.assets ?? []).flatMap((entry) => {
-    const now = kept.get(entry.id);
+    const now = headEntries.get(entry.id);
     const isKept = now !== undefined && mayFollow(now.status, entry.status);
     return isKept || findAsset(entry, sides.assets[1]) === undefined ? [] : [toProblem(now ?? entry, 'lost', sides)];
   });
-  return [...told, ...lost];
+  return [...faultProblems, ...lost];
 }
 
 /** What may follow what: a verdict is taken back by another verdict, which `listUnproved` asks of what comes back. */
@@ -67,7 +67,7 @@ function stands(entry: AssetEntry, base: Ledger | undefined): boolean {
   return before?.status === entry.status && hashBody(before) === hashBody(entry);
 }
 
-/** The asset that an entry is about. The entry of one agent's verdict has a name of its own. */
+/** Finds the asset that an entry is about. The entry of one agent's verdict has a name of its own. */
 export function findAsset({ id, path }: AssetEntry, assets: readonly Asset[]): Asset | undefined {
   const kind = kindOfEntry(id);
   return assets.find((asset) => asset.path === path && asset.kind === kind && `${id}-`.startsWith(`${asset.id}-`));
@@ -129,6 +129,6 @@ function toProblem(entry: AssetEntry, fault: Fault, { assets, file }: Pick<Entry
   const { says, hint } = faults[fault];
   const at = fault === 'lost' ? { file } : { file, line, column };
   const asset = findAsset(entry, assets[1])?.id ?? id;
-  const told = hint.replace('PATH', () => quoteShell(path)).replace('ID', () => quoteShell(asset));
-  return makeError('head', codes[fault], `${quoteValue(id)} ${says}`, told, at);
+  const pathHint = hint.replace('PATH', () => quoteShell(path)).replace('ID', () => quoteShell(asset));
+  return makeError('head', codes[fault], `${quoteValue(id)} ${says}`, pathHint, at);
 }

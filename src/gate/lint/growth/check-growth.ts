@@ -35,7 +35,7 @@ const descriptionTokens = 200;
 
 const everyLoading: readonly SurfaceLoading[] = ['always', 'on-path', 'on-demand'];
 
-/** What is wrong with the growth of text, and the changes of text that are to be measured instead. */
+/** The problems of the growth of text, and the changes of text that are to be measured instead. */
 export interface CheckedGrowth {
   readonly problems: readonly Problem[];
   readonly texts: readonly PlannedText[];
@@ -130,9 +130,11 @@ function compareAgents(before: ReadTree, after: ReadTree, scope: Scope): readonl
     const earlier =
       before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
     const isNew = !before.surfaces.has(agent) && gone.length === 0;
-    const own = isNew ? { ...surface, parts: surface.parts.filter(({ kind }) => kind !== 'definition') } : surface;
+    const comparedSurface = isNew
+      ? { ...surface, parts: surface.parts.filter(({ kind }) => kind !== 'definition') }
+      : surface;
     const was = revisionOf(earlier, before, agent, scope);
-    const is = revisionOf(own, after, agent, scope);
+    const is = revisionOf(comparedSurface, after, agent, scope);
     return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, scope.count)];
   });
 }
@@ -150,7 +152,9 @@ function inheritedOf(ledger: Ledger | undefined, agent: string): readonly Rule[]
 }
 
 function joinSurfaces(agent: string, surfaces: readonly Surface[]): Surface {
-  const parts = new Map(surfaces.flatMap(({ parts: own }) => own.map((part) => [`${part.kind} ${part.path}`, part])));
+  const parts = new Map(
+    surfaces.flatMap(({ parts: surfaceParts }) => surfaceParts.map((part) => [`${part.kind} ${part.path}`, part])),
+  );
   return { agent, parts: [...parts.values()], faults: [] };
 }
 
@@ -158,8 +162,8 @@ function joinSurfaces(agent: string, surfaces: readonly Surface[]): Surface {
 function worstOf(ways: readonly (readonly Growth[])[]): readonly Growth[] {
   const worst = new Map<string, Growth>();
   for (const growth of ways.flat()) {
-    const known = worst.get(growth.agent);
-    if (known === undefined || growth.tokens > known.tokens) worst.set(growth.agent, growth);
+    const worstSoFar = worst.get(growth.agent);
+    if (worstSoFar === undefined || growth.tokens > worstSoFar.tokens) worst.set(growth.agent, growth);
   }
   return [...worst.values()];
 }

@@ -14,7 +14,10 @@ export interface StartLoad {
 
 type Terms = Pick<Config, 'policy' | 'prices' | 'runner'>;
 
-/** What a change does to the start of every session, in one sentence for each agent it does something to, with dollars where the config of base says how often people work. */
+/**
+ * Describes how a change alters the start of every session, in one sentence for each affected agent, with dollars where the config of base says
+ * how often people work.
+ */
 export function describeLoads(loads: readonly StartLoad[], terms: Terms): readonly string[] {
   return loads.flatMap(({ agent, before, after }) => {
     if (before === undefined || before === after) return [];
@@ -24,7 +27,7 @@ export function describeLoads(loads: readonly StartLoad[], terms: Terms): readon
   });
 }
 
-/** Agents that a change takes above what base's `context.start` allows, or further above it. */
+/** Reports the agents that a change takes above what base's `context.start` allows, or further above it. */
 export function checkLoads(loads: readonly StartLoad[], terms: Pick<Config, 'context'>): readonly Problem[] {
   const most = terms.context.start;
   if (most === undefined) return [];

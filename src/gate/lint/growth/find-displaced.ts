@@ -6,7 +6,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { bringAsset } from './bring-asset.ts';
 import { type EntrySides, findAsset } from './check-entries.ts';
 
-/** What goes for assets that a change brings. */
+/** The assets that leave for assets that a change brings. */
 export interface DisplacedAssets {
   /** What goes, by the id of what comes in its place. */
   readonly of: ReadonlyMap<string, readonly Asset[]>;
@@ -55,7 +55,7 @@ function refuseStaying({ id, line, column }: AssetEntry, stays: string, file: st
   );
 }
 
-/** The question with all that goes for the asset: one arm has it and none of them, the other is base's. */
+/** Adds to a question everything that leaves for its asset: one arm has it and none of them, the other is base's. */
 export async function withDisplaced(
   question: AssetQuestion,
   displaces: readonly Asset[],

@@ -5,10 +5,10 @@ import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { type AssetDrift, measureDrift } from '../../../core/receipt/asset-drift.ts';
 import type { Revision } from '../../change/load-revision.ts';
 
-/** How far a changed asset may be from the version that was measured: shares of its lines, and of the tokens of every session. */
+/** The limits of how far a changed asset may be from the measured version: shares of its lines, and of the tokens of every session. */
 export const farthestDrift = { lines: 0.2, rent: 0.1 } as const;
 
-/** How far a changed asset is from the version that base's receipt judged. */
+/** The distance of a changed asset from the version that base's receipt judged. */
 export interface DriftedAsset {
   /** Id of its entry. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface DriftedAsset {
   readonly says: string;
 }
 
-/** The changed assets that base has a verdict on, each held against the version which that was on. */
+/** Finds the changed assets that base has a verdict on, each compared with the version of that verdict. */
 export function findDrifted(
   texts: readonly PlannedText[],
   base: Pick<Revision, 'ledger' | 'receipts'>,

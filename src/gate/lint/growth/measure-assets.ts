@@ -60,12 +60,14 @@ function planOne(
 ): JudgeableAssets['texts'] {
   const facts = text.brings.kind === 'asset' ? text.brings.facts : undefined;
   return splitRule(nameChange(question.change, text, probe), terms).map((rule) => ({
-    ...{ question, text, rule: { ...rule, status: 'active' } },
+    question,
+    text,
+    rule: { ...rule, status: 'active' },
     ...defined({ entry: facts && { ...rule, body: facts.digest } }),
   }));
 }
 
-/** Why no golden task can tell the two versions apart; undefined where one may. */
+/** Finds the reason why no golden task can tell the two versions apart; undefined where one may. */
 export function findObstacle(change: AssetChange, agents: readonly string[]): string | undefined {
   if (agents.length === 0) return 'base has no golden tasks';
   const versions = versionsOf(change).filter((asset) => asset !== undefined);
@@ -93,7 +95,7 @@ function textOf(asset: Asset | undefined): string {
   return texts[asset.kind](asset);
 }
 
-/** The change as trials have it. `neighbours` names what both arms have beside it. */
+/** Builds the change as trials have it. `neighbours` names what both arms have beside it. */
 export function buildChange(
   { change, brings, displaces = [] }: AssetQuestion,
   count: CountTokens,
@@ -111,7 +113,9 @@ export function buildChange(
   const effect = change.kind === 'added' || tokens > 0 ? 'adds' : 'replaces';
   const mark = findOther(effect, now, old);
   return {
-    ...{ effect, tokens: effect === 'adds' ? Math.max(0, tokens) : -tokens, ...defined({ mark }) },
+    effect,
+    tokens: effect === 'adds' ? Math.max(0, tokens) : -tokens,
+    ...defined({ mark }),
     brings: { kind: 'asset', asset: brings, versions: [before ?? [], after ?? []].flat(), ...defined({ facts }) },
     at: { file: main, line: 1 },
     digest: hashParts(
@@ -135,16 +139,20 @@ function ownFacts(
 /** The most that is kept of a word in a receipt. */
 const longestWord = 256;
 
-/** What a receipt will say of the version that is judged. */
+/** States what a receipt will say of the version that is judged. */
 export function stateFacts(
   { kind, name, path, digest, executes, files, body, server }: JudgedAsset,
   brings: AssetQuestion['brings'],
-  own: Pick<AssetFacts, 'change' | 'tokens' | 'neighbours' | 'from' | 'displaces'>,
+  changeFacts: Pick<AssetFacts, 'change' | 'tokens' | 'neighbours' | 'from' | 'displaces'>,
 ): AssetFacts {
   const counted = files.filter(({ counts }) => counts);
   const clip = (text: string) => text.slice(0, longestWord);
   return {
-    ...{ kind, name: clip(name), path: clip(path), digest, ...own },
+    kind,
+    name: clip(name),
+    path: clip(path),
+    digest,
+    ...changeFacts,
     executes: executes.map(clip),
     files: counted.map((file) =>
       judgeFile(
@@ -167,8 +175,8 @@ function findOther(effect: TextChange['effect'], now: string | undefined, old: s
 /** A line of one text that the other does not have. */
 function findMark(text: string | undefined, other: string | undefined): string | undefined {
   const lines = (text ?? '').split('\n').map((line) => line.trim().slice(0, markLength).trim());
-  const own = lines.filter((line) => line.length >= 3 && other?.includes(line) !== true);
-  return own.sort((a, b) => b.length - a.length)[0];
+  const candidates = lines.filter((line) => line.length >= 3 && other?.includes(line) !== true);
+  return candidates.sort((a, b) => b.length - a.length)[0];
 }
 
 const did: Readonly<Record<AssetChange['kind'], string>> = {
@@ -181,14 +189,17 @@ function sayCost({ tokens, effect }: Pick<TextChange, 'tokens' | 'effect'>): str
   return `${formatCount(tokens, 'token')} ${effect === 'adds' ? 'more' : 'fewer'} in every session`;
 }
 
-/** What a start has shown of a server: tokens that its change adds to a session, negative where it takes some away, and those of head's version. */
+/**
+ * The tokens of a server as a start has shown them: tokens that its change adds to a session, negative where it takes some away, and those of
+ * head's version.
+ */
 export interface ServedRent {
   readonly change: number;
   readonly whole: number;
   readonly tools: readonly WeighedTool[];
 }
 
-/** A planned change of a server with the rent that a start has shown; every other one as it is. */
+/** Sets the rent that a start has shown on the planned change of a server; every other change stays as it is. */
 export function withRent(planned: PlannedText, served: Readonly<Record<string, ServedRent>>): PlannedText {
   const { rule, text } = planned;
   const { brings } = text;
@@ -213,7 +224,14 @@ function nameChange(change: AssetChange, { tokens, at, effect }: TextChange, pro
   const name = version?.name ?? '';
   const body = `The ${kind} ${name} ${did[change.kind]} (${at.file}, ${sayCost({ tokens, effect })}).`;
   return {
-    ...{ id: change.id, agent: everyAgent, body, status: 'candidate', scope: [], protected: false, line: 1, column: 1 },
+    id: change.id,
+    agent: everyAgent,
+    body,
+    status: 'candidate',
+    scope: [],
+    protected: false,
+    line: 1,
+    column: 1,
     ...buysOf(kind, probe),
   };
 }

@@ -53,13 +53,15 @@ async function planOne(question: AssetQuestion, sides: PromptSides): Promise<Pla
   const { change, policy } = question;
   const wish = insists[policy];
   if (wish === 'no') return { question, problems: [], notices: [] };
-  const found = await findOne(question, sides);
-  if ('triggers' in found) return { question: { ...question, triggers: found.triggers }, problems: [], notices: [] };
+  const promptResult = await findOne(question, sides);
+  if ('triggers' in promptResult)
+    return { question: { ...question, triggers: promptResult.triggers }, problems: [], notices: [] };
   if (wish === 'yes')
-    return 'why' in found
-      ? { question, problems: [], notices: [`${change.id} is started and not asked: ${found.why}.`] }
-      : { question, problems: found.problems, notices: [] };
-  const [first] = 'problems' in found ? found.problems.filter(({ code }) => code !== 'triggers-missing') : [];
+    return 'why' in promptResult
+      ? { question, problems: [], notices: [`${change.id} is started and not asked: ${promptResult.why}.`] }
+      : { question, problems: promptResult.problems, notices: [] };
+  const [first] =
+    'problems' in promptResult ? promptResult.problems.filter(({ code }) => code !== 'triggers-missing') : [];
   const left =
     first === undefined ? [] : [`The prompts of ${change.id} are not asked before golden tasks: ${first.message}.`];
   return { question, problems: [], notices: left };
@@ -70,24 +72,24 @@ async function findOne({ change }: AssetQuestion, sides: PromptSides): Promise<F
   const why = after === undefined ? 'nothing triggers what goes' : whyUntriggered(after);
   if (after === undefined || why !== undefined) return { why: why ?? '' };
   if (after.head.paths.length > 0) return { why: 'no session has it before a file is read (paths)' };
-  const { ofBase, terms, found } = await findPrompts(before, after, sides);
+  const { ofBase, terms, parsed } = await findPrompts(before, after, sides);
   const blame = ofBase ? 'setup' : 'head';
-  if (found?.value === undefined)
+  if (parsed?.value === undefined)
     return {
-      problems: (found?.problems ?? [noTriggers(after, terms?.file)]).map((problem) => ({ ...problem, blame })),
+      problems: (parsed?.problems ?? [noTriggers(after, terms?.file)]).map((problem) => ({ ...problem, blame })),
     };
   const floor = floorOf(after, sides);
   const lower = (percent: number) =>
     `ask for less in its entry of the ledger, activation: { floor: ${percent}% }, in a change of its own: base's counts`;
-  const few = findTooFew(after, found.value, floor, lower);
+  const few = findTooFew(after, parsed.value, floor, lower);
   if (few.length > 0) return { problems: few.map((problem) => ({ ...problem, blame })) };
-  return { triggers: { floor, prompts: found.value } };
+  return { triggers: { floor, prompts: parsed.value } };
 }
 
 interface FoundPrompts {
   readonly ofBase: boolean;
   readonly terms: TriggerTerms | undefined;
-  readonly found: Parsed<readonly TriggerPrompt[]> | undefined;
+  readonly parsed: Parsed<readonly TriggerPrompt[]> | undefined;
 }
 
 /** Base's, where its entry names a file or its version of the asset has some; else head's. */
@@ -96,14 +98,14 @@ async function findPrompts(
   after: Asset,
   { ledgers, trees }: PromptSides,
 ): Promise<FoundPrompts> {
-  const known = triggerTermsOf(before ?? after, ledgers[0]?.assets);
+  const baseTerms = triggerTermsOf(before ?? after, ledgers[0]?.assets);
   const old =
-    known?.file !== undefined || before !== undefined
-      ? await findTriggers(trees[0], before ?? after, known?.file)
+    baseTerms?.file !== undefined || before !== undefined
+      ? await findTriggers(trees[0], before ?? after, baseTerms?.file)
       : undefined;
-  if (old !== undefined || known?.file !== undefined) return { ofBase: true, terms: known, found: old };
-  const own = triggerTermsOf(after, ledgers[1]?.assets);
-  return { ofBase: false, terms: own, found: await findTriggers(trees[1], after, own?.file) };
+  if (old !== undefined || baseTerms?.file !== undefined) return { ofBase: true, terms: baseTerms, parsed: old };
+  const headTerms = triggerTermsOf(after, ledgers[1]?.assets);
+  return { ofBase: false, terms: headTerms, parsed: await findTriggers(trees[1], after, headTerms?.file) };
 }
 
 /** Base's floor; what base says nothing of has the usual one, or the higher one that head asks of itself. */
@@ -112,8 +114,10 @@ function floorOf(after: Asset, { ledgers }: PromptSides): number {
   return base ?? Math.max(usualFloor, head ?? usualFloor);
 }
 
-/** What the entry of an asset says of its prompts: of several, one for each agent, the strictest. */
+/** Returns what the entry of an asset says of its prompts: of several, one for each agent, the strictest. */
 export function triggerTermsOf(asset: Asset, entries: readonly AssetEntry[] = []): TriggerTerms | undefined {
-  const told = entries.flatMap((entry) => (findAsset(entry, [asset]) === undefined ? [] : (entry.activation ?? [])));
-  return told.toSorted((a, b) => (b.floor ?? usualFloor) - (a.floor ?? usualFloor))[0];
+  const activations = entries.flatMap((entry) =>
+    findAsset(entry, [asset]) === undefined ? [] : (entry.activation ?? []),
+  );
+  return activations.toSorted((a, b) => (b.floor ?? usualFloor) - (a.floor ?? usualFloor))[0];
 }

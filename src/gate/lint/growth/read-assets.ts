@@ -28,26 +28,32 @@ export async function readAssets({ base, head, paths }: GateInputs, runtime: Jud
   const [before, after] = await Promise.all([list(ours), list(head.tree)]);
   const assets = [before.list.assets, after.list.assets] as const;
   return {
-    ...{ lists: [before.list, after.list], trees: [before.tree, after.tree], assets },
-    ...{ ledgers: [base?.ledger, head.ledger], file: paths.ledger },
+    lists: [before.list, after.list],
+    trees: [before.tree, after.tree],
+    assets,
+    ledgers: [base?.ledger, head.ledger],
+    file: paths.ledger,
     ...compareAssets(...assets),
   };
 }
 
-/** What of a project is judged with a runner: what its sessions load of files, and the servers that its trials can start. */
+/** The parts of a project that are judged with a runner: what its sessions load of files, and the servers that its trials can start. */
 export interface JudgedRuntime {
   readonly files: AssetRuntime | undefined;
   readonly servers: ServerTerms | undefined;
 }
 
-/** The same of a config; undefined where its runner loads nothing that is known. */
+/** Returns the parts that are judged with a config's runner; undefined where the runner loads nothing that is known. */
 export function runtimeOf(config: Config | undefined): JudgedRuntime | undefined {
   if (config === undefined) return undefined;
   const judged = { files: runners[config.runner.kind].assets, servers: serverTermsOf(config) };
   return judged.files === undefined && judged.servers === undefined ? undefined : judged;
 }
 
-/** The assets of a tree that have no check of their own, and the tree as agents see it. `prepared`: the tree that the fixture is prepared from. */
+/**
+ * Reads the assets of a tree that have no check of their own, and the tree as agents see it. `prepared`: the tree that the fixture is prepared
+ * from.
+ */
 export async function listJudgedAssets(
   committed: Tree,
   { files, servers }: JudgedRuntime,
@@ -66,10 +72,10 @@ const nothing: AssetList = { assets: [], unlooked: [], problems: [] };
 /** Definitions and memories of the agents that are judged, and what golden tasks start from, have checks of their own. */
 function withoutOwn({ assets, ...list }: AssetList, config: Config | undefined): AssetList {
   const definitions = Object.values(config?.agents ?? {}).flatMap(({ definition }) => definition ?? []);
-  const own = new Set([...definitions, ...listMemoryPaths(config)]);
+  const configuredFiles = new Set([...definitions, ...listMemoryPaths(config)]);
   const { path = '.' } = config?.fixture ?? {};
   const isFixed = ({ main }: Pick<Asset, 'main'>) => path !== '.' && isInside(main, path);
-  return { ...list, assets: assets.filter((asset) => !own.has(asset.main) && !isFixed(asset)) };
+  return { ...list, assets: assets.filter((asset) => !configuredFiles.has(asset.main) && !isFixed(asset)) };
 }
 
 /** Assets that a change brings, edits or takes away, in order of ids; those it only words with other white space are apart. */
@@ -96,8 +102,8 @@ function compareOne(id: string, before: Asset | undefined, after: Asset | undefi
 
 /** What readers see of it, and whether sessions load it. */
 function sayOf({ path, files, chosen, entry }: Asset): string {
-  const seen = files
+  const countedFiles = files
     .filter(({ counts }) => counts)
     .map((file) => [pathBelow(file.path, { path }), file.mode, file.words]);
-  return JSON.stringify([chosen, seen, sayEntry({ entry })]);
+  return JSON.stringify([chosen, countedFiles, sayEntry({ entry })]);
 }

@@ -8,7 +8,7 @@ import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import type { Growth } from '../../loaded/surface/find-growth.ts';
 
-/** How the always-loaded text of each agent changed. */
+/** The changes of the always-loaded text of each agent. */
 export interface AgentGrowth {
   /** By the reading of head in which it grew most. */
   readonly growth: readonly Growth[];
@@ -80,9 +80,9 @@ function listChanged({ instructions: before }: Revision, { instructions: after }
 
 /** The longest line that only the first of two surfaces has, as the agent reads it. */
 function findMark([dearer, other]: readonly [Surface, Surface]): string | undefined {
-  const known = new Set(listLines(other).map(({ text }) => text.trim()));
-  const own = listLines(dearer).map(({ text }) => text.trim());
-  const [longest] = own.filter((text) => !known.has(text)).sort((a, b) => b.length - a.length);
+  const otherLines = new Set(listLines(other).map(({ text }) => text.trim()));
+  const dearerLines = listLines(dearer).map(({ text }) => text.trim());
+  const [longest] = dearerLines.filter((text) => !otherLines.has(text)).sort((a, b) => b.length - a.length);
   return longest === '' ? undefined : longest;
 }
 

@@ -12,7 +12,10 @@ import { buildChange, stateFacts } from './measure-assets.ts';
 /** An asset that stands, as an audit asks about it: one arm has it as it lies in the tree, the other goes without it. */
 export type StandingAsset = PlannedText & { readonly entry: Rule };
 
-/** The active entries whose assets lie in a tree. What is asked is about what lies there today, be it near the version that was judged. */
+/**
+ * Plans the measurement of the active entries whose assets lie in a tree. What is asked is about what lies there today, be it near the version
+ * that was judged.
+ */
 export async function planStanding(
   entries: readonly AssetEntry[],
   assets: readonly Asset[],
@@ -20,14 +23,14 @@ export async function planStanding(
   others: (id: string) => string,
   receipts: Revision['receipts'],
 ): Promise<readonly StandingAsset[]> {
-  const found = entries.flatMap((entry) => {
+  const activeAssets = entries.flatMap((entry) => {
     const asset = entry.status === 'active' ? findAsset(entry, assets) : undefined;
     return asset === undefined || !isJudged(asset) ? [] : [{ entry, asset }];
   });
-  if (found.length === 0) return [];
+  if (activeAssets.length === 0) return [];
   const count = await loadTokenizer();
   return Promise.all(
-    found.map(({ entry, asset }) =>
+    activeAssets.map(({ entry, asset }) =>
       planOne(entry, asset, { tree, others, count, judged: receipts.get(entry.id)?.receipt.asset }),
     ),
   );
@@ -51,12 +54,12 @@ async function planOne(
   const { id } = asset;
   const gone = { kind: 'removed', id, before: asset } as const;
   const left = await bringAsset(gone, tree);
-  const kept = await bringAsset({ kind: 'added', id, after: asset }, tree);
+  const presentAsset = await bringAsset({ kind: 'added', id, after: asset }, tree);
   const neighbours = others(id);
   const built = buildChange({ change: gone, policy: 'measure', brings: left }, count, neighbours);
   // What a server weighs is seen when it is started, as it was for its verdict.
   const text = asset.server === undefined ? built : { ...built, tokens: judged?.tokens ?? 0 };
-  const facts = stateFacts(asset, kept, { change: 'stands', tokens: text.tokens, neighbours });
+  const facts = stateFacts(asset, presentAsset, { change: 'stands', tokens: text.tokens, neighbours });
   const rule = { ...entry, body: facts.digest };
   return { rule, entry: rule, text: { ...text, brings: { kind: 'asset', asset: left, versions: [asset], facts } } };
 }

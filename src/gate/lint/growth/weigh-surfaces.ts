@@ -18,7 +18,7 @@ import { readSurfaces } from '../../change/read-surface.ts';
 import { rankResidents } from '../../loaded/context/rank-residents.ts';
 import type { VerifiedReceipt } from '../../receipts/verify-receipt.ts';
 
-/** What each agent of head reads, part by part in load order, with what the same part weighed at base. */
+/** Weighs what each agent of head reads, part by part in load order, with what the same part weighed at base. */
 export async function weighSurfaces(
   { base, head }: Pick<GateInputs, 'base' | 'head'>,
   config: Config,
@@ -55,7 +55,7 @@ function keyOf({ kind, path }: SurfacePart): string {
   return `${kind === 'description' ? kind : ''} ${path}`;
 }
 
-/** Tokens of a part as the agent reads it. */
+/** Counts the tokens of a part as the agent reads it. */
 export function weighPart({ lines }: SurfacePart, count: CountTokens): number {
   const text = lines
     .map((line) => line.text)
@@ -64,7 +64,7 @@ export function weighPart({ lines }: SurfacePart, count: CountTokens): number {
   return text === '' ? 0 : countLong(text, count);
 }
 
-/** Every file that some agent always loads, once, in the order in which it is met first. */
+/** Lists every file that some agent always loads, once, in the order in which it is met first. */
 export function listAlwaysLoaded(surfaces: ReadonlyMap<string, readonly SurfaceWeight[]>): readonly FileWeight[] {
   const files = new Map<string, FileWeight>();
   const always = [...surfaces.values()]
@@ -77,19 +77,19 @@ export function listAlwaysLoaded(surfaces: ReadonlyMap<string, readonly SurfaceW
 }
 
 /**
- * Latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
+ * Returns the latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
  * the rule; that of new words against old ones says what lies between them.
  */
 export function latestSavings(
   receipts: ReadonlyMap<string, VerifiedReceipt>,
   audits: ReadonlyMap<string, VerifiedReceipt>,
 ): ReadonlyMap<string, number> {
-  const known = [...receipts, ...audits].flatMap(([id, receipt]): readonly [string, number][] =>
+  const savings = [...receipts, ...audits].flatMap(([id, receipt]): readonly [string, number][] =>
     (receipt.state === 'valid' || receipt.state === 'stale') && receipt.receipt.replaces === undefined
       ? [[id, receipt.decision.saving]]
       : [],
   );
-  return new Map(known);
+  return new Map(savings);
 }
 
 /** What a rule costs, and what it was measured to save. */
@@ -108,8 +108,8 @@ export interface ArrivingAsset extends Pick<Rule, 'id' | 'agent'> {
 }
 
 /**
- * What each agent carries that was judged, weakest per token first: its active rules, and active assets by the rent that their receipts state. Rules named in
- * `activated` count as active.
+ * Weighs what each agent carries that was judged, weakest per token first: its active rules, and active assets by the rent that their receipts
+ * state. Rules named in `activated` count as active.
  */
 export function weighAgents(
   { config, ledger, receipts }: Pick<Revision, 'config' | 'ledger' | 'receipts'>,
@@ -121,10 +121,10 @@ export function weighAgents(
   const rules = ledger.rules.map((rule): Rule => (activated.includes(rule.id) ? { ...rule, status: 'active' } : rule));
   const assets = listWeighed({ ledger, receipts }, arriving);
   return Object.entries(config.agents).map(([agent, { memory }]) => {
-    const own = assets.filter((asset) => asset.agent === agent || asset.agent === everyAgent);
+    const agentAssets = assets.filter((asset) => asset.agent === agent || asset.agent === everyAgent);
     const residents = [
       ...selectCompiledRules(rules, agent).map((rule) => weighEntry(rule, scales.rentOf(rule), scales)),
-      ...own.map((asset) => weighEntry(asset, asset.tokens, scales)),
+      ...agentAssets.map((asset) => weighEntry(asset, asset.tokens, scales)),
     ];
     const rent = residents.reduce((sum, resident) => sum + resident.rent, 0);
     return { agent, memory, rent, limit: config.context.injected, residents: rankResidents(residents) };

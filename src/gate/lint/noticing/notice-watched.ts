@@ -30,7 +30,7 @@ export interface WatchedChange {
 }
 
 /**
- * One line for each kind of file by which a change decides what agents load and run, or what judges it, and that nothing else weighs.
+ * Writes one line for each kind of file by which a change decides what agents load and run, or what judges it, and that nothing else weighs.
  * Local actions of workflows are followed to all files of their folders, scripts of packages by the workflows that name them.
  */
 export async function noticeWatched({ before, after, isJudged }: WatchedChange): Promise<readonly string[]> {
@@ -43,7 +43,7 @@ export async function noticeWatched({ before, after, isJudged }: WatchedChange):
     return findWatched(path)?.what ?? (actions.some((folder) => isInside(path, folder || '.')) ? ofAction : undefined);
   };
   const paths = [...new Set(revisions.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText);
-  const told = paths.map(async (path): Promise<readonly Notified[]> => {
+  const watchedEdits = paths.map(async (path): Promise<readonly Notified[]> => {
     const what = isJudged(path) ? undefined : whatOf(path);
     if (what === undefined || (await isSame(revisions, path))) return [];
     const [was, is] = await Promise.all(revisions.map(({ tree }) => tree.read(path)));
@@ -52,7 +52,7 @@ export async function noticeWatched({ before, after, isJudged }: WatchedChange):
     const scripts = listEditedScripts(edit, workflows);
     return scripts === undefined ? [] : [{ place: name(path, scripts), what }];
   });
-  return joinNotified((await Promise.all(told)).flat());
+  return joinNotified((await Promise.all(watchedEdits)).flat());
 }
 
 interface ReadRevision {
@@ -71,17 +71,17 @@ async function readWorkflows({ tree, entries }: ReadRevision): Promise<readonly 
 
 /** Folders of the actions that workflows run, those that these run among them. */
 async function listActions(revision: ReadRevision): Promise<readonly string[]> {
-  const found = new Set<string>();
+  const folders = new Set<string>();
   let texts = await readWorkflows(revision);
   for (let depth = 0; depth < deepest && texts.length > 0; depth += 1) {
-    const fresh = [...new Set(texts.flatMap(listLocalUses))].filter((folder) => !found.has(folder));
-    for (const folder of fresh) found.add(folder);
+    const fresh = [...new Set(texts.flatMap(listLocalUses))].filter((folder) => !folders.has(folder));
+    for (const folder of fresh) folders.add(folder);
     const files = fresh.flatMap((folder) => ['action.yml', 'action.yaml'].map((file) => posix.join(folder, file)));
     texts = (await Promise.all(files.map((file) => revision.tree.read(file)))).flatMap(
       (text) => text?.toString('utf8') ?? [],
     );
   }
-  return [...found];
+  return [...folders];
 }
 
 /** By the objects of two commits; bytes are read where one side is a working tree. */
@@ -102,9 +102,9 @@ function name(path: string, { line, more }: { readonly line?: number; readonly m
   return `${shown}${line === undefined ? '' : `:${line}`}${more === undefined ? '' : ` (${more})`}`;
 }
 
-function joinNotified(told: readonly Notified[]): readonly string[] {
+function joinNotified(notified: readonly Notified[]): readonly string[] {
   return order.flatMap((what) => {
-    const places = told.filter((one) => one.what === what).map(({ place }) => place);
+    const places = notified.filter((one) => one.what === what).map(({ place }) => place);
     if (places.length === 0) return [];
     const shown = places.slice(0, mostLocations).join(', ');
     const rest = places.length > mostLocations ? ` and ${places.length - mostLocations} more` : '';

@@ -8,7 +8,7 @@ export interface EditedFile {
   readonly after: string | undefined;
 }
 
-/** Where an edit begins at head, and in a file of JSON the keys it changes. */
+/** The line where an edit begins at head, and in a file of JSON the keys it changes. */
 export interface EditText {
   readonly line?: number;
   readonly more?: string;
@@ -17,7 +17,7 @@ export interface EditText {
 /** Keys that are named; the rest is counted. */
 const mostKeys = 4;
 
-/** The first line of head that differs, and of settings and servers the keys. */
+/** Finds the first line of head that differs, and of settings and servers the keys. */
 export function summariseEdit({ path, before, after }: EditedFile): EditText {
   if (after === undefined) return {};
   const line = firstDifference(before ?? '', after);
@@ -66,7 +66,7 @@ function readObject(text: string | undefined): JsonObject {
   }
 }
 
-/** The scripts of a package that changed and that a workflow runs; undefined where there is none. */
+/** Lists the scripts of a package that changed and that a workflow runs; undefined where there is none. */
 export function listEditedScripts({ before, after }: EditedFile, workflows: string): EditText | undefined {
   const [was, is, run] = [readScripts(before), readScripts(after), listRun(workflows)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -1,7 +1,7 @@
 import type { AssetKind, AssetRuntime } from '../../../core/model/rule/asset.ts';
 import { keysOf } from '../../../core/util/values.ts';
 
-/** Where one asset lies: `path` is its folder, or its only file. */
+/** The place of one asset: `path` is its folder, or its only file. */
 export interface AssetPlace {
   readonly kind: AssetKind;
   readonly name: string;
@@ -65,7 +65,7 @@ const homes: Readonly<Record<AssetRuntime, RegExp>> = {
   codex: /^(?:.+\/)?\.agents(?:\/skills(?:\/.+)?)?$/,
 };
 
-/** The place of the asset whose main file this is; undefined for any other file. A nested skill is called by its folder, too. */
+/** Returns the place of the asset whose main file this is; undefined for any other file. A nested skill is called by its folder, too. */
 export function placeOf(path: string, runtime: AssetRuntime): AssetPlace | undefined {
   for (const kind of keysOf(shapes)) {
     const { name, scope } = places[runtime][kind].exec(path)?.groups ?? {};
@@ -77,12 +77,12 @@ export function placeOf(path: string, runtime: AssetRuntime): AssetPlace | undef
   return undefined;
 }
 
-/** True for a kind that is known by its YAML head alone. */
+/** Returns true for a kind that is known by its YAML head alone. */
 export function needsHead(kind: AssetKind): boolean {
   return shapes[kind].needsHead;
 }
 
-/** True for a path at which assets lie, whatever is there. */
+/** Returns true for a path at which assets lie, whatever is there. */
 export function isAssetHome(path: string, runtime: AssetRuntime): boolean {
   return homes[runtime].test(path);
 }

@@ -12,7 +12,7 @@ export const usualFloor = 0.7;
 /** Where a skill keeps its prompts, the first that is there. */
 const usualFiles = ['evals/triggers.json', 'evals/triggers.yaml', 'evals/evals.json', 'evals/eval.vally.yaml'];
 
-/** The prompts of an asset in a tree: those of the file that its entry names, else of its own folder; undefined where there are none. */
+/** Finds the prompts of an asset in a tree: those of the file that its entry names, else of its own folder; undefined where there are none. */
 export async function findTriggers(
   tree: Tree,
   asset: Asset,
@@ -34,7 +34,7 @@ function nameOf({ head, name }: Asset): string {
   return head.name ?? name;
 }
 
-/** Why no prompt of a person triggers an asset; undefined where one may. */
+/** Explains why no prompt of a person triggers an asset; undefined where one may. */
 export function whyUntriggered(asset: Asset): string | undefined {
   if (isUseOf(asset) !== undefined) return undefined;
   return asset.head.byHand ? 'people alone start it (disable-model-invocation)' : `no model chooses a ${asset.kind}`;
@@ -48,15 +48,18 @@ export function requireTriggered(asset: Asset): void {
   throw setupError('activate-kind', `no prompt triggers ${quoteValue(asset.id)}: ${why}`, hint, { file: asset.main });
 }
 
-/** The prompts of the file that an asset's entry names, else of its folder. Throws ProblemError where there are none, and for faults in them. */
+/**
+ * Reads the prompts of the file that an asset's entry names, else of its folder. Throws ProblemError where there are none, and for faults in
+ * them.
+ */
 export async function readOwn(tree: Tree, asset: Asset, named?: string): Promise<readonly TriggerPrompt[]> {
-  const found = await findTriggers(tree, asset, named);
-  if (found === undefined) throw new ProblemError([noTriggers(asset, named)]);
-  if (found.value === undefined) throw new ProblemError(found.problems);
-  return found.value;
+  const parsed = await findTriggers(tree, asset, named);
+  if (parsed === undefined) throw new ProblemError([noTriggers(asset, named)]);
+  if (parsed.value === undefined) throw new ProblemError(parsed.problems);
+  return parsed.value;
 }
 
-/** What is said where prompts of an asset are asked for and there are none, or not where `file` says. */
+/** Reports that an asset has no prompts, or none where `file` says. */
 export function noTriggers({ id, path, main }: Asset, file: string | undefined): Problem {
   const home = path === main ? '' : `, or write ${path}/evals/triggers.json`;
   const hint = `Name a file in its entry of the ledger (activation: { file: PATH })${home}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
@@ -64,7 +67,7 @@ export function noTriggers({ id, path, main }: Asset, file: string | undefined):
   return makeError('setup', 'triggers-missing', message, hint, { file: file ?? main });
 }
 
-/** A floor that so few prompts cannot show, as problems; each names what would do, `lower` how somebody asks for less. */
+/** Reports a floor that so few prompts cannot show; each problem names what would do, `lower` how somebody asks for less. */
 export function findTooFew(
   { id, main }: Pick<Asset, 'id' | 'main'>,
   prompts: readonly TriggerPrompt[],

@@ -10,23 +10,23 @@ export function openGlobs(globs: readonly string[]): (path: string) => boolean {
   return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
 }
 
-/** A file's path below its asset; empty for the only file of one, whole for one that lies elsewhere. */
+/** Returns a file's path below its asset; empty for the only file of one, whole for one that lies elsewhere. */
 export function pathBelow(path: string, { path: root }: Pick<Asset, 'path'>): string {
   if (path === root) return '';
   return isInside(path, root) ? path.slice(root.length + 1) : path;
 }
 
-/** Of a Markdown file what its reader sees: no line's end has spaces, and no line is empty. */
+/** Hashes the words of a file. Of a Markdown file only what its reader sees counts: no spaces at the end of a line, no empty lines. */
 export function hashWords(path: string, content: Buffer, sha256: string): string {
   if (!/\.md$/i.test(path)) return sha256;
   const lines = content.toString('utf8').split(/\r?\n/);
-  const seen = lines.map((line) => line.trimEnd()).filter((line) => line !== '');
-  return sha256Hex(seen.join('\n'));
+  const filledLines = lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+  return sha256Hex(filledLines.join('\n'));
 }
 
 /**
- * What an asset is: its kind, and path below it, rights and content of every file that counts. Where the asset lies and what its folder is
- * called is no part of it. `chosen` tells an output style apart that no setting chooses.
+ * Hashes an asset: its kind, and path below it, rights and content of every file that counts. Where the asset lies and what its folder is called
+ * is no part of it. `chosen` tells an output style apart that no setting chooses.
  */
 export function hashAsset({
   kind,
@@ -42,7 +42,7 @@ export function hashAsset({
   return `sha256:${hashParts('asset', kind, chosen ? 'loaded' : 'idle', ...parts.flat(), ...sayEntry({ entry }))}`;
 }
 
-/** What an entry of settings says of an asset, wherever it stands there; nothing for one that is known by its files alone. */
+/** Returns what an entry of settings says of an asset, wherever it stands there; nothing for one that is known by its files alone. */
 export function sayEntry({ entry }: { readonly entry?: Asset['entry'] | undefined }): readonly string[] {
   return entry?.hook === undefined ? [] : [stableJson(entry.hook.hook)];
 }

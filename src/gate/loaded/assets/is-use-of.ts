@@ -33,7 +33,7 @@ function callsSkill(asset: Asset): CallWatch['isUse'] {
   };
 }
 
-/** What a model, or a prompt that types it, may call it. */
+/** Returns the names by which a model, or a prompt that types one, may call an asset. */
 export function namesOf({ name, head }: Asset): readonly string[] {
   return [name, head.name ?? name];
 }

@@ -16,25 +16,27 @@ import { readHead } from './read-head.ts';
 import { assetLimits, findTwice, isLargeFilePointer, isSpecial, specialAsset, tooLargeAsset } from './refuse-asset.ts';
 
 /**
- * Everything a runtime loads of a tree beside its root's instructions, in order of ids. What cannot be judged by its content (a link, a
- * submodule, a pointer of Git LFS, too much of it, one of two with a name) is a problem and no asset; a head that cannot be read is a
- * problem beside the asset.
+ * Lists everything a runtime loads of a tree beside its root's instructions, in order of ids. Content that cannot be judged (a link, a
+ * submodule, a pointer of Git LFS, too much of it, one of two with a name) is a problem and no asset; a head that cannot be read is a problem
+ * beside the asset.
  */
 export async function listAssets(tree: Tree, runtime: AssetRuntime): Promise<AssetList> {
   const entries = await tree.list('');
   const places = entries.flatMap(({ path, mode }) => (isSpecial({ mode }) ? [] : (placeOf(path, runtime) ?? [])));
   const settings = { chosen: await readChosenStyle(tree), isIgnored: openGlobs(unreadAssetFiles), all: entries };
-  const own = runtime === 'claude' ? await listSettingsEntries(tree, entries) : noEntries;
-  const read = await Promise.all([...places, ...own.places].map((place) => readAsset(tree, place, settings)));
-  const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
+  const settingsEntries = runtime === 'claude' ? await listSettingsEntries(tree, entries) : noEntries;
+  const read = await Promise.all(
+    [...places, ...settingsEntries.places].map((place) => readAsset(tree, place, settings)),
+  );
+  const listed = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
   const problems = [...findLinks(entries, places, runtime), ...read.flatMap((each) => each.problems)];
-  const loaded = found.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
+  const loaded = listed.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
   const twins = findTwice(loaded);
   const again = new Set(twins.map(({ at }) => at?.file));
   return {
     assets: loaded.filter(({ main }) => !again.has(main)),
-    unlooked: runtime === 'claude' ? [...own.unlooked, ...(await listUnlooked(tree))] : [],
-    problems: [...problems, ...own.problems, ...twins],
+    unlooked: runtime === 'claude' ? [...settingsEntries.unlooked, ...(await listUnlooked(tree))] : [],
+    problems: [...problems, ...settingsEntries.problems, ...twins],
   };
 }
 
@@ -87,15 +89,15 @@ async function readAsset(
   const files = entries.map((each) => toAssetFile(each, contents, place, surroundings.isIgnored));
   const name = place.kind === 'agent' || place.kind === 'style' ? (head.name ?? place.name) : place.name;
   const chosen = place.kind !== 'style' || isChosen([place.name, head.name], surroundings.chosen);
-  const own = entries.map((each) => ({
+  const placedFiles = entries.map((each) => ({
     file: pathBelow(each.path, place),
     content: contents.get(each.path) ?? Buffer.alloc(0),
     isRun: each.mode === '100755',
   }));
-  const executes = [...runs, ...listPrograms(head, body, own)];
+  const executes = [...runs, ...listPrograms(head, body, placedFiles)];
   const { kind, path } = place;
-  const known = { kind, path, main, name, files, chosen, ...defined({ entry }) };
-  const asset = { ...known, id: `${kind}:${name}`, digest: hashAsset(known), head, body, executes };
+  const hashed = { kind, path, main, name, files, chosen, ...defined({ entry }) };
+  const asset = { ...hashed, id: `${kind}:${name}`, digest: hashAsset(hashed), head, body, executes };
   return { asset, problems };
 }
 

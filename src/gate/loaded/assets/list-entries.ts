@@ -24,7 +24,7 @@ export interface EntryPlace extends AssetPlace {
   readonly runs: readonly string[];
 }
 
-/** What the entries of settings come to: assets, what is not looked at, and what cannot be read. */
+/** The entries of settings: assets, entries that are not looked at, and entries that cannot be read. */
 export interface ListedEntries {
   readonly places: readonly EntryPlace[];
   readonly unlooked: readonly UnlookedAsset[];
@@ -33,7 +33,7 @@ export interface ListedEntries {
   readonly problems: readonly Problem[];
 }
 
-/** Those of a runtime that reads no such settings. */
+/** The empty list of a runtime that reads no such settings. */
 export const noEntries: ListedEntries = { places: [], unlooked: [], plugins: new Map(), problems: [] };
 
 /** Lists the hooks and plugins of a project by its settings. */
@@ -43,8 +43,10 @@ export async function listSettingsEntries(tree: Tree, entries: readonly TreeEntr
   const plugins = await findPlugins(tree, entries, settings);
   const unlook = (kind: UnlookedAsset['kind'], names: readonly string[]) =>
     names.map((name) => ({ kind, name, file: settingsFile }));
-  const far = plugins.plugins.flatMap(({ key, found }) => ('why' in found ? [`${key} (${found.why})`] : []));
-  const near = plugins.plugins.flatMap(({ name, found }) => ('why' in found ? [] : [[name, found.folder] as const]));
+  const far = plugins.plugins.flatMap(({ key, location }) => ('why' in location ? [`${key} (${location.why})`] : []));
+  const near = plugins.plugins.flatMap(({ name, location }) =>
+    'why' in location ? [] : [[name, location.folder] as const],
+  );
   return {
     plugins: new Map(near),
     places: [...hooks.hooks.map(placeHook), ...plugins.plugins.flatMap(placePlugin)],
@@ -53,13 +55,13 @@ export async function listSettingsEntries(tree: Tree, entries: readonly TreeEntr
   };
 }
 
-/** The plugins of a project that no trial can have, with the reason. */
+/** Lists the plugins of a project that no trial can have, with the reason. */
 export async function listFarPlugins(
   tree: Tree,
   entries: readonly TreeEntry[],
 ): Promise<readonly { readonly key: string; readonly why: string }[]> {
   const { plugins } = await findPlugins(tree, entries, await readEntriesFile(tree, settingsFile));
-  return plugins.flatMap(({ key, found }) => ('why' in found ? [{ key, why: found.why }] : []));
+  return plugins.flatMap(({ key, location }) => ('why' in location ? [{ key, why: location.why }] : []));
 }
 
 const plain: AssetHead = { paths: [], byHand: false, allowedTools: [], brings: [] };
@@ -67,19 +69,27 @@ const plain: AssetHead = { paths: [], byHand: false, allowedTools: [], brings: [
 function placeHook({ name, entry }: FoundHook): EntryPlace {
   const command = commandOf(entry.hook);
   return {
-    ...{ kind: 'hook', name, path: settingsFile, main: settingsFile, entry },
+    kind: 'hook',
+    name,
+    path: settingsFile,
+    main: settingsFile,
+    entry,
     holds: namesFile(command),
     read: () => ({ head: plain, body: command }),
     runs: [`hooks: ${command}`],
   };
 }
 
-function placePlugin({ name, key, line, column, found }: FoundPlugin): readonly EntryPlace[] {
-  if ('why' in found) return [];
-  const { folder, main } = found;
+function placePlugin({ name, key, line, column, location }: FoundPlugin): readonly EntryPlace[] {
+  if ('why' in location) return [];
+  const { folder, main } = location;
   return [
     {
-      ...{ kind: 'plugin', name, path: folder, main, entry: { keys: ['enabledPlugins', key], line, column } },
+      kind: 'plugin',
+      name,
+      path: folder,
+      main,
+      entry: { keys: ['enabledPlugins', key], line, column },
       holds: (path) => isInside(path, folder),
       read: (contents) => readPlugin(folder, main, contents),
       runs: [],
@@ -105,6 +115,6 @@ function readPlugin(folder: string, main: string, contents: Contents) {
     ...(has('.mcp.json', 'mcpServers') ? (['mcpServers'] as const) : []),
   ];
   const { description } = manifest;
-  const told = defined({ description: typeof description === 'string' ? description : undefined });
-  return { head: { ...plain, ...told, brings }, body: lines.join('\n') };
+  const described = defined({ description: typeof description === 'string' ? description : undefined });
+  return { head: { ...plain, ...described, brings }, body: lines.join('\n') };
 }

@@ -12,7 +12,7 @@ const script = /\.(?:[cm]?[jt]s|sh|bash|zsh|fish|py|rb|pl|php|lua|ps1|bat|cmd|ex
 /** Claude Code runs these commands before a model reads the text. */
 const command = /(?:^|\s)!`[^`\n]+`|^```!/m;
 
-/** What of an asset is run as a program once it is used, in words: no search of its text can say what that knows or does. */
+/** Lists, in words, what an asset runs as a program once it is used: no search of its text can say what that knows or does. */
 export function listPrograms(head: AssetHead, body: string, files: readonly OwnFile[]): readonly string[] {
   const scripts = files.filter(
     ({ file, content, isRun }) => isRun || script.test(file) || (content[0] === 0x23 && content[1] === 0x21),
@@ -29,7 +29,7 @@ export function listPrograms(head: AssetHead, body: string, files: readonly OwnF
 /** Code of these runs as soon as they are used; scripts wait for a model that starts them. */
 const runsAtOnce = /^(?:allowed-tools|hooks(?:$|: )|mcpServers$|commands in its text)/;
 
-/** Why an asset is not used where there is no box; undefined where nothing of it runs at once. */
+/** Explains why an asset is not used where there is no box; undefined where nothing of it runs at once. */
 export function sayNeedsBox({ executes, entry }: Pick<Asset, 'executes' | 'entry'>): string | undefined {
   const running = executes.filter((each) => runsAtOnce.test(each));
   if (running.length > 0) return `asset-needs-box: ${running.join(', ')}`;
@@ -37,8 +37,8 @@ export function sayNeedsBox({ executes, entry }: Pick<Asset, 'executes' | 'entry
 }
 
 /**
- * The grants without which a skill that asks for tools of its own cannot be called where nobody can be asked: those of the project, and those of
- * plugins (folders by name). They change no byte of a request.
+ * Lists the grants without which a skill that asks for tools of its own cannot be called where nobody can be asked: those of the project, and
+ * those of plugins (folders by name). They change no byte of a request.
  */
 export function grantSkills(
   paths: Iterable<string>,

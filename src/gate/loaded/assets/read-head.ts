@@ -7,7 +7,7 @@ import { readTools } from '../../../core/text/markdown/read-tools.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type AssetPlace, needsHead } from './asset-places.ts';
 
-/** What the main file of an asset says: its head, its text below it, and what is wrong with the head. */
+/** The content of the main file of an asset: its head, the text below it, and the problems of the head. */
 export interface ReadHead {
   readonly head: AssetHead;
   readonly body: string;

@@ -73,9 +73,9 @@ export function readTriggers(bytes: Uint8Array, file: string, name: string): Par
   const source = read.value;
   const { value: list, problems } = findPromptList(source);
   if (list === undefined) return { problems };
-  const found = list.items.map((item, index) => readTrigger(source, list, item, index));
-  const prompts = found.flatMap(({ value }) => value ?? []);
-  const wrong = [...refuseOther(source, name), ...found.flatMap((each) => each.problems)];
+  const readPrompts = list.items.map((item, index) => readTrigger(source, list, item, index));
+  const prompts = readPrompts.flatMap(({ value }) => value ?? []);
+  const wrong = [...refuseOther(source, name), ...readPrompts.flatMap((each) => each.problems)];
   const all = [...wrong, ...refuseTwins(prompts), ...refuseNumber(list, source)];
   return all.length > 0 ? { problems: all } : { value: prompts, problems: [] };
 }
@@ -92,16 +92,16 @@ function readTrigger(
     return { problems: [refuse('bad-value', `prompt ${index + 1} is no object`, `Write ${example}.`, at)] };
   const named = prompts.find((each) => Object.hasOwn(item, each));
   const fires = item[firesKey] ?? usual;
-  const said = named === undefined ? undefined : item[named];
+  const promptText = named === undefined ? undefined : item[named];
   const problems = [
-    ...(named === undefined ? [missing(prompts[0] ?? '', at)] : checkPrompt(said, locate([...place, named]))),
+    ...(named === undefined ? [missing(prompts[0] ?? '', at)] : checkPrompt(promptText, locate([...place, named]))),
     ...(fires === undefined ? [missing(firesKey, at)] : []),
     ...(fires === undefined || typeof fires === 'boolean'
       ? []
       : [notBoolean(item, firesKey, locate([...place, firesKey]))]),
   ];
-  if (problems.length > 0 || typeof said !== 'string' || typeof fires !== 'boolean') return { problems };
-  return { value: { prompt: said.trim(), fires, at }, problems };
+  if (problems.length > 0 || typeof promptText !== 'string' || typeof fires !== 'boolean') return { problems };
+  return { value: { prompt: promptText.trim(), fires, at }, problems };
 }
 
 const example = '{ "query": "what somebody asks", "should_trigger": true }';
@@ -109,13 +109,13 @@ const example = '{ "query": "what somebody asks", "should_trigger": true }';
 /** Longest prompt, in characters. */
 const longestPrompt = 20_000;
 
-function checkPrompt(said: unknown, at: Position): readonly Problem[] {
-  if (typeof said !== 'string' || said.trim() === '' || said.length > longestPrompt) {
-    const shown = typeof said === 'string' ? quoteValue(said.slice(0, 40)) : JSON.stringify(said);
+function checkPrompt(promptValue: unknown, at: Position): readonly Problem[] {
+  if (typeof promptValue !== 'string' || promptValue.trim() === '' || promptValue.length > longestPrompt) {
+    const shown = typeof promptValue === 'string' ? quoteValue(promptValue.slice(0, 40)) : JSON.stringify(promptValue);
     return [refuse('bad-value', `the prompt is ${shown}`, `Write a text of 1 to ${longestPrompt} characters.`, at)];
   }
-  if (!/^\s*\/[\w:-]+(?:\s|$)/.test(said)) return [];
-  const message = `the prompt ${quoteValue(said.slice(0, 40))} begins with a command, which a person types and no model chooses`;
+  if (!/^\s*\/[\w:-]+(?:\s|$)/.test(promptValue)) return [];
+  const message = `the prompt ${quoteValue(promptValue.slice(0, 40))} begins with a command, which a person types and no model chooses`;
   return [refuse('typed', message, 'Write what somebody would ask for who does not know its name.', at)];
 }
 
@@ -129,9 +129,9 @@ function notBoolean(item: JsonObject, key: string, at: Position): Problem {
 
 /** A list that says which skill it is for. */
 function refuseOther({ value, locate }: PromptFile, name: string): readonly Problem[] {
-  const told = isObject(value) ? value['skill_name'] : undefined;
-  if (typeof told !== 'string' || told === name) return [];
-  const message = `these prompts are for ${quoteValue(told)}, not for ${quoteValue(name)}`;
+  const skillName = isObject(value) ? value['skill_name'] : undefined;
+  if (typeof skillName !== 'string' || skillName === name) return [];
+  const message = `these prompts are for ${quoteValue(skillName)}, not for ${quoteValue(name)}`;
   return [
     refuse('other-skill', message, `Name the file that is for it, or correct "skill_name".`, locate(['skill_name'])),
   ];

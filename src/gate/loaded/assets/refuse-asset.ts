@@ -9,25 +9,29 @@ import type { AssetPlace } from './asset-places.ts';
 /** Most files and bytes of one asset. */
 export const assetLimits = { files: 200, bytes: 8 * 1024 * 1024 } as const;
 
-/** What is no file: a link or a folder of another repository. */
+/** Refuses an asset that holds a link or a folder of another repository. */
 export function isSpecial({ mode }: Pick<TreeEntry, 'mode'>): boolean {
   return mode === '120000' || mode === '160000';
 }
 
 const lfs = /^version https:\/\/git-lfs\.github\.com\/spec\//;
 
-/** True for the stand-in that git keeps where the content lies on another server. */
+/** Returns true for the stand-in that git keeps where the content lies on another server. */
 export function isLargeFilePointer(content: Uint8Array): boolean {
   return content.length < 1024 && lfs.test(Buffer.from(content).toString('latin1'));
 }
 
-/** What is said where nothing has an id that somebody asked for. */
+/** Builds the error for an asset id that does not exist. */
 export function unknownAsset(id: string, assets: readonly Pick<Asset, 'id'>[]): ProblemError {
-  const known = assets.map((asset) => asset.id);
-  return setupError('asset-unknown', `nothing here is called ${quoteValue(id)}`, hintKnownNames(id, known, 'assets'));
+  const assetIds = assets.map((asset) => asset.id);
+  return setupError(
+    'asset-unknown',
+    `nothing here is called ${quoteValue(id)}`,
+    hintKnownNames(id, assetIds, 'assets'),
+  );
 }
 
-/** `what` says what is there instead of a file. */
+/** Refuses an asset with a path that is no regular file; `what` says what is there instead. */
 export function specialAsset(path: string, what: 'link' | 'submodule' | 'pointer'): Problem {
   const words = {
     link: 'is a link',
@@ -43,18 +47,18 @@ export function specialAsset(path: string, what: 'link' | 'submodule' | 'pointer
   );
 }
 
-/** `found` says how much there is. */
-export function tooLargeAsset({ kind, name, main }: AssetPlace, found: string): Problem {
+/** Refuses an asset that is too large; `actualSize` says how much there is. */
+export function tooLargeAsset({ kind, name, main }: AssetPlace, actualSize: string): Problem {
   return makeError(
     'head',
     'asset-too-large',
-    `the ${kind} ${quoteValue(name)} has ${found}; at most ${assetLimits.files} files and 8 MiB are weighed`,
+    `the ${kind} ${quoteValue(name)} has ${actualSize}; at most ${assetLimits.files} files and 8 MiB are weighed`,
     'Take out of its folder what no agent reads: data, builds, installed packages.',
     { file: main },
   );
 }
 
-/** Assets that share a name with an earlier one: a runtime loads one of them, and nobody sees which. */
+/** Refuses assets that share a name with an earlier one: a runtime loads one of them, and nobody sees which. */
 export function findTwice(assets: readonly Pick<Asset, 'id' | 'main'>[]): readonly Problem[] {
   const twins = [...Map.groupBy(assets, ({ id }) => id.toLowerCase()).values()];
   return twins.flatMap(([first, ...others]) => others.map((asset) => twice(asset, first?.main ?? '')));
@@ -70,13 +74,13 @@ function twice({ id, main }: Pick<Asset, 'id' | 'main'>, other: string): Problem
   );
 }
 
-/** What golden tasks are made of: the folder of their fixture, and files that their references change. */
+/** The files of golden tasks: the folder of their fixture, and files that their references change. */
 export interface TaskFiles {
   readonly fixture?: string;
   readonly references: readonly { readonly task: string; readonly paths: readonly string[] }[];
 }
 
-/** Assets that are part of what tasks start from or change: both arms would have them, or the work itself would be one. */
+/** Refuses assets that are part of what tasks start from or change: both arms would have them, or the work itself would be one. */
 export function findInFixture(
   assets: readonly Pick<Asset, 'id' | 'main' | 'files'>[],
   { fixture, references }: TaskFiles,

@@ -33,15 +33,15 @@ const hasKey: Readonly<Record<AssetKind, boolean>> = {
 /** The key. */
 const byHandKey = 'disable-model-invocation';
 
-/** True for a kind that can stay for people when no model is to start it any more. */
+/** Returns true for a kind that can stay for people when no model is to start it any more. */
 export function canBeByHand(kind: AssetKind): boolean {
   return hasKey[kind];
 }
 
 /**
- * The text of an asset's main file with which only people start it: one line is another one or new, every other byte stays. A command without a
- * head gets one. Refused, with a position: a kind that has no such key (`retire-no-key`), a file that is no UTF-8, a head that cannot be read, and
- * one in which the key stands as something that cannot be replaced (`retire-unclear`).
+ * Edits an asset's main file so that only people start it: one line is another one or new, every other byte stays. A command without a head gets
+ * one. Refused, with a position: a kind that has no such key (`retire-no-key`), a file that is no UTF-8, a head that cannot be read, and one in
+ * which the key stands as something that cannot be replaced (`retire-unclear`).
  */
 export function setByHand(content: Uint8Array, place: AssetPlace): Parsed<string> {
   if (!hasKey[place.kind]) return { problems: [noKey(place)] };

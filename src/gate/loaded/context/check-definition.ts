@@ -13,8 +13,8 @@ import { addFinding, checkHead, type DefinitionFile, type DefinitionReport } fro
 const innocent = '\n\r\t\u200c\u200d';
 
 /**
- * Everything wrong with one agent definition, as problems with their places. Errors are only what makes a trial load something else than
- * what is judged, of a definition that trials load; the rest are warnings.
+ * Checks one agent definition; its problems have their places. Errors are only what makes a trial load something else than what is judged, of a
+ * definition that trials load; the rest are warnings.
  */
 export function checkDefinition(definition: DefinitionFile, count: CountTokens): readonly Problem[] {
   const parsed = parseDefinition(definition.content, definition.file, 'head');
@@ -58,11 +58,11 @@ function checkContract(report: DefinitionReport): void {
 
 function checkCharacters(report: DefinitionReport): void {
   const { head, body } = report.source;
-  const found = findUnsafeCharacter(head.text, innocent);
-  const inBody = found === undefined ? findUnsafeCharacter(body, innocent) : undefined;
-  const unsafe = found ?? inBody;
+  const inHead = findUnsafeCharacter(head.text, innocent);
+  const inBody = inHead === undefined ? findUnsafeCharacter(body, innocent) : undefined;
+  const unsafe = inHead ?? inBody;
   if (unsafe === undefined) return;
-  const at = found === undefined ? placeInBody(report, unsafe.index) : head.locate(unsafe.index);
+  const at = inHead === undefined ? placeInBody(report, unsafe.index) : head.locate(unsafe.index);
   const message = `the agent definition contains the ${unsafe.kind} character "${unsafe.codePoint}", which its reviewers cannot see`;
   addFinding(report, { code: 'invisible-character', message, hint: 'Remove the character.', at });
 }
@@ -200,8 +200,8 @@ export function findContract(body: string): Contract | undefined {
   for (const [index, { line, level, title }] of headings.entries()) {
     if (!/\boutput\b/i.test(title)) continue;
     const next = findNext(headings, index, level);
-    const seen = new Set(lines.slice(line + 1, next?.line).flatMap((text) => headerLine.exec(text)?.[1] ?? []));
-    const missing = contractLines.filter((name) => !seen.has(name));
+    const headerNames = new Set(lines.slice(line + 1, next?.line).flatMap((text) => headerLine.exec(text)?.[1] ?? []));
+    const missing = contractLines.filter((name) => !headerNames.has(name));
     if (best === undefined || missing.length < best.missing.length) best = { line, missing };
   }
   return best;

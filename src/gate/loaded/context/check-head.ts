@@ -100,11 +100,11 @@ function checkMemory(report: DefinitionReport): void {
     addFinding(report, { code: 'no-memory', message, hint });
     return;
   }
-  const known = value.text !== undefined && memoryScopes.includes(value.text);
-  const message = known
+  const isKnownScope = value.text !== undefined && memoryScopes.includes(value.text);
+  const message = isKnownScope
     ? `memory per ${value.text === 'user' ? 'user' : 'checkout'} ("memory: ${value.text}") is not what was measured`
     : `the memory scope ${value.shown} is not known`;
-  addFinding(report, { code: known ? 'memory-scope' : 'bad-memory', message, hint, offset: value.offset });
+  addFinding(report, { code: isKnownScope ? 'memory-scope' : 'bad-memory', message, hint, offset: value.offset });
 }
 
 function checkKeys(report: DefinitionReport): void {
@@ -129,7 +129,7 @@ export interface DefinitionFile {
   readonly loaded: boolean;
 }
 
-/** Where findings about one definition go. */
+/** One agent definition with the problems found in it. */
 export interface DefinitionReport {
   readonly definition: DefinitionFile;
   readonly source: DefinitionSource;

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { BilledAgent, BilledLine, IdleLine } from '../../../core/model/rule/bill.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 
-/** What a folder has that its instructions may name. */
+/** The files and scripts of a folder that its instructions may name. */
 export interface NamedThings {
   /** Paths of its files, relative to it. */
   readonly files: ReadonlySet<string>;
@@ -15,8 +15,8 @@ interface PlacedLine extends BilledLine {
 }
 
 /**
- * Lines of what agents always read that look idle without a trial: they name a file or a script that is gone, say what another line says, or
- * name another package manager than the lock file. Only what is certain: a name in code marks that has the shape of a path of this folder.
+ * Finds lines of what agents always read that look idle without a trial: they name a file or a script that is gone, say what another line says,
+ * or name another package manager than the lock file. Only what is certain: a name in code marks that has the shape of a path of this folder.
  */
 export function findIdle(agents: readonly BilledAgent[], things: NamedThings): readonly IdleLine[] {
   const lines = listLines(agents);

@@ -11,7 +11,7 @@ function yieldOf({ rent, saving }: Resident): number {
   return saving === undefined ? Number.NEGATIVE_INFINITY : saving / rent;
 }
 
-/** A warning for an agent whose active rules pass the limit, at the ledger line of the weakest of them. */
+/** Warns about an agent whose active rules pass the limit, at the ledger line of the weakest of them. */
 export function checkContextLimit(context: AgentContext, ledgerFile: string): readonly Problem[] {
   if (context.rent <= context.limit) return [];
   const weakest = findWeakest(context);
@@ -27,7 +27,7 @@ export function checkContextLimit(context: AgentContext, ledgerFile: string): re
   ];
 }
 
-/** What activating the rules that just earned would do to an agent's context; undefined while it stays within the limit. */
+/** Describes what activating the rules that just earned would do to an agent's context; undefined while it stays within the limit. */
 export function describeDisplacement(context: AgentContext, earned: readonly string[]): string | undefined {
   const newcomers = earned.filter((id) => context.residents.some(({ rule }) => rule === id));
   if (newcomers.length === 0 || context.rent <= context.limit) return undefined;

@@ -14,8 +14,8 @@ const places = [
 type DescribedPart = Pick<SurfaceWeight, 'file' | 'kind' | 'tokens'>;
 
 /**
- * What a folder brings to sessions beside instructions, with its tokens in what each session begins with and how often sessions used it: those
- * that nobody used first, of them the heaviest. Servers weigh what their start says, which nobody asks here.
+ * Summarises what a folder brings to sessions beside instructions, with its tokens in what each session begins with and how often sessions used
+ * it: those that nobody used first, of them the heaviest. Servers weigh what their start says, which nobody asks here.
  */
 export function summariseBrought(
   parts: readonly DescribedPart[],
@@ -43,14 +43,14 @@ const marks: Readonly<Record<string, (name: string) => string>> = {
   agent: (name) => `agent:${name}`,
 };
 
-/** How often sessions used it, and which tools of a server; nothing where no session was counted. */
+/** Counts how often sessions used an asset, and which tools of a server; nothing where no session was counted. */
 export function findUses(id: string, month: MonthOfWork | undefined): Pick<BroughtThing, 'uses' | 'called'> {
   const [kind = '', ...rest] = id.split(':');
   const mark = Object.hasOwn(marks, kind) ? marks[kind]?.(rest.join(':')) : undefined;
   if (month === undefined || mark === undefined) return {};
   const isServer = kind === 'mcp';
-  const own = month.uses.filter(({ name }) => (isServer ? name.startsWith(mark) : name === mark));
-  const uses = own.reduce((sum, { times }) => sum + times, 0);
-  if (isServer) return { uses, called: own.map((use) => ({ ...use, name: use.name.slice(mark.length) })) };
+  const matchingUses = month.uses.filter(({ name }) => (isServer ? name.startsWith(mark) : name === mark));
+  const uses = matchingUses.reduce((sum, { times }) => sum + times, 0);
+  if (isServer) return { uses, called: matchingUses.map((use) => ({ ...use, name: use.name.slice(mark.length) })) };
   return { uses };
 }

@@ -3,8 +3,8 @@ import type { LineRange } from '../../../core/text/markdown/text-lines.ts';
 import type { TextSpan } from '../../../core/text/split-sentences.ts';
 
 /**
- * What a part of an instruction file is. Only a `rule` can be measured: a sentence that an agent obeys or breaks. `markup` is what nobody
- * reads as words: frontmatter, comments, dividers, what rentroll wrote itself.
+ * The kind of a part of an instruction file. Only a `rule` can be measured: a sentence that an agent obeys or breaks. `markup` is text that
+ * nobody reads as words: frontmatter, comments, dividers, what rentroll wrote itself.
  */
 export type BlockClass = 'rule' | 'fact' | 'command' | 'link' | 'heading' | 'code' | 'table' | 'prose' | 'markup';
 
@@ -64,7 +64,7 @@ export interface Triage {
 const divider = ' > ';
 const longest = 200;
 
-/** Where an element stands, in words. */
+/** The place of an element, in words. */
 export interface SectionPath {
   /** Absent above all headings. */
   readonly section?: string;
@@ -74,14 +74,14 @@ export interface SectionPath {
   readonly isCut: boolean;
 }
 
-/** The only heading of level 1, at the begin: the title of the file, which stands over everything and so says nothing about a rule. */
+/** Finds the only heading of level 1, at the begin: the title of the file, which stands over everything and so says nothing about a rule. */
 export function findTitle(elements: readonly DocumentElement[]): number | undefined {
   const first = elements.findIndex(({ kind }) => kind === 'heading');
   const tops = elements.filter(({ level }) => level === 1);
   return tops.length === 1 && elements[first]?.level === 1 ? first : undefined;
 }
 
-/** A heading's words as one plain line: what nobody sees and bold marks around the whole are left out. */
+/** Returns a heading's words as one plain line: what nobody sees and bold marks around the whole are left out. */
 export function nameElement({ text }: Pick<DocumentElement, 'text'>): string {
   const visible = [...text].filter(isPlainLine).join('');
   return visible
@@ -91,7 +91,7 @@ export function nameElement({ text }: Pick<DocumentElement, 'text'>): string {
 }
 
 /**
- * The section of an element: the innermost names that fit into 200 characters, up to one that a ledger may not hold. Introductions must
+ * Names the section of an element: the innermost names that fit into 200 characters, up to one that a ledger may not hold. Introductions must
  * fit, headings need not.
  */
 export function nameSection(

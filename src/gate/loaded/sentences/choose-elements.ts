@@ -6,7 +6,7 @@ import type { LineRange } from '../../../core/text/markdown/text-lines.ts';
 import { defined } from '../../../core/util/values.ts';
 import { type DocumentElement, type InstructionBlock, nameElement, type Triage } from './block.ts';
 
-/** Which part of a file is meant; all of it when neither is given. */
+/** The lines or the section of a file to adopt from; all of the file when neither is given. */
 export interface AdoptionChoice {
   /** Relative to the repository root; for messages. */
   readonly file: string;
@@ -17,7 +17,7 @@ export interface AdoptionChoice {
 
 type Chosen = Parsed<ReadonlySet<number>>;
 
-/** The elements (by index) of the lines or the section that are meant. Problems name the lines that would do. */
+/** Chooses the elements (by index) of the lines or the section that are meant. Problems name the lines that would do. */
 export function chooseElements({ elements }: Pick<Triage, 'elements'>, choice: AdoptionChoice): Chosen {
   const inRange = chooseRange(elements, choice);
   const inSection = chooseSection(elements, choice);
@@ -47,10 +47,10 @@ function chooseSection(elements: readonly DocumentElement[], { file, section }: 
   if (section === undefined) return all(elements);
   const headings = [...elements.entries()].filter(([, { kind }]) => kind === 'heading');
   const wanted = foldName(section);
-  const found = headings.filter(([index]) => pathOf(elements, index).some((name) => foldName(name) === wanted));
-  const [first, ...others] = found;
+  const matches = headings.filter(([index]) => pathOf(elements, index).some((name) => foldName(name) === wanted));
+  const [first, ...others] = matches;
   if (first === undefined) return refuse(unknownProblem(file, section, headings));
-  if (others.length > 0) return refuse(ambiguousProblem(file, section, found));
+  if (others.length > 0) return refuse(ambiguousProblem(file, section, matches));
   const inside = [...elements.entries()].filter(([index, { under }]) => index === first[0] || under.includes(first[0]));
   return { value: new Set(inside.map(([index]) => index)), problems: [] };
 }
@@ -106,8 +106,8 @@ function unknownProblem(file: string, section: string, headings: readonly (reado
   };
 }
 
-function ambiguousProblem(file: string, section: string, found: readonly (readonly [number, DocumentElement])[]) {
-  const lines = found.map(([, heading]) => heading.lines.from);
+function ambiguousProblem(file: string, section: string, matches: readonly (readonly [number, DocumentElement])[]) {
+  const lines = matches.map(([, heading]) => heading.lines.from);
   return {
     code: 'adopt-section-ambiguous',
     message: `"${file}" has the heading ${quoteValue(section)} on lines ${lines.join(', ')}`,
@@ -131,7 +131,7 @@ const fixedReasons: ReadonlySet<string> = new Set([
 const fixedClasses: ReadonlySet<string> = new Set(['heading', 'code', 'table', 'markup']);
 
 /**
- * The blocks on the lines (1-based) that a person insists on, as rules whatever they were taken for; a sentence is taken as a whole. Every
+ * Finds the blocks on the lines (1-based) that a person insists on, as rules whatever they were taken for; a sentence is taken as a whole. Every
  * line that cannot be taken is a problem with its place and the reason, and then there is no value.
  */
 export function insistOn(
@@ -139,22 +139,22 @@ export function insistOn(
   file: string,
   wanted: readonly number[],
 ): Parsed<ReadonlySet<InstructionBlock>> {
-  const found = wanted.map((line) => ({
+  const wantedBlocks = wanted.map((line) => ({
     line,
     on: blocks.filter(({ lines }) => lines.from <= line && line <= lines.to),
   }));
-  const problems = found.flatMap(({ line, on }) => {
+  const problems = wantedBlocks.flatMap(({ line, on }) => {
     const why = on.length === 0 ? 'no words stand there' : on.map(explainFixed).find((reason) => reason !== undefined);
     return why === undefined ? [] : [refuseLine(file, line, why)];
   });
-  return problems.length > 0 ? { problems } : { value: new Set(found.flatMap(({ on }) => on)), problems };
+  return problems.length > 0 ? { problems } : { value: new Set(wantedBlocks.flatMap(({ on }) => on)), problems };
 }
 
 function explainFixed({ class: kind, reason }: InstructionBlock): string | undefined {
   return fixedClasses.has(kind) || fixedReasons.has(reason) ? reason : undefined;
 }
 
-/** A line that a person insisted on and that becomes no rule. */
+/** Refuses a line that a person insisted on and that cannot become a rule. */
 export function refuseLine(file: string, line: number, why: string): Problem {
   return makeError(
     'setup',

@@ -3,7 +3,7 @@ import { maskCode, splitSentences, type TextSpan } from '../../../core/text/spli
 import type { InstructionBlock } from './block.ts';
 import { type Directive, findDirective } from './find-directive.ts';
 
-/** What a text stands among, as far as that decides what it is. */
+/** The surroundings of a text, as far as they decide its kind. */
 export interface Surroundings {
   /** Titles and introductions above it, outermost first. */
   readonly titles: readonly string[];
@@ -84,15 +84,15 @@ function findDoubt(
   return undefined;
 }
 
-/** What a list item or a group of sentences is, and why. */
+/** Classifies a list item or a group of sentences, with the reason. */
 export function classifyText(text: string, surroundings: Surroundings): Classified {
   const shape = findShape(text, surroundings.introduces);
   if (shape !== undefined) return shape;
   const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end));
-  const found = sentences.map(findDirective);
+  const directives = sentences.map(findDirective);
   const { titles, isItem } = surroundings;
   const convention = isConvention(text, titles, isItem) ? 'verb' : undefined;
-  const directive = (['strong', 'policy', 'verb'] as const).find((rank) => found.includes(rank)) ?? convention;
+  const directive = (['strong', 'policy', 'verb'] as const).find((rank) => directives.includes(rank)) ?? convention;
   if (directive === undefined) return classifyRest(text);
   if (directive !== 'strong' && (definition.test(text) || pointer.test(text) || linkFirst.test(text)))
     return classifyRest(text);
@@ -130,7 +130,7 @@ function hasHalfEmphasis(text: string): boolean {
   return (maskCode(text).match(/\*\*/g)?.length ?? 0) % 2 === 1;
 }
 
-/** The sentences of a paragraph, each together with those that go on with it. */
+/** Groups the sentences of a paragraph, each together with those that go on with it. */
 export function groupSentences(text: string): readonly TextSpan[] {
   const groups: TextSpan[] = [];
   for (const { start, end } of splitSentences(text)) {

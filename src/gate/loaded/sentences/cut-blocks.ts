@@ -4,7 +4,7 @@ import type { DocumentElement, InstructionBlock, Triage } from './block.ts';
 
 const listItem = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
 
-/** What is left of a file. */
+/** The rest of a file after blocks were cut. */
 export interface CutFile {
   readonly text: string;
   /** Elements (by index) that are not in it any more. */
@@ -12,15 +12,15 @@ export interface CutFile {
 }
 
 /**
- * The file without the taken blocks, and without lists, headings and introductions of which nothing is left. Every other line stays byte
- * for byte; of two empty lines that meet one goes, and where two blocks would run into one an empty line is put between them.
+ * Cuts the taken blocks out of the file, with lists, headings and introductions of which nothing is left. Every other line stays byte for byte;
+ * of two empty lines that meet one goes, and where two blocks would run into one an empty line is put between them.
  */
 export function cutBlocks(markdown: string, triage: Triage, taken: ReadonlySet<InstructionBlock>): CutFile {
   const leaving = findLeaving(triage, taken);
   const lines = splitLines(markdown);
-  const kept = dropLines(lines, triage, leaving, listCuts(triage, taken, leaving));
+  const remainingLines = dropLines(lines, triage, leaving, listCuts(triage, taken, leaving));
   const mark = markdown.startsWith('\ufeff') ? '\ufeff' : '';
-  return { text: taken.size === 0 ? markdown : mark + joinKept(lines, kept), leaving };
+  return { text: taken.size === 0 ? markdown : mark + joinKept(lines, remainingLines), leaving };
 }
 
 /** Parts of the file that go from lines of which something stays. */
@@ -54,16 +54,16 @@ function dropLines(
   leaving: ReadonlySet<number>,
   cuts: readonly TextSpan[],
 ): readonly Kept[] {
-  const kept: Kept[] = lines.map(({ text }) => ({ text }));
+  const remainingLines: Kept[] = lines.map(({ text }) => ({ text }));
   for (const index of leaving) {
     const range = elements[index]?.lines;
-    if (range !== undefined) kept.fill('leaves', range.from - 1, range.to);
+    if (range !== undefined) remainingLines.fill('leaves', range.from - 1, range.to);
   }
   for (const [place, spans] of Map.groupBy(cuts, ({ start }) => findLine(lines, start))) {
     const line = lines[place];
-    if (line !== undefined) kept[place] = cutLine(line, spans);
+    if (line !== undefined) remainingLines[place] = cutLine(line, spans);
   }
-  return kept;
+  return remainingLines;
 }
 
 function findLine(lines: readonly TextLine[], offset: number): number {
@@ -89,12 +89,12 @@ function cutLine({ offset, text }: TextLine, spans: readonly TextSpan[]): Kept {
   return words.length === 0 ? 'emptied' : { text: indent + words.join(' ') };
 }
 
-function joinKept(lines: readonly TextLine[], kept: readonly Kept[]): string {
+function joinKept(lines: readonly TextLine[], remainingLines: readonly Kept[]): string {
   const lineEnd = lines[0]?.lineEnd || '\n';
   const out: string[] = [];
   let previous = '';
   let isGap = false;
-  for (const [place, line] of kept.entries()) {
+  for (const [place, line] of remainingLines.entries()) {
     if (line === 'leaves') isGap = true;
     if (typeof line === 'string') continue;
     const isEmpty = line.text.trim() === '';
@@ -119,13 +119,13 @@ function needsGap(previous: string, next: string, isFirst: boolean): boolean {
  * that stand over nothing any more, when the sections of what was taken hold their words. What stood over nothing before stays.
  */
 function findLeaving({ elements, blocks }: Triage, taken: ReadonlySet<InstructionBlock>): ReadonlySet<number> {
-  const kept = new Set(blocks.filter((block) => !taken.has(block)).map(({ element }) => element));
+  const remainingElements = new Set(blocks.filter((block) => !taken.has(block)).map(({ element }) => element));
   const named = new Set([...taken].flatMap((block) => block.named));
   const standing = countUnder(elements.map(({ under, what }) => (what === 'line' ? [] : under)));
   const gone = new Uint32Array(elements.length);
   const leaving = new Set<number>();
   for (let index = elements.length - 1; index >= 0; index -= 1) {
-    const isTaken = !kept.has(index);
+    const isTaken = !remainingElements.has(index);
     const isBare = named.has(index) && gone[index] === standing[index] && (gone[index] ?? 0) > 0;
     if (!isTaken && !isBare) continue;
     leaving.add(index);

@@ -1,8 +1,8 @@
 import { maskCode } from '../../../core/text/split-sentences.ts';
 
 /**
- * How a sentence tells an agent what to do: `strong` in words that are nothing else (never, must, do not), `policy` by a verb of advice
- * (use, keep, prefer), `verb` by another verb in the form of an order, which may as well say what a program does.
+ * The rank of the order in a sentence: `strong` in words that are nothing else (never, must, do not), `policy` by a verb of advice (use, keep,
+ * prefer), `verb` by another verb in the form of an order, which may as well say what a program does.
  */
 export type Directive = 'strong' | 'policy' | 'verb';
 
@@ -61,12 +61,12 @@ function hasSubject(rest: string): boolean {
   return !/^(?:the|a|an|your|this|all|any|each|every|`)\b/i.test(message) && finite.test(message);
 }
 
-/** How one sentence tells an agent what to do; undefined when it does not. */
+/** Finds how one sentence tells an agent what to do; undefined when it does not. */
 export function findDirective(sentence: string): Directive | undefined {
   const message = plain(sentence);
-  const found = new Set(listClauses(message).map(weighVerb));
-  if (modal.test(message)) found.add('strong');
-  return ranks.find((rank) => found.has(rank));
+  const directives = new Set(listClauses(message).map(weighVerb));
+  if (modal.test(message)) directives.add('strong');
+  return ranks.find((rank) => directives.has(rank));
 }
 
 const split = (message: string): ReadonlySet<string> => new Set(message.trim().split(/\s+/));

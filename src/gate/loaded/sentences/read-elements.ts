@@ -37,7 +37,7 @@ const leaves: Readonly<Record<string, { readonly kind: ElementKind; readonly wha
 };
 const container = /^(?:bullet_list|ordered_list|list_item|blockquote)_(open|close)$/;
 
-/** The leaves of a Markdown document in reading order, each with what it stands under. What is nested deeper than 100 is left out. */
+/** Reads the leaves of a Markdown document in reading order, each with what it stands under. What is nested deeper than 100 is left out. */
 export function readElements(lines: readonly TextLine[]): readonly DocumentElement[] {
   const document: Frame = { type: 'document', under: [], isNumbered: false, children: 0 };
   const skipped = countFrontmatter(lines);

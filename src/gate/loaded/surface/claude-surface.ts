@@ -15,7 +15,7 @@ const memoryLimits = { count: 200, bytes: 25_000 } as const;
 /** Claude Code leaves out an instruction file that is larger. */
 const mostBytes = 4 * 1024 * 1024;
 
-/** What a session of Claude Code reads, in load order: of the agent's own definition, or of the main session without one. */
+/** Reads what a session of Claude Code loads, in load order: of the agent's own definition, or of the main session without one. */
 export function claudeSurface(request: SurfaceRequest): readonly SurfacePart[] {
   return [
     ...readDefinition(request),
@@ -44,12 +44,12 @@ function readDefinition(request: SurfaceRequest): readonly SurfacePart[] {
   const { definition: path, memory = '' } = request.config.agents[request.agent] ?? {};
   if (path === undefined) return [];
   const { body } = splitFrontmatter(linesOf(path, request));
-  const own: SurfacePart = { path, kind: 'definition', loading: 'always', lines: body };
+  const definitionPart: SurfacePart = { path, kind: 'definition', loading: 'always', lines: body };
   const memories = [...new Set([memory, nameMemory(path, request)])].filter(
     (file) => isAgentMemory(file) && request.files.has(file),
   );
   return [
-    own,
+    definitionPart,
     ...memories.map((file) => readMemory(file, linesOf(file, request))),
     ...memories.flatMap((file) => listTopics(file, request)),
   ];
@@ -81,7 +81,7 @@ function listTopics(memory: string, request: SurfaceRequest): readonly SurfacePa
   return paths.map((path) => ({ path, kind: 'memory', loading: 'on-demand', lines: linesOf(path, request) }));
 }
 
-/** Compiled memory as the simulated agent reads it: wherever the config says that it lies. */
+/** Reads compiled memory as the simulated agent reads it: wherever the config says that it lies. */
 export function readNamedMemory(request: SurfaceRequest): readonly SurfacePart[] {
   const { memory = '' } = request.config.agents[request.agent] ?? {};
   return request.files.has(memory) ? [readMemory(memory, linesOf(memory, request))] : [];

@@ -13,7 +13,7 @@ export interface GrownText {
   readonly tokens: number;
 }
 
-/** How the unproven text of an agent's surface changed. */
+/** The change of the unproven text of an agent's surface. */
 export interface Growth {
   readonly agent: string;
   /** Tokens that came less those that went; negative when it shrank. */
@@ -40,9 +40,9 @@ interface Piece {
 }
 
 /**
- * What every call of an agent carries at head that nobody measured and that was not there at base: always-loaded text of people, and
- * inherited rules. Text that only moved to another file or place is followed: lines that stand on both sides are taken out first, then
- * what was only wrapped anew, then what left a file to become an inherited rule. What is left is weighed.
+ * Finds what every call of an agent carries at head that nobody measured and that was not there at base: always-loaded text of people, and
+ * inherited rules. Text that only moved to another file or place is followed: lines that stand on both sides are taken out first, then what was
+ * only wrapped anew, then what left a file to become an inherited rule. What is left is weighed.
  */
 export function findGrowth(base: SurfaceRevision, head: SurfaceRevision, count: CountTokens): Growth {
   const before = listLines(base);
@@ -50,9 +50,9 @@ export function findGrowth(base: SurfaceRevision, head: SurfaceRevision, count: 
   const [gone, arrived] = [subtract(before, after), subtract(after, before)].map(joinAdjacent) as [Piece[], Piece[]];
   const wrapped = new Set(gone.map(({ text }) => text));
   const fresh = arrived.filter(({ text }) => !wrapped.has(text));
-  const kept = new Set(arrived.map(({ text }) => text));
+  const arrivedTexts = new Set(arrived.map(({ text }) => text));
   const { left, adopted } = cutOut(
-    gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text),
+    gone.filter(({ text }) => !arrivedTexts.has(text)).map(({ text }) => text),
     fresh,
   );
   const added = fresh

@@ -21,12 +21,12 @@ const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
 /** Imports of a file in their order, each once. Those inside code are left out, as the runtime leaves them out. */
 export function findImports(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
   const fenced = markFences(lines);
-  const found = lines.flatMap(({ line, text }, index) => {
+  const imports = lines.flatMap(({ line, text }, index) => {
     if (fenced[index] || !text.includes('@')) return [];
     const plain = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
     return [...plain.matchAll(mention)].map(([, target = '']) => ({ line, target, path: resolve(path, target) }));
   });
-  return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
+  return imports.filter((entry, index) => imports.findIndex(({ target }) => target === entry.target) === index);
 }
 
 /** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */
@@ -37,19 +37,19 @@ function resolve(from: string, target: string): string | undefined {
   return path === '..' || path.startsWith('../') ? undefined : path;
 }
 
-/** The parts with what they import behind each, depth first; a file is read once, so a loop ends where it began. */
+/** Adds to the parts their imports, each behind the part that imports it, depth first; a file is read once, so a loop ends where it began. */
 export function followImports(
   parts: readonly SurfacePart[],
   read: (path: string) => SurfacePart | undefined,
 ): readonly SurfacePart[] {
-  const seen = new Set(parts.map(({ path }) => path));
+  const readPaths = new Set(parts.map(({ path }) => path));
   const follow = (part: SurfacePart, depth: number): readonly SurfacePart[] => {
     if (depth > deepest) return [];
     return findImports(part.path, part.lines).flatMap(({ path }) => {
-      const found = path === undefined || seen.has(path) ? undefined : read(path);
-      if (found === undefined) return [];
-      seen.add(found.path);
-      const imported = { ...found, loading: part.loading, importedBy: part.path };
+      const importedPart = path === undefined || readPaths.has(path) ? undefined : read(path);
+      if (importedPart === undefined) return [];
+      readPaths.add(importedPart.path);
+      const imported = { ...importedPart, loading: part.loading, importedBy: part.path };
       return [imported, ...follow(imported, depth + 1)];
     });
   };

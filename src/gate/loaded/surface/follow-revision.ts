@@ -3,7 +3,7 @@ import type { Position } from '../../../core/model/problem.ts';
 import { deepest, findImports } from './find-imports.ts';
 import { readLines } from './read-lines.ts';
 
-/** What the imports of a text lead to, and those that lead back or out of the repository. */
+/** The files that the imports of a text lead to, and the imports that lead back or out of the repository. */
 export interface FollowedRevision {
   /** Imported texts by path. */
   readonly imported: ReadonlyMap<string, string>;
@@ -25,10 +25,10 @@ export async function followRevision(
   const imported = new Map<string, string>();
   const [loops, outside]: [ImportFault[], ImportFault[]] = [[], []];
   const enter = async (to: string, chain: readonly string[]): Promise<void> => {
-    const found = chain.length > deepest ? undefined : (imported.get(to) ?? (await read(to)));
-    if (found === undefined) return;
-    imported.set(to, found);
-    await follow(to, found, [...chain, to]);
+    const importedText = chain.length > deepest ? undefined : (imported.get(to) ?? (await read(to)));
+    if (importedText === undefined) return;
+    imported.set(to, importedText);
+    await follow(to, importedText, [...chain, to]);
   };
   const follow = async (from: string, message: string, chain: readonly string[]): Promise<void> => {
     for (const { line, target, path: to } of findImports(from, readLines(message))) {
@@ -42,7 +42,7 @@ export async function followRevision(
   return { imported, loops, outside };
 }
 
-/** Where an import lies when the text that holds it is laid at another path; undefined when it would leave the copy. */
+/** Finds where an import lies when the text that holds it is laid at another path; undefined when it would leave the copy. */
 export function moveImport(imported: string, from: string, to: string): string | undefined {
   const moved = posix.normalize(posix.join(posix.dirname(to), posix.relative(posix.dirname(from), imported)));
   return moved === '..' || moved.startsWith('../') ? undefined : moved;

@@ -28,7 +28,7 @@ function foldWords(text: string): string {
 const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
 const codeTypes = ['fence', 'code_block', 'html_block'];
 
-/** Every sentence of a text in its order, those of headings and tables among them; of code and HTML every line is one. */
+/** Lists every sentence of a text in its order, those of headings and tables among them; of code and HTML every line is one. */
 export function listSentences(markdown: string): readonly ReadSentence[] {
   const text = markdown.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const tokens = parseBlocks(splitLines(text));

@@ -6,7 +6,7 @@ import { dropComments, readLines, splitFrontmatter } from './read-lines.ts';
 const [shortest, longest] = [12, 400];
 
 /**
- * For each of two sides a line that only it has and that its runtime always loads: undefined where there is none. Of a skill that is its
+ * Finds for each of two sides a line that only it has and that its runtime always loads: undefined where there is none. Of a skill that is its
  * description, of any other text a line of the body outside of comments.
  */
 export function markRevisions(
@@ -18,11 +18,11 @@ export function markRevisions(
 }
 
 function pick(lines: readonly string[], others: readonly string[]): string | undefined {
-  const own = lines
+  const candidates = lines
     .map((line) => line.trim())
     .filter((line) => line.length >= shortest && line.length <= longest && !line.includes('@'))
     .filter((line) => !others.some((text) => text.includes(line)));
-  return own.sort((x, y) => y.length - x.length)[0];
+  return candidates.sort((x, y) => y.length - x.length)[0];
 }
 
 function listLoaded(path: string, text: string): readonly string[] {

@@ -2,7 +2,7 @@ import type { SurfaceLine } from '../../../core/model/rule/context.ts';
 import { findOwnership } from './managed-block.ts';
 
 /**
- * A file's lines, each with its place and with who wrote it. Only in the memory of an agent does a mark of rentroll say so: elsewhere
+ * Reads a file's lines, each with its place and with who wrote it. Only in the memory of an agent does a mark of rentroll say so: elsewhere
  * nobody holds the text against the ledger. Line ends and a byte order mark are left out.
  */
 export function readLines(text: string, isMemory = false): readonly SurfaceLine[] {
@@ -15,7 +15,7 @@ export function readLines(text: string, isMemory = false): readonly SurfaceLine[
   }));
 }
 
-/** The lines below a leading `---` frontmatter, and the frontmatter's own text (empty when there is none). */
+/** Splits the lines below a leading `---` frontmatter from the frontmatter's own text (empty when there is none). */
 export function splitFrontmatter(lines: readonly SurfaceLine[]): {
   readonly frontmatter: string;
   readonly body: readonly SurfaceLine[];
@@ -26,7 +26,7 @@ export function splitFrontmatter(lines: readonly SurfaceLine[]): {
   return { frontmatter: frontmatter.join('\n'), body: lines.slice(end + 1) };
 }
 
-/** True at the lines of a fenced code block, its fences included. */
+/** Returns true at the lines of a fenced code block, its fences included. */
 export function markFences(lines: readonly SurfaceLine[]): readonly boolean[] {
   let fence: string | undefined;
   return lines.map(({ text }) => {
@@ -55,7 +55,7 @@ export function dropComments(lines: readonly SurfaceLine[]): readonly SurfaceLin
   });
 }
 
-/** The lines a runtime reads of a file it cuts at a number of UTF-8 bytes, of lines, or both. */
+/** Keeps the lines a runtime reads of a file it cuts at a number of UTF-8 bytes, of lines, or both. */
 export function cutLines(
   lines: readonly SurfaceLine[],
   { bytes, count = Number.POSITIVE_INFINITY }: { readonly bytes: number; readonly count?: number },

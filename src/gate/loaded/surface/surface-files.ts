@@ -15,7 +15,7 @@ export interface SurfaceRequest {
   readonly memories?: ReadonlySet<string>;
 }
 
-/** Lines of a file, by who wrote them; none of a file that is not there. */
+/** Reads the lines of a file, by who wrote them; none of a file that is not there. */
 export function linesOf(path: string, { config, files, memories }: SurfaceRequest): readonly SurfaceLine[] {
   const text = files.get(path);
   if (text === undefined) return [];
@@ -23,7 +23,7 @@ export function linesOf(path: string, { config, files, memories }: SurfaceReques
   return readLines(text, isMemory);
 }
 
-/** What a project's settings change about the files Claude Code loads. */
+/** The settings of a project that change which files Claude Code loads. */
 export interface InstructionSettings {
   readonly projectInstructions?: string;
   readonly claudeMdExcludes: readonly string[];

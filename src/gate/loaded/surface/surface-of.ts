@@ -10,7 +10,7 @@ import { linesOf, type SurfaceRequest } from './surface-files.ts';
 const codexBytes = 32 * 1024;
 
 /**
- * Everything one agent reads without being asked to, in load order. The simulated agent reads what Claude Code reads; what a program of
+ * Reads everything one agent loads without being asked to, in load order. The simulated agent reads what Claude Code reads; what a program of
  * the team's own reads is not known, so that everything counts that either runtime would read.
  */
 export function surfaceOf(request: SurfaceRequest): Surface {

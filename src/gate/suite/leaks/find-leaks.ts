@@ -25,22 +25,22 @@ export interface Leak {
 }
 
 /**
- * Everything of a task's answer that stands in its start: lines of the reference and of hidden tests (a row that is most of a change, or one
- * with a word that no other file has), whole hidden files, names of hidden tests, the subject of the commit. Lines that stand everywhere
+ * Finds everything of a task's answer that stands in its start: lines of the reference and of hidden tests (a row that is most of a change, or
+ * one with a word that no other file has), whole hidden files, names of hidden tests, the subject of the commit. Lines that stand everywhere
  * (braces, imports, idioms of the code) are no answer. Pure; in order of file and line.
  */
 export function findAnswers(search: LeakSearch): readonly Leak[] {
   const files = [...search.files].map(([path, text]) => indexFile(path, text));
   const isPeculiar = openWords(files);
   const { blocks, names, phrases, touched } = listAnswers(search);
-  const found = [
+  const leaks = [
     ...findWholeTests(search),
     ...findPublished(search, blocks),
     ...blocks.flatMap((block) => findBlock(files, block, { isPeculiar, touched })),
     ...files.flatMap((file) => findNames(file, names)),
     ...phrases.flatMap((phrase) => files.flatMap((file) => quote(file, 'message', phrase))),
   ];
-  const places = new Map(found.map((leak) => [`${leak.file}:${leak.line}`, leak]));
+  const places = new Map(leaks.map((leak) => [`${leak.file}:${leak.line}`, leak]));
   return [...places.values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
 }
 
@@ -53,10 +53,10 @@ function findWholeTests({ tests = {}, files }: LeakSearch): readonly Leak[] {
 /** Code that was published later has the answer in it: one line that the start itself has nowhere is enough. */
 function findPublished({ files, published = new Map() }: LeakSearch, blocks: Answers['blocks']): readonly Leak[] {
   if (published.size === 0) return [];
-  const own = [...files.values()].map(tightenLine).join('\n');
+  const tightText = [...files.values()].map(tightenLine).join('\n');
   const wanted = blocks
     .flatMap(({ kind, lines }) => (kind === 'reference' ? lines : []))
-    .filter((line) => tightenLine(line).length >= shortestPublished && !own.includes(tightenLine(line)));
+    .filter((line) => tightenLine(line).length >= shortestPublished && !tightText.includes(tightenLine(line)));
   return [...published].flatMap(([path, text]) => {
     const file = indexFile(path, text);
     const line = wanted.find((each) => findQuote(file, each) !== undefined);
@@ -83,8 +83,8 @@ function findBlock(
 /** In code one title may be that of another test; half of them are the hidden tests under another name. */
 function findNames(file: IndexedFile, names: Answers['names']): readonly Leak[] {
   const strange = names.filter(({ home }) => home !== file.path);
-  const found = strange.flatMap(({ title }) => quote(file, 'test-name', title));
-  return file.isCode && found.length * 2 < names.length ? [] : found;
+  const titleLeaks = strange.flatMap(({ title }) => quote(file, 'test-name', title));
+  return file.isCode && titleLeaks.length * 2 < names.length ? [] : titleLeaks;
 }
 
 function quote(file: IndexedFile, kind: Leak['kind'], words: string): readonly Leak[] {
@@ -99,7 +99,7 @@ const kinds: Readonly<Record<Leak['kind'], string>> = {
   message: 'words of the commit message stand',
 };
 
-/** A leak in words: what stands where. */
+/** Describes a leak in words: the text and its place. */
 export function describeLeak({ kind, file, line, text }: Leak): string {
   return `${kinds[kind]} at ${file}:${line}: ${text}`;
 }

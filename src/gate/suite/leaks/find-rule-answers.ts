@@ -20,19 +20,19 @@ const [fewestWords, mostOfLine] = [4, 0.8];
 const spread = 3;
 
 /**
- * What of a task's answer a text gives away: a line of the reference or of a hidden test, a name that only they have, the path of a hidden
- * test. Case, spacing, how a name is put together and a few other words between make no difference. What an agent has anyway (its start, its
- * prompt, `known` texts such as base's memory) gives nothing away. Pure; one finding for each place of the answer.
+ * Finds the parts of a task's answer that a text gives away: a line of the reference or of a hidden test, a name that only they have, the path
+ * of a hidden test. Case, spacing, how a name is put together and a few other words between make no difference. Text that an agent has anyway
+ * (its start, its prompt, `visibleLines` such as base's memory) gives nothing away. Pure; one finding for each place of the answer.
  */
 export function findRuleAnswers(
   text: string,
   task: SearchedTask,
-  known: readonly string[] = [],
+  visibleLines: readonly string[] = [],
 ): readonly RuleAnswer[] {
   const rule = splitWords(text);
   const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
   if (suspects.length === 0) return [];
-  const there = [...wordsOfTask(task), ...known.map(splitWords)];
+  const there = [...wordsOfTask(task), ...visibleLines.map(splitWords)];
   const telling = suspects.filter((part) => !isKnown(part, rule, there));
   // A whole line says more than a name in it, and comes first.
   const places = new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part]));
@@ -41,7 +41,7 @@ export function findRuleAnswers(
     .map(({ kind, file, line, shown }) => ({ task: task.id, kind, file, line, text: clipCharacters(shown, 100) }));
 }
 
-/** True for a text that could give anything away: only then is it worth reading what the task starts from. */
+/** Returns true for a text that could give anything away: only then is it worth reading what the task starts from. */
 export function isSuspect(text: string, task: Omit<SearchedTask, 'files'>): boolean {
   const rule = splitWords(text);
   return listAnswerParts({ ...task, files: new Map() }).some((part) => isSaid(part, rule, text));
@@ -82,8 +82,8 @@ function rowOf({ parts }: Pick<Words, 'parts'>, text: Words, share = mostOfLine)
   const wanted = Math.ceil(share * parts.length);
   for (let from = 0; from < text.parts.length; from += 1) {
     if (!parts.includes(text.parts[from] ?? '')) continue;
-    const found = inOrder(parts, text.parts.slice(from, from + spread * parts.length));
-    if (found.length >= wanted) return found;
+    const matched = inOrder(parts, text.parts.slice(from, from + spread * parts.length));
+    if (matched.length >= wanted) return matched;
   }
   return undefined;
 }

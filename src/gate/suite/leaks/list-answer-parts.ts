@@ -44,7 +44,7 @@ const quoted = /["'`]([^"'`]{16,})["'`]/g;
 
 const importing = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
 
-/** All parts of a task's answer that would give it away. */
+/** Lists all parts of a task's answer that would give it away. */
 export function listAnswerParts(task: SearchedTask): readonly AnswerPart[] {
   const lines = [...addedLines(task), ...testLines(task)];
   return [...listPaths(task), ...lines.flatMap(partsOfLine)];

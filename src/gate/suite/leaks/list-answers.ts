@@ -3,7 +3,7 @@ import type { HiddenTests } from '../../../core/model/rule/task.ts';
 import { parseSafely } from '../check-suite.ts';
 import { isProse, tightenLine } from './search-files.ts';
 
-/** What to look for, and where an agent could read it. */
+/** The parts of an answer to look for, and the files where an agent could read them. */
 export interface LeakSearch {
   /** Text of the reference patch. */
   readonly reference: string;
@@ -18,7 +18,7 @@ export interface LeakSearch {
   readonly published?: ReadonlyMap<string, string>;
 }
 
-/** What would give a task away, ready to be looked for. */
+/** The texts that would give a task away, ready to be searched for. */
 export interface Answers {
   /** Lines that are new with the answer, in their order, without what tells nothing. */
   readonly blocks: readonly Block[];
@@ -42,7 +42,7 @@ interface Block {
 const shortestPhrase = { characters: 24, words: 4 };
 const shortestTitle = { characters: 16, words: 3 };
 
-/** The parts of a task's answer that are worth looking for. */
+/** Lists the parts of a task's answer that are worth looking for. */
 export function listAnswers({ reference, tests = {}, failToPass = [], message = '', files }: LeakSearch): Answers {
   const patches = parseSafely(reference);
   const hidden = Object.entries(tests).flatMap(([path, content]) => {
@@ -75,7 +75,8 @@ function listAdded(patches: readonly StructuredPatch[]): Answers['blocks'] {
   const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, '-')));
   const hunks = patches.flatMap((patch) => patch.hunks);
   return hunks.map(({ lines }) => ({
-    ...{ kind: 'reference', isData: false },
+    kind: 'reference',
+    isData: false,
     lines: dropKnown(pick(lines, '+'), removed),
   }));
 }
@@ -85,8 +86,8 @@ function pick(lines: readonly string[], sign: '+' | '-'): readonly string[] {
 }
 
 /** Lines that tell something, and that are not among those that were there. */
-function dropKnown(lines: readonly string[], known: readonly string[]): readonly string[] {
-  const there = new Set(known.map(tightenLine));
+function dropKnown(lines: readonly string[], visibleLines: readonly string[]): readonly string[] {
+  const there = new Set(visibleLines.map(tightenLine));
   return lines.filter((line) => isTelling(line) && !there.has(tightenLine(line)));
 }
 

@@ -34,12 +34,12 @@ const prose = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|l
 const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
 const word = /[\p{L}_$][\p{L}\p{N}_$-]{4,}/gu;
 
-/** True for files in which nobody writes code, by their name. */
+/** Returns true for files in which nobody writes code, by their name. */
 export function isProse(path: string): boolean {
   return prose.test(path);
 }
 
-/** A line as it is compared: without white space, whatever a formatter did to it. */
+/** Removes white space from a line, so that a formatter makes no difference to a comparison. */
 export function tightenLine(line: string): string {
   return line.replace(/\s+/g, '');
 }
@@ -61,21 +61,21 @@ export function openWords(files: readonly IndexedFile[]): IsPeculiar {
 }
 
 /**
- * Where lines of an answer stand in a file: a row of them that is most of the answer, or all of a short one with a word that only this file
- * has; and where nobody writes code, any line, or part of
- * one, with a word that only this file has. A single line of code says little: its words are those of the code around it.
+ * Finds where lines of an answer stand in a file: a row of them that is most of the answer, or all of a short one with a word that only this
+ * file has; and where nobody writes code, any line, or part of one, with a word that only this file has. A single line of code says little: its
+ * words are those of the code around it.
  */
 export function findRuns(file: IndexedFile, answer: readonly string[], isPeculiar: IsPeculiar): readonly FoundRun[] {
   const tight = answer.map(tightenLine);
-  const found: FoundRun[] = [];
+  const runs: FoundRun[] = [];
   for (let at = 0; at < tight.length; ) {
     const { place, length } = longestRun(file, tight, at);
     const isMost = length >= shortestRun && length >= mostOfIt * tight.length;
     const isWhole = length === tight.length && length > 0 && answer.some((line) => isPeculiar(line, file));
-    if (isMost || isWhole) found.push(locationOf(file, place));
+    if (isMost || isWhole) runs.push(locationOf(file, place));
     at += Math.max(1, length);
   }
-  return file.isCode ? found : [...found, ...findParts(file, answer, isPeculiar)];
+  return file.isCode ? runs : [...runs, ...findParts(file, answer, isPeculiar)];
 }
 
 function longestRun(file: IndexedFile, wanted: readonly string[], at: number) {
@@ -100,12 +100,12 @@ function runFrom({ tight }: IndexedFile, from: number, wanted: readonly string[]
 /** Parts of lines: most of an answer (a bundler joins lines), or one with a word that only this file has. */
 function findParts(file: IndexedFile, answer: readonly string[], isPeculiar: IsPeculiar): readonly FoundRun[] {
   const long = answer.filter((line) => tightenLine(line).length >= shortestQuote);
-  const found = long.flatMap((line) => {
+  const quoted = long.flatMap((line) => {
     const index = file.tight.findIndex((text) => text.includes(tightenLine(line)));
     return index === -1 ? [] : [{ line, place: index }];
   });
-  const isMost = found.length >= fewestParts && found.length >= mostOfIt * answer.length;
-  const telling = isMost ? found : found.filter(({ line }) => isPeculiar(line, file));
+  const isMost = quoted.length >= fewestParts && quoted.length >= mostOfIt * answer.length;
+  const telling = isMost ? quoted : quoted.filter(({ line }) => isPeculiar(line, file));
   return telling.map(({ place }) => locationOf(file, place));
 }
 
@@ -113,7 +113,7 @@ function locationOf({ path, lines }: IndexedFile, index: number): FoundRun {
   return { path, line: index + 1, text: (lines[index] ?? '').trim() };
 }
 
-/** The line on which words stand, 1-based, whatever their case and the white space between them; undefined for none. */
+/** Finds the line on which words stand, 1-based, whatever their case and the white space between them; undefined for none. */
 export function findQuote({ tight }: IndexedFile, words: string): number | undefined {
   const wanted = tightenLine(words).toLowerCase();
   const index = tight.findIndex((line) => line.length >= wanted.length && line.toLowerCase().includes(wanted));

@@ -8,12 +8,12 @@ export interface SearchedTask
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Everything an agent has at the start of a task: its prompt, the names of its files and what they hold. */
+/** Lists everything an agent has at the start of a task: its prompt, the names of its files and what they hold. */
 export function wordsOfTask({ prompt, files }: SearchedTask): readonly Words[] {
   return [prompt, ...files.keys(), ...files.values()].map(splitWords);
 }
 
-/** Files of a start that a patch takes a change out of; one that does not fit leaves the file out. */
+/** Returns the files of a start that a patch takes a change out of; one that does not fit leaves the file out. */
 export function withoutChange(files: ReadonlyMap<string, string>, patch: string): ReadonlyMap<string, string> {
   const left = new Map(files);
   for (const each of parsePatch(patch)) {
@@ -43,7 +43,7 @@ export function splitWords(text: string): Words {
   return { parts, joined: ` ${parts.join(' ')} `, tight: text.replace(/\s+/g, '').toLowerCase() };
 }
 
-/** True when the words stand in a text, one after the other. */
+/** Returns true when the words stand in a text, one after the other. */
 export function standsIn(words: Words, text: Words): boolean {
   return words.parts.length > 0 && text.joined.includes(words.joined);
 }

@@ -26,11 +26,11 @@ export interface TrialReservation extends LiveBudget {
 }
 
 /**
- * The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (a
- * trial dearer than those before it, a subagent with a more expensive model) is held against the limits in one transaction that sets more aside,
- * so that no trial starts into the same room. A trial under way comes before those that wait: it is refused where neither has room.
- * Before a call goes out its input is written down as estimated, and after it what it took: a process that is killed in between leaves in the
- * journal what it had asked for.
+ * Opens the budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it
+ * (a trial dearer than those before it, a subagent with a more expensive model) is held against the limits in one transaction that sets
+ * more aside, so that no trial starts into the same room. A trial under way comes before those that wait: it is refused where neither has
+ * room. Before a call goes out its input is written down as estimated, and after it what it took: a process that is killed in between
+ * leaves in the journal what it had asked for.
  */
 export function openLiveBudget(input: LiveBudgetInput): TrialReservation {
   const { db, run, key, agent, limits, isPaid, putOff, now } = input;

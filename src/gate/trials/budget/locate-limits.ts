@@ -9,7 +9,7 @@ import { readTreeText } from '../../change/read-files.ts';
 /** Who lowered a limit below that of the config, in words that say what to change; `--budget-tokens` when absent. */
 export type LoweredBy = Partial<Readonly<Record<'run' | 'agent' | 'dollars', string>>>;
 
-/** What the limits of a run come from. */
+/** The sources of a run's limits. */
 export interface LimitSources {
   readonly inputs: Pick<GateInputs, 'paths'>;
   readonly base: Pick<Revision, 'config' | 'tree'>;
@@ -18,7 +18,7 @@ export interface LimitSources {
   readonly loweredBy?: LoweredBy;
 }
 
-/** The report with the limits that stopped the run, and each limit with the key or option that sets it and its place. */
+/** Returns the report with the limits that stopped the run, and each limit with the key or option that sets it and its place. */
 export async function locateLimits(
   report: BudgetReport,
   reasons: readonly BudgetStopReason[],

@@ -24,7 +24,7 @@ import type { Charge } from '../../../core/model/trial/charge.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { sum } from '../../../core/stats/moments.ts';
 
-/** What of a saved budget the journal does not know. */
+/** The facts of a saved budget that the journal does not hold. */
 export interface BudgetFacts {
   /** Why measuring stopped early, when it did. */
   readonly stopReason?: BudgetStopReason | undefined;
@@ -35,7 +35,7 @@ export interface BudgetFacts {
   readonly endedOnly?: boolean;
 }
 
-/** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
+/** Returns the budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
 export function budgetOfRun(db: Db, run: string, config: Config, facts: BudgetFacts = {}): TokenBudget {
   const pricing = pricingOf(config);
   const empty = emptyBudget(run, config, facts.beganAt);
@@ -60,7 +60,7 @@ function readAttempts(db: Db, run: string): readonly Attempt[] {
 
 type Attempt = Pick<Charge, 'agent' | 'toggled' | 'usage' | 'model' | 'models'>;
 
-/** What a report says about the budget of a run: by class, agent and rule, with what is reserved and where the dollars come from. */
+/** Describes the budget of a run for a report: by class, agent and rule, with what is reserved and where the dollars come from. */
 export function reportOfRun(db: Db, budget: TokenBudget, config: PricedConfig, now: Date): BudgetReport {
   const { convoyId: run } = budget;
   const trials = readRunTrials(db, run);
@@ -79,7 +79,7 @@ export function reportOfRun(db: Db, budget: TokenBudget, config: PricedConfig, n
   });
 }
 
-/** Tokens of all classes that measuring in this clone took in the seven days before `now`. */
+/** Counts the tokens of all classes that measuring in this clone took in the seven days before `now`. */
 export function measuredInWeek(db: Db, now: Date): number {
   return readMeasuringTokens(db, new Date(now.getTime() - 7 * 24 * 3_600_000));
 }
@@ -100,7 +100,7 @@ function sumAttempts(attempts: readonly Attempt[]): ChargedSpending {
 /** Percent of a limit at which a warning appears. */
 const warningThresholdPercent = 80;
 
-/** The budget of a run that has spent nothing. */
+/** Returns the budget of a run that has spent nothing. */
 export function emptyBudget(run: string, config: Pick<Config, 'budget'>, beganAt?: Date): TokenBudget {
   const { budget } = config;
   const limits = {
@@ -113,7 +113,7 @@ export function emptyBudget(run: string, config: Pick<Config, 'budget'>, beganAt
   return createBudget(run, limits, beganAt);
 }
 
-/** What the trials that were in the journal before a session cost when they were paid for; nothing to say where there was none. */
+/** Sums the cost of the trials that were in the journal before a session, at the time they were paid for; empty where there was none. */
 export function sumRecalled(
   recalled: ReadonlyMap<string, TrialRecord>,
   config: Config,
@@ -127,7 +127,7 @@ export function sumRecalled(
 /** What of a config prices its trials. */
 type PricedConfig = Pick<Config, 'prices'>;
 
-/** How the trials of a config are priced: its own table first, and nothing for the demo agent. */
+/** Returns the prices for the trials of a config: its own table first, and nothing for the demo agent. */
 export function pricingOf({ prices = {} }: PricedConfig): TrialPricing {
   return {
     overrides: prices,
@@ -135,12 +135,12 @@ export function pricingOf({ prices = {} }: PricedConfig): TrialPricing {
   };
 }
 
-/** By list prices alone, simulated models included where the config prices them: what their tokens would cost. */
+/** Prices trials by list prices alone, simulated models included where the config prices them: what their tokens would cost. */
 export function listPricing(config: PricedConfig): TrialPricing {
   return { ...pricingOf(config), simulatedModels: [] };
 }
 
-/** The model a trial of this config will report, before it has run. */
+/** Returns the model a trial of this config will report, before it has run. */
 export function plannedModel({ runner }: Pick<Config, 'runner'>): string {
   return runners[runner.kind].models?.[0] ?? runner.model;
 }

@@ -34,7 +34,7 @@ export interface RunLimits {
   findRoom(trial: { readonly key: string; readonly agent: string }, projected: CallProjection): Room;
 }
 
-/** True where every call of a trial asks for room before it is made: only then can less than the limit of a trial be set aside for it. */
+/** Returns true where every call of a trial asks for room before it is made: only then can less than the limit of a trial be set aside for it. */
 export function asksFirst({ runner }: Pick<Config, 'runner'>): boolean {
   return runners[runner.kind].calls !== 'own';
 }
@@ -69,9 +69,9 @@ export function openRunLimits(db: Db, run: string, config: Config): RunLimits {
     },
     refuseTrial(agent, amount) {
       const spent = tally.read(agent);
-      const own = { ...zeroUsage, input: spent.agentTokens };
+      const agentUsage = { ...zeroUsage, input: spent.agentTokens };
       const others = { ...zeroUsage, input: spent.runTokens - spent.agentTokens };
-      const now = recordUsage(recordUsage(empty, agent, own), 'other agents', others, spent.dollars);
+      const now = recordUsage(recordUsage(empty, agent, agentUsage), 'other agents', others, spent.dollars);
       const reserved = { convoy: spent.runReserved, agent: spent.agentReserved, dollars: spent.dollarsReserved };
       const check = checkBudget(now, agent, amount.tokens, reserved, amount.dollars);
       return check.allowed ? undefined : check.reason;

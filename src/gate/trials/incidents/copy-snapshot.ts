@@ -13,28 +13,29 @@ const mostEntries = 20_000;
 /** Folders that hold nothing of interest and much of everything. */
 const skipped = new Set(['.git/objects', '.git/logs', '.git/refs']);
 
-/** What lies in a copy. Links are never followed; folders that cannot be read are empty. */
+/** Lists the files of a copy with a stamp for each. Links are never followed; folders that cannot be read are empty. */
 export async function snapshotCopy(root: string): Promise<CopySnapshot> {
-  const found = new Map<string, string>();
-  for (let waiting = ['']; waiting.length > 0 && found.size < mostEntries; ) {
+  const stamps = new Map<string, string>();
+  for (let waiting = ['']; waiting.length > 0 && stamps.size < mostEntries; ) {
     const [folder = '', ...rest] = waiting;
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((): Dirent[] => []);
     const paths = entries.map((entry) => ({ entry, path: folder === '' ? entry.name : `${folder}/${entry.name}` }));
-    const files = paths.filter(({ entry }) => !entry.isDirectory()).slice(0, mostEntries - found.size);
-    for (const [path, stamp] of await Promise.all(files.map(({ path }) => stampOf(root, path)))) found.set(path, stamp);
+    const files = paths.filter(({ entry }) => !entry.isDirectory()).slice(0, mostEntries - stamps.size);
+    for (const [path, stamp] of await Promise.all(files.map(({ path }) => stampOf(root, path))))
+      stamps.set(path, stamp);
     waiting = [
       ...rest,
       ...paths.filter(({ entry, path }) => entry.isDirectory() && isWanted(path)).map(({ path }) => path),
     ];
   }
-  return found;
+  return stamps;
 }
 
 function isWanted(path: string): boolean {
   return !skipped.has(path) && !path.startsWith('node_modules/') && path.split('/').length < 24;
 }
 
-/** False for what a copy holds besides the fixture: git's own files and installed packages, at any depth. */
+/** Returns false for what a copy holds besides the fixture: git's own files and installed packages, at any depth. */
 export function isInPlace(path: string): boolean {
   return !path.split('/').some((segment) => segment === '.git' || segment === 'node_modules');
 }
@@ -51,7 +52,7 @@ export interface CopyChange {
   readonly kind: 'made' | 'touched' | 'removed';
 }
 
-/** What happened between two snapshots of a copy, in order of path. */
+/** Lists the changes between two snapshots of a copy, in order of path. */
 export function compareSnapshots(before: CopySnapshot, after: CopySnapshot): readonly CopyChange[] {
   const made = [...after].flatMap(([path, stamp]): readonly CopyChange[] => {
     const earlier = before.get(path);

@@ -3,8 +3,8 @@ import type { GoldenTask } from '../../../core/model/rule/task.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 
 /**
- * What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git
- * or the agent itself do, `tool` says how the code is built and checked. Undefined for everything else.
+ * Classifies a file of a copy by the kind of guard it is: `test` holds assertions, `manifest` says how tests are run, `settings` changes
+ * what tests, git or the agent itself do, `tool` says how the code is built and checked. Undefined for everything else.
  */
 export function guardOf(path: string): 'test' | 'manifest' | 'settings' | 'tool' | 'git-config' | undefined {
   if (path === '.git/config') return 'git-config';
@@ -38,8 +38,8 @@ const guardPatterns = {
 } as const;
 
 /**
- * Whether judging takes a path from the fixture and not from the agent, unless the task opens it: manifests, lock files, settings of tests
- * and tools, CI, hidden files at the root, and tests that were there before (`isNew` false).
+ * Tells whether judging takes a path from the fixture and not from the agent, unless the task opens it: manifests, lock files, settings of
+ * tests and tools, CI, hidden files at the root, and tests that were there before (`isNew` false).
  */
 export function guardsTasks(path: string, isNew: boolean): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -51,7 +51,7 @@ export function guardsTasks(path: string, isNew: boolean): boolean {
 /** Keys of a package.json by which tests are run; others may change with any task. */
 const runnerKeys = ['scripts', 'type', 'imports', 'jest', 'vitest', 'mocha', 'ava', 'c8', 'nyc', 'tap'];
 
-/** Whether a package.json runs its tests in another way than before; text that is no JSON does. */
+/** Tells whether a package.json runs its tests in another way than before; text that is no JSON does. */
 export function runsOtherwise(before: string, after: string): boolean {
   return runnerPart(before) !== runnerPart(after);
 }
@@ -61,7 +61,7 @@ function runnerPart(text: string): string {
   return manifest == null ? text : JSON.stringify(runnerKeys.map((key) => objectOf(manifest)[key]));
 }
 
-/** Whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */
+/** Tells whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */
 export function lostLines(before: string, after: string): boolean {
   const left = new Map<string, number>();
   for (const line of linesOf(after)) left.set(line, (left.get(line) ?? 0) + 1);
@@ -83,12 +83,12 @@ function linesOf(text: string): readonly string[] {
 const gitPrograms =
   /hooksPath|fsmonitor|sshCommand|askPass|\bpager\b|\beditor\b|\[(?:alias|filter|include|credential|diff|merge|url)\b/i;
 
-/** Whether the configuration of a copy's repository would start programs that the one before would not. */
+/** Tells whether the configuration of a copy's repository would start programs that the one before would not. */
 export function startsPrograms(before: string, after: string): boolean {
   return gitPrograms.test(after) && !gitPrograms.test(before);
 }
 
-/** Which guarded paths a task opens: those its reference patch touches, and those its `writes` name. */
+/** Tells which guarded paths a task opens: those its reference patch touches, and those its `writes` name. */
 export function openedBy({
   reference,
   writes = [],

@@ -16,18 +16,18 @@ const longestModel = 200;
 const longestTool = 100;
 
 /**
- * The record as it may be stored and shown: every text an agent had a hand in is one line without secrets, with invisible characters
- * spelled out, and short. The only way from a trial into the journal; `redact` comes from `makeRedactor`.
+ * Returns the record as it may be stored and shown: every text an agent had a hand in is one line without secrets, with invisible
+ * characters spelled out, and short. The only way from a trial into the journal; `redact` comes from `makeRedactor`.
  */
 export function sealRecord(record: TrialRecord, redact: (text: string) => string): TrialRecord {
   const clean = (text: string, longest: number) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
   const { detail, attempts = [], facts, ...rest } = record;
   const sealed = attempts.map((incident) => cleanIncident(incident, (text) => clean(text, longestIncident)));
-  const said = detail === undefined ? '' : clean(detail, longestDetail);
+  const cleanDetail = detail === undefined ? '' : clean(detail, longestDetail);
   return {
     ...rest,
     model: clean(record.model, longestModel),
-    ...(said === '' ? {} : { detail: said }),
+    ...(cleanDetail === '' ? {} : { detail: cleanDetail }),
     ...(facts === undefined ? {} : { facts: redactFacts(facts, redact) }),
     ...(sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, mostIncidents) }),
   };
@@ -42,7 +42,8 @@ function escapeBreaks(text: string): string {
 function redactFacts({ calls, changed, ...rest }: ProbeFacts, redact: (text: string) => string): ProbeFacts {
   const clean = (texts: readonly string[]) => texts.map((text) => redact(text));
   const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
-    ...{ tool: redact(tool).slice(0, longestTool), ok },
+    tool: redact(tool).slice(0, longestTool),
+    ok,
     ...(changes === undefined ? {} : { changes: clean(changes) }),
     ...(reads === undefined ? {} : { reads: clean(reads) }),
     ...(runs === undefined ? {} : { runs: runs.map(clean) }),

@@ -19,7 +19,7 @@ import {
 import { type RanTests, runTests } from './run-tests.ts';
 import { judgeTests, type TestResults } from './test-results.ts';
 
-/** What a task has shown before it is frozen, and the names of tests that were left out for changing their mind. */
+/** The proof of a task before it is frozen, and the names of tests that were left out for changing their mind. */
 export interface FreezeProof {
   readonly ok: true;
   readonly proof: LockedProof;
@@ -30,8 +30,8 @@ export interface FreezeProof {
 const timesEach = 3;
 
 /**
- * Everything a task owes before it is frozen: it fails untouched and passes with its reference, three times each, and no stub passes. Takes
- * a dozen runs of the check. Throws ProblemError on a machine that cannot start a check.
+ * Proves everything a task owes before it is frozen: it fails untouched and passes with its reference, three times each, and no stub
+ * passes. Takes a dozen runs of the check. Throws ProblemError on a machine that cannot start a check.
  */
 export async function proveForFreezing(
   task: GoldenTask,
@@ -52,7 +52,7 @@ export async function proveForFreezing(
 }
 
 /**
- * Whether the tests of a task pass, as they are, with its reference in a fixture that lost everything else: one run that says whether
+ * Tells whether the tests of a task pass, as they are, with its reference in a fixture that lost everything else: one run that says whether
  * proving it is worth a dozen. Throws ProblemError on a machine that cannot start a check.
  */
 export async function passesAlone(

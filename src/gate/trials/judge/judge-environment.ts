@@ -24,7 +24,7 @@ export interface JudgedCopy extends Pick<Workspace, 'root' | 'checkHome'> {
   readonly fill?: FolderFilling;
 }
 
-/** Where and how the scripts of a judgement run. */
+/** Returns the environment that the scripts of a judgement run in. */
 export function shellEnvironment({ root, checkHome, fill }: JudgedCopy, environment: JudgeEnvironment) {
   const { box } = checkBox(environment);
   return {

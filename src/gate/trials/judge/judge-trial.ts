@@ -15,7 +15,7 @@ export interface TrialJudge extends Omit<JudgeEnvironment, 'timeoutMs' | 'start'
   readonly limits: { readonly checkTimeoutMs: number };
 }
 
-/** What judging has to know of one trial. */
+/** The facts of one trial that judging needs. */
 export interface JudgedTrial {
   /** Files that lay over the fixture when the agent started; what became of them is no work. */
   readonly start: LaidFiles;
@@ -24,7 +24,7 @@ export interface JudgedTrial {
   readonly incidents: readonly Incident[];
 }
 
-/** A guard of the task that was weakened fails the trial, whatever its tests would say; else the work is judged where no agent was. */
+/** Judges a trial: a weakened guard of the task fails it, whatever its tests would say; else its work is judged where no agent was. */
 export async function judgeTrial(
   task: GoldenTask,
   judge: TrialJudge,
@@ -35,8 +35,8 @@ export async function judgeTrial(
   if (weakened?.kind === 'changed') {
     return { exit: 'failed', tail: `not judged: a file that guards the task was ${weakened.how}: ${weakened.file}` };
   }
-  const own = new Set(start.keys());
-  const files = await listWork(changes, task, { root: workspace.root, template: judge.fixture.template, own });
+  const overlayPaths = new Set(start.keys());
+  const files = await listWork(changes, task, { root: workspace.root, template: judge.fixture.template, overlayPaths });
   const place = { ...judge, timeoutMs: judge.limits.checkTimeoutMs };
   // Tests by name take seconds, and a simulated agent does the same few things in every arm: as where tasks are proved, on the fixture alone.
   const isOnce = judge.runner.level !== 'measured' && task.check !== undefined;

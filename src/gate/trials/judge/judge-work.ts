@@ -63,21 +63,21 @@ export async function inCopy<T>(
 const judged = new WeakMap<PreparedFixture, Map<string, Promise<ShellResult>>>();
 
 /**
- * The same, once in this process for the same task, work and terms. Only for checks that say the same each time; what did not end with a
- * pass or a failure is forgotten.
+ * Judges work once in this process for a task, its work and its terms. Only for checks that say the same each time; a result that did not
+ * end with a pass or a failure is forgotten.
  */
 export async function judgeOnce(
   task: GoldenTask,
   files: readonly WorkFile[],
   environment: JudgeEnvironment,
 ): Promise<ShellResult> {
-  const known = judged.get(environment.fixture) ?? new Map<string, Promise<ShellResult>>();
-  judged.set(environment.fixture, known);
+  const judgements = judged.get(environment.fixture) ?? new Map<string, Promise<ShellResult>>();
+  judged.set(environment.fixture, judgements);
   const name = nameJudgement(task, files, environment);
-  const fresh = known.get(name) ?? judgeWork(task, files, name, environment);
-  known.set(name, fresh);
+  const fresh = judgements.get(name) ?? judgeWork(task, files, name, environment);
+  judgements.set(name, fresh);
   const isKept = await fresh.then(({ exit }) => exit === 'passed' || exit === 'failed').catch(() => false);
-  if (!isKept) known.delete(name);
+  if (!isKept) judgements.delete(name);
   return fresh;
 }
 
@@ -108,16 +108,16 @@ async function rememberSize(
   root: string,
   { fixture }: JudgeEnvironment,
 ): Promise<void> {
-  const known = smallTasks.get(fixture) ?? new Set<string>();
-  smallTasks.set(fixture, known);
-  if (!known.has(digest) && (await sizeOf(root)) <= mostInMemory) known.add(digest);
+  const smallDigests = smallTasks.get(fixture) ?? new Set<string>();
+  smallTasks.set(fixture, smallDigests);
+  if (!smallDigests.has(digest) && (await sizeOf(root)) <= mostInMemory) smallDigests.add(digest);
 }
 
 /** Bytes of all files below a folder; infinite when a check closed it. */
 async function sizeOf(root: string): Promise<number> {
-  const found = await listTree(root, () => false).catch(() => undefined);
-  if (found === undefined) return Number.POSITIVE_INFINITY;
-  return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(' ')[1] ?? 0), 0);
+  const tree = await listTree(root, () => false).catch(() => undefined);
+  if (tree === undefined) return Number.POSITIVE_INFINITY;
+  return [...tree.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(' ')[1] ?? 0), 0);
 }
 
 /** Runs a task's check in a copy: its tests by name, or its shell script. */

@@ -5,7 +5,7 @@ import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts
 import { type CopyChange, isInPlace } from '../incidents/copy-snapshot.ts';
 import { readPlainBytes } from './list-work.ts';
 
-/** What an agent found in its copy: the prepared fixture, and the files that lay over it. */
+/** The files that an agent found in its copy: the prepared fixture, and the files that lay over it. */
 export interface FoundFolders {
   readonly root: string;
   readonly template: string;
@@ -18,8 +18,8 @@ export interface FoundFolders {
 const largestFileBytes = 16 * 1024 * 1024;
 
 /**
- * Paths of a copy that differ from what the agent found there, as a diff would show them. Touched is not changed: many tools write files
- * back as they were, and a runner gives the definition another head. Never throws; what cannot be read counts as changed.
+ * Lists the paths of a copy that differ from what the agent found there, as a diff would show them. Touched is not changed: many tools
+ * write files back as they were, and a runner gives the definition another head. Never throws; what cannot be read counts as changed.
  */
 export async function listChanged(changes: readonly CopyChange[], place: FoundFolders): Promise<readonly string[]> {
   const changed: string[] = [];

@@ -30,7 +30,7 @@ export const deletedRest = 'when all of the fixture but the files of the referen
 /** Most single files an early exit is tried in; all of them at once are always tried. */
 const mostFiles = 4;
 
-/** The stubs a task has to refuse, each with what judging would take over of it: what it cannot change is left out. */
+/** Lists the stubs a task has to refuse, each with what judging would take over of it: what it cannot change is left out. */
 export function listStubs(task: GoldenTask, reference: readonly WorkFile[], fixture: FixtureTexts): readonly Stub[] {
   const isOpen = openedBy(task);
   const isJudged = ({ path }: WorkFile) => isOpen(path) || !guardsTasks(path, !fixture.has(path));
@@ -75,9 +75,9 @@ function exitsEarly(reference: readonly WorkFile[], fixture?: FixtureTexts): rea
 /** Tests that the task may write, emptied and skipped, beside the rest of the reference; and all of the fixture's tests, for what is open. */
 function weakensTests(reference: readonly WorkFile[], fixture: FixtureTexts): readonly Stub[] {
   const isTest = (path: string) => guardOf(path) === 'test';
-  const own = reference.flatMap((file) => (file.kind === 'file' && isTest(file.path) ? [file] : []));
+  const taskTests = reference.flatMap((file) => (file.kind === 'file' && isTest(file.path) ? [file] : []));
   const standing = [...fixture].filter(([path]) => isTest(path)).map(([path, content]) => toFile(path, content));
-  const tests = [...standing.filter(({ path }) => !own.some((file) => file.path === path)), ...own];
+  const tests = [...standing.filter(({ path }) => !taskTests.some((file) => file.path === path)), ...taskTests];
   return [
     {
       words: 'when the tests are emptied',
@@ -93,8 +93,10 @@ function weakensTests(reference: readonly WorkFile[], fixture: FixtureTexts): re
 }
 
 function deletesRest(reference: readonly WorkFile[], fixture: FixtureTexts): readonly WorkFile[] {
-  const kept = new Set(reference.map(({ path }) => path));
-  const gone = [...fixture.keys()].filter((path) => !kept.has(path)).map((path) => ({ kind: 'gone', path }) as const);
+  const referencePaths = new Set(reference.map(({ path }) => path));
+  const gone = [...fixture.keys()]
+    .filter((path) => !referencePaths.has(path))
+    .map((path) => ({ kind: 'gone', path }) as const);
   return [...gone, ...reference];
 }
 

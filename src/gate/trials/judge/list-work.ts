@@ -18,14 +18,14 @@ export type WorkFile =
 export interface WorkFolders {
   readonly root: string;
   readonly template: string;
-  readonly own: ReadonlySet<string>;
+  readonly overlayPaths: ReadonlySet<string>;
 }
 
 /** Larger files and more bytes than this are no work of a task: they stay where they are. */
 const largestFileBytes = 16 * 1024 * 1024;
 const largestWorkBytes = 128 * 1024 * 1024;
 
-/** The changes of a copy on paths that the task may write: everything but what guards tasks, and what the reference and `writes` open. */
+/** Lists the changes of a copy on paths that the task may write: everything but what guards tasks, and what the reference and `writes` open. */
 export async function listWork(
   changes: readonly CopyChange[],
   task: Pick<GoldenTask, 'reference' | 'writes'>,
@@ -35,7 +35,7 @@ export async function listWork(
   const files: WorkFile[] = [];
   let bytes = 0;
   for (const { path, kind } of changes) {
-    if (place.own.has(path) || !isInPlace(path)) continue;
+    if (place.overlayPaths.has(path) || !isInPlace(path)) continue;
     if (guardsTasks(path, kind === 'made') && !isOpen(path)) continue;
     const file: WorkFile = (kind === 'removed' ? undefined : await readWork(place.root, path)) ?? {
       kind: 'gone',
@@ -47,7 +47,7 @@ export async function listWork(
   return files;
 }
 
-/** Hash of all that an agent did: kinds, paths, modes and bytes. The same work is judged the same. */
+/** Hashes all that an agent did: kinds, paths, modes and bytes. The same work is judged the same. */
 export function digestWork(files: readonly WorkFile[]): string {
   return hashParts(...files.flatMap(nameFile));
 }
@@ -85,7 +85,7 @@ function nameFile(file: WorkFile): readonly string[] {
 /** Largest text that is read, in bytes. */
 const largestTextBytes = 32 * 1024 * 1024;
 
-/** What an ordinary file of at most so many bytes holds; undefined for everything else, never through a link and never waiting for a pipe. */
+/** Reads an ordinary file of at most `mostBytes` bytes; undefined for everything else, never through a link and never waiting for a pipe. */
 export async function readPlainBytes(path: string, mostBytes: number): Promise<Buffer | undefined> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags).catch(() => undefined);
@@ -99,7 +99,7 @@ export async function readPlainBytes(path: string, mostBytes: number): Promise<B
   }
 }
 
-/** The same as text. */
+/** Reads an ordinary file as text; undefined for everything else. */
 export async function readPlainText(path: string): Promise<string | undefined> {
   return (await readPlainBytes(path, largestTextBytes))?.toString('utf8');
 }

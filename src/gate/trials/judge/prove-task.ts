@@ -31,8 +31,8 @@ export interface TaskFault {
 }
 
 /**
- * Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
- * trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
+ * Proves that a task's check fails on the untouched fixture (vacuity) and passes after the reference patch (solvability). Both are judged
+ * as the work of a trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
  */
 export async function proveTask(task: GoldenTask, environment: JudgeEnvironment): Promise<TaskProof> {
   const untouched = await proveVacuity(task, environment);
@@ -88,23 +88,23 @@ function notStarted(why: string): ProblemError {
   return setupError('check-not-started', message, 'Put bash on PATH: it runs the checks.');
 }
 
-/** The fault of a check that ran into its time limit. */
+/** Returns the fault of a check that ran into its time limit. */
 export function hangs(result: ShellResult): TaskFault {
   const detail = `its check ran into the time limit; last output: ${quoteCause(result)}`;
   return { ok: false, code: 'check-hangs', detail };
 }
 
-/** The line of a check's output that says why: an error that ended a program, else the last one; or how it ended. */
+/** Quotes the line of a check's output that says why: an error that ended a program, else the last one; or how it ended. */
 export function quoteCause({ tail, exitCode }: Pick<ShellResult, 'tail' | 'exitCode'>): string {
   // Below the error a runtime prints where it was, what it knows of it, and which version it is.
   const isSaid = (line: string) => line.trim() !== '' && !/^Node\.js v\d|^\s+at |^[\s{}^~]*$/.test(line);
-  const said = tail.split('\n').filter(isSaid);
+  const lines = tail.split('\n').filter(isSaid);
   const isCrash = /^Node\.js v\d/m.test(tail);
-  const error = isCrash ? said.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/.test(line)) : undefined;
-  return (error ?? said.at(-1))?.slice(0, 200) || `exit code ${exitCode ?? 'none'}`;
+  const error = isCrash ? lines.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/.test(line)) : undefined;
+  return (error ?? lines.at(-1))?.slice(0, 200) || `exit code ${exitCode ?? 'none'}`;
 }
 
-/** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
+/** Returns the work of an agent that applied a task's reference patch and nothing else; `refusal` says why the patch does not apply. */
 export async function workOfReference(
   task: GoldenTask,
   environment: JudgeEnvironment,
@@ -125,7 +125,7 @@ export async function workOfReference(
     const refusal = await applyPatch(copy.root, patch, { PATH: environment.env['PATH'] });
     if (refusal !== undefined) return { refusal };
     const changes = compareSnapshots(before, await snapshotCopy(copy.root));
-    const place = { root: copy.root, template: environment.fixture.template, own: new Set<string>() };
+    const place = { root: copy.root, template: environment.fixture.template, overlayPaths: new Set<string>() };
     return { files: await listWork(changes, task, place) };
   } finally {
     await copy.remove();

@@ -81,13 +81,16 @@ type Element = Readonly<Record<string, unknown>>;
 const lists = ['testsuites', 'testsuite', 'testcase', 'failure', 'error', 'skipped'];
 
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '@', parseAttributeValue: false, parseTagValue: false },
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseAttributeValue: false,
+  parseTagValue: false,
   isArray: (name) => lists.includes(name),
 });
 
 /**
- * Results of tests from JUnit's XML, as most runners can write it. A test is named `file > class > name`, without the file where the runner
- * tells none. Undefined where one of the texts is no such XML, or tells no test at all.
+ * Reads the results of tests from JUnit's XML, as most runners can write it. A test is named `file > class > name`, without the file where
+ * the runner tells none. Undefined where one of the texts is no such XML, or tells no test at all.
  */
 export function readJUnit({ junit, root }: JUnitTexts): TestResults | undefined {
   const all = junit.map((text) => readText(text, root));
@@ -140,7 +143,7 @@ function attribute(element: Element, name: string): string | undefined {
 
 /** An element without anything in it is an empty text. */
 function children(element: Element, name: string): readonly Element[] {
-  const found = element[name];
-  if (!Array.isArray(found)) return [];
-  return found.map((child) => (typeof child === 'object' && child !== null ? (child as Element) : {}));
+  const entries = element[name];
+  if (!Array.isArray(entries)) return [];
+  return entries.map((child) => (typeof child === 'object' && child !== null ? (child as Element) : {}));
 }

@@ -42,18 +42,18 @@ export function readResults(text: string, key: string): TestResults | JUnitTexts
 }
 
 function isSigned(body: string, mac: string, key: string): boolean {
-  const [own, told] = [createHmac('sha256', key).update(body).digest(), Buffer.from(mac, 'hex')];
-  return own.length === told.length && timingSafeEqual(own, told);
+  const [expectedMac, receivedMac] = [createHmac('sha256', key).update(body).digest(), Buffer.from(mac, 'hex')];
+  return expectedMac.length === receivedMac.length && timingSafeEqual(expectedMac, receivedMac);
 }
 
 const rank = { passed: 0, skipped: 1, failed: 2 } as const;
 
-/** Tests of the same name are one: the worst of them says how it went. */
+/** Joins results by name: of tests of the same name, the worst result counts. */
 export function joinResults(list: readonly (readonly [string, TestStatus])[]): TestResults {
   const results = new Map<string, TestStatus>();
   for (const [name, status] of list) {
-    const known = results.get(name);
-    if (known === undefined || rank[status] > rank[known]) results.set(name, status);
+    const previous = results.get(name);
+    if (previous === undefined || rank[status] > rank[previous]) results.set(name, status);
   }
   return results;
 }
@@ -66,8 +66,8 @@ const words: Readonly<Record<TestStatus | 'missing', string>> = {
 };
 
 /**
- * Whether tests say what they said when the task was proved: every name that has to pass is there and passed, those that have to fail
- * failed, and the runner ended as it did then. A task that was never proved has no names, so nothing can pass.
+ * Judges whether tests say what they said when the task was proved: every name that has to pass is there and passed, those that have to
+ * fail failed, and the runner ended as it did then. A task that was never proved has no names, so nothing can pass.
  */
 export function judgeTests({ exitCode, results, tail }: EndedTests, expected: ExpectedTests | undefined): ShellResult {
   const fail = (why: string): ShellResult => ({

@@ -11,21 +11,21 @@ import { openAnswerDecoder, openAnswerReader } from './wire/read-answer.ts';
 import type { CallFacts } from './wire/request/read-call.ts';
 import { settleUsage, type WireReading } from './wire/wire-reading.ts';
 
-/** What an answer is passed on with. */
+/** The context that an answer is passed on with. */
 export interface Passing {
   readonly call: CallFacts & Pick<MeteredCall, 'kind'>;
   readonly response: ServerResponse;
   readonly elapsedMs: () => number;
 }
 
-/** What is known of a call once its answer is over. */
+/** The facts of a call once its answer is over. */
 export type CallOutcome = Omit<MeteredCall, 'startedAtMs' | 'totalMs' | 'retry'>;
 
-/** What an answer says about its call. */
+/** The facts of a call that its answer states. */
 export interface PassedAnswer {
   readonly outcome: CallOutcome;
   /** Ids of the tool calls that the model asked for. */
-  readonly asked: readonly string[];
+  readonly requestedCallIds: readonly string[];
   /** What they use. */
   readonly uses: readonly CannedUse[];
 }
@@ -59,7 +59,7 @@ export async function passAnswer(
       ...defined({ firstByteMs, retryAfterMs }),
       ...charge(context, status, call, reading, end),
     },
-    asked: reading.asked,
+    requestedCallIds: reading.requestedCallIds,
     uses: reading.uses.map(({ name, json }) => ({ name, input: parseObject(json) ?? {} })),
   };
 }

@@ -95,8 +95,8 @@ async function exchange(
     sendApiError(response, context.api, answer.status, answer.message);
     return;
   }
-  const { outcome, asked, uses } = await passAnswer(context, answer, { call, response, elapsedMs });
-  for (const id of asked) account.asked.add(id);
+  const { outcome, requestedCallIds, uses } = await passAnswer(context, answer, { call, response, elapsedMs });
+  for (const id of requestedCallIds) account.requestedCallIds.add(id);
   book(outcome);
   noteUses(account, uses);
 }

@@ -5,7 +5,7 @@ import { sendApiError } from './http/open-server.ts';
 import type { MeterContext } from './http/upstream.ts';
 import { serveCall } from './serve-call.ts';
 
-/** The listener of one server. `port` is its own, undefined on the Unix socket. */
+/** Makes the listener of one server. `port` is its own, undefined on the Unix socket. */
 export function serveRequests(context: MeterContext, port: () => number | undefined): RequestListener {
   return (request, response) => {
     // A client that goes away in the middle is not our trouble.

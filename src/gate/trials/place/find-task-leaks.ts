@@ -8,15 +8,17 @@ import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import type { PreparedFixture } from '../workspace/prepare-fixture.ts';
 
 /**
- * Files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came from
- * elsewhere, wherever they lie, and those that are built on them and may have bundled them. By path, from the root of a copy. A link is
- * the code itself.
+ * Reads the files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came
+ * from elsewhere, wherever they lie, and those that are built on them and may have bundled them. By path, from the root of a copy. A link
+ * is the code itself.
  */
 export async function readPublished(
-  own: ReadonlyMap<string, string>,
+  templateTexts: ReadonlyMap<string, string>,
   modules: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const names = new Set([...own].flatMap(([path, text]) => (isManifest(path) ? (readManifest(text).name ?? []) : [])));
+  const names = new Set(
+    [...templateTexts].flatMap(([path, text]) => (isManifest(path) ? (readManifest(text).name ?? []) : [])),
+  );
   if (names.size === 0) return new Map();
   const folders = await findPackages(modules, 'node_modules', names);
   const texts = await Promise.all(folders.map(({ folder, path }) => readPackage(folder, path)));
@@ -39,7 +41,7 @@ async function findPackages(
   path: string,
   names: ReadonlySet<string>,
 ): Promise<readonly InstalledPackage[]> {
-  const found = await Promise.all(
+  const packages = await Promise.all(
     (await listPackages(modules)).map(async (name) => {
       const here = { folder: join(modules, name), path: `${path}/${name}` };
       const text = await readFile(join(here.folder, 'package.json'), 'utf8').catch(() => '');
@@ -47,7 +49,7 @@ async function findPackages(
       return isBuiltOn(readManifest(text), names) ? [here, ...inner] : inner;
     }),
   );
-  return found.flat();
+  return packages.flat();
 }
 
 /** Folders of packages, scopes opened; links are left out. */
@@ -63,7 +65,7 @@ async function listPackages(modules: string): Promise<readonly string[]> {
 
 /** A published package keeps in its manifest what it was built with, bundled or not. */
 function isBuiltOn({ name, asks }: Manifest, names: ReadonlySet<string>): boolean {
-  return (name !== undefined && names.has(name)) || asks.some((asked) => names.has(asked));
+  return (name !== undefined && names.has(name)) || asks.some((dependency) => names.has(dependency));
 }
 
 interface Manifest {
@@ -124,11 +126,13 @@ export async function findTaskLeaks(
   { template, modules }: Pick<PreparedFixture, 'template' | 'modules'>,
   { laid = new Map(), message, failToPass }: LeakKnowledge = {},
 ): Promise<readonly Leak[]> {
-  const own = await readFolderTexts(template);
-  const published = modules === undefined ? new Map<string, string>() : await readPublished(own, modules);
-  const files = new Map([...own, ...laid]);
+  const templateTexts = await readFolderTexts(template);
+  const published = modules === undefined ? new Map<string, string>() : await readPublished(templateTexts, modules);
+  const files = new Map([...templateTexts, ...laid]);
   return findAnswers({
-    ...{ reference: task.reference, files, published },
+    reference: task.reference,
+    files,
+    published,
     ...defined({ tests: task.tests, message, failToPass }),
   });
 }

@@ -20,8 +20,8 @@ export async function proveForFreeze(
   const environment = await openCheckEnvironment(config, head.fixture, deps);
   try {
     const { messageOf } = head.fixture;
-    const known = { laid: head.instructions, ...defined({ messageOf }) };
-    return await proveForLock(tasks, environment, deps, 'head', known);
+    const knowledge = { laid: head.instructions, ...defined({ messageOf }) };
+    return await proveForLock(tasks, environment, deps, 'head', knowledge);
   } finally {
     await environment.close();
   }

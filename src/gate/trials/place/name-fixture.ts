@@ -13,7 +13,7 @@ export function nameFixture(config: Config, fixture: Fixture, node: string): str
   return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? '', node);
 }
 
-/** Longest time a success check may take under a config, in milliseconds. */
+/** Returns the longest time a success check may take under a config, in milliseconds. */
 export function checkTimeoutOf({ runner }: Config): number {
   return Math.min(runner.timeoutMs, longestCheckMs);
 }

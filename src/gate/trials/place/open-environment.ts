@@ -47,7 +47,10 @@ export async function openLiveEnvironment(
     await checks.close();
   };
   return closeOnFailure(close, async () => ({
-    ...{ ...checks, kind: 'live', runner: opened.runner, close },
+    ...checks,
+    kind: 'live',
+    runner: opened.runner,
+    close,
   }));
 }
 
@@ -67,7 +70,10 @@ export async function openCheckEnvironment(
   noteTrialFolder(home, scratch);
   const close = () => closeScratch(scratch, (notice) => deps.progress.step(notice));
   return closeOnFailure(close, async () => ({
-    ...{ fixture: prepared, key, scratch, close },
+    fixture: prepared,
+    key,
+    scratch,
+    close,
     startOf: openStarts(fixture, prepared, prepare),
     checkTimeoutMs: checkTimeoutOf(config),
     sandbox: await findCheckBox(config, deps.env),
@@ -81,8 +87,11 @@ type Prepare = (fixture: Fixture, packages?: PreparedFixture) => Promise<Prepare
 function prepareWith(config: Config, deps: Dependencies, cache: string): Prepare {
   return async (fixture, packages) => {
     const request = {
-      ...{ cache, key: nameFixture(config, fixture, process.version), prepare: config.fixture.prepare },
-      ...{ env: deps.env, timeoutMs: longestPrepareMs },
+      cache,
+      key: nameFixture(config, fixture, process.version),
+      prepare: config.fixture.prepare,
+      env: deps.env,
+      timeoutMs: longestPrepareMs,
       ...defined({ patch: fixture.patch }),
       read: () => fixture.read(),
       notify: (notice: string) => deps.progress.step(notice),
@@ -96,17 +105,17 @@ function prepareWith(config: Config, deps: Dependencies, cache: string): Prepare
 
 /** Each start is prepared when it is first asked for, and once. */
 function openStarts(fixture: Fixture, prepared: PreparedFixture, prepare: Prepare): CheckEnvironment['startOf'] {
-  const known = new Map<string, Promise<PreparedFixture>>();
+  const preparedStarts = new Map<string, Promise<PreparedFixture>>();
   return async (task) => {
     if (task.start === undefined || fixture.startOf === undefined) return prepared;
     const start = await fixture.startOf(task);
-    const making = known.get(start.hash) ?? prepare(start, prepared);
-    known.set(start.hash, making);
+    const making = preparedStarts.get(start.hash) ?? prepare(start, prepared);
+    preparedStarts.set(start.hash, making);
     return making;
   };
 }
 
-/** What was opened before is closed when the next part cannot be opened. */
+/** Opens the next part, and closes the parts opened before when it cannot be opened. */
 export async function closeOnFailure<T>(close: () => unknown, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -121,7 +130,7 @@ function findCheckBox({ runner }: Config, env: NodeJS.ProcessEnv): Promise<Sandb
   return isSimulated(runner.kind) ? { kind: 'none', why: 'nothing real runs' } : findSandbox(env);
 }
 
-/** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
+/** Requires a box: without one an agent, and every check of what it wrote, reads the key of the job from /proc. */
 export async function requireBox(config: Config, env: NodeJS.ProcessEnv): Promise<void> {
   const box = await findCheckBox(config, env);
   if (isSimulated(config.runner.kind) || box.kind !== 'none') return;

@@ -15,10 +15,10 @@ export interface StoredMachine extends Pick<Runner, 'enforced' | 'notEnforced'> 
   readonly node: string;
 }
 
-/** The machine of most stored trials of a run, or of most trials where the store has none of the run; this machine for an empty store. */
+/** Finds the machine of most stored trials of a run, or of most trials where the store has none of the run; this machine for an empty store. */
 export function findStoredMachine(trials: readonly KeptTrial[], run: string): StoredMachine {
-  const own = trials.filter((kept) => kept.run === run);
-  const machines = (own.length === 0 ? trials : own).map(({ node, notEnforced, record: { enforced } }) =>
+  const runTrials = trials.filter((trial) => trial.run === run);
+  const machines = (runTrials.length === 0 ? trials : runTrials).map(({ node, notEnforced, record: { enforced } }) =>
     stableJson({ node, ...defined({ enforced, notEnforced }) }, 0),
   );
   const [most] = [...Map.groupBy(machines, (machine) => machine)].sort(([, a], [, b]) => b.length - a.length);
@@ -26,8 +26,8 @@ export function findStoredMachine(trials: readonly KeptTrial[], run: string): St
 }
 
 /**
- * A place where trials of a store are judged and none is run: nothing is prepared, no program is started and no key of a provider is needed.
- * The trials stay what they are, measured or simulated.
+ * Opens a place where trials of a store are judged and none is run: nothing is prepared, no program is started and no key of a provider is
+ * needed. The trials stay what they are, measured or simulated.
  */
 export function openOffline(config: Config, fixture: Fixture, machine: StoredMachine): OfflineEnvironment {
   const { kind } = config.runner;
@@ -35,7 +35,9 @@ export function openOffline(config: Config, fixture: Fixture, machine: StoredMac
   return {
     kind: 'offline',
     runner: {
-      ...{ kind, version: expectedVersion(config.runner), level: runners[kind].level },
+      kind,
+      version: expectedVersion(config.runner),
+      level: runners[kind].level,
       ...defined({ enforced, notEnforced }),
     },
     key: nameFixture(config, fixture, node),

@@ -75,13 +75,13 @@ async function startOf(task: GoldenTask, environment: CheckEnvironment, blame: B
   }
 }
 
-/** What proving tasks for the lock brought, by task file. */
+/** The result of proving tasks for the lock, by task file. */
 export interface FreezeResult {
   readonly proofs: ReadonlyMap<string, LockedProof>;
   readonly problems: readonly Problem[];
 }
 
-/** What is known of the tasks that are to be frozen, beside their files. */
+/** The facts about tasks to be frozen that their files do not hold. */
 export interface FreezeKnowledge {
   /** Instructions that are laid over every copy, by path. */
   readonly laid?: ReadonlyMap<string, string>;
@@ -97,13 +97,13 @@ export async function proveForLock(
   environment: CheckEnvironment,
   deps: Dependencies,
   blame: Blame,
-  known: FreezeKnowledge = {},
+  knowledge: FreezeKnowledge = {},
 ): Promise<FreezeResult> {
-  const { laid = new Map<string, string>() } = known;
+  const { laid = new Map<string, string>() } = knowledge;
   const proofs = new Map<string, LockedProof>();
   const terms = { environment, deps, blame, against: ' against stubs' };
   const problems = await judgeEach(tasks, terms, async (task, judge) => {
-    const leaks = await findTaskLeaks(task, judge.fixture, { laid, message: await known.messageOf?.(task) });
+    const leaks = await findTaskLeaks(task, judge.fixture, { laid, message: await knowledge.messageOf?.(task) });
     if (leaks.length > 0) return [leakProblem(task, leaks, blame)];
     const result = await proveForFreezing(task, judge);
     const { failToPass = [] } = (result.ok ? result.proof.expected : undefined) ?? {};
@@ -121,10 +121,10 @@ export async function proveForLock(
 function leakProblem({ id, file }: GoldenTask, leaks: readonly Leak[], blame: Blame): Problem {
   const [first] = leaks;
   const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : '';
-  const said = first === undefined ? '' : describeLeak(first);
+  const description = first === undefined ? '' : describeLeak(first);
   const hint =
     'Take it out of the start: with the patch under "start", with fixture.exclude, or with an older commit under "at". Or choose another task.';
-  return makeError(blame, 'task-leaks', `the golden task "${id}" does not count: ${said}${more}`, hint, {
+  return makeError(blame, 'task-leaks', `the golden task "${id}" does not count: ${description}${more}`, hint, {
     file,
     line: 1,
     column: 1,

@@ -9,7 +9,7 @@ import type { Revision } from '../../change/load-revision.ts';
 import { editHooks } from '../../loaded/assets/entries/find-hooks.ts';
 import { settingsFile } from '../../loaded/assets/entries/read-settings.ts';
 
-/** What of a side's surroundings trials have where this runner runs them, and what they lack. */
+/** Returns the parts of a side's surroundings that trials have where this runner runs them, and the parts they lack. */
 export function surroundingsAt(
   { surroundings }: Pick<Revision, 'surroundings'>,
   { enforced }: Pick<RunnerFacts, 'enforced'>,
@@ -20,23 +20,23 @@ export function surroundingsAt(
 
 const nothing = { files: new Map(), settings: {}, servers: new Map(), plugins: new Map(), without: [] } as const;
 
-/** What an arm with an asset has of its own, and the plugins and servers it is started with in the place of base's. */
+/** The overlay of an arm with an asset, and the plugins and servers it is started with in the place of base's. */
 export type LaidAsset = Pick<Overlay, 'files' | 'allowed' | 'servers'> & { readonly plugins: readonly string[] };
 
-/** An asset as it lies over base's surroundings: outside of a box its texts alone, as theirs. */
+/** Lays an asset over base's surroundings: outside of a box its texts alone, as theirs. */
 export function layAsset(brings: BroughtAsset, around: LaidSurroundings): LaidAsset {
   return layAssets([brings], around);
 }
 
 /** A server that is changed keeps its place among the others; one that is new comes last. */
-function replaceServers(started: TrialServers, own: BroughtAsset['servers'], isBoxed: boolean): TrialServers {
-  if (own === undefined) return started;
-  const laid = [...own].filter(([, server]) => isBoxed || server === null);
+function replaceServers(started: TrialServers, assetServers: BroughtAsset['servers'], isBoxed: boolean): TrialServers {
+  if (assetServers === undefined) return started;
+  const laid = [...assetServers].filter(([, server]) => isBoxed || server === null);
   const all = new Map<string, TrialServer | null>([...started, ...laid]);
   return new Map([...all].flatMap(([name, server]) => (server === null ? [] : [[name, server] as const])));
 }
 
-/** Several of them, each over what those before it made of base's settings and plugins. */
+/** Lays several assets, each over the settings and plugins that those before it made of base's. */
 export function layAssets(
   brought: readonly BroughtAsset[],
   { files: around, plugins, servers, grants }: LaidSurroundings,
@@ -57,7 +57,7 @@ export function layAssets(
   };
 }
 
-/** Surroundings without any hook and plugin, with base's servers: what an asset does alone among them is its own doing. */
+/** Returns the surroundings without any hook and plugin, with base's servers: what an asset does alone among them is its own doing. */
 export function silence(around: LaidSurroundings): LaidSurroundings {
   const { hooks: _hooks, ...quiet } = readSettings(around.files.get(settingsFile));
   return { ...around, plugins: [], files: new Map([...around.files, [settingsFile, layText(stableJson(quiet))]]) };
@@ -69,8 +69,9 @@ function readSettings(file: LaidFile | null | undefined): JsonObject {
 
 /** Base's settings with another output style, or with none, and with a hook in the place of another. */
 function editSettings(settings: JsonObject, { style, hook }: BroughtAsset, grants: boolean): JsonObject {
-  const { outputStyle: _base, ...kept } = settings;
-  const styled = style === undefined ? settings : style === '' ? kept : { ...kept, outputStyle: style };
+  const { outputStyle: _base, ...otherSettings } = settings;
+  const styled =
+    style === undefined ? settings : style === '' ? otherSettings : { ...otherSettings, outputStyle: style };
   return hook === undefined || !grants ? styled : { ...styled, hooks: editHooks(objectOf(styled['hooks']), hook) };
 }
 
@@ -81,7 +82,7 @@ function editPlugins(plugins: readonly string[], { plugin: { before, after } = {
   ];
 }
 
-/** What cannot be laid whole is measured in no arm. Throws ProblemError. */
+/** Refuses surroundings that cannot be laid whole: no arm is measured with a part of them. Throws ProblemError. */
 export function requireSurroundings({ surroundings }: Pick<Revision, 'surroundings'>): void {
   if (surroundings !== undefined && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
 }
@@ -89,7 +90,7 @@ export function requireSurroundings({ surroundings }: Pick<Revision, 'surroundin
 /** Most that one sentence names. */
 const mostNamed = 20;
 
-/** What developers have and trials had not: their sessions may cost otherwise by it. */
+/** Notes the surroundings that developers have and trials had not: their sessions may cost otherwise by it. */
 export function noteWithout(without: readonly string[]): readonly string[] {
   if (without.length === 0) return [];
   const more = without.length > mostNamed ? ` and ${without.length - mostNamed} more` : '';

@@ -6,7 +6,7 @@ import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isSameModel } from '../../receipts/evidence-basis.ts';
 
-/** What the journal says of a run before a trial of it. */
+/** The facts of a run that its journal holds before a trial. */
 export interface RunSoFar {
   /** The model that answered its first trial: an alias (a name without a number, as `sonnet`) stands for it. */
   readonly pinned: string | undefined;
@@ -15,9 +15,9 @@ export interface RunSoFar {
 }
 
 /**
- * What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
- * for. Nothing after it would be right either, so the run ends with the first one; and with the second whose agent counts other tokens
- * than the meter. Undefined for a trial that may be journalled.
+ * Finds the fault that makes a trial no evidence, whatever it shows: its tokens went past the meter, or another model answered than the one
+ * asked for. Nothing after it would be right either, so the run ends with the first one; and with the second whose agent counts other
+ * tokens than the meter. Undefined for a trial that may be journalled.
  */
 export function findBreach(
   { outcome, usage, model, counted }: Pick<TrialRecord, 'outcome' | 'usage' | 'model' | 'counted'>,
@@ -31,8 +31,8 @@ export function findBreach(
   return otherModel(model, runner.model, pinned);
 }
 
-function isAsked(model: string, asked: string, pinned: string | undefined): boolean {
-  if (/\d/.test(asked)) return isSameModel(asked, model);
+function isAsked(model: string, configuredModel: string, pinned: string | undefined): boolean {
+  if (/\d/.test(configuredModel)) return isSameModel(configuredModel, model);
   return pinned === undefined || pinned === model;
 }
 
@@ -43,9 +43,9 @@ function unmetered(): Problem {
   return makeError('setup', 'trial-unmetered', message, hint);
 }
 
-function otherModel(model: string, asked: string, pinned: string | undefined): Problem {
+function otherModel(model: string, configuredModel: string, pinned: string | undefined): Problem {
   const before = pinned === undefined ? '' : `, and ${quoteValue(pinned)} answered before`;
-  const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(asked)}${before}`;
+  const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(configuredModel)}${before}`;
   const hint = `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`;
   return makeError('setup', 'model-other', message, hint);
 }

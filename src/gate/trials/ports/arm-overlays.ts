@@ -16,8 +16,8 @@ import type { TrialTerms } from '../run/run-trial.ts';
 interface ArmParts {
   readonly texts: ReadonlyMap<string, string>;
   readonly standing: readonly Rule[];
-  readonly own: Partial<Overlay>;
-  /** True for an arm that has `own` and nothing of base. */
+  readonly overlay: Partial<Overlay>;
+  /** True for an arm that has `overlay` and nothing of base. */
   readonly bare?: boolean;
 }
 
@@ -43,7 +43,7 @@ const kits: Readonly<Record<Treatment['kind'], ArmKit>> = {
   sides: { build: buildOfSides, linesOf: listSideLines },
 };
 
-/** The overlays of a measurement's trials, by the rules that are in memory. `around`: what of base's surroundings they have. */
+/** Opens the overlays of a measurement's trials, by the rules that are in memory. `around`: what of base's surroundings they have. */
 export function openOverlays(
   base: Revision,
   measurement: Measurement,
@@ -56,22 +56,22 @@ export function openOverlays(
   const text = definitionOf(base, agent);
   const definition = text === '' || file === undefined ? undefined : { file, text };
   return (present) => {
-    const { texts, standing, own, bare } = kits[kind].build(measurement, new Set(present), { base, around });
+    const { texts, standing, overlay, bare } = kits[kind].build(measurement, new Set(present), { base, around });
     // What may be used without asking changes no byte of a request: both arms are told the same.
-    if (bare) return { files: own.files ?? new Map(), allowed: around.allowed, servers: new Map() };
-    const files = new Map([...around.files, ...layTexts(texts), ...(own.files ?? [])]);
+    if (bare) return { files: overlay.files ?? new Map(), allowed: around.allowed, servers: new Map() };
+    const files = new Map([...around.files, ...layTexts(texts), ...(overlay.files ?? [])]);
     const compiled = compileMemory({ agent, order, rules: standing });
     return {
       files: layMemory(files, compiled, memory),
-      allowed: [...new Set([...around.allowed, ...(around.grants ? (own.allowed ?? []) : [])])],
-      servers: own.servers ?? around.servers,
-      plugins: own.plugins ?? around.plugins,
-      ...defined({ definition: own.definition ?? definition, model: own.model }),
+      allowed: [...new Set([...around.allowed, ...(around.grants ? (overlay.allowed ?? []) : [])])],
+      servers: overlay.servers ?? around.servers,
+      plugins: overlay.plugins ?? around.plugins,
+      ...defined({ definition: overlay.definition ?? definition, model: overlay.model }),
     };
   };
 }
 
-/** Lines that show what reached an agent: of a rule its own, of a comparison one that only side a has and one that only side b has. */
+/** Lists the lines that show what reached an agent: of a rule its own, of a comparison one that only side a has and one that only side b has. */
 export function listLines(planned: PlannedRule): TrialTerms['ruleLines'] {
   return kits[planned.treatment.kind].linesOf(planned);
 }
@@ -99,7 +99,7 @@ function buildOfRules(
   const tested = rules.flatMap((planned) => standingOf(planned, present.has(planned.rule.id)));
   const standing = [...tested, ...activeSet.filter(({ id }) => present.has(id))];
   const [model] = rules.flatMap((planned) => treatedAs(planned, 'rule')?.model ?? []);
-  return { texts: base.instructions, standing, own: defined({ model }) };
+  return { texts: base.instructions, standing, overlay: defined({ model }) };
 }
 
 /** What a rule under test is in a memory that has it, and in one that has not: then only other words may stand in its place. */
@@ -117,7 +117,7 @@ function buildOfText({ rules, activeSet }: Measurement, present: ReadonlySet<str
     return change !== undefined && present.has(planned.rule.id) === (change.effect === 'adds') ? [change] : [];
   });
   const [change] = heads;
-  if (change === undefined) return { texts: common.base.instructions, standing, own: {} };
+  if (change === undefined) return { texts: common.base.instructions, standing, overlay: {} };
   return bringHead(change.brings, standing, common);
 }
 
@@ -126,10 +126,10 @@ function bringHead(brings: Brought, standing: readonly Rule[], { base, around }:
   switch (brings.kind) {
     case 'files': {
       const proven = standing.filter(({ status }) => status !== 'inherited');
-      return { texts: brings.files, standing: [...proven, ...brings.inherited], own: {} };
+      return { texts: brings.files, standing: [...proven, ...brings.inherited], overlay: {} };
     }
     case 'asset':
-      return { texts: base.instructions, standing, own: layAsset(brings.asset, around) };
+      return { texts: base.instructions, standing, overlay: layAsset(brings.asset, around) };
   }
 }
 
@@ -145,18 +145,22 @@ function buildOfSides(
     if (sides === undefined) return [];
     return [present.has(planned.rule.id) ? sides.b : sides.a];
   });
-  return { texts: base.instructions, standing, own: side?.overlay ?? {}, bare: side?.bare === true };
+  return { texts: base.instructions, standing, overlay: side?.overlay ?? {}, bare: side?.bare === true };
 }
 
 /** The files with compiled memory in one of them: beside the text of people, where there is some. */
 function layMemory(files: LaidFiles, compiled: string, path: string): LaidFiles {
-  const found = files.get(path);
-  const placed = placeMemory(compiled, path, found == null ? undefined : Buffer.from(found.bytes).toString('utf8'));
+  const existing = files.get(path);
+  const placed = placeMemory(
+    compiled,
+    path,
+    existing == null ? undefined : Buffer.from(existing.bytes).toString('utf8'),
+  );
   // A file without markers is refused before anything is planned.
   return new Map([...files, [path, layText('text' in placed ? placed.text : compiled)]]);
 }
 
-/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
+/** Orders a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
 export function orderMemory(base: Revision, { kind, rules }: Measurement): readonly string[] {
   const stands = (id: string) => [id, ...rules.flatMap(({ rule }) => (rule.partOf === id ? [rule.id] : []))];
   return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base).flatMap(stands)];

@@ -28,7 +28,7 @@ export async function runHere(
   const setting: TrialSetting = { ...terms, runner, fixture, scratch, sandbox, env, signal, readFacts };
   const { key, agent } = spec;
   const rights = { limits, putOff, isPaid: isPaid({ place }) };
-  const reservation = openLiveBudget({ ...{ db, run, key, agent }, ...rights, now: () => deps.now() });
+  const reservation = openLiveBudget({ db, run, key, agent, ...rights, now: () => deps.now() });
   const record = await runTrial(setting, spec, reservation);
   const refused = reservation.end();
   return { record, ...defined({ refused }) };
@@ -39,7 +39,7 @@ export async function tidyHere({ place }: Pick<OpenRun, 'place'>, spec: TrialSpe
   if (place.kind === 'live') await tidyTrial(place, spec);
 }
 
-/** What a simulated attempt took was never paid for. */
+/** Returns true where attempts are paid for: simulated ones never are. */
 export function isPaid({ place }: Pick<OpenRun, 'place'>): boolean {
   return place.runner.level === 'measured';
 }
@@ -51,20 +51,20 @@ const mostCharacters = 60_000;
 const mostChanged = 1_000;
 
 /**
- * The facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of a
- * program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
+ * Reads the facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of
+ * a program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
  */
 export function readFacts({
   transcript,
   root,
   changed,
 }: Parameters<NonNullable<TrialSetting['readFacts']>>[0]): ProbeFacts {
-  const asked = readCalls(transcript);
-  const calls = asked.map((call) => toFactCall(call, [root, shownCopy]));
-  const kept = keepWithin(calls);
-  const isCut = kept.length < calls.length || changed.length > mostChanged;
+  const traces = readCalls(transcript);
+  const calls = traces.map((call) => toFactCall(call, [root, shownCopy]));
+  const fittingCalls = keepWithin(calls);
+  const isCut = fittingCalls.length < calls.length || changed.length > mostChanged;
   return {
-    ...(calls.length === 0 ? {} : { calls: kept }),
+    ...(calls.length === 0 ? {} : { calls: fittingCalls }),
     changed: changed.slice(0, mostChanged),
     ...(isCut ? { isCut } : {}),
   };

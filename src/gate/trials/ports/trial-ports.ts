@@ -52,12 +52,17 @@ function findBreachIn(
   { terms }: Pick<TrialArm, 'terms'>,
   record: TrialRecord,
 ): Problem | undefined {
-  const asked = terms.overlayOf(record.present).model;
+  const overlayModel = terms.overlayOf(record.present).model;
   const { kind, model } = config.runner;
   return findBreach(
     record,
-    { kind, model: asked ?? model },
-    readSoFar({ db, run, trials }, record, asked ?? model, (other) => terms.overlayOf(other.present).model === asked),
+    { kind, model: overlayModel ?? model },
+    readSoFar(
+      { db, run, trials },
+      record,
+      overlayModel ?? model,
+      (other) => terms.overlayOf(other.present).model === overlayModel,
+    ),
   );
 }
 
@@ -65,20 +70,20 @@ function findBreachIn(
 function readSoFar(
   { db, run, trials }: Pick<OpenRun, 'db' | 'run' | 'trials'>,
   { counted }: TrialRecord,
-  asked: string,
+  requestedModel: string,
   isAskedAlike: (trial: TrialRecord) => boolean,
 ): RunSoFar {
   // Only an alias is held against what answered before: a model with its number says itself which one it is.
-  const isAlias = !/\d/.test(asked);
+  const isAlias = !/\d/.test(requestedModel);
   const before = isAlias || counted !== undefined ? [...readRunTrials(db, run), ...trials.reused.values()] : [];
   const pinned = isAlias ? before.find(isAskedAlike)?.model : undefined;
   return { pinned, disagreed: before.some((trial) => trial.counted !== undefined) };
 }
 
 /**
- * Everything a batch needs to spend money safely, in one place: what is recalled, reserved, run, journalled, charged, kept outside the
- * journal, and told. The trials may belong to several arms of the same agent. `onCharge` is called after an attempt that gave no trial was
- * charged.
+ * Opens everything a batch needs to spend money safely, in one place: what is recalled, reserved, run, journalled, charged, kept outside
+ * the journal, and told. The trials may belong to several arms of the same agent. `onCharge` is called after an attempt that gave no trial
+ * was charged.
  */
 export function openTrialPorts(
   openRun: OpenRun,
@@ -103,9 +108,9 @@ export function openTrialPorts(
     recall(spec) {
       const arm = armOf(spec);
       const context = arm.contextOf(spec);
-      const found = trials.find(spec, { context, lines: arm.terms.ruleLines });
-      if (found !== undefined && arm.isShared) trials.share(found, context);
-      return found?.record;
+      const storedTrial = trials.find(spec, { context, lines: arm.terms.ruleLines });
+      if (storedTrial !== undefined && arm.isShared) trials.share(storedTrial, context);
+      return storedTrial?.record;
     },
     cannotRun: (spec) => (place.kind === 'live' ? undefined : describeMissing(spec, trials.folder?.folder ?? '')),
     reserve({ key, agent, toggled }) {

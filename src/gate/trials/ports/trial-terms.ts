@@ -13,7 +13,7 @@ import { surroundingsAt } from '../place/surroundings-at.ts';
 import type { TrialTerms } from '../run/run-trial.ts';
 import { listLines, openOverlays } from './arm-overlays.ts';
 
-/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
+/** Returns the terms that a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
 export function termsFor({ base, config, place }: OpenRun, measurement: Measurement): TrialTerms {
   const agent = config.agents[measurement.agent];
   if (agent === undefined) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
@@ -69,7 +69,7 @@ function judgedBy({ policy }: OpenRun['config'], { rules }: Measurement): Pick<T
 /** How rentroll sets up and judges a trial; another number where a trial of an earlier version cost or passed otherwise. */
 export const trialSetup = 'trial 3';
 
-/** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
+/** Hashes everything a trial depends on but its seed: trials with the same context can replace each other. */
 export function contextOf(
   { place, config }: OpenRun,
   terms: TrialTerms,

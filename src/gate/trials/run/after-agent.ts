@@ -6,8 +6,8 @@ import { isMachineFault } from '../../../core/util/values.ts';
 const entry = 0o500;
 
 /**
- * Why nobody can work in a copy any more, when its agent took the right to enter it away, or put something else in its place. Asked of the
- * mode and not of the system, which lets root in anywhere: the answer must not depend on who runs us.
+ * Finds why nobody can work in a copy any more, when its agent took the right to enter it away, or put something else in its place. Asked
+ * of the mode and not of the system, which lets root in anywhere: the answer must not depend on who runs us.
  */
 export function findClosed(root: string): string | undefined {
   const facts = lookAt(root);
@@ -25,8 +25,9 @@ function lookAt(path: string): Stats | undefined {
 }
 
 /**
- * The run of an agent whose end could not be looked at. Its tokens are spent: they are kept, whatever follows. The machine's own trouble
- * says nothing about the agent and is tried again; everything else was fine before the agent started, so that it is what the agent did.
+ * Returns the run of an agent whose end could not be looked at. Its tokens are spent: they are kept, whatever follows. The machine's own
+ * trouble says nothing about the agent and is tried again; everything else was fine before the agent started, so that it is what the agent
+ * did.
  */
 export function troubleAfter(run: AgentRun, error: unknown): AgentRun {
   const why = error instanceof Error ? error.message : String(error);

@@ -8,13 +8,13 @@ const served = 'mcp__';
 const mostTools = 500;
 
 /**
- * What an agent did with tools of servers, by their full names: as the API was told of it, see `listToolLines`. `tokens` are those of answers.
- * Undefined where it called none.
+ * Counts an agent's calls of tools of servers, by their full names: as the API was told of it, see `listToolLines`. `tokens` are those of
+ * answers. Undefined where it called none.
  */
 export async function countCalled(tools: string): Promise<readonly CalledTool[] | undefined> {
   if (!tools.includes(served)) return undefined;
-  const found = countLines(tools.split('\n'), await loadTokenizer());
-  return found.length === 0 ? undefined : found.slice(0, mostTools);
+  const calledTools = countLines(tools.split('\n'), await loadTokenizer());
+  return calledTools.length === 0 ? undefined : calledTools.slice(0, mostTools);
 }
 
 function countLines(lines: readonly string[], count: CountTokens): readonly CalledTool[] {
@@ -26,18 +26,18 @@ function countLines(lines: readonly string[], count: CountTokens): readonly Call
     counts.set(name, { ...so, calls: so.calls + calls, failed: so.failed + failed, tokens: so.tokens + tokens });
   };
   for (const block of lines.flatMap(readBlocks)) {
-    const asked = nameAsked(block);
-    if (asked !== undefined) {
-      names.set(idOf(block), asked);
-      add(asked, { calls: 1 });
+    const toolName = nameAsked(block);
+    if (toolName !== undefined) {
+      names.set(idOf(block), toolName);
+      add(toolName, { calls: 1 });
     }
     const name = isAnswer(block) ? names.get(idOf(block)) : undefined;
     if (name === undefined) continue;
-    const said = block['content'] ?? block['output'] ?? '';
+    const answer = block['content'] ?? block['output'] ?? '';
     const isFailed = block['is_error'] === true || block['success'] === false;
     add(name, {
       failed: isFailed ? 1 : 0,
-      tokens: countLong(typeof said === 'string' ? said : JSON.stringify(said), count),
+      tokens: countLong(typeof answer === 'string' ? answer : JSON.stringify(answer), count),
     });
   }
   return [...counts.values()];

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { type AttemptPorts, runWithRetries } from './run-with-retries.ts';
 
-/** What a batch needs from outside: the journal, the budget and the trial itself. */
+/** The ports that a batch needs from outside: the journal, the budget and the trial itself. */
 export interface BatchPorts<Refusal> extends AttemptPorts<Refusal> {
   readonly concurrency: number;
   /** Journalled record of a trial that was already paid for. */
@@ -45,7 +45,10 @@ export async function runBatch<R>(specs: readonly TrialSpec[], ports: BatchPorts
   const { admitted, refusal, missing } = admit(specs, ports);
   const limit = pLimit(ports.concurrency);
   const state: BatchState<R> = {
-    ...{ environment: undefined, refusal: undefined, shortage: undefined, thrown: undefined },
+    environment: undefined,
+    refusal: undefined,
+    shortage: undefined,
+    thrown: undefined,
     waiting: new Set(admitted.flatMap(({ spec, recalled }) => (recalled === undefined ? [spec] : []))),
   };
   const keepError = (error: unknown) => {
@@ -146,9 +149,9 @@ async function runAndJournal<R>(
   const isFirst = ports.journal(record);
   if (!isFirst) ports.charge(record);
   // No verdict rests on a trial that the journal does not have.
-  const kept = isFirst ? record : (ports.recall(spec) ?? record);
-  ports.progress(kept, false);
-  return kept;
+  const journalled = isFirst ? record : (ports.recall(spec) ?? record);
+  ports.progress(journalled, false);
+  return journalled;
 }
 
 /** Puts off the last trial of the plan that has not begun; false when all have. */

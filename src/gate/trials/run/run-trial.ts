@@ -30,7 +30,7 @@ import type { PreparedFixture } from '../workspace/prepare-fixture.ts';
 import { findClosed, troubleAfter } from './after-agent.ts';
 import { countCalled } from './count-called.ts';
 
-/** What the trials of a measurement have in common wherever they run, and what they therefore come to. */
+/** The terms that the trials of a measurement have in common wherever they run, and the values that follow from them. */
 export interface TrialTerms {
   readonly runner: RunnerFacts;
   readonly tasks: Readonly<Record<string, GoldenTask>>;
@@ -58,7 +58,7 @@ export interface TrialTerms {
   };
 }
 
-/** The same with the machine that runs them. */
+/** The terms of a measurement's trials with the machine that runs them. */
 export interface TrialSetting extends TrialTerms {
   readonly runner: Runner;
   readonly fixture: PreparedFixture;
@@ -109,11 +109,18 @@ async function tryTrial(
     const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
     const check = run.exit === 'finished' ? await judge(setting, spec, traces, incidents) : undefined;
     // Redacted before it is hashed: not even a digest is made of a secret.
-    const kept = isReal(setting) ? redact(transcript) : transcript;
-    const done = run.tools === undefined ? kept : redact(run.tools);
+    const redactedTranscript = isReal(setting) ? redact(transcript) : transcript;
+    const done = run.tools === undefined ? redactedTranscript : redact(run.tools);
     const facts = await readFactsOf(setting, spec, { ...traces, transcript: done });
     const called = run.tools === undefined ? undefined : await countCalled(run.tools);
-    return toRecord(setting, spec, { run, check, transcript: kept, incidents, facts, ...defined({ called }) });
+    return toRecord(setting, spec, {
+      run,
+      check,
+      transcript: redactedTranscript,
+      incidents,
+      facts,
+      ...defined({ called }),
+    });
   } catch (error) {
     if (run === undefined) return troubleRecord(spec, setting, error);
     return toRecord(setting, spec, {
@@ -134,12 +141,12 @@ async function readFactsOf(
 ): Promise<ProbeFacts | undefined> {
   if (setting.readFacts === undefined) return undefined;
   const overlay = setting.overlayOf(spec.present);
-  const found = {
+  const startState = {
     template: setting.fixture.template,
     start: listLaid(overlay),
     definitionFile: overlay.definition?.file,
   };
-  const changed = await listChanged(changes, { root: workspace.root, ...found });
+  const changed = await listChanged(changes, { root: workspace.root, ...startState });
   return setting.readFacts({ transcript, root: workspace.root, changed });
 }
 
@@ -155,8 +162,8 @@ async function listIncidents(
   { attempts = [], detail = '' }: AgentRun,
 ): Promise<readonly Incident[]> {
   const { template } = setting.fixture;
-  const found = await findIncidents({ ...traces, template, task: taskOf(setting, spec), detail });
-  return [...attempts, ...found];
+  const incidents = await findIncidents({ ...traces, template, task: taskOf(setting, spec), detail });
+  return [...attempts, ...incidents];
 }
 
 /** What lies over the fixture when an agent starts. */
@@ -228,7 +235,7 @@ interface TrialFacts {
 }
 
 function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): TrialRecord {
-  const { run, check, transcript, incidents, facts: told, called } = facts;
+  const { run, check, transcript, incidents, facts: probeFacts, called } = facts;
   const outcome = judgeOutcome(run, check);
   const detail = run.detail ?? (outcome === 'completed' ? undefined : lastLine(check?.tail ?? ''));
   return {
@@ -245,7 +252,7 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
     ...defined({ enforced: setting.runner.enforced }),
     ...(incidents.length > 0 ? { attempts: incidents } : {}),
-    ...defined({ facts: told }),
+    ...defined({ facts: probeFacts }),
   };
 }
 

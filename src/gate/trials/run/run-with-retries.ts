@@ -11,7 +11,7 @@ export interface RetryPolicy {
   draw(spec: TrialSpec, attempt: number): number;
 }
 
-/** What the attempts at one trial need from outside. */
+/** The ports that the attempts at one trial need from outside. */
 export interface AttemptPorts<Refusal> {
   /** Sets tokens aside; a refusal names the budget that has no room. */
   reserve(spec: TrialSpec): Refusal | undefined;

@@ -20,7 +20,7 @@ const retries = 2;
 /** Longest a server may take until it answers. */
 const serverStartMs = 20_000;
 
-/** The whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
+/** Returns the whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
 export function claudeEnvironment(surroundings: ClaudeSurroundings): Readonly<Record<string, string>> {
   const { path, home, baseUrl, token, socket, wholeTools } = surroundings;
   return {
@@ -67,7 +67,7 @@ interface ClaudeCall {
 const usualTools = ['Read', 'Grep', 'Glob', 'Edit', 'Write', 'Bash'];
 
 /**
- * Arguments of a headless run; the prompt comes on standard input. Only the project's settings are read, no other MCP server is
+ * Returns the arguments of a headless run; the prompt comes on standard input. Only the project's settings are read, no other MCP server is
  * started than those named, edits are accepted, everything else that is not named here is denied.
  */
 export function claudeArguments(call: ClaudeCall): readonly string[] {

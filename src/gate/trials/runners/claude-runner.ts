@@ -28,14 +28,14 @@ import {
 import { joinTranscripts } from './transcripts.ts';
 import { layOutTrial, layServers, namePlaces, trialProcess } from './trial-command.ts';
 
-/** What all runs of one session share. */
+/** The options that all runs of one session share. */
 export interface ClaudeOptions extends RunnerProgram {
   readonly meter: Meter;
   /** Commands Bash may run without asking, as prefixes. */
   readonly commands: readonly string[];
 }
 
-/** Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
+/** Creates the runner of Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
 export function createClaudeRunner(options: ClaudeOptions): Runner {
   const { version, meter } = options;
   const sandbox = usableBox(options.sandbox, meter);
@@ -104,8 +104,8 @@ function readDefinition({ definition, definitionFile }: AgentRequest): AgentDefi
 }
 
 /**
- * UUID of a trial's session, from the trial's seed: a trial that is run again has the same name, and what an API logged can be told apart
- * by trial.
+ * Returns the UUID of a trial's session, from the trial's seed: a trial that is run again has the same name, and what an API logged can be
+ * told apart by trial.
  */
 export function sessionIdOf(seed: string): string {
   const hex = hashParts('session', seed);
@@ -202,7 +202,7 @@ export function placeDefinition(text: string, fallbackName: string): AgentDefini
   return { text: `---\n${head.document.toString()}---\n${body}`, ...described };
 }
 
-/** What the config says of the runner, and where it runs. */
+/** The config's settings of the runner, and the place where it runs. */
 export interface OpenClaudeInput extends RunnerInput, Pick<ClaudeOptions, 'commands'> {}
 
 /**

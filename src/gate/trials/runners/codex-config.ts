@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addUsage, type Usage, zeroUsage } from '../../../core/model/money/usage.ts';
 import { readJson } from '../../../core/text/json/read-json.ts';
 
-/** What a fresh configuration of Codex says. */
+/** The settings of a fresh configuration of Codex. */
 export interface CodexSettings {
   readonly model: string;
   /** Address of the metering proxy. */
@@ -24,8 +24,9 @@ interface CodexServer {
 export const tokenName = 'RENTROLL_TRIAL_TOKEN';
 
 /**
- * Text of `config.toml`: the meter is the only model provider, and nothing is asked or sent home. Where no box of ours does it, Codex
- * itself lets commands write in the copy only: both temporary folders would be writable otherwise, and copies of other trials lie in one.
+ * Renders the text of `config.toml`: the meter is the only model provider, and nothing is asked or sent home. Where no box of ours does it,
+ * Codex itself lets commands write in the copy only: both temporary folders would be writable otherwise, and copies of other trials lie in
+ * one.
  */
 export function renderCodexConfig({ model, baseUrl, instructions, servers = new Map() }: CodexSettings): string {
   return [
@@ -87,7 +88,7 @@ const eventSchema = v.variant('type', [
   v.object({ type: v.literal('error'), message: v.string() }),
 ]);
 
-/** What `codex exec --json` said of a run. */
+/** The facts of a run that `codex exec --json` printed. */
 export interface CodexEvents {
   /** Its own count; undefined when no turn was completed. */
   readonly usage: Usage | undefined;

@@ -34,14 +34,17 @@ import {
 import { joinTranscripts } from './transcripts.ts';
 import { layOutTrial, layServers, namePlaces, trialProcess } from './trial-command.ts';
 
-/** What all runs of one session share. */
+/** The options that all runs of one session share. */
 export interface CodexOptions extends RunnerProgram {
   readonly meter: Meter;
   /** Hook of that meter: the CLI itself knows no limit of turns. */
   readonly turnLimit: TurnLimit;
 }
 
-/** Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands are in a box of its own. */
+/**
+ * Creates the runner of Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands
+ * are in a box of its own.
+ */
 export function createCodexRunner(options: CodexOptions): Runner {
   const { version, meter } = options;
   const sandbox = usableBox(options.sandbox, meter);
@@ -146,8 +149,8 @@ export interface CodexFacts extends EndFacts {
 }
 
 /**
- * Finished = exit code 0 and the last turn was completed. When the last call got no answer, or one no rule is to blame for, the
- * environment failed; so it did when nothing was spent.
+ * Judges a run of Codex. Finished = exit code 0 and the last turn was completed. When the last call got no answer, or one no rule is to
+ * blame for, the environment failed; so it did when nothing was spent.
  */
 export function judgeCodex(facts: CodexFacts): RunJudgement {
   const code = judgeEnd(facts);
@@ -155,10 +158,10 @@ export function judgeCodex(facts: CodexFacts): RunJudgement {
   const { events, stderr, tokens, lastStatus } = facts;
   if (code === 0 && events.completed && tokens > 0) return { exit: 'finished' };
   const apiFailed = lastStatus !== undefined && isApiTrouble(lastStatus, events.error);
-  const said = firstLine(events.error) || firstLine(stderr) || 'it printed nothing readable';
+  const cause = firstLine(events.error) || firstLine(stderr) || 'it printed nothing readable';
   return {
     exit: apiFailed || tokens === 0 ? 'environment-error' : 'agent-error',
-    detail: `exit code ${code}: ${said}`,
+    detail: `exit code ${code}: ${cause}`,
   };
 }
 

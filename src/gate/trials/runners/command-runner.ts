@@ -38,7 +38,7 @@ export interface ApiMeter {
   readonly meter: Meter;
 }
 
-/** What all runs of one session share. */
+/** The options that all runs of one session share. */
 export interface CommandOptions extends RunnerProgram, Pick<TrialEnvironment, 'network'> {
   readonly args: readonly string[];
   /** There when the environment holds an API key: the program gets a token for it, never the key. */
@@ -90,8 +90,8 @@ async function start(
 /** The line a program reads from its standard input: docs/runners.md has the keys. */
 function renderRequest(request: AgentRequest, model: string, meter: object | undefined): string {
   const { prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed, transcript } = request;
-  const told = { schema: 1, prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed };
-  return `${JSON.stringify({ ...told, model, transcript, ...defined({ meter }) })}\n`;
+  const requestFields = { schema: 1, prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed };
+  return `${JSON.stringify({ ...requestFields, model, transcript, ...defined({ meter }) })}\n`;
 }
 
 /** A program that tells the API of tools in a form of its own is read by the transcript it writes. */
@@ -127,8 +127,8 @@ export interface CommandFacts extends EndFacts {
 }
 
 /**
- * Finished = the program says so, ends with exit code 0, and its tokens are known, and both limits are kept. A program that says that it or its
- * environment failed is believed; one that says nothing is at fault itself.
+ * Judges a run of a team's own program. Finished = the program says so, ends with exit code 0, and its tokens are known, and both limits
+ * are kept. A program that says that it or its environment failed is believed; one that says nothing is at fault itself.
  */
 export function judgeCommand(facts: CommandFacts): RunJudgement {
   const code = judgeEnd(facts);
@@ -137,8 +137,11 @@ export function judgeCommand(facts: CommandFacts): RunJudgement {
 
 function judgeAnswer({ parsed, stderr, usage, limits }: CommandFacts, code: number): RunJudgement {
   if (parsed.kind === 'fault') {
-    const said = firstLine(stderr);
-    return { exit: 'agent-error', detail: `exit code ${code}: ${parsed.fault}${said === '' ? '' : ` (${said})`}` };
+    const errorLine = firstLine(stderr);
+    return {
+      exit: 'agent-error',
+      detail: `exit code ${code}: ${parsed.fault}${errorLine === '' ? '' : ` (${errorLine})`}`,
+    };
   }
   const { exit, detail } = parsed.answer;
   const words = detail === undefined ? {} : { detail: firstLine(detail) };
@@ -152,7 +155,7 @@ function judgeAnswer({ parsed, stderr, usage, limits }: CommandFacts, code: numb
   return { exit, ...words };
 }
 
-/** What the config says of the runner, and where it runs. */
+/** The config's settings of the runner, and the place where it runs. */
 export interface OpenCommandInput extends RunnerInput {
   readonly args: readonly string[];
   /** True when the config gives trials the network of this machine. */

@@ -10,18 +10,18 @@ const endpoints = {
   openai: { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', usual: 'https://api.openai.com' },
 } as const satisfies Record<Api, object>;
 
-/** Variables of which a runner needs one: none for the demo agent; a program of the team's own may do without. */
+/** Lists the variables of which a runner needs one: none for the demo agent; a program of the team's own may do without. */
 export function keyVariablesOf(kind: RunnerKind): readonly string[] {
   return runners[kind].apis.map((api) => endpoints[api].key);
 }
 
-/** True where a runner has the key that it needs, or needs none. A program of the team's own may need no key of ours; it says so itself. */
+/** Returns true where a runner has the key that it needs, or needs none. A program of the team's own may need no key of ours; it says so itself. */
 export function hasRunnerKey(kind: RunnerKind, env: NodeJS.ProcessEnv): boolean {
   const names = runners[kind].calls === 'own' ? [] : keyVariablesOf(kind);
   return names.length === 0 || names.some((name) => env[name]);
 }
 
-/** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */
+/** Finds where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */
 export function requireUpstream(api: Api, { env, see }: Pick<RunnerInput, 'env' | 'see'>): UpstreamOptions {
   if (see !== undefined) return { kind: 'canned', see };
   const endpoint = findEndpoint(api, env);
@@ -30,7 +30,7 @@ export function requireUpstream(api: Api, { env, see }: Pick<RunnerInput, 'env' 
   throw setupError('runner-key', `there is no API key: ${endpoints[api].key} is not set`, hint);
 }
 
-/** Where the environment says calls of an API go; undefined when it holds no key for it. */
+/** Finds where calls of an API go by the environment; undefined when it holds no key for it. */
 export function findEndpoint(api: Api, env: NodeJS.ProcessEnv): UpstreamOptions | undefined {
   const { key, address, usual } = endpoints[api];
   const apiKey = env[key];

@@ -29,7 +29,7 @@ const denialSchema = v.object({
   tool_input: v.optional(v.record(v.string(), v.unknown()), {}),
 });
 
-/** What Claude Code says of a finished run. */
+/** Claude Code's own report of a finished run. */
 export interface ClaudeResult {
   readonly subtype: string;
   readonly isError: boolean;
@@ -93,8 +93,9 @@ export interface RunFacts extends EndFacts {
 }
 
 /**
- * Finished = we sent no signal, exit code 0, its JSON parses, `is_error` is false, `terminal_reason` is "completed". An API that
- * cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first token.
+ * Judges a run of Claude Code. Finished = we sent no signal, exit code 0, its JSON parses, `is_error` is false, `terminal_reason` is
+ * "completed". An API that cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first
+ * token.
  */
 export function judgeRun(facts: RunFacts): RunJudgement {
   const ended = judgeEnd(facts);
@@ -112,8 +113,8 @@ function judgeExit(facts: RunFacts, code: number): RunJudgement {
 }
 
 function judgeSilence({ stderr, tokens }: RunFacts, code: number): RunJudgement {
-  const said = firstLine(stderr) || 'it printed nothing readable';
-  return { exit: tokens === 0 ? 'environment-error' : 'agent-error', detail: `exit code ${code}: ${said}` };
+  const cause = firstLine(stderr) || 'it printed nothing readable';
+  return { exit: tokens === 0 ? 'environment-error' : 'agent-error', detail: `exit code ${code}: ${cause}` };
 }
 
 /** A refused connection has status null; "success" with an error and a status is how API errors are reported. */

@@ -16,7 +16,7 @@ const answerSchema = v.object({
   detail: v.optional(v.pipe(v.string(), v.maxLength(10_000))),
 });
 
-/** What a program says of the trial it ran. */
+/** A program's own report of the trial it ran. */
 export interface CommandAnswer {
   readonly exit: Extract<AgentExit, (typeof exits)[number]>;
   /** Undefined when it gave none, or only zeros: unmeasured is not the same as free. */

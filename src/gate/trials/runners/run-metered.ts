@@ -6,7 +6,7 @@ import { makeTrialToken } from '../meter/account/check-request.ts';
 import type { TrialReport, TrialStop } from '../meter/account/trial-report.ts';
 import type { Meter } from '../meter/open-meter.ts';
 
-/** What a program printed, and what the meter saw of it. */
+/** The output of a program, and the meter's report of its calls. */
 export interface MeteredResult {
   readonly ran: ProcessResult;
   readonly report: TrialReport;
@@ -30,13 +30,13 @@ export async function runMetered(
   return { ran, report: await meter.finish(token) };
 }
 
-/** The result of a program that could not even be started. */
+/** Returns the result of a program that could not even be started. */
 export function notStarted(error: unknown, signal: AbortSignal): ProcessResult {
   const why = error instanceof Error ? error.message : String(error);
   return { end: signal.aborted ? { kind: 'cancelled' } : { kind: 'not-started', why }, stdout: '', stderr: '' };
 }
 
-/** Whose limit made the meter refuse a call; undefined when it refused none. */
+/** Tells whose limit made the meter refuse a call; undefined when it refused none. */
 export function refusalOf({ stop }: Pick<TrialReport, 'stop'>): Refusal | undefined {
   return stop && refusals[stop.kind];
 }
@@ -48,12 +48,12 @@ const refusals: Readonly<Record<TrialStop['kind'], Refusal>> = {
   servers: 'servers',
 };
 
-/** Model calls that were answered. */
+/** Counts the model calls that were answered. */
 export function countTurns({ calls }: Pick<TrialReport, 'calls'>): number {
   return calls.filter(({ kind, status }) => kind === 'call' && status === 200).length;
 }
 
-/** A time limit that was reached while the API kept refusing is nobody's failure: the agent was made to wait. */
+/** Blames the endpoint for a time limit that was reached while the API kept refusing: the agent was made to wait. */
 export function blameEndpoint({ calls }: Pick<TrialReport, 'calls'>, judged: RunJudgement): RunJudgement {
   const { status = 0 } = calls.at(-1) ?? {};
   // Status 0 is a call that the limit itself has cut.
@@ -66,9 +66,9 @@ function nameMissing({ stop }: TrialReport, judged: RunJudgement): RunJudgement 
   return stop?.kind === 'servers' ? { ...judged, detail: stop.detail } : judged;
 }
 
-/** The facts of a metered run; `counted` is the agent's own count, which is held against the meter's. */
-export function summariseMetered(report: TrialReport, told: RunJudgement, counted: Usage | undefined): AgentRun {
-  const judged = nameMissing(report, blameEndpoint(report, told));
+/** Summarises a metered run; `counted` is the agent's own count, which is held against the meter's. */
+export function summariseMetered(report: TrialReport, judgement: RunJudgement, counted: Usage | undefined): AgentRun {
+  const judged = nameMissing(report, blameEndpoint(report, judgement));
   const other = report.incomplete ? undefined : findDisagreement(counted, totalTokens(report.usage));
   const detail = judged.detail ?? describeDisagreement(other, totalTokens(report.usage));
   return {
@@ -106,12 +106,12 @@ const tolerance = 0.02;
 
 function findDisagreement(counted: Usage | undefined, metered: number): number | undefined {
   if (counted === undefined || metered === 0) return undefined;
-  const own = totalTokens(counted);
-  return Math.abs(own - metered) <= tolerance * metered ? undefined : own;
+  const agentTokens = totalTokens(counted);
+  return Math.abs(agentTokens - metered) <= tolerance * metered ? undefined : agentTokens;
 }
 
-function describeDisagreement(own: number | undefined, metered: number): string | undefined {
-  return own === undefined ? undefined : `the CLI counts ${own} tokens, the meter ${metered}`;
+function describeDisagreement(agentTokens: number | undefined, metered: number): string | undefined {
+  return agentTokens === undefined ? undefined : `the CLI counts ${agentTokens} tokens, the meter ${metered}`;
 }
 
 /** How a run ended, with one line for people when it did not finish. */
@@ -123,7 +123,7 @@ export interface RunJudgement {
 /** Why the meter refused a call of a trial: its own cap, the budget of the run, the calls it may make, or servers that it should have had. */
 type Refusal = 'trial' | 'budget' | 'turns' | 'servers';
 
-/** What the outcome of any run is read from. */
+/** The facts that the outcome of any run is read from. */
 export interface EndFacts {
   readonly end: ProcessEnd;
   readonly stderr: string;
@@ -131,7 +131,7 @@ export interface EndFacts {
 }
 
 /**
- * What is known without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
+ * Judges a run without reading the agent's output; returns the judgement, or the exit code of a program that ended by itself. Only a
  * program that never started, and what we stopped ourselves, is decided here.
  */
 export function judgeEnd({ end, refusal }: Pick<EndFacts, 'end' | 'refusal'>): RunJudgement | number {
@@ -156,15 +156,15 @@ const unpaid =
   /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota|service[_ ]tier/i;
 
 /**
- * True for what an API answers when it cannot be reached (0), rejects the key, is overloaded or is not paid for: no rule is to blame for it.
- * `said` is the provider's message, where it is known.
+ * Returns true for what an API answers when it cannot be reached (0), rejects the key, is overloaded or is not paid for: no rule is to
+ * blame for it. `message` is the provider's message, where it is known.
  */
-export function isApiTrouble(status: number, said = ''): boolean {
-  if (status === 400 && unpaid.test(said)) return true;
+export function isApiTrouble(status: number, message = ''): boolean {
+  if (status === 400 && unpaid.test(message)) return true;
   return status === 0 || [401, 402, 403, 404, 408, 409, 429].includes(status) || status >= 500;
 }
 
-/** The first line of what a program said. Whoever keeps it cuts it, once secrets are out: half of one is found by nobody. */
+/** Returns the first line of what a program said. The caller cuts it once secrets are out: nobody finds half of one. */
 export function firstLine(text: string): string {
   return text.trim().split('\n')[0] ?? '';
 }

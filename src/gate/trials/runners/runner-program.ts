@@ -10,7 +10,7 @@ import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import type { MeterOptions, SeeCall } from '../meter/account/meter-options.ts';
 import { type Meter, openMeter } from '../meter/open-meter.ts';
 
-/** What the config says of a runner, and where it runs. */
+/** The config's settings of a runner, and the place where it runs. */
 export interface RunnerInput {
   readonly model: string;
   /** Version the team agreed on: another one is refused. */
@@ -31,7 +31,7 @@ export interface OpenRunner {
   close(): Promise<void>;
 }
 
-/** What all runs of one session share. */
+/** The program that all runs of one session share. */
 export interface RunnerProgram {
   /** Absolute path of the program, and the version it says it has. */
   readonly program: string;
@@ -44,10 +44,10 @@ export interface RunnerProgram {
   readonly path: string;
 }
 
-/** What people read about a program that is not as it should be. */
+/** The messages about a program that is not as it should be. */
 export type ProgramText = Pick<PinnedProgram, 'name' | 'install' | 'installVersion'>;
 
-/** The words about a CLI that npm installs. */
+/** Returns the words about a CLI that npm installs. */
 export function packageText({ name, setup }: RunnerKit, version: string): ProgramText {
   const command = `npm install --global ${setup?.package ?? ''}`;
   const install = `Install it (${command}), or name it with runner.program.`;

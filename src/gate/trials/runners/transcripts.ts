@@ -39,7 +39,7 @@ async function readInside(folder: string, path: string): Promise<string> {
   }
 }
 
-/** The first 64 MiB of a plain file, as text; empty when it is not one. A link is not followed, a pipe is not waited for. */
+/** Reads the first 64 MiB of a plain file, as text; empty when it is not one. A link is not followed, a pipe is not waited for. */
 export async function readLeftText(path: string): Promise<string> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags).catch(() => undefined);

@@ -38,7 +38,7 @@ export async function layOutTrial({ workspace, home }: AgentRequest, path: strin
   await initGit(workspace, { PATH: path, HOME: home });
 }
 
-/** What a trial's program is run with, beside its arguments and its input. */
+/** The settings that a trial's program is run with, beside its arguments and its input. */
 export interface TrialProgram {
   readonly program: string;
   readonly args: readonly string[];
@@ -64,8 +64,8 @@ export interface TrialEnvironment {
 }
 
 /**
- * The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. All
- * trials have the same paths in the box.
+ * Returns the process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one.
+ * All trials have the same paths in the box.
  */
 export function trialProcess(
   request: AgentRequest,
@@ -78,8 +78,13 @@ export function trialProcess(
   const command = placeInside(boxTrial(request, trial, environment), inside);
   const marked = { ...command, env: { ...command.env, ...tokenOf(home), [markName]: home } };
   return {
-    ...{ command: wrapCommand(sandbox, marked), cwd: workspace, stdin: nameInside(trial.stdin, inside) },
-    ...{ timeoutMs, signal, mark: `${markName}=${home}`, maxOutputBytes },
+    command: wrapCommand(sandbox, marked),
+    cwd: workspace,
+    stdin: nameInside(trial.stdin, inside),
+    timeoutMs,
+    signal,
+    mark: `${markName}=${home}`,
+    maxOutputBytes,
   };
 }
 
@@ -90,7 +95,7 @@ interface ServerCommand {
   readonly tools?: readonly string[];
 }
 
-/** The servers of a trial as its runtime starts them. */
+/** Lays out the servers of a trial as its runtime starts them. */
 export function layServers(
   { servers = new Map(), home }: AgentRequest,
   path: string,
@@ -104,7 +109,7 @@ export function layServers(
   return laid;
 }
 
-/** A text that a trial's program will read, with every place named as the program sees it. */
+/** Returns a text that a trial's program will read, with every place named as the program sees it. */
 export function namePlaces(text: string, request: AgentRequest, sandbox: Sandbox): string {
   return sandbox.kind === 'none' ? text : nameInside(text, showTrial(request, []));
 }

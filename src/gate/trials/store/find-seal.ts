@@ -16,8 +16,9 @@ const secretNames = {
 } as const;
 
 /**
- * The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
- * put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else. `faults`: secrets that vouch for nothing, for people.
+ * Finds the seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before
+ * could have put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
+ * `faults`: secrets that vouch for nothing, for people.
  */
 export function findSeal(root: string, env: NodeJS.ProcessEnv) {
   const repository = (env['GITHUB_REPOSITORY'] || findRemoteName(root)).toLowerCase();
@@ -40,7 +41,7 @@ function listKeys(env: NodeJS.ProcessEnv): readonly SealSecret[] {
   });
 }
 
-/** True where what is measured can count on another machine, and in a later job. */
+/** Returns true where what is measured can count on another machine, and in a later job. */
 export function hasPortableKey(env: NodeJS.ProcessEnv): boolean {
   return listKeys(env).length > 0;
 }
@@ -49,15 +50,16 @@ export function hasPortableKey(env: NodeJS.ProcessEnv): boolean {
 const names = ['rentroll-clone', 'rentroll-clone-2'] as const;
 
 /**
- * The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
- * made when it is first asked for. A file that is a link, of another owner or readable by others is none; `faults` says why, and how to mend it.
+ * Finds the random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache.
+ * It is made when it is first asked for. A file that is a link, of another owner or readable by others is none; `faults` says why, and how
+ * to mend it.
  */
 export function findCloneSecret(common: string) {
   const faults: string[] = [];
   for (const file of names.map((name) => join(common, name))) {
-    const found = readOrMakeSecret(file);
-    if ('secret' in found) return { secret: found.secret, faults };
-    faults.push(describeFault(file, found.fault));
+    const result = readOrMakeSecret(file);
+    if ('secret' in result) return { secret: result.secret, faults };
+    faults.push(describeFault(file, result.fault));
   }
   return { secret: undefined, faults };
 }

@@ -77,7 +77,7 @@ export function writeBelow(folder: string, file: string, text: string, { fsync =
   writeFileAtomic.sync(file, text, { fsync });
 }
 
-/** Entries of a folder; none where there is no folder. */
+/** Lists the entries of a folder; none where there is no folder. */
 export function listFolder(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -39,7 +39,7 @@ function isThere(root: string, paths: RepositoryPaths): boolean {
   return existsSync(join(locateState(root, paths), 'rentroll.db'));
 }
 
-/** The same where its inputs are read already. */
+/** Asks the journal of a run whose inputs are read already; undefined where there is no journal. */
 export function askOwnJournal<T>(inputs: JournalInputs, ask: (db: Db) => T): T | undefined {
   return isThere(inputs.refs.root, inputs.paths) ? inJournal(inputs, ask) : undefined;
 }

@@ -16,7 +16,7 @@ export interface TrialFolder {
   read(context: string): readonly KeptTrial[];
   find(context: string, key: string): KeptTrial | undefined;
   /** Adds a trial unless it is there. The journal stays the truth: a disk that fails here does not end the run. */
-  write(kept: KeptTrial): void;
+  write(trial: KeptTrial): void;
   /** The files that were left out or could not be written, one line each. */
   faults(): readonly string[];
 }
@@ -30,7 +30,7 @@ const mostFiles = 20_000;
  */
 export function openTrialFolder(
   folder: string,
-  { sign, trusts }: { readonly sign: RedactTrial; readonly trusts: (kept: KeptTrial) => boolean },
+  { sign, trusts }: { readonly sign: RedactTrial; readonly trusts: (trial: KeptTrial) => boolean },
 ): TrialFolder {
   const { files, odd } = listKeptFiles(folder);
   if (files.length > mostFiles) throw tooManyFiles(folder, files.length);
@@ -42,18 +42,20 @@ export function openTrialFolder(
   });
   const trials = read.filter(trusts);
   const byContext = Map.groupBy(trials, ({ context }) => context);
-  const known = new Map(trials.map((kept) => [nameKept(kept.context, kept.record.key), kept]));
+  const trialsByName = new Map(trials.map((trial) => [nameKept(trial.context, trial.record.key), trial]));
   return {
-    ...{ folder, trials, unknown: read.length - trials.length },
+    folder,
+    trials,
+    unknown: read.length - trials.length,
     read: (context) => byContext.get(context) ?? [],
-    find: (context, key) => known.get(nameKept(context, key)),
-    write(kept) {
-      const name = nameKept(kept.context, kept.record.key);
-      const file = keptPath(folder, kept);
-      if (known.has(name) && existsSync(file)) return;
+    find: (context, key) => trialsByName.get(nameKept(context, key)),
+    write(trial) {
+      const name = nameKept(trial.context, trial.record.key);
+      const file = keptPath(folder, trial);
+      if (trialsByName.has(name) && existsSync(file)) return;
       try {
-        writeBelow(folder, file, renderKeptTrial(sign(kept)));
-        known.set(name, kept);
+        writeBelow(folder, file, renderKeptTrial(sign(trial)));
+        trialsByName.set(name, trial);
       } catch (error) {
         faults.push(`${file}: ${messageOf(error)}`);
       }

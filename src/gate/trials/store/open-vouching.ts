@@ -10,9 +10,9 @@ import { digestOfKept, type KeptTrial } from './trial-folder.ts';
 /** Vouches for files that leave the clone, and says of files that come whether somebody with a secret of ours vouches for them. */
 export interface Vouching {
   /** The trial with its mac, as it is written. */
-  sign(kept: KeptTrial): KeptTrial;
+  sign(trial: KeptTrial): KeptTrial;
   /** True for a trial that counts here. */
-  trusts(kept: KeptTrial): boolean;
+  trusts(trial: KeptTrial): boolean;
   /** The mac of a text. */
   mac(text: string): string;
   /** True for a text that counts here. */
@@ -20,16 +20,16 @@ export interface Vouching {
 }
 
 /**
- * Vouching in the repository around `cwd`, under the runner of the policy: simulated trials cost nothing, are never more than simulated, and
- * count without a mac. Throws ProblemError outside of a repository.
+ * Opens vouching in the repository around `cwd`, under the runner of the policy: simulated trials cost nothing, are never more than
+ * simulated, and count without a mac. Throws ProblemError outside of a repository.
  */
 export function openVouching(cwd: string, env: NodeJS.ProcessEnv, { runner }: Pick<Config, 'runner'>): Vouching {
   const { seal } = findSeal(cwd, env);
   const isFree = isSimulated(runner.kind);
   const holds = (kind: string, text: string, mac = '') => isFree || seal.findKey(kind, [text], mac) !== undefined;
   return {
-    sign: (kept) => ({ ...kept, mac: seal.mac('kept', [digestOfKept(kept)]) }),
-    trusts: (kept) => holds('kept', digestOfKept(kept), kept.mac),
+    sign: (trial) => ({ ...trial, mac: seal.mac('kept', [digestOfKept(trial)]) }),
+    trusts: (trial) => holds('kept', digestOfKept(trial), trial.mac),
     mac: (text) => seal.mac('text', [text]),
     holds: (text, mac) => holds('text', text, mac),
   };
@@ -42,5 +42,5 @@ export function openVouching(cwd: string, env: NodeJS.ProcessEnv, { runner }: Pi
 export function openVouchedFolder(folder: string, env: NodeJS.ProcessEnv, { sign, trusts }: Vouching): TrialFolder {
   refuseTracked(resolve(folder), 'the folder of trials');
   const redact = openTrialRedactor(env);
-  return openTrialFolder(folder, { sign: (kept) => sign(redact(kept)), trusts });
+  return openTrialFolder(folder, { sign: (trial) => sign(redact(trial)), trusts });
 }

@@ -58,8 +58,8 @@ export function readPartCharges(folder: string, run: string, seal: TextSeal): St
   const entries = listFolder(join(folder, chargeFolder)).filter(({ name }) => fileName.test(name));
   const read = entries.map(({ name }) => readOwnCharges(join(folder, chargeFolder, name), run, seal));
   return {
-    parts: read.flatMap((found) => (typeof found === 'object' ? [found] : [])),
-    faults: read.flatMap((found) => (typeof found === 'string' ? [found] : [])),
+    parts: read.flatMap((result) => (typeof result === 'object' ? [result] : [])),
+    faults: read.flatMap((result) => (typeof result === 'string' ? [result] : [])),
   };
 }
 
@@ -82,7 +82,7 @@ function readCharges(file: string): Parsed<v.InferOutput<typeof fileSchema>> {
   return readJsonFile(fileSchema, { file, codePrefix: 'store', name: 'the charges', maxBytes, unreadable });
 }
 
-/** A charge without its words for people: they may quote what an agent printed. */
+/** Returns a charge without its words for people: they may quote what an agent printed. */
 export function toKeptCharge({ detail: _, model, ...charge }: Charge): PartCharges['charges'][number] {
   const { models, toggled, ...rest } = charge;
   const clip = (name: string) => name.slice(0, 300).toWellFormed();

@@ -56,20 +56,20 @@ interface KeptTrialName {
   readonly record: { readonly key: string };
 }
 
-/** Path of a trial: whatever it says of itself, it stays inside the folder. */
+/** Returns the path of a trial: whatever it says of itself, it stays inside the folder. */
 export function keptPath(folder: string, { context, record }: KeptTrialName): string {
   const contextFolder = join(folder, hashParts('context', context).slice(0, 32));
   return join(contextFolder, `${hashParts('trial', context, record.key).slice(0, 32)}.json`);
 }
 
-/** The file of a trial. The same trial always gives the same bytes. */
-export function renderKeptTrial(kept: KeptTrial): string {
-  return stableJson({ schema: 1, ...kept, digest: digestOfKept(kept) });
+/** Renders the file of a trial. The same trial always gives the same bytes. */
+export function renderKeptTrial(trial: KeptTrial): string {
+  return stableJson({ schema: 1, ...trial, digest: digestOfKept(trial) });
 }
 
-/** Digest of what a trial says of itself, its mac apart. */
-export function digestOfKept({ mac: _, ...kept }: KeptTrial): string {
-  return sha256(stableJson(kept, 0));
+/** Returns the digest of what a trial says of itself, its mac apart. */
+export function digestOfKept({ mac: _, ...trial }: KeptTrial): string {
+  return sha256(stableJson(trial, 0));
 }
 
 /** Reads the trial of a file below a folder: its digest, its key and its own name have to follow from what it says. */
@@ -78,16 +78,16 @@ export function readKeptTrial(folder: string, file: string): Parsed<KeptTrial> {
   const unreadable = (why: string) => refuse('unreadable', why);
   const read = readJsonFile(fileSchema, { file, codePrefix: 'store', name: 'the trial', maxBytes, unreadable });
   if (read.value === undefined) return { problems: read.problems };
-  const { schema: _, digest: stated, ...kept } = read.value;
-  const { record } = kept;
+  const { schema: _, digest: stated, ...trial } = read.value;
+  const { record } = trial;
   const claims = [
-    [stated === digestOfKept(kept), 'edited', 'its digest does not fit what it says'],
+    [stated === digestOfKept(trial), 'edited', 'its digest does not fit what it says'],
     [record.key === hashParts('key', record.seed), 'edited', 'its key does not follow from its seed'],
     [isFailure(record.outcome) || totalTokens(record.usage) > 0, 'unmeasured', 'it completed with "0" tokens'],
-    [keptPath(folder, kept) === file, 'misplaced', 'its name belongs to another trial'],
+    [keptPath(folder, trial) === file, 'misplaced', 'its name belongs to another trial'],
   ] as const;
   const problems = claims.flatMap(([holds, code, why]) => (holds ? [] : [refuse(code, why)]));
-  return problems.length > 0 ? { problems } : { value: kept, problems };
+  return problems.length > 0 ? { problems } : { value: trial, problems };
 }
 
 function refuseTrial(code: string, file: string, why: string): Problem {
@@ -101,7 +101,7 @@ export interface KeptFiles {
   readonly odd: readonly string[];
 }
 
-/** All files of trials in a folder, sorted; a folder that is not there is empty. */
+/** Lists all files of trials in a folder, sorted; a folder that is not there is empty. */
 export function listKeptFiles(folder: string): KeptFiles {
   const contexts = listFolder(folder).filter(({ name }) => /^[0-9a-f]{32}$/.test(name));
   const listed = contexts.map((entry): KeptFiles => {
@@ -120,7 +120,7 @@ function listContextFiles(folder: string): KeptFiles {
   };
 }
 
-/** True for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
+/** Returns true for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
 export function isSimulatedRecord(text: string): boolean {
   try {
     return v.is(recordSchema, JSON.parse(text));

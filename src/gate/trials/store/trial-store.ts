@@ -48,14 +48,14 @@ export interface TrialStore {
   /** Writes a trial that ended into the journal and, where it is shared, into the folder. Returns false where another process was first. */
   save(record: TrialRecord, context: string, sharing: { readonly isShared: boolean }): boolean;
   /** Writes a trial that lies in the journal into the folder, for machines that do not have this journal. A run that only judges writes nothing. */
-  share(found: FoundTrial, context: string): void;
+  share(trial: FoundTrial, context: string): void;
   /** Trials that were found and not paid for in this session, by key; those that another machine paid for as part of this run are none of them. */
   readonly reused: ReadonlyMap<string, TrialRecord>;
   /** Keys of all trials that were found. */
   readonly foundKeys: ReadonlySet<string>;
 }
 
-/** What a run knows about where its trials lie. */
+/** The facts of a run that say where its trials lie. */
 export interface StoreOrder {
   readonly db: Db;
   readonly run: string;
@@ -90,13 +90,13 @@ export function openTrialStore(order: StoreOrder): TrialStore {
 
   function bringOwn(spec: TrialSpec, address: TrialAddress): FoundTrial | undefined {
     const { context, lines } = address;
-    const kept = folder?.find(context, spec.key);
-    if (kept === undefined || kept.run !== storedAs) return undefined;
-    if (findLeak({ ...kept.record, ...spec }, lines) !== undefined) return undefined;
+    const storedTrial = folder?.find(context, spec.key);
+    if (storedTrial === undefined || storedTrial.run !== storedAs) return undefined;
+    if (findLeak({ ...storedTrial.record, ...spec }, lines) !== undefined) return undefined;
     const now = order.now().getTime();
     // Another machine's clock may be ahead; a trial of the future would never be old enough to be reused.
-    const ranAt = new Date(Math.min(now, Date.parse(kept.ranAt) || now));
-    journalTrial(db, run, { ...kept.record, ...spec }, { context, ranAt });
+    const ranAt = new Date(Math.min(now, Date.parse(storedTrial.ranAt) || now));
+    journalTrial(db, run, { ...storedTrial.record, ...spec }, { context, ranAt });
     brought.add(spec.key);
     return findOwn(spec, address);
   }
@@ -105,10 +105,10 @@ export function openTrialStore(order: StoreOrder): TrialStore {
     if (!order.reusesOthers) return undefined;
     const { key } = spec;
     const window = { after: reusableSince(order.beganAt), before: order.now() };
-    const found = readSameTrial(db, { key, context, run, ...window }) ?? findInFolder(folder, key, context, window);
-    if (found === undefined) return undefined;
-    const record = { ...found.record, ...spec };
-    return findLeak(record, lines) === undefined ? { record, run: found.run, ranAt: found.ranAt } : undefined;
+    const match = readSameTrial(db, { key, context, run, ...window }) ?? findInFolder(folder, key, context, window);
+    if (match === undefined) return undefined;
+    const record = { ...match.record, ...spec };
+    return findLeak(record, lines) === undefined ? { record, run: match.run, ranAt: match.ranAt } : undefined;
   }
 
   function share({ record, run: from, ranAt }: FoundTrial, context: string): void {
@@ -123,17 +123,17 @@ export function openTrialStore(order: StoreOrder): TrialStore {
     foundKeys,
     share,
     find(spec, address) {
-      const found = findOwn(spec, address) ?? bringOwn(spec, address) ?? findOther(spec, address);
-      if (found === undefined) return undefined;
+      const trial = findOwn(spec, address) ?? bringOwn(spec, address) ?? findOther(spec, address);
+      if (trial === undefined) return undefined;
       foundKeys.add(spec.key);
-      if (!brought.has(spec.key)) reused.set(spec.key, found.record);
-      return found;
+      if (!brought.has(spec.key)) reused.set(spec.key, trial.record);
+      return trial;
     },
     listEarlier: (context) => (isOffline ? listStored(folder, storedAs, context) : listKnown(order, context)),
     bring(spec, address) {
       if (bringOwn(spec, address) !== undefined) return true;
-      const kept = folder?.find(address.context, spec.key);
-      return kept !== undefined && findLeak(kept.record, address.lines) === undefined;
+      const storedTrial = folder?.find(address.context, spec.key);
+      return storedTrial !== undefined && findLeak(storedTrial.record, address.lines) === undefined;
     },
     save(record, context, { isShared }) {
       const ranAt = order.now();
@@ -151,9 +151,9 @@ interface Window {
 }
 
 function findInFolder(folder: TrialFolder | undefined, key: string, context: string, { after, before }: Window) {
-  const kept = folder?.find(context, key);
-  const isYoung = kept !== undefined && kept.ranAt >= after.toISOString() && kept.ranAt <= before.toISOString();
-  return isYoung ? kept : undefined;
+  const trial = folder?.find(context, key);
+  const isYoung = trial !== undefined && trial.ranAt >= after.toISOString() && trial.ranAt <= before.toISOString();
+  return isYoung ? trial : undefined;
 }
 
 /** Trials of earlier runs as the machine that measures knows them: of its journal, and of the folder what the journal does not have. */

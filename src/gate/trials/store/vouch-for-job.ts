@@ -14,7 +14,7 @@ export interface HandedReceipt {
 
 type Place = Pick<Dependencies, 'cwd' | 'env'>;
 
-/** Receipts with their macs, for a job that may write. */
+/** Returns receipts with their macs, for a job that may write. */
 export function vouchForJob<T extends HandedReceipt>(
   rows: readonly T[],
   { cwd, env }: Place,

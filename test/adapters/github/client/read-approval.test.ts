@@ -27,7 +27,7 @@ function github(said: readonly Said[], permissions: Readonly<Record<string, stri
     ...{ token: 'ghs_test', apiUrl: 'http://127.0.0.1:1', owner: 'octo', repo: 'rules' },
     send: async <T>(call: ApiCall, parameters: object, read?: (answer: unknown) => T): Promise<Answer<T>> => {
       if (failing !== undefined && call.route.endsWith(failing))
-        return { failure: { code: 'github-forbidden', doing: call.doing, said: '403 no', uncertain: false } };
+        return { failure: { code: 'github-forbidden', doing: call.doing, errorMessage: '403 no', uncertain: false } };
       const answer = answerTo(call, { ...parameters });
       return { value: read === undefined ? (answer as T) : read(answer) };
     },

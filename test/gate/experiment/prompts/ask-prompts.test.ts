@@ -38,9 +38,13 @@ function openPorts(outcomeOf: (spec: TrialSpec) => Outcome) {
 }
 
 async function ask(ports: BatchPorts<never>) {
-  const soFar: AskedSoFar = { seen: [], records: [], again: 0 };
+  const soFar: AskedSoFar = { trials: [], records: [], again: 0 };
   const stop = await askPart({ arm, ports, asset }, own, soFar);
-  return { stop, again: soFar.again, seen: soFar.seen.map(({ asked, fired }) => `${asked.trigger.prompt} ${fired}`) };
+  return {
+    stop,
+    again: soFar.again,
+    seen: soFar.trials.map(({ prompt: asked, fired }) => `${asked.trigger.prompt} ${fired}`),
+  };
 }
 
 describe('a prompt whose trial ended in trouble', () => {

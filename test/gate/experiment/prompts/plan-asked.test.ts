@@ -43,7 +43,7 @@ function plan(question: Partial<AssetQuestion>, tokens: number, skipped?: readon
   } as const;
   const planned = planAsking(whole, planOf(tokens, skipped), config, 9_700);
   if (!('bill' in planned)) return planned;
-  const { asked, bill, notices } = planned;
+  const { prompts: asked, bill, notices } = planned;
   return { asked: asked.length, tokens: bill.tokens, notices };
 }
 

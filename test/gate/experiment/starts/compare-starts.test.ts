@@ -80,7 +80,7 @@ describe('what a use brought', () => {
       result('Execute skill: x\n\n<system-reminder>\nlate', true),
       { role: 'user', content: 'text' },
     ];
-    expect(readLastResult({ messages })).toEqual({ isError: true, said: 'Execute skill: x' });
-    expect(readLastResult({})).toEqual({ isError: false, said: '' });
+    expect(readLastResult({ messages })).toEqual({ isError: true, answer: 'Execute skill: x' });
+    expect(readLastResult({})).toEqual({ isError: false, answer: '' });
   });
 });

@@ -18,7 +18,7 @@ export function countReplays(effect: number, replays: readonly Replay[]): Replay
   };
 }
 
-/** A share with its standard error; half an event more on either side, so that "never seen" is not "certain". */
+/** Computes a share with its standard error; half an event more on either side, so that "never seen" is not "certain". */
 export function rateOf(events: number, replays: number): ReplayRate {
   if (replays === 0) return { rate: 0, standardError: 0.5 };
   const p = (events + 0.5) / (replays + 1);

@@ -15,7 +15,7 @@ import type { SeenTask } from './see-tasks.ts';
 /** Trials' worth of the suite's failure probability in each task's own. */
 const failurePrior = 4;
 
-/** How trials of one task are drawn. */
+/** Holds the fitted parameters from which trials of one task are drawn. */
 export interface TaskFit {
   readonly task: string;
   /** Mean usage of a completed trial; its classes keep their proportions in every draw. */
@@ -38,14 +38,17 @@ export interface SuiteFit {
  * towards the suite's; over all tasks one shape (docs/figures/rates.md). Spreads are those below the cap, because the
  * gate cuts there; what lies above it stays in the shape.
  */
-export function fitSuite(seen: readonly SeenTask[], weights: Weights): SuiteFit {
+export function fitSuite(taskSamples: readonly SeenTask[], weights: Weights): SuiteFit {
   // A task that is never solved says nothing of how often the others fail.
-  const suite = { variance: poolVariance(seen), pFail: shareFailed(seen.filter((own) => !isNeverSolved(own))) };
-  const failureCost = weighFailures(seen, weights);
-  const fits = seen.map((own) => ({ own, fit: fitTask(own, suite, failureCost) }));
+  const suite = {
+    variance: poolVariance(taskSamples),
+    pFail: shareFailed(taskSamples.filter((sample) => !isNeverSolved(sample))),
+  };
+  const failureCost = weighFailures(taskSamples, weights);
+  const fits = taskSamples.map((sample) => ({ sample, fit: fitTask(sample, suite, failureCost) }));
   return {
     tasks: fits.map(({ fit }) => fit),
-    shape: shapeOf(fits.flatMap(({ own, fit }) => standardise(own, fit.sd))),
+    shape: shapeOf(fits.flatMap(({ sample, fit }) => standardise(sample, fit.sd))),
     failureCost,
   };
 }
@@ -56,28 +59,28 @@ function isNeverSolved({ completed, failed }: Pick<SeenTask, 'completed' | 'fail
 }
 
 /** The suite's variance, as the gate pools relative variances, on the log scale. */
-function poolVariance(seen: readonly SeenTask[]): number {
+function poolVariance(taskSamples: readonly SeenTask[]): number {
   const prior = Math.log(1 + priorCv ** 2);
-  const squares = sum(seen.map((own) => own.squares));
-  return (priorWeight * prior + squares) / (priorWeight + sum(seen.map(({ d }) => d)));
+  const squares = sum(taskSamples.map((sample) => sample.squares));
+  return (priorWeight * prior + squares) / (priorWeight + sum(taskSamples.map(({ d }) => d)));
 }
 
 /** A task's own spread is drawn towards the suite's with the weight of four degrees of freedom. */
 function fitTask(
-  own: SeenTask,
+  sample: SeenTask,
   suite: { readonly variance: number; readonly pFail: number },
   failureCost: number,
 ): TaskFit {
-  const { task, completed, failed, squares, d } = own;
+  const { task, completed, failed, squares, d } = sample;
   const attempts = completed.length + failed.length;
   return {
     task,
     // Every draw of a task that is never solved fails, and what failing costs is in its usage already.
-    usage: isNeverSolved(own)
+    usage: isNeverSolved(sample)
       ? scaleUsage(meanUsage(failed), failureCost > 0 ? 1 / failureCost : 1)
       : meanUsage(completed.length > 0 ? completed : failed),
     sd: Math.sqrt((priorWeight * suite.variance + squares) / (priorWeight + d)),
-    pFail: isNeverSolved(own) ? 1 : (failed.length + failurePrior * suite.pFail) / (attempts + failurePrior),
+    pFail: isNeverSolved(sample) ? 1 : (failed.length + failurePrior * suite.pFail) / (attempts + failurePrior),
   };
 }
 
@@ -92,14 +95,14 @@ function standardise({ logs, cappedLogs }: SeenTask, sd: number): readonly Resid
   }));
 }
 
-function shareFailed(seen: readonly SeenTask[]): number {
-  const failures = sum(seen.map(({ failed }) => failed.length));
-  const attempts = failures + sum(seen.map(({ completed }) => completed.length));
+function shareFailed(taskSamples: readonly SeenTask[]): number {
+  const failures = sum(taskSamples.map(({ failed }) => failed.length));
+  const attempts = failures + sum(taskSamples.map(({ completed }) => completed.length));
   return attempts === 0 ? 0 : failures / attempts;
 }
 
-function weighFailures(seen: readonly SeenTask[], weights: Weights): number {
-  const ratios = seen.flatMap(({ failed, values }) => {
+function weighFailures(taskSamples: readonly SeenTask[], weights: Weights): number {
+  const ratios = taskSamples.flatMap(({ failed, values }) => {
     const typical = mean(values);
     return typical > 0 ? failed.map((usage) => weighUsage(usage, weights) / typical) : [];
   });
@@ -135,14 +138,14 @@ export function shapeOf(residuals: readonly Residual[]): ResidualShape {
   return { residuals: residuals.map(({ raw }) => raw - centre), scale: Math.sqrt(spread + jitter ** 2) };
 }
 
-/** A smooth draw: a residual that was seen, jittered. */
+/** Draws a residual smoothly: one of the sample's, jittered. */
 export function drawResidual(random: Random, { residuals, scale }: ResidualShape): number {
   if (residuals.length === 0) return random.normal();
-  const seen = residuals[Math.floor(random.uniform() * residuals.length)] ?? 0;
-  return (seen + jitter * random.normal()) / scale;
+  const residual = residuals[Math.floor(random.uniform() * residuals.length)] ?? 0;
+  return (residual + jitter * random.normal()) / scale;
 }
 
-/** E[exp(sd × draw)]: dividing by it gives a factor whose mean is 1. */
+/** Computes E[exp(sd × draw)]: dividing by it gives a factor whose mean is 1. */
 export function meanFactor({ residuals, scale }: ResidualShape, sd: number): number {
   if (residuals.length === 0) return Math.exp(sd ** 2 / 2);
   const step = sd / scale;

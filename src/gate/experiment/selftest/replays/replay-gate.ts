@@ -8,7 +8,7 @@ import type { BaselineTrial } from '../../../../core/model/verdict/selftest.ts';
 import { createRandom, type Random } from '../../../../core/stats/random.ts';
 import { drawResidual, meanFactor, type SuiteFit } from './fit-suite.ts';
 
-/** What the gate is set to when it is replayed. */
+/** Holds the settings of the gate for its replays. */
 export interface GateSetting {
   readonly agent: string;
   readonly policy: EvidencePolicy;
@@ -60,10 +60,10 @@ function replayOnce(
   while (design.next.length > 0 && tokens < budgetTokens) {
     const ran = design.next.map((slot): RanTrial => {
       const { outcome, usage } = draw(slot.task, slot.present.length > 0 ? 1 - effect : 1);
-      const own = totalTokens(usage);
-      tokens += own;
+      const trialTokens = totalTokens(usage);
+      tokens += trialTokens;
       order += 1;
-      spent.set(slot.task, (spent.get(slot.task) ?? 0) + own);
+      spent.set(slot.task, (spent.get(slot.task) ?? 0) + trialTokens);
       return { ...slot, outcome, usage, order };
     });
     design = absorbSavings(design, ran);
@@ -74,7 +74,7 @@ function replayOnce(
   return { verdict, trials: order, tokens, tokensByTask: [...spent.values()] };
 }
 
-/** Where the trials of a replay come from. */
+/** Draws the trials of a replay. */
 export interface TrialDraw {
   readonly tasks: readonly string[];
   /** Draws a trial of a task; `share` is what the memory leaves of its mean (1 for the baseline). */
@@ -82,16 +82,15 @@ export interface TrialDraw {
 }
 
 /**
- * Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
- * the fitted cost. A task the fit does not know costs nothing and completes.
+ * Makes smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at the fitted cost. A task the fit does not know costs nothing and completes.
  */
 export function drawFrom({ tasks, shape, failureCost }: SuiteFit): TrialDraw {
-  const known = new Map(tasks.map((fit) => [fit.task, { fit, expectation: meanFactor(shape, fit.sd) }]));
+  const fitsByTask = new Map(tasks.map((fit) => [fit.task, { fit, expectation: meanFactor(shape, fit.sd) }]));
   return {
-    tasks: [...known.keys()],
+    tasks: [...fitsByTask.keys()],
     draw: (random, task, share) => {
       const unknown = { fit: { task, usage: zeroUsage, sd: 0, pFail: 0 }, expectation: 1 };
-      const { fit, expectation } = known.get(task) ?? unknown;
+      const { fit, expectation } = fitsByTask.get(task) ?? unknown;
       const factor = (share * Math.exp(fit.sd * drawResidual(random, shape))) / expectation;
       const failed = random.uniform() < fit.pFail;
       const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);

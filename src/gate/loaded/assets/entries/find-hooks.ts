@@ -31,7 +31,7 @@ export function findHooks(settings: ReadEntriesFile): FoundHooks {
   const read = contextEvents.flatMap((event) =>
     Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : [],
   );
-  const commands = read.flatMap((one) => one.found);
+  const commands = read.flatMap((one) => one.entries);
   return {
     hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
     others: [
@@ -45,32 +45,32 @@ export function findHooks(settings: ReadEntriesFile): FoundHooks {
 
 type Entry = FoundHook['entry'];
 interface ReadEvent {
-  readonly found: readonly Entry[];
+  readonly entries: readonly Entry[];
   readonly problems: readonly Problem[];
 }
 
 function readEvent(settings: ReadEntriesFile, event: string, groups: unknown): ReadEvent {
   const keys = ['hooks', event];
-  if (!Array.isArray(groups)) return { found: [], problems: [wrong(settings, keys, 'it is no list of matchers')] };
+  if (!Array.isArray(groups)) return { entries: [], problems: [wrong(settings, keys, 'it is no list of matchers')] };
   const read = groups.map((group, index) => readGroup(settings, [...keys, index], event, group));
-  return { found: read.flatMap(({ found }) => found), problems: read.flatMap(({ problems }) => problems) };
+  return { entries: read.flatMap(({ entries }) => entries), problems: read.flatMap(({ problems }) => problems) };
 }
 
 function readGroup(settings: ReadEntriesFile, keys: JsonPath, event: string, group: unknown): ReadEvent {
   const { hooks, matcher } = objectOf(group);
-  if (!Array.isArray(hooks)) return { found: [], problems: [wrong(settings, keys, 'it has no list "hooks"')] };
+  if (!Array.isArray(hooks)) return { entries: [], problems: [wrong(settings, keys, 'it has no list "hooks"')] };
   if (matcher !== undefined && typeof matcher !== 'string')
-    return { found: [], problems: [wrong(settings, keys, 'its "matcher" is no text')] };
-  const told = matcher === undefined ? {} : { matcher };
+    return { entries: [], problems: [wrong(settings, keys, 'its "matcher" is no text')] };
+  const optionalMatcher = matcher === undefined ? {} : { matcher };
   const read = hooks.map((hook, index): Entry | Problem => {
-    const own = [...keys, 'hooks', index];
+    const hookPath = [...keys, 'hooks', index];
     const why = findFault(hook);
-    if (why !== undefined || !isObject(hook)) return wrong(settings, own, why ?? 'it is no object');
-    const { line, column } = settings.locate(own);
-    return { keys: own, line, column, hook: { event, ...told, hook } };
+    if (why !== undefined || !isObject(hook)) return wrong(settings, hookPath, why ?? 'it is no object');
+    const { line, column } = settings.locate(hookPath);
+    return { keys: hookPath, line, column, hook: { event, ...optionalMatcher, hook } };
   });
   return {
-    found: read.flatMap((one) => ('keys' in one ? [one] : [])),
+    entries: read.flatMap((one) => ('keys' in one ? [one] : [])),
     problems: read.flatMap((one) => ('keys' in one ? [] : [one])),
   };
 }
@@ -87,7 +87,7 @@ function isCommand(hook: JsonObject): boolean {
   return hook['type'] === 'command';
 }
 
-/** True for a hook of a telling event that is an asset of its own. */
+/** Returns true for a hook of a telling event that is an asset of its own. */
 export function isAssetHook(hook: unknown): boolean {
   return isObject(hook) && isCommand(hook) && findFault(hook) === undefined;
 }
@@ -113,13 +113,13 @@ function showMatcher(matcher: string): string {
   return shown === '' ? '*' : shown;
 }
 
-/** What a hook runs, as it is written. */
+/** Returns the command that a hook runs, as it is written. */
 export function commandOf({ hook }: HookEntry): string {
   const { args } = hook;
   return [textOf(hook['command']), ...(Array.isArray(args) ? args.map(String) : [])].join(' ');
 }
 
-/** True for the path of a file of the repository that a command names, from the project's folder or from where it is started. */
+/** Returns true for the path of a file of the repository that a command names, from the project's folder or from where it is started. */
 export function namesFile(command: string): (path: string) => boolean {
   const quoted = [...command.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) => a ?? b ?? '');
   const words = [...quoted, ...command.split(/[\s"'`;&|()<>=]+/)];
@@ -128,15 +128,15 @@ export function namesFile(command: string): (path: string) => boolean {
   return (path) => named.has(path);
 }
 
-/** The hooks of settings with one in the place of another: `before` goes where it is, `after` comes where that was, or behind all others. */
+/** Replaces one hook of settings by another: `before` goes where it is, `after` comes where that was, or behind all others. */
 export function editHooks(hooks: JsonObject, { before, after }: NonNullable<BroughtEntry['hook']>): JsonObject {
   const event = (before ?? after)?.event ?? '';
   const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
-  const found = before === undefined ? -1 : groups.findIndex((group) => placeOf(group, before) >= 0);
+  const groupIndex = before === undefined ? -1 : groups.findIndex((group) => placeOf(group, before) >= 0);
   const edited =
-    found < 0 || before === undefined
+    groupIndex < 0 || before === undefined
       ? [...groups, ...groupOf(after)]
-      : groups.flatMap((group, index) => (index === found ? replaceIn(group, before, after) : [group]));
+      : groups.flatMap((group, index) => (index === groupIndex ? replaceIn(group, before, after) : [group]));
   const { [event]: _before, ...others } = hooks;
   return edited.length === 0 ? others : { ...others, [event]: edited };
 }

@@ -13,7 +13,7 @@ export interface FoundPlugin {
   readonly key: string;
   readonly line: number;
   readonly column: number;
-  readonly found: { readonly folder: string; readonly main: string } | { readonly why: string };
+  readonly location: { readonly folder: string; readonly main: string } | { readonly why: string };
 }
 
 /** The plugins of settings, and what of them and of their marketplaces cannot be read. */
@@ -50,7 +50,7 @@ export async function findPlugins(
       .map(async ([key]): Promise<FoundPlugin> => {
         const [name = '', market = ''] = key.split('@');
         const { line, column } = at(key);
-        return { name, key, line, column, found: findPlugin(name, await open(market), entries) };
+        return { name, key, line, column, location: findPlugin(name, await open(market), entries) };
       }),
   );
   const strange = enabled.filter(([key]) => !isWhole(key));
@@ -80,15 +80,18 @@ async function openMarket(
   settings: JsonObject,
   name: string,
 ): Promise<Market> {
-  const known = objectOf(objectOf(settings['extraKnownMarketplaces'])[name])['source'];
-  const folder = known === undefined ? '.' : folderOfSource(objectOf(known));
-  if (folder === undefined) return { ...nowhere, why: `its marketplace is ${describeSource(known)}` };
+  const marketSource = objectOf(objectOf(settings['extraKnownMarketplaces'])[name])['source'];
+  const folder = marketSource === undefined ? '.' : folderOfSource(objectOf(marketSource));
+  if (folder === undefined) return { ...nowhere, why: `its marketplace is ${describeSource(marketSource)}` };
   const file = posix.join(folder, marketFile);
   const isThere = entries.some(({ path }) => path === file);
   if (!isThere)
-    return { ...nowhere, why: `${known === undefined ? 'no settings name its marketplace' : `${file} is not there`}` };
+    return {
+      ...nowhere,
+      why: `${marketSource === undefined ? 'no settings name its marketplace' : `${file} is not there`}`,
+    };
   const read = await readEntriesFile(tree, file);
-  if (known === undefined && read.value['name'] !== name)
+  if (marketSource === undefined && read.value['name'] !== name)
     return { ...nowhere, why: 'no settings name its marketplace' };
   const { plugins, metadata } = read.value;
   const listed = Array.isArray(plugins) ? plugins.filter(isObject) : [];
@@ -109,18 +112,18 @@ function insideOf(folder: string, path: string): string | undefined {
   return !posix.isAbsolute(path) && isRepositoryPath(joined) ? joined : undefined;
 }
 
-function findPlugin(name: string, market: Market, entries: readonly TreeEntry[]): FoundPlugin['found'] {
+function findPlugin(name: string, market: Market, entries: readonly TreeEntry[]): FoundPlugin['location'] {
   const { folder, plugins, root, why } = market;
   const listed = plugins.find((plugin) => plugin['name'] === name);
   if (folder === undefined || listed === undefined) return { why };
   const { source } = listed;
   if (typeof source !== 'string') return { why: `it comes from ${describeSource(source)}` };
-  const own = insideOf(folder, posix.join(/^\.{1,2}\//.test(source) ? '.' : root, source));
-  if (own === undefined) return { why: 'its folder lies outside of the repository' };
-  if (own === '.') return { why: 'it is the whole repository' };
-  const files = entries.filter(({ path }) => isInside(path, own)).map(({ path }) => path);
-  const main = [posix.join(own, manifestFile), ...files].find((path) => files.includes(path));
-  return main === undefined ? { why: `its folder ${own} is empty` } : { folder: own, main };
+  const pluginFolder = insideOf(folder, posix.join(/^\.{1,2}\//.test(source) ? '.' : root, source));
+  if (pluginFolder === undefined) return { why: 'its folder lies outside of the repository' };
+  if (pluginFolder === '.') return { why: 'it is the whole repository' };
+  const files = entries.filter(({ path }) => isInside(path, pluginFolder)).map(({ path }) => path);
+  const main = [posix.join(pluginFolder, manifestFile), ...files].find((path) => files.includes(path));
+  return main === undefined ? { why: `its folder ${pluginFolder} is empty` } : { folder: pluginFolder, main };
 }
 
 /** A source for people, with the commit it is held to, or that it is held to none. */
@@ -129,7 +132,7 @@ function describeSource(value: unknown): string {
   const { source, repo, url, package: name, path, sha, ref, version } = objectOf(value);
   const where = [repo, url, name, path].map(textOf).find((text) => text !== '') ?? 'nowhere';
   const pin = textOf(sha) || textOf(version);
-  const held =
+  const pinNote =
     pin === '' ? ` (held to no commit${textOf(ref) === '' ? '' : `: ${textOf(ref)}`})` : `@${pin.slice(0, 40)}`;
-  return `${textOf(source) || 'somewhere'}:${where.slice(0, 80)}${held}`;
+  return `${textOf(source) || 'somewhere'}:${where.slice(0, 80)}${pinNote}`;
 }

@@ -5,13 +5,13 @@ import { findNode, type JsonPath } from '../../../../core/text/json/json-node.ts
 import { parseJson } from '../../../../core/text/json/parse-json.ts';
 import { isObject, type JsonObject, objectOf, readJson } from '../../../../core/text/json/read-json.ts';
 
-/** Where a project says what its sessions have. */
+/** The settings file of a project. */
 export const settingsFile = '.claude/settings.json';
 
 /** Events whose hooks answer with context. */
 export const contextEvents = ['SessionStart', 'UserPromptSubmit', 'SubagentStart'] as const;
 
-/** How much of such a file is read. */
+/** The limits on what is read of a settings file. */
 export const settingsLimits = { codePrefix: 'settings', maxBytes: 1024 * 1024 } as const;
 
 /** A file of JSON with the way back to where something stands in it. */
@@ -24,7 +24,7 @@ export interface ReadEntriesFile {
   readonly locate: (keys: JsonPath) => Required<Position>;
 }
 
-/** The object of JSON in a file of a tree, as runtimes read it; an empty one where there is none, and where it cannot be read: it says nothing. */
+/** Reads the JSON object in a file of a tree, as runtimes read it; an empty one where there is none, and where it cannot be read: it says nothing. */
 export async function readObjectFile(tree: Tree, file: string): Promise<JsonObject> {
   return objectOf(readUnmarked((await tree.read(file))?.toString('utf8') ?? ''));
 }
@@ -46,7 +46,7 @@ export async function readEntriesFile(tree: Tree, file: string): Promise<ReadEnt
   return { file, value: {}, problems: [unreadableEntry(file, 'it is no object of JSON', at)], locate };
 }
 
-/** What is wrong with an entry, or with a whole file of entries. */
+/** Reports an entry, or a whole file of entries, that cannot be read. */
 export function unreadableEntry(what: string, why: string, at: Position): Problem {
   const message = `${quoteValue(what)} cannot be read: ${why}; sessions of Claude Code go without what it says`;
   const hint = 'Correct it, or take it out: what cannot be read is neither weighed nor judged.';

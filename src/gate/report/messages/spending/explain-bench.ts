@@ -8,7 +8,7 @@ import {
 import { stopLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { isKeyOf } from '../../../../core/util/values.ts';
 
-/** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */
+/** Writes the first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */
 export function writeBenchHead({ agents, runs, stop, leaks }: BenchReport): string {
   const tasks = agents.flatMap((agent) => agent.tasks);
   const trials = tasks.reduce((sum, task) => sum + task.trials, 0);
@@ -27,7 +27,7 @@ function describeStanding({ agent, suite, tasks }: BenchAgent): readonly string[
   return [`${agent} is at ${formatSignedShare(difference, mark)} against its first baseline${part}`];
 }
 
-/** What the bench did to the committed baselines of an agent, and which comparisons hold a change of version. */
+/** Explains how the bench changed the committed baselines of an agent, and which comparisons hold a change of version. */
 export function explainMarks({ tasks }: BenchAgent): readonly string[] {
   const frozen = tasks.filter(({ first }) => first?.isNew === true).map(({ task }) => task);
   const fallen = tasks.flatMap(({ task, best }) =>
@@ -51,7 +51,7 @@ function explainVersions(tasks: readonly BenchTask[]): readonly string[] {
   ];
 }
 
-/** Trials that did not complete, and tasks that never did. */
+/** Lists the trials that did not complete, and the tasks that never did. */
 export function explainFailures({ tasks }: BenchAgent): readonly string[] {
   return tasks.flatMap(({ task, trials, completed, failures }) => [
     ...failures.map(({ trial, outcome, tokens, detail }) => {
@@ -64,7 +64,7 @@ export function explainFailures({ tasks }: BenchAgent): readonly string[] {
   ]);
 }
 
-/** What measuring cost, against the week's real work when that is known. */
+/** Explains the cost of measuring, against the week's real work when that is known. */
 export function explainMetaCost({ spent, recalled, measuredInWeek, workInWeek, isHigh }: MetaCost): readonly string[] {
   const saved = recalled === 0 ? '' : ` and found trials of ${formatTokens(recalled)} more in the journal`;
   const against =
@@ -77,7 +77,7 @@ export function explainMetaCost({ spent, recalled, measuredInWeek, workInWeek, i
   ];
 }
 
-/** Why the bench ended early and how to go on. */
+/** Explains why the bench ended early and how to go on. */
 export function explainBenchStop({ kind, detail }: BenchStop): string {
   const goOn = 'What was paid for is kept: the same command continues.';
   if (kind === 'cancelled') return `Interrupted. ${goOn}`;

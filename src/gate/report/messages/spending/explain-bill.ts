@@ -13,28 +13,28 @@ import {
 import type { TableColumn } from '../../../../core/report/figures/number-columns.ts';
 import { priorCv } from '../../../../core/stats/gain.ts';
 
-/** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
+/** Describes trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
 export function describeCost({ trials, tokens, dollars = 0 }: Spend & Partial<Cost>): string {
   const start = `${formatCount(trials, 'trial')}, ${formatTokens(tokens)} tokens`;
   return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
 }
 
-/** An amount, or that it is not known. */
+/** Formats an amount, or says that it is not known. */
 export function formatCost(dollars: Dollars): string {
   return dollars === 'unknown' ? 'dollars unknown' : formatDollars(dollars);
 }
 
-/** How many rules would be measured, and how many are not worth it. */
+/** Writes how many rules would be measured, and how many are not worth it. */
 export function writePlanTitle(rules: number, skipped: number): string {
   const left = skipped === 0 ? '' : ` ${skipped} ${skipped === 1 ? 'is' : 'are'} not worth measuring.`;
   return `${formatCount(rules, 'rule')} would be measured.${left}`;
 }
 
-/** One rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
+/** Describes one rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
 export function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }: RuleBill): string {
   const returned = payback === undefined ? '' : `; returned by ${formatPayback(payback)}`;
-  const asked = (count: number | undefined) => (count === undefined ? '' : `${formatCount(count, 'pair')} in `);
-  return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${describeSpread(spread)}${returned}${outcome === undefined ? '' : `; ${describeSuite(outcome)}`}`;
+  const describePairs = (count: number | undefined) => (count === undefined ? '' : `${formatCount(count, 'pair')} in `);
+  return `${rule}: about ${describePairs(pairs?.expected)}${describeCost(expected)}; at most ${describePairs(pairs?.worst)}${describeCost(worst)}${describeSpread(spread)}${returned}${outcome === undefined ? '' : `; ${describeSuite(outcome)}`}`;
 }
 
 /** How far trials were found to lie apart: nothing where that is assumed. */
@@ -50,15 +50,17 @@ const spreadBases: Readonly<Record<NonNullable<RuleBill['spread']>['basis'], str
 
 /** What the suite of a rule that buys solved tasks has to sell. */
 function describeSuite({ solved, tenPoints }: NonNullable<RuleBill['outcome']>): string {
-  const known = `${formatRate(solved)} of trials are solved without it`;
-  return [known, ...adviseOnSolved(solved), `to tell ten points takes about ${describeCost(tenPoints)}`].join('; ');
+  const solvedText = `${formatRate(solved)} of trials are solved without it`;
+  return [solvedText, ...adviseOnSolved(solved), `to tell ten points takes about ${describeCost(tenPoints)}`].join(
+    '; ',
+  );
 }
 
 function formatPayback({ sessions, saving }: NonNullable<RuleBill['payback']>): string {
   return `${formatCount(sessions, 'session')} that save ${formatShare(saving, 1)} each`;
 }
 
-/** The numbers of a bill, which need no escaping: each expected and at worst. Dollars only where some are to be paid or unknown. */
+/** Lists the numbers of a bill, which need no escaping: each expected and at worst. Dollars only where some are to be paid or unknown. */
 export function billNumbers(bills: readonly RuleBill[]): readonly TableColumn<RuleBill>[] {
   const range = (of: (cost: Cost) => string) => (bill: RuleBill) => `${of(bill.expected)}–${of(bill.worst)}`;
   const dollars = ({ dollars: amount }: Cost) =>
@@ -99,7 +101,7 @@ const pricedAsInput =
 const pairsText =
   'Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them.';
 
-/** What the numbers of bills mean, sentence by sentence; a model's name may be inside, unescaped. None without a bill. */
+/** Explains the numbers of bills, sentence by sentence; a model's name may be inside, unescaped. None without a bill. */
 export function explainBills({ bills = [], unpriced }: ReportPlan): readonly string[] {
   if (bills.length === 0) return [];
   const used = Object.entries(bases).filter(([basis]) => bills.some((bill) => bill.basis === basis));
@@ -146,17 +148,21 @@ function describeTogether(bills: readonly RuleBill[]): readonly string[] {
 
 /** By how far trials lie apart their number follows. */
 function describeSpreads(bills: readonly RuleBill[]): readonly string[] {
-  const told = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter((words) => words !== '');
+  const measuredSpreads = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter(
+    (words) => words !== '',
+  );
   const isAssumed = bills.some(({ spread }) => spread === undefined);
   const assumed = isAssumed ? [`as if they lay ${formatRate(priorCv)} apart, since none ran twice`] : [];
-  return [`Their number is reckoned ${[...told, ...assumed].join(', or ')}.`];
+  return [`Their number is reckoned ${[...measuredSpreads, ...assumed].join(', or ')}.`];
 }
 
-/** Rules not worth measuring that no verdict of the report speaks of. */
+/** Lists rules not worth measuring that no verdict of the report speaks of. */
 export function listNotWorth({
   plan,
   verdicts = [],
 }: Pick<Report, 'plan'> & Partial<Pick<Report, 'verdicts'>>): ReportPlan['notWorthMeasuring'] {
-  const told = new Set(verdicts.filter(({ reason }) => reason === 'not-worth-measuring').map(({ rule }) => rule));
-  return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
+  const skippedRules = new Set(
+    verdicts.filter(({ reason }) => reason === 'not-worth-measuring').map(({ rule }) => rule),
+  );
+  return plan.notWorthMeasuring.filter(({ rule }) => !skippedRules.has(rule));
 }

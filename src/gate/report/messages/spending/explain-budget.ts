@@ -8,7 +8,7 @@ import {
 } from '../../../../core/report/figures/format-tokens.ts';
 import { describeLimit, describeWarning, stopLabels } from '../../../../core/report/figures/verdict-labels.ts';
 
-/** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
+/** Summarises spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
 export function summariseBudget(budget: BudgetReport): string {
   const share = formatShare(budget.totalConsumed, budget.maxAllowed);
   const tokens = `${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`;
@@ -25,7 +25,7 @@ function summariseBeyondTokens(budget: BudgetReport): string {
   return parts.join(', ');
 }
 
-/** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
+/** Returns true when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
 export function hasSpending(budget: BudgetReport): boolean {
   return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== undefined);
 }
@@ -33,7 +33,7 @@ export function hasSpending(budget: BudgetReport): boolean {
 /** Share of the week's real work that measuring may take before people are warned. */
 const highShare = 0.1;
 
-/** What measuring costs against the week's real work, and that it is much when it is. */
+/** Explains the cost of measuring against the week's real work, and that it is much when it is. */
 export function explainWeek({ measured, distilled = 0, work }: WeekCost): string {
   const spent = measured + distilled;
   const against =
@@ -46,7 +46,7 @@ export function explainWeek({ measured, distilled = 0, work }: WeekCost): string
   return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
 }
 
-/** The same in a line, and whether it is a warning. */
+/** Explains the cost of measuring against the week's real work in a line, and if it is a warning. */
 export function explainWeekBriefly({ measured, distilled = 0, work }: WeekCost): {
   readonly text: string;
   readonly isHigh: boolean;
@@ -59,12 +59,12 @@ export function explainWeekBriefly({ measured, distilled = 0, work }: WeekCost):
   return { text: `${took}, ${formatShare(spent, work)} of real work${warning}.`, isHigh };
 }
 
-/** What the budget has to say beyond its sums: which limits stopped measuring, and which are nearly used up; nothing without one. Unescaped. */
+/** Lists the limits that stopped measuring, and those that are nearly used up; nothing without one. Unescaped. */
 export function explainLimits(budget: BudgetReport | undefined): readonly string[] {
   return budget === undefined ? [] : [...explainStops(budget), ...explainWarnings(budget)];
 }
 
-/** Which limits stopped measuring; a budget that was read from its file knows only the reason. */
+/** Names the limits that stopped measuring; a budget that was read from its file knows only the reason. */
 export function explainStops({ stops, stopReason }: BudgetReport): readonly string[] {
   if (stops === undefined) return stopReason === undefined ? [] : [writeStop(stopLabels[stopReason])];
   return stops.map((limit) => writeStop(`${stopLabels[limit.reason]}: ${describeLimit(limit)}`));
@@ -74,13 +74,13 @@ function writeStop(limit: string): string {
   return `Stopped: the next trial could have passed ${limit}. What was paid for is kept.`;
 }
 
-/** Limits that are nearly used up, one sentence each; one that stopped measuring is not warned of. */
+/** Explains the limits that are nearly used up, one sentence each; one that stopped measuring is not warned of. */
 export function explainWarnings({ warnings = [], stops = [] }: BudgetReport): readonly string[] {
   const stopped = new Set(stops.map(({ reason }) => reason));
   return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
 }
 
-/** What acts by itself on its person's word, in one line, and how the word is taken back. */
+/** Explains in one line what acts by itself with its person's consent, and how the consent is taken back. */
 export function explainConsent({ isOn, model, since = '' }: DistillAuto): string {
   if (!isOn) return 'By itself: nothing is sent or asked on this machine.';
   const day = since.slice(0, 'yyyy-mm-dd'.length);

@@ -5,12 +5,12 @@ import { explainWeek } from './explain-budget.ts';
 
 const shownRules = 8;
 
-/** What a budget block says below its bar: token classes, what is left, rules, dollars, and the week; as far as the report knows. */
+/** Explains the spending below the bar of a budget block: token classes, what is left, rules, dollars, and the week; as far as the report knows. */
 export function explainSpending(budget: BudgetReport): readonly string[] {
   return [...explainRest(budget), ...explainRules(budget), ...explainMeasuring(budget), ...explainPrices(budget)];
 }
 
-/** Token classes of what was spent, what is left, and what gave no trial. */
+/** Lists the token classes of what was spent, what is left, and what gave no trial. */
 export function explainRest({ remaining, usage, charged, recalled }: BudgetReport): readonly string[] {
   if (remaining === undefined || usage === undefined) return [];
   const { input, output, cacheCreation, cacheRead } = usage;
@@ -52,15 +52,15 @@ function explainRules({ rules = [] }: BudgetReport): readonly string[] {
   return [`By rule: ${shown.join(', ')}${more > 0 ? `, and ${formatCount(more, 'rule')} more` : ''}.`];
 }
 
-/** Where the dollars come from, and what an unknown price means for the limit. */
+/** Explains where the dollars come from, and how an unknown price affects the limit. */
 export function explainDollars({ pricing, maxDollars, trials, dollars, charged }: BudgetReport): readonly string[] {
   if (pricing === undefined || (trials === 0 && charged === undefined)) return [];
   const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
   if (unknownModels.length > 0) {
-    const known = knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : '';
+    const knownAmount = knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : '';
     const models = unknownModels.map((model) => `"${model}"`).join(', ');
     return [
-      `Dollars: unknown;${known} there is no price for ${models}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`,
+      `Dollars: unknown;${knownAmount} there is no price for ${models}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`,
     ];
   }
   if (trials > 0 && simulatedTrials === trials) return ['Dollars: 0, simulated.'];
@@ -69,7 +69,7 @@ export function explainDollars({ pricing, maxDollars, trials, dollars, charged }
   return [spent];
 }
 
-/** The same beside a bar that has the amount already. */
+/** Explains the sources of the dollars beside a bar that has the amount already. */
 export function explainPrices(budget: BudgetReport): readonly string[] {
   const { pricing, trials } = budget;
   const isPriced = pricing !== undefined && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials;
@@ -80,7 +80,7 @@ function nameSources(asOf: string): string {
   return `by the prices of the config and the lists of ${asOf}`;
 }
 
-/** The week beside a budget, where the report knows it. */
+/** Explains the week beside a budget, where the report knows it. */
 export function explainMeasuring({ week }: Pick<BudgetReport, 'week'>): readonly string[] {
   return week === undefined ? [] : [explainWeek(week)];
 }

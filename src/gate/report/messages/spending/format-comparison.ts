@@ -8,14 +8,14 @@ import {
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
 
-/** An amount in the unit of a comparison: `1,204 tokens`, `$0.0312`. */
+/** Formats an amount in the unit of a comparison: `1,204 tokens`, `$0.0312`. */
 export function formatAmount(amount: number, unit: CompareReport['unit']): string {
   if (unit === 'tokens') return `${formatTokens(amount)} tokens`;
   const digits = Math.abs(amount) >= 1 ? 2 : 4;
   return `${amount < 0 ? '−' : ''}$${Math.abs(amount).toFixed(digits)}`;
 }
 
-/** The answer of a comparison in one sentence; names are unescaped. */
+/** Writes the answer of a comparison in one sentence; names are unescaped. */
 export function writeCompareHeadline(report: Omit<CompareReport, 'headline'>): string {
   const { a, b, problems, dryRun, has } = report;
   if (problems.length > 0) return `${b} and ${a} could not be compared.`;
@@ -51,7 +51,7 @@ const answers: Readonly<Record<CompareReport['verdict'], (report: Omit<CompareRe
     `${has === undefined ? `against ${a} is ` : ''}undecided: ${formatCount(settle.trials, 'more trial')} at most (${formatTokens(settle.tokens)} tokens) would settle it.`,
 };
 
-/** How often two equal sides would be told apart by this suite; also says when there were too few trials to know. */
+/** Describes how often two equal sides would be told apart by this suite; also says when there were too few trials to know. */
 export function describeEqualArms(line: SelfTestLine | undefined, { has }: Pick<CompareReport, 'has'>): string {
   if (has !== undefined) return 'A/A: not replayed, since solved tasks count here.';
   if (line === undefined) return 'A/A: too few completed trials of the first side for a replay.';

@@ -10,7 +10,7 @@ import {
   formatTokens,
 } from '../../../../core/report/figures/format-tokens.ts';
 
-/** The figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */
+/** Describes the figures a verdict follows from, in sentences, so that the arithmetic can be followed; none before an estimate. */
 export function describeFigures(decision: Decision): readonly string[] {
   if (decision.outcome !== undefined) return [describeNet(decision.outcome)];
   if (!hasEstimate(decision)) return [];
@@ -26,7 +26,7 @@ function describeNet({ net, full, interval, cost, uncapped }: OutcomeFigures): s
   return `${gain}; limits ${formatInterval(interval)}; a trial costs ${pair(cost)}, without the cap ${pair(uncapped)}.`;
 }
 
-/** The policy a verdict was decided by. */
+/** Describes the policy a verdict was decided by. */
 export function describePolicy(policy: EvidencePolicy, { minimalEffect, baselineMean, outcome }: Decision): string {
   const whole = outcome?.full ?? baselineMean;
   const effect = whole > 0 ? formatShare(minimalEffect, whole) : 'unknown';
@@ -34,7 +34,7 @@ export function describePolicy(policy: EvidencePolicy, { minimalEffect, baseline
   return `Policy: ratio ${policy.ratio}, minimal effect ${effect}, limits at ${policy.accept} and ${policy.reject} standard errors${spread}.`;
 }
 
-/** The saving in other tokens, and with each task left out, in sentences (unescaped; task ids are inside). */
+/** Describes the saving in other tokens, and with each task left out, in sentences (unescaped; task ids are inside). */
 export function describeSensitivity(verdict: RuleVerdict): readonly string[] {
   if (!hasEstimate(verdict)) return [];
   const { savings, leaveOneOut } = verdict;

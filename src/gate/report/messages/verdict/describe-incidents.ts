@@ -11,7 +11,7 @@ import { formatCount, formatTokens } from '../../../../core/report/figures/forma
 
 const armLabels: Readonly<Record<Arm, string>> = { baseline: 'without the rule', candidate: 'with the rule' };
 
-/** What agents tried in one arm, in one sentence. The examples are an agent's words: they are escaped where they are shown. */
+/** Describes the incidents of one arm in one sentence. The examples are an agent's words: they are escaped where they are shown. */
 export function describeIncidents({ arm, kind, trials, of, examples }: ArmIncidents): string {
   const agents = `In ${trials} of ${formatCount(of, 'trial')} ${armLabels[arm]} (${arm} arm) the agent`;
   const shown = examples.map(nameExample).filter((example) => example !== '');
@@ -50,7 +50,7 @@ function nameExample(incident: Incident): string {
   }
 }
 
-/** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
+/** Names the limits that were not enforced, for example `not enforced: network, files`; empty when all were, or nothing is known of it. */
 export function describeEnforcement(enforced: Enforcement | undefined): string {
   const missing = listUnenforced(enforced);
   return missing.length === 0 ? '' : `not enforced: ${missing.join(', ')}`;
@@ -69,7 +69,7 @@ export interface IsolationLine {
   readonly text: string;
 }
 
-/** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
+/** Lists the results of the canaries, one line per arm, and the parts of this machine that nothing kept trials from, when there are any. */
 export function listIsolationLines({ isolation, enforced }: RuleVerdict): readonly IsolationLine[] {
   const missing = describeEnforcement(enforced);
   return [
@@ -87,7 +87,7 @@ function toIsolationLine(arm: Arm, proof: IsolationProof | undefined): Isolation
   return { arm, ok, text: `${canary}, ${delivered}${ok ? '' : ' (wrong)'}` };
 }
 
-/** What else is worth a sentence about a verdict: what agents tried, payback, what the API counts for it. */
+/** Lists further sentences about a verdict: what agents tried, payback, what the API counts for it. */
 export function listNotices(verdict: RuleVerdict): readonly string[] {
   const payback = describePayback(verdict);
   const incidents = (verdict.attempts ?? []).map(describeIncidents);

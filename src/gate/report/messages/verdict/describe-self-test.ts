@@ -8,7 +8,7 @@ import {
   formatUnsure,
 } from '../../../../core/report/figures/format-tokens.ts';
 
-/** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
+/** Describes the self-test beside a verdict, in one line; also says when there were too few trials for one. */
 export function describeSelfTestLine(line: SelfTestLine | undefined): string {
   if (line === undefined) {
     return 'A/A: no self-test, since every golden task needs two completed baseline trials for one.';
@@ -18,7 +18,7 @@ export function describeSelfTestLine(line: SelfTestLine | undefined): string {
   return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
 }
 
-/** The answer of a self-test in one sentence. */
+/** Writes the answer of a self-test in one sentence. */
 export function headSelfTest({ agent, rates, minimalEffect }: SelfTest): string {
   const at = (effect: number) => rates.find((rate) => rate.effect === effect)?.earns;
   const [nothing, minimal] = [at(0), at(minimalEffect.share)];
@@ -26,7 +26,7 @@ export function headSelfTest({ agent, rates, minimalEffect }: SelfTest): string 
   return `${agent}: a rule that does nothing earns in ${formatUnsure(nothing)} of replays, one that saves ${formatRate(minimalEffect.share)} in ${formatUnsure(minimal)}.`;
 }
 
-/** What the figures rest on and how far they go (unescaped; task ids may be inside). */
+/** Describes the basis of the figures and how far they go (unescaped; task ids may be inside). */
 export function describeBasis(test: SelfTest): readonly string[] {
   const { basis, suiteMean, minimalEffect, rent, spendFactor, rates, tasks } = test;
   const runs = basis.sessions > 0 ? ` in ${formatCount(basis.sessions, 'run')}` : '';
@@ -51,7 +51,7 @@ function describeDrift({ betweenSessions }: SelfTest): string {
   return `Drift between runs: ${formatRate(betweenSessions)} of the variance (ICC). Replays know none.`;
 }
 
-/** What is wrong with a task, and what to do, in a few words. */
+/** Labels the trouble of a task, with what to do, in a few words. */
 export const troubleLabels: Readonly<Record<TaskTrouble, string>> = {
   'too-noisy': 'too noisy',
   'too-large': 'too large',

@@ -1,10 +1,10 @@
 import type { ProductionCheck } from '../../../../core/model/session/work-report.ts';
 import { formatCount, formatRate } from '../../../../core/report/figures/format-tokens.ts';
 
-/** What every figure of real work before and after a rule is: seen, and decided by nobody. */
+/** Marks every figure of real work before and after a rule as observed, and decided by nobody. */
 export const observational = 'Observational: tasks, people and models changed as well, and nothing is decided by it.';
 
-/** A change with its interval: `18 % cheaper (−9 % … +39 %)`. */
+/** Describes a change with its interval: `18 % cheaper (−9 % … +39 %)`. */
 export function describeWorkChange({ change }: Pick<ProductionCheck, 'change'>): string {
   if (change === undefined) return '';
   const [low, high] = change.interval;
@@ -12,7 +12,7 @@ export function describeWorkChange({ change }: Pick<ProductionCheck, 'change'>):
   return `${formatRate(Math.abs(change.share))} ${word} (chance alone: ${formatRate(low)} … ${formatRate(high)}).`;
 }
 
-/** What was promised, and how much work it would take to see it. */
+/** Describes the promised saving, and how much work it would take to see it. */
 export function describePromise({ promised, runsNeeded, logSd }: ProductionCheck): string {
   const whose = logSd.isOwn ? 'your runs' : 'public sessions';
   const needed =

@@ -10,7 +10,7 @@ import { formatCost } from '../spending/explain-bill.ts';
 /** A report without its own title. */
 type ActivationFindings = Omit<ActivationReport, 'headline'>;
 
-/** What asking the prompts of an asset takes, in one line. */
+/** Describes in one line the cost of asking the prompts of an asset. */
 export function describeActivationBill(asset: string, { trials, tokens, least, most }: ActivationBill): string {
   const dollars = least === most ? formatCost(most) : `${formatCost(least)} to ${formatCost(most)}`;
   return `${asset}: ${formatCount(trials, 'trial')}, at most about ${formatTokens(tokens)} tokens, mostly cached, ${dollars}`;
@@ -58,13 +58,13 @@ const words: Readonly<Record<ActivationReason, ReasonWords>> = {
   },
 };
 
-/** The answer in one sentence; names are unescaped. */
+/** Writes the answer in one sentence; names are unescaped. */
 export function writeActivationHeadline(report: ActivationFindings): string {
   const { asset, problems, reason } = report;
   return problems.length > 0 ? `The prompts of ${asset} have no answer.` : words[reason].answer(report);
 }
 
-/** What to do about an answer. */
+/** Advises the next step after an answer. */
 export function adviseActivation(report: ActivationReport): string {
   return report.problems.length > 0 ? '' : words[report.reason].next(report);
 }
@@ -75,7 +75,7 @@ function countTests({ asset, recall, silence }: ActivationFindings): string {
   return `${asset} ${[fires, silent].filter((part) => part !== undefined).join(' and ')}`;
 }
 
-/** What came of a prompt that did not do as it should. */
+/** Describes the result of a prompt that did not do as it should. */
 export const misses: Readonly<Record<MissedPrompt['miss'], string>> = {
   silent: 'not used',
   fired: 'used',

@@ -14,7 +14,7 @@ import { formatShare } from '../../../../core/report/figures/format-tokens.ts';
 /** A judged rule, or a change of text that was measured like one. */
 type Explained = JudgedRule & Pick<RuleVerdict, 'text' | 'leaving'>;
 
-/** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
+/** Explains why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
 export function explainBriefly(verdict: Explained, policy: Pick<BarPolicy, 'ratio'>): string {
   const { behaviour, outcome, better } = verdict;
   if (better !== undefined) return `not shown beside "${better}"`;

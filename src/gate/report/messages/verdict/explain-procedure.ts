@@ -9,13 +9,12 @@ import { describeSelfTestLine } from './describe-self-test.ts';
 /** The sentence every report with a simulated verdict must carry where nobody can miss it. */
 export const simulatedWarning = 'These trials show how the gate works and are not evidence about a real agent.';
 
-/** The same for figures without a verdict. */
+/** Warns that figures without a verdict come from simulated trials. */
 export const simulatedNumbers =
   'The trials are simulated by the demo agent: the figures are no evidence about a real agent.';
 
 /**
- * What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
- * undefined when none does.
+ * Names the rules before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped); undefined when none does.
  */
 export function nameSimulated({ verdicts }: Report): string | undefined {
   const simulated = verdicts.filter(({ evidence, flags }) => evidence === 'simulated' || flags.includes('SIMULATED'));
@@ -24,17 +23,17 @@ export function nameSimulated({ verdicts }: Report): string | undefined {
   return isAll ? '' : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
 }
 
-/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
+/** Explains which claims the verdicts of a report prove and which they do not, sentence by sentence; none without a verdict. */
 export function explainProcedure(report: Report): readonly string[] {
   if (report.verdicts.length === 0) return [];
   return [...explainEstimate(), ...explainErrorRates(report), qualityLimits];
 }
 
-/** What the range beside a verdict is, in one sentence. */
+/** Explains the range beside a verdict in one sentence. */
 export const rangeMeaning =
   'A range is the two limits that decide: a rule earns when the lower one is above its bar, and does not when the upper one is below the minimal effect.';
 
-/** What the figures beside a verdict are, with their units. */
+/** Explains the figures beside a verdict, with their units. */
 export function explainUnits({ monthly }: Pick<Report, 'monthly'>): string {
   const units = 'Savings are shares of a task (− costs more); every call of the model pays the rent.';
   if (monthly === undefined) return units;
@@ -70,13 +69,13 @@ const mixedTrials = 'Other rules of the change come and go in these trials: rent
 /** One line per agent, from the verdict with the most baseline trials. */
 function explainSelfTests(verdicts: readonly RuleVerdict[]): readonly string[] {
   const byAgent = Map.groupBy(verdicts, ({ agent }) => agent);
-  return [...byAgent].map(([agent, own]) => {
-    const lines = own.flatMap(({ selfTest }) => selfTest ?? []);
+  return [...byAgent].map(([agent, agentVerdicts]) => {
+    const lines = agentVerdicts.flatMap(({ selfTest }) => selfTest ?? []);
     const best = lines.reduce<SelfTestLine | undefined>(
       (most, line) => (most !== undefined && most.trials >= line.trials ? most : line),
       undefined,
     );
-    const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : '';
+    const company = agentVerdicts.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : '';
     return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
   });
 }
@@ -97,7 +96,7 @@ type Flagged = Pick<RuleVerdict, 'rule' | 'flags'>;
 /** Rules a flag names; of the others only the number is shown. */
 const mostRules = 4;
 
-/** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
+/** Groups the flags of a report, each once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
 export function groupFlags(verdicts: readonly Flagged[]): readonly FlagGroup[] {
   const flags = keysOf(flagMeanings).filter((flag) => flag !== 'SIMULATED' && isFlagTold(flag));
   return flags.flatMap((flag) => {
@@ -113,7 +112,7 @@ function listConcerned(verdicts: readonly Flagged[], flag: Flag): readonly strin
   return rules.length === verdicts.length ? [] : rules;
 }
 
-/** The rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
+/** Names the rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
 export function nameConcerned(rules: readonly string[]): string {
   if (rules.length === 0) return 'all rules';
   const shown = rules.slice(0, mostRules).join(', ');
@@ -124,7 +123,7 @@ export function nameConcerned(rules: readonly string[]): string {
 /** Trials of a task lie far apart in nearly every run, and the range says so already; what a solved task is worth is said with it. */
 const quietFlags: ReadonlySet<Flag> = new Set(['SPREAD', 'VALUE-AUTO']);
 
-/** True for flags worth a word to people. */
+/** Returns true for flags worth a word to people. */
 export function isFlagTold(flag: Flag): boolean {
   return !quietFlags.has(flag);
 }

@@ -8,7 +8,7 @@ export interface NextStep {
   readonly command?: string;
 }
 
-/** What to do about a whole report: a command that serves several rules stands there once. Rules with nothing to do are left out. */
+/** Groups the next steps of a whole report: a command that serves several rules stands there once. Rules with nothing to do are left out. */
 export function groupNext({ verdicts, resume }: Pick<Report, 'verdicts' | 'resume'>): readonly NextStep[] {
   const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
   const groups = Map.groupBy(open, nameGroup);

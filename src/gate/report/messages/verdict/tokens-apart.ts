@@ -3,7 +3,7 @@ import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import { formatCount, formatSignedShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import type { TableColumn } from '../../../../core/report/figures/number-columns.ts';
 
-/** What trials took on the tasks a probe is about, or on the others: means per completed trial, in tokens of the metric. */
+/** Holds the tokens of trials on the tasks a probe is about, or on the others: means per completed trial, in tokens of the metric. */
 export interface TokensApart {
   readonly name: string;
   readonly tasks: number;
@@ -11,7 +11,7 @@ export interface TokensApart {
   readonly withRule: number;
 }
 
-/** The tokens of a rule that buys behaviour, on its target tasks and on the others apart; none where no task has trials in both arms. */
+/** Lists the tokens of a rule that buys behaviour, on its target tasks and on the others apart; none where no task has trials in both arms. */
 export function listTokensApart({
   behaviour,
   tasks,
@@ -20,21 +20,21 @@ export function listTokensApart({
   const compared = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);
   const isTarget = ({ task }: TaskSummary) => behaviour.targets.includes(task);
   const groups = [
-    { name: 'its target tasks', own: compared.filter(isTarget) },
-    { name: 'the other tasks', own: compared.filter((task) => !isTarget(task)) },
+    { name: 'its target tasks', summaries: compared.filter(isTarget) },
+    { name: 'the other tasks', summaries: compared.filter((task) => !isTarget(task)) },
   ];
-  return groups.flatMap(({ name, own }) => (own.length === 0 ? [] : [{ name, ...sumUp(own) }]));
+  return groups.flatMap(({ name, summaries }) => (summaries.length === 0 ? [] : [{ name, ...sumUp(summaries) }]));
 }
 
-function sumUp(own: readonly TaskSummary[]): Omit<TokensApart, 'name'> {
+function sumUp(summaries: readonly TaskSummary[]): Omit<TokensApart, 'name'> {
   return {
-    tasks: own.length,
-    without: own.reduce((sum, { baseline }) => sum + baseline.mean, 0) / own.length,
-    withRule: own.reduce((sum, { candidate }) => sum + candidate.mean, 0) / own.length,
+    tasks: summaries.length,
+    without: summaries.reduce((sum, { baseline }) => sum + baseline.mean, 0) / summaries.length,
+    withRule: summaries.reduce((sum, { candidate }) => sum + candidate.mean, 0) / summaries.length,
   };
 }
 
-/** Columns of that table; nothing in it needs escaping. */
+/** Makes the columns of that table; nothing in it needs escaping. */
 export const apartColumns: readonly TableColumn<TokensApart>[] = [
   { title: 'tokens a trial', cell: ({ name, tasks }) => `${name} (${formatCount(tasks, 'task')})` },
   { title: 'without the rule', align: 'right', cell: ({ without }) => formatTokens(without) },

@@ -17,7 +17,7 @@ import {
   explainSpending,
 } from '../../messages/spending/explain-spending.ts';
 
-/** What it cost as bars, why it stopped early, and a limit that does not hold, where there is one. */
+/** Shows the cost as bars, why it stopped early, and a limit that does not hold, where there is one. */
 export function costBlocks(budget: BudgetReport): readonly Block[] {
   const unpriced = budget.dollars === 'unknown' ? explainPrices(budget) : [];
   return [
@@ -26,7 +26,7 @@ export function costBlocks(budget: BudgetReport): readonly Block[] {
   ];
 }
 
-/** The run's budget and each agent's share; nothing when nothing could be spent. */
+/** Shows the run's budget and each agent's share; nothing when nothing could be spent. */
 export function budgetBars(budget: BudgetReport, name: string, rest = ''): Block {
   const tone = budget.stopReason === undefined ? 'quiet' : 'warn';
   const run: Bar = {
@@ -37,9 +37,9 @@ export function budgetBars(budget: BudgetReport, name: string, rest = ''): Block
     words: `${summariseBudget(budget)}${rest}`,
     tone,
   };
-  const agents = budget.agents.map(({ agentId, consumed: value, maxAllowed: of, reserved: held = 0 }): Bar => {
+  const agents = budget.agents.map(({ agentId, consumed: value, maxAllowed: of, reserved = 0 }): Bar => {
     const message = `${formatTokens(value)} of ${formatTokens(of)} tokens (${formatShare(value, of)})`;
-    return { name: agentId, value, reserved: held, of, words: message, isDetail: true };
+    return { name: agentId, value, reserved, of, words: message, isDetail: true };
   });
   return { kind: 'bars', bars: hasSpending(budget) ? [run, ...agents] : [] };
 }
@@ -48,7 +48,7 @@ function isSimulated({ pricing, trials }: BudgetReport): boolean {
   return trials > 0 && pricing?.simulatedTrials === trials;
 }
 
-/** What the tokens were spent on. */
+/** Shows where the tokens were spent. */
 export function spendingBlocks(budget: BudgetReport): readonly Block[] {
   if (!hasSpending(budget)) return [];
   return [
@@ -64,7 +64,7 @@ export function spendingBlocks(budget: BudgetReport): readonly Block[] {
   ];
 }
 
-/** Bar and what was spent, of a report that has its own words for a stop; nothing when nothing could be spent. */
+/** Shows the bar and the spending of a report that has its own words for a stop; nothing when nothing could be spent. */
 export function budgetBlock(budget: BudgetReport | undefined): Block {
   if (budget === undefined || !hasSpending(budget)) return part(undefined);
   const stops = (budget.stops ?? []).map((limit) => `The limit that stopped it: ${describeLimit(limit)}.`);

@@ -22,7 +22,7 @@ import { notWorthBlock } from './not-worth-block.ts';
 /** The parts of a report a plan is shown from; a whole report fits. */
 export type PlanReport = Pick<Report, 'plan' | 'budget' | 'problems' | 'notices'>;
 
-/** What would be measured and what it may cost, for people, before anything is spent. */
+/** Shows people the rules that would be measured and their cost, before anything is spent. */
 export function toPlanBlocks(report: PlanReport): readonly Block[] {
   const { plan, problems, notices } = report;
   const skipped = plan.skipped?.length ?? 0;
@@ -50,7 +50,7 @@ function plannedRules({ rules, bills = [] }: Report['plan']): Block {
   ]);
 }
 
-/** Trials, tokens and dollars of the plan, expected and at worst. */
+/** Lists trials, tokens and dollars of the plan, expected and at worst. */
 export function spendLines({ expected, worst }: Pick<Report['plan'], 'expected' | 'worst'>): Block {
   return lines([
     { lead: 'expected   ', text: describeCost(expected) },
@@ -71,7 +71,7 @@ function compareWithBudget({ plan, budget }: PlanReport): Block {
   return lines([{ lead: 'budget     ', text: limit }, ...(isEnough ? [] : [when])]);
 }
 
-/** What each rule was expected to cost, with the sum; on demand where there are verdicts to read first. */
+/** Shows the expected cost of each rule, with the sum; on demand where there are verdicts to read first. */
 export function billBlocks({ plan, verdicts }: Report): Block {
   const { bills = [], expected, worst } = plan;
   if (bills.length === 0) return say('');

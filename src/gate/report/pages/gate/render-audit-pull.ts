@@ -23,7 +23,7 @@ import { evidenceLabels, verdictLabels } from '../../../../core/report/figures/v
 import { printMarkdown } from '../../../../core/report/print-markdown.ts';
 import { clipCharacters, escapePlain } from '../../../../core/text/escape/escape-plain.ts';
 
-/** What the pull request of an audit proposes for one rule. */
+/** Holds the change that the pull request of an audit proposes for one rule. */
 export interface ProposedRule {
   readonly rule: string;
   readonly from: Rule['status'];
@@ -47,7 +47,7 @@ export interface AuditPullView {
   readonly left: readonly { readonly rule: string; readonly why: string }[];
 }
 
-/** Title of the pull request, plain text on one line. */
+/** Writes the title of the pull request, plain text on one line. */
 export function titleAuditPull({ agent, rules }: Pick<AuditPullView, 'agent' | 'rules'>): string {
   const count = (test: (rule: ProposedRule) => boolean) => rules.filter(test).length;
   const [evicted, activated] = [count(isEvicted), count(({ from, to }) => from !== to && to === 'active')];
@@ -59,7 +59,7 @@ export function titleAuditPull({ agent, rules }: Pick<AuditPullView, 'agent' | '
   return escapePlain(clipCharacters(`Audit of ${agent}: ${what}`, 200));
 }
 
-/** Body of the pull request: what leaves and why, the figures, and what to do. */
+/** Renders the body of the pull request: what leaves and why, the figures, and what to do. */
 export function renderAuditPull({ agent, rules, ledgerFile, headline, leaving, left, marker }: AuditPullView): string {
   const isSimulated = rules.some(({ receipt }) => levelOf(receipt) === 'simulated');
   const blocks = [
@@ -167,15 +167,15 @@ export interface ProposePullView {
 /** Most rules that the body lists; the change shows all of them. */
 const mostListed = 50;
 
-/** Title of the pull request, plain text on one line. */
+/** Writes the title of the pull request, plain text on one line. */
 export function titleProposePull({ added }: Pick<ProposePullView, 'added'>): string {
   return `Propose ${formatCount(added.length, 'rule')} from sessions`;
 }
 
-/** Body of the pull request: each candidate with where it comes from, and what happens next. */
+/** Renders the body of the pull request: each candidate with where it comes from, and what happens next. */
 export function renderProposePull(view: ProposePullView): string {
   const { added, marker } = view;
-  const said = added
+  const ruleLines = added
     .slice(0, mostListed)
     .map((rule) => ({ text: [code(rule.id), ` (${rule.agent}): ${rule.body} (${describeBirth(rule)})`] }));
   const blocks = [
@@ -183,7 +183,7 @@ export function renderProposePull(view: ProposePullView): string {
     say(
       'These sentences come from sessions that took more tokens than usual, or from what several sessions have in common. Nobody has measured them: as candidates they are in no memory, and the check of this pull request says which of them earn.',
     ),
-    ...said.map((line) => lines([line], { lead: '- ' })),
+    ...ruleLines.map((line) => lines([line], { lead: '- ' })),
     say(added.length > mostListed ? `… and ${added.length - mostListed} more.` : ''),
     say(
       'A candidate you do not want: delete it from the change before it is merged, or evict it with a reason, so that its like is not proposed again.',

@@ -38,7 +38,7 @@ import { notWorthBlock } from './not-worth-block.ts';
 import { billBlocks } from './plan-blocks.ts';
 import { ruleCard } from './rule-card.ts';
 
-/** How much of a report is shown: what fits a screen, with the command that shows the rest where there is one, or all of it. */
+/** Sets how much of a report is shown: as much as fits a screen, with the command that shows the rest where there is one, or all of it. */
 export type Detail = { readonly kind: 'brief'; readonly rest?: string } | { readonly kind: 'verbose' };
 
 /** Columns of a terminal from which on the agent has one of its own; wider than any: what pages and comments alone have. */
@@ -50,18 +50,21 @@ const mostWords = 80;
 /** The page that says what verdicts mean and how often they err. */
 const explanation = 'https://github.com/rentroll/rentroll/blob/main/docs/statistics.md';
 
-/** The gate's answer for people: the answer, why, what to do, what it cost, and on demand the rest. */
+/** Shows the gate's answer for people: the answer, why, what to do, what it cost, and on demand the rest. */
 export function toReportBlocks(report: Report, detail: Detail = { kind: 'verbose' }): readonly Block[] {
   const { verdicts, notices, problems } = report;
   const isBrief = detail.kind === 'brief';
-  const [own, standing] = [problems.filter(({ isStanding }) => !isStanding), problems.filter((one) => one.isStanding)];
+  const [changeProblems, standing] = [
+    problems.filter(({ isStanding }) => !isStanding),
+    problems.filter((one) => one.isStanding),
+  ];
   return [
     part(
       undefined,
       heading(report.headline, { text: outcomeLabels[report.outcome], badge: report.outcome }),
       simulated(report),
     ),
-    ...problemBlocks(own, isBrief ? undefined : mostProblems),
+    ...problemBlocks(changeProblems, isBrief ? undefined : mostProblems),
     part(undefined, rollTable(report, isBrief), nextBlock(report), section('Cost', ...costBlocks(report.budget))),
     say(isBrief || report.verdicts.length === 0 ? '' : explainUnits(report), { tone: 'quiet' }),
     part(
@@ -133,15 +136,15 @@ function nextBlock(report: Report): Block {
 
 /** Every flag once, with the rules it concerns and what it means. */
 function flagsBlock({ verdicts }: Report): Block {
-  const said = groupFlags(verdicts).map(({ flag, rules, meaning }) => ({
+  const flagLines = groupFlags(verdicts).map(({ flag, rules, meaning }) => ({
     text: [toned('warn', flag), ` ${nameConcerned(rules)}: ${meaning}`],
   }));
-  return section('Flags', lines(said));
+  return section('Flags', lines(flagLines));
 }
 
 function attemptsBlock({ verdicts }: Report): Block {
   return lines(
-    verdicts.flatMap(({ rule, attempts = [] }) => attempts.map((seen) => `${rule}: ${describeIncidents(seen)}`)),
+    verdicts.flatMap(({ rule, attempts = [] }) => attempts.map((attempt) => `${rule}: ${describeIncidents(attempt)}`)),
   );
 }
 

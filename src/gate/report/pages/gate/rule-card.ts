@@ -29,7 +29,7 @@ import { apartColumns, listTokensApart } from '../../messages/verdict/tokens-apa
 
 const taskName = column<{ readonly task: string }>('task', ({ task }) => code(task));
 
-/** Everything about one rule: answer, reason, next step, its range, and the numbers behind them. */
+/** Shows everything about one rule: answer, reason, next step, its range, and the numbers behind them. */
 export function ruleCard(verdict: RuleVerdict, policy: BarPolicy, card: string): Block {
   const { next, tasks, looks, behaviour, outcome } = verdict;
   const blocks = [
@@ -61,7 +61,7 @@ export function ruleCard(verdict: RuleVerdict, policy: BarPolicy, card: string):
   };
 }
 
-/** How often each task was solved in both arms. */
+/** Shows how often each task was solved in both arms. */
 export function solvedTable(tasks: OutcomeFigures['harm']['tasks']): Block {
   return part('Solved without it and with it', table(tasks, [taskName, ...solvedByTask]));
 }
@@ -73,13 +73,13 @@ function analysesBlock(analyses: RuleVerdict['looks']): Block {
   return show('Numbers of the looks', numbers);
 }
 
-/** What it says of tasks that nobody measured. */
+/** Predicts the saving on tasks that nobody measured. */
 export function predictionLines(verdict: Decision): readonly string[] {
   const line = describePrediction(verdict);
   return line === undefined ? [] : [line];
 }
 
-/** What would settle a verdict that is open. */
+/** Estimates the trials that would settle a verdict that is open. */
 export function remainingLines(verdict: Decision): readonly string[] {
   const settling = explainRemaining(verdict);
   return settling === undefined ? [] : [settling];
@@ -114,7 +114,7 @@ function netChart({ outcome, ...rule }: JudgedRule & Pick<Decision, 'verdict'>, 
   return rangeChart({ ...rule, saving, interval, baselineMean }, policy);
 }
 
-/** The range of what evidence is about: solved tasks at their price, or tokens. */
+/** Draws the range that the evidence is about: solved tasks at their price, or tokens. */
 export function judgedChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy: BarPolicy): readonly Block[] {
   return (rule.outcome === undefined ? rangeChart : netChart)(rule, policy);
 }

@@ -21,7 +21,7 @@ import {
 import { formatCount, formatDollars, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { usedBlock } from './used-block.ts';
 
-/** How much of the bill is shown: its files, or every line of them. */
+/** Sets how much of the bill is shown: its files, or every line of them. */
 export type BillDetail = 'files' | 'lines';
 
 /** Where no session says for how many days. */
@@ -30,7 +30,7 @@ const usualDays = 30;
 /** Rows that a terminal shows before the rest is counted. */
 const mostRows = 8;
 
-/** What every session here begins with: the sum and what it comes to, file by file, what looks idle, one next step. */
+/** Shows the files that every session here begins with: the sum and what it comes to, file by file, what looks idle, one next step. */
 export function toBillBlocks(bill: FolderBill, detail: BillDetail): readonly Block[] {
   return [
     heading(writeHead(bill)),

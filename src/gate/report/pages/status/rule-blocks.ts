@@ -24,7 +24,7 @@ import { verdictLabels } from '../../../../core/report/figures/verdict-labels.ts
 const wideTable = 100;
 const [shownEvictions, shownCandidates] = [5, 10];
 
-/** Rules of each agent by status, and the rent of a call. */
+/** Counts the rules of each agent by status, and the rent of a call. */
 export function agentTable({ agents, inherited }: Status, most?: number): Block {
   const by = (title: string, status: RuleStatus) => count<StatusAgent>(title, ({ counts }) => counts[status]);
   const columns = [
@@ -39,7 +39,7 @@ export function agentTable({ agents, inherited }: Status, most?: number): Block 
   return table(agents, columns, most);
 }
 
-/** Active and inherited rules with what they save, what they cost, since when, and where they came from. */
+/** Lists active and inherited rules with what they save, what they cost, since when, and where they came from. */
 export function ruleTable({ active, inherited }: Status, most?: number): Block {
   const columns = [
     column<StatusRule>('active rule', ({ rule }) => code(rule)),
@@ -73,7 +73,7 @@ function describeBorn(born: Born | undefined): string | undefined {
   return born.on === undefined ? `${born.of}${session}` : `${born.of}${session}, ${born.on}`;
 }
 
-/** Rules whose receipt is due for an audit, or missing. */
+/** Lists rules whose receipt is due for an audit, or missing. */
 export function dueLines({ active }: Status): readonly Line[] {
   const stale = active.filter(({ receipt }) => receipt !== undefined && receipt.state !== 'valid');
   const missing = active.filter((rule) => rule.receipt === undefined && !rule.protected);
@@ -85,7 +85,7 @@ export function dueLines({ active }: Status): readonly Line[] {
   ];
 }
 
-/** How many of the rules that were let in are expected to be worthless. */
+/** Estimates how many of the rules that were let in are worthless. */
 export function worthlessLine({ worthless }: Status): readonly Line[] {
   if (worthless === undefined) return [];
   const { share, accepted, tested, strictness } = worthless;
@@ -93,7 +93,7 @@ export function worthlessLine({ worthless }: Status): readonly Line[] {
   return [{ lead: 'Expected to be worthless: ', text, tone: 'quiet' }];
 }
 
-/** Rules that wait for a verdict, the first few in full. */
+/** Lists rules that wait for a verdict, the first few in full. */
 export function candidateBlock({ candidates }: Status): Block {
   const rest = candidates.length - shownCandidates;
   const title = `Waiting candidates: ${formatTokens(candidates.length)} (they cost nothing until they are active)`;
@@ -101,18 +101,18 @@ export function candidateBlock({ candidates }: Status): Block {
   return part(title, lines([...shown, ...(rest > 0 ? [{ lead: '  ', text: `and ${formatTokens(rest)} more` }] : [])]));
 }
 
-/** The latest evictions with their reasons. */
+/** Lists the latest evictions with their reasons. */
 export function evictedBlock({ evicted }: Status): Block {
-  const said = evicted.slice(0, shownEvictions).map(({ rule, evicted: how }) => {
+  const evictionLines = evicted.slice(0, shownEvictions).map(({ rule, evicted: how }) => {
     return { lead: `  ${rule}: `, text: how === undefined ? 'evicted' : `${how.on}, ${how.why}` };
   });
   return part(
     evicted.length > shownEvictions ? `Evicted, the latest ${shownEvictions} of ${evicted.length}` : 'Evicted',
-    lines(said),
+    lines(evictionLines),
   );
 }
 
-/** Suites beside their frozen first baselines. */
+/** Shows suites beside their frozen first baselines. */
 export function suiteBlock({ suites }: Status): Block {
   return section(
     'Suites beside their frozen baselines',

@@ -24,7 +24,7 @@ import { workBlocks, writeWorkNote } from './work-blocks.ts';
 /** Rows of a table, and of the answer, that fit a screen of 24 lines with everything else. */
 const [briefRows, headRows] = [3, 2];
 
-/** What stands, on one screen of 80 × 24. */
+/** Shows the status on one screen of 80 × 24. */
 export function toBriefStatusBlocks(status: Status): readonly Block[] {
   if (status.isUnset === true) return toMachineBlocks(status);
   const { candidates, evicted, week, distillAuto, lastRun } = status;
@@ -78,7 +78,7 @@ function toMachineBlocks(status: Status): readonly Block[] {
   ];
 }
 
-/** All that stands, with real work by project, tool, rule set and rule. */
+/** Shows the whole status, with real work by project, tool, rule set and rule. */
 export function toStatusBlocks(status: Status): readonly Block[] {
   if (status.isUnset === true) return toMachineBlocks(status);
   const { week, distillAuto } = status;

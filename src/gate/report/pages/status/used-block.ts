@@ -6,7 +6,7 @@ import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
 /** Rows that a terminal shows before the rest is counted. */
 const mostRows = 12;
 
-/** What a folder brings beside instructions: what it weighs, and how often sessions of the last days used it. Nothing where nothing is brought. */
+/** Shows the assets that a folder brings beside instructions: their weight, and how often sessions of the last days used them. Nothing where nothing is brought. */
 export function usedBlock(brought: readonly BroughtThing[], days: number): Block {
   if (brought.length === 0) return lines([]);
   const unused = brought.filter(({ uses }) => uses === 0).length;
@@ -33,7 +33,7 @@ export function usedBlock(brought: readonly BroughtThing[], days: number): Block
   );
 }
 
-/** How often something was used: `0 calls`, `3 tools, 41 calls`; undefined where nobody knows. */
+/** Says how often something was used: `0 calls`, `3 tools, 41 calls`; undefined where nobody knows. */
 export function sayUses({ uses, called }: Pick<BroughtThing, 'uses' | 'called'>): string | undefined {
   if (uses === undefined) return undefined;
   const tools = called === undefined || called.length === 0 ? '' : `${formatCount(called.length, 'tool')}, `;

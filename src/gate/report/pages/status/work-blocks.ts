@@ -5,7 +5,7 @@ import { code, column, count, figure, say, section, table } from '../../../../co
 import { formatCount, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 import { describePromise, describeWorkChange, observational } from '../../messages/verdict/describe-work.ts';
 
-/** Where real work went: learning, agents of this project, projects, tools, messages and the last sessions. */
+/** Shows where real work went: learning, agents of this project, projects, tools, messages and the last sessions. */
 export function workBlocks(work: WorkReport | undefined): readonly Block[] {
   return work === undefined
     ? []
@@ -99,7 +99,7 @@ function messagesBlock({ messages }: WorkReport): Block {
     'Messages between agents',
     table(messages, [
       column('message', ({ from, to }) => `${from} → ${to}`),
-      count('asked', ({ asked }) => asked),
+      count('asked', ({ asked: questions }) => questions),
       count('approved', ({ approved }) => approved),
       count('pending', ({ pending }) => pending),
     ]),
@@ -122,7 +122,7 @@ function scorecardsBlock({ scorecards }: WorkReport): Block {
   );
 }
 
-/** What is known of real work, in one line. */
+/** Summarises real work in one line. */
 export function writeWorkNote({ work, workUnreadable }: Status): string {
   if (work !== undefined) return writeWork(work);
   if (workUnreadable !== undefined) return `Real work cannot be shown: ${workUnreadable}.`;
@@ -132,7 +132,7 @@ export function writeWorkNote({ work, workUnreadable }: Status): string {
 /** The sessions of this project in one sentence, behind the command for waiting candidates: a narrow screen cuts the end of the line. */
 function writeWork({ agents, since, rate, waiting }: WorkReport): string {
   const sum = (pick: (agent: WorkReport['agents'][number]) => number) =>
-    agents.reduce((all, own) => all + pick(own), 0);
+    agents.reduce((all, agent) => all + pick(agent), 0);
   if (agents.length === 0) return `No session of this project since ${since}.`;
   const [runs, tokens, questions] = [
     sum((agent) => agent.runs),

@@ -16,7 +16,7 @@ import { formatCount, formatTokens } from '../../../../core/report/figures/forma
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { clipCharacters } from '../../../../core/text/escape/escape-plain.ts';
 
-/** What `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class (in a dry run line by line), the files, and what to do next. */
+/** Shows the rules that `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class (in a dry run line by line), the files, and what to do next. */
 export const renderAdopt = forTerminal((view: AdoptView) => [
   heading(writeHead(view)),
   table(view.taken, [
@@ -32,7 +32,7 @@ export const renderAdopt = forTerminal((view: AdoptView) => [
   lines(nextLines(view)),
 ]);
 
-/** Which entries of assets `adopt` wrote, for people: the entries, the diff of the ledger, what stays as it is, and what to do next. */
+/** Shows the entries of assets that `adopt` wrote, for people: the entries, the diff of the ledger, what stays as it is, and what to do next. */
 export const renderAdoptedAssets = forTerminal((view: AdoptedAssetsView) => [
   heading(writeAssetHead(view)),
   table(view.taken, [
@@ -100,11 +100,11 @@ function leftCounts({ left }: AdoptView): Block {
 }
 
 function leftBlock({ left }: AdoptView): Block {
-  const said = left.map(({ class: kind, reason, lines: range, text, leaves }) => {
+  const leftLines = left.map(({ class: kind, reason, lines: range, text, leaves }) => {
     const why = leaves ? 'leaves with its rules: nothing stands under it any more' : reason;
     return { lead: `  ${formatLines(range)}  `, text: clipCharacters(`${kind}, ${why}: ${text}`, longestLeft) };
   });
-  return part('Not taken', lines(said));
+  return part('Not taken', lines(leftLines));
 }
 
 /** Characters shown of a line that was not taken. */
@@ -125,7 +125,7 @@ interface Lines {
   readonly to: number;
 }
 
-/** What adopting did, as it is shown. */
+/** Holds the result of `adopt` as it is shown. */
 export interface AdoptView {
   readonly file: string;
   readonly agent: string;

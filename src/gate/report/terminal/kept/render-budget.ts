@@ -27,7 +27,7 @@ import { forTerminal, printTerminal } from '../../../../core/report/print-termin
 import { explainLimits, explainWeek } from '../../messages/spending/explain-budget.ts';
 import { explainDollars, explainRest } from '../../messages/spending/explain-spending.ts';
 
-/** One run's budget for people: levels, classes, rules, dollars, what stopped it, and what measuring costs beside real work. */
+/** Shows one run's budget for people: levels, classes, rules, dollars, what stopped it, and what measuring costs beside real work. */
 export const renderBudgetView = forTerminal((view: BudgetView) => {
   const { budget, notices, week } = view;
   return [
@@ -46,7 +46,7 @@ export const renderBudgetView = forTerminal((view: BudgetView) => {
   ];
 });
 
-/** All saved budgets as a table, and what could not be read. */
+/** Shows all saved budgets as a table, and those that could not be read. */
 export const renderBudgetList = forTerminal(({ budgets, problems }: BudgetList) => [
   heading(budgets.length === 0 ? 'No budgets are saved in this clone.' : `${formatCount(budgets.length, 'budget')}.`),
   table(budgets, [
@@ -61,10 +61,10 @@ export const renderBudgetList = forTerminal(({ budgets, problems }: BudgetList) 
   ...problemBlocks(problems),
 ]);
 
-/** What was deleted and what was not. */
+/** Says which budget was deleted and which trials stay. */
 export function renderBudgetDeletion({ run, trialsKept }: BudgetDeletion): string {
-  const kept = `${formatCount(trialsKept, 'trial')} of it stay in the journal and will not be paid for again.`;
-  return printTerminal([say(`Deleted the budget of ${run}. ${kept}`)], { color: false, width: 100 });
+  const trialsText = `${formatCount(trialsKept, 'trial')} of it stay in the journal and will not be paid for again.`;
+  return printTerminal([say(`Deleted the budget of ${run}. ${trialsText}`)], { color: false, width: 100 });
 }
 
 function explainWarnAt({ budget, warnAt }: BudgetView): string {
@@ -89,14 +89,18 @@ function listLevels({ budget, trial }: BudgetView): readonly Level[] {
   return [
     { name: 'run', spent: budget.totalConsumed, reserved: budget.reserved, limit: budget.maxAllowed },
     ...budget.agents.map(({ agentId, consumed, reserved = 0, maxAllowed }) => ({
-      ...{ name: `agent ${agentId}`, spent: consumed, reserved },
+      name: `agent ${agentId}`,
+      spent: consumed,
+      reserved,
       limit: maxAllowed,
     })),
     ...(dearest === undefined
       ? []
       : [{ name: `dearest trial (${dearest.task ?? dearest.agent})`, spent: dearest.tokens, reserved: 0, limit }]),
     ...running.map(({ agent, tokens, spent = 0 }) => ({
-      ...{ name: `running trial (${agent})`, spent, limit },
+      name: `running trial (${agent})`,
+      spent,
+      limit,
       reserved: Math.max(0, tokens - spent),
     })),
   ];
@@ -114,7 +118,7 @@ function describeState({ isRunning, stopReason }: BudgetList['budgets'][number])
   return stopReason === undefined ? '' : `stopped: ${limitNames[stopReason]}`;
 }
 
-/** One session against its limits, agent by agent. */
+/** Shows one session against its limits, agent by agent. */
 export const renderSessionBudget = forTerminal((view: SessionBudgetView) => {
   const { session, limits, from, used, decision, agents } = view;
   return [
@@ -133,7 +137,7 @@ export const renderSessionBudget = forTerminal((view: SessionBudgetView) => {
   ];
 });
 
-/** Saved budgets of sessions. */
+/** Shows saved budgets of sessions. */
 export const renderSessionBudgets = forTerminal(({ budgets, problems }: SessionBudgetList) => [
   say(
     budgets.length === 0

@@ -19,7 +19,7 @@ import { formatCount, formatTokens } from '../../../../core/report/figures/forma
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { usedBlock } from '../../pages/status/used-block.ts';
 
-/** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
+/** Shows the files and rules that agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
 export const renderContext = forTerminal((report: ContextReport) => [
   filesBlock(report.files),
   ...report.agents.map(agentBlock),
@@ -27,18 +27,18 @@ export const renderContext = forTerminal((report: ContextReport) => [
   ...problemBlocks(report.problems),
 ]);
 
-function filesBlock(found: ContextReport['files']): Block {
-  const total = found.reduce((sum, { tokens }) => sum + tokens, 0);
-  const before = found.reduce((sum, { atBase = 0 }) => sum + atBase, 0);
-  const isCompared = found.some(({ atBase }) => atBase !== undefined);
+function filesBlock(loadedFiles: ContextReport['files']): Block {
+  const total = loadedFiles.reduce((sum, { tokens }) => sum + tokens, 0);
+  const before = loadedFiles.reduce((sum, { atBase = 0 }) => sum + atBase, 0);
+  const isCompared = loadedFiles.some(({ atBase }) => atBase !== undefined);
   const change = isCompared ? `, ${formatTokens(before)} at base` : '';
   return part(
     undefined,
     heading(`Files every session loads: ${formatTokens(total)} tokens${change}.`),
-    table(found, [
+    table(loadedFiles, [
       column('file', ({ file }) => file),
       count('tokens', ({ tokens }) => tokens),
-      ...(isCompared ? [count<(typeof found)[number]>('at base', ({ atBase = 0 }) => atBase)] : []),
+      ...(isCompared ? [count<(typeof loadedFiles)[number]>('at base', ({ atBase = 0 }) => atBase)] : []),
     ]),
   );
 }
@@ -53,7 +53,7 @@ function agentBlock({ agent, rent, limit, residents }: AgentContext): Block {
       count('rent', ({ rent: tokens }) => tokens),
       figure('saving', ({ saving }) => (saving === undefined ? 'unknown' : formatTokens(saving))),
       count('per token', ({ rent: tokens, saving }) => saving && saving / tokens),
-      figure('', ({ protected: kept }) => (kept ? 'protected' : '')),
+      figure('', ({ protected: isProtected }) => (isProtected ? 'protected' : '')),
     ]),
   );
 }
@@ -68,7 +68,7 @@ export const renderCompanions = forTerminal(({ companions }: CompanionList) => [
   ]),
 ]);
 
-/** One of them: what it is for, where, and what is wrong with it. */
+/** Shows one companion: what it is for, where, and what is wrong with it. */
 export const renderCompanion = forTerminal((details: CompanionDetails) => {
   const { kind, name, file, description, tokens, problems } = details;
   const weight = file === '' ? '' : `, ${formatTokens(tokens)} tokens in ${file}`;

@@ -5,19 +5,24 @@ import { heading, lines, noticeLines, part, problemBlocks } from '../../../../co
 import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 
-/** Lint findings for a terminal: the count in words, then each problem with its place and what to do. */
+/** Shows lint findings for a terminal: the count in words, then each problem with its place and what to do. */
 export const renderLint = forTerminal(({ problems, notices, wroteLock }: LintFindings) => {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   const warnings = problems.length - errors;
-  const found = `${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')}.`;
+  const problemCounts = `${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')}.`;
   const wrote = wroteLock === undefined ? [] : [`Wrote ${wroteLock}.`];
   return [
-    part(undefined, noticeLines(notices), lines(wrote), heading(problems.length === 0 ? 'No problems.' : found)),
+    part(
+      undefined,
+      noticeLines(notices),
+      lines(wrote),
+      heading(problems.length === 0 ? 'No problems.' : problemCounts),
+    ),
     ...problemBlocks(problems),
   ];
 });
 
-/** What linting found. */
+/** Holds the findings of the linter. */
 export interface LintFindings {
   readonly problems: readonly Problem[];
   readonly notices: readonly string[];
@@ -25,7 +30,7 @@ export interface LintFindings {
   readonly wroteLock?: string;
 }
 
-/** What the doctor found, for a terminal: whether a paid check could run, then each thing with what mends it. */
+/** Shows the doctor's findings, for a terminal: if a paid check could run, then each thing with what mends it. */
 export const renderDoctor = forTerminal(({ ready, checks }: DoctorReport) => {
   const needs = checks.filter(({ needed }) => needed);
   const bad = needs.filter(({ state }) => state !== 'ok').length;
@@ -40,6 +45,6 @@ const widestState = 'missing'.length;
 function toCheckLines({ name, state, needed, detail, mend }: DoctorCheck): readonly Line[] {
   const tone = state === 'ok' ? 'good' : needed ? 'bad' : 'warn';
   const title = needed || state === 'ok' ? name : `${name} (a check can do without)`;
-  const said = { lead: `${state.padEnd(widestState)}  `, leadTone: tone, text: `${title}: ${detail}` } as const;
-  return mend === undefined ? [said] : [said, { lead: `${' '.repeat(widestState)}  → `, text: mend }];
+  const stateLine = { lead: `${state.padEnd(widestState)}  `, leadTone: tone, text: `${title}: ${detail}` } as const;
+  return mend === undefined ? [stateLine] : [stateLine, { lead: `${' '.repeat(widestState)}  → `, text: mend }];
 }

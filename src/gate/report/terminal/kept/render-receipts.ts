@@ -68,7 +68,7 @@ function rowsTable(rows: readonly ReceiptRow[], what: 'receipt' | 'audit'): Bloc
   ]);
 }
 
-/** What `verify` found. */
+/** Holds the findings of `verify`. */
 export interface ReceiptsView {
   readonly receipts: readonly ReceiptRow[];
   /** Records of audits that did not renew a receipt. */

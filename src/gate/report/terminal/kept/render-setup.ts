@@ -5,7 +5,7 @@ import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { describeBill } from '../../messages/spending/explain-bill.ts';
 
-/** What one step of `setup` would write: the diffs that are shown, and the names of all files. */
+/** Shows the files that one step of `setup` would write: the diffs that are shown, and the names of all files. */
 export const renderSetupFiles = forTerminal((view: SetupFilesView) => [
   ...diffs(view.diffs.filter(({ file }) => view.shown.includes(file))),
   files(view.files, view.dryRun),
@@ -20,14 +20,14 @@ export interface SetupFilesView {
   readonly dryRun: boolean;
 }
 
-/** The diff of a new config without what it does not set: comments, empty lines, sections of comments alone. */
+/** Shortens the diff of a new config by the parts it does not set: comments, empty lines, sections of comments alone. */
 export function shortenConfig(hunks: string): string {
   const set = hunks.split('\n').filter((line) => !/^\+\s*(?:#|$)/.test(line));
   const lines = set.filter((line, index) => !/^\+\w+:$/.test(line) || set[index + 1]?.startsWith('+  ') === true);
   return lines.map((line) => line.replace(/\s{2,}# .*$/, '')).join('\n');
 }
 
-/** The plan of `setup`: what is open, in order, and what follows without a question. */
+/** Shows the plan of `setup`: what is open, in order, and what follows without a question. */
 export const renderSetupPlan = forTerminal((questions: readonly string[]) => [
   heading(questions.length === 0 ? 'Everything is set up.' : 'rentroll setup would ask, one after the other:'),
   lines(questions.map((text, index) => ({ lead: `  ${index + 1}. `, text: `${text}?` }))),
@@ -43,7 +43,7 @@ interface SetupEndView {
   readonly failed: readonly { readonly name: string; readonly question: string }[];
 }
 
-/** What a rule will cost to measure, and what to do after `setup`: what failed, the commit, and the three commands that matter. */
+/** Shows the cost of measuring a rule, and the steps after `setup`: what failed, the commit, and the three commands that matter. */
 export const renderSetupEnd = forTerminal(({ priced, failed }: SetupEndView) => [
   part(
     'What measuring one rule costs',

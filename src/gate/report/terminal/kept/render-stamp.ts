@@ -16,7 +16,7 @@ import {
 import { formatCount, formatSigned } from '../../../../core/report/figures/format-tokens.ts';
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 
-/** What `stamp` changed, for people: each verdict with the status it leads to, then the files, and who reads something else for them. */
+/** Shows the changes of `stamp`, for people: each verdict with the status it leads to, then the files, and who reads something else for them. */
 export const renderStamp = forTerminal((view: StampView) => [
   heading(writeHead(view)),
   table(view.stamped, [
@@ -40,7 +40,7 @@ export const renderStamp = forTerminal((view: StampView) => [
   say(view.files.length > 0 && !view.dryRun ? 'Commit these files with the change that brings the rules.' : ''),
 ]);
 
-/** What stamping did, as it is shown. */
+/** Holds the result of `stamp` as it is shown. */
 export interface StampView {
   readonly stamped: readonly {
     readonly rule: string;
@@ -96,8 +96,8 @@ function writeHead({ stamped, files, retired, dryRun }: StampView): string {
   return dryRun ? `Would stamp ${verdicts}.` : `Stamped ${verdicts}.`;
 }
 
-function describeStatus({ from, to, kept, audit }: StampView['stamped'][number]): string {
-  if (kept !== undefined) return `${to} (${kept})`;
+function describeStatus({ from, to, kept: protection, audit }: StampView['stamped'][number]): string {
+  if (protection !== undefined) return `${to} (${protection})`;
   if (from !== to) return `${from} → ${to}`;
   const consequence = audit === undefined ? undefined : describeAudit(audit);
   return consequence === undefined ? to : `${to} (${consequence})`;

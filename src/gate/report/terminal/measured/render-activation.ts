@@ -15,7 +15,7 @@ import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { adviseActivation, misses } from '../../messages/verdict/explain-activation.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 
-/** What `activate` says: the answer, its tests, the prompts that did not do as they should, what was spent, and what to do. */
+/** Shows the report of `activate`: the answer, its tests, the prompts that did not do as they should, what was spent, and what to do. */
 export const renderActivation = forTerminal((report: ActivationReport): readonly Block[] => [
   heading(report.headline),
   say(describeRun(report)),

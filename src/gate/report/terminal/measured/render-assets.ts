@@ -15,7 +15,7 @@ import { formatCount, formatTokens } from '../../../../core/report/figures/forma
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { sayUses } from '../../pages/status/used-block.ts';
 
-/** What assets weigh, heaviest first, for a terminal: a short table, and with `detail` each part, file and use. */
+/** Shows the weight of assets, heaviest first, for a terminal: a short table, and with `detail` each part, file and use. */
 export function renderAssets(detail: boolean) {
   return forTerminal((report: AssetsReport) => [
     headBlock(report),
@@ -31,7 +31,7 @@ function headBlock({ runtime, request, assets, servers, starts }: AssetsReport):
   if (runtime === undefined || request === undefined)
     return say('No skill, command, sub-agent, output style, nested instruction file or server lies here.');
   const total = request.system + request.tools + request.messages;
-  const own = [...assets, ...servers].reduce((sum, { rent }) => sum + rent.total, 0);
+  const addedTokens = [...assets, ...servers].reduce((sum, { rent }) => sum + rent.total, 0);
   const listed = [
     formatCount(assets.length, 'asset'),
     ...(servers.length === 0 ? [] : [formatCount(servers.length, 'server')]),
@@ -39,7 +39,7 @@ function headBlock({ runtime, request, assets, servers, starts }: AssetsReport):
   return part(
     undefined,
     heading(
-      `${listed} ${assets.length + servers.length === 1 ? 'adds' : 'add'} ${sign(own)} of ${formatTokens(total)} tokens to every session.`,
+      `${listed} ${assets.length + servers.length === 1 ? 'adds' : 'add'} ${sign(addedTokens)} of ${formatTokens(total)} tokens to every session.`,
     ),
     say(
       `${runtime.name} ${runtime.version}, ${runtime.model}; ${formatCount(starts, 'start')}, no model called, nothing paid.`,
@@ -81,7 +81,7 @@ function serverTable({ servers, used }: AssetsReport): Block {
     ...(used === undefined
       ? []
       : [figure<WeighedServer>('in 30 days', ({ name }) => sayUses(used[`mcp:${name}`] ?? {}))]),
-    column('says instead', ({ said }) => said, { spills: true }),
+    column('says instead', ({ said: answer }) => answer, { spills: true }),
   ]);
 }
 

@@ -36,7 +36,7 @@ import { spendLines } from '../../pages/gate/plan-blocks.ts';
 /** From these widths on, the marks themselves, and the metric with its spread, have columns of their own. */
 const [widthForMarks, widthForMetric] = [96, 76];
 
-/** Where the suites stand, for people: tasks against first and best, failures, cost, files. */
+/** Shows where the suites stand, for people: tasks against first and best, failures, cost, files. */
 export const renderBench = forTerminal((report: BenchReport) => [
   part(
     undefined,
@@ -129,7 +129,7 @@ function describeComparison({ mark, difference, otherVersion }: BenchComparison)
   return `${formatSignedShare(difference, mark)}${otherVersion ? '*' : ''}`;
 }
 
-/** What a bench would run, for people. */
+/** Shows the trials that a bench would run, for people. */
 export const renderBenchPlan = forTerminal((plan: BenchPlan) => {
   const { agents, expected, runs } = plan;
   const suites = agents.map(

@@ -25,7 +25,7 @@ import { describeIncidents } from '../../messages/verdict/describe-incidents.ts'
 import { simulatedNumbers } from '../../messages/verdict/explain-procedure.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 
-/** What `compare` says: the answer, both sides in one table, what the answer rests on, and the bill. */
+/** Shows the report of `compare`: the answer, both sides in one table, what the answer rests on, and the bill. */
 export const renderComparison = forTerminal(toComparisonBlocks);
 
 /** The same as blocks. */
@@ -120,13 +120,13 @@ function writeNext({ dryRun, verdict, settle, stop, problems }: CompareReport): 
   return `${why}The same command goes on, and pays for nothing twice: ${formatCount(settle.trials, 'more trial')} at most.`;
 }
 
-/** Both definitions with their tokens, what the comparison says, and where the winner lies. */
+/** Shows both definitions with their tokens, the result of the comparison, and where the winner lies. */
 export const renderEvolve = forTerminal((done: EvolveReport) => {
   const { definition, by, askedTokens, comparison, proposal } = done;
-  const asked = askedTokens === 0 ? '' : `; asking took at most ${formatTokens(askedTokens)} tokens`;
+  const askingCost = askedTokens === 0 ? '' : `; asking took at most ${formatTokens(askedTokens)} tokens`;
   return [
     say(
-      `${definition.file}: ${definition.tokens} tokens, the variant (${by === 'hand' ? 'given' : 'asked for'}) ${definition.variantTokens}${asked}.`,
+      `${definition.file}: ${definition.tokens} tokens, the variant (${by === 'hand' ? 'given' : 'asked for'}) ${definition.variantTokens}${askingCost}.`,
     ),
     ...toComparisonBlocks(comparison),
     say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),

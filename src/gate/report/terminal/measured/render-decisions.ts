@@ -34,7 +34,7 @@ import { judgedChart, predictionLines, remainingLines, solvedTable } from '../..
 const limits =
   'Worked out from the evidence alone: nothing was run, and nobody checked that these trials took place. --json prints every figure in full.';
 
-/** Verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
+/** Shows verdicts from evidence for people: the answers, the figures they follow from, and what was odd about the evidence. */
 export const renderDecisions = forTerminal(({ decided, problems }: DecisionsView) => [
   heading(decided.length < 2 ? '' : writeHead(decided)),
   ...problemBlocks(problems),
@@ -42,7 +42,7 @@ export const renderDecisions = forTerminal(({ decided, problems }: DecisionsView
   say(limits, { tone: 'quiet' }),
 ]);
 
-/** Warnings alone, for where the answer itself is for machines. */
+/** Shows warnings alone, for where the answer itself is for machines. */
 export function renderDecisionProblems(problems: readonly Problem[], options: TerminalOptions): readonly string[] {
   return problems.length === 0 ? [] : printTerminal(problemBlocks(problems), options).trimEnd().split('\n');
 }
@@ -77,7 +77,7 @@ export interface DecidedRule {
   readonly answer: Decision & { readonly rule: string; readonly agent: string; readonly rent: number };
 }
 
-/** What `decide` found. */
+/** Holds the findings of `decide`. */
 export interface DecisionsView {
   readonly decided: readonly DecidedRule[];
   readonly problems: readonly Problem[];
@@ -116,10 +116,13 @@ interface ImportedView {
 const noReceipt =
   'This is an answer, no receipt: stamp writes none of it, and verify refuses one. What lets a rule in is measured by rentroll check.';
 
-/** The answer as blocks for a terminal, a comment and a page: verdict, figures, what is to be known of it, and what would settle it. */
+/** Shows the answer as blocks for a terminal, a comment and a page: verdict, figures, what is to be known of it, and what would settle it. */
 export function toTrialsBlocks({ evidence, answer, meanings }: ImportedView): readonly Block[] {
-  const held = meanings.find((meaning) => meaning.startsWith(`${answer.reason}: `));
-  const why = held === undefined ? explainReason(answer, evidence.policy) : `Not settled, whatever it saves: ${held}.`;
+  const blockingMeaning = meanings.find((meaning) => meaning.startsWith(`${answer.reason}: `));
+  const why =
+    blockingMeaning === undefined
+      ? explainReason(answer, evidence.policy)
+      : `Not settled, whatever it saves: ${blockingMeaning}.`;
   return [
     heading(`${answer.rule} against ${answer.baseline}: ${nameAnswer(answer)}`),
     decidedBlock({ evidence, answer }, why),
@@ -132,8 +135,8 @@ export function toTrialsBlocks({ evidence, answer, meanings }: ImportedView): re
 /** A label in all its instances (`config-differs: model`), and what it means. */
 function labelLine(meaning: string, labels: readonly string[]) {
   const [name = '', ...words] = meaning.split(': ');
-  const own = labels.filter((label) => label === name || label.startsWith(`${name}:`));
-  return { lead: '- ', text: [code(own.join(', ')), ` ${words.join(': ')}`] };
+  const matchingLabels = labels.filter((label) => label === name || label.startsWith(`${name}:`));
+  return { lead: '- ', text: [code(matchingLabels.join(', ')), ` ${words.join(': ')}`] };
 }
 
 function describeNext({ trials, tokens }: { readonly trials: number; readonly tokens: number }): string {

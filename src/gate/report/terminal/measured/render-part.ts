@@ -16,7 +16,7 @@ export interface ShownPart {
   readonly notes: readonly string[];
 }
 
-/** How much of a part was measured, in one sentence. */
+/** Says in one sentence how much of a part was measured. */
 export function summarisePart({ part: { number, of }, trials, done }: ShownPart): string {
   const name = `Part ${formatPart({ number, of })}`;
   return trials === 0
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   cancelled: 'it was interrupted',
 };
 
-/** What a part brought: how much of it was measured, what that took, and why it ended. */
+/** Shows the result of a part: how much of it was measured, what that took, and why it ended. */
 export function partBlocks(shown: ShownPart): readonly Block[] {
   const { budget, stop, notes } = shown;
   return [
@@ -49,5 +49,5 @@ export function partBlocks(shown: ShownPart): readonly Block[] {
   ];
 }
 
-/** The same in a terminal. */
+/** Renders the result of a part for a terminal. */
 export const renderPart = forTerminal(partBlocks);

@@ -46,14 +46,14 @@ interface JestResults {
   }[];
 }
 
-/** Jest's reporter. */
+/** Makes Jest's reporter. */
 export function reportJest(report: TestReport) {
   return {
     onRunComplete(_: unknown, { testResults }: JestResults): void {
       for (const { testFilePath, testResults: tests } of testResults) {
         for (const { ancestorTitles, title, status } of tests) {
-          const known = status === 'passed' || status === 'failed' ? status : 'skipped';
-          report.add(testFilePath, [...ancestorTitles, title], known);
+          const testStatus = status === 'passed' || status === 'failed' ? status : 'skipped';
+          report.add(testFilePath, [...ancestorTitles, title], testStatus);
         }
       }
       report.write();
@@ -82,7 +82,7 @@ interface MochaRunner {
   on(event: string, listener: (test: MochaTest) => void): unknown;
 }
 
-/** Mocha's reporter. Tests run in the same process: whoever ends it early leaves no results. */
+/** Makes Mocha's reporter. Tests run in the same process: whoever ends it early leaves no results. */
 export function reportMocha(report: TestReport, runner: MochaRunner): void {
   const add = (status: string) => (test: MochaTest) => report.add(test.file ?? '', test.titlePath(), status);
   runner.on('pass', add('passed'));
@@ -124,8 +124,8 @@ async function runNodeTests(report: TestReport): Promise<void> {
   const settle = (test: NodeTest, isPassed: boolean): void => {
     const children = [];
     while ((waiting.at(-1)?.nesting ?? -1) > test.nesting) children.unshift(waiting.pop());
-    const own = test.details?.type === 'suite' ? [] : [{ titles: [] as string[], status: statusOf(test, isPassed) }];
-    for (const part of [...children, ...own]) {
+    const leaves = test.details?.type === 'suite' ? [] : [{ titles: [] as string[], status: statusOf(test, isPassed) }];
+    for (const part of [...children, ...leaves]) {
       const titles = [test.name, ...(part?.titles ?? [])];
       if (test.nesting > 0) waiting.push({ nesting: test.nesting, titles, status: part?.status ?? '' });
       else report.add(test.file ?? '', titles, part?.status ?? '');

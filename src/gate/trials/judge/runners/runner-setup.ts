@@ -8,7 +8,10 @@ export interface RunnerSetup {
   readonly helpers: Readonly<Record<string, string>>;
 }
 
-/** Text of a module: what our reporters share, and a part of one runner. Functions are given as text, so that a box needs no file of ours. */
+/**
+ * Writes the text of a module: what our reporters share, and a part of one runner. Functions are given as text, so that a box needs no file
+ * of ours.
+ */
 export function moduleText(...parts: readonly string[]): string {
   return `const openReport = ${openReport};\n${parts.join('\n')}\n`;
 }

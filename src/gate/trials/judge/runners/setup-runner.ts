@@ -13,7 +13,7 @@ const setups: Readonly<Record<KnownRunnerName, RunnerSetup>> = {
   go: setupGo,
 };
 
-/** The script that runs tests with our reporter, and the files it needs in the home of the check. */
+/** Returns the script that runs tests with our reporter, and the files it needs in the home of the check. */
 export function setupRunner(check: TestCheck, files: readonly string[]) {
   const { args, cwd = '.' } = check;
   const setup = check.runner === 'command' ? setupCommand(check) : setups[check.runner];

@@ -88,9 +88,9 @@ async function askHook(
 }
 
 /** Asks at once: nothing of this process comes between the question and the call's place among those under way. */
-function askBudget({ budget, running }: TrialAccount, call: CallFacts, own: object): TrialStop | undefined {
+function askBudget({ budget, running }: TrialAccount, call: CallFacts, callKey: object): TrialStop | undefined {
   if (budget === undefined) return undefined;
-  const others = [...running].flatMap(([key, each]) => (key === own ? [] : [each]));
+  const others = [...running].flatMap(([key, each]) => (key === callKey ? [] : [each]));
   const reason = budget.admit(call, others);
   return reason && { kind: 'budget', detail: `the budget has no room for another call (${reason})`, reason };
 }
@@ -111,7 +111,7 @@ interface TrialRoom {
 }
 
 /**
- * Whether a call fits under the cap of its trial. `full` is final; `wait` means it may fit once the calls under way are over
+ * Decides whether a call fits under the cap of its trial. `full` is final; `wait` means it may fit once the calls under way are over
  * (they seldom cost their most).
  *
  * A call under way counts with its input and all the output it may have, the new one with its input alone. So a trial ends

@@ -73,7 +73,7 @@ export interface TurnLimit {
   forget(trial: string): boolean;
 }
 
-/** A limit that watches nothing yet. Failed calls are not turns: an agent may ask again. */
+/** Opens a limit that watches nothing yet. Failed calls are not turns: an agent may ask again. */
 export function openTurnLimit(): TurnLimit {
   const watched = new Map<string, { readonly maxTurns: number; readonly turns: () => number; reached: boolean }>();
   return {
@@ -92,12 +92,12 @@ export function openTurnLimit(): TurnLimit {
   };
 }
 
-/** A token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
+/** Makes a token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
 export function makeTrialToken(): string {
   return `rentroll-trial-${randomBytes(32).toString('hex')}`;
 }
 
-/** The token of a request: `x-api-key`, or `authorization: Bearer`. */
+/** Reads the token of a request: `x-api-key`, or `authorization: Bearer`. */
 export function readToken(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['x-api-key'];
   if (typeof key === 'string') return key;

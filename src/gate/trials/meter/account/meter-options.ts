@@ -35,7 +35,7 @@ export type UpstreamOptions =
     }
   | { readonly kind: 'canned'; readonly see: SeeCall };
 
-/** What is known of a call before it is made. */
+/** The facts of a call before it is made. */
 export interface CallToAdmit {
   readonly trial: string;
   readonly model: string;
@@ -103,17 +103,17 @@ export function assertUpstream(upstream: UpstreamOptions): void {
   if (!isKey(upstream.apiKey)) throw refuse(`the API key is missing, ${noKey}`, howToSet);
 }
 
-/** True for what can be sent as a key; whether the API takes it is the API's to say. */
+/** Returns true for what can be sent as a key; whether the API takes it is the API's to say. */
 export function isKey(text: string): boolean {
   return /^[\x21-\x7e]{8,}$/.test(text);
 }
 
-/** What is wrong with a text that is no key. */
+/** The reason why a text is no key. */
 export const noKey = 'shorter than 8 characters, or contains blanks or characters that no key has';
 /** How a key is given. */
 export const howToSet = 'Set it in the environment, without quotes or line breaks.';
 
-/** True for the names of this machine that never leave it. */
+/** Returns true for the names of this machine that never leave it. */
 export function isLoopback(hostname: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
 }

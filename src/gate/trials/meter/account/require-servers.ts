@@ -18,7 +18,10 @@ export function requireServers(account: TrialAccount, body: JsonObject): void {
   if (missing.length > 0) account.stop = { kind: 'servers', detail: describeMissing(missing) };
 }
 
-/** True where a first request offers tools of a server: one runtime names the tools of a server, the other the server where it looks its tools up only when they are asked for. */
+/**
+ * Returns true where a first request offers tools of a server: one runtime names the tools of a server, the other the server where it looks
+ * its tools up only when they are asked for.
+ */
 export function isOffered(name: string, text: string): boolean {
   return new RegExp(`(?<![\\w-])${serverMark(name)}(?:__|(?![\\w-]))`).test(text);
 }

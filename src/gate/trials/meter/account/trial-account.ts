@@ -35,7 +35,7 @@ export interface ExpectedServers {
   readonly prompt: string;
 }
 
-/** What the meter keeps about a trial while it runs. */
+/** The meter's record of a trial while it runs. */
 export interface TrialAccount extends TrialRegistration {
   readonly calls: MeteredCall[];
   spent: Usage;
@@ -50,7 +50,7 @@ export interface TrialAccount extends TrialRegistration {
   /** Lines of `tool-lines.ts` by their keys, in the order they came up, and how many characters more are kept. */
   readonly toolLines: Map<string, string>;
   /** Ids of the tool calls that the model asked for. */
-  readonly asked: Set<string>;
+  readonly requestedCallIds: Set<string>;
   toolRoom: number;
   /** True once the trial is over: its token no longer opens anything. */
   closed: boolean;
@@ -71,7 +71,7 @@ export interface TrialAccount extends TrialRegistration {
 /** Characters of tool calls and results that are kept of a trial: some hundred long results. */
 const mostToolCharacters = 16 * 1024 * 1024;
 
-/** An account nothing has been spent from. */
+/** Opens an account nothing has been spent from. */
 export function openAccount(registration: TrialRegistration): TrialAccount {
   return {
     ...registration,
@@ -85,7 +85,7 @@ export function openAccount(registration: TrialRegistration): TrialAccount {
     firstRequest: undefined,
     isEquipped: registration.expected === undefined,
     toolLines: new Map(),
-    asked: new Set(),
+    requestedCallIds: new Set(),
     toolRoom: mostToolCharacters,
     closed: false,
     running: new Map(),
@@ -132,7 +132,7 @@ function listModels({ models, longest }: TrialAccount): readonly ModelUsage[] {
 /** Keeps what a request tells of tools, as far as no earlier one has and the model has asked for it: anybody with the token can send a request. */
 export function noteTools(account: TrialAccount, lines: readonly ToolLine[]): void {
   for (const { key, call, line } of lines) {
-    if (call !== undefined && !account.asked.has(call)) continue;
+    if (call !== undefined && !account.requestedCallIds.has(call)) continue;
     if (account.toolLines.has(key) || line.length > account.toolRoom) continue;
     account.toolLines.set(key, line);
     account.toolRoom -= line.length;
@@ -141,12 +141,12 @@ export function noteTools(account: TrialAccount, lines: readonly ToolLine[]): vo
 
 /** Counts what the call that was answered last used of what its trial is watched for. */
 export function noteUses(account: TrialAccount, uses: readonly CannedUse[]): void {
-  const found = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
-  account.used += found;
-  if (found > 0) account.usedAt ??= countAnswered(account);
+  const watchedUses = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
+  account.used += watchedUses;
+  if (watchedUses > 0) account.usedAt ??= countAnswered(account);
 }
 
-/** True where a trial may make no further call: what it is watched for was used, or it has made as many as it may. */
+/** Returns true where a trial may make no further call: what it is watched for was used, or it has made as many as it may. */
 export function isWatchOver(account: TrialAccount): boolean {
   const { watch, usedAt, running } = account;
   const most = watch?.calls;
@@ -163,17 +163,20 @@ export function wake(account: TrialAccount): void {
   for (const look of account.waiting) look();
 }
 
-/** Tokens of all classes the trial has used. */
+/** Counts the tokens of all classes the trial has used. */
 export function spentTokens(account: TrialAccount): number {
   return totalTokens(account.spent);
 }
 
-/** The account as others see it: a copy that later calls do not change. */
+/** Returns the account as others see it: a copy that later calls do not change. */
 export function reportAccount(account: TrialAccount): TrialReport {
   const { trial, tokenCap, stop, usedAt, watch, firstRequest = '' } = account;
   const calls = [...account.calls];
   return {
-    ...{ trial, calls, running: account.serving.size, firstRequest },
+    trial,
+    calls,
+    running: account.serving.size,
+    firstRequest,
     ...sumCalls(calls, tokenCap),
     tools: [...account.toolLines.values()].join('\n'),
     models: listModels(account),

@@ -25,12 +25,16 @@ export function openCannedUpstream(api: Api, see: SeeCall): Upstream {
   return {
     async send({ target, trial, body }) {
       if (/^\/v1\/messages\/count_tokens(?:\?|$)/.test(target)) return whole({ input_tokens: 0 });
-      const asked = parseObject(body.toString('utf8')) ?? {};
+      const request = parseObject(body.toString('utf8')) ?? {};
       // Two answers of one id would be one message to a runtime.
-      const turn = { id: `canned-${answered}`, model: textIn(asked, 'model') ?? '', use: see({ trial, body: asked }) };
+      const turn = {
+        id: `canned-${answered}`,
+        model: textIn(request, 'model') ?? '',
+        use: see({ trial, body: request }),
+      };
       answered += 1;
       const { tell, say } = turns[api];
-      return asked['stream'] === true ? stream(tell(turn)) : whole(say(turn));
+      return request['stream'] === true ? stream(tell(turn)) : whole(say(turn));
     },
     close: () => undefined,
   };
@@ -59,8 +63,8 @@ function answerWith(type: string, text: string): UpstreamAnswer {
 const nothingUsed = { input_tokens: 0, output_tokens: 0 };
 
 function writeMessage({ id, model, use }: Turn): JsonObject {
-  const said = { content: [contentOf(id, use)], stop_reason: stopOf(use), stop_sequence: null };
-  return { id, type: 'message', role: 'assistant', model, ...said, usage: nothingUsed };
+  const completion = { content: [contentOf(id, use)], stop_reason: stopOf(use), stop_sequence: null };
+  return { id, type: 'message', role: 'assistant', model, ...completion, usage: nothingUsed };
 }
 
 const stopOf = (use: CannedUse | undefined) => (use === undefined ? 'end_turn' : 'tool_use');
@@ -97,8 +101,8 @@ function itemOf({ id, use }: Turn): JsonObject {
     const content = [{ type: 'output_text', text: 'ok', annotations: [] }];
     return { type: 'message', id: `item-${id}`, role: 'assistant', status: 'completed', content };
   }
-  const asked = { call_id: `use-${id}`, name: use.name, arguments: JSON.stringify(use.input) };
-  return { type: 'function_call', id: `item-${id}`, status: 'completed', ...asked };
+  const functionCall = { call_id: `use-${id}`, name: use.name, arguments: JSON.stringify(use.input) };
+  return { type: 'function_call', id: `item-${id}`, status: 'completed', ...functionCall };
 }
 
 function writeResponse(turn: Turn): JsonObject {

@@ -16,27 +16,27 @@ const notUp = new Set([
 
 const notDown = new Set([...ofConnection, 'set-cookie', 'alt-svc', 'strict-transport-security']);
 
-/** Headers of a request as they go upstream; compression is declined, so that usage can be read. */
+/** Returns the headers of a request as they go upstream; compression is declined, so that usage can be read. */
 export function headersUp(headers: IncomingHttpHeaders, bodyBytes: number): OutgoingHttpHeaders {
   return { ...keep(headers, notUp), 'accept-encoding': 'identity', 'content-length': bodyBytes };
 }
 
-/** Headers of an answer as they go to the agent, without any that holds the key. */
+/** Returns the headers of an answer as they go to the agent, without any that holds the key. */
 export function headersDown(headers: IncomingHttpHeaders, apiKey: string | undefined): OutgoingHttpHeaders {
-  const kept = Object.entries(keep(headers, notDown));
-  return Object.fromEntries(kept.filter(([, value]) => apiKey === undefined || !String(value).includes(apiKey)));
+  const forwarded = Object.entries(keep(headers, notDown));
+  return Object.fromEntries(forwarded.filter(([, value]) => apiKey === undefined || !String(value).includes(apiKey)));
 }
 
 function keep(headers: IncomingHttpHeaders, unwanted: ReadonlySet<string>): OutgoingHttpHeaders {
   // Whatever "Connection" names is for that connection only.
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
-  const kept = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
-  return Object.fromEntries(kept.filter(([, value]) => value !== undefined)) as OutgoingHttpHeaders;
+  const forwarded = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
+  return Object.fromEntries(forwarded.filter(([, value]) => value !== undefined)) as OutgoingHttpHeaders;
 }
 
 /**
- * Milliseconds an answer asks to wait before the next try: `retry-after-ms`, else `Retry-After` in seconds or as a date (RFC 9110, section
- * 10.2.3). Undefined when it asks for nothing that can be read, or for the past.
+ * Reads the milliseconds an answer asks to wait before the next try: `retry-after-ms`, else `Retry-After` in seconds or as a date (RFC
+ * 9110, section 10.2.3). Undefined when it asks for nothing that can be read, or for the past.
  */
 export function readRetryAfter(headers: IncomingHttpHeaders, nowMs: number): number | undefined {
   const exact = headers['retry-after-ms'];

@@ -32,8 +32,8 @@ export async function handBackError(
   tap(body);
   const clean =
     apiKey === undefined ? body : Buffer.from(body.toString('latin1').replaceAll(apiKey, redacted), 'latin1');
-  const { 'content-length': _, ...kept } = headersDown(headers, apiKey);
-  if (!response.destroyed) response.writeHead(status, { ...kept, 'content-length': clean.length }).end(clean);
+  const { 'content-length': _, ...otherHeaders } = headersDown(headers, apiKey);
+  if (!response.destroyed) response.writeHead(status, { ...otherHeaders, 'content-length': clean.length }).end(clean);
   return 'whole';
 }
 

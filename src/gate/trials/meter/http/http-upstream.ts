@@ -8,7 +8,7 @@ import type { Upstream, UpstreamAnswer, UpstreamFailure, UpstreamRequest } from 
 
 type HttpOptions = Extract<UpstreamOptions, { kind: 'http' }>;
 
-/** The real endpoint, over connections that are kept alive. Certificates are checked whatever the environment says. */
+/** Opens the real endpoint, over connections that are kept alive. Certificates are checked whatever the environment says. */
 export function openHttpUpstream(
   options: HttpOptions,
   api: Api,

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Api } from '../../../../core/model/rule/config.ts';
 import type { MeterLimits } from '../account/meter-options.ts';
 
-/** A server that gives slow, greedy and malformed clients little: sizes, times and connections are bounded. */
+/** Opens a server that gives slow, greedy and malformed clients little: sizes, times and connections are bounded. */
 export function openServer(listener: RequestListener, limits: MeterLimits, api: Api): Server {
   const { headerBytes, headersMs, requestMs, connections } = limits;
   const server = createServer(

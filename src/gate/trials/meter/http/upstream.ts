@@ -36,7 +36,7 @@ export interface Upstream {
   close(): void;
 }
 
-/** What every request is served with. */
+/** The context that every request is served with. */
 export interface MeterContext extends Pick<MeterOptions, 'api' | 'countTokens' | 'admit'> {
   readonly upstream: Upstream;
   readonly limits: MeterLimits;

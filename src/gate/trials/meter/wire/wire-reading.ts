@@ -2,7 +2,7 @@ import type { Usage } from '../../../../core/model/money/usage.ts';
 import { asObject, type JsonObject } from '../../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong } from '../../../../core/util/tokenizer.ts';
 
-/** What the wire has said about one call so far. */
+/** The facts of one call that its answer has stated so far. */
 export interface WireReading {
   /** Model as the API resolved it. */
   model?: string;
@@ -17,7 +17,7 @@ export interface WireReading {
   /** Characters of encrypted or signed content, which can be seen but not read. */
   opaqueCharacters: number;
   /** Ids of the tool calls that the model asked for. */
-  readonly asked: string[];
+  readonly requestedCallIds: string[];
   /** The tools of these calls in their order, with their input as JSON as far as it has come. */
   readonly uses: { readonly name: string; json: string }[];
 }
@@ -34,7 +34,7 @@ export interface WireReader {
 /** Takes a part of an answer into a reading; undefined for what is no object. */
 type Taker = (reading: WireReading, part: JsonObject | undefined) => void;
 
-/** A reader that has read nothing yet; each API takes events and whole bodies in its own way. */
+/** Opens a reader that has read nothing yet; each API takes events and whole bodies in its own way. */
 export function openReader(takeEvent: Taker, takeBody: Taker): WireReader {
   const reading = {
     usage: {},
@@ -42,7 +42,7 @@ export function openReader(takeEvent: Taker, takeBody: Taker): WireReader {
     complete: false,
     written: [],
     opaqueCharacters: 0,
-    asked: [],
+    requestedCallIds: [],
     uses: [],
   };
   return {
@@ -66,8 +66,8 @@ export function takeAsked(
   json: string,
 ): void {
   const id = textIn(call, field);
-  if (id === undefined || reading.asked.includes(id)) return;
-  reading.asked.push(id);
+  if (id === undefined || reading.requestedCallIds.includes(id)) return;
+  reading.requestedCallIds.push(id);
   reading.uses.push({ name: nameTool(call), json });
 }
 
@@ -92,7 +92,7 @@ interface SettledUsage {
 const opaqueCharactersPerToken = 4;
 
 /**
- * Usage of a call. Where the answer ended before its usage, what is known stays, an unknown input is the estimate made before
+ * Settles the usage of a call. Where the answer ended before its usage, what is known stays, an unknown input is the estimate made before
  * the call, and the output is counted from what was written; reasoning that never left the API cannot be counted.
  */
 export function settleUsage(reading: WireReading, inputEstimate: number, countTokens: CountTokens): SettledUsage {
@@ -105,25 +105,25 @@ export function settleUsage(reading: WireReading, inputEstimate: number, countTo
   return { usage, note: `the answer ended before its usage: ${source}, output counted from what had arrived` };
 }
 
-/** Object in a field, if it is one. */
+/** Returns the object in a field, if it is one. */
 export function objectIn(holder: JsonObject | undefined, name: string): JsonObject | undefined {
   return asObject(holder?.[name]);
 }
 
-/** The objects of a list in a field; none when it is no list. */
+/** Returns the objects of a list in a field; none when it is no list. */
 export function objectsIn(holder: JsonObject | undefined, name: string): readonly JsonObject[] {
   const value = holder?.[name];
   const all: readonly unknown[] = Array.isArray(value) ? value : [];
   return all.map(asObject).filter((one) => one !== undefined);
 }
 
-/** Text in a field, if it is one. */
+/** Returns the text in a field, if it is one. */
 export function textIn(holder: JsonObject | undefined, name: string): string | undefined {
   const value = holder?.[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Token count in a field: a whole number from 0 up; undefined for anything else. */
+/** Returns the token count in a field: a whole number from 0 up; undefined for anything else. */
 export function countIn(holder: JsonObject | undefined, name: string): number | undefined {
   const value = holder?.[name];
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../../../../core/text/json/read-js
 import { sha256 } from '../../../../../core/util/hash.ts';
 import { countIn, textIn } from '../wire-reading.ts';
 
-/** What a request says about itself before it is sent. */
+/** The facts of a request before it is sent. */
 export interface CallFacts {
   readonly model: string;
   /** Tokens of all input classes, estimated so that it rather says too many. */
@@ -38,11 +38,11 @@ export function readCall(body: JsonObject, byteLength: number): CallFacts {
 function estimateInput(body: JsonObject, byteLength: number): number {
   let textBytes = byteLength;
   let tokens = 0;
-  for (const found of walkStrings(body)) {
-    const mediaType = encodedType(found);
+  for (const entry of walkStrings(body)) {
+    const mediaType = encodedType(entry);
     if (mediaType === undefined) continue;
-    textBytes -= found.text.length;
-    tokens += mediaType.startsWith('image/') ? tokensPerImage : found.text.length / documentBytesPerToken;
+    textBytes -= entry.text.length;
+    tokens += mediaType.startsWith('image/') ? tokensPerImage : entry.text.length / documentBytesPerToken;
   }
   return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
 }
@@ -54,9 +54,9 @@ function encodedType({ text, field, holder }: FoundString): string | undefined {
 }
 
 function hashRequest(body: JsonObject): string {
-  const { stream: _, metadata: __, ...asked } = body;
+  const { stream: _, metadata: __, ...hashedBody } = body;
   try {
-    return sha256(JSON.stringify(asked));
+    return sha256(JSON.stringify(hashedBody));
   } catch {
     // Nested too deep for JSON.stringify: an agent does not send such a thing, and then every request is its own.
     return sha256(`${body['model']}`);
@@ -70,7 +70,7 @@ interface FoundString {
   readonly holder: JsonObject | undefined;
 }
 
-/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
+/** Yields every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
 export function* walkStrings(root: unknown): Generator<FoundString> {
   const stack: { value: unknown; field?: string; holder?: JsonObject }[] = [{ value: root }];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
@@ -91,8 +91,8 @@ const longestText = 8 * 1024 * 1024;
 const parts = ['system', 'instructions', 'tools', 'messages', 'input'];
 
 /**
- * What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
- * nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
+ * Renders a request as the plain text that the model is given: system prompt, tools and messages, each text on lines of its own and nothing
+ * escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
  */
 export function textOfRequest(body: JsonObject, redact: (text: string) => string): string {
   const texts: string[] = [];

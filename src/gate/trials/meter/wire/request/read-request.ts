@@ -29,7 +29,7 @@ export async function readRequest(request: IncomingMessage, limit: number): Prom
   return json === undefined ? problem(400, 'the request is not a JSON object') : { kind: 'body', bytes, json };
 }
 
-/** A whole body; undefined when it is longer than `limit` bytes. Rejects when it was cut. */
+/** Reads a whole body; undefined when it is longer than `limit` bytes. Rejects when it was cut. */
 export async function collectBody(body: AsyncIterable<Buffer>, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -15,8 +15,8 @@ export interface ToolLine {
 const news = '<task-notification>';
 
 /**
- * What a request says of tools: blocks of the Messages API as lines of Claude Code's transcript, items of the Responses API as lines of
- * Codex's. An agent can write into its own transcript; what the API is told of, its runtime says itself.
+ * Lists the tool lines of a request: blocks of the Messages API as lines of Claude Code's transcript, items of the Responses API as lines
+ * of Codex's. An agent can write into its own transcript; what the API is told of, its runtime says itself.
  */
 export function listToolLines(body: JsonObject): readonly ToolLine[] {
   return [...objectsIn(body, 'messages').flatMap(readMessage), ...objectsIn(body, 'input').flatMap(readItem)];
@@ -44,8 +44,8 @@ function readItem(item: JsonObject): readonly ToolLine[] {
 const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
 
 /**
- * The first tool of a request that would run at the provider: outside of the box, on the network, for a fee that no usage tells. Undefined
- * when all of them are the agent's own.
+ * Finds the first tool of a request that would run at the provider: outside of the box, on the network, for a fee that no usage tells.
+ * Undefined when all of them are the agent's own.
  */
 export function findHostedTool({ tools, mcp_servers: servers }: JsonObject): string | undefined {
   if (Array.isArray(servers) && servers.length > 0) return 'mcp_servers';

@@ -7,8 +7,9 @@ import { walkStrings } from './read-call.ts';
 const parts = { system: ['system', 'instructions'], tools: ['tools'], messages: ['messages', 'input'] } as const;
 
 /**
- * Tokens of a request by its parts: words as they are written, tools with the JSON that describes them. Two starts of one tree weigh the same:
- * ids are left out, and the id of the copy's only commit is one word. No wider pattern: it would break numbers in what people wrote.
+ * Counts the tokens of a request by its parts: words as they are written, tools with the JSON that describes them. Two starts of one tree
+ * weigh the same: ids are left out, and the id of the copy's only commit is one word. No wider pattern: it would break numbers in what
+ * people wrote.
  */
 export function weighRequest(body: JsonObject, countTokens: CountTokens): RequestWeight {
   const weigh = (names: readonly string[]) => countTokens(names.map((name) => textsIn(body[name]).join('\n')).join(''));
@@ -23,8 +24,8 @@ export function weighRequest(body: JsonObject, countTokens: CountTokens): Reques
 const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name>[A-Z.]+\.md)(?= instructions|$))/gm;
 
 /**
- * The file a request names above a line, as it names it: a path, or the bare name of a memory. Undefined when the line is not there or no
- * file is named.
+ * Finds the file a request names above a line, as it names it: a path, or the bare name of a memory. Undefined when the line is not there
+ * or no file is named.
  */
 export function findCarrier(body: JsonObject, line: string): string | undefined {
   const names = [...parts.system, ...parts.messages];
