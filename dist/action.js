@@ -5,23 +5,23 @@ async function runAction(env) {
 	const inputs = await readActionInputs(env);
 	const event = readEvent(env);
 	delete env["INPUT_GITHUB-TOKEN"];
-	if (inputs.value?.mode === "publish") return (await import("./entry.js")).l(inputs.value, env, event);
+	if (inputs.value?.mode === "publish") return (await import("./modes.js")).a(inputs.value, env, event);
 	const cwd = resolve(env["GITHUB_WORKSPACE"] ?? ".");
 	const claim = await chooseCommits(inputs.value, event, env, cwd);
 	if (inputs.value === void 0 || claim.value === void 0) return refuse([inputs, claim]);
 	const misplaced = await findMisplaced(inputs.value, event);
 	if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
 	if (await isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
-	const { i: proveRange } = await import("./flows.js");
+	const { i: proveRange } = await import("./commands.js");
 	const range = proveRange(cwd, claim.value);
 	if (range.value === void 0) return refuse([range]);
-	if (inputs.value.mode === "stamp") return (await import("./entry.js")).n(inputs.value, env, event, cwd);
-	const { u: runMode } = await import("./entry.js");
+	if (inputs.value.mode === "stamp") return (await import("./modes.js")).n(inputs.value, env, event, cwd);
+	const { o: runMode } = await import("./modes.js");
 	await runMode(inputs.value, range.value, cwd);
 }
 async function chooseCommits(inputs, event, env, cwd) {
 	if (inputs?.label === void 0) return chooseRange(event, inputs?.baseRef);
-	const { c: admitLabelled } = await import("./entry.js");
+	const { i: admitLabelled } = await import("./modes.js");
 	const { label, githubToken: token, baseRef, mode, part } = inputs;
 	return admitLabelled({
 		label,
@@ -36,7 +36,7 @@ async function chooseCommits(inputs, event, env, cwd) {
 }
 async function findMisplaced({ mode, store }, event) {
 	if (mode !== "audit" && mode !== "stamp" && store === void 0) return [];
-	const { r: refuseEvent, i: refuseStore } = await import("./entry.js");
+	const { l: refuseEvent, u: refuseStore } = await import("./modes.js");
 	const misplaced = mode === "audit" || mode === "stamp" ? refuseEvent(mode, event) : [];
 	return store === void 0 ? misplaced : [...misplaced, ...refuseStore(event)];
 }
@@ -57,7 +57,7 @@ function mayNeedPosting({ mode, part, comment, githubToken }, event) {
 	return comment === "always" || countComments(event) > 0;
 }
 async function refuse(checked) {
-	const { d: publishFailure } = await import("./entry.js");
+	const { s: publishFailure } = await import("./modes.js");
 	await publishFailure(checked.flatMap(({ problems }) => problems));
 }
 try {

@@ -1,24 +1,143 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findSetting, C as splitPaths, F as liesInCheckout, I as ownPath, M as readPlain, O as readCloneSettings, P as ownGit, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as isMine, m as resolveRange, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
-import { Br as setupError, C as openSeal, E as sealedTrialColumns, Fr as ProblemError, Jn as stableJson, Ot as quoteValue, T as proveTrial, Tr as defined, br as sumModels, kr as messageOf, qn as readStored, w as ownSecret, wr as codeOf, xn as sum, xr as totalTokens, zr as makeError } from "./core.js";
-import { K as safeParse, S as getDotPath, l as require_lib, nt as execa } from "./libraries.js";
-import { J as assertBudgetId, w as tokenBudgetSchema } from "./steps.js";
-import { t as require_lib$1 } from "./sqlite.js";
+import { Gr as ProblemError, Ln as sumModels, Nr as codeOf, Pr as defined, Q as sealedTrialColumns, Rn as totalTokens, Rr as messageOf, Vr as quoteValue, X as ownSecret, Xr as setupError, Y as openSeal, Yr as makeError, Yt as sum, Z as proveTrial, lt as readStored, ut as stableJson, wt as shortHash } from "./core.js";
+import { T as getDotPath, Y as safeParse, h as require_lib, s as execa } from "./libraries.js";
+import { $ as tokenBudgetSchema, Bn as parseReceipt, Bt as assertBudgetId, ir as renderReceipt } from "./steps.js";
 import { a as missingObject, n as alteredObject, o as reachClone, r as listExclusions, s as readPersonal } from "./git-seldom.js";
+import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { randomBytes, randomUUID } = globalThis.process.getBuiltinModule("node:crypto");
 const { accessSync, closeSync, constants, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, statfsSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFile, spawn } = globalThis.process.getBuiltinModule("node:child_process");
 const { fileURLToPath } = globalThis.process.getBuiltinModule("node:url");
 const { homedir, hostname } = globalThis.process.getBuiltinModule("node:os");
-const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { chmod, lstat, mkdir, open, readFile, readdir, readlink, rename, rm, symlink } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { setImmediate: setImmediate$1, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
 
-const kept = "Nothing that was paid for is lost.";
+function keepObjects(most, weigh) {
+	const objects = /* @__PURE__ */ new Map();
+	let weight = 0;
+	const drop = (key, object) => {
+		objects.delete(key);
+		weight -= weigh(object);
+	};
+	return {
+		find: (root, id) => objects.get(nameKept(root, id)),
+		keep(root, id, object) {
+			const key = nameKept(root, id);
+			if (objects.has(key) || weigh(object) > most / 10) return object;
+			objects.set(key, object);
+			weight += weigh(object);
+			for (const [oldest, what] of objects) if (weight > most) drop(oldest, what);
+			return object;
+		}
+	};
+}
+function nameKept(root, id) {
+	return `${id} ${root}`;
+}
+
+async function findRoot(cwd) {
+	return reachClone(cwd).root;
+}
+async function resolveRefs(cwd, base, head) {
+	const root = await findRoot(cwd);
+	const worktree = head === "WORKTREE";
+	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
+	return {
+		root,
+		...base === void 0 ? await findDefaultBase(root, headCommit) : { baseSha: await resolveCommit(root, base, "base") },
+		headSha: worktree ? "WORKTREE" : headCommit,
+		headCommit
+	};
+}
+function noteBase({ baseSha, baseBranch, headSha }) {
+	if (baseBranch === void 0) return [];
+	const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
+	return baseSha === headSha ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`] : [`${compared}.`];
+}
+async function resolveCommit(root, ref, side) {
+	const sha = await findCommit(root, ref);
+	if (sha) return sha;
+	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
+	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, "Fetch it (git fetch origin <branch>), or name one that is here.");
+}
+async function findDefaultBase(root, head) {
+	for (const name of listDefaults(root)) {
+		const [remote, local] = await findTips(root, name);
+		const tips = [remote, local].filter((tip) => tip !== void 0);
+		if (tips.length === 0) continue;
+		const baseSha = findMergeBase(root, head, tips);
+		if (baseSha === void 0 && await isShallow(root)) throw shallowClone(`the merge-base with "${name}"`);
+		if (baseSha === void 0) continue;
+		return {
+			baseSha,
+			baseBranch: remote !== void 0 && (remote === local || await reaches(root, remote, baseSha)) ? `origin/${name}` : name
+		};
+	}
+	if (await isShallow(root)) throw shallowClone("the default branch");
+	throw setupError("missing-base", "no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD", "Name the commit to compare with: rentroll check --base REF");
+}
+function listDefaults(root) {
+	return [.../* @__PURE__ */ new Set([
+		readRemoteDefault(reachClone(root)) ?? "main",
+		"main",
+		"master"
+	])];
+}
+async function findTips(root, name) {
+	return [await findCommit(root, `refs/remotes/origin/${name}`), await findCommit(root, `refs/heads/${name}`)];
+}
+function findMergeBase(root, head, tips) {
+	return tips.every((tip) => tip === head) ? head : askGit(root, [
+		"merge-base",
+		head,
+		...tips
+	]);
+}
+function shallowClone(what) {
+	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
+}
+const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
+async function reaches(root, from, earlier) {
+	return askGit(root, [
+		"merge-base",
+		"--is-ancestor",
+		earlier,
+		from
+	]) !== void 0;
+}
+async function findCommit(root, revision) {
+	const named = nameRevision(reachClone(root), revision);
+	if (named === void 0) return void 0;
+	const commit = commits.find(root, named) ?? askGit(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${named}^{commit}`
+	]);
+	return commit !== void 0 && isWhole.test(named) ? commits.keep(root, named, commit) : commit;
+}
+const commits = keepObjects(1e4, () => 1);
+const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
+async function isShallow(root) {
+	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+function askGit(root, args) {
+	try {
+		return callGit(reachClone(root), args).toString("utf8").split("\n")[0];
+	} catch {
+		return;
+	}
+}
+
+const nothingLost = "Nothing that was paid for is lost.";
 const full = {
 	code: "state-full",
 	what: "the disk is full",
-	hint: `Free some space, then run again. ${kept}`
+	hint: `Free some space, then run again. ${nothingLost}`
 };
 const inTheWay = {
 	code: "state-not-a-folder",
@@ -28,7 +147,7 @@ const inTheWay = {
 const readOnly = {
 	code: "state-read-only",
 	what: "it cannot be written to",
-	hint: `Give your user permission to write there, or set RENTROLL_HOME to a folder of your own, then run again. ${kept}`
+	hint: `Give your user permission to write there, or set RENTROLL_HOME to a folder of your own, then run again. ${nothingLost}`
 };
 const faults = {
 	ENOSPC: full,
@@ -44,7 +163,7 @@ const faults = {
 	SQLITE_BUSY: {
 		code: "state-busy",
 		what: "another process has held it for more than 10 seconds",
-		hint: `Wait until that process has ended, then run again. ${kept}`
+		hint: `Wait until that process has ended, then run again. ${nothingLost}`
 	},
 	SQLITE_IOERR_SHMSIZE: full,
 	SQLITE_CORRUPT: {
@@ -55,7 +174,7 @@ const faults = {
 	SQLITE_IOERR: {
 		code: "state-unreadable",
 		what: "the disk failed",
-		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
+		hint: `Look at the disk (space, quota, cables), then run again. ${nothingLost}`
 	}
 };
 function explainDiskFault(error, file) {
@@ -72,14 +191,14 @@ function explainMachineFault(error) {
 	if (String(code).startsWith("SQLITE_")) return explainDiskFault(error, "rentroll.db");
 	if (syscall === "mkdtemp") return temporaryFault(message);
 	if (code !== "ENOSPC" && code !== "EDQUOT") return error;
-	return setupError("disk-full", `the disk of "${dest ?? path ?? "a file"}" is full: ${message}`, `Free some space, or set TMPDIR to a folder with more of it, then run again. ${kept}`);
+	return setupError("disk-full", `the disk of "${dest ?? path ?? "a file"}" is full: ${message}`, `Free some space, or set TMPDIR to a folder with more of it, then run again. ${nothingLost}`);
 }
 function temporaryFault(why) {
 	return setupError("temporary-unusable", `the temporary folder cannot be used: ${why}`, "Set TMPDIR to a folder that exists, that your user may write into, and that has room for a few copies of the fixture.");
 }
 function vanishedFault(path, error) {
 	const why = error instanceof Error ? error.message : String(error);
-	return setupError("temporary-vanished", `the folder this run worked in, "${path}", was removed while it ran (${why.slice(0, 200)})`, `Something cleans the temporary folder: set TMPDIR to a folder of this run's own, then run again. ${kept}`);
+	return setupError("temporary-vanished", `the folder this run worked in, "${path}", was removed while it ran (${why.slice(0, 200)})`, `Something cleans the temporary folder: set TMPDIR to a folder of this run's own, then run again. ${nothingLost}`);
 }
 function linkFault(path) {
 	const message = `the state "${path}" is not usable: it is a link, and nothing is read or written through it`;
@@ -88,8 +207,8 @@ function linkFault(path) {
 function findFault$1(error) {
 	if (!(error instanceof Error) || !("code" in error)) return void 0;
 	const code = String(error.code);
-	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
-	return known === void 0 ? void 0 : faults[known];
+	const faultCode = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
+	return faultCode === void 0 ? void 0 : faults[faultCode];
 }
 const inUse = /* @__PURE__ */ new Set();
 function useScratch(path) {
@@ -97,6 +216,49 @@ function useScratch(path) {
 }
 function leaveScratch(path) {
 	if (existsSync(path)) inUse.delete(path);
+}
+
+function findTracked(path) {
+	const cwd = dirname(path);
+	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
+	if (findClone(cwd) === void 0) return void 0;
+	const clone = reachClone(cwd);
+	try {
+		const folder = realpathSync(cwd);
+		const place = relative(clone.root, join(folder, basename(path))).replaceAll("\\", "/");
+		const tracked = callGit(clone, [
+			"ls-files",
+			"-z",
+			"--",
+			`:(literal)${place}`
+		], "", true).toString("utf8").split("\0").find(Boolean);
+		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
+	} catch (error) {
+		const { code, stderr } = error;
+		const message = stderr?.toString("utf8") ?? "";
+		if (code === "ENOENT") return void 0;
+		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
+	}
+}
+function findTrackedProblem(path, what) {
+	const tracked = findTracked(path);
+	if (tracked === void 0) return void 0;
+	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
+}
+function refuseTracked(path, what) {
+	const problem = findTrackedProblem(path, what);
+	if (problem !== void 0) throw new ProblemError([problem]);
+}
+function findCommonDir(root) {
+	return reachClone(root).commonDir;
+}
+function findRemoteName(root) {
+	const url = readOriginUrl(root) ?? "";
+	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
+}
+function readOriginUrl(root) {
+	const clone = findClone(root);
+	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
 }
 
 var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
@@ -277,8 +439,8 @@ function makeRoom(file) {
 	makeFolder$1(dirname(file), 511);
 }
 function requireWhole(db, file, kind) {
-	const said = String(db.pragma("quick_check(1)", { simple: true }));
-	if (said !== "ok") throw unusable(file, kind, `it is damaged (${said.split("\n").at(-1)})`);
+	const checkResult = String(db.pragma("quick_check(1)", { simple: true }));
+	if (checkResult !== "ok") throw unusable(file, kind, `it is damaged (${checkResult.split("\n").at(-1)})`);
 }
 function writeTransaction(db, write) {
 	try {
@@ -288,11 +450,11 @@ function writeTransaction(db, write) {
 	}
 }
 function writeInTurn(db, write, turn) {
-	const seen = readVersion(db);
+	const versionBefore = readVersion(db);
 	try {
 		return db.transaction(write).immediate();
 	} catch (error) {
-		if (!(codeOf(error) === "SQLITE_BUSY" && Number(db.pragma("busy_timeout", { simple: true })) >= patientMs) || turn === mostTurns || readVersion(db) === seen) throw error;
+		if (!(codeOf(error) === "SQLITE_BUSY" && Number(db.pragma("busy_timeout", { simple: true })) >= patientMs) || turn === mostTurns || readVersion(db) === versionBefore) throw error;
 		return writeInTurn(db, write, turn + 1);
 	}
 }
@@ -303,9 +465,9 @@ const prepared = /* @__PURE__ */ new WeakMap();
 function prepareOnce(db, sql) {
 	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
 	prepared.set(db, of);
-	const known = of.get(sql) ?? db.prepare(sql);
-	of.set(sql, known);
-	return known;
+	const statement = of.get(sql) ?? db.prepare(sql);
+	of.set(sql, statement);
+	return statement;
 }
 function connect(file, options = {}) {
 	return new import_lib$1.default(file, defined({
@@ -340,15 +502,15 @@ function readSchemaVersion(db) {
 }
 let ours;
 function hasJournalSchema(db) {
-	const found = listSchema(db);
-	if (readSchemaVersion(db) === 0) return found === "[]";
+	const listedSchema = listSchema(db);
+	if (readSchemaVersion(db) === 0) return listedSchema === "[]";
 	if (ours === void 0) {
-		const own = openEmpty();
-		own.exec(journalSchema);
-		ours = listSchema(own);
-		own.close();
+		const emptyDb = openEmpty();
+		emptyDb.exec(journalSchema);
+		ours = listSchema(emptyDb);
+		emptyDb.close();
 	}
-	return readSchemaVersion(db) === schemaVersion && found === ours;
+	return readSchemaVersion(db) === schemaVersion && listedSchema === ours;
 }
 function listSchema(db) {
 	const rows = db.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema").raw().all();
@@ -356,6 +518,257 @@ function listSchema(db) {
 }
 function unusable(file, { noun, unusableHint }, why) {
 	return setupError("store-unusable", `the ${noun} "${file}" cannot be used: ${why}`, unusableHint);
+}
+
+const sealedColumns = {
+	runs: [
+		"id",
+		"base_sha",
+		"head_sha",
+		"began_at"
+	],
+	trials: sealedTrialColumns,
+	charges: [
+		"run",
+		"key",
+		"agent",
+		"charge",
+		"ran_at"
+	],
+	proofs: ["key", "detail"],
+	reservations: [
+		"run",
+		"key",
+		"agent",
+		"toggled",
+		"used",
+		"spent_at",
+		"owner"
+	],
+	verdicts: [
+		"run",
+		"rule",
+		"body_hash",
+		"receipt",
+		"audit"
+	],
+	reports: ["run", "report"],
+	notes: ["note"]
+};
+const provers = /* @__PURE__ */ new WeakMap();
+function sealWith(db, prover) {
+	provers.set(db, prover);
+}
+function proverOf(db) {
+	const prover = provers.get(db) ?? { seal: openSeal([ownSecret]) };
+	provers.set(db, prover);
+	return prover;
+}
+function macOf(db, table, row) {
+	return proverOf(db).seal.macs(table, listSealed(table, row));
+}
+function findVoucher(db, table, row) {
+	const mac = row["mac"];
+	return typeof mac === "string" ? proverOf(db).seal.findKey(table, listSealed(table, row), mac) : void 0;
+}
+function keepVouched(db, table, rows) {
+	return [...rows].filter((row) => findVoucher(db, table, row) !== void 0);
+}
+function listSealed(table, row) {
+	return sealedColumns[table].map((column) => String(row[column] ?? ""));
+}
+const columns = "run, key, measurement, agent, record, context, ran_at, mac";
+function readProvedTrials(db, { where, order, values = [], most } = {}) {
+	const sql = `SELECT ${columns} FROM trials${where === void 0 ? "" : ` WHERE ${where}`}${order === void 0 ? "" : ` ORDER BY ${order}`}`;
+	const prover = proverOf(db);
+	const trials = /* @__PURE__ */ new Map();
+	for (const row of prepareOnce(db, sql).all(values)) {
+		if (trials.size === most) break;
+		const proved = proveTrial(row, prover);
+		if (proved !== void 0) trials.set(`${row.run} ${row.key}`, proved);
+	}
+	return [...trials.values()];
+}
+function hasProvedTrial(db, run, key) {
+	return readProvedTrials(db, {
+		where: "run = ? AND key = ?",
+		values: [run, key]
+	}).length > 0;
+}
+function countUnproved(db) {
+	return Number(prepareOnce(db, "SELECT count(*) FROM trials").pluck().get()) - readProvedTrials(db).length;
+}
+
+function noticeState(db, note) {
+	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
+	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
+}
+function takeNotices(db) {
+	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
+	return keepVouched(db, "notes", rows).map(({ note }) => note);
+}
+
+function readOrMakeSecret(file) {
+	try {
+		return readSecret(file) ?? makeSecret(file);
+	} catch (error) {
+		return { fault: codeOf(error) ?? "it cannot be read" };
+	}
+}
+function readSecret(file) {
+	const stats = lstatSync(file, { throwIfNoEntry: false });
+	if (stats === void 0) return void 0;
+	if (!stats.isFile()) return { fault: stats.isSymbolicLink() ? "it is a link" : "it is no file" };
+	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+	try {
+		const fault = findFault(fstatSync(open));
+		if (fault !== void 0) return { fault };
+		const text = readFileSync(open, "utf8").trim();
+		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
+	} finally {
+		closeSync(open);
+	}
+}
+function findFault({ uid, mode, size }) {
+	if (Number(size) > 1024) return "it does not hold 64 hex digits";
+	const userId = process.getuid?.();
+	if (userId === void 0) return void 0;
+	if (uid !== userId) return `it belongs to the user ${uid}, and this is ${userId}`;
+	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
+}
+function makeSecret(file) {
+	makeFolder$1(dirname(file));
+	const draft = `${file}.${process.pid}`;
+	rmSync(draft, { force: true });
+	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
+		mode: 384,
+		flag: "wx"
+	});
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		rmSync(draft, { force: true });
+	}
+	return readSecret(file) ?? { fault: "it cannot be made" };
+}
+
+function isMeasuredHere(db, receipt) {
+	const text = renderSigned(JSON.parse(renderReceipt(receipt)));
+	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
+	return text !== void 0 && rows.some((row) => isSameText(row.receipt, text) && isBacked(db, row));
+}
+function readLatestReceipt(db, rule, bodyHash = null) {
+	const row = db.prepare(`
+    SELECT * FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash) ORDER BY sequence DESC`).all({
+		rule,
+		bodyHash
+	}).find((one) => isBacked(db, one));
+	return row && {
+		rule,
+		receipt: row.receipt,
+		audit: row.audit === 1
+	};
+}
+function renderSigned({ signature: _signature, ...signed }) {
+	try {
+		return stableJson(signed);
+	} catch {
+		return;
+	}
+}
+function isSameText(storedText, text) {
+	try {
+		return renderSigned(JSON.parse(storedText)) === text;
+	} catch {
+		return false;
+	}
+}
+function isBacked(db, row) {
+	const isSealed = findVoucher(db, "verdicts", row) !== void 0;
+	try {
+		const { value: receipt } = parseReceipt(row.receipt, "journal", "setup");
+		return receipt !== void 0 && findTrials(db, receipt).every((trial) => isProof(trial, isSealed));
+	} catch {
+		return false;
+	}
+}
+function isProof(trial, isSealed) {
+	return trial !== void 0 && (isSealed || trial.by === "simulated");
+}
+function findTrials(db, { agent, evidence }) {
+	const proved = readProvedTrials(db, {
+		where: "agent = ?",
+		values: [agent]
+	});
+	const byName = new Map(proved.map((trial) => [nameRecord(trial.record), trial]));
+	return evidence.trials.map((trial) => byName.get(nameTrial(trial)));
+}
+function nameRecord({ key, ...record }) {
+	return nameTrial({
+		...record,
+		key: shortHash(key)
+	});
+}
+function nameTrial({ key, task, outcome, usage, estimated }) {
+	return stableJson([
+		key,
+		task,
+		outcome,
+		usage,
+		estimated === true
+	], 0);
+}
+
+function saveResults(db, run, results) {
+	const next = "(SELECT sequence FROM runs WHERE id = @run)";
+	const report = db.prepare(`
+    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
+	const receipt = db.prepare(`
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
+    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
+	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
+	writeTransaction(db, () => {
+		const reportRow = {
+			run,
+			report: results.report
+		};
+		report.run({
+			...reportRow,
+			mac: macOf(db, "reports", reportRow)
+		});
+		for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
+			const row = {
+				run,
+				rule,
+				body_hash: bodyHash,
+				receipt: text,
+				audit: audit ? "1" : "0"
+			};
+			receipt.run({
+				...row,
+				audit: audit ? 1 : 0,
+				mac: macOf(db, "verdicts", row)
+			});
+		}
+		finish.run(results.finished ? 1 : 0, run);
+	});
+}
+function saveProof(db, key, detail = "") {
+	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
+	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
+		key,
+		detail
+	})));
+}
+function readProof(db, key) {
+	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
+	return keepVouched(db, "proofs", rows)[0]?.detail;
+}
+function listProofs(db, prefix) {
+	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
+	return keepVouched(db, "proofs", rows);
 }
 
 const firstNamespace = "4026531836";
@@ -429,108 +842,35 @@ function decode(part) {
 	}
 }
 
-const sealedColumns = {
-	runs: [
-		"id",
-		"base_sha",
-		"head_sha",
-		"began_at"
-	],
-	trials: sealedTrialColumns,
-	charges: [
-		"run",
-		"key",
-		"agent",
-		"charge",
-		"ran_at"
-	],
-	proofs: ["key", "detail"],
-	reservations: [
-		"run",
-		"key",
-		"agent",
-		"toggled",
-		"used",
-		"spent_at",
-		"owner"
-	],
-	verdicts: [
-		"run",
-		"rule",
-		"body_hash",
-		"receipt",
-		"audit"
-	],
-	reports: ["run", "report"],
-	notes: ["note"]
-};
-const provers = /* @__PURE__ */ new WeakMap();
-function sealWith(db, prover) {
-	provers.set(db, prover);
-}
-function proverOf(db) {
-	const known = provers.get(db) ?? { seal: openSeal([ownSecret]) };
-	provers.set(db, known);
-	return known;
-}
-function macOf(db, table, row) {
-	return proverOf(db).seal.macs(table, listSealed(table, row));
-}
-function findVoucher(db, table, row) {
-	const mac = row["mac"];
-	return typeof mac === "string" ? proverOf(db).seal.findKey(table, listSealed(table, row), mac) : void 0;
-}
-function keepVouched(db, table, rows) {
-	return [...rows].filter((row) => findVoucher(db, table, row) !== void 0);
-}
-function listSealed(table, row) {
-	return sealedColumns[table].map((column) => String(row[column] ?? ""));
-}
-const columns = "run, key, measurement, agent, record, context, ran_at, mac";
-function readProvedTrials(db, { where, order, values = [], most } = {}) {
-	const sql = `SELECT ${columns} FROM trials${where === void 0 ? "" : ` WHERE ${where}`}${order === void 0 ? "" : ` ORDER BY ${order}`}`;
-	const prover = proverOf(db);
-	const found = /* @__PURE__ */ new Map();
-	for (const row of prepareOnce(db, sql).all(values)) {
-		if (found.size === most) break;
-		const proved = proveTrial(row, prover);
-		if (proved !== void 0) found.set(`${row.run} ${row.key}`, proved);
-	}
-	return [...found.values()];
-}
-function hasProvedTrial(db, run, key) {
-	return readProvedTrials(db, {
-		where: "run = ? AND key = ?",
-		values: [run, key]
-	}).length > 0;
-}
-function countUnproved(db) {
-	return Number(prepareOnce(db, "SELECT count(*) FROM trials").pluck().get()) - readProvedTrials(db).length;
-}
-
 function chargeAttempt(db, run, charge, ranAt) {
 	writeTransaction(db, () => {
-		const held = takeReservation(db, run, charge.key);
+		const reservation = takeReservation(db, run, charge.key);
 		const taken = {
 			...charge,
-			...held && usedBy(held)
+			...reservation && usedBy(reservation)
 		};
 		insertCharge(db, run, totalTokens(taken.usage) > totalTokens(charge.usage) ? taken : charge, ranAt.toISOString());
 	});
 }
 function chargeReservation(db, run, key) {
-	const held = takeReservation(db, run, key);
-	if (held === void 0) return;
-	const toggled = readStored(held.toggled);
+	const reservation = takeReservation(db, run, key);
+	if (reservation === void 0) return;
+	const toggled = readStored(reservation.toggled);
 	const detail = "its process ended before the trial did";
 	insertCharge(db, run, {
 		key,
-		agent: held.agent,
+		agent: reservation.agent,
 		toggled,
-		...usedBy(held),
+		...usedBy(reservation),
 		outcome: "died",
 		detail
-	}, held.spent_at);
+	}, reservation.spent_at);
+}
+function retractTrial(db, run, trial) {
+	writeTransaction(db, () => {
+		const taken = db.prepare("DELETE FROM trials WHERE run = ? AND key = ? RETURNING ran_at").get(run, trial.key);
+		if (taken !== void 0) insertCharge(db, run, trial, taken.ran_at);
+	});
 }
 function readCharges(db, run) {
 	const rows = db.prepare("SELECT * FROM charges WHERE run = ? ORDER BY id").all(run);
@@ -546,7 +886,7 @@ function readChargesSince(db, since) {
 function readChargedTokens(db, since) {
 	const charged = readChargesSince(db, since).map(({ charge }) => charge.usage);
 	const open = db.prepare("SELECT * FROM reservations WHERE spent_at >= ?").all(since.toISOString());
-	const spent = keepVouched(db, "reservations", open).map((held) => usedBy(held).usage);
+	const spent = keepVouched(db, "reservations", open).map((reservation) => usedBy(reservation).usage);
 	return sum([...charged, ...spent].map(totalTokens));
 }
 function usedBy({ used }) {
@@ -644,9 +984,9 @@ function noteSpending(db, { run, key }, used, at) {
     UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
 	const spent = totalTokens(sumModels(used).usage);
 	writeTransaction(db, () => {
-		const held = findActive(db, run, key);
-		if (held === void 0) return;
-		const { agent, toggled, owner } = held;
+		const reservation = findActive(db, run, key);
+		if (reservation === void 0) return;
+		const { agent, toggled, owner } = reservation;
 		const row = {
 			run,
 			key,
@@ -731,14 +1071,14 @@ function beginRun(db, { now, ...run }) {
       began_at = excluded.began_at, mac = excluded.mac,
       sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
 	return writeTransaction(db, () => {
-		const known = find.get(run.id);
-		const isOurs = known !== void 0 && findVoucher(db, "runs", known) !== void 0;
+		const storedRun = find.get(run.id);
+		const isOurs = storedRun !== void 0 && findVoucher(db, "runs", storedRun) !== void 0;
 		const first = {
 			base_sha: run.baseSha,
 			head_sha: run.headSha,
 			began_at: now.toISOString()
 		};
-		const { base_sha, head_sha, began_at } = isOurs ? known : first;
+		const { base_sha, head_sha, began_at } = isOurs ? storedRun : first;
 		const row = {
 			id: run.id,
 			base_sha,
@@ -803,230 +1143,13 @@ function inPlanOrder(trials) {
 	return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
 }
 
-function keepObjects(most, weigh) {
-	const kept = /* @__PURE__ */ new Map();
-	let weight = 0;
-	const drop = (key, object) => {
-		kept.delete(key);
-		weight -= weigh(object);
-	};
-	return {
-		find: (root, id) => kept.get(nameKept(root, id)),
-		keep(root, id, object) {
-			const key = nameKept(root, id);
-			if (kept.has(key) || weigh(object) > most / 10) return object;
-			kept.set(key, object);
-			weight += weigh(object);
-			for (const [oldest, what] of kept) if (weight > most) drop(oldest, what);
-			return object;
-		}
-	};
-}
-function nameKept(root, id) {
-	return `${id} ${root}`;
-}
-
-async function findRoot(cwd) {
-	return reachClone(cwd).root;
-}
-async function resolveRefs(cwd, base, head) {
-	const root = await findRoot(cwd);
-	const worktree = head === "WORKTREE";
-	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
-	return {
-		root,
-		...base === void 0 ? await findDefaultBase(root, headCommit) : { baseSha: await resolveCommit(root, base, "base") },
-		headSha: worktree ? "WORKTREE" : headCommit,
-		headCommit
-	};
-}
-function noteBase({ baseSha, baseBranch, headSha }) {
-	if (baseBranch === void 0) return [];
-	const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
-	return baseSha === headSha ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`] : [`${compared}.`];
-}
-async function resolveCommit(root, ref, side) {
-	const sha = await findCommit(root, ref);
-	if (sha) return sha;
-	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
-	if (ref === "HEAD") throw setupError(`missing-${side}`, "nothing is committed yet on the branch that is checked out", "Make a first commit: git add --all && git commit --message \"Begin\".");
-	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, "Fetch it (git fetch origin <branch>), or name one that is here.");
-}
-async function findDefaultBase(root, head) {
-	for (const name of listDefaults(root)) {
-		const [remote, local] = await findTips(root, name);
-		const tips = [remote, local].filter((tip) => tip !== void 0);
-		if (tips.length === 0) continue;
-		const baseSha = findMergeBase(root, head, tips);
-		if (baseSha === void 0 && await isShallow(root)) throw shallowClone(`the merge-base with "${name}"`);
-		if (baseSha === void 0) continue;
-		return {
-			baseSha,
-			baseBranch: remote !== void 0 && (remote === local || await reaches(root, remote, baseSha)) ? `origin/${name}` : name
-		};
-	}
-	if (await isShallow(root)) throw shallowClone("the default branch");
-	throw setupError("missing-base", "no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
-}
-function listDefaults(root) {
-	return [.../* @__PURE__ */ new Set([
-		readRemoteDefault(reachClone(root)) ?? "main",
-		"main",
-		"master"
-	])];
-}
-async function findTips(root, name) {
-	return [await findCommit(root, `refs/remotes/origin/${name}`), await findCommit(root, `refs/heads/${name}`)];
-}
-function findMergeBase(root, head, tips) {
-	return tips.every((tip) => tip === head) ? head : askGit(root, [
-		"merge-base",
-		head,
-		...tips
-	]);
-}
-function shallowClone(what) {
-	return setupError("shallow-clone", `${what} is not in this shallow clone`, `Fetch more history: "fetch-depth: 2" (pull requests) or "fetch-depth: 0" in actions/checkout, or ${fetchRest}.`);
-}
-const fetchRest = "git remote set-branches origin '*' && git fetch --unshallow";
-async function reaches(root, from, earlier) {
-	return askGit(root, [
-		"merge-base",
-		"--is-ancestor",
-		earlier,
-		from
-	]) !== void 0;
-}
-async function findCommit(root, revision) {
-	const named = nameRevision(reachClone(root), revision);
-	if (named === void 0) return void 0;
-	const found = commits.find(root, named) ?? askGit(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${named}^{commit}`
-	]);
-	return found !== void 0 && isWhole.test(named) ? commits.keep(root, named, found) : found;
-}
-const commits = keepObjects(1e4, () => 1);
-const isWhole = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-async function isShallow(root) {
-	return askGit(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-}
-function askGit(root, args) {
-	try {
-		return callGit(reachClone(root), args).toString("utf8").split("\n")[0];
-	} catch {
-		return;
-	}
-}
-
-function findTracked(path) {
-	const cwd = dirname(path);
-	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
-	if (findClone(cwd) === void 0) return void 0;
-	const clone = reachClone(cwd);
-	try {
-		const folder = realpathSync(cwd);
-		const place = relative(clone.root, join(folder, basename(path))).replaceAll("\\", "/");
-		const tracked = callGit(clone, [
-			"ls-files",
-			"-z",
-			"--",
-			`:(literal)${place}`
-		], "", true).toString("utf8").split("\0").find(Boolean);
-		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
-	} catch (error) {
-		const { code, stderr } = error;
-		const message = stderr?.toString("utf8") ?? "";
-		if (code === "ENOENT") return void 0;
-		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${message.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
-	}
-}
-function findTrackedProblem(path, what) {
-	const tracked = findTracked(path);
-	if (tracked === void 0) return void 0;
-	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
-}
-function refuseTracked(path, what) {
-	const problem = findTrackedProblem(path, what);
-	if (problem !== void 0) throw new ProblemError([problem]);
-}
-function findCommonDir(root) {
-	return reachClone(root).commonDir;
-}
-function findRemoteName(root) {
-	const url = readOriginUrl(root) ?? "";
-	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
-}
-function readOriginUrl(root) {
-	const clone = findClone(root);
-	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
-}
-
-function noticeState(db, note) {
-	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
-	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
-}
-function takeNotices(db) {
-	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
-	return keepVouched(db, "notes", rows).map(({ note }) => note);
-}
-
-function readOrMakeSecret(file) {
-	try {
-		return readSecret(file) ?? makeSecret(file);
-	} catch (error) {
-		return { fault: codeOf(error) ?? "it cannot be read" };
-	}
-}
-function readSecret(file) {
-	const seen = lstatSync(file, { throwIfNoEntry: false });
-	if (seen === void 0) return void 0;
-	if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? "it is a link" : "it is no file" };
-	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-	try {
-		const fault = findFault(fstatSync(open));
-		if (fault !== void 0) return { fault };
-		const text = readFileSync(open, "utf8").trim();
-		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
-	} finally {
-		closeSync(open);
-	}
-}
-function findFault({ uid, mode, size }) {
-	if (Number(size) > 1024) return "it does not hold 64 hex digits";
-	const own = process.getuid?.();
-	if (own === void 0) return void 0;
-	if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
-	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
-}
-function makeSecret(file) {
-	makeFolder$1(dirname(file));
-	const draft = `${file}.${process.pid}`;
-	rmSync(draft, { force: true });
-	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
-		mode: 384,
-		flag: "wx"
-	});
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		if (codeOf(error) !== "EEXIST") throw error;
-	} finally {
-		rmSync(draft, { force: true });
-	}
-	return readSecret(file) ?? { fault: "it cannot be made" };
-}
-
 function readNewestTrials(db, exceptRun, most) {
 	const records = readProvedTrials(db, {
 		where: "run <> ?",
 		order: "ran_at DESC, key",
 		values: [exceptRun]
 	}).map(({ record }) => record);
-	return [...Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model])).values()].flatMap((own) => own.slice(0, most));
+	return [...Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model])).values()].flatMap((group) => group.slice(0, most));
 }
 function readByContext(db, { context, exceptRun, after, before }) {
 	const trials = readProvedTrials(db, {
@@ -1061,17 +1184,17 @@ function readSameTrial(db, { context, key, run, after, before }) {
 	});
 	return first;
 }
-function readRanAt(db, run, key) {
+function readOwnTrial(db, run, key) {
 	return readProvedTrials(db, {
 		where: "run = ? AND key = ?",
 		values: [run, key]
-	})[0]?.ranAt;
+	})[0];
 }
 
 function openTally(db, run, price) {
 	const trials = db.prepare("SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid");
 	const charges = db.prepare("SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id");
-	const held = db.prepare("SELECT * FROM reservations WHERE run = ?");
+	const reservationQuery = db.prepare("SELECT * FROM reservations WHERE run = ?");
 	const sums = {
 		places: {
 			trials: 0,
@@ -1081,19 +1204,29 @@ function openTally(db, run, price) {
 		tokens: 0,
 		byAgent: /* @__PURE__ */ new Map()
 	};
-	function take(lines) {
+	function take(lines, isTrial) {
 		for (const line of lines) {
+			const dollars = price(line);
 			sums.tokens += line.tokens;
-			sums.byAgent.set(line.agent, (sums.byAgent.get(line.agent) ?? 0) + line.tokens);
-			sums.dollars += price(line);
+			sums.dollars += dollars;
+			const { tokens, dearest, hasTrial } = sums.byAgent.get(line.agent) ?? noSums;
+			sums.byAgent.set(line.agent, {
+				tokens: tokens + line.tokens,
+				dearest: {
+					tokens: Math.max(dearest.tokens, line.tokens),
+					dollars: Math.max(dearest.dollars, dollars)
+				},
+				hasTrial: hasTrial || isTrial && line.tokens > 0
+			});
 		}
 	}
 	function takeNew() {
 		const { places } = sums;
 		const newTrials = trials.all(run, places.trials);
 		const newCharges = charges.all(run, places.charges);
-		take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine));
-		take(keepVouched(db, "charges", newCharges).map(({ charge }) => toLine(readStored(charge))));
+		const attempts = keepVouched(db, "charges", newCharges);
+		take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine), true);
+		take(attempts.map(({ charge }) => toLine(readStored(charge))), false);
 		sums.places = {
 			trials: newTrials.at(-1)?.place ?? places.trials,
 			charges: newCharges.at(-1)?.place ?? places.charges
@@ -1101,15 +1234,20 @@ function openTally(db, run, price) {
 	}
 	const readAll = db.transaction((agent, exceptKey) => {
 		takeNew();
-		const reserved = keepVouched(db, "reservations", held.all(run)).filter(({ key }) => key !== exceptKey);
-		const own = reserved.filter((row) => row.agent === agent);
+		const reserved = keepVouched(db, "reservations", reservationQuery.all(run)).filter(({ key }) => key !== exceptKey);
+		const agentRows = reserved.filter((row) => row.agent === agent);
+		const { tokens, dearest, hasTrial } = sums.byAgent.get(agent) ?? noSums;
 		return {
 			runTokens: sums.tokens,
-			agentTokens: sums.byAgent.get(agent) ?? 0,
+			agentTokens: tokens,
 			runReserved: sumActive(reserved),
-			agentReserved: sumActive(own),
+			agentReserved: sumActive(agentRows),
 			dollars: sums.dollars,
-			dollarsReserved: reserved.reduce((sum, { dollars }) => sum + dollars, 0)
+			dollarsReserved: sum(reserved.map((row) => Math.max(row.dollars, price(toLine({
+				...row,
+				...usedBy(row)
+			}))))),
+			...defined({ dearest: hasTrial ? dearest : void 0 })
 		};
 	});
 	return { read: (agent, exceptKey) => readAll(agent, exceptKey) };
@@ -1126,8 +1264,16 @@ function toLine({ agent, model, usage, models }) {
 		models
 	};
 }
+const noSums = {
+	tokens: 0,
+	dearest: {
+		tokens: 0,
+		dollars: 0
+	},
+	hasTrial: false
+};
 function sumActive(rows) {
-	return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
+	return sum(rows.map((row) => Math.max(row.tokens, totalTokens(usedBy(row).usage))));
 }
 
 function enforcementOf({ kind }, network) {
@@ -1202,8 +1348,8 @@ async function closeScratch(scratch, notify) {
 	notify(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
 }
 async function listScratch(parent) {
-	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName.test(name)).map((name) => lookAt(join(parent, name)));
-	return (await Promise.all(known)).flat();
+	const lookups = (await readdir(parent).catch(() => [])).filter((name) => ownName.test(name)).map((name) => lookAt(join(parent, name)));
+	return (await Promise.all(lookups)).flat();
 }
 async function lookAt(path) {
 	const facts = await lstat(path).catch(() => void 0);
@@ -1295,69 +1441,6 @@ async function isMoved(path, aside) {
 }
 async function succeeds(action) {
 	return action.then(() => true, () => false);
-}
-
-function sightOf(modules) {
-	const node = dirname(process.execPath);
-	const global = join(dirname(node), "lib", "node_modules");
-	return {
-		readable: [
-			node,
-			...existsSync(global) ? [global] : [],
-			...modules === void 0 ? [] : [modules]
-		],
-		caches: modules === void 0 ? [] : cachesIn(modules)
-	};
-}
-const cacheNames = [
-	".cache",
-	".vite",
-	".vite-temp"
-];
-function cachesIn(modules) {
-	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
-}
-function makeFolder(path) {
-	try {
-		mkdirSync(path, { recursive: true });
-		return true;
-	} catch {
-		return false;
-	}
-}
-function sharedBy(modules) {
-	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
-}
-function linkedModules(workspace) {
-	try {
-		const modules = realpathSync(join(workspace, "node_modules"));
-		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
-	} catch {
-		return;
-	}
-}
-function sightOfProgram({ program, args, scratch, env }) {
-	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
-	const hidden = [
-		scratch,
-		homedir(),
-		env["HOME"] ?? scratch
-	];
-	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
-}
-function narrow(file, hidden) {
-	const isFolder = statSync(file).isDirectory();
-	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
-	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
-	return isFolder ? [] : [file];
-}
-function packagesAround(file) {
-	const name = `${sep}node_modules`;
-	const at = file.indexOf(name + sep);
-	return at < 0 ? void 0 : file.slice(0, at + name.length);
-}
-function isWithin(path, folder) {
-	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 const systemPaths = [
@@ -1508,12 +1591,12 @@ function killTree(pid, mark) {
 	}
 }
 function findMarked(mark, processes) {
-	const own = readProcess(process.pid)?.started ?? 0;
-	const found = processes.filter(({ started }) => started >= own).map(({ pid }) => ({
+	const ownStart = readProcess(process.pid)?.started ?? 0;
+	const states = processes.filter(({ started }) => started >= ownStart).map(({ pid }) => ({
 		pid,
 		state: lookFor(mark, pid)
 	}));
-	const of = (wanted) => found.filter(({ state }) => state === wanted).map(({ pid }) => pid);
+	const of = (wanted) => states.filter(({ state }) => state === wanted).map(({ pid }) => pid);
 	return {
 		marked: of("marked"),
 		changing: of("changing")
@@ -1545,13 +1628,13 @@ function kill(target) {
 }
 function listDescendants(root, processes) {
 	const children = Map.groupBy(processes, ({ parent }) => parent);
-	const found = [];
+	const descendants = [];
 	for (let queue = [root]; queue.length > 0;) {
 		const next = queue.flatMap((pid) => (children.get(pid) ?? []).map((child) => child.pid));
-		found.push(...next);
+		descendants.push(...next);
 		queue = next;
 	}
-	return found;
+	return descendants;
 }
 function listProcesses() {
 	try {
@@ -1741,6 +1824,69 @@ async function readTail(output) {
 	return buffer.toString("utf8").slice(-2e3).trim();
 }
 
+function sightOf(modules) {
+	const node = dirname(process.execPath);
+	const global = join(dirname(node), "lib", "node_modules");
+	return {
+		readable: [
+			node,
+			...existsSync(global) ? [global] : [],
+			...modules === void 0 ? [] : [modules]
+		],
+		caches: modules === void 0 ? [] : cachesIn(modules)
+	};
+}
+const cacheNames = [
+	".cache",
+	".vite",
+	".vite-temp"
+];
+function cachesIn(modules) {
+	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
+}
+function makeFolder(path) {
+	try {
+		mkdirSync(path, { recursive: true });
+		return true;
+	} catch {
+		return false;
+	}
+}
+function sharedBy(modules) {
+	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
+}
+function linkedModules(workspace) {
+	try {
+		const modules = realpathSync(join(workspace, "node_modules"));
+		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
+	} catch {
+		return;
+	}
+}
+function sightOfProgram({ program, args, scratch, env }) {
+	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
+	const hidden = [
+		scratch,
+		homedir(),
+		env["HOME"] ?? scratch
+	];
+	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
+}
+function narrow(file, hidden) {
+	const isFolder = statSync(file).isDirectory();
+	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
+	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
+	return isFolder ? [] : [file];
+}
+function packagesAround(file) {
+	const name = `${sep}node_modules`;
+	const at = file.indexOf(name + sep);
+	return at < 0 ? void 0 : file.slice(0, at + name.length);
+}
+function isWithin(path, folder) {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 const prepareNames = [...[
 	"PATH",
@@ -1780,56 +1926,6 @@ function sameNode(env) {
 function pick(env, names) {
 	const pairs = names.map((name) => [name, env[name]]);
 	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
-}
-
-function saveResults(db, run, results) {
-	const next = "(SELECT sequence FROM runs WHERE id = @run)";
-	const report = db.prepare(`
-    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
-	const receipt = db.prepare(`
-    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
-    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
-	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
-	writeTransaction(db, () => {
-		const told = {
-			run,
-			report: results.report
-		};
-		report.run({
-			...told,
-			mac: macOf(db, "reports", told)
-		});
-		for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
-			const row = {
-				run,
-				rule,
-				body_hash: bodyHash,
-				receipt: text,
-				audit: audit ? "1" : "0"
-			};
-			receipt.run({
-				...row,
-				audit: audit ? 1 : 0,
-				mac: macOf(db, "verdicts", row)
-			});
-		}
-		finish.run(results.finished ? 1 : 0, run);
-	});
-}
-function saveProof(db, key, detail = "") {
-	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
-	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
-		key,
-		detail
-	})));
-}
-function readProof(db, key) {
-	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
-	return keepVouched(db, "proofs", rows)[0]?.detail;
-}
-function listProofs(db, prefix) {
-	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
-	return keepVouched(db, "proofs", rows);
 }
 
 async function writeJsonFile(file, value) {
@@ -1894,8 +1990,8 @@ function takeRunToken(state, token) {
 function noteTrialFolder(state, folder) {
 	try {
 		makeFolder$1(state);
-		const kept = [...readTrialFolders(state), folder].slice(-mostLocations);
-		writeFileSync(foldersOf(state).places, `${kept.join("\n")}\n`, { mode: 384 });
+		const folders = [...readTrialFolders(state), folder].slice(-mostLocations);
+		writeFileSync(foldersOf(state).places, `${folders.join("\n")}\n`, { mode: 384 });
 	} catch {}
 }
 function readTrialFolders(state) {
@@ -1934,9 +2030,9 @@ function isProgram(path) {
 const longestStartMs = 6e4;
 async function findPinnedProgram(pinned) {
 	const { program, env } = pinned;
-	const found = findProgram(program, env);
-	if (found === void 0) throw refuseMissing(pinned);
-	const path = realpathSync(found);
+	const located = findProgram(program, env);
+	if (located === void 0) throw refuseMissing(pinned);
+	const path = realpathSync(located);
 	await checkVersion(path, pinned);
 	return path;
 }
@@ -1954,25 +2050,25 @@ async function askVersion(path, { args = [], env, home }) {
 		timeout: longestStartMs,
 		maxBuffer: 1048576
 	});
-	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
-	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
+	const versionLine = String(result.stdout ?? "").split("\n")[0] ?? "";
+	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(versionLine.slice(0, 200))?.[0];
 	if (version !== void 0) return { version };
 	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
 }
 async function checkVersion(path, pinned) {
 	const { name, args = [], version, env, scratch, installVersion } = pinned;
-	const said = await askVersion(path, {
+	const answer = await askVersion(path, {
 		args,
 		env,
 		home: scratch
 	});
-	if ("words" in said) {
-		const message = `${quoteValue(path)} does not say its version: ${said.words.slice(0, 200)}`;
+	if ("words" in answer) {
+		const message = `${quoteValue(path)} does not say its version: ${answer.words.slice(0, 200)}`;
 		throw setupError("runner-broken", message, "Install it again.");
 	}
-	const { version: found } = said;
-	if (found === version) return;
-	const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
+	const { version: installedVersion } = answer;
+	if (installedVersion === version) return;
+	const message = `${name} is version ${quoteValue(installedVersion)}, runner.version in the config is ${quoteValue(version)}`;
 	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
 	throw setupError("runner-version", message, hint);
 }
@@ -2259,19 +2355,19 @@ async function readTrees(root, commit) {
 	]);
 	if (!listed.ok) throw unreadable(root, commit, listed.stderr);
 	const trees = splitPaths(listed.stdout).flatMap((line) => /^040000 tree ([0-9a-f]+)\t/.exec(line)?.[1] ?? []);
-	const asked = [
+	const objectNames = [
 		commit,
 		`${commit}^{tree}`,
 		...new Set(trees)
 	];
-	const answer = await runGit(root, ["cat-file", "--batch"], `${asked.join("\n")}\n`);
+	const answer = await runGit(root, ["cat-file", "--batch"], `${objectNames.join("\n")}\n`);
 	if (!answer.ok) throw new Error(`git cat-file failed: ${answer.stderr}`);
-	const found = splitObjects(answer.stdout).flatMap((object) => object ?? []);
-	const byId = new Map(found.map(({ type, content }) => [nameObject(type, content, commit), content]));
+	const objects = splitObjects(answer.stdout).flatMap((object) => object ?? []);
+	const byId = new Map(objects.map(({ type, content }) => [nameObject(type, content, commit), content]));
 	return (id) => {
 		const content = byId.get(id);
 		if (content !== void 0) return content;
-		throw found.length < asked.length ? missingObject(root, id, "missing") : alteredObject(id);
+		throw objects.length < objectNames.length ? missingObject(root, id, "missing") : alteredObject(id);
 	};
 }
 function unreadable(root, commit, words) {
@@ -2327,8 +2423,8 @@ function openCommit(root, commit) {
 	};
 }
 async function listBlobs(root, commit) {
-	const known = listings.find(root, commit);
-	if (known !== void 0) return known;
+	const cachedListing = listings.find(root, commit);
+	if (cachedListing !== void 0) return cachedListing;
 	return listings.keep(root, commit, new Map((await listCommitted(root, commit)).map((file) => [file.path, file])));
 }
 function batchBlobs(root) {
@@ -2367,7 +2463,7 @@ async function readBlobs(root, batch) {
 }
 
 function openWorktree(root, whole) {
-	const known = /* @__PURE__ */ new Map();
+	const listings = /* @__PURE__ */ new Map();
 	const askListing = batchListings(root, whole);
 	return {
 		name: "WORKTREE",
@@ -2375,11 +2471,11 @@ function openWorktree(root, whole) {
 		read: (path) => readRegularFile(join(root, path)),
 		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
 		async list(path) {
-			const asked = path || ".";
-			const wider = [...known.keys()].find((folder) => isInside(asked, folder)) ?? asked;
-			const listed = known.get(wider) ?? askListing(asked);
-			known.set(wider, listed);
-			return (await listed).filter((entry) => isInside(entry.path, asked));
+			const requestedPath = path || ".";
+			const wider = [...listings.keys()].find((folder) => isInside(requestedPath, folder)) ?? requestedPath;
+			const listed = listings.get(wider) ?? askListing(requestedPath);
+			listings.set(wider, listed);
+			return (await listed).filter((entry) => isInside(entry.path, requestedPath));
 		}
 	};
 }
@@ -2398,9 +2494,9 @@ function batchListings(root, whole) {
 	};
 }
 async function listFolders(root, folders, whole) {
-	const kept = await listPaths(root, ["-c", ...listExclusions(reachClone(root))], folders);
+	const unignoredPaths = await listPaths(root, ["-c", ...listExclusions(reachClone(root))], folders);
 	const isAsked = whole !== void 0 && folders.some((folder) => isInside(whole, folder));
-	return [.../* @__PURE__ */ new Set([...kept, ...isAsked ? await listPaths(root, [], [whole]) : []])].sort().flatMap((entry) => readEntry(root, entry) ?? []);
+	return [.../* @__PURE__ */ new Set([...unignoredPaths, ...isAsked ? await listPaths(root, [], [whole]) : []])].sort().flatMap((entry) => readEntry(root, entry) ?? []);
 }
 async function listPaths(root, options, folders) {
 	const places = folders.map((path) => path === "." ? path : `:(literal)${path}`);
@@ -2413,8 +2509,8 @@ async function listPaths(root, options, folders) {
 		...places
 	]);
 	if (!result.ok) {
-		const said = `git does not list the files of the working tree: ${quoteValue(result.stderr.split("\n").at(-1) ?? "")}`;
-		throw setupError("git-failed", said, "Nothing was read: see what \"git status\" says in that folder.");
+		const message = `git does not list the files of the working tree: ${quoteValue(result.stderr.split("\n").at(-1) ?? "")}`;
+		throw setupError("git-failed", message, "Nothing was read: see what \"git status\" says in that folder.");
 	}
 	return splitPaths(result.stdout);
 }
@@ -2445,78 +2541,13 @@ function readEntry(root, path) {
 	}
 }
 
-function isMeasuredHere(db, receipt) {
-	const text = renderSigned(receipt);
-	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
-	return text !== void 0 && rows.some((row) => isSameText(row.receipt, text) && isBacked(db, row));
-}
-function readLatestReceipt(db, rule, bodyHash = null) {
-	const row = db.prepare(`
-    SELECT * FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash) ORDER BY sequence DESC`).all({
-		rule,
-		bodyHash
-	}).find((one) => isBacked(db, one));
-	return row && {
-		rule,
-		receipt: row.receipt,
-		audit: row.audit === 1
-	};
-}
-function renderSigned({ signature: _, ...told }) {
-	try {
-		return stableJson(told);
-	} catch {
-		return;
-	}
-}
-function isSameText(kept, text) {
-	try {
-		return renderSigned(JSON.parse(kept)) === text;
-	} catch {
-		return false;
-	}
-}
-function isBacked(db, row) {
-	const isSealed = findVoucher(db, "verdicts", row) !== void 0;
-	try {
-		const receipt = readStored(row.receipt);
-		const { trials } = receipt.evidence;
-		if (trials.length !== receipt.trialDigests.length) return false;
-		const proved = findTrials(db, receipt);
-		return trials.every((_, index) => {
-			const by = proved[index]?.by;
-			return by !== void 0 && (isSealed || by === "simulated");
-		});
-	} catch {
-		return false;
-	}
-}
-function findTrials(db, { agent, evidence, trialDigests }) {
-	const proved = readProvedTrials(db, {
-		where: "agent = ?",
-		values: [agent]
-	});
-	const once = new Map(proved.map((trial) => [trial.record.key, trial]));
-	const waiting = Map.groupBy(once.values(), ({ record }) => nameTrial(record.digest, record));
-	return evidence.trials.map((trial, index) => waiting.get(nameTrial(trialDigests[index] ?? "", trial))?.pop());
-}
-function nameTrial(digest, { task, outcome, usage, estimated }) {
-	return stableJson([
-		digest,
-		task,
-		outcome,
-		usage,
-		estimated === true
-	], 0);
-}
-
 function judgeRange(claim, lineage) {
-	const found = resolveRange(claim, lineage);
-	if (!("why" in found)) return {
-		value: found,
+	const resolved = resolveRange(claim, lineage);
+	if (!("why" in resolved)) return {
+		value: resolved,
 		problems: []
 	};
-	const [code, message, hint] = refusals[found.why](claim, found);
+	const [code, message, hint] = refusals[resolved.why](claim, resolved);
 	return { problems: [{
 		code,
 		severity: "error",
@@ -2663,4 +2694,4 @@ function relay() {
 	}
 }
 
-export { refuseTracked as $, sightOf as A, shownCopy as B, checkEnv as C, openStore as Ct, wrapCommand as D, explainMachineFault as Dt, runProcess as E, userHome as Et, removeTree as F, readRanAt as G, openTally as H, nameInside as I, noticeState as J, readSameTrial as K, placeInside as L, clearPath as M, closeScratch as N, cacheNames as O, linkFault as Ot, openScratch as P, findTrackedProblem as Q, readBoxFacts as R, saveResults as S, openAsIs as St, runShell as T, makeFolder$1 as Tt, readByContext as U, usableBox as V, readNewestTrials as W, findCommonDir as X, takeNotices as Y, findRemoteName as Z, runTokenName as _, readMeasuringTokens as _t, judgeRange as a, journalTrial as at, readProof as b, explainJournalFault as bt, openWorktree as c, readTrials as ct, readGitLine as d, raiseReservation as dt, findCommit as et, findSandbox as f, readReservations as ft, noteTrialFolder as g, readCharges as gt, listTokens as h, chargeAttempt as ht, writeTree as i, beginRun as it, sightOfProgram as j, linkedModules as k, temporaryFault as kt, openCommit as l, dropDeadReservations as lt, giveRunToken as m, reserveTrial as mt, keepEffective as n, noteBase as nt, isMeasuredHere as o, readContexts as ot, findPinnedProgram as p, releaseTrial as pt, readOrMakeSecret as q, writeCommit as r, resolveRefs as rt, readLatestReceipt as s, readRunTrials as st, relayCommand as t, findRoot as tt, listDirty as u, noteSpending as ut, saveBudget as v, countUnproved as vt, prepareEnv as w, writeTransaction as wt, saveProof as x, hasJournalSchema as xt, listProofs as y, sealWith as yt, showTrial as z };
+export { readCharges as $, nameInside as A, resolveRefs as At, readSameTrial as B, runShell as C, refuseTracked as Ct, closeScratch as D, findCommit as Dt, clearPath as E, temporaryFault as Et, usableBox as F, readTrials as G, journalTrial as H, openTally as I, raiseReservation as J, dropDeadReservations as K, readByContext as L, readBoxFacts as M, showTrial as N, openScratch as O, findRoot as Ot, shownCopy as P, chargeAttempt as Q, readNewestTrials as R, sightOfProgram as S, findTrackedProblem as St, wrapCommand as T, linkFault as Tt, readContexts as U, beginRun as V, readRunTrials as W, releaseTrial as X, readReservations as Y, reserveTrial as Z, checkEnv as _, writeTransaction as _t, judgeRange as a, saveResults as at, linkedModules as b, findCommonDir as bt, listDirty as c, readOrMakeSecret as ct, findPinnedProgram as d, countUnproved as dt, readMeasuringTokens as et, giveRunToken as f, sealWith as ft, saveBudget as g, openStore as gt, runTokenName as h, openAsIs as ht, writeTree as i, saveProof as it, placeInside as j, removeTree as k, noteBase as kt, readGitLine as l, noticeState as lt, noteTrialFolder as m, hasJournalSchema as mt, keepEffective as n, listProofs as nt, openWorktree as o, isMeasuredHere as ot, listTokens as p, explainJournalFault as pt, noteSpending as q, writeCommit as r, readProof as rt, openCommit as s, readLatestReceipt as st, relayCommand as t, retractTrial as tt, findSandbox as u, takeNotices as ut, prepareEnv as v, makeFolder$1 as vt, runProcess as w, explainMachineFault as wt, sightOf as x, findRemoteName as xt, cacheNames as y, userHome as yt, readOwnTrial as z };

@@ -1,5 +1,5 @@
-import { Ot as quoteValue, et as decodeText, nt as indexLines, ot as hintUnknownKey, rt as toError, zr as makeError } from "./core.js";
-import { K as safeParse, V as pipe, W as regex, X as transform, Y as string, r as MarkdownItCallable } from "./libraries.js";
+import { G as decodeText, J as toError, Vr as quoteValue, Wr as hintUnknownKey, Yr as makeError, q as indexLines } from "./core.js";
+import { $ as transform, Q as string, W as pipe, Y as safeParse, q as regex, r as MarkdownItCallable } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 var import_dist = require_dist();
@@ -198,11 +198,11 @@ function findForbiddenSyntax(tokens) {
 	return findings.sort((a, b) => a.offset - b.offset);
 }
 function findRepeatedKeys(map) {
-	const seen = /* @__PURE__ */ new Set();
+	const keys = /* @__PURE__ */ new Set();
 	const findings = [];
 	for (const { key } of map.items) {
 		if (!(0, import_dist.isScalar)(key)) continue;
-		if (seen.has(key.value)) {
+		if (keys.has(key.value)) {
 			const message = `the key ${quoteValue(key.value)} appears twice in the same mapping`;
 			findings.push({
 				code: "yaml-duplicate-key",
@@ -211,7 +211,7 @@ function findRepeatedKeys(map) {
 				hint: "Keep one of the two."
 			});
 		}
-		seen.add(key.value);
+		keys.add(key.value);
 	}
 	return findings;
 }
@@ -386,10 +386,10 @@ function parseDefinition(input, file, blame) {
 function findEnd(text, start) {
 	const pattern = new RegExp(closing);
 	pattern.lastIndex = start;
-	const found = pattern.exec(text);
-	return found === null ? void 0 : {
-		from: found.index,
-		to: found.index + found[0].length
+	const match = pattern.exec(text);
+	return match === null ? void 0 : {
+		from: match.index,
+		to: match.index + match[0].length
 	};
 }
 
@@ -402,15 +402,15 @@ function readTools(node, text) {
 	if (!(0, import_dist.isScalar)(node) || typeof node.value !== "string") return void 0;
 	let from = startOf(node);
 	return splitNames(node.value).map((name) => {
-		const found = text.indexOf(name, from);
-		if (found === -1) return {
+		const offset = text.indexOf(name, from);
+		if (offset === -1) return {
 			name,
 			offset: startOf(node)
 		};
-		from = found + name.length;
+		from = offset + name.length;
 		return {
 			name,
-			offset: found
+			offset
 		};
 	});
 }
@@ -440,6 +440,9 @@ function splitLines(markdown) {
 		lineEnd: ""
 	});
 	return lines;
+}
+function joinLines(lines, { from, to }) {
+	return lines.slice(from - 1, to).map(({ text }) => text.trimEnd()).join("\n");
 }
 function countFrontmatter(lines) {
 	const fence = lines[0]?.text.trimEnd();
@@ -568,4 +571,4 @@ function appendItems(text, root, key, items) {
 	}];
 }
 
-export { readKey as C, offsetOfKey as S, toPlainValue as T, percentSchema as _, detectLineEnd as a, requiredField as b, lineStartOf as c, splitLines as d, readTools as f, optionalField as g, defaultField as h, contentEndOf as i, listTextLines as l, parseYaml as m, applySplices as n, insertLines as o, parseDefinition as p, columnOf as r, lineEndAfter as s, appendItems as t, parseBlocks as u, readFields as v, startOf as w, isEmptyNode as x, reportError as y };
+export { isEmptyNode as C, toPlainValue as D, startOf as E, requiredField as S, readKey as T, defaultField as _, detectLineEnd as a, readFields as b, lineStartOf as c, countFrontmatter as d, joinLines as f, parseYaml as g, parseDefinition as h, contentEndOf as i, listTextLines as l, readTools as m, applySplices as n, insertLines as o, splitLines as p, columnOf as r, lineEndAfter as s, appendItems as t, parseBlocks as u, optionalField as v, offsetOfKey as w, reportError as x, percentSchema as y };

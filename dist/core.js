@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { $ as variant, A as maxLength, B as picklist, C as gtValue, D as literal$1, F as nullable, G as safeInteger, J as strictTuple, L as number$3, M as minLength, N as minValue, O as ltValue, V as pipe, W as regex, Y as string, Z as union, b as finite$1, c as forEachChild, et as require_jstat, g as check, h as boolean, j as maxValue, m as array, p as require_fastest_levenshtein, q as strictObject, s as parse, v as description, w as integer, x as getDescription, y as exactOptional } from "./libraries.js";
+import { A as literal$1, B as number$3, C as finite$1, D as integer, E as gtValue, F as minLength, I as minValue, J as safeInteger, N as maxLength, P as maxValue, Q as string, R as nullable, S as exactOptional, U as picklist, W as pipe, X as strictObject, Z as strictTuple, _ as array, c as parse, et as union, g as require_jstat, it as require_fastest_levenshtein, j as ltValue, l as forEachChild, nt as variant, q as regex, v as boolean, w as getDescription, x as description, y as check } from "./libraries.js";
 import { n as toByteText, r as O200K_TOKEN_SPLIT_REGEX, t as findO200k } from "./tokenizer.js";
 const { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } = globalThis.process.getBuiltinModule("node:crypto");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
@@ -75,27 +75,73 @@ function sortProblems(problems) {
 	});
 }
 
-const whitespace = /[\s\u0085]+/gu;
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const emojiSelector = /\ufe0f/gu;
-const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/u;
-const placeholder = "�";
-function replaceUnseen(text) {
-	return text.replace(emojiSelector, "").replace(unseen, placeholder);
+var import_fastest_levenshtein = require_fastest_levenshtein();
+const longestWord = 64;
+function haveSameLetters(a, b) {
+	return [...a].sort().join("") === [...b].sort().join("");
 }
-function escapePlain(text) {
-	return replaceUnseen(stripVTControlCharacters(text).replace(whitespace, " ")).trim();
+function findClosest(word, names, furthest = Number.POSITIVE_INFINITY) {
+	if (word.length > longestWord) return void 0;
+	const lower = word.toLowerCase();
+	let best;
+	for (const name of names) {
+		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
+		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
+		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
+			name,
+			away
+		};
+	}
+	return best?.name;
 }
-function escapePlainLines(text) {
-	return stripVTControlCharacters(text).split(lineBreak).map((line) => replaceUnseen(line.replaceAll("	", "  ")).trimEnd()).join("\n");
+function hintKnownNames(word, names, noun) {
+	const closest = findClosest(word, names);
+	const shown = names.slice(0, 20).join(", ") + (names.length > 20 ? ", …" : "");
+	const choice = names.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
+	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
 }
-function clipCharacters(text, longest) {
-	if (text.length <= longest) return text;
-	const characters = [...text.slice(0, 2 * longest + 2)];
-	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}…`;
+function hintUnknownKey(key, names, noun) {
+	const hint = hintKnownNames(key, names, noun);
+	return findClosest(key, names) === void 0 ? `Remove it. ${hint}` : hint;
 }
-function shortSha(sha) {
-	return sha.slice(0, 12);
+
+const longestShown = 80;
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+function revealCharacter(character) {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+function quoteValue(value) {
+	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
+	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
+}
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
+const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
+const emojiPresentation = "️";
+function classifyCharacter(character) {
+	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
+	if (/\p{Cc}/u.test(character)) return "control";
+	if (/\p{Cs}/u.test(character)) return "lone surrogate";
+	if (bidirectional.test(character)) return "bidirectional";
+	if (zeroWidth.test(character)) return "zero-width";
+	const code = character.codePointAt(0) ?? 0;
+	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
+}
+function isEmojiSelector(text, index, character) {
+	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
+}
+function findUnsafeCharacter(text, allowed = "") {
+	for (const match of text.matchAll(unsafe)) {
+		const character = match[0];
+		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
+		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+		return {
+			index: match.index,
+			kind: classifyCharacter(character),
+			codePoint: `U+${hex}`
+		};
+	}
 }
 
 function defined(values) {
@@ -130,64 +176,157 @@ function isMachineFault(error) {
 	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
-const zeroUsage = {
-	input: 0,
-	output: 0,
-	cacheCreation: 0,
-	cacheRead: 0
+const whitespace = /[\s\u0085]+/gu;
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const emojiSelector = /\ufe0f/gu;
+const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/u;
+const placeholder = "�";
+function replaceUnseen(text) {
+	return text.replace(emojiSelector, "").replace(unseen, placeholder);
+}
+function escapePlain(text) {
+	return replaceUnseen(stripVTControlCharacters(text).replace(whitespace, " ")).trim();
+}
+function escapePlainLines(text) {
+	return stripVTControlCharacters(text).split(lineBreak).map((line) => replaceUnseen(line.replaceAll("	", "  ")).trimEnd()).join("\n");
+}
+function clipCharacters(text, longest) {
+	if (text.length <= longest) return text;
+	const characters = [...text.slice(0, 2 * longest + 2)];
+	return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join("")}…`;
+}
+function shortSha(sha) {
+	return sha.slice(0, 12);
+}
+
+function escapeTerminal(text) {
+	return disarmCommands(escapePlain(text));
+}
+function disarmCommands(text) {
+	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
+}
+function quoteShell(text) {
+	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
+	return [ci, actions].some((value) => value !== "" && value !== "false");
+}
+
+function markerLine(key) {
+	if (!isPlainKey(key)) throw new TypeError(`Expected a plain marker key, got ${JSON.stringify(key)}`);
+	return `<!-- rentroll:${key} -->`;
+}
+function markerKeyOf(ledgerFile) {
+	if (ledgerFile === "" || ledgerFile === ".rentroll/ledger.yml") return "gate";
+	const key = `gate:${ledgerFile}`;
+	return isPlainKey(key) ? key : `gate:${createHash("sha256").update(ledgerFile).digest("hex").slice(0, 12)}`;
+}
+function repostKeyOf({ workflow, job, step }) {
+	return `report:${createHash("sha256").update(JSON.stringify([
+		workflow,
+		job,
+		step
+	])).digest("hex").slice(0, 12)}`;
+}
+function isPlainKey(key) {
+	return key.length <= 200 && /^[\w.:/-]+$/.test(key) && !key.includes("--");
+}
+
+const entities = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	"\"": "&quot;",
+	"'": "&#39;",
+	"`": "&#96;"
 };
-const metricWeights = {
-	priced: {
-		input: 1,
-		output: 5,
-		cacheCreation: 1.25,
-		cacheRead: .1
-	},
-	total: {
-		input: 1,
-		output: 1,
-		cacheCreation: 1,
-		cacheRead: 1
-	},
-	processing: {
-		input: 1,
-		output: 1,
-		cacheCreation: 1,
-		cacheRead: 0
+function escapeHtml(text) {
+	return encodeHtml(escapePlain(text));
+}
+function encodeHtml(text) {
+	return text.replace(/[&<>"'`]/gu, (character) => entities[character] ?? "");
+}
+
+const gap = "&#8203;";
+const linked = /:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]/giu;
+const start = /^(?:\d+[.)]|[-+=])/u;
+const markup = /[\\`*_[\]|~]|[<>&]|\$/gu;
+const [opening, closing] = ["([\"'{", ")]}\"',.;:!?"];
+function neutralise(match) {
+	if (/^[<>&]$/u.test(match)) return encodeHtml(match);
+	return match === "$" ? "<span>$</span>" : `\\${match}`;
+}
+function escapeMarkup(text) {
+	return text.replace(markup, neutralise);
+}
+function breakUp(match) {
+	if (match === "://") return `&#58;${gap}//`;
+	if (/^www\.$/iu.test(match)) return `${match.slice(0, 3)}&#46;${gap}`;
+	if (/^(?:[@#]|GH-)$/iu.test(match)) return `${match}${gap}`;
+	return `${match.slice(0, 3)}${gap}${match.slice(3)}`;
+}
+function escapeUncopied(text) {
+	return text.split(new RegExp(`(${linked.source})`, linked.flags)).map((part, index) => index % 2 === 1 ? breakUp(part) : escapeMarkup(part)).join("");
+}
+function escapeWord(text) {
+	if (text.search(linked) < 0) return escapeMarkup(text);
+	const [from, to] = findCore(text);
+	const core = text.slice(from, to);
+	if (core.search(linked) < 0 || /[`|\\]/u.test(core)) return escapeUncopied(text);
+	return `${escapeMarkup(text.slice(0, from))}\`${core}\`${escapeMarkup(text.slice(to))}`;
+}
+function findCore(text) {
+	let [from, to] = [0, text.length];
+	while (from < to && opening.includes(text[from] ?? "")) from += 1;
+	while (to > from && closing.includes(text[to - 1] ?? "")) to -= 1;
+	return [from, to];
+}
+function escapeMarkdown(text) {
+	return escapePlain(text).split(" ").map(escapeWord).join(" ").replace(start, (match) => `${match.slice(0, -1)}\\${match.slice(-1)}`);
+}
+function markdownCode(text) {
+	const plain = escapePlain(text);
+	return /^[^`|]+$/u.test(plain) ? `\`${plain}\`` : `<code>${escapeMarkdown(text)}</code>`;
+}
+function markdownFence(text, language = "") {
+	const plain = escapePlainLines(text);
+	const longest = Math.max(2, ...[...plain.matchAll(/`+/gu)].map((run) => run[0].length));
+	const fence = "`".repeat(longest + 1);
+	return `${fence}${language}\n${plain}\n${fence}`;
+}
+
+const mostParts = 256;
+function formatPart({ number, of }) {
+	return `${number}/${of}`;
+}
+function parsePart(text) {
+	const match = /^([1-9][0-9]{0,5})\/([1-9][0-9]{0,5})$/.exec(text);
+	if (match === null) return { problems: [badPart(text, "it is not of the form K/N")] };
+	const [number, of] = [Number(match[1]), Number(match[2])];
+	if (of > mostParts) return { problems: [badPart(text, `there are at most ${mostParts} parts`)] };
+	if (number > of) return { problems: [badPart(text, `there are ${of} parts, and this would be number ${number}`)] };
+	return {
+		value: {
+			number,
+			of
+		},
+		problems: []
+	};
+}
+function badPart(text, why) {
+	return makeError("setup", "bad-part", `${quoteValue(text)} names no part: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/4.");
+}
+
+const measureAsNeeded = {
+	kind: "measure",
+	looks: {
+		kind: "many",
+		fresh: false
 	}
 };
-function addUsage(a, b) {
-	return mapClasses((name) => a[name] + b[name]);
-}
-function scaleUsage(usage, factor) {
-	return mapClasses((name) => usage[name] * factor);
-}
-function mapClasses(count) {
-	return {
-		input: count("input"),
-		output: count("output"),
-		cacheCreation: count("cacheCreation"),
-		cacheRead: count("cacheRead")
-	};
-}
-function promptTokens({ input, cacheCreation, cacheRead }) {
-	return input + cacheCreation + cacheRead;
-}
-function weighUsage(usage, weights) {
-	return usage.input * weights.input + usage.output * weights.output + usage.cacheCreation * weights.cacheCreation + usage.cacheRead * weights.cacheRead;
-}
-function totalTokens(usage) {
-	return weighUsage(usage, metricWeights.total);
-}
-function sumModels(models) {
-	const [first, ...others] = models;
-	const { model = "", usage: _, ...more } = first ?? {};
-	const isPlain = others.length === 0 && Object.keys(more).length === 0;
-	return {
-		usage: models.reduce((sum, { usage }) => addUsage(sum, usage), zeroUsage),
-		model,
-		...isPlain ? {} : { models }
-	};
+function scheduleOf(mode) {
+	return mode.kind === "standing" ? measureAsNeeded.looks : mode.looks;
 }
 
 const apis = ["anthropic", "openai"];
@@ -264,188 +403,253 @@ function explainFixture(folder) {
 	if (!/^\w[\w./-]*$/.test(folder)) return what;
 	return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
 }
-
-function sha256Hex(content) {
-	return createHash("sha256").update(content).digest("hex");
-}
-function sha256(content) {
-	return `sha256:${sha256Hex(content)}`;
-}
-function hashParts(...parts) {
-	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
+function explainFirstTask(agent, { agents, fixture }) {
+	const task = `"${Object.hasOwn(agents, agent) ? `${agents[agent]?.tasks}/` : ""}golden-01.md"`;
+	if (fixture.commit === void 0) return `Add ${task}, then prove and freeze it: rentroll lint --write-lock`;
+	return `Add ${task}, or have some made of your history: rentroll tasks mine --agent ${agent}`;
 }
 
-const sliceLength = 2e3;
-function countLong(text, count) {
-	let tokens = 0;
-	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
-	return tokens;
+function agentMemory(agent) {
+	return `.claude/agent-memory/${agent}/MEMORY.md`;
 }
-async function loadTokenizer() {
-	return (await import("./core.js")).Vn;
+function writeEach(key, agents, pathOf) {
+	return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(", and ")}.`;
 }
-
-function readJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
+function writeMemory(agent, path) {
+	return `"agents: { ${agent}: { memory: ${path} } }"`;
+}
+const everySession = ".claude/rules/rentroll.md";
+const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
+const memoryOfAgent = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+const claudeKit = {
+	name: "Claude Code",
+	what: "is Claude Code",
+	level: "measured",
+	calls: "metered",
+	apis: ["anthropic"],
+	program: "claude",
+	cli: "claude-code",
+	keys: [],
+	findsDefinitions: true,
+	loadsProject: true,
+	servers: ".mcp.json",
+	assets: "claude",
+	memory: {
+		placeOf: (agent, definition) => definition === void 0 ? everySession : agentMemory(agent),
+		alone: false,
+		separate: (agents) => {
+			return `${writeEach("memory", agents, ({ name, definition }) => definition === void 0 ? `.claude/rules/${name}.md` : agentMemory(name))}${agents.some(({ definition }) => definition === void 0) ? " Or give each a definition of its own." : ""}`;
+		},
+		instead: (agent, definition) => definition === void 0 ? `${writeMemory(agent, everySession)}, or a definition of the agent` : writeMemory(agent, agentMemory(agent)),
+		mend,
+		unignored: (files) => !files.has("CLAUDE.md") && files.has("AGENTS.md") ? "AGENTS.md" : "CLAUDE.md"
+	},
+	setup: {
+		model: "claude-sonnet-5-5",
+		version: "2.1.330",
+		package: "@anthropic-ai/claude-code",
+		isGranted: true,
+		signs: {
+			exclusive: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
+			shared: /^AGENTS\.md$/
+		},
+		userFile: {
+			variable: "CLAUDE_CONFIG_DIR",
+			folder: ".claude",
+			file: "CLAUDE.md"
+		}
 	}
-}
-function parseObject(text) {
-	return asObject(readJson(text));
-}
-function readStored(text) {
-	return JSON.parse(text);
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function asObject(value) {
-	return isObject(value) ? value : void 0;
-}
-function objectOf(value) {
-	return isObject(value) ? value : {};
-}
-function textOf(value) {
-	return typeof value === "string" ? value : "";
-}
-function stableJson(value, indent = 2) {
-	return `${JSON.stringify(sortKeys$1(value), void 0, indent)}\n`;
-}
-function sortKeys$1(value) {
-	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
-	if (Array.isArray(value)) return value.map(sortKeys$1);
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
-	entries.sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
-}
-
-const known$1 = /* @__PURE__ */ new Map();
-const mostKnown = 5e4;
-function countO200k(text) {
-	let tokens = 0;
-	for (const [piece] of text.matchAll(O200K_TOKEN_SPLIT_REGEX)) tokens += known$1.get(piece) ?? countPiece(piece);
-	return tokens;
-}
-function countPiece(piece) {
-	const bytes = toByteText(piece);
-	const count = findO200k(bytes) === void 0 ? mergePairs([...bytes]) : 1;
-	if (known$1.size >= mostKnown) known$1.clear();
-	known$1.set(piece, count);
-	return count;
-}
-function mergePairs(parts) {
-	const rankAt = (at) => findO200k(`${parts[at]}${parts[at + 1]}`) ?? Number.POSITIVE_INFINITY;
-	const ranks = parts.slice(1).map((_, at) => rankAt(at));
-	while (ranks.length > 0) {
-		const at = indexOfLeast(ranks);
-		if (ranks[at] === Number.POSITIVE_INFINITY) break;
-		parts.splice(at, 2, `${parts[at]}${parts[at + 1]}`);
-		ranks.splice(at, 1);
-		if (at < ranks.length) ranks[at] = rankAt(at);
-		if (at > 0) ranks[at - 1] = rankAt(at - 1);
-	}
-	return parts.length;
-}
-function indexOfLeast(values) {
-	let least = 0;
-	for (let at = 1; at < values.length; at += 1) if ((values[at] ?? 0) < (values[least] ?? 0)) least = at;
-	return least;
-}
-
-function markerLine(key) {
-	if (!isPlainKey(key)) throw new TypeError(`Expected a plain marker key, got ${JSON.stringify(key)}`);
-	return `<!-- rentroll:${key} -->`;
-}
-function markerKeyOf(ledgerFile) {
-	if (ledgerFile === "" || ledgerFile === ".rentroll/ledger.yml") return "gate";
-	const key = `gate:${ledgerFile}`;
-	return isPlainKey(key) ? key : `gate:${createHash("sha256").update(ledgerFile).digest("hex").slice(0, 12)}`;
-}
-function repostKeyOf({ workflow, job, step }) {
-	return `report:${createHash("sha256").update(JSON.stringify([
-		workflow,
-		job,
-		step
-	])).digest("hex").slice(0, 12)}`;
-}
-function isPlainKey(key) {
-	return key.length <= 200 && /^[\w.:/-]+$/.test(key) && !key.includes("--");
-}
-
-const entities = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	"\"": "&quot;",
-	"'": "&#39;",
-	"`": "&#96;"
 };
-function escapeHtml(text) {
-	return encodeHtml(escapePlain(text));
+function mend(agent, memory, definition) {
+	const owner = memoryOfAgent.exec(memory)?.[1];
+	const key = `agents.${agent}`;
+	if (definition === void 0 && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
+	if (definition === void 0) {
+		const byName = owner ?? agent;
+		const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: ${agentMemory(byName)}, and "memory: project" into the head of that definition.`;
+		return {
+			...whyWithout(memory, owner),
+			lines
+		};
+	}
+	const lines = `Write into the config ${key}.memory: ${agentMemory(definition)}, or ${key}.memory: ${everySession}.`;
+	if (owner === void 0 || owner === definition) return {
+		...whyWithout(memory, void 0),
+		lines
+	};
+	return {
+		why: `the definition is called "${definition}", and that is the folder its memory is read from`,
+		lines
+	};
 }
-function encodeHtml(text) {
-	return text.replace(/[&<>"'`]/gu, (character) => entities[character] ?? "");
+function namePassed(key, memory) {
+	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the repository and of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
+}
+function whyWithout(memory, owner) {
+	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
+	if (everySessionLoads.test(memory) || memoryOfAgent.test(memory)) return {};
+	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
+	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
+}
+const demoKit = {
+	name: "the demo agent",
+	what: "simulates one and spends nothing",
+	level: "simulated",
+	calls: "none",
+	apis: [],
+	version: demoVersion,
+	models: [demoModel, leanDemoModel],
+	keys: [],
+	findsDefinitions: false,
+	loadsProject: false,
+	memory: {
+		placeOf: agentMemory,
+		alone: true,
+		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
+		mend: () => ({ lines: "The demo agent reads the memory itself." })
+	}
+};
+const memoryFile = "AGENTS.md";
+const codexKit = {
+	name: "Codex",
+	what: "the Codex CLI",
+	level: "measured",
+	calls: "metered",
+	apis: ["openai"],
+	program: "codex",
+	cli: "codex",
+	keys: [],
+	findsDefinitions: false,
+	loadsProject: false,
+	servers: ".codex/config.toml",
+	memory: {
+		placeOf: () => memoryFile,
+		alone: false,
+		separate: () => "Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.",
+		instead: (agent) => writeMemory(agent, memoryFile),
+		mend: (agent, memory) => {
+			const lines = `Write into the config agents.${agent}.memory: AGENTS.md, and keep AGENTS.override.md away and the file below 32 KiB: Codex reads the one instead, and cuts the other.`;
+			return memory === memoryFile ? { lines } : {
+				why: "Codex reads AGENTS.md from the root to where it works",
+				lines
+			};
+		}
+	},
+	setup: {
+		model: "gpt-5.5",
+		version: "0.169.0",
+		package: "@openai/codex",
+		signs: { exclusive: /^\.codex\/|^AGENTS\.override\.md$/ },
+		userFile: {
+			variable: "CODEX_HOME",
+			folder: ".codex",
+			file: "AGENTS.md"
+		}
+	}
+};
+const commandKit = {
+	name: "the program of the command runner",
+	what: "a program of yours",
+	level: "measured",
+	calls: "own",
+	apis,
+	keys: ["args", "network"],
+	findsDefinitions: false,
+	loadsProject: true,
+	memory: {
+		placeOf: agentMemory,
+		alone: false,
+		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
+		mend: () => ({ lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." })
+	}
+};
+
+const runners = {
+	demo: demoKit,
+	claude: claudeKit,
+	codex: codexKit,
+	command: commandKit
+};
+const defaultRunner = "demo";
+const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== void 0), defaultRunner];
+function findRunnerKind(name) {
+	return runnerKinds.find((kind) => kind === name);
+}
+function levelOf({ basis }) {
+	return isSimulated(basis.runner) ? "simulated" : "measured";
+}
+function isSimulated(name) {
+	const kind = findRunnerKind(name);
+	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
-const gap = "&#8203;";
-const linked = /:\/\/|www\.|\bGH-(?=\d)|\b[0-9a-f]{7,40}\b|[@#]/giu;
-const start = /^(?:\d+[.)]|[-+=])/u;
-const markup = /[\\`*_[\]|~]|[<>&]|\$/gu;
-const [opening, closing] = ["([\"'{", ")]}\"',.;:!?"];
-function neutralise(found) {
-	if (/^[<>&]$/u.test(found)) return encodeHtml(found);
-	return found === "$" ? "<span>$</span>" : `\\${found}`;
-}
-function escapeMarkup(text) {
-	return text.replace(markup, neutralise);
-}
-function breakUp(found) {
-	if (found === "://") return `&#58;${gap}//`;
-	if (/^www\.$/iu.test(found)) return `${found.slice(0, 3)}&#46;${gap}`;
-	if (/^(?:[@#]|GH-)$/iu.test(found)) return `${found}${gap}`;
-	return `${found.slice(0, 3)}${gap}${found.slice(3)}`;
-}
-function escapeUncopied(text) {
-	return text.split(new RegExp(`(${linked.source})`, linked.flags)).map((part, index) => index % 2 === 1 ? breakUp(part) : escapeMarkup(part)).join("");
-}
-function escapeWord(text) {
-	if (text.search(linked) < 0) return escapeMarkup(text);
-	const [from, to] = findCore(text);
-	const core = text.slice(from, to);
-	if (core.search(linked) < 0 || /[`|\\]/u.test(core)) return escapeUncopied(text);
-	return `${escapeMarkup(text.slice(0, from))}\`${core}\`${escapeMarkup(text.slice(to))}`;
-}
-function findCore(text) {
-	let [from, to] = [0, text.length];
-	while (from < to && opening.includes(text[from] ?? "")) from += 1;
-	while (to > from && closing.includes(text[to - 1] ?? "")) to -= 1;
-	return [from, to];
-}
-function escapeMarkdown(text) {
-	return escapePlain(text).split(" ").map(escapeWord).join(" ").replace(start, (found) => `${found.slice(0, -1)}\\${found.slice(-1)}`);
-}
-function markdownCode(text) {
-	const plain = escapePlain(text);
-	return /^[^`|]+$/u.test(plain) ? `\`${plain}\`` : `<code>${escapeMarkdown(text)}</code>`;
-}
-function markdownFence(text, language = "") {
-	const plain = escapePlainLines(text);
-	const longest = Math.max(2, ...[...plain.matchAll(/`+/gu)].map((run) => run[0].length));
-	const fence = "`".repeat(longest + 1);
-	return `${fence}${language}\n${plain}\n${fence}`;
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
 }
 
-function escapeTerminal(text) {
-	return disarmCommands(escapePlain(text));
+function isDecided({ verdict }) {
+	return verdict !== "undecided";
 }
-function disarmCommands(text) {
-	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
+
+const zeroUsage = {
+	input: 0,
+	output: 0,
+	cacheCreation: 0,
+	cacheRead: 0
+};
+const metricWeights = {
+	priced: {
+		input: 1,
+		output: 5,
+		cacheCreation: 1.25,
+		cacheRead: .1
+	},
+	total: {
+		input: 1,
+		output: 1,
+		cacheCreation: 1,
+		cacheRead: 1
+	},
+	processing: {
+		input: 1,
+		output: 1,
+		cacheCreation: 1,
+		cacheRead: 0
+	}
+};
+function addUsage(a, b) {
+	return mapClasses((name) => a[name] + b[name]);
 }
-function quoteShell(text) {
-	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+function scaleUsage(usage, factor) {
+	return mapClasses((name) => usage[name] * factor);
+}
+function mapClasses(count) {
+	return {
+		input: count("input"),
+		output: count("output"),
+		cacheCreation: count("cacheCreation"),
+		cacheRead: count("cacheRead")
+	};
+}
+function promptTokens({ input, cacheCreation, cacheRead }) {
+	return input + cacheCreation + cacheRead;
+}
+function weighUsage(usage, weights) {
+	return usage.input * weights.input + usage.output * weights.output + usage.cacheCreation * weights.cacheCreation + usage.cacheRead * weights.cacheRead;
+}
+function totalTokens(usage) {
+	return weighUsage(usage, metricWeights.total);
+}
+function sumModels(models) {
+	const [first, ...others] = models;
+	const { model = "", usage: _, ...more } = first ?? {};
+	const isPlain = others.length === 0 && Object.keys(more).length === 0;
+	return {
+		usage: models.reduce((sum, { usage }) => addUsage(sum, usage), zeroUsage),
+		model,
+		...isPlain ? {} : { models }
+	};
 }
 
 const arms = ["baseline", "candidate"];
@@ -483,212 +687,6 @@ function cleanIncident(incident, clean) {
 	return Object.fromEntries(entries);
 }
 
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
-function mean(values) {
-	return values.length === 0 ? 0 : sum(values) / values.length;
-}
-function logMean(logs) {
-	const largest = Math.max(...logs);
-	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
-}
-function median(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
-}
-function sumOfSquares(values) {
-	const centre = mean(values);
-	return sum(values.map((value) => (value - centre) ** 2));
-}
-function variance(values) {
-	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
-}
-function coefficientOfVariation(values) {
-	const centre = mean(values);
-	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
-}
-
-function isDecided({ verdict }) {
-	return verdict !== "undecided";
-}
-
-const priorCv = .25;
-const leastSolved = .1;
-const minFailures = .2;
-function shareOfGain(gain) {
-	return 1 - Math.exp(-gain);
-}
-function gainOfShare(share) {
-	return -Math.log1p(-share);
-}
-
-function escapeCommandData(text) {
-	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
-}
-function escapeCommandProperty(text) {
-	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
-}
-
-const limitOfRoom = Math.log(10);
-const limitOfLoss = Math.log(20);
-const marginShare = .75;
-function stakesOf(gain) {
-	return {
-		for: 2 * gain / (1 + gain ** 2),
-		against: 2 * gain
-	};
-}
-function logGain(pairs, gain) {
-	const { for: stake } = stakesOf(gain);
-	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
-}
-function logRoom({ for: a, against: b, alike: c }, gain) {
-	const { against: stake } = stakesOf(gain);
-	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
-}
-function weighPairs(pairs, gain) {
-	return {
-		gain: logGain(pairs, gain),
-		room: logRoom(pairs, gain)
-	};
-}
-function weighCut({ for: a, against: b, alike }, gain) {
-	const margin = marginShare * gain;
-	const { gain: needed, room: safe } = weighPairs({
-		for: b,
-		against: a,
-		alike
-	}, margin);
-	return {
-		margin,
-		needed,
-		safe
-	};
-}
-const shares = [
-	.1,
-	.2,
-	.3,
-	.4,
-	.5,
-	.6,
-	.7,
-	.8,
-	.9
-];
-const limit = Math.log(20);
-const steps = 80;
-function gainInterval(pairs) {
-	const { for: a, against: b, alike } = pairs;
-	return [lowerEnd(pairs), -lowerEnd({
-		for: b,
-		against: a,
-		alike
-	})];
-}
-function lowerEnd(pairs) {
-	let [low, high] = [-1, 1];
-	for (let step = 0; step < steps; step += 1) {
-		const middle = (low + high) / 2;
-		if (logMixture(pairs, middle) >= limit) low = middle;
-		else high = middle;
-	}
-	return low;
-}
-function logMixture({ for: a, against: b, alike }, m) {
-	const logs = shares.map((share) => {
-		const bet = share / (1 + m);
-		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
-	});
-	return logMean(logs);
-}
-const manyTargets = 6;
-function firstRounds(targets) {
-	return targets < manyTargets ? 2 : 1;
-}
-function countFirstPairs(targets) {
-	return targets * firstRounds(targets);
-}
-function likelyPairs(pairs, gain, needed) {
-	const { for: a, against: b, alike: c } = pairs;
-	const total = a + b + c + 1;
-	const rate = {
-		for: (a + 1 / 3) / total,
-		against: (b + 1 / 3) / total,
-		alike: (c + 1 / 3) / total
-	};
-	const { gain: gained, room } = weighPairs(pairs, gain);
-	const reached = [{
-		missing: needed.gain - gained,
-		growth: logGain(rate, gain)
-	}, {
-		missing: needed.room - room,
-		growth: logRoom(rate, gain)
-	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
-	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
-}
-
-var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
-function studentLowerTail(t, df) {
-	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
-}
-function studentTail(t, df) {
-	const tail = studentLowerTail(t, df);
-	return t <= 0 ? tail : 1 - tail;
-}
-function studentQuantile(p, df) {
-	return import_jstat.default.studentt.inv(p, df);
-}
-
-function limitsOf({ gain, standardError, df }, { accept, reject }) {
-	return [gain - deviateOf(accept, df) * standardError, gain + deviateOf(reject, df) * standardError];
-}
-const known = /* @__PURE__ */ new Map();
-function deviateOf(z, df) {
-	const byFreedom = known.get(z) ?? /* @__PURE__ */ new Map();
-	known.set(z, byFreedom);
-	const found = byFreedom.get(df);
-	if (found !== void 0) return found;
-	const quantile = studentQuantile(import_jstat.default.normal.cdf(z, 0, 1), df);
-	byFreedom.set(df, quantile);
-	return quantile;
-}
-
-const lookRounds = [
-	2,
-	3,
-	5,
-	8,
-	12,
-	18,
-	27,
-	41,
-	62
-];
-const lastRound = Math.max(...lookRounds);
-function nextLook(rounds) {
-	return lookRounds.find((look) => look > rounds);
-}
-function leastTrials$1(tasks) {
-	return Math.min(4, Math.max(2, Math.ceil(24 / Math.max(1, tasks))));
-}
-function leastSolvedTrials(tasks) {
-	return Math.min(4, Math.max(3, Math.ceil(48 / Math.max(1, tasks))));
-}
-function lookFrom(rounds) {
-	return lookRounds.find((look) => look >= rounds) ?? lastRound;
-}
-function roundsToTell({ accept, reject, ...basis }) {
-	return lookFrom(roundsOfDeviates(deviateOf(accept, many) + deviateOf(reject, many), basis));
-}
-function roundsOfDeviates(deviates, { tasks, marks, cv = priorCv }) {
-	const distance = Math.max(Number.MIN_VALUE, marks.least - marks.bar);
-	return 2 * cv ** 2 * (deviates / distance) ** 2 / tasks;
-}
-const many = 1e3;
-
 const ruleStatuses = [
 	"candidate",
 	"inherited",
@@ -710,7 +708,7 @@ function spellProbe({ when, ask, order }) {
 		when ?? null,
 		ask,
 		order ?? null
-	].map(sortKeys));
+	].map(sortKeys$1));
 }
 function spellWholeProbe(probe) {
 	return JSON.stringify([
@@ -719,10 +717,10 @@ function spellWholeProbe(probe) {
 		probe.price ?? null
 	]);
 }
-function sortKeys(value) {
+function sortKeys$1(value) {
 	if (value === null || typeof value !== "object") return value;
 	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
 }
 const currencies = [
 	"tokens",
@@ -738,146 +736,6 @@ function currencyOfRule({ probe, buys }) {
 		behaviour: probe,
 		outcome: buys
 	});
-}
-
-const defaultConfigFile = ".rentroll/config.yml";
-
-var StoppedRunError = class extends ProblemError {
-	budget;
-	constructor(problems, budget) {
-		super(problems);
-		this.budget = budget;
-	}
-};
-function spentOf(error) {
-	return error instanceof StoppedRunError ? { budget: error.budget } : {};
-}
-
-const unknownHorizonShare = .15;
-function autoMinimalEffect(sessions) {
-	if (sessions === void 0 || !(sessions > 0)) return unknownHorizonShare;
-	const share = Math.cbrt(18.8 * priorCv ** 2 / (.04 * sessions));
-	return Math.min(.25, Math.max(.075, share));
-}
-
-const longestShown = 80;
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-function revealCharacter(character) {
-	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-}
-function quoteValue(value) {
-	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
-	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
-}
-const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
-const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
-const emojiPresentation = "️";
-function classifyCharacter(character) {
-	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
-	if (/\p{Cc}/u.test(character)) return "control";
-	if (/\p{Cs}/u.test(character)) return "lone surrogate";
-	if (bidirectional.test(character)) return "bidirectional";
-	if (zeroWidth.test(character)) return "zero-width";
-	const code = character.codePointAt(0) ?? 0;
-	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
-}
-function isEmojiSelector(text, index, character) {
-	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
-}
-function findUnsafeCharacter(text, allowed = "") {
-	for (const match of text.matchAll(unsafe)) {
-		const character = match[0];
-		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
-		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-		return {
-			index: match.index,
-			kind: classifyCharacter(character),
-			codePoint: `U+${hex}`
-		};
-	}
-}
-
-const mostParts = 256;
-function formatPart({ number, of }) {
-	return `${number}/${of}`;
-}
-function parsePart(text) {
-	const match = /^([1-9][0-9]{0,5})\/([1-9][0-9]{0,5})$/.exec(text);
-	if (match === null) return { problems: [badPart(text, "it is not of the form K/N")] };
-	const [number, of] = [Number(match[1]), Number(match[2])];
-	if (of > mostParts) return { problems: [badPart(text, `there are at most ${mostParts} parts`)] };
-	if (number > of) return { problems: [badPart(text, `there are ${of} parts, and this would be number ${number}`)] };
-	return {
-		value: {
-			number,
-			of
-		},
-		problems: []
-	};
-}
-function badPart(text, why) {
-	return makeError("setup", "bad-part", `${quoteValue(text)} names no part: ${why}`, "Write K/N with 1 ≤ K ≤ N, for example 2/4.");
-}
-
-function compareText(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
-}
-
-const bets = [
-	{
-		without: .98,
-		with: .02,
-		weight: .25
-	},
-	{
-		without: .98,
-		with: .5,
-		weight: .4
-	},
-	{
-		without: .8,
-		with: .2,
-		weight: .2
-	},
-	{
-		without: .5,
-		with: .05,
-		weight: .15
-	}
-];
-function weighTaskHarm(counts) {
-	const best = logSupremum(counts);
-	return sum(bets.map(({ without, with: share, weight }) => weight * Math.exp(logLikelihood(counts, without, share) - best)));
-}
-function logLikelihood({ solved0, failed0, solved1, failed1 }, p0, p1) {
-	return logBinomial(solved0, failed0, p0) + logBinomial(solved1, failed1, p1);
-}
-function logBinomial(solved, failed, share) {
-	return (solved === 0 ? 0 : solved * Math.log(share)) + (failed === 0 ? 0 : failed * Math.log(1 - share));
-}
-function logSupremum(counts) {
-	const { solved0, failed0, solved1, failed1 } = counts;
-	const [share0, share1] = [shareOf(solved0, failed0), shareOf(solved1, failed1)];
-	const isNotWorse = share0 === void 0 || share1 === void 0 || share1 >= share0;
-	const pooled = shareOf(solved0 + solved1, failed0 + failed1) ?? 0;
-	return isNotWorse ? logLikelihood(counts, share0 ?? pooled, share1 ?? pooled) : logLikelihood(counts, pooled, pooled);
-}
-function shareOf(solved, failed) {
-	return solved + failed === 0 ? void 0 : solved / (solved + failed);
-}
-function logOfEvidence(evidence) {
-	return Math.log(Math.min(Number.MAX_VALUE, Math.max(Number.MIN_VALUE, evidence)));
-}
-const stakes = [
-	.2,
-	.5,
-	.8
-];
-function weighSuiteHarm(lost, gained) {
-	return Math.exp(logMean(stakes.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
 }
 
 function incidentOptions({ text, name }) {
@@ -1114,20 +972,484 @@ function trialEntries(name) {
 	};
 }
 
-const receiptNumbers = [...[
-	"verdict",
-	"reason",
-	"saving",
-	"interval"
-], ...[
-	"minimalEffect",
-	"baselineMean",
-	"tasks",
-	"savings",
-	"behaviour",
-	"outcome",
-	"prediction"
-]];
+function findEvidenceFaults(evidence) {
+	return [
+		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
+		...findPolicyFaults(evidence.policy),
+		...unless(evidence.policy.spread === void 0 || currencyOf(evidence) === "tokens", "a known spread is of tokens alone"),
+		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
+		...evidence.outcome === void 0 ? [] : findOutcomeFaults(evidence, evidence.outcome),
+		...evidence.trials.flatMap(findTrialFaults),
+		...findPairFaults(evidence)
+	];
+}
+function assertEvidence(evidence) {
+	const faults = findEvidenceFaults(evidence);
+	if (faults.length > 0) throw new RangeError(`impossible evidence: ${faults.join("; ")}`);
+}
+function findPolicyFaults({ ratio, minEffect, accept, reject, spread, weights }) {
+	const effect = typeof minEffect === "number" ? minEffect : minEffect.tokens;
+	return [
+		...unless(isCount(ratio), `ratio is ${ratio}`),
+		...unless(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
+		...unless(accept > 0 && accept <= 8, `accept is ${accept}, not between 0 and 8`),
+		...unless(reject > 0 && reject <= 8, `reject is ${reject}, not between 0 and 8`),
+		...unless(spread === void 0 || spread >= .05 && spread <= 2, `spread is ${spread}`),
+		...unless(Object.values(weights).every(isCount), "a weight is not a number of 0 or more")
+	];
+}
+function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
+	return [
+		...unless(gain >= .1 && gain <= .9, `the wanted gain is ${gain}, not between 0.1 and 0.9`),
+		...unless(alpha > 0 && alpha < .5, `the alpha of behaviour is ${alpha}, not between 0 and 0.5`),
+		...unless(isCount(price), `the price is ${price}`),
+		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`)
+	];
+}
+function findOutcomeFaults({ trials, behaviour }, terms) {
+	const { tasks, value, times, critical } = terms;
+	const unknown = critical.filter((task) => !tasks.includes(task));
+	const strange = trials.filter(({ task }) => !tasks.includes(task));
+	return [
+		...unless(behaviour === void 0, "it is judged by behaviour and by outcome at once"),
+		...unless(tasks.length > 0 && new Set(tasks).size === tasks.length, "the tasks of outcome are not named once each"),
+		...unless(value === "auto" || isCount(value) && value > 0, `a solved task is worth ${value}, not above 0`),
+		...unless(times >= 1 && times <= 20, `times is ${times}, not from 1 to 20`),
+		...unknown.map((task) => `critical names ${task}, which is no task`),
+		...strange.map(({ order, task }) => `trial ${order} is of ${task}, which is no task of outcome`)
+	];
+}
+function findTrialFaults({ order, batch, usage, microDollars, arm, used }) {
+	return [
+		...unless(arm === "candidate" || used === void 0, `trial ${order} has no asset that it could use`),
+		...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`),
+		...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`),
+		...unless(isCount(microDollars ?? 0), `trial ${order} costs ${microDollars} millionths of a dollar`)
+	];
+}
+function findPairFaults({ trials, behaviour }) {
+	const faults = trials.filter(({ inCompany, outcome, pair }) => inCompany && (pair === void 0 || !isFailure(outcome))).map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
+	const pairs = Map.groupBy(trials, ({ pair }) => pair);
+	if (!trials.some(({ pair }) => pair !== void 0)) return faults;
+	if (behaviour === void 0) return [...faults, "there are pairs, and no probe that was asked"];
+	const bare = (pairs.get(void 0) ?? []).map(({ order }) => `trial ${order} names no pair, and others do`);
+	return [
+		...faults,
+		...bare,
+		...[...pairs].flatMap(([pair, pairTrials]) => pair === void 0 ? [] : findPairFault(pair, pairTrials))
+	];
+}
+function findPairFault(pair, pairTrials) {
+	const [first] = pairTrials;
+	const isTorn = pairTrials.some(({ task, batch }) => task !== first?.task || batch !== first?.batch);
+	return [...unless(new Set(pairTrials.map(({ arm }) => arm)).size === pairTrials.length, `pair ${pair} has two trials of one arm`), ...unless(!isTorn, `pair ${pair} has two trials of different tasks or batches`)];
+}
+function isCount(value) {
+	return Number.isFinite(value) && value >= 0;
+}
+function unless(holds, fault) {
+	return holds ? [] : [fault];
+}
+
+const priorCv = .25;
+const leastSolved = .1;
+const minFailures = .2;
+function shareOfGain(gain) {
+	return 1 - Math.exp(-gain);
+}
+function gainOfShare(share) {
+	return -Math.log1p(-share);
+}
+
+var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
+function studentLowerTail(t, df) {
+	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
+}
+function studentTail(t, df) {
+	const tail = studentLowerTail(t, df);
+	return t <= 0 ? tail : 1 - tail;
+}
+function studentQuantile(p, df) {
+	return import_jstat.default.studentt.inv(p, df);
+}
+
+function limitsOf({ gain, standardError, df }, { accept, reject }) {
+	return [gain - deviateOf(accept, df) * standardError, gain + deviateOf(reject, df) * standardError];
+}
+const quantiles = /* @__PURE__ */ new Map();
+function deviateOf(z, df) {
+	const byFreedom = quantiles.get(z) ?? /* @__PURE__ */ new Map();
+	quantiles.set(z, byFreedom);
+	const cached = byFreedom.get(df);
+	if (cached !== void 0) return cached;
+	const quantile = studentQuantile(import_jstat.default.normal.cdf(z, 0, 1), df);
+	byFreedom.set(df, quantile);
+	return quantile;
+}
+
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+function mean(values) {
+	return values.length === 0 ? 0 : sum(values) / values.length;
+}
+function logMean(logs) {
+	const largest = Math.max(...logs);
+	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+}
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+function sumOfSquares(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+function variance(values) {
+	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
+}
+function coefficientOfVariation(values) {
+	const centre = mean(values);
+	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
+}
+
+const limitOfRoom = Math.log(10);
+const limitOfLoss = Math.log(20);
+const marginShare = .75;
+function stakesOf(gain) {
+	return {
+		for: 2 * gain / (1 + gain ** 2),
+		against: 2 * gain
+	};
+}
+function logGain(pairs, gain) {
+	const { for: stake } = stakesOf(gain);
+	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
+}
+function logRoom({ for: a, against: b, alike: c }, gain) {
+	const { against: stake } = stakesOf(gain);
+	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
+}
+function weighPairs(pairs, gain) {
+	return {
+		gain: logGain(pairs, gain),
+		room: logRoom(pairs, gain)
+	};
+}
+function weighCut({ for: a, against: b, alike }, gain) {
+	const margin = marginShare * gain;
+	const { gain: needed, room: safe } = weighPairs({
+		for: b,
+		against: a,
+		alike
+	}, margin);
+	return {
+		margin,
+		needed,
+		safe
+	};
+}
+const shares = [
+	.1,
+	.2,
+	.3,
+	.4,
+	.5,
+	.6,
+	.7,
+	.8,
+	.9
+];
+const limit = Math.log(20);
+const steps = 80;
+function gainInterval(pairs) {
+	const { for: a, against: b, alike } = pairs;
+	return [lowerEnd(pairs), -lowerEnd({
+		for: b,
+		against: a,
+		alike
+	})];
+}
+function lowerEnd(pairs) {
+	let [low, high] = [-1, 1];
+	for (let step = 0; step < steps; step += 1) {
+		const middle = (low + high) / 2;
+		if (logMixture(pairs, middle) >= limit) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+function logMixture({ for: a, against: b, alike }, m) {
+	const logs = shares.map((share) => {
+		const bet = share / (1 + m);
+		return a * Math.log1p(bet * (1 - m)) + b * Math.log1p(bet * (-1 - m)) + alike * Math.log1p(-bet * m);
+	});
+	return logMean(logs);
+}
+const manyTargets = 6;
+function firstRounds(targets) {
+	return targets < manyTargets ? 2 : 1;
+}
+function countFirstPairs(targets) {
+	return targets * firstRounds(targets);
+}
+function likelyPairs(pairs, gain, needed) {
+	const { for: a, against: b, alike: c } = pairs;
+	const total = a + b + c + 1;
+	const rate = {
+		for: (a + 1 / 3) / total,
+		against: (b + 1 / 3) / total,
+		alike: (c + 1 / 3) / total
+	};
+	const { gain: gained, room } = weighPairs(pairs, gain);
+	const reached = [{
+		missing: needed.gain - gained,
+		growth: logGain(rate, gain)
+	}, {
+		missing: needed.room - room,
+		growth: logRoom(rate, gain)
+	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
+	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
+}
+
+const lookRounds = [
+	2,
+	3,
+	5,
+	8,
+	12,
+	18,
+	27,
+	41,
+	62
+];
+const lastRound = Math.max(...lookRounds);
+function nextLook(rounds) {
+	return lookRounds.find((look) => look > rounds);
+}
+function leastTrials$1(tasks) {
+	return Math.min(4, Math.max(2, Math.ceil(24 / Math.max(1, tasks))));
+}
+function leastSolvedTrials(tasks) {
+	return Math.min(4, Math.max(3, Math.ceil(48 / Math.max(1, tasks))));
+}
+function lookFrom(rounds) {
+	return lookRounds.find((look) => look >= rounds) ?? lastRound;
+}
+function roundsToTell({ accept, reject, ...basis }) {
+	return lookFrom(roundsOfDeviates(deviateOf(accept, many) + deviateOf(reject, many), basis));
+}
+function roundsOfDeviates(deviates, { tasks, marks, cv = priorCv }) {
+	const distance = Math.max(Number.MIN_VALUE, marks.least - marks.bar);
+	return 2 * cv ** 2 * (deviates / distance) ** 2 / tasks;
+}
+const many = 1e3;
+
+const bets = [
+	{
+		without: .98,
+		with: .02,
+		weight: .25
+	},
+	{
+		without: .98,
+		with: .5,
+		weight: .4
+	},
+	{
+		without: .8,
+		with: .2,
+		weight: .2
+	},
+	{
+		without: .5,
+		with: .05,
+		weight: .15
+	}
+];
+function weighTaskHarm(counts) {
+	const best = logSupremum(counts);
+	return sum(bets.map(({ without, with: share, weight }) => weight * Math.exp(logLikelihood(counts, without, share) - best)));
+}
+function logLikelihood({ solved0, failed0, solved1, failed1 }, p0, p1) {
+	return logBinomial(solved0, failed0, p0) + logBinomial(solved1, failed1, p1);
+}
+function logBinomial(solved, failed, share) {
+	return (solved === 0 ? 0 : solved * Math.log(share)) + (failed === 0 ? 0 : failed * Math.log(1 - share));
+}
+function logSupremum(counts) {
+	const { solved0, failed0, solved1, failed1 } = counts;
+	const [share0, share1] = [shareOf(solved0, failed0), shareOf(solved1, failed1)];
+	const isNotWorse = share0 === void 0 || share1 === void 0 || share1 >= share0;
+	const pooled = shareOf(solved0 + solved1, failed0 + failed1) ?? 0;
+	return isNotWorse ? logLikelihood(counts, share0 ?? pooled, share1 ?? pooled) : logLikelihood(counts, pooled, pooled);
+}
+function shareOf(solved, failed) {
+	return solved + failed === 0 ? void 0 : solved / (solved + failed);
+}
+function logOfEvidence(evidence) {
+	return Math.log(Math.min(Number.MAX_VALUE, Math.max(Number.MIN_VALUE, evidence)));
+}
+const stakes = [
+	.2,
+	.5,
+	.8
+];
+function weighSuiteHarm(lost, gained) {
+	return Math.exp(logMean(stakes.map((stake) => lost * Math.log1p(stake) + gained * Math.log1p(-stake))));
+}
+
+function sha256Hex(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+function sha256(content) {
+	return `sha256:${sha256Hex(content)}`;
+}
+function shortHash$1(hash) {
+	return Buffer.from(hash.replace(/^sha256:/, "").slice(0, 24), "hex").toString("base64url");
+}
+function hashParts(...parts) {
+	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
+}
+
+const longestKey = 1e3;
+function readPublicKey(text) {
+	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
+	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
+	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
+	return openPublicKey(body)?.export({
+		format: "der",
+		type: "spki"
+	}).toString("base64");
+}
+function nameKey$1(publicKey) {
+	return sha256(Buffer.from(publicKey, "base64"));
+}
+function signText(text, privateKey) {
+	const key = openPrivateKey(privateKey);
+	if (key === void 0) return void 0;
+	return {
+		key: nameKey$1(createPublicKey(key).export({
+			format: "der",
+			type: "spki"
+		}).toString("base64")),
+		value: sign(null, Buffer.from(text), key).toString("base64")
+	};
+}
+function isSignedBy(text, value, publicKey) {
+	const key = openPublicKey(publicKey);
+	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
+}
+function openPublicKey(der) {
+	try {
+		const key = createPublicKey({
+			key: Buffer.from(der, "base64"),
+			format: "der",
+			type: "spki"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+function openPrivateKey(text) {
+	try {
+		const key = createPrivateKey({
+			key: text.replaceAll("\\n", "\n"),
+			format: "pem"
+		});
+		return key.asymmetricKeyType === "ed25519" ? key : void 0;
+	} catch {
+		return;
+	}
+}
+
+function proveSigned(receipt, signed, publicKeys) {
+	const { signature } = receipt;
+	const key = signature && publicKeys.find((publicKey) => nameKey$1(publicKey) === signature.key);
+	if (signature === void 0 || key === void 0) return void 0;
+	return isSignedBy(signed, signature.value, key) ? prove(receipt, {
+		kind: "signed",
+		keyId: signature.key
+	}) : void 0;
+}
+function proveStanding(receipt, { text, words, atBase }) {
+	return atBase !== void 0 && atBase.text === text && atBase.words === words && receipt.basis.body === words ? prove(receipt, { kind: "standing" }) : void 0;
+}
+function proveMeasuredHere(receipt, isMeasured) {
+	return isMeasured(receipt) ? prove(receipt, { kind: "measured-here" }) : void 0;
+}
+function proveConfirmed(receipt, isConfirmed) {
+	return isConfirmed(receipt) ? prove(receipt, { kind: "confirmed" }) : void 0;
+}
+function prove(receipt, proof) {
+	return {
+		receipt,
+		proof
+	};
+}
+
+function readJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function parseObject(text) {
+	return asObject(readJson(text));
+}
+function readStored(text) {
+	return JSON.parse(text);
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function asObject(value) {
+	return isObject(value) ? value : void 0;
+}
+function objectOf(value) {
+	return isObject(value) ? value : {};
+}
+function textOf(value) {
+	return typeof value === "string" ? value : "";
+}
+function stableJson(value, indent = 2) {
+	return `${JSON.stringify(sortKeys(value), void 0, indent)}\n`;
+}
+function sortKeys(value) {
+	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
+	if (Array.isArray(value)) return value.map(sortKeys);
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
+	entries.sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
+const longestLine = 200;
+function tabularJson(value) {
+	return `${printTabular(sortKeys(value), "")}\n`;
+}
+function printTabular(value, indent) {
+	const inner = `${indent}  `;
+	if (Array.isArray(value)) {
+		const line = `[${value.map((item) => JSON.stringify(item)).join(",")}]`;
+		if (value.length === 0 || value.every(isScalar) && line.length <= longestLine) return line;
+		return `[\n${value.map((item) => inner + printTabular(item, inner)).join(",\n")}\n${indent}]`;
+	}
+	if (!isObject(value) || Object.keys(value).length === 0) return JSON.stringify(value);
+	return `{\n${Object.entries(value).map(([key, item]) => `${inner}${JSON.stringify(key)}: ${printTabular(item, inner)}`).join(",\n")}\n${indent}}`;
+}
+function isScalar(value) {
+	return value === null || typeof value !== "object";
+}
+
+function pickPlain(trials, holdsOnlyStanding) {
+	return trials.filter((trial) => holdsOnlyStanding(trial));
+}
+function mapPlain(trials, about) {
+	return pickPlain(trials.map(about), () => true);
+}
 
 function jsonValue(node) {
 	if (node.kind === "scalar") return node.value;
@@ -1215,9 +1537,9 @@ function hugeFinding(source, offset) {
 }
 function refuse(cursor, expected) {
 	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
-	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
+	const actual = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
 	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
-	const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
+	const message = `the file is not valid JSON here: expected ${expected}, found ${actual}`;
 	throw new JsonStop({
 		code: "json-syntax",
 		offset: cursor.at,
@@ -1226,39 +1548,79 @@ function refuse(cursor, expected) {
 	});
 }
 
-function toDay(at) {
-	return at.toISOString().slice(0, 10);
+const sealedTrialColumns = [
+	"run",
+	"key",
+	"measurement",
+	"agent",
+	"record",
+	"context",
+	"ran_at"
+];
+function proveTrial(row, { seal, isSimulated }) {
+	try {
+		const fields = sealedTrialColumns.map((column) => row[column]);
+		const key = seal.findKey("trials", fields, row.mac);
+		if (key === void 0 && isSimulated?.(row.record) !== true) return void 0;
+		const record = readStored(row.record);
+		if (record.key !== row.key || record.measurement !== row.measurement || record.agent !== row.agent) return void 0;
+		return {
+			record,
+			run: row.run,
+			context: row.context,
+			ranAt: row.ran_at,
+			by: key?.by ?? "simulated",
+			keyId: key?.id ?? ""
+		};
+	} catch {
+		return;
+	}
 }
 
-var import_fastest_levenshtein = require_fastest_levenshtein();
-const longestWord = 64;
-function haveSameLetters(a, b) {
-	return [...a].sort().join("") === [...b].sort().join("");
+const mostMacs = 8;
+function openSeal(secrets) {
+	const named = secrets.map(({ by, secret, repository = "" }) => ({
+		by,
+		key: deriveKey(secret, repository)
+	})).map(({ by, key }) => ({
+		by,
+		key,
+		id: nameKey(key)
+	}));
+	const [first] = named;
+	if (first === void 0) throw new Error("a seal needs a secret");
+	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
+	return {
+		keys: named.map(({ by, id }) => ({
+			by,
+			id
+		})),
+		mac: (kind, fields) => macBy(first.key, kind, fields).toString("hex"),
+		macs: (kind, fields) => named.map(({ key }) => macBy(key, kind, fields).toString("hex")).join("."),
+		findKey(kind, fields, macs) {
+			const given = macs.split(".", mostMacs).filter((mac) => /^[0-9a-f]{64}$/.test(mac));
+			if (given.length === 0) return void 0;
+			const match = named.find(({ key }) => {
+				const mac = macBy(key, kind, fields);
+				return given.some((one) => timingSafeEqual(Buffer.from(one, "hex"), mac));
+			});
+			return match && {
+				by: match.by,
+				id: match.id
+			};
+		}
+	};
 }
-function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
-	if (word.length > longestWord) return void 0;
-	const lower = word.toLowerCase();
-	let best;
-	for (const name of known) {
-		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
-		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
-		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
-			name,
-			away
-		};
-	}
-	return best?.name;
+function deriveKey(secret, repository) {
+	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
 }
-function hintKnownNames(word, known, noun) {
-	const closest = findClosest(word, known);
-	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
-	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
-	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
+function nameKey(key) {
+	return createHash("sha256").update("rentroll key id\0").update(key).digest("hex").slice(0, 16);
 }
-function hintUnknownKey(key, known, noun) {
-	const hint = hintKnownNames(key, known, noun);
-	return findClosest(key, known) === void 0 ? `Remove it. ${hint}` : hint;
-}
+const ownSecret = {
+	by: "this-process",
+	secret: randomBytes(32).toString("hex")
+};
 
 function toError({ code, offset, message, hint }, place) {
 	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
@@ -1293,11 +1655,94 @@ function indexLines(text, file, firstLine = 1) {
 	} };
 }
 
-function isDay(text) {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+const mostShown = 50;
+function listRefusalProblems(refused) {
+	const problems = firstOfEachPath(refused).flatMap((refusal) => {
+		const { type, expected } = refusal.issue;
+		if (type === "strict_object" && expected === "never") return unknownKeyProblems(refused, refusal);
+		if (objectTypes.has(type) && refusal.issue.input === void 0) return [missingKeyProblem(refused, refusal)];
+		return [badValueProblem(refused, refusal)];
+	});
+	const left = problems.length - mostShown;
+	if (left <= 0) return problems;
+	const message = `${left} more values of ${refused.name} are wrong`;
+	const more = problem$1(refused, "more-problems", refused.node.start, message, "Correct those above first.");
+	return [...problems.slice(0, mostShown), more];
 }
-const daySchema = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21"));
+const objectTypes = /* @__PURE__ */ new Set(["strict_object", "object"]);
+function firstOfEachPath({ issues, schema }) {
+	const byPath = /* @__PURE__ */ new Map();
+	for (const issue of issues) {
+		const steps = (issue.path ?? []).map(({ key }) => key);
+		const name = JSON.stringify(steps);
+		if (!byPath.has(name)) byPath.set(name, {
+			issue,
+			steps,
+			schema: schemaAt(schema, steps)
+		});
+	}
+	return [...byPath.values()];
+}
+function schemaAt(root, steps) {
+	return steps.reduce((schema, step) => {
+		const inner = schema?.wrapped ?? schema;
+		if (inner?.options !== void 0) return inner;
+		if (typeof step === "number") return inner?.item;
+		return inner?.entries && Object.hasOwn(inner.entries, step) ? inner.entries[step] : void 0;
+	}, root);
+}
+function unknownKeyProblems(refused, { steps }) {
+	const holder = steps.slice(0, -1);
+	const node = findNode(refused.node, holder);
+	const schema = schemaAt(refused.schema, holder);
+	const knownKeys = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
+	return (node.kind === "object" ? node.entries.filter(({ key }) => !knownKeys.includes(key)) : []).map(({ key, keyStart }) => {
+		return problem$1(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintUnknownKey(key, knownKeys, "keys"));
+	});
+}
+function missingKeyProblem(refused, { steps, schema }) {
+	const holder = steps.slice(0, -1);
+	const key = String(steps.at(-1));
+	const words = formatProblemText(schema);
+	const hint = words === void 0 ? `Add "${key}".` : `Add "${key}": ${words}.`;
+	const { start } = findNode(refused.node, holder);
+	return problem$1(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
+}
+function badValueProblem(refused, { issue, steps, schema }) {
+	const node = findNode(refused.node, steps);
+	const inner = schema?.wrapped ?? schema;
+	const text = refused.source.text.slice(node.start, Math.min(node.end, node.start + 400));
+	const isText = node.kind === "scalar" && typeof node.value === "string";
+	const shown = isText ? quoteValue(node.value) : quoteValue(text);
+	const hint = hintValue(inner, isText ? String(node.value) : "", String(steps.at(-1))) ?? `${issue.message}.`;
+	const kind = isText && inner?.type === "number" ? "the text " : "";
+	return problem$1(refused, "bad-value", node.start, `${nameOf(refused, steps)} is ${kind}${shown}`, hint);
+}
+function hintValue(schema, value, key) {
+	const { options, entries } = schema ?? {};
+	if (options?.every((option) => typeof option === "string")) return hintKnownNames(value, options, `values of "${key}"`);
+	const words = formatProblemText(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(", ")}`);
+	return words === void 0 ? void 0 : `Write ${words}.`;
+}
+function formatProblemText(schema) {
+	const inner = schema?.wrapped ?? schema;
+	return inner === void 0 ? void 0 : getDescription(inner);
+}
+function nameOf({ path, name }, steps) {
+	const shown = describePath([...path, ...steps]);
+	return steps.length === 0 || shown === "" ? name : shown;
+}
+function problem$1(refused, code, offset, message, hint) {
+	return toError({
+		code,
+		offset,
+		message,
+		hint
+	}, {
+		...refused.source,
+		codePrefix: refused.codePrefix
+	});
+}
 
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 function formatBytes(bytes) {
@@ -1449,13 +1894,13 @@ function readValue(cursor, depth) {
 }
 function readEntries(cursor, depth) {
 	const entries = [];
-	const seen = /* @__PURE__ */ new Set();
+	const keys = /* @__PURE__ */ new Set();
 	readMembers(cursor, "}", () => {
 		const keyStart = cursor.at;
 		if (cursor.text[keyStart] !== "\"") refuse(cursor, "a key in double quotes");
 		const key = readString(cursor);
-		if (seen.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
-		seen.add(key);
+		if (keys.has(key)) cursor.findings.push(duplicateFinding(key, keyStart));
+		keys.add(key);
 		take(cursor, ":");
 		entries.push({
 			key,
@@ -1499,536 +1944,36 @@ function stop(cursor, code, message) {
 	});
 }
 
-const verdictKinds = [
-	"earns",
-	"does-not-earn",
-	"regression",
-	"undecided"
-];
-const flagKinds = [
-	"SPREAD",
-	"METRIC-CONFLICT",
-	"TASK-WORSE",
-	"FLAKY",
-	"CONCENTRATED",
-	"ESTIMATED",
-	"SIMULATED",
-	"LEAK",
-	"ANSWER-KEY",
-	"EXECUTES-CODE",
-	"ONE-TASK",
-	"NA-SHIFT",
-	"ONE-SIDED",
-	"BACKWARDS",
-	"TRADES",
-	"BREAKS-TASK",
-	"SUSPECT",
-	"UNMIXED",
-	"VALUE-AUTO"
-];
-const evidenceLevel = picklist(["measured", "simulated"]);
-function figuresSchema({ number, count, name, list }) {
-	const answers = strictObject({
-		yes: count,
-		no: count,
-		na: count
-	});
-	return strictObject({
-		targets: list(name, 500),
-		tasks: list(strictObject({
-			task: name,
-			baseline: answers,
-			candidate: answers
-		}), 500),
-		pairs: strictObject({
-			for: count,
-			against: count,
-			alike: count,
-			fewer: count,
-			more: count,
-			planned: count
-		}),
-		evidence: strictObject({
-			gain: number,
-			room: number,
-			violations: number
-		}),
-		needed: strictObject({
-			gain: number,
-			room: number
-		}),
-		followed: number,
-		gain: number,
-		interval: strictTuple([number, number]),
-		price: exactOptional(strictObject({
-			cost: number,
-			share: number,
-			limit: number,
-			state: picklist([
-				"kept",
-				"above-price",
-				"too-dear",
-				"open"
-			])
-		})),
-		further: exactOptional(strictObject({
-			likely: union([count, literal$1("never")]),
-			most: count
-		}))
-	});
+function isDay(text) {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
-function outcomeSchema({ number, count, name, list }) {
-	const both = strictTuple([number, number]);
-	return strictObject({
-		value: number,
-		valueSource: picklist(["auto", "declared"]),
-		times: number,
-		perSolved: strictTuple([number, nullable(number)]),
-		solved: both,
-		cost: both,
-		uncapped: both,
-		net: number,
-		interval: both,
-		full: number,
-		breakEven: exactOptional(number),
-		payRange: exactOptional(strictObject({
-			pays: exactOptional(both),
-			doesNotPay: exactOptional(both)
-		})),
-		harm: strictObject({
-			needed: number,
-			tasks: list(strictObject({
-				task: name,
-				solved: count,
-				of: count,
-				solvedWith: count,
-				ofWith: count,
-				evidence: number
-			}), 500),
-			broken: list(name, 500),
-			watched: list(name, 500),
-			critical: list(name, 500),
-			lost: count,
-			gained: count,
-			evidence: number
-		})
-	});
-}
-function taskSummarySchema({ number, count, name }) {
-	const arm = strictObject({
-		completed: count,
-		failures: count,
-		mean: number,
-		cv: number
-	});
-	return strictObject({
-		task: name,
-		cap: number,
-		baseline: arm,
-		candidate: arm,
-		saving: number
-	});
-}
-function predictionSchema({ number, count }) {
-	const interval = strictTuple([number, number]);
-	return strictObject({
-		tasks: count,
-		saving: number,
-		likeThese: interval,
-		next: interval,
-		loses: number
-	});
-}
-function usedSchema({ count }) {
-	return strictObject({
-		trials: count,
-		of: count
-	});
-}
-function decisionEntries(bounds) {
-	const { number, name, list } = bounds;
-	return {
-		verdict: picklist(verdictKinds),
-		reason: name,
-		better: exactOptional(name),
-		saving: number,
-		interval: strictTuple([number, number]),
-		baselineMean: number,
-		minimalEffect: number,
-		tasks: list(taskSummarySchema(bounds), 500),
-		passRate: list(strictObject({
-			task: name,
-			llr: number,
-			limit: number
-		}), 500),
-		settle: strictObject({
-			trials: number,
-			tokens: number
-		}),
-		flags: list(picklist(flagKinds), 20),
-		behaviour: exactOptional(figuresSchema(bounds)),
-		outcome: exactOptional(outcomeSchema(bounds)),
-		prediction: exactOptional(predictionSchema(bounds)),
-		used: exactOptional(usedSchema(bounds)),
-		savings: strictObject({
-			priced: number,
-			total: number,
-			processing: number
-		}),
-		leaveOneOut: list(strictObject({
-			task: name,
-			saving: number
-		}), 500)
-	};
-}
-
-const budgetStopReasons = [
-	"convoy_budget_exceeded",
-	"agent_budget_exceeded",
-	"trial_budget_exceeded",
-	"dollar_budget_exceeded"
-];
-function dollarsSchema({ number }) {
-	return union([number, literal$1("unknown")]);
-}
-function positionSchema({ name, count }) {
-	return strictObject({
-		file: name,
-		line: exactOptional(count),
-		column: exactOptional(count)
-	});
-}
-function limitEntries(bounds) {
-	const { number, name } = bounds;
-	return {
-		reason: picklist(budgetStopReasons),
-		amount: number,
-		setBy: name,
-		at: exactOptional(positionSchema(bounds))
-	};
-}
-function pricingSchema({ number, count, name, list }) {
-	return strictObject({
-		asOf: name,
-		knownDollars: number,
-		simulatedTrials: count,
-		unknownModels: list(name, 100)
-	});
-}
-function budgetReportSchema(bounds) {
-	const { number, count, name, list } = bounds;
-	const dollars = dollarsSchema(bounds);
-	const limit = limitEntries(bounds);
-	return strictObject({
-		run: name,
-		totalConsumed: number,
-		reserved: number,
-		maxAllowed: number,
-		percentUsed: number,
-		dollars,
-		maxDollars: number,
-		warningActive: boolean(),
-		budgetExhausted: boolean(),
-		trials: count,
-		agents: list(strictObject({
-			agentId: name,
-			consumed: number,
-			maxAllowed: number,
-			reserved: exactOptional(number)
-		}), 200),
-		remaining: exactOptional(number),
-		usage: exactOptional(strictObject({
-			input: number,
-			output: number,
-			cacheCreation: number,
-			cacheRead: number
-		})),
-		rules: exactOptional(list(strictObject({
-			rule: name,
-			agent: name,
-			consumed: number,
-			trials: count
-		}), 1e3)),
-		pricing: exactOptional(pricingSchema(bounds)),
-		charged: exactOptional(strictObject({
-			attempts: count,
-			tokens: number
-		})),
-		recalled: exactOptional(strictObject({
-			trials: count,
-			tokens: number,
-			dollars
-		})),
-		week: exactOptional(strictObject({
-			measured: number,
-			distilled: exactOptional(number),
-			work: exactOptional(number)
-		})),
-		stopReason: exactOptional(limit.reason),
-		stops: exactOptional(list(strictObject(limit), 10)),
-		warnings: exactOptional(list(strictObject({
-			...limit,
-			setBy: exactOptional(name),
-			used: number,
-			agent: exactOptional(name)
-		}), 200))
-	});
-}
-function spendSchema({ number, count }) {
-	return strictObject({
-		trials: count,
-		tokens: number
-	});
-}
-function costSchema(bounds) {
-	return strictObject({
-		...spendSchema(bounds).entries,
-		dollars: dollarsSchema(bounds)
-	});
-}
-function billSchema(bounds) {
-	const { number, count, name } = bounds;
-	const cost = costSchema(bounds);
-	return strictObject({
-		rule: name,
-		agent: name,
-		basis: picklist([
-			"journal",
-			"baselines",
-			"assumed"
-		]),
-		spread: exactOptional(strictObject({
-			basis: picklist(["journal", "receipts"]),
-			cv: number,
-			trials: count
-		})),
-		expected: cost,
-		worst: cost,
-		pairs: exactOptional(strictObject({
-			expected: count,
-			worst: count
-		})),
-		outcome: exactOptional(strictObject({
-			solved: number,
-			tenPoints: cost
-		})),
-		payback: exactOptional(strictObject({
-			sessions: number,
-			saving: number
-		}))
-	});
-}
-
-const longestText = 2e4;
-const gateOutcomes = [
-	"pass",
-	"fail",
-	"undecided",
-	"error"
-];
-const largest = 0x38d7ea4c68000;
-const bounds$1 = {
-	text: pipe(string(), maxLength(longestText), description(`text of at most ${longestText} characters`)),
-	name: pipe(string(), maxLength(1024), description("text of at most 1024 characters")),
-	number: pipe(number$3(), check((value) => Math.abs(value) <= largest), description("a number within ±1e15")),
-	count: pipe(number$3(), safeInteger(), minValue(0), maxValue(largest), description("a whole number")),
-	list: (item, most) => pipe(array(item), maxLength(most), description(`a list of at most ${most}`))
-};
-const { text, name, number, count: count$1, list: list$1 } = bounds$1;
-const sha = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), description("a commit, or nothing"));
-const interval = strictTuple([number, number]);
-const may = picklist([
-	"may-go",
-	"stays",
-	"open"
-]);
-const decision = decisionEntries(bounds$1);
-function selfTestLineSchema({ number, count }) {
-	const rate = strictObject({
-		rate: number,
-		standardError: number
-	});
-	return strictObject({
-		falseAccept: rate,
-		power: rate,
-		minimalShare: number,
-		replays: count,
-		trials: count
-	});
-}
-function auditSchema({ name }) {
-	return union([
-		strictObject({ kind: picklist([
-			"renew",
-			"keep",
-			"strike",
-			"protect"
-		]) }),
-		strictObject({
-			kind: literal$1("evict"),
-			why: picklist([
-				"regression",
-				"second-strike",
-				"never-earned"
-			])
-		}),
-		strictObject({
-			kind: literal$1("postpone"),
-			first: name
-		})
-	]);
-}
-const netOfOutcome = strictObject({
-	solved: strictTuple([number, number]),
-	net: number,
-	interval
-});
-const interimAnalysis = strictObject({
-	trials: count$1,
-	saving: number,
-	interval,
-	behaviour: exactOptional(strictObject({
-		pairs: count$1,
-		gain: number,
-		room: number
-	})),
-	outcome: exactOptional(netOfOutcome)
-});
-const textPlace = {
-	file: name,
-	line: count$1,
-	what: exactOptional(literal$1("asset"))
-};
-const ruleVerdictSchema = strictObject({
-	...decision,
-	probe: exactOptional(text),
-	rule: name,
-	partOf: exactOptional(name),
-	model: exactOptional(name),
-	agent: name,
-	body: text,
-	rent: count$1,
-	countedRent: exactOptional(number),
-	evidence: evidenceLevel,
-	fromReceipt: boolean(),
-	basis: exactOptional(picklist([
-		"measured",
-		"signed",
-		"measured-here",
-		"confirmed",
-		"standing",
-		"hint"
-	])),
-	active: exactOptional(literal$1(true)),
-	spend: spendSchema(bounds$1),
-	sharing: exactOptional(list$1(name, 500)),
-	looks: list$1(interimAnalysis, 1e3),
-	selfTest: exactOptional(selfTestLineSchema(bounds$1)),
-	isolation: isolationSchema,
-	enforced: exactOptional(enforcementSchema),
-	attempts: exactOptional(list$1(armIncidentsSchema(bounds$1), 50)),
-	next: strictObject({
-		text,
-		command: exactOptional(text)
-	}),
-	audit: exactOptional(auditSchema(bounds$1)),
-	line: count$1,
-	text: exactOptional(union([strictObject({
-		...textPlace,
-		effect: literal$1("adds")
-	}), strictObject({
-		...textPlace,
-		effect: literal$1("replaces"),
-		may
-	})])),
-	leaving: exactOptional(strictObject({
-		kind: picklist(["removed", "reworded"]),
-		may,
-		to: exactOptional(text)
-	}))
-});
-const cost = strictObject({
-	...spendSchema(bounds$1).entries,
-	dollars: exactOptional(costSchema(bounds$1).entries.dollars)
-});
-const plan = strictObject({
-	digest: name,
-	rules: list$1(strictObject({
-		rule: name,
-		agent: name,
-		reason: name,
-		rent: count$1
-	}), 1e3),
-	expected: cost,
-	worst: cost,
-	notWorthMeasuring: list$1(strictObject({
-		rule: name,
-		why: text
-	}), 1e3),
-	skipped: exactOptional(list$1(name, 1e3)),
-	bills: exactOptional(list$1(billSchema(bounds$1), 1e3)),
-	isLimited: exactOptional(boolean()),
-	unpriced: exactOptional(name)
-});
-const problem$1 = strictObject({
-	code: name,
-	severity: picklist(["error", "warning"]),
-	message: text,
-	hint: text,
-	at: exactOptional(positionSchema(bounds$1)),
-	blame: picklist(["head", "setup"]),
-	isStanding: exactOptional(literal$1(true))
-});
-const reportSchema = strictObject({
-	schema: literal$1(1),
-	outcome: picklist(gateOutcomes),
-	headline: text,
-	notices: list$1(text, 100),
-	verdicts: list$1(ruleVerdictSchema, 500),
-	budget: budgetReportSchema(bounds$1),
-	plan,
-	problems: list$1(problem$1, 2e3),
-	baseSha: sha,
-	headSha: sha,
-	ledgerFile: name,
-	monthly: exactOptional(strictObject({
-		sessions: number,
-		dollarsPerMillion: number
-	})),
-	policy: strictObject({
-		ratio: number,
-		minEffect: name,
-		strictness: picklist(strictnessLevels),
-		onUndecided: picklist(["neutral", "fail"])
-	}),
-	resume: exactOptional(text)
-});
+const daySchema = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21"));
 
 const finite = pipe(number$3(), finite$1());
-const count = pipe(finite, integer(), minValue(0));
+const count$1 = pipe(finite, integer(), minValue(0));
 const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
 const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
 const short = pipe(string(), maxLength(256));
-const bounds = {
-	number: finite,
-	count,
-	name: short,
-	text: short,
-	list: (item) => array(item)
-};
 const signatureValue = pipe(string(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
-const repeat = strictObject({
-	maxTurns: count,
-	tokenCap: count,
-	rules: pipe(array(strictObject({
-		rule: short,
-		bodyHash: digest
-	})), maxLength(1e3)),
-	memories: pipe(array(pipe(array(short), maxLength(1e3))), maxLength(1e3)),
-	trials: pipe(array(strictObject({
-		seed: pipe(string(), regex(/^[0-9a-f]{64}$/)),
-		memory: count
-	})), maxLength(maxTrials))
+const shortHash = pipe(string(), regex(/^[\w-]{16}$/), description("16 characters of base64url"));
+const namedRules = pipe(array(strictTuple([short, shortHash])), maxLength(1e3), description("a list of at most 1000 rules, each as [id, short hash of its body]"));
+const basisSchema = strictObject({
+	body: digest,
+	fixture: digest,
+	fixtureCommit: exactOptional(gitId),
+	suite: digest,
+	definition: digest,
+	neighbours: namedRules,
+	runner: short,
+	runnerVersion: short,
+	model: short,
+	procedure: short,
+	limits: short
+});
+const memoriesSchema = strictObject({
+	tested: namedRules,
+	sets: pipe(array(pipe(array(short), maxLength(1e3))), maxLength(1e3))
 });
 const hex = (digits) => pipe(string(), regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
 const mostLines = 5e3;
@@ -2039,8 +1984,7 @@ const judgedFile = strictObject({
 });
 const activationSchema = strictObject({
 	floor: pipe(finite, gtValue(0), ltValue(1)),
-	calls: pipe(count, minValue(1)),
-	reason: short,
+	calls: pipe(count$1, minValue(1)),
 	asked: pipe(array(strictObject({
 		prompt: hex(16),
 		should: boolean(),
@@ -2069,95 +2013,32 @@ const assetFactsSchema = strictObject({
 		id: short,
 		digest
 	})), maxLength(10))),
-	tokens: count,
+	tokens: count$1,
 	neighbours: digest,
 	executes: pipe(array(short), maxLength(500)),
 	files: pipe(array(judgedFile), maxLength(200)),
-	server: exactOptional(strictObject({ calls: count })),
-	used: exactOptional(usedSchema(bounds)),
+	server: exactOptional(strictObject({ calls: count$1 })),
 	activation: exactOptional(activationSchema)
 });
-const comparedArm = strictObject({
-	name: pipe(string(), maxLength(1e3)),
-	digest
-});
-const comparedArms = strictObject({
-	kind: picklist([
-		"model",
-		"prompt",
-		"context"
-	]),
-	unit: picklist(["dollars", "tokens"]),
-	a: comparedArm,
-	b: comparedArm
-});
-const judged = {
-	verdict: picklist(verdictKinds),
-	reason: short,
-	saving: finite,
-	interval: strictTuple([finite, finite]),
-	minimalEffect: finite,
-	baselineMean: finite,
-	tasks: array(taskSummarySchema(bounds)),
-	behaviour: exactOptional(figuresSchema(bounds)),
-	outcome: exactOptional(outcomeSchema(bounds)),
-	prediction: exactOptional(predictionSchema(bounds)),
-	savings: strictObject({
-		priced: finite,
-		total: finite,
-		processing: finite
-	})
-};
 function receiptSchema(name) {
 	return strictObject({
 		schema: literal$1(1),
-		rule: short,
-		agent: short,
-		bodyHash: digest,
-		...judged,
-		rent: count,
-		procedure: strictObject({
-			name: short,
-			version: count
-		}),
-		source: exactOptional(strictObject({
-			commit: gitId,
-			tree: gitId
-		})),
-		fingerprint: strictObject({
-			fixture: digest,
-			suite: digest,
-			activeSet: digest,
-			definition: digest
-		}),
-		runner: short,
-		runnerVersion: short,
-		model: short,
-		evidenceLevel,
+		rule: name,
+		agent: name,
+		basis: basisSchema,
+		memories: memoriesSchema,
+		evidence: receiptEvidenceSchema(name),
 		isolation: isolationSchema,
 		enforced: exactOptional(enforcementSchema),
 		without: exactOptional(pipe(array(short), minLength(1), maxLength(200))),
 		audit: exactOptional(literal$1(true)),
-		asked: exactOptional(pipe(count, minValue(2))),
+		asked: exactOptional(pipe(count$1, minValue(2))),
 		replaces: exactOptional(strictObject({
 			body: pipe(string(), maxLength(1e3)),
 			scope: pipe(array(short), maxLength(100))
 		})),
 		asset: exactOptional(assetFactsSchema),
-		compared: exactOptional(comparedArms),
-		sharing: exactOptional(pipe(array(short), maxLength(500))),
-		flags: array(short),
-		spend: strictObject({
-			usage: usageSchema,
-			dollars: union([pipe(finite, minValue(0)), literal$1("unknown")]),
-			trials: count
-		}),
-		selfTest: exactOptional(selfTestLineSchema(bounds)),
-		repeat: exactOptional(repeat),
 		decidedOn: daySchema,
-		trialDigests: array(digest),
-		chain: digest,
-		evidence: evidenceSchema(name),
 		signature: exactOptional(strictObject({
 			algorithm: literal$1("ed25519"),
 			key: digest,
@@ -2165,380 +2046,31 @@ function receiptSchema(name) {
 		}))
 	});
 }
-
-function binomialTail(hits, trials, share) {
-	if (hits <= 0) return 1;
-	if (share <= 0 || share >= 1) return share >= 1 && hits <= trials ? 1 : 0;
-	const terms = Array.from({ length: Math.max(0, trials - hits + 1) }, (_, step) => term(hits + step, trials, share));
-	return Math.min(1, sum(terms));
-}
-function term(hits, trials, share) {
-	return Math.exp(logChoose(trials, hits) + hits * Math.log(share) + (trials - hits) * Math.log1p(-share));
-}
-function logChoose(n, k) {
-	let log = 0;
-	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
-	return log;
-}
-function leastHits(trials, floor, alpha) {
-	for (let hits = 0; hits <= trials; hits += 1) if (binomialTail(hits, trials, floor) <= alpha) return hits;
-}
-function leastTrials(floor, alpha) {
-	return floor <= 0 ? 1 : Math.ceil(Math.log(alpha) / Math.log(floor) - 1e-9);
-}
-
-function serverMark(name) {
-	return `mcp__${name.replace(/[^\w-]/g, "_")}`;
-}
-
-function agentMemory(agent) {
-	return `.claude/agent-memory/${agent}/MEMORY.md`;
-}
-function writeEach(key, agents, pathOf) {
-	return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(", and ")}.`;
-}
-function writeMemory(agent, path) {
-	return `"agents: { ${agent}: { memory: ${path} } }"`;
-}
-const everySession = ".claude/rules/rentroll.md";
-const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
-const memoryOfAgent = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
-const claudeKit = {
-	name: "Claude Code",
-	what: "is Claude Code",
-	level: "measured",
-	calls: "metered",
-	apis: ["anthropic"],
-	program: "claude",
-	cli: "claude-code",
-	keys: [],
-	findsDefinitions: true,
-	loadsProject: true,
-	servers: ".mcp.json",
-	assets: "claude",
-	memory: {
-		placeOf: (agent, definition) => definition === void 0 ? everySession : agentMemory(agent),
-		alone: false,
-		separate: (agents) => {
-			return `${writeEach("memory", agents, ({ name, definition }) => definition === void 0 ? `.claude/rules/${name}.md` : agentMemory(name))}${agents.some(({ definition }) => definition === void 0) ? " Or give each a definition of its own." : ""}`;
-		},
-		instead: (agent, definition) => definition === void 0 ? `${writeMemory(agent, everySession)}, or a definition of the agent` : writeMemory(agent, agentMemory(agent)),
-		mend,
-		unignored: (files) => !files.has("CLAUDE.md") && files.has("AGENTS.md") ? "AGENTS.md" : "CLAUDE.md"
-	},
-	setup: {
-		model: "claude-sonnet-5-5",
-		version: "2.1.330",
-		package: "@anthropic-ai/claude-code",
-		isGranted: true,
-		signs: {
-			own: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
-			shared: /^AGENTS\.md$/
-		},
-		userFile: {
-			variable: "CLAUDE_CONFIG_DIR",
-			folder: ".claude",
-			file: "CLAUDE.md"
-		}
-	}
-};
-function mend(agent, memory, definition) {
-	const owner = memoryOfAgent.exec(memory)?.[1];
-	const key = `agents.${agent}`;
-	if (definition === void 0 && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
-	if (definition === void 0) {
-		const byName = owner ?? agent;
-		const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: ${agentMemory(byName)}, and "memory: project" into the head of that definition.`;
-		return {
-			...whyWithout(memory, owner),
-			lines
-		};
-	}
-	const lines = `Write into the config ${key}.memory: ${agentMemory(definition)}, or ${key}.memory: ${everySession}.`;
-	if (owner === void 0 || owner === definition) return {
-		...whyWithout(memory, void 0),
-		lines
-	};
-	return {
-		why: `the definition is called "${definition}", and that is the folder its memory is read from`,
-		lines
-	};
-}
-function namePassed(key, memory) {
-	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the repository and of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
-}
-function whyWithout(memory, owner) {
-	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
-	if (everySessionLoads.test(memory) || memoryOfAgent.test(memory)) return {};
-	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
-	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
-}
-const demoKit = {
-	name: "the demo agent",
-	what: "simulates one and spends nothing",
-	level: "simulated",
-	calls: "none",
-	apis: [],
-	version: demoVersion,
-	models: [demoModel, leanDemoModel],
-	keys: [],
-	findsDefinitions: false,
-	loadsProject: false,
-	memory: {
-		placeOf: agentMemory,
-		alone: true,
-		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
-		mend: () => ({ lines: "The demo agent reads the memory itself." })
-	}
-};
-const memoryFile = "AGENTS.md";
-const codexKit = {
-	name: "Codex",
-	what: "the Codex CLI",
-	level: "measured",
-	calls: "metered",
-	apis: ["openai"],
-	program: "codex",
-	cli: "codex",
-	keys: [],
-	findsDefinitions: false,
-	loadsProject: false,
-	servers: ".codex/config.toml",
-	memory: {
-		placeOf: () => memoryFile,
-		alone: false,
-		separate: () => "Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.",
-		instead: (agent) => writeMemory(agent, memoryFile),
-		mend: (agent, memory) => {
-			const lines = `Write into the config agents.${agent}.memory: AGENTS.md, and keep AGENTS.override.md away and the file below 32 KiB: Codex reads the one instead, and cuts the other.`;
-			return memory === memoryFile ? { lines } : {
-				why: "Codex reads AGENTS.md from the root to where it works",
-				lines
-			};
-		}
-	},
-	setup: {
-		model: "gpt-5.5",
-		version: "0.169.0",
-		package: "@openai/codex",
-		signs: { own: /^\.codex\/|^AGENTS\.override\.md$/ },
-		userFile: {
-			variable: "CODEX_HOME",
-			folder: ".codex",
-			file: "AGENTS.md"
-		}
-	}
-};
-const commandKit = {
-	name: "the program of the command runner",
-	what: "a program of yours",
-	level: "measured",
-	calls: "own",
-	apis,
-	keys: ["args", "network"],
-	findsDefinitions: false,
-	loadsProject: true,
-	memory: {
-		placeOf: agentMemory,
-		alone: false,
-		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
-		mend: () => ({ lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." })
-	}
-};
-
-const runners = {
-	demo: demoKit,
-	claude: claudeKit,
-	codex: codexKit,
-	command: commandKit
-};
-const defaultRunner = "demo";
-const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== void 0), defaultRunner];
-function findRunnerKind(name) {
-	return runnerKinds.find((kind) => kind === name);
-}
-function isSimulated(name) {
-	const kind = findRunnerKind(name);
-	return kind !== void 0 && runners[kind].level === "simulated";
-}
-
-const longestKey = 1e3;
-function readPublicKey(text) {
-	if (text.length > longestKey || text.includes("PRIVATE")) return void 0;
-	const body = text.replace(/-----(?:BEGIN|END) PUBLIC KEY-----/g, "").replace(/\s+/g, "");
-	if (Buffer.from(body, "base64").toString("base64") !== body) return void 0;
-	return openPublicKey(body)?.export({
-		format: "der",
-		type: "spki"
-	}).toString("base64");
-}
-function nameKey$1(publicKey) {
-	return sha256(Buffer.from(publicKey, "base64"));
-}
-function signText(text, privateKey) {
-	const key = openPrivateKey(privateKey);
-	if (key === void 0) return void 0;
-	return {
-		key: nameKey$1(createPublicKey(key).export({
-			format: "der",
-			type: "spki"
-		}).toString("base64")),
-		value: sign(null, Buffer.from(text), key).toString("base64")
-	};
-}
-function isSignedBy(text, value, publicKey) {
-	const key = openPublicKey(publicKey);
-	return key !== void 0 && verify(null, Buffer.from(text), key, Buffer.from(value, "base64"));
-}
-function openPublicKey(der) {
-	try {
-		const key = createPublicKey({
-			key: Buffer.from(der, "base64"),
-			format: "der",
-			type: "spki"
-		});
-		return key.asymmetricKeyType === "ed25519" ? key : void 0;
-	} catch {
-		return;
-	}
-}
-function openPrivateKey(text) {
-	try {
-		const key = createPrivateKey({
-			key: text.replaceAll("\\n", "\n"),
-			format: "pem"
-		});
-		return key.asymmetricKeyType === "ed25519" ? key : void 0;
-	} catch {
-		return;
-	}
-}
-
-const mostShown = 50;
-function listRefusalProblems(refused) {
-	const problems = firstOfEachPath(refused).flatMap((found) => {
-		const { type, expected } = found.issue;
-		if (type === "strict_object" && expected === "never") return unknownKeyProblems(refused, found);
-		if (objectTypes.has(type) && found.issue.input === void 0) return [missingKeyProblem(refused, found)];
-		return [badValueProblem(refused, found)];
-	});
-	const left = problems.length - mostShown;
-	if (left <= 0) return problems;
-	const message = `${left} more values of ${refused.name} are wrong`;
-	const more = problem(refused, "more-problems", refused.node.start, message, "Correct those above first.");
-	return [...problems.slice(0, mostShown), more];
-}
-const objectTypes = /* @__PURE__ */ new Set(["strict_object", "object"]);
-function firstOfEachPath({ issues, schema }) {
-	const byPath = /* @__PURE__ */ new Map();
-	for (const issue of issues) {
-		const steps = (issue.path ?? []).map(({ key }) => key);
-		const name = JSON.stringify(steps);
-		if (!byPath.has(name)) byPath.set(name, {
-			issue,
-			steps,
-			schema: schemaAt(schema, steps)
-		});
-	}
-	return [...byPath.values()];
-}
-function schemaAt(root, steps) {
-	return steps.reduce((schema, step) => {
-		const inner = schema?.wrapped ?? schema;
-		if (inner?.options !== void 0) return inner;
-		if (typeof step === "number") return inner?.item;
-		return inner?.entries && Object.hasOwn(inner.entries, step) ? inner.entries[step] : void 0;
-	}, root);
-}
-function unknownKeyProblems(refused, { steps }) {
-	const holder = steps.slice(0, -1);
-	const node = findNode(refused.node, holder);
-	const schema = schemaAt(refused.schema, holder);
-	const known = Object.keys((schema?.wrapped ?? schema)?.entries ?? {});
-	return (node.kind === "object" ? node.entries.filter(({ key }) => !known.includes(key)) : []).map(({ key, keyStart }) => {
-		return problem(refused, "unknown-key", keyStart, `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`, hintUnknownKey(key, known, "keys"));
-	});
-}
-function missingKeyProblem(refused, { steps, schema }) {
-	const holder = steps.slice(0, -1);
-	const key = String(steps.at(-1));
-	const words = formatProblemText(schema);
-	const hint = words === void 0 ? `Add "${key}".` : `Add "${key}": ${words}.`;
-	const { start } = findNode(refused.node, holder);
-	return problem(refused, "missing-key", start, `${nameOf(refused, holder)} has no "${key}"`, hint);
-}
-function badValueProblem(refused, { issue, steps, schema }) {
-	const node = findNode(refused.node, steps);
-	const inner = schema?.wrapped ?? schema;
-	const text = refused.source.text.slice(node.start, Math.min(node.end, node.start + 400));
-	const isText = node.kind === "scalar" && typeof node.value === "string";
-	const shown = isText ? quoteValue(node.value) : quoteValue(text);
-	const hint = hintValue(inner, isText ? String(node.value) : "", String(steps.at(-1))) ?? `${issue.message}.`;
-	const kind = isText && inner?.type === "number" ? "the text " : "";
-	return problem(refused, "bad-value", node.start, `${nameOf(refused, steps)} is ${kind}${shown}`, hint);
-}
-function hintValue(schema, value, key) {
-	const { options, entries } = schema ?? {};
-	if (options?.every((option) => typeof option === "string")) return hintKnownNames(value, options, `values of "${key}"`);
-	const words = formatProblemText(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(", ")}`);
-	return words === void 0 ? void 0 : `Write ${words}.`;
-}
-function formatProblemText(schema) {
-	const inner = schema?.wrapped ?? schema;
-	return inner === void 0 ? void 0 : getDescription(inner);
-}
-function nameOf({ path, name }, steps) {
-	const shown = describePath([...path, ...steps]);
-	return steps.length === 0 || shown === "" ? name : shown;
-}
-function problem(refused, code, offset, message, hint) {
-	return toError({
-		code,
-		offset,
-		message,
-		hint
-	}, {
-		...refused.source,
-		codePrefix: refused.codePrefix
+function receiptEvidenceSchema(name) {
+	const { schema: _schema, agent: _agent, rule: _rule, ...entries } = evidenceSchema(name).entries;
+	const { microDollars: _dollars, ...trial } = trialEntries(name);
+	return strictObject({
+		...entries,
+		trials: listTrials(strictObject({
+			...trial,
+			key: shortHash,
+			memory: count$1
+		}))
 	});
 }
 
-const redacted = "[redacted]";
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-const shortestSecret = 8;
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
-	};
+const sliceLength = 2e3;
+function countLong(text, count) {
+	let tokens = 0;
+	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
+	return tokens;
 }
-const redactShapes = makeRedactor([]);
-const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
-const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
-function redactExcerpt(text) {
-	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
+async function loadTokenizer() {
+	return (await import("./core.js")).r;
 }
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
+
+function toDay(at) {
+	return at.toISOString().slice(0, 10);
 }
 
 const usualTimes = 3;
@@ -2550,108 +2082,24 @@ function outcomeTermsOf({ solvedTaskValue = "auto", criticalTasks = [] }) {
 	};
 }
 
-const sealedTrialColumns = [
-	"run",
-	"key",
-	"measurement",
-	"agent",
-	"record",
-	"context",
-	"ran_at"
-];
-function proveTrial(row, { seal, isSimulated }) {
-	try {
-		const fields = sealedTrialColumns.map((column) => row[column]);
-		const key = seal.findKey("trials", fields, row.mac);
-		if (key === void 0 && isSimulated?.(row.record) !== true) return void 0;
-		const record = readStored(row.record);
-		if (record.key !== row.key || record.measurement !== row.measurement || record.agent !== row.agent) return void 0;
-		return {
-			record,
-			run: row.run,
-			context: row.context,
-			ranAt: row.ran_at,
-			by: key?.by ?? "simulated",
-			keyId: key?.id ?? ""
-		};
-	} catch {
-		return;
-	}
+const unknownHorizonShare = .15;
+function autoMinimalEffect(sessions) {
+	if (sessions === void 0 || !(sessions > 0)) return unknownHorizonShare;
+	const share = Math.cbrt(18.8 * priorCv ** 2 / (.04 * sessions));
+	return Math.min(.25, Math.max(.075, share));
 }
 
-const mostMacs = 8;
-function openSeal(secrets) {
-	const named = secrets.map(({ by, secret, repository = "" }) => ({
-		by,
-		key: deriveKey(secret, repository)
-	})).map(({ by, key }) => ({
-		by,
-		key,
-		id: nameKey(key)
-	}));
-	const [first] = named;
-	if (first === void 0) throw new Error("a seal needs a secret");
-	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
-	return {
-		keys: named.map(({ by, id }) => ({
-			by,
-			id
-		})),
-		mac: (kind, fields) => macBy(first.key, kind, fields).toString("hex"),
-		macs: (kind, fields) => named.map(({ key }) => macBy(key, kind, fields).toString("hex")).join("."),
-		findKey(kind, fields, macs) {
-			const given = macs.split(".", mostMacs).filter((mac) => /^[0-9a-f]{64}$/.test(mac));
-			if (given.length === 0) return void 0;
-			const found = named.find(({ key }) => {
-				const mac = macBy(key, kind, fields);
-				return given.some((one) => timingSafeEqual(Buffer.from(one, "hex"), mac));
-			});
-			return found && {
-				by: found.by,
-				id: found.id
-			};
-		}
-	};
+const worthlessLimit = .2;
+const chance = .03;
+function estimateWorthlessShare(counts) {
+	const { tested, accepted } = counts;
+	if (accepted === 0) return void 0;
+	return Math.min(1, chance * Math.max(0, tested - accepted) / accepted);
 }
-function deriveKey(secret, repository) {
-	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
-}
-function nameKey(key) {
-	return createHash("sha256").update("rentroll key id\0").update(key).digest("hex").slice(0, 16);
-}
-const ownSecret = {
-	by: "this-process",
-	secret: randomBytes(32).toString("hex")
-};
 
 const seenShare = .8;
 function wantedSaving({ saving }) {
 	return seenShare * saving;
-}
-
-function layText(content) {
-	return {
-		bytes: typeof content === "string" ? Buffer.from(content) : content,
-		mode: "100644"
-	};
-}
-function layTexts(texts) {
-	return new Map([...texts].map(([path, text]) => [path, layText(text)]));
-}
-function listLaid({ files, definition }) {
-	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
-}
-
-const prefix = "compare:";
-function nameComparison(agent) {
-	return `${prefix}${agent}`;
-}
-function nameOtherArm(agent) {
-	return `${nameComparison(agent)}:a`;
-}
-
-function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
-	return [ci, actions].some((value) => value !== "" && value !== "false");
 }
 
 function createRandom(seed) {
@@ -2701,9 +2149,9 @@ function polarNormal(uniform) {
 	let spare;
 	return () => {
 		if (spare !== void 0) {
-			const kept = spare;
+			const second = spare;
 			spare = void 0;
-			return kept;
+			return second;
 		}
 		const { u, v, square } = drawInDisc(uniform);
 		const factor = Math.sqrt(-2 * Math.log(square) / square);
@@ -2735,9 +2183,9 @@ function drawBalancedArms(request) {
 	let best;
 	for (let draw = 0; draw < (subjects > 1 ? draws : 1); draw++) {
 		const words = tasks.map(() => drawWords(subjects, random.uniform));
-		const drawn = words.map((own, pair) => ({
+		const drawn = words.map((pairWords, pair) => ({
 			task: tasks[pair] ?? 0,
-			words: own
+			words: pairWords
 		}));
 		const imbalance = measureImbalance([...earlier, ...drawn], earlier.length, weights, subjects);
 		if (best === void 0 || imbalance < best.imbalance) best = {
@@ -2751,12 +2199,12 @@ const wordBits = 32;
 function measureImbalance(pairs, from, weights, subjects) {
 	let sum = 0;
 	for (let q = from; q < pairs.length; q++) {
-		const own = pairs[q];
+		const pair = pairs[q];
 		for (let p = 0; p < q; p++) {
 			const other = pairs[p];
-			const weight = (weights[own.task] ?? 0) * (weights[other.task] ?? 0);
-			const agreement = subjects - 2 * countDifferent(own.words, other.words);
-			sum += weight * agreement ** 2 * (own.task === other.task ? 2 : 1);
+			const weight = (weights[pair.task] ?? 0) * (weights[other.task] ?? 0);
+			const agreement = subjects - 2 * countDifferent(pair.words, other.words);
+			sum += weight * agreement ** 2 * (pair.task === other.task ? 2 : 1);
 		}
 	}
 	return sum;
@@ -2791,6 +2239,74 @@ function toArms(words, subjects) {
 		return (words[Math.floor(index / wordBits)] >>> index % wordBits & 1) === 1;
 	});
 }
+
+function serverMark(name) {
+	return `mcp__${name.replace(/[^\w-]/g, "_")}`;
+}
+
+function layText(content) {
+	return {
+		bytes: typeof content === "string" ? Buffer.from(content) : content,
+		mode: "100644"
+	};
+}
+function layTexts(texts) {
+	return new Map([...texts].map(([path, text]) => [path, layText(text)]));
+}
+function listLaid({ files, definition }) {
+	return definition === void 0 ? files : new Map([...files, [definition.file, layText(definition.text)]]);
+}
+
+const redacted = "[redacted]";
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+const shortestSecret = 8;
+function makeRedactor(secrets) {
+	const longSecrets = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = longSecrets.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (match) => holds?.test(match) === false ? match : redacted), without);
+	};
+}
+const redactShapes = makeRedactor([]);
+const suspect = /sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ|-----BEGIN /;
+const cutCredential = /(?:-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*|\b(?:sk-|rentroll-trial-|gh[pousr]_|npm_|github_pat_|glpat-|xox[abeprs]-|AKIA|ASIA|AIza|eyJ)[\w.-]*)$/;
+function redactExcerpt(text) {
+	return suspect.test(text) ? redactShapes(text).replace(cutCredential, redacted) : text;
+}
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
+}
+
+const prefix = "compare:";
+function nameComparison(agent) {
+	return `${prefix}${agent}`;
+}
+function isComparison(measurement) {
+	return measurement.startsWith(prefix);
+}
+function nameOtherArm(agent) {
+	return `${nameComparison(agent)}:a`;
+}
+
+const defaultConfigFile = ".rentroll/config.yml";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 function decodeBase64(text) {
@@ -2895,26 +2411,26 @@ function withoutActions(args) {
 	return end === -1 ? args.slice(0, at + 1) : [...args.slice(0, at + 1), ...withoutActions(args.slice(at + 2 + end))];
 }
 function findCommands(args) {
-	const found = findStarts(args).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
+	const foundPaths = findStarts(args).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
 	return args.flatMap((argument, index) => {
 		if (!execs.has(argument)) return [];
 		const rest = args.slice(index + 1);
 		const end = endOfAction(rest);
-		return [(end === -1 ? rest : rest.slice(0, end)).flatMap((word) => word.includes("{}") ? found.map((path) => word.replaceAll("{}", () => path)) : [word])];
+		return [(end === -1 ? rest : rest.slice(0, end)).flatMap((word) => word.includes("{}") ? foundPaths.map((path) => word.replaceAll("{}", () => path)) : [word])];
 	});
 }
 
 const homes = /^~(?:[A-Za-z_][\w.-]*)?(?=\/|$)/u;
 function normalisePath(path) {
 	const isAbsolute = path.startsWith("/");
-	const kept = [];
+	const segments = [];
 	for (const part of path.split("/")) {
 		if (part === "" || part === ".") continue;
-		if (part !== "..") kept.push(part);
-		else if (kept.length > 0 && kept.at(-1) !== ".." && !homes.test(kept.at(-1) ?? "")) kept.pop();
-		else if (!isAbsolute) kept.push("..");
+		if (part !== "..") segments.push(part);
+		else if (segments.length > 0 && segments.at(-1) !== ".." && !homes.test(segments.at(-1) ?? "")) segments.pop();
+		else if (!isAbsolute) segments.push("..");
 	}
-	return `${isAbsolute ? "/" : ""}${kept.join("/")}` || (isAbsolute ? "/" : ".");
+	return `${isAbsolute ? "/" : ""}${segments.join("/")}` || (isAbsolute ? "/" : ".");
 }
 function resolvePath(dir, path) {
 	return normalisePath(path.startsWith("/") || homes.test(path) || dir === "" || dir === "." ? path : `${dir}/${path.replace(/^~\+(?=\/|$)/u, ".")}`);
@@ -3014,10 +2530,10 @@ function applyOperation(value, operation, read) {
 	return value === void 0 ? void 0 : changeValue(value, operation, read);
 }
 function applyDefault(value, operator, operand) {
-	const held = operator.startsWith(":") && value === "" ? void 0 : value;
-	if (operator.endsWith("+")) return value !== void 0 && held === void 0 ? "" : operand;
-	if (operator.endsWith("?")) return held;
-	return held === void 0 || operator.startsWith(":") && held.startsWith("$") ? operand : held;
+	const effective = operator.startsWith(":") && value === "" ? void 0 : value;
+	if (operator.endsWith("+")) return value !== void 0 && effective === void 0 ? "" : operand;
+	if (operator.endsWith("?")) return effective;
+	return effective === void 0 || operator.startsWith(":") && effective.startsWith("$") ? operand : effective;
 }
 function changeValue(value, operation, read) {
 	switch (operation.type) {
@@ -3155,8 +2671,8 @@ function readQuoted(parts, reader, isFirst) {
 	}).join("");
 }
 function separators(names) {
-	const own = names.get("IFS")?.[0]?.replaceAll(/[^!-~]|[A-Za-z]/gu, "") ?? "";
-	return own === "" ? isBlank : new RegExp(`[ \\t\\n${own.replaceAll(/[\]\\^-]/gu, "\\$&")}]+`, "u");
+	const ifs = names.get("IFS")?.[0]?.replaceAll(/[^!-~]|[A-Za-z]/gu, "") ?? "";
+	return ifs === "" ? isBlank : new RegExp(`[ \\t\\n${ifs.replaceAll(/[\]\\^-]/gu, "\\$&")}]+`, "u");
 }
 function joinPieces(pieces, names) {
 	const words = [""];
@@ -3398,29 +2914,29 @@ function codeOptions(program) {
 
 const assignment = /^[A-Za-z_][A-Za-z0-9_]*=/u;
 function readOptions(args, wrapper) {
-	const own = {
+	const ownWords = {
 		options: [],
 		assignments: [],
 		operands: []
 	};
 	let at = wrapper.unless?.includes(args[0] ?? "") === true ? args.length : 0;
 	for (let taken = 0; at < args.length; at += taken) {
-		taken = takeWord(own, args[at] ?? "", args[at + 1], wrapper);
+		taken = takeWord(ownWords, args[at] ?? "", args[at + 1], wrapper);
 		if (taken === 0) break;
 	}
 	return {
-		...own,
+		...ownWords,
 		words: args.slice(at)
 	};
 }
-function takeWord(own, word, next, wrapper) {
+function takeWord(ownWords, word, next, wrapper) {
 	if (word === "--") return 1;
 	if (word.startsWith("-")) {
 		const { options, takesNext } = readOption(word, next, wrapper);
-		own.options.push(...options);
+		ownWords.options.push(...options);
 		return takesNext ? 2 : 1;
 	}
-	const kind = findKind(own, word, wrapper);
+	const kind = findKind(ownWords, word, wrapper);
 	kind?.push(word);
 	return kind === void 0 ? 0 : 1;
 }
@@ -3433,7 +2949,7 @@ function readOption(word, next, wrapper) {
 	if (wrapper.texts?.includes(word)) return takeNext(word, next);
 	if (word.startsWith("--")) {
 		const [typed = "", ...rest] = word.split("=");
-		const name = long.find((known) => known === typed) ?? long.find((known) => known.startsWith(typed)) ?? typed;
+		const name = long.find((option) => option === typed) ?? long.find((option) => option.startsWith(typed)) ?? typed;
 		if (rest.length > 0) return {
 			options: [{
 				name,
@@ -3481,10 +2997,10 @@ function readLetters(word, next, short) {
 }
 
 const allOperands = Number.POSITIVE_INFINITY;
-const list = (words) => words.split(" ");
+const list$1 = (words) => words.split(" ");
 const textsOnly = (short, texts) => ({
 	short,
-	texts: list(texts),
+	texts: list$1(texts),
 	operands: allOperands
 });
 const codeOnly = (...code) => ({
@@ -3519,23 +3035,23 @@ const git = [codeOnly(/^(?:alias\.[^=]+=!|credential\.(?:[^=]*\.)?helper=!|(?:co
 	...wrapper,
 	before: {
 		short: "cC",
-		long: list("--git-dir --work-tree --namespace")
+		long: list$1("--git-dir --work-tree --namespace")
 	}
 }))];
 const wrappers = {
 	sudo: {
 		short: "aCcDghpRrTtUu",
-		long: list("--user --group --chdir --chroot --host --prompt --role --type --close-from --other-user --command-timeout --login-class --auth-type")
+		long: list$1("--user --group --chdir --chroot --host --prompt --role --type --close-from --other-user --command-timeout --login-class --auth-type")
 	},
 	doas: { short: "aCu" },
 	run0: {
 		short: "ugDp",
-		long: list("--user --unit --group --chdir --property --slice --setenv --machine")
+		long: list$1("--user --unit --group --chdir --property --slice --setenv --machine")
 	},
 	pkexec: { long: ["--user"] },
 	env: {
 		short: "aCPSu",
-		long: list("--unset --chdir --argv0 --split-string")
+		long: list$1("--unset --chdir --argv0 --split-string")
 	},
 	nohup: {},
 	setsid: {},
@@ -3546,7 +3062,7 @@ const wrappers = {
 	nocorrect: {},
 	time: {
 		short: "fo",
-		long: list("--format --output")
+		long: list$1("--format --output")
 	},
 	nice: {
 		short: "n",
@@ -3554,15 +3070,15 @@ const wrappers = {
 	},
 	ionice: {
 		short: "cnpPu",
-		long: list("--class --classdata --pid --pgid --uid")
+		long: list$1("--class --classdata --pid --pgid --uid")
 	},
 	chrt: {
 		short: "TPD",
 		operands: 1,
-		long: list("--sched-runtime --sched-period --sched-deadline")
+		long: list$1("--sched-runtime --sched-period --sched-deadline")
 	},
 	taskset: { operands: 1 },
-	setpriv: { long: list("--reuid --regid --ruid --rgid --euid --egid --groups --inh-caps --ambient-caps --bounding-set --securebits --pdeathsig --selinux-label --apparmor-profile") },
+	setpriv: { long: list$1("--reuid --regid --ruid --rgid --euid --egid --groups --inh-caps --ambient-caps --bounding-set --securebits --pdeathsig --selinux-label --apparmor-profile") },
 	setarch: { operands: 1 },
 	linux64: {},
 	linux32: {},
@@ -3571,36 +3087,36 @@ const wrappers = {
 	chronic: {},
 	timeout: {
 		short: "ks",
-		long: list("--kill-after --signal"),
+		long: list$1("--kill-after --signal"),
 		operands: 1
 	},
 	gtimeout: {
 		short: "ks",
-		long: list("--kill-after --signal"),
+		long: list$1("--kill-after --signal"),
 		operands: 1
 	},
 	stdbuf: {
 		short: "ioe",
-		long: list("--input --output --error")
+		long: list$1("--input --output --error")
 	},
 	unbuffer: {},
 	flock: {
 		short: "cEw",
 		operands: 1,
-		long: list("--timeout --wait --conflict-exit-code"),
+		long: list$1("--timeout --wait --conflict-exit-code"),
 		texts: ["-c", "--command"]
 	},
 	chroot: {
 		operands: 1,
-		long: list("--userspec --groups")
+		long: list$1("--userspec --groups")
 	},
 	unshare: {
 		short: "RSGw",
-		long: list("--root --wd --setuid --setgid --map-user --map-group --propagation")
+		long: list$1("--root --wd --setuid --setgid --map-user --map-group --propagation")
 	},
 	nsenter: {
 		short: "tSG",
-		long: list("--target --setuid --setgid")
+		long: list$1("--target --setuid --setgid")
 	},
 	proot: { short: "rbwqk" },
 	fakeroot: { short: "lsibu" },
@@ -3611,7 +3127,7 @@ const wrappers = {
 	ltrace: { short: "aeElnopsuxXF" },
 	valgrind: {},
 	perf: {
-		under: list("stat record trace"),
+		under: list$1("stat record trace"),
 		short: "eoFpC"
 	},
 	entr: {
@@ -3641,7 +3157,7 @@ const wrappers = {
 	su: { ...textsOnly("cCgGsTw", "-c --command --session-command") },
 	runuser: {
 		short: "cgGsuw",
-		long: list("--user --group"),
+		long: list$1("--user --group"),
 		texts: [
 			"-c",
 			"--command",
@@ -3656,7 +3172,7 @@ const wrappers = {
 	},
 	hyperfine: {
 		short: "cpswmMrLPDSnuN",
-		texts: list("-c -p -s --cleanup --prepare --setup --conclude"),
+		texts: list$1("-c -p -s --cleanup --prepare --setup --conclude"),
 		isEach: true
 	},
 	concurrently: {
@@ -3671,7 +3187,7 @@ const wrappers = {
 	nodemon: textsOnly("xewd", "-x --exec"),
 	watchexec: { short: "ewfic" },
 	tmux: {
-		under: list("new new-session neww new-window splitw split-window run run-shell"),
+		under: list$1("new new-session neww new-window splitw split-window run run-shell"),
 		before: { short: "cfLS" },
 		short: "scntFxye",
 		isJoined: true
@@ -3692,24 +3208,24 @@ const wrappers = {
 	bunx: {},
 	npx: {
 		short: "pc",
-		long: list("--package --call"),
+		long: list$1("--package --call"),
 		texts: ["-c", "--call"]
 	},
 	pnpx: {},
-	uvx: { long: list("--from --with") },
+	uvx: { long: list$1("--from --with") },
 	bundle: { under: ["exec"] },
 	poetry: { under: ["run"] },
 	pipenv: { under: ["run"] },
 	uv: {
 		under: ["run"],
-		long: list("--with --python --project --directory")
+		long: list$1("--with --python --project --directory")
 	},
 	pdm: { under: ["run"] },
 	hatch: { under: ["run"] },
 	npm: {
 		under: ["exec", "x"],
 		short: "c",
-		long: list("--package --call"),
+		long: list$1("--package --call"),
 		texts: ["-c", "--call"]
 	},
 	pnpm: {
@@ -3728,7 +3244,7 @@ const wrappers = {
 	conda: {
 		under: ["run"],
 		short: "np",
-		long: list("--name --prefix")
+		long: list$1("--name --prefix")
 	},
 	op: { under: ["run"] },
 	doppler: { under: ["run"] },
@@ -3742,7 +3258,7 @@ const wrappers = {
 	caffeinate: { short: "tw" },
 	"systemd-run": {
 		short: "pEuM",
-		long: list("--unit --property --setenv --slice --description --machine --uid --gid")
+		long: list$1("--unit --property --setenv --slice --description --machine --uid --gid")
 	},
 	proxychains: { short: "f" },
 	proxychains4: { short: "f" },
@@ -3814,8 +3330,8 @@ function startByGrammar(walk, command) {
 }
 function behindSubcommand(args, { under = [], before = {} }) {
 	const { words } = readOptions(args, before);
-	const found = under.find((name) => `${words.join(" ")} `.startsWith(`${name} `));
-	return found === void 0 ? void 0 : words.slice(found.split(" ").length);
+	const subcommand = under.find((name) => `${words.join(" ")} `.startsWith(`${name} `));
+	return subcommand === void 0 ? void 0 : words.slice(subcommand.split(" ").length);
 }
 function startBehind(walk, command, { isJoined, isEach }, { words, assignments }) {
 	if (words.length === 0) return [];
@@ -3832,10 +3348,10 @@ function startTexts(walk, command, { texts = [], code = [], readsCode }, { optio
 		...listSettings(walk, command),
 		...incoming
 	];
-	const found = code.flatMap((pattern) => subjects.flatMap((subject) => findLastGroups(pattern, subject)));
+	const codeTexts = code.flatMap((pattern) => subjects.flatMap((subject) => findLastGroups(pattern, subject)));
 	return [
 		...behind,
-		...found,
+		...codeTexts,
 		...readsCode === true ? incoming : []
 	].flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
 }
@@ -3843,14 +3359,14 @@ function findLastGroups(pattern, subject) {
 	return (pattern.global ? [...subject.matchAll(pattern)] : [pattern.exec(subject) ?? []]).flatMap((match) => match.at(-1) ?? []);
 }
 function listSettings({ names }, { args, assignments }) {
-	const own = new Map(assignments.map((text) => [text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1)]));
-	const readValue = (name) => own.get(name) ?? readName(name, names) ?? `$${name}`;
+	const assigned = new Map(assignments.map((text) => [text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1)]));
+	const readValue = (name) => assigned.get(name) ?? readName(name, names) ?? `$${name}`;
 	const set = args[0] === "config" ? args.filter((word) => !/^-|^set$/u.test(word)).slice(1) : [];
 	const named = args.join(" ").matchAll(/--config-env[= ]([^\s=]+)=(\w+)/gu);
 	return [
 		set.join("="),
 		...[...named].map(([, key = "", name = ""]) => `${key}=${readValue(name)}`),
-		...[...own].flatMap(([name, key]) => name.startsWith("GIT_CONFIG_KEY_") ? [`${key}=${readValue(name.replace("KEY", "VALUE"))}`] : [])
+		...[...assigned].flatMap(([name, key]) => name.startsWith("GIT_CONFIG_KEY_") ? [`${key}=${readValue(name.replace("KEY", "VALUE"))}`] : [])
 	];
 }
 function startFromVariables(walk, assignments, open) {
@@ -3888,8 +3404,8 @@ function startXargs(walk, command) {
 		"--replace"
 	].includes(name));
 	const incoming = options.some(({ name }) => name === "-a" || name === "--arg-file") ? ["$stdin"] : incomingWords(command.feed, mark !== void 0);
-	const own = words.length === 0 ? ["echo"] : words;
-	const filled = mark === void 0 ? [...own, ...incoming] : fillMarks(own, mark.value || "{}", incoming);
+	const template = words.length === 0 ? ["echo"] : words;
+	const filled = mark === void 0 ? [...template, ...incoming] : fillMarks(template, mark.value || "{}", incoming);
 	return walk.start(filled, inside(command, { commands: command.feed.commands }));
 }
 function keepOptional(word) {
@@ -3900,11 +3416,11 @@ function fillMarks(words, mark, incoming) {
 }
 function incomingWords({ text, commands }, isByLine) {
 	if (text !== void 0) return text.split(isByLine ? /\n/u : /\s+/u).filter((word) => word !== "");
-	const found = commands.flatMap(({ program, args }) => {
+	const folders = commands.flatMap(({ program, args }) => {
 		if (program === "find" || program === "fd") return findStarts(args);
 		return program === "ls" ? args.filter((argument) => !argument.startsWith("-")) : [];
 	});
-	return found.length === 0 ? ["$stdin"] : found.map((start) => `${start.replace(/\/+$/u, "")}/{}`);
+	return folders.length === 0 ? ["$stdin"] : folders.map((start) => `${start.replace(/\/+$/u, "")}/{}`);
 }
 const fdGrammar = {
 	short: "etdEcjSo",
@@ -3926,10 +3442,10 @@ function startEach(walk, command) {
 	const { options, operands } = readOptions(args.slice(0, at), fdGrammar);
 	const named = options.flatMap(({ name, value = "" }) => /-(?:directory|path)$/u.test(name) ? [value] : []);
 	const starts = [...operands.slice(1), ...named];
-	const found = (starts.length === 0 ? ["."] : starts).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
+	const foundPaths = (starts.length === 0 ? ["."] : starts).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
 	const end = args.indexOf(";", at);
 	const words = args.slice(at + 1, end === -1 ? void 0 : end);
-	const filled = words.some((word) => word.includes("{}")) ? fillMarks(words, "{}", found) : [...words, ...found];
+	const filled = words.some((word) => word.includes("{}")) ? fillMarks(words, "{}", foundPaths) : [...words, ...foundPaths];
 	return words.length === 0 ? [] : walk.start(filled, inside(command, emptyFeed));
 }
 const marks = /\{[\d./+%#-]*\}/gu;
@@ -3952,13 +3468,13 @@ const parallelGrammar = {
 function startParallel(walk, command) {
 	const { words } = readOptions(command.args, parallelGrammar);
 	const at = words.findIndex((word) => /^:::\+?$/u.test(word));
-	const own = at === -1 ? words : words.slice(0, at);
+	const template = at === -1 ? words : words.slice(0, at);
 	const listed = words.slice(at + 1).filter((word) => !/^:::\+?$/u.test(word));
 	const given = at === -1 ? incomingWords(command.feed, true) : listed;
 	const context = inside(command, { commands: command.feed.commands });
 	return given.flatMap((word) => {
-		if (own.length === 0) return walk.runText(word, context);
-		const filled = own.some((part) => part.search(marks) !== -1) ? own.map((part) => part.replaceAll(marks, () => word)) : [...own, word];
+		if (template.length === 0) return walk.runText(word, context);
+		const filled = template.some((part) => part.search(marks) !== -1) ? template.map((part) => part.replaceAll(marks, () => word)) : [...template, word];
 		return [...walk.start(filled, context), ...walk.runText(filled.join(" "), context)];
 	});
 }
@@ -4297,12 +3813,12 @@ function listOtherValues({ names }, { name, prefix, suffix }) {
 		name,
 		...suffix
 	].map((part) => part === void 0 || !("text" in part) ? "" : part.text).join(" ");
-	return open.filter(([known]) => [
-		`$${known}`,
-		`{${known}`,
-		`!${known}`
-	].some((use) => text.includes(use))).flatMap(([known, now]) => now.slice(1).map((value) => ({
-		name: known,
+	return open.filter(([variable]) => [
+		`$${variable}`,
+		`{${variable}`,
+		`!${variable}`
+	].some((use) => text.includes(use))).flatMap(([variable, now]) => now.slice(1).map((value) => ({
+		name: variable,
 		value,
 		now
 	})));
@@ -4506,14 +4022,14 @@ function listReadable(texts) {
 	};
 	return texts.flatMap((text) => {
 		const spans = [...text.matchAll(/[^\n;&|]+/gu)].map(({ index, 0: { length } }) => [index, index + length]);
-		const found = [];
+		const readable = [];
 		for (let first = 0; first < spans.length && tried <= maxTried; first += 1) {
 			const upTo = (last) => text.slice(spans[first]?.[0], spans[last]?.[1]);
 			const last = spans.findLastIndex((_, index) => index > first && isRead(upTo(index)));
-			if (last !== -1) found.push(upTo(last));
+			if (last !== -1) readable.push(upTo(last));
 			first = Math.max(first, last);
 		}
-		return found;
+		return readable;
 	});
 }
 const maxInner = 32;
@@ -4528,6 +4044,154 @@ function listInner(text) {
 		return text.slice(index + 2, depth === 0 ? at - 1 : at);
 	});
 	return [...quoted, ...nested];
+}
+
+const budgetStopReasons = [
+	"convoy_budget_exceeded",
+	"agent_budget_exceeded",
+	"trial_budget_exceeded",
+	"dollar_budget_exceeded"
+];
+function dollarsSchema({ number }) {
+	return union([number, literal$1("unknown")]);
+}
+function positionSchema({ name, count }) {
+	return strictObject({
+		file: name,
+		line: exactOptional(count),
+		column: exactOptional(count)
+	});
+}
+function limitEntries(bounds) {
+	const { number, name } = bounds;
+	return {
+		reason: picklist(budgetStopReasons),
+		amount: number,
+		setBy: name,
+		at: exactOptional(positionSchema(bounds))
+	};
+}
+function pricingSchema({ number, count, name, list }) {
+	return strictObject({
+		asOf: name,
+		knownDollars: number,
+		simulatedTrials: count,
+		unknownModels: list(name, 100)
+	});
+}
+function budgetReportSchema(bounds) {
+	const { number, count, name, list } = bounds;
+	const dollars = dollarsSchema(bounds);
+	const limit = limitEntries(bounds);
+	return strictObject({
+		run: name,
+		totalConsumed: number,
+		reserved: number,
+		maxAllowed: number,
+		percentUsed: number,
+		dollars,
+		maxDollars: number,
+		warningActive: boolean(),
+		budgetExhausted: boolean(),
+		trials: count,
+		agents: list(strictObject({
+			agentId: name,
+			consumed: number,
+			maxAllowed: number,
+			reserved: exactOptional(number)
+		}), 200),
+		remaining: exactOptional(number),
+		usage: exactOptional(strictObject({
+			input: number,
+			output: number,
+			cacheCreation: number,
+			cacheRead: number
+		})),
+		rules: exactOptional(list(strictObject({
+			rule: name,
+			agent: name,
+			consumed: number,
+			trials: count
+		}), 1e3)),
+		pricing: exactOptional(pricingSchema(bounds)),
+		charged: exactOptional(strictObject({
+			attempts: count,
+			tokens: number
+		})),
+		recalled: exactOptional(strictObject({
+			trials: count,
+			tokens: number,
+			dollars
+		})),
+		week: exactOptional(strictObject({
+			measured: number,
+			distilled: exactOptional(number),
+			work: exactOptional(number)
+		})),
+		stopReason: exactOptional(limit.reason),
+		stops: exactOptional(list(strictObject(limit), 10)),
+		warnings: exactOptional(list(strictObject({
+			...limit,
+			setBy: exactOptional(name),
+			used: number,
+			agent: exactOptional(name)
+		}), 200))
+	});
+}
+function spendSchema({ number, count }) {
+	return strictObject({
+		trials: count,
+		tokens: number
+	});
+}
+function costSchema(bounds) {
+	return strictObject({
+		...spendSchema(bounds).entries,
+		dollars: dollarsSchema(bounds)
+	});
+}
+function billSchema(bounds) {
+	const { number, count, name } = bounds;
+	const cost = costSchema(bounds);
+	return strictObject({
+		rule: name,
+		agent: name,
+		basis: picklist([
+			"journal",
+			"baselines",
+			"assumed"
+		]),
+		spread: exactOptional(strictObject({
+			basis: picklist(["journal", "receipts"]),
+			cv: number,
+			trials: count
+		})),
+		expected: cost,
+		worst: cost,
+		pairs: exactOptional(strictObject({
+			expected: count,
+			worst: count
+		})),
+		outcome: exactOptional(strictObject({
+			solved: number,
+			tenPoints: cost
+		})),
+		payback: exactOptional(strictObject({
+			sessions: number,
+			saving: number
+		}))
+	});
+}
+
+var StoppedRunError = class extends ProblemError {
+	budget;
+	constructor(problems, budget) {
+		super(problems);
+		this.budget = budget;
+	}
+};
+function spentOf(error) {
+	return error instanceof StoppedRunError ? { budget: error.budget } : {};
 }
 
 const abbreviations = new Set("e.g i.e eg ie etc vs cf approx resp incl excl ca al viz no nr fig sec vol pp ed eds mr mrs ms dr prof st inc ltd co corp dept est min max a.m p.m u.s u.k".split(" "));
@@ -4545,11 +4209,11 @@ function listCodeSpans(text) {
 		length: match[0].length
 	}));
 	const partners = new Array(runs.length);
-	const seen = /* @__PURE__ */ new Map();
+	const nextByLength = /* @__PURE__ */ new Map();
 	for (let at = runs.length - 1; at >= 0; at -= 1) {
 		const length = runs[at]?.length ?? 0;
-		partners[at] = seen.get(length);
-		seen.set(length, at);
+		partners[at] = nextByLength.get(length);
+		nextByLength.set(length, at);
 	}
 	const spans = [];
 	for (let at = 0; at < runs.length; at += 1) {
@@ -4595,14 +4259,14 @@ function splitSentences(text) {
 	const masked = maskCode(text);
 	const spans = [];
 	let start = masked.length - masked.trimStart().length;
-	for (const found of listEnds(masked)) {
-		const rest = /^\s*/.exec(masked.slice(found.end, found.end + 80))?.[0].length ?? 0;
-		const next = found.end + rest;
+	for (const sentenceEnd of listEnds(masked)) {
+		const rest = /^\s*/.exec(masked.slice(sentenceEnd.end, sentenceEnd.end + 80))?.[0].length ?? 0;
+		const next = sentenceEnd.end + rest;
 		if (next < masked.length && !beginning.test(masked.slice(next, next + 2))) continue;
-		if (next < masked.length && isAbbreviation(masked, start, found.start)) continue;
+		if (next < masked.length && isAbbreviation(masked, start, sentenceEnd.start)) continue;
 		spans.push({
 			start,
-			end: found.end
+			end: sentenceEnd.end
 		});
 		start = next;
 	}
@@ -4613,14 +4277,6 @@ function splitSentences(text) {
 	}] : spans;
 }
 
-const worthlessLimit = .2;
-const chance = .03;
-function estimateWorthlessShare(counts) {
-	const { tested, accepted } = counts;
-	if (accepted === 0) return void 0;
-	return Math.min(1, chance * Math.max(0, tested - accepted) / accepted);
-}
-
 function measuredNow(records) {
 	return records.length === 0 ? void 0 : {
 		kind: "measured",
@@ -4628,40 +4284,433 @@ function measuredNow(records) {
 	};
 }
 
-const measureAsNeeded = {
-	kind: "measure",
-	looks: {
-		kind: "many",
-		fresh: false
-	}
-};
-function scheduleOf(mode) {
-	return mode.kind === "standing" ? measureAsNeeded.looks : mode.looks;
+function binomialTail(hits, trials, share) {
+	if (hits <= 0) return 1;
+	if (share <= 0 || share >= 1) return share >= 1 && hits <= trials ? 1 : 0;
+	const terms = Array.from({ length: Math.max(0, trials - hits + 1) }, (_, step) => term(hits + step, trials, share));
+	return Math.min(1, sum(terms));
+}
+function term(hits, trials, share) {
+	return Math.exp(logChoose(trials, hits) + hits * Math.log(share) + (trials - hits) * Math.log1p(-share));
+}
+function logChoose(n, k) {
+	let log = 0;
+	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
+	return log;
+}
+function leastHits(trials, floor, alpha) {
+	for (let hits = 0; hits <= trials; hits += 1) if (binomialTail(hits, trials, floor) <= alpha) return hits;
+}
+function leastTrials(floor, alpha) {
+	return floor <= 0 ? 1 : Math.ceil(Math.log(alpha) / Math.log(floor) - 1e-9);
 }
 
-function proveSigned(receipt, publicKeys) {
-	const { signature, ...signed } = receipt;
-	const key = signature && publicKeys.find((known) => nameKey$1(known) === signature.key);
-	if (signature === void 0 || key === void 0) return void 0;
-	return isSignedBy(stableJson(signed), signature.value, key) ? prove(receipt, {
-		kind: "signed",
-		keyId: signature.key
-	}) : void 0;
+function escapeCommandData(text) {
+	return escapePlainLines(text).trim().replaceAll("%", "%25").replaceAll("\n", "%0A");
 }
-function proveStanding(receipt, { text, words, atBase }) {
-	return atBase !== void 0 && atBase.text === text && atBase.words === words && receipt.bodyHash === words ? prove(receipt, { kind: "standing" }) : void 0;
+function escapeCommandProperty(text) {
+	return escapePlain(text).replaceAll("%", "%25").replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
-function proveMeasuredHere(receipt, isMeasured) {
-	return isMeasured(receipt) ? prove(receipt, { kind: "measured-here" }) : void 0;
+
+const verdictKinds = [
+	"earns",
+	"does-not-earn",
+	"regression",
+	"undecided"
+];
+const flagKinds = [
+	"SPREAD",
+	"METRIC-CONFLICT",
+	"TASK-WORSE",
+	"FLAKY",
+	"CONCENTRATED",
+	"ESTIMATED",
+	"SIMULATED",
+	"LEAK",
+	"ANSWER-KEY",
+	"EXECUTES-CODE",
+	"ONE-TASK",
+	"NA-SHIFT",
+	"ONE-SIDED",
+	"BACKWARDS",
+	"TRADES",
+	"BREAKS-TASK",
+	"SUSPECT",
+	"UNMIXED",
+	"VALUE-AUTO"
+];
+const evidenceLevel = picklist(["measured", "simulated"]);
+function figuresSchema({ number, count, name, list }) {
+	const answers = strictObject({
+		yes: count,
+		no: count,
+		na: count
+	});
+	return strictObject({
+		targets: list(name, 500),
+		tasks: list(strictObject({
+			task: name,
+			baseline: answers,
+			candidate: answers
+		}), 500),
+		pairs: strictObject({
+			for: count,
+			against: count,
+			alike: count,
+			fewer: count,
+			more: count,
+			planned: count
+		}),
+		evidence: strictObject({
+			gain: number,
+			room: number,
+			violations: number
+		}),
+		needed: strictObject({
+			gain: number,
+			room: number
+		}),
+		followed: number,
+		gain: number,
+		interval: strictTuple([number, number]),
+		price: exactOptional(strictObject({
+			cost: number,
+			share: number,
+			limit: number,
+			state: picklist([
+				"kept",
+				"above-price",
+				"too-dear",
+				"open"
+			])
+		})),
+		further: exactOptional(strictObject({
+			likely: union([count, literal$1("never")]),
+			most: count
+		}))
+	});
 }
-function proveConfirmed(receipt, isConfirmed) {
-	return isConfirmed(receipt) ? prove(receipt, { kind: "confirmed" }) : void 0;
+function outcomeSchema({ number, count, name, list }) {
+	const both = strictTuple([number, number]);
+	return strictObject({
+		value: number,
+		valueSource: picklist(["auto", "declared"]),
+		times: number,
+		perSolved: strictTuple([number, nullable(number)]),
+		solved: both,
+		cost: both,
+		uncapped: both,
+		net: number,
+		interval: both,
+		full: number,
+		breakEven: exactOptional(number),
+		payRange: exactOptional(strictObject({
+			pays: exactOptional(both),
+			doesNotPay: exactOptional(both)
+		})),
+		harm: strictObject({
+			needed: number,
+			tasks: list(strictObject({
+				task: name,
+				solved: count,
+				of: count,
+				solvedWith: count,
+				ofWith: count,
+				evidence: number
+			}), 500),
+			broken: list(name, 500),
+			watched: list(name, 500),
+			critical: list(name, 500),
+			lost: count,
+			gained: count,
+			evidence: number
+		})
+	});
 }
-function prove(receipt, proof) {
+function taskSummarySchema({ number, count, name }) {
+	const arm = strictObject({
+		completed: count,
+		failures: count,
+		mean: number,
+		cv: number
+	});
+	return strictObject({
+		task: name,
+		cap: number,
+		baseline: arm,
+		candidate: arm,
+		saving: number
+	});
+}
+function predictionSchema({ number, count }) {
+	const interval = strictTuple([number, number]);
+	return strictObject({
+		tasks: count,
+		saving: number,
+		likeThese: interval,
+		next: interval,
+		loses: number
+	});
+}
+function usedSchema({ count }) {
+	return strictObject({
+		trials: count,
+		of: count
+	});
+}
+function decisionEntries(bounds) {
+	const { number, name, list } = bounds;
 	return {
-		receipt,
-		proof
+		verdict: picklist(verdictKinds),
+		reason: name,
+		better: exactOptional(name),
+		saving: number,
+		interval: strictTuple([number, number]),
+		baselineMean: number,
+		minimalEffect: number,
+		tasks: list(taskSummarySchema(bounds), 500),
+		passRate: list(strictObject({
+			task: name,
+			llr: number,
+			limit: number
+		}), 500),
+		settle: strictObject({
+			trials: number,
+			tokens: number
+		}),
+		flags: list(picklist(flagKinds), 20),
+		behaviour: exactOptional(figuresSchema(bounds)),
+		outcome: exactOptional(outcomeSchema(bounds)),
+		prediction: exactOptional(predictionSchema(bounds)),
+		used: exactOptional(usedSchema(bounds)),
+		savings: strictObject({
+			priced: number,
+			total: number,
+			processing: number
+		}),
+		leaveOneOut: list(strictObject({
+			task: name,
+			saving: number
+		}), 500)
 	};
+}
+
+const longestText = 2e4;
+const gateOutcomes = [
+	"pass",
+	"fail",
+	"undecided",
+	"error"
+];
+const largest = 0x38d7ea4c68000;
+const bounds = {
+	text: pipe(string(), maxLength(longestText), description(`text of at most ${longestText} characters`)),
+	name: pipe(string(), maxLength(1024), description("text of at most 1024 characters")),
+	number: pipe(number$3(), check((value) => Math.abs(value) <= largest), description("a number within ±1e15")),
+	count: pipe(number$3(), safeInteger(), minValue(0), maxValue(largest), description("a whole number")),
+	list: (item, most) => pipe(array(item), maxLength(most), description(`a list of at most ${most}`))
+};
+const { text, name, number, count, list } = bounds;
+const sha = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), description("a commit, or nothing"));
+const interval = strictTuple([number, number]);
+const may = picklist([
+	"may-go",
+	"stays",
+	"open"
+]);
+const decision = decisionEntries(bounds);
+function selfTestLineSchema({ number, count }) {
+	const rate = strictObject({
+		rate: number,
+		standardError: number
+	});
+	return strictObject({
+		falseAccept: rate,
+		power: rate,
+		minimalShare: number,
+		replays: count,
+		trials: count
+	});
+}
+function auditSchema({ name }) {
+	return union([
+		strictObject({ kind: picklist([
+			"renew",
+			"keep",
+			"strike",
+			"protect"
+		]) }),
+		strictObject({
+			kind: literal$1("evict"),
+			why: picklist([
+				"regression",
+				"second-strike",
+				"never-earned"
+			])
+		}),
+		strictObject({
+			kind: literal$1("postpone"),
+			first: name
+		})
+	]);
+}
+const netOfOutcome = strictObject({
+	solved: strictTuple([number, number]),
+	net: number,
+	interval
+});
+const interimAnalysis = strictObject({
+	trials: count,
+	saving: number,
+	interval,
+	behaviour: exactOptional(strictObject({
+		pairs: count,
+		gain: number,
+		room: number
+	})),
+	outcome: exactOptional(netOfOutcome)
+});
+const textPlace = {
+	file: name,
+	line: count,
+	what: exactOptional(literal$1("asset"))
+};
+const ruleVerdictSchema = strictObject({
+	...decision,
+	probe: exactOptional(text),
+	rule: name,
+	partOf: exactOptional(name),
+	model: exactOptional(name),
+	agent: name,
+	body: text,
+	rent: count,
+	countedRent: exactOptional(number),
+	evidence: evidenceLevel,
+	fromReceipt: boolean(),
+	basis: exactOptional(picklist([
+		"measured",
+		"signed",
+		"measured-here",
+		"confirmed",
+		"standing",
+		"hint"
+	])),
+	active: exactOptional(literal$1(true)),
+	spend: spendSchema(bounds),
+	sharing: exactOptional(list(name, 500)),
+	looks: list(interimAnalysis, 1e3),
+	selfTest: exactOptional(selfTestLineSchema(bounds)),
+	isolation: isolationSchema,
+	enforced: exactOptional(enforcementSchema),
+	attempts: exactOptional(list(armIncidentsSchema(bounds), 50)),
+	next: strictObject({
+		text,
+		command: exactOptional(text)
+	}),
+	audit: exactOptional(auditSchema(bounds)),
+	line: count,
+	text: exactOptional(union([strictObject({
+		...textPlace,
+		effect: literal$1("adds")
+	}), strictObject({
+		...textPlace,
+		effect: literal$1("replaces"),
+		may
+	})])),
+	leaving: exactOptional(strictObject({
+		kind: picklist(["removed", "reworded"]),
+		may,
+		to: exactOptional(text)
+	}))
+});
+const cost = strictObject({
+	...spendSchema(bounds).entries,
+	dollars: exactOptional(costSchema(bounds).entries.dollars)
+});
+const plan = strictObject({
+	digest: name,
+	rules: list(strictObject({
+		rule: name,
+		agent: name,
+		reason: name,
+		rent: count
+	}), 1e3),
+	expected: cost,
+	worst: cost,
+	notWorthMeasuring: list(strictObject({
+		rule: name,
+		why: text
+	}), 1e3),
+	skipped: exactOptional(list(name, 1e3)),
+	bills: exactOptional(list(billSchema(bounds), 1e3)),
+	isLimited: exactOptional(boolean()),
+	unpriced: exactOptional(name)
+});
+const problem = strictObject({
+	code: name,
+	severity: picklist(["error", "warning"]),
+	message: text,
+	hint: text,
+	at: exactOptional(positionSchema(bounds)),
+	blame: picklist(["head", "setup"]),
+	isStanding: exactOptional(literal$1(true))
+});
+const reportSchema = strictObject({
+	schema: literal$1(1),
+	outcome: picklist(gateOutcomes),
+	headline: text,
+	notices: list(text, 100),
+	verdicts: list(ruleVerdictSchema, 500),
+	budget: budgetReportSchema(bounds),
+	plan,
+	problems: list(problem, 2e3),
+	baseSha: sha,
+	headSha: sha,
+	ledgerFile: name,
+	monthly: exactOptional(strictObject({
+		sessions: number,
+		dollarsPerMillion: number
+	})),
+	policy: strictObject({
+		ratio: number,
+		minEffect: name,
+		strictness: picklist(strictnessLevels),
+		onUndecided: picklist(["neutral", "fail"])
+	}),
+	resume: exactOptional(text)
+});
+
+const countCache = /* @__PURE__ */ new Map();
+const maxCached = 5e4;
+function countO200k(text) {
+	let tokens = 0;
+	for (const [piece] of text.matchAll(O200K_TOKEN_SPLIT_REGEX)) tokens += countCache.get(piece) ?? countPiece(piece);
+	return tokens;
+}
+function countPiece(piece) {
+	const bytes = toByteText(piece);
+	const count = findO200k(bytes) === void 0 ? mergePairs([...bytes]) : 1;
+	if (countCache.size >= maxCached) countCache.clear();
+	countCache.set(piece, count);
+	return count;
+}
+function mergePairs(parts) {
+	const rankAt = (at) => findO200k(`${parts[at]}${parts[at + 1]}`) ?? Number.POSITIVE_INFINITY;
+	const ranks = parts.slice(1).map((_, at) => rankAt(at));
+	while (ranks.length > 0) {
+		const at = indexOfLeast(ranks);
+		if (ranks[at] === Number.POSITIVE_INFINITY) break;
+		parts.splice(at, 2, `${parts[at]}${parts[at + 1]}`);
+		ranks.splice(at, 1);
+		if (at < ranks.length) ranks[at] = rankAt(at);
+		if (at > 0) ranks[at - 1] = rankAt(at - 1);
+	}
+	return parts.length;
+}
+function indexOfLeast(values) {
+	let least = 0;
+	for (let at = 1; at < values.length; at += 1) if ((values[at] ?? 0) < (values[least] ?? 0)) least = at;
+	return least;
 }
 
 const guardCategories = [
@@ -4679,4 +4728,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { parseJson as $, sha256 as $n, studentTail as $t, redacted as A, disarmCommands as An, recordOf as Ar, StoppedRunError as At, runners as B, repostKeyOf as Bn, setupError as Br, spellProbe as Bt, openSeal as C, variance as Cn, zeroUsage as Cr, weighTaskHarm as Ct, outcomeTermsOf as D, isFailure as Dn, isMachineFault as Dr, findUnsafeCharacter as Dt, sealedTrialColumns as E, enforcedParts as En, isKeyOf as Er, parsePart as Et, readPublicKey as F, markdownFence as Fn, ProblemError as Fr, currencyOfRule as Ft, serverMark as G, parseObject as Gn, lookFrom as Gt, codexKit as H, asObject as Hn, lastRound as Ht, signText as I, encodeHtml as In, describePosition as Ir, isCompiled as It, leastTrials as J, stableJson as Jn, roundsOfDeviates as Jt, binomialTail as K, readJson as Kn, lookRounds as Kt, defaultRunner as L, escapeHtml as Ln, hasErrors as Lr, listEntries as Lt, listRefusalProblems as M, quoteShell as Mn, escapePlain as Mr, defaultConfigFile as Mt, isSignedBy as N, escapeMarkdown as Nn, escapePlainLines as Nr, currencies as Nt, makeRedactor as O, isLeak as On, keysOf as Or, quoteValue as Ot, nameKey$1 as P, markdownCode as Pn, shortSha as Pr, currencyOf as Pt, budgetStopReasons as Q, hashParts as Qn, studentQuantile as Qt, findRunnerKind as R, markerKeyOf as Rn, joinRevisions as Rr, ruleStatuses as Rt, wantedSaving as S, sumOfSquares as Sn, weighUsage as Sr, weighSuiteHarm as St, proveTrial as T, cleanIncident as Tn, defined as Tr, formatPart as Tt, commandKit as U, isObject as Un, leastSolvedTrials as Ut, claudeKit as V, countO200k as Vn, sortProblems as Vr, spellWholeProbe as Vt, writeEach as W, objectOf as Wn, leastTrials$1 as Wt, receiptSchema as X, countLong as Xn, deviateOf as Xt, mostLines as Y, textOf as Yn, roundsToTell as Yt, reportSchema as Z, loadTokenizer as Zn, limitsOf as Zt, isCi as _, isDecided as _n, metricWeights as _r, modelUsages as _t, proveSigned as a, limitOfRoom as an, distillDefaults as ar, hintKnownNames as at, layTexts as b, median as bn, sumModels as br, usage as bt, measuredNow as c, weighCut as cn, leanDemoModel as cr, findEntry as ct, splitSentences as d, escapeCommandProperty as dn, policyDefaults as dr, receiptNumbers as dt, countFirstPairs as en, sha256Hex as er, decodeText as et, readCommands as f, gainOfShare as fn, removalPolicies as fr, leastSpread as ft, createRandom as g, shareOfGain as gn, addUsage as gr, ids as gt, drawBalancedArms as h, priorCv as hn, usualCommands as hr, hex$1 as ht, proveMeasuredHere as i, limitOfLoss as in, demoVersion as ir, findClosest as it, secretValues as j, escapeTerminal as jn, clipCharacters as jr, spentOf as jt, redactExcerpt as k, outcomes as kn, messageOf as kr, autoMinimalEffect as kt, estimateWorthlessShare as l, weighPairs as ln, limitsByStrictness as lr, findNode as lt, withoutActions as m, minFailures as mn, unreadAssetFiles as mr, digest$1 as mt, readGuardEviction as n, gainInterval as nn, behaviourTerms as nr, indexLines as nt, proveStanding as o, logGain as on, explainFixture as or, hintUnknownKey as ot, resolvePath as p, leastSolved as pn, runnerKinds as pr, strictnessLevels as pt, leastHits as q, readStored as qn, nextLook as qt, proveConfirmed as r, likelyPairs as rn, demoModel as rr, toError as rt, scheduleOf as s, marginShare as sn, growthPolicies as sr, toDay as st, guardCategories as t, firstRounds as tn, assetPolicies as tr, daySchema as tt, worthlessLimit as u, escapeCommandData as un, monitorDefaults as ur, jsonValue as ut, nameOtherArm as v, coefficientOfVariation as vn, promptTokens as vr, recordSchema as vt, ownSecret as w, arms as wn, codeOf as wr, compareText as wt, listLaid as x, sum as xn, totalTokens as xr, logOfEvidence as xt, layText as y, mean as yn, scaleUsage as yr, text$2 as yt, isSimulated as z, markerLine as zn, makeError as zr, shareMemory as zt };
+export { findEntry as $, behaviourTerms as $n, limitsOf as $t, serverMark as A, isFailure as An, escapePlain as Ar, leastTrials$1 as At, loadTokenizer as B, zeroUsage as Bn, findUnsafeCharacter as Br, limitOfLoss as Bt, makeRedactor as C, ruleStatuses as Cn, markerLine as Cr, sha256Hex as Ct, layText as D, arms as Dn, escapeTerminal as Dr, weighTaskHarm as Dt, secretValues as E, spellWholeProbe as En, disarmCommands as Er, weighSuiteHarm as Et, worthlessLimit as F, promptTokens as Fn, isKeyOf as Fr, roundsToTell as Ft, decodeText as G, isSimulated as Gn, ProblemError as Gr, weighPairs as Gt, receiptSchema as H, compareText as Hn, findClosest as Hr, logGain as Ht, autoMinimalEffect as I, scaleUsage as In, isMachineFault as Ir, countFirstPairs as It, toError as J, claudeKit as Jn, joinRevisions as Jr, median as Jt, listRefusalProblems as K, levelOf as Kn, describePosition as Kr, coefficientOfVariation as Kt, outcomeTermsOf as L, sumModels as Ln, keysOf as Lr, firstRounds as Lt, createRandom as M, outcomes as Mn, shortSha as Mr, lookRounds as Mt, wantedSaving as N, addUsage as Nn, codeOf as Nr, nextLook as Nt, layTexts as O, cleanIncident as On, quoteShell as Or, lastRound as Ot, estimateWorthlessShare as P, metricWeights as Pn, defined as Pr, roundsOfDeviates as Pt, sealedTrialColumns as Q, assetPolicies as Qn, deviateOf as Qt, toDay as R, totalTokens as Rn, messageOf as Rr, gainInterval as Rt, nameOtherArm as S, listEntries as Sn, markerKeyOf as Sr, sha256 as St, redacted as T, spellProbe as Tn, isCi as Tr, logOfEvidence as Tt, daySchema as U, defaultRunner as Un, hintKnownNames as Ur, marginShare as Ut, mostLines as V, isDecided as Vn, quoteValue as Vr, limitOfRoom as Vt, parseJson as W, findRunnerKind as Wn, hintUnknownKey as Wr, weighCut as Wt, ownSecret as X, commandKit as Xn, setupError as Xr, sumOfSquares as Xt, openSeal as Y, codexKit as Yn, makeError as Yr, sum as Yt, proveTrial as Z, writeEach as Zn, sortProblems as Zr, variance as Zt, resolvePath as _, usage as _n, escapeMarkdown as _r, isSignedBy as _t, escapeCommandData as a, priorCv as an, growthPolicies as ar, isObject as at, isComparison as b, currencyOfRule as bn, encodeHtml as br, signText as bt, leastHits as c, findEvidenceFaults as cn, monitorDefaults as cr, readJson as ct, maskCode as d, digest$1 as dn, runnerKinds as dr, tabularJson as dt, studentQuantile as en, demoModel as er, findNode as et, splitSentences as f, hex$1 as fn, unreadAssetFiles as fr, textOf as ft, readCommands as g, text$2 as gn, parsePart as gr, proveStanding as gt, budgetStopReasons as h, recordSchema as hn, formatPart as hr, proveSigned as ht, reportSchema as i, minFailures as in, explainFixture as ir, asObject as it, drawBalancedArms as j, isLeak as jn, escapePlainLines as jr, lookFrom as jt, listLaid as k, enforcedParts as kn, clipCharacters as kr, leastSolvedTrials as kt, leastTrials as l, leastSpread as ln, policyDefaults as lr, readStored as lt, spentOf as m, modelUsages as mn, scheduleOf as mr, proveMeasuredHere as mt, readGuardEviction as n, gainOfShare as nn, distillDefaults as nr, mapPlain as nt, escapeCommandProperty as o, shareOfGain as on, leanDemoModel as or, objectOf as ot, StoppedRunError as p, ids as pn, usualCommands as pr, proveConfirmed as pt, indexLines as q, runners as qn, hasErrors as qr, mean as qt, countO200k as r, leastSolved as rn, explainFirstTask as rr, pickPlain as rt, binomialTail as s, assertEvidence as sn, limitsByStrictness as sr, parseObject as st, guardCategories as t, studentTail as tn, demoVersion as tr, jsonValue as tt, measuredNow as u, strictnessLevels as un, removalPolicies as ur, stableJson as ut, withoutActions as v, currencies as vn, markdownCode as vr, nameKey$1 as vt, redactExcerpt as w, shareMemory as wn, repostKeyOf as wr, shortHash$1 as wt, nameComparison as x, isCompiled as xn, escapeHtml as xr, hashParts as xt, defaultConfigFile as y, currencyOf as yn, markdownFence as yr, readPublicKey as yt, countLong as z, weighUsage as zn, recordOf as zr, likelyPairs as zt };

@@ -1,12 +1,12 @@
 import { D as isPartial, E as isOwn, N as gitPath, T as findFormat, g as nameRevision, k as realFolder, w as findClone } from "./quick-answer.js";
-import { Br as setupError, Mn as quoteShell, Ot as quoteValue } from "./core.js";
+import { Or as quoteShell, Vr as quoteValue, Xr as setupError } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
 const { execFileSync } = globalThis.process.getBuiltinModule("node:child_process");
 
 function reachClone(cwd) {
 	const clone = findClone(cwd);
-	if (clone === void 0) throw setupError("not-a-repository", `${quoteValue(cwd)} is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
+	if (clone === void 0) throw setupError("not-a-repository", `${quoteValue(cwd)} is not inside a git repository`, "Start it inside of a clone; git init makes a new repository.");
 	if (!mayRead(clone)) {
 		const trust = `Trust it if it is yours: git config --global --add safe.directory ${quoteShell(clone.root)}.`;
 		throw setupError("repository-not-trusted", `${quoteValue(cwd)} belongs to another user`, trust);
@@ -70,8 +70,8 @@ function askPersonal() {
 	}
 }
 function listExclusions(clone) {
-	const own = findOwnList(clone);
-	return ["--exclude-standard", ...own === void 0 ? [] : [`--exclude-from=${own}`]];
+	const excludeFile = findOwnList(clone);
+	return ["--exclude-standard", ...excludeFile === void 0 ? [] : [`--exclude-from=${excludeFile}`]];
 }
 function findOwnList({ commonDir }) {
 	const file = join(commonDir, "info", "exclude");

@@ -1,133 +1,10 @@
 import { G as fullSha, J as readPath, K as readList, V as noCommits, Y as readText, i as isRepositoryPath, q as readNumber$1, r as isInside } from "./quick-answer.js";
-import { t as getOctokit } from "./actions-core.js";
-import { $ as parseJson, Jn as stableJson, M as listRefusalProblems, Mn as quoteShell, Mr as escapePlain, Nr as escapePlainLines, Ot as quoteValue, Qn as hashParts, Tr as defined, Z as reportSchema, jr as clipCharacters, ut as jsonValue, wr as codeOf, zn as markerLine, zr as makeError } from "./core.js";
-import { A as maxLength, D as literal, K as safeParse, V as pipe, W as regex, Y as string, h as boolean, m as array, q as strictObject } from "./libraries.js";
+import { Ar as escapePlain, Cr as markerLine, K as listRefusalProblems, Nr as codeOf, Or as quoteShell, Pr as defined, Vr as quoteValue, W as parseJson, Yr as makeError, i as reportSchema, jr as escapePlainLines, kr as clipCharacters, tt as jsonValue, ut as stableJson, xt as hashParts } from "./core.js";
+import { A as literal, N as maxLength, Q as string, W as pipe, X as strictObject, Y as safeParse, _ as array, q as regex, v as boolean } from "./libraries.js";
+import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
-const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { open } = globalThis.process.getBuiltinModule("node:fs/promises");
-
-const calls$4 = {
-	create: {
-		route: "POST /repos/{owner}/{repo}/check-runs",
-		doing: "creating the check run",
-		once: true
-	},
-	update: {
-		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
-		doing: "annotating the check run",
-		once: true
-	},
-	list: {
-		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
-		doing: "looking for the check run"
-	}
-};
-function createCheckRun(github, { name, headSha, externalId }, change) {
-	const identity = {
-		name,
-		head_sha: headSha,
-		external_id: externalId,
-		status: "completed"
-	};
-	return github.send(calls$4.create, {
-		...identity,
-		...change
-	}, readCheckRun);
-}
-function updateCheckRun(github, id, change) {
-	return github.send(calls$4.update, {
-		check_run_id: id,
-		...change
-	}, readCheckRun);
-}
-async function findCheckRun(github, identity) {
-	const listed = await listCheckRuns(github, identity);
-	if ("failure" in listed) return listed;
-	return { value: listed.value.find(({ externalId }) => externalId === identity.externalId) };
-}
-function listCheckRuns(github, { name, headSha }) {
-	const parameters = {
-		ref: headSha,
-		check_name: name,
-		filter: "all",
-		per_page: 100
-	};
-	return github.send(calls$4.list, parameters, readList(readCheckRun, "check_runs"));
-}
-function readCheckRun(value) {
-	return {
-		id: readNumber$1(value, "id"),
-		externalId: readText(value, "external_id"),
-		annotations: readNumber$1(value, "output", "annotations_count")
-	};
-}
-
-const perRequest = 50;
-const mostAnnotations = 500;
-const mostAttempts$2 = 3;
-async function postCheck(github, report) {
-	const [first = toCheckChange(report, []), ...more] = [...cut(report.annotations.slice(0, mostAnnotations))].map((part) => toCheckChange(report, part));
-	const { name, headSha, externalId, conclusion, detailsUrl } = report;
-	const identity = {
-		name,
-		headSha,
-		externalId
-	};
-	const details = detailsUrl === void 0 ? {} : { details_url: detailsUrl };
-	const created = await ensure(github, identity, first.output.annotations?.length ?? 0, () => createCheckRun(github, identity, {
-		conclusion,
-		...details,
-		...first
-	}));
-	if ("failure" in created) return created;
-	return addAnnotations(github, identity, created.value, more);
-}
-async function addAnnotations(github, identity, created, requests) {
-	let expected = created.annotations;
-	for (const change of requests) {
-		expected += change.output.annotations?.length ?? 0;
-		const added = await ensure(github, identity, expected, () => updateCheckRun(github, created.id, change));
-		if ("failure" in added) return added;
-	}
-	return { value: expected };
-}
-async function ensure(github, identity, annotations, attempt, attempts = mostAttempts$2) {
-	const done = await attempt();
-	if (!("failure" in done) || !done.failure.uncertain || attempts === 1) return done;
-	await github.pause();
-	const found = await findCheckRun(github, identity);
-	if ("failure" in found) return done;
-	if (found.value !== void 0 && found.value.annotations >= annotations) return { value: found.value };
-	return ensure(github, identity, annotations, attempt, attempts - 1);
-}
-function* cut(annotations) {
-	for (let start = 0; start < annotations.length; start += perRequest) yield annotations.slice(start, start + perRequest);
-}
-function toCheckChange({ title, summary }, annotations) {
-	return { output: {
-		title,
-		summary,
-		...annotations.length === 0 ? {} : { annotations }
-	} };
-}
-const longest = {
-	title: 255,
-	message: 4096
-};
-function listCheckAnnotations(reported) {
-	return reported.flatMap(({ type, title, message, at }) => {
-		if (at === void 0 || at.file === "") return [];
-		const line = Math.max(1, at.line ?? 1);
-		return [{
-			path: at.file,
-			start_line: line,
-			end_line: line,
-			annotation_level: type === "error" ? "failure" : "warning",
-			title: clipCharacters(escapePlain(title), longest.title),
-			message: clipCharacters(escapePlainLines(message), longest.message)
-		}];
-	});
-}
+const { setTimeout } = globalThis.process.getBuiltinModule("node:timers/promises");
 
 const hints$1 = {
 	"github-forbidden": "Grant the job \"pull-requests: write\" for the comment and \"checks: write\" for the check run. Runs of forks and of Dependabot may only read: post from a second workflow with rentroll/comment.",
@@ -139,8 +16,8 @@ const hints$1 = {
 	"github-unreachable": "The report is in the job summary; run the job again to post it.",
 	"github-fault": "The report is in the job summary; see githubstatus.com and run the job again to post it."
 };
-function warnOfFailure({ code, doing, said }) {
-	return warnOf(code, `${doing} failed: "${said}"`, hints$1[code]);
+function warnOfFailure({ code, doing, errorMessage }) {
+	return warnOf(code, `${doing} failed: "${errorMessage}"`, hints$1[code]);
 }
 function warnOf(code, message, hint) {
 	return {
@@ -162,7 +39,7 @@ function readFailure(error, doing, token, pauseMs, nowMs) {
 		failure: {
 			code,
 			doing,
-			said: clipCharacters(escapePlain(words.replaceAll(token, "***")), 200),
+			errorMessage: clipCharacters(escapePlain(words.replaceAll(token, "***")), 200),
 			uncertain: response === void 0 || response.status >= 500
 		},
 		retryAfterMs
@@ -206,10 +83,10 @@ function readThrown(error) {
 function readAnswered(response) {
 	const { status, headers, data } = Object(response);
 	if (typeof status !== "number") return void 0;
-	const said = Object(data)["message"];
+	const apiMessage = Object(data)["message"];
 	const errors = Object(data)["errors"];
 	const more = Array.isArray(errors) ? `: ${JSON.stringify(errors)}` : "";
-	const message = typeof said === "string" ? said + more : "no words";
+	const message = typeof apiMessage === "string" ? apiMessage + more : "no words";
 	return {
 		status,
 		headers: Object(headers),
@@ -225,7 +102,7 @@ const usualPatience = {
 	totalMs: 12e4,
 	pauseMs: 1e3
 };
-const mostAttempts$1 = 4;
+const mostAttempts$2 = 4;
 const patienceEnders = /* @__PURE__ */ new Set([
 	"github-rate-limit",
 	"github-timeout",
@@ -271,7 +148,7 @@ function openClient(connection, patience = usualPatience) {
 			const backoffMs = patience.pauseMs * 2 ** (count - 1);
 			const { failure, retryAfterMs } = readFailure(error, call.doing, token, backoffMs, Date.now());
 			const mayRepeat = !call.once || !failure.uncertain;
-			const isLast = retryAfterMs === void 0 || Date.now() + retryAfterMs >= endMs || count === mostAttempts$1;
+			const isLast = retryAfterMs === void 0 || Date.now() + retryAfterMs >= endMs || count === mostAttempts$2;
 			if (isLast && patienceEnders.has(failure.code)) lost = failure;
 			if (!mayRepeat || isLast) return { failure };
 			await pause(retryAfterMs);
@@ -307,7 +184,7 @@ async function listPages(github, call, parameters, read) {
 }
 
 const pulls = "/repos/{owner}/{repo}/pulls";
-const calls$3 = {
+const calls$4 = {
 	get: {
 		route: `GET ${pulls}/{pull_number}`,
 		doing: "looking at the pull request"
@@ -327,19 +204,19 @@ const calls$3 = {
 	}
 };
 function getPull(github, number) {
-	return github.send(calls$3.get, { pull_number: number }, readPull);
+	return github.send(calls$4.get, { pull_number: number }, readPull);
 }
 function listOpenPulls(github, head) {
-	return listPages(github, calls$3.list, {
+	return listPages(github, calls$4.list, {
 		head,
 		state: "open"
 	}, readPull);
 }
 function createPull(github, request) {
-	return github.send(calls$3.create, { ...request }, readPull);
+	return github.send(calls$4.create, { ...request }, readPull);
 }
 function updatePull(github, number, words) {
-	return github.send(calls$3.update, {
+	return github.send(calls$4.update, {
 		pull_number: number,
 		...words
 	}, readPull);
@@ -359,6 +236,129 @@ function readPull(value) {
 		branch: readText(value, "head", "ref"),
 		isFork: readText(value, "head", "repo", "full_name") !== readText(value, "base", "repo", "full_name")
 	};
+}
+
+const calls$3 = {
+	create: {
+		route: "POST /repos/{owner}/{repo}/check-runs",
+		doing: "creating the check run",
+		once: true
+	},
+	update: {
+		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
+		doing: "annotating the check run",
+		once: true
+	},
+	list: {
+		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+		doing: "looking for the check run"
+	}
+};
+function createCheckRun(github, { name, headSha, externalId }, change) {
+	const identity = {
+		name,
+		head_sha: headSha,
+		external_id: externalId,
+		status: "completed"
+	};
+	return github.send(calls$3.create, {
+		...identity,
+		...change
+	}, readCheckRun);
+}
+function updateCheckRun(github, id, change) {
+	return github.send(calls$3.update, {
+		check_run_id: id,
+		...change
+	}, readCheckRun);
+}
+async function findCheckRun(github, identity) {
+	const listed = await listCheckRuns(github, identity);
+	if ("failure" in listed) return listed;
+	return { value: listed.value.find(({ externalId }) => externalId === identity.externalId) };
+}
+function listCheckRuns(github, { name, headSha }) {
+	const parameters = {
+		ref: headSha,
+		check_name: name,
+		filter: "all",
+		per_page: 100
+	};
+	return github.send(calls$3.list, parameters, readList(readCheckRun, "check_runs"));
+}
+function readCheckRun(value) {
+	return {
+		id: readNumber$1(value, "id"),
+		externalId: readText(value, "external_id"),
+		annotations: readNumber$1(value, "output", "annotations_count")
+	};
+}
+
+const perRequest = 50;
+const mostAnnotations = 500;
+const mostAttempts$1 = 3;
+async function postCheck(github, report) {
+	const [first = toCheckChange(report, []), ...more] = [...cut(report.annotations.slice(0, mostAnnotations))].map((part) => toCheckChange(report, part));
+	const { name, headSha, externalId, conclusion, detailsUrl } = report;
+	const identity = {
+		name,
+		headSha,
+		externalId
+	};
+	const details = detailsUrl === void 0 ? {} : { details_url: detailsUrl };
+	const created = await ensure(github, identity, first.output.annotations?.length ?? 0, () => createCheckRun(github, identity, {
+		conclusion,
+		...details,
+		...first
+	}));
+	if ("failure" in created) return created;
+	return addAnnotations(github, identity, created.value, more);
+}
+async function addAnnotations(github, identity, created, requests) {
+	let expected = created.annotations;
+	for (const change of requests) {
+		expected += change.output.annotations?.length ?? 0;
+		const added = await ensure(github, identity, expected, () => updateCheckRun(github, created.id, change));
+		if ("failure" in added) return added;
+	}
+	return { value: expected };
+}
+async function ensure(github, identity, annotations, attempt, attempts = mostAttempts$1) {
+	const done = await attempt();
+	if (!("failure" in done) || !done.failure.uncertain || attempts === 1) return done;
+	await github.pause();
+	const existing = await findCheckRun(github, identity);
+	if ("failure" in existing) return done;
+	if (existing.value !== void 0 && existing.value.annotations >= annotations) return { value: existing.value };
+	return ensure(github, identity, annotations, attempt, attempts - 1);
+}
+function* cut(annotations) {
+	for (let start = 0; start < annotations.length; start += perRequest) yield annotations.slice(start, start + perRequest);
+}
+function toCheckChange({ title, summary }, annotations) {
+	return { output: {
+		title,
+		summary,
+		...annotations.length === 0 ? {} : { annotations }
+	} };
+}
+const longest = {
+	title: 255,
+	message: 4096
+};
+function listCheckAnnotations(reported) {
+	return reported.flatMap(({ type, title, message, at }) => {
+		if (at === void 0 || at.file === "") return [];
+		const line = Math.max(1, at.line ?? 1);
+		return [{
+			path: at.file,
+			start_line: line,
+			end_line: line,
+			annotation_level: type === "error" ? "failure" : "warning",
+			title: clipCharacters(escapePlain(title), longest.title),
+			message: clipCharacters(escapePlainLines(message), longest.message)
+		}];
+	});
 }
 
 const workflowBot = "github-actions[bot]";
@@ -416,9 +416,9 @@ async function postComment(github, sticky) {
 		sticky,
 		login: login.value
 	};
-	const own = await listOwn(task);
-	if ("failure" in own) return own;
-	if (own.value.length > 0) return updateFirst(task, own.value);
+	const ownComments = await listOwn(task);
+	if ("failure" in ownComments) return ownComments;
+	if (ownComments.value.length > 0) return updateFirst(task, ownComments.value);
 	return sticky.mayCreate ? create(task, mostCreates) : { value: {
 		kind: "none",
 		url: ""
@@ -439,13 +439,13 @@ async function create(task, attempts) {
 		if (!created.failure.uncertain || attempts === 1) return created;
 		await github.pause();
 	}
-	const own = await listOwn(task);
-	if ("failure" in own) return "failure" in created ? created : { value: {
+	const ownComments = await listOwn(task);
+	if ("failure" in ownComments) return "failure" in created ? created : { value: {
 		kind: "created",
 		url: created.value.url
 	} };
-	if (own.value.length === 0) return "failure" in created ? create(task, attempts - 1) : finish("created", created.value);
-	return updateFirst(task, own.value, "created");
+	if (ownComments.value.length === 0) return "failure" in created ? create(task, attempts - 1) : finish("created", created.value);
+	return updateFirst(task, ownComments.value, "created");
 }
 async function updateFirst(task, [oldest, ...others], kind = "unchanged") {
 	const { github, sticky } = task;
@@ -601,15 +601,15 @@ function describeDollars({ dollars }) {
 	return dollars === "unknown" ? dollars : String(Number(dollars.toFixed(4)));
 }
 function joinVerdicts(verdicts) {
-	const kept = [];
+	const texts = [];
 	let bytes = 2;
 	for (const verdict of verdicts) {
 		const text = stableJson(summarise(verdict), 0).trimEnd();
 		bytes += Buffer.byteLength(text) + 1;
 		if (bytes > longestVerdictBytes) break;
-		kept.push(text);
+		texts.push(text);
 	}
-	return `[${kept.join(",")}]`;
+	return `[${texts.join(",")}]`;
 }
 function summarise(entry) {
 	const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, leaving } = entry;
@@ -728,10 +728,10 @@ async function findByBranch(payload, github) {
 	if (owner === "" || branch === "" || !fullSha.test(headSha)) return refuse$3("head-repository-gone", "the event names no head repository, branch or commit", "The fork was deleted; there is nothing to post to.", "warning");
 	const pulls = await listOpenPulls(github, `${owner}:${branch}`);
 	if ("failure" in pulls) return { problems: [warnOfFailure(pulls.failure)] };
-	const found = pulls.value.find((pull) => pull.headSha === headSha);
-	if (found !== void 0) return {
+	const matchingPull = pulls.value.find((pull) => pull.headSha === headSha);
+	if (matchingPull !== void 0) return {
 		value: {
-			pull: found.number,
+			pull: matchingPull.number,
 			headSha
 		},
 		problems: []
@@ -756,10 +756,10 @@ function refuse$3(code, message, hint, severity = "error") {
 }
 function relabelReport(report, { headSha }, event) {
 	if (event.name !== "workflow_run") return report;
-	const { resume, ...kept } = report;
+	const { resume, ...otherFields } = report;
 	const conclusion = readText(event.payload, "workflow_run", "conclusion");
 	return {
-		...kept,
+		...otherFields,
 		baseSha: "",
 		headSha,
 		notices: [...listNotices(report, headSha, conclusion), ...report.notices],
@@ -903,8 +903,8 @@ async function readApproval(github, { pull, headSha }) {
 }
 const mayWrite = /* @__PURE__ */ new Set(["admin", "write"]);
 function lastWords(reviews) {
-	const said = reviews.filter(({ state }) => /^(?:APPROVED|CHANGES_REQUESTED|DISMISSED)$/.test(state));
-	return [...new Map(said.map((review) => [review.login, review])).values()];
+	const decisions = reviews.filter(({ state }) => /^(?:APPROVED|CHANGES_REQUESTED|DISMISSED)$/.test(state));
+	return [...new Map(decisions.map((review) => [review.login, review])).values()];
 }
 function sayWhy(approving, current, headSha) {
 	const names = (reviews) => reviews.map(({ login }) => quoteValue(login)).join(", ");
@@ -912,10 +912,10 @@ function sayWhy(approving, current, headSha) {
 	if (approving.length > 0) return `${names(approving)} approved an earlier commit than ${headSha.slice(0, 12)}`;
 	return "nobody approved it yet";
 }
-function unknown({ doing, said }) {
+function unknown({ doing, errorMessage }) {
 	return {
 		by: [],
-		why: `${doing} failed: ${quoteValue(said)}`
+		why: `${doing} failed: ${quoteValue(errorMessage)}`
 	};
 }
 function listReviews(github, pull) {
@@ -982,8 +982,8 @@ async function attempt(github, wish, login, count) {
 	const { title, body, branch, base } = wish;
 	const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
 	if ("failure" in pulls) return refuse$1(pulls.failure);
-	const found = pulls.value.find((pull) => pull.base === base);
-	if (found !== void 0) return refresh(github, wish, login, found);
+	const existing = pulls.value.find((pull) => pull.base === base);
+	if (existing !== void 0) return refresh(github, wish, login, existing);
 	const created = await createPull(github, {
 		title,
 		body,
@@ -1059,7 +1059,7 @@ async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
 	return { failure: {
 		code: "github-refused",
 		doing: "sending the files",
-		said: `the tree is ${made.value.slice(0, 12)}, but the plan was ${tree.slice(0, 12)}`,
+		errorMessage: `the tree is ${made.value.slice(0, 12)}, but the plan was ${tree.slice(0, 12)}`,
 		uncertain: false
 	} };
 }
@@ -1079,9 +1079,9 @@ async function place(github, request, sha) {
 	return tip.value === expectedHead ? refuse(placed.failure) : judgeMove(github, request, tip.value);
 }
 async function judgeMove(github, { branch, expectedHead, parents, tree }, tip) {
-	const found = tip === void 0 ? void 0 : await getCommit(github, tip);
-	if (tip !== void 0 && found !== void 0 && !("failure" in found)) {
-		if (found.value.tree === tree && found.value.parents.join() === parents.join()) return {
+	const tipCommit = tip === void 0 ? void 0 : await getCommit(github, tip);
+	if (tip !== void 0 && tipCommit !== void 0 && !("failure" in tipCommit)) {
+		if (tipCommit.value.tree === tree && tipCommit.value.parents.join() === parents.join()) return {
 			kind: "unchanged",
 			sha: tip
 		};
@@ -1118,26 +1118,26 @@ const hints = {
 	"github-not-found": "The repository or branch is gone, or the token cannot see it: check \"github-token\".",
 	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the token of the job."
 };
-function warnOfCommit({ code, doing, said }) {
-	return warnOf(code, `${doing} failed: "${said}"`, hints[code] ?? again);
+function warnOfCommit({ code, doing, errorMessage }) {
+	return warnOf(code, `${doing} failed: "${errorMessage}"`, hints[code] ?? again);
 }
-function warnOfMove(branch, expected, found) {
+function warnOfMove(branch, expected, tip) {
 	const name = quoteValue(branch);
-	if (found === void 0) return warnOf("branch-gone", `the branch ${name} was deleted`, "Nothing was committed; there is nothing to do.");
+	if (tip === void 0) return warnOf("branch-gone", `the branch ${name} was deleted`, "Nothing was committed; there is nothing to do.");
 	const where = expected === void 0 ? "did not exist" : `was at ${expected.slice(0, 12)}`;
-	return warnOf("branch-moved", `the branch ${name} ${where} and is at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
+	return warnOf("branch-moved", `the branch ${name} ${where} and is at ${tip.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
 }
 
 const mostNames = 4;
 async function pushToFreeBranch(github, push) {
 	const login = await findLogin(github);
-	const own = "failure" in login ? void 0 : login.value;
-	const pushed = await pushToNext(github, push, own);
+	const ownLogin = "failure" in login ? void 0 : login.value;
+	const pushed = await pushToNext(github, push, ownLogin);
 	if (!isBlocked(pushed.outcome)) return pushed;
 	const flat = await pushToNext(github, {
 		...push,
 		branch: push.branch.replaceAll("/", "-")
-	}, own);
+	}, ownLogin);
 	return isBlocked(flat.outcome) ? pushed : flat;
 }
 async function pushToNext(github, push, login) {
@@ -1224,4 +1224,4 @@ function editedBranch(branch, tip) {
 	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
 }
 
-export { warnOfNoToken as _, loadReceipts as a, listCheckAnnotations as b, readLabelling as c, findTarget as d, relabelReport as f, postReport as g, nothingPosted as h, nameAuditBranch as i, loadReport as l, readRunContext as m, commitFiles as n, readApproval as o, listOutputs as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, openClient as v, warnOf as y };
+export { warnOfNoToken as _, loadReceipts as a, warnOf as b, readLabelling as c, findTarget as d, relabelReport as f, postReport as g, nothingPosted as h, nameAuditBranch as i, loadReport as l, readRunContext as m, commitFiles as n, readApproval as o, listOutputs as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, listCheckAnnotations as v, openClient as y };

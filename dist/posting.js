@@ -1,7 +1,7 @@
 import { H as writeOutputs, U as writeSummary } from "./quick-answer.js";
-import { _ as warnOfNoToken, b as listCheckAnnotations, g as postReport, h as nothingPosted, m as readRunContext } from "./github.js";
-import { Mr as escapePlain, Nn as escapeMarkdown, Rn as markerKeyOf, Tr as defined, jn as escapeTerminal, jr as clipCharacters, zn as markerLine } from "./core.js";
-import { C as listAnnotations, m as renderers } from "./report.js";
+import { _ as warnOfNoToken, g as postReport, h as nothingPosted, m as readRunContext, v as listCheckAnnotations } from "./github.js";
+import { Ar as escapePlain, Cr as markerLine, Dr as escapeTerminal, Pr as defined, Sr as markerKeyOf, _r as escapeMarkdown, kr as clipCharacters } from "./core.js";
+import { s as renderers, u as listAnnotations } from "./report.js";
 
 async function postGate(report, inputs, context, body) {
 	if (context === void 0) return nothingPosted;

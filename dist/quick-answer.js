@@ -11,17 +11,17 @@ function readPath(value, ...keys) {
 	}, value);
 }
 function readText(value, ...keys) {
-	const found = readPath(value, ...keys);
-	return typeof found === "string" ? found : "";
+	const part = readPath(value, ...keys);
+	return typeof part === "string" ? part : "";
 }
 function readNumber(value, ...keys) {
-	const found = readPath(value, ...keys);
-	return typeof found === "number" ? found : 0;
+	const part = readPath(value, ...keys);
+	return typeof part === "number" ? part : 0;
 }
 function readList(read, ...keys) {
 	return (value) => {
-		const found = readPath(value, ...keys);
-		return Array.isArray(found) ? found.map((entry) => read(entry)) : [];
+		const part = readPath(value, ...keys);
+		return Array.isArray(part) ? part.map((entry) => read(entry)) : [];
 	};
 }
 
@@ -71,12 +71,12 @@ const saferEvent = "Use \"on: pull_request\": measuring needs no secret there. A
 const leaveOut = "Leave \"base-ref\" out: it is for runs that are not about a pull request.";
 const readAgain = "Run the workflow again; a step that writes GITHUB_EVENT_PATH or the runner's own variables must not.";
 function findLie({ name, sha, payload, repository }) {
-	const own = repository?.toLowerCase() ?? "";
+	const runRepository = repository?.toLowerCase() ?? "";
 	const other = [["repository"], [
 		"pull_request",
 		"base",
 		"repo"
-	]].map((keys) => readText(payload, ...keys, "full_name")).find((one) => one !== "" && own !== "" && one.toLowerCase() !== own);
+	]].map((keys) => readText(payload, ...keys, "full_name")).find((one) => one !== "" && runRepository !== "" && one.toLowerCase() !== runRepository);
 	if (other !== void 0) return `is about "${other.slice(0, 100)}", and the run about "${repository}"`;
 	if (merges.has(name) !== isThere(payload, "pull_request")) return merges.has(name) ? "names no pull request" : "is about a pull request";
 	if (name === "merge_group" !== isThere(payload, "merge_group")) return name === "merge_group" ? "names no merge group" : "is about a merge group";
@@ -158,9 +158,9 @@ function writeSummary(env, markdown) {
 function fitSummary(markdown) {
 	const bytes = Buffer.from(markdown, "utf8");
 	if (bytes.length <= longestSummaryBytes) return markdown;
-	const kept = bytes.subarray(0, longestSummaryBytes - Buffer.byteLength(cutNote)).toString("utf8").replace(/\ufffd+$/, "");
-	const lineEnd = kept.lastIndexOf("\n");
-	return kept.slice(0, lineEnd === -1 ? kept.length : lineEnd) + cutNote;
+	const shortened = bytes.subarray(0, longestSummaryBytes - Buffer.byteLength(cutNote)).toString("utf8").replace(/\ufffd+$/, "");
+	const lineEnd = shortened.lastIndexOf("\n");
+	return shortened.slice(0, lineEnd === -1 ? shortened.length : lineEnd) + cutNote;
 }
 function append(file, text) {
 	if (file) appendFileSync(file, text);
@@ -308,12 +308,12 @@ function readSettings(text) {
 		subsection: ""
 	};
 	for (const line of text.replaceAll(/\\\r?\n/g, "").split(/\r?\n/)) {
-		const found = header.exec(line);
-		if (found !== null) place = {
-			section: (found[1] ?? "").toLowerCase(),
-			subsection: (found[2] ?? "").replaceAll(/\\(.)/g, "$1")
+		const headerMatch = header.exec(line);
+		if (headerMatch !== null) place = {
+			section: (headerMatch[1] ?? "").toLowerCase(),
+			subsection: (headerMatch[2] ?? "").replaceAll(/\\(.)/g, "$1")
 		};
-		const [, key, value] = entry.exec(found === null ? line : line.slice(found[0].length)) ?? [];
+		const [, key, value] = entry.exec(headerMatch === null ? line : line.slice(headerMatch[0].length)) ?? [];
 		if (key !== void 0) settings.push({
 			...place,
 			key: key.toLowerCase(),
@@ -464,7 +464,7 @@ function readMentions(clone, { base, head }) {
 		"(^|[[:space:]])@[^[:space:]`]+"
 	];
 	try {
-		const found = callGit(clone, [
+		const output = callGit(clone, [
 			...pattern,
 			base,
 			head,
@@ -474,7 +474,7 @@ function readMentions(clone, { base, head }) {
 			"*.markdown",
 			"*.txt"
 		]);
-		return [...new Set(found.toString("utf8").split("\n"))].flatMap((line) => line.trim().slice(1) || []);
+		return [...new Set(output.toString("utf8").split("\n"))].flatMap((line) => line.trim().slice(1) || []);
 	} catch (error) {
 		return error.status === 1 ? [] : false;
 	}
@@ -522,17 +522,17 @@ function nameRevision(clone, revision) {
 }
 function findId(clone, name) {
 	if (objectName.test(name)) return name;
-	const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
-	for (const full of asked) {
+	const refNames = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
+	for (const full of refNames) {
 		const id = readRef(clone, full);
 		if (id !== void 0) return id;
 	}
 	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
 }
 
-function readLineage(clone, head, known) {
+function readLineage(clone, head, headCommit) {
 	return {
-		parents: readParents(head, known ?? readCommit(clone, head)),
+		parents: readParents(head, headCommit ?? readCommit(clone, head)),
 		isShallow: () => existsSync(join(clone.commonDir, "shallow")),
 		descends: (earlier, later) => descends(clone, earlier, later),
 		leads: (earlier, later) => leads(clone, earlier, later),
@@ -707,9 +707,9 @@ function scriptsOf(manifest) {
 }
 const mention = /(?:^|\s)@[^\s`]/m;
 function findMentions(texts, hasRules) {
-	const known = texts.flatMap((text) => text ?? []);
-	if (known.filter((text) => text !== "" && !text.includes("\n")).some((target) => !starts.includes(posix.basename(target)))) return "unknown";
-	return hasRules || known.some((text) => mention.test(text)) ? "some" : "none";
+	const presentTexts = texts.flatMap((text) => text ?? []);
+	if (presentTexts.filter((text) => text !== "" && !text.includes("\n")).some((target) => !starts.includes(posix.basename(target)))) return "unknown";
+	return hasRules || presentTexts.some((text) => mention.test(text)) ? "some" : "none";
 }
 
 const workflowFolder = /^\.github\/workflows\//;
@@ -820,8 +820,8 @@ async function nameRange(clone, range) {
 const seldom = () => import("./git-seldom.js").then((all) => ({ mayRead: all.i, nameRange: all.t }));
 function isProved(clone, claim, commit) {
 	if (claim.kind === "chosen") return true;
-	const found = resolveRange(claim, readLineage(clone, claim.head, commit));
-	return "head" in found && found.base !== void 0;
+	const range = resolveRange(claim, readLineage(clone, claim.head, commit));
+	return "head" in range && range.base !== void 0;
 }
 function mayBeImported(paths, mentions) {
 	if (mentions === false) return true;
@@ -950,10 +950,10 @@ function listUnknown(env) {
 	return Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !Object.hasOwn(inputFields, name));
 }
 async function refusalProblems(env, unknown, refused) {
-	const { a: refuseUnknown, o: refuseValue } = await import("./entry.js");
-	const known = Object.keys(inputFields);
+	const { d: refuseUnknown, f: refuseValue } = await import("./modes.js");
+	const names = Object.keys(inputFields);
 	const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? "", inputFields[name]));
-	return [...refuseUnknown(unknown, known), ...bad];
+	return [...refuseUnknown(unknown, names), ...bad];
 }
 function variableOf(name) {
 	return `INPUT_${name.toUpperCase()}`;

@@ -1,14 +1,14 @@
-import { An as disarmCommands, En as enforcedParts, Er as isKeyOf, Fn as markdownFence, In as encodeHtml, Ir as describePosition, Jn as stableJson, Ln as escapeHtml, Mr as escapePlain, Nn as escapeMarkdown, Nr as escapePlainLines, Or as keysOf, Pn as markdownCode, Pr as shortSha, Pt as currencyOf, Tr as defined, Tt as formatPart, _n as isDecided, dn as escapeCommandProperty, hn as priorCv, jn as escapeTerminal, jr as clipCharacters, pn as leastSolved, un as escapeCommandData, xn as sum, zn as markerLine } from "./core.js";
-import { tt as stringWidth } from "./libraries.js";
-import { ar as findPrices, gr as shareOfVerdict, rr as monthlySessions } from "./steps.js";
+import { Ar as escapePlain, Cr as markerLine, Dr as escapeTerminal, Er as disarmCommands, Fr as isKeyOf, Kn as levelOf, Kr as describePosition, Lr as keysOf, Mr as shortSha, Pr as defined, Vn as isDecided, Yt as sum, _r as escapeMarkdown, a as escapeCommandData, an as priorCv, br as encodeHtml, hr as formatPart, jr as escapePlainLines, kn as enforcedParts, kr as clipCharacters, o as escapeCommandProperty, rn as leastSolved, ut as stableJson, vr as markdownCode, xr as escapeHtml, yn as currencyOf, yr as markdownFence } from "./core.js";
+import { rt as stringWidth } from "./libraries.js";
+import { Dn as findPrices, Tn as monthlySessions, gn as shareOfVerdict, ur as decideReceipt } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
 function group(value, digits) {
 	const rounded = Number(value.toFixed(digits));
 	const [whole = "", fraction = ""] = Math.abs(rounded).toFixed(digits).split(".");
-	const kept = fraction.replace(/0+$/, "");
-	const text = `${whole.replace(/\B(?=(?:\d{3})+$)/g, ",")}${kept === "" ? "" : `.${kept}`}`;
+	const decimals = fraction.replace(/0+$/, "");
+	const text = `${whole.replace(/\B(?=(?:\d{3})+$)/g, ",")}${decimals === "" ? "" : `.${decimals}`}`;
 	return rounded < 0 ? `−${text}` : text;
 }
 function formatTokens(tokens) {
@@ -141,486 +141,6 @@ function describeMeasureReason(reason) {
 	return isKeyOf(measureReasonLabels, reason) ? measureReasonLabels[reason] : reason;
 }
 
-function explainBehaviour(verdict) {
-	const { behaviour, reason, probe } = verdict;
-	const asked = probe === void 0 ? [] : [`probe: ${probe}`];
-	return [
-		...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle),
-		...asked,
-		...describeEnd(verdict)
-	].join(" · ");
-}
-function explainBehaviourBriefly({ reason, behaviour }) {
-	if (reason === "behaviour-shown") return ["by behaviour", ...namePrice(behaviour.price?.share ?? 0)].join(", ");
-	return briefly$1[reason] ?? "needs more pairs";
-}
-const briefly$1 = {
-	"too-dear": "followed, and too dear",
-	"above-price": "followed, and above its price",
-	"obeyed-anyway": "obeyed anyway",
-	ignored: "ignored",
-	"behaviour-lost": "followed less without it",
-	"behaviour-kept": "not missed",
-	"tasks-open": "not missed, tasks open",
-	"price-open": "followed, price open",
-	watching: "failures speak against it",
-	"harm-open": "failures do not tell",
-	"loses-tasks": "solves less over all tasks",
-	"never-applied": "its occasion never came",
-	"no-more-pairs": "no more pairs",
-	unfinished: "no trial ended and answered",
-	"usage-estimated": "usage partly estimated"
-};
-const openParts = (figures, remaining) => [describeFollowed(figures), describeFurther(figures, remaining)];
-const reasonParts = {
-	"behaviour-shown": (figures) => [...[
-		"Earns by behaviour",
-		describeFollowed(figures),
-		describePairs(figures),
-		describeGain(figures)
-	], ...[`${describeCost$2(figures)} kept`, "no task fails that passed"]],
-	"too-dear": (figures) => [...[
-		"Does not earn: too dear",
-		describeFollowed(figures),
-		describeGain(figures)
-	], `${describeCost$2(figures)} not shown to be kept`],
-	"above-price": (figures) => [
-		"Above its price",
-		describeFollowed(figures),
-		describeGain(figures),
-		describeCost$2(figures)
-	],
-	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...describeIdle(figures)],
-	ignored: (figures) => ["Does not earn: ignored", ...describeIdle(figures)],
-	"behaviour-lost": (figures) => [...[
-		"Still needed: without it agents follow it less often",
-		describeFollowed(figures),
-		describePairs(figures)
-	], describeGain(figures)],
-	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", describeFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
-	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", describeFollowed(figures)],
-	"price-open": (figures) => [...[
-		"Not settled: its price is open",
-		describeFollowed(figures),
-		describePairs(figures)
-	], ...figures.price === void 0 ? [] : [`${describeCost$2(figures)} open so far`]],
-	watching: (figures) => [...["Not settled: the failures of a task speak against it and are looked into first", describeFollowed(figures)], describePairs(figures)],
-	"no-more-pairs": (figures) => [...[
-		"Not settled: all pairs are used up",
-		describeFollowed(figures),
-		describePairs(figures),
-		describeViolations(figures)
-	]],
-	"never-applied": ({ pairs: { planned } }) => [`Not settled: the probe never answered in ${planned === 0 ? "the first batch" : formatCount(planned, "pair")}`, "no golden task gives the occasion"],
-	unfinished: (figures) => ["Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it", describeFollowed(figures)],
-	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", describeFollowed(figures)]
-};
-function describeEnd({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
-	if (cutReasons.has(reason)) return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
-	if (reason === "behaviour-shown" && price !== void 0) return [`whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)} is yours to judge`];
-	return advice[reason] === void 0 ? [] : [advice[reason]];
-}
-const cutReasons = /* @__PURE__ */ new Set([
-	"behaviour-lost",
-	"behaviour-kept",
-	"tasks-open"
-]);
-const advice = {
-	"obeyed-anyway": "delete the line",
-	ignored: "say it differently, or make it a hook",
-	"too-dear": "shorten it, scope it, or state a higher price",
-	"above-price": "shorten it, scope it, or state a higher price",
-	"never-applied": "add a golden task that gives the occasion, or correct the probe",
-	unfinished: "a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task"
-};
-function describeFollowed({ tasks }) {
-	const tell = (counts) => {
-		const yes = counts.reduce((total, count) => total + count.yes, 0);
-		return {
-			yes,
-			all: yes + counts.reduce((total, count) => total + count.no, 0)
-		};
-	};
-	const withRule = tell(tasks.map(({ candidate }) => candidate));
-	const without = tell(tasks.map(({ baseline }) => baseline));
-	return `followed in ${withRule.yes} of ${formatCount(withRule.all, "trial")} with the rule, ${without.yes} of ${without.all} without (${formatCount(tasks.length, "task")})`;
-}
-function describePairs({ pairs, evidence, needed }) {
-	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
-}
-function describeGain({ gain, interval: [low, high] }) {
-	return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
-}
-function describeCost$2({ price }) {
-	const { share, limit } = {
-		share: 0,
-		limit: 0,
-		...price
-	};
-	return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
-}
-function describeIdle(figures) {
-	const { evidence, needed } = figures;
-	return [describeFollowed(figures), `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`];
-}
-function describeFurther({ further }, remaining) {
-	if (further === void 0) return "needs more pairs";
-	const { likely, most } = further;
-	if (likely === "never") return `not settled at this rate, at most ${formatCount(most, "more pair")}`;
-	const tokens = remaining === void 0 || !(remaining.tokens > 0) ? 0 : 2 * likely * remaining.tokens / remaining.trials;
-	const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
-	return `likely ${formatCount(likely, "more pair")} (${cost}), at most ${most}`;
-}
-function describeViolations({ evidence }) {
-	return evidence.violations < 0 ? "violations did not become fewer" : "neither a gain nor its absence is shown";
-}
-function points(gain) {
-	return `${formatPoints(100 * gain)} points`;
-}
-
-function nameQuadrant({ solved, cost }) {
-	const isCheaper = cost[1] <= cost[0];
-	if (solved[1] === solved[0]) return isCheaper ? "cheaper, and solves as much" : "dearer, and solves no more";
-	if (solved[1] > solved[0]) return isCheaper ? "better and cheaper" : "buys solved tasks";
-	return isCheaper ? "saves at the price of solved tasks" : "worse and dearer";
-}
-function explainOutcome(verdict) {
-	const { outcome, reason } = verdict;
-	return [...[
-		(leads[reason] ?? leads["more-trials-needed"])?.(verdict) ?? "",
-		...describeUses(verdict),
-		...describeWorth(outcome)
-	], ...[...describeOpen(verdict), ...advise(verdict)]].join(" · ");
-}
-function describeWorth(outcome) {
-	return [
-		...[
-			describeSolved(outcome),
-			describeCost$1(outcome),
-			nameQuadrant(outcome)
-		],
-		...[
-			describePerSolved(outcome),
-			describePrice(outcome),
-			describeValue(outcome)
-		],
-		...describeLosses(outcome)
-	];
-}
-function explainOutcomeBriefly({ reason, outcome }) {
-	const { solved } = outcome;
-	const shares = `solved ${formatRate(solved[1])}, ${formatRate(solved[0])} without`;
-	const word = briefly[reason];
-	return word === void 0 ? shares : `${word}, ${shares}`;
-}
-const briefly = {
-	"saving-ruled-out": "not worth its price",
-	"over-harm-budget": "breaks too many tasks",
-	"never-used": "never used",
-	"breaks-task": "breaks a task",
-	"breaks-critical-task": "breaks a critical task",
-	"loses-tasks": "loses tasks",
-	"tasks-missed": "a task is lost without it",
-	watching: "failures speak against it",
-	"harm-open": "failures speak against it",
-	"tasks-open": "tasks open",
-	"trials-spent": "trials spent",
-	"usage-estimated": "usage partly estimated"
-};
-const leads = {
-	"saving-shown": () => "Earns by outcome",
-	"saving-ruled-out": ({ minimalEffect }) => `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
-	"over-harm-budget": ({ outcome: { harm } }) => `Does not earn: it breaks ${harm.broken.join(", ")}, though the suite as a whole solves no less`,
-	"never-used": () => "Does not earn: no task of this suite needs it, none of its trials used it",
-	"breaks-task": () => "Regression: it breaks a task, and the suite as a whole does not solve more",
-	"breaks-critical-task": () => "Regression: it breaks a task that policy.criticalTasks names",
-	"loses-tasks": ({ outcome: { harm } }) => `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)})`,
-	"tasks-missed": () => "Still needed: a task is lost without it",
-	watching: () => "Not settled: the failures of a task speak against it and are looked into first",
-	"harm-open": () => "Not settled: a task was solved less often with it, and more trials would not tell whether that is chance",
-	"tasks-open": () => "Not settled: some tasks have had too few trials to let it in",
-	"trials-spent": () => "Not settled: all trials that a task may have were run",
-	"nothing-measured": () => "There is nothing to compare: the trials report no tokens",
-	"usage-estimated": () => "Not settled: it pays only with trials whose usage the API did not say in full",
-	"more-trials-needed": () => "Not settled"
-};
-function describeUses({ used }) {
-	return used === void 0 ? [] : [`used in ${used.trials} of ${formatCount(used.of, "trial")}`];
-}
-function describeSolved({ solved, harm }) {
-	const [without, withIt] = [sum(harm.tasks.map(({ of }) => of)), sum(harm.tasks.map(({ ofWith }) => ofWith))];
-	const trials = without === withIt ? `2 × ${formatCount(without, "trial")}` : `${without} and ${withIt} trials`;
-	return `solved ${formatRate(solved[1])} of trials instead of ${formatRate(solved[0])} (${formatCount(harm.tasks.length, "task")}, ${trials})`;
-}
-function describeCost$1({ cost: [without, withIt] }) {
-	const share = without > 0 ? (withIt - without) / without : 0;
-	return `${formatSignedShare(share, 1)} cost a trial, failed trials included`;
-}
-function describePerSolved({ perSolved: [without, withIt] }) {
-	return `${withIt === null ? "no task is solved with it" : `a solved task costs ${formatTokens(withIt)} tokens`} instead of ${formatTokens(without)}`;
-}
-function describePrice({ breakEven, payRange = {} }) {
-	const at = breakEven === void 0 ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
-	const { pays, doesNotPay } = payRange;
-	const shown = [...pays === void 0 ? [] : [`pays from ${formatTokens(pays[0])} to ${formatTokens(pays[1])}`], ...doesNotPay === void 0 ? [] : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]];
-	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : shown.join(", ")].join("; ");
-}
-function describeValue({ value, valueSource, times }) {
-	const source = valueSource === "declared" ? "as the policy says" : `${times} × what one costs today`;
-	return `judged at ${formatTokens(value)} tokens a solved task, ${source}`;
-}
-function describeLosses({ harm }) {
-	const broken = harm.tasks.filter(({ task }) => harm.broken.includes(task));
-	if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask(task, harm)}`);
-	const [worst] = harm.tasks.filter((task) => shareOf$1(task.solvedWith, task.ofWith) < shareOf$1(task.solved, task.of)).toSorted((a, b) => b.evidence - a.evidence);
-	return worst === void 0 ? [] : [`worst task ${worst.task}: ${describeTask(worst, harm)}`];
-}
-function describeTask(task, { needed }) {
-	const { solvedWith, ofWith, solved, of, evidence } = task;
-	return `solved ${solvedWith} of ${ofWith}, without it ${solved} of ${of} (evidence ${formatOdds(evidence)}, ${formatOdds(needed)} needed)`;
-}
-function shareOf$1(part, whole) {
-	return whole === 0 ? 0 : part / whole;
-}
-function describeOpen({ verdict, settle, outcome, minimalEffect }) {
-	if (isDecided({ verdict }) || !(outcome.full > 0)) return [];
-	const share = (tokens) => formatSignedShare(tokens / outcome.full, 1);
-	const gain = `net ${share(outcome.net)} of the full cost, ${formatRate(minimalEffect / outcome.full)} is what it looks for`;
-	if (settle.trials === 0) return [gain];
-	return [gain, `at most ${formatCount(settle.trials, "more trial")}, about ${formatTokens(settle.tokens)} tokens`];
-}
-function advise({ reason, outcome }) {
-	const [without] = outcome.solved;
-	if (reason === "saving-ruled-out" && outcome.breakEven !== void 0) return ["set policy.solvedTaskValue above its break-even only if a solved task is worth that to you"];
-	return adviseOnSolved(without);
-}
-function adviseOnSolved(solved) {
-	if (solved >= .9) return ["there is little outcome to buy: add harder tasks, or let it buy tokens"];
-	return solved < .1 ? ["there are few solved tasks to compare: add easier tasks"] : [];
-}
-
-function hasEstimate({ baselineMean }) {
-	return baselineMean > 0;
-}
-function formatSaving({ outcome, ...own }) {
-	const { saving = 0, interval = [0, 0], baselineMean = 0 } = (outcome && {
-		saving: outcome.net,
-		interval: outcome.interval,
-		baselineMean: outcome.full
-	}) ?? own;
-	if (!hasEstimate({ baselineMean })) return {
-		saving: "–",
-		range: "–",
-		tokens: "–"
-	};
-	return {
-		saving: formatSignedShare(saving, baselineMean),
-		range: formatShareRange(interval, baselineMean),
-		tokens: formatSigned(saving)
-	};
-}
-
-function barOf(verdict, policy) {
-	return policy.ratio * verdict.rent;
-}
-function formatBar(verdict, policy) {
-	const share = formatShare(barOf(verdict, policy), verdict.baselineMean);
-	return share === "0 %" ? "under 0.1 %" : share;
-}
-function explainReason(verdict, policy) {
-	const { behaviour, outcome, better } = verdict;
-	if (better !== void 0) return explainBetter(better);
-	if (outcome !== void 0 && verdict.reason !== "receipt-not-confirmed") return explainOutcome({
-		...verdict,
-		outcome
-	});
-	if (behaviour !== void 0 && verdict.reason !== "breaks-task") return explainBehaviour({
-		...verdict,
-		behaviour
-	});
-	return [(Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0) ?? explainVerdict[verdict.verdict](verdict, policy), ...nameLeftOut(verdict)].join(" ");
-}
-function nameLeftOut({ tasks }) {
-	const isLeftOut = ({ baseline }) => baseline.completed === 0 && baseline.failures >= 4;
-	const names = tasks.filter(isLeftOut).map(({ task }) => `"${task}"`);
-	if (names.length === 0 || names.length === tasks.length) return [];
-	return [`Told without ${names.join(", ")}, which no trial solved without the rule.`];
-}
-function explainBetter(better) {
-	return `It earned, but the trials that had "${better}" in memory do not show half of what it brings: "${better}" may bring the same.`;
-}
-const explainVerdict = {
-	earns: explainEarns,
-	"does-not-earn": explainDoesNotEarn,
-	regression: explainRegression$1,
-	undecided: explainUndecided
-};
-function explainUndecided(verdict, policy) {
-	if (isNothingCompleted(verdict)) return "There is nothing to compare: no task has completed trials without the rule.";
-	const [low, high] = verdict.interval;
-	if (verdict.baselineMean <= 0 || low === high) return "Not settled: too few trials have completed for a first look.";
-	if (low >= barOf(verdict, policy) || high <= verdict.minimalEffect) return `Not settled: some tasks lack completed trials; the others show ${shown(verdict)}.`;
-	const least = `${policy.ratio} × rent (${formatBar(verdict, policy)} of a task)`;
-	return `Not settled: the trials show ${shown(verdict)}, neither more than ${least} nor less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task.`;
-}
-function isNothingCompleted({ tasks }) {
-	return tasks.some(({ baseline }) => baseline.failures > 0) && tasks.every(({ baseline }) => baseline.completed === 0);
-}
-const specialReasons = {
-	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
-	"receipt-not-confirmed": "Its receipt says so, and nobody vouches for it here: that settles nothing.",
-	"nothing-measured": "There is nothing to compare: the trials report no tokens.",
-	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
-	watching: "It saves, but a task was solved less often with it than without: that is looked into before it is let in.",
-	"harm-open": "It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.",
-	"trials-spent": "Not settled: all trials that a task may have were run.",
-	"tasks-open": "It saves, but some tasks have run too seldom to let it in.",
-	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
-};
-function shown(verdict) {
-	const { saving, range } = formatSaving(verdict);
-	return `${saving} (${range})`;
-}
-function explainEarns(verdict, policy) {
-	const share = formatShare(verdict.saving, verdict.baselineMean);
-	const rent = `${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens, ${formatBar(verdict, policy)} of a task`;
-	return `Saves ${share} of a task (${formatSaving(verdict).range}), ${formatTokens(verdict.saving)} tokens: more than ${rent}.`;
-}
-function explainDoesNotEarn(verdict) {
-	return `A saving of ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task is ruled out: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens.`;
-}
-function explainRegression$1(verdict) {
-	const failing = listFailingTasks(verdict).map((task) => `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`);
-	return [...verdict.reason === "loses-tasks" || failing.length === 0 ? [losesTasks] : [], ...failing].join(" ");
-}
-const losesTasks = "Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.";
-function listFailingTasks({ passRate, tasks }) {
-	return passRate.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr).flatMap(({ task }) => tasks.find((one) => one.task === task) ?? []);
-}
-function failureShare(task, arm) {
-	const { completed, failures } = task[arm];
-	return `${failures} of ${formatCount(completed + failures, "trial")}`;
-}
-function explainRemaining(verdict) {
-	const { trials, tokens } = verdict.settle;
-	if (isDecided(verdict) || !(trials > 0)) return void 0;
-	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
-}
-
-function summariseBudget(budget) {
-	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
-	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
-}
-function summariseBeyondTokens(budget) {
-	const parts = [formatCount(budget.trials, "trial")];
-	const { dollars, maxDollars } = budget;
-	if (dollars === "unknown") parts.push("dollars unknown");
-	else if (dollars > 0) parts.push(`${formatDollars(dollars)} of ${formatDollars(maxDollars)}`);
-	if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
-	return parts.join(", ");
-}
-function hasSpending(budget) {
-	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
-}
-const highShare = .1;
-function explainWeek({ measured, distilled = 0, work }) {
-	const spent = measured + distilled;
-	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
-	const isHigh = work !== void 0 && spent > highShare * work;
-	const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : "";
-	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
-	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
-}
-function explainLimits(budget) {
-	return budget === void 0 ? [] : [...explainStops(budget), ...explainWarnings(budget)];
-}
-function explainStops({ stops, stopReason }) {
-	if (stops === void 0) return stopReason === void 0 ? [] : [writeStop(stopLabels[stopReason])];
-	return stops.map((limit) => writeStop(`${stopLabels[limit.reason]}: ${describeLimit(limit)}`));
-}
-function writeStop(limit) {
-	return `Stopped: the next trial could have passed ${limit}. What was paid for is kept.`;
-}
-function explainWarnings({ warnings = [], stops = [] }) {
-	const stopped = new Set(stops.map(({ reason }) => reason));
-	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
-}
-
-const shownPerType = 10;
-function renderAnnotations(report) {
-	const all = listAnnotations(report);
-	const errors = all.filter(({ type }) => type === "error");
-	const warnings = all.filter(({ type }) => type === "warning");
-	const shown = [...errors.slice(0, shownPerType), ...warnings.slice(0, shownPerType)];
-	const lines = shown.map(renderCommandLine);
-	const left = all.length - shown.length;
-	if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, "more annotation")} in the job summary.`);
-	return lines.map((line) => `${line}\n`).join("");
-}
-function listAnnotations(report) {
-	return [
-		...annotateProblems(report),
-		...annotateVerdicts(report),
-		...annotateLimits(report)
-	];
-}
-function annotateProblems({ problems }) {
-	return problems.map(({ severity, code, message, hint, at }) => ({
-		type: severity,
-		title: code,
-		message: `${message}\n${hint}`,
-		...defined({ at })
-	}));
-}
-function annotateVerdicts(report) {
-	return report.verdicts.filter(({ verdict, leaving }) => leaving === void 0 ? verdict !== "earns" : leaving.may !== "may-go").map((verdict) => ({
-		type: severityOf(verdict, report),
-		title: `${verdict.rule}: ${nameVerdict(verdict)}`,
-		message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
-		at: {
-			file: report.ledgerFile,
-			line: verdict.line
-		}
-	}));
-}
-function nameVerdict({ verdict, leaving }) {
-	if (leaving === void 0 || leaving.may === "open") return verdictLabels[verdict];
-	return leaving.kind === "removed" ? "missed when it goes" : "its old words are missed";
-}
-function annotateLimits({ budget }) {
-	const { stops = [], warnings = [] } = budget;
-	const stopped = new Set(stops.map(({ reason }) => reason));
-	const near = warnings.filter(({ reason }) => !stopped.has(reason));
-	return [...[...stops.map(({ at }, index) => ({
-		at,
-		message: explainStops(budget)[index] ?? ""
-	}))], ...near.map((warning) => ({
-		at: warning.at,
-		message: describeWarning(warning)
-	}))].map(({ at, message }) => ({
-		type: "warning",
-		title: "budget",
-		message,
-		...defined({ at })
-	}));
-}
-function renderLimitAnnotations(budget) {
-	return annotateLimits({ budget }).map((annotation) => `${renderCommandLine(annotation)}\n`).join("");
-}
-function severityOf({ verdict, audit, leaving }, { policy }) {
-	if (leaving?.may === "stays") return "error";
-	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
-	return verdict === "undecided" && policy.onUndecided === "neutral" ? "warning" : "error";
-}
-function renderCommandLine({ type, title, message, at }) {
-	return `::${type} ${[
-		["file", at?.file],
-		["line", at?.line],
-		["col", at?.line === void 0 ? void 0 : at.column],
-		["title", title]
-	].filter(([, value]) => value !== void 0).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",")}::${escapeCommandData(message)}`;
-}
-
 function heading(text, badge) {
 	return {
 		kind: "heading",
@@ -628,10 +148,10 @@ function heading(text, badge) {
 		...badge && { badge }
 	};
 }
-function lines(said, all = {}) {
+function lines(texts, all = {}) {
 	return {
 		kind: "lines",
-		lines: said.map((line) => ({
+		lines: texts.map((line) => ({
 			...all,
 			...typeof line === "string" ? { text: line } : line
 		}))
@@ -643,11 +163,11 @@ function say(text, all = {}) {
 		text
 	}]);
 }
-function noticeLines(said) {
+function noticeLines(texts) {
 	return {
 		kind: "lines",
 		alert: "NOTE",
-		lines: said.map((text) => ({
+		lines: texts.map((text) => ({
 			lead: "Note: ",
 			text
 		}))
@@ -790,15 +310,185 @@ function keepEdges(span, write) {
 	const [after = ""] = / *$/.exec(span.text) ?? [];
 	return `${before}${write(span)}${after}`;
 }
-function drawBar({ value, held = 0, of }, width) {
+function drawBar({ value, reserved = 0, of }, width) {
 	const cells = (amount) => {
 		const share = amount / of;
 		if (!(share > 0)) return 0;
 		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
 	};
 	const used = cells(value);
-	const aside = Math.min(width - used, cells(held));
+	const aside = Math.min(width - used, cells(reserved));
 	return `${"█".repeat(used)}${"▒".repeat(aside)}${"░".repeat(width - used - aside)}`;
+}
+
+const roomForWords = 50;
+function measureWidth(text) {
+	const isPainted = text.includes("\x1B") || text.includes("");
+	return stringWidth(isPainted ? text : text.replace(/[–—…×·−→]/g, "-"));
+}
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	const words = text.split(" ").filter((part) => part !== "");
+	for (const word of width < roomForWords ? words.flatMap((long) => breakWord(long, width)) : words) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && measureWidth(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" ? lines : [...lines, line];
+}
+function breakWord(word, width) {
+	if (measureWidth(word) <= width || word.includes("\x1B")) return [word];
+	const pieces = [""];
+	for (const { segment } of splitLetters(word)) {
+		if (measureWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push("");
+		pieces[pieces.length - 1] += segment;
+	}
+	return pieces;
+}
+const leastRoom = 20;
+function wrapIndented(first, text, width) {
+	const indent = " ".repeat(measureWidth(first));
+	const room = width - indent.length;
+	const fitsBelowOnly = (word) => measureWidth(word) > room && measureWidth(word) <= width - 2;
+	if (room < leastRoom || text.split(" ").some(fitsBelowOnly)) return [...wrapText(first, width), ...wrapText(text, width - 2).map((line) => `  ${line}`)];
+	return wrapText(text, room).map((line, index) => `${index === 0 ? first : indent}${line}`);
+}
+function padWidth(text, width, align) {
+	const space = " ".repeat(Math.max(0, width - measureWidth(text)));
+	return align === "right" ? space + text : text + space;
+}
+function clipWidth(text, width) {
+	if (measureWidth(text) <= width) return text;
+	let clipped = "";
+	for (const { segment } of splitLetters(text)) {
+		if (measureWidth(clipped + segment) > width - 1) break;
+		clipped += segment;
+	}
+	return `${clipped}…`;
+}
+let segmenter;
+function splitLetters(text) {
+	segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+	return segmenter.segment(text);
+}
+
+function setText(text, paint) {
+	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
+}
+function setLead(lead) {
+	return writeText([lead], (span) => escapeTerminal(span.text));
+}
+const styles = {
+	strong: ["bold"],
+	quiet: ["dim"],
+	good: ["green"],
+	bad: ["red"],
+	warn: ["yellow"],
+	copy: ["cyan"]
+};
+function choosePaint(color) {
+	return (tone, text) => color && tone !== void 0 ? styleText([...styles[tone]], text, { validateStream: false }) : text;
+}
+const leastToCut = 60;
+function setLines(line, { width, paint }) {
+	const { text, lead = "", leadTone, tone, command, fit } = line;
+	const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
+	const isWrapped = fit === void 0 || width < leastToCut;
+	const isCut = fit === "cut" && !isWrapped;
+	const painted = (isWrapped ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, isCut ? clipWidth(row, width) : row));
+	if (command === void 0) return painted;
+	const [copied = "", ...rest] = setCommand(command, paint);
+	const [only = ""] = painted;
+	const isBeside = painted.length === 1 && rest.length === 0 && measureWidth(`${only}  ${copied}`) <= width;
+	const indent = " ".repeat(measureWidth(before));
+	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
+}
+function setCommand(command, paint) {
+	return disarmCommands(escapePlainLines(command)).split("\n").map((line, index) => `${index === 0 ? "$ " : "  "}${paint("copy", line)}`);
+}
+const [barWidth$1, widestName, widestRange] = [
+	24,
+	24,
+	76
+];
+function setBars(bars, { width, paint }) {
+	const shown = bars.filter(({ isDetail }) => isDetail !== true);
+	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
+	const room = Math.max(...names.map((name) => measureWidth(name)));
+	return shown.flatMap((bar, index) => {
+		const drawn = drawBar(bar, barWidth$1);
+		const before = `${padWidth(names[index] ?? "", room)}  ${drawn}  `;
+		const [first = "", ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
+		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
+	});
+}
+function setRange({ drawing, verdict }, { width, paint }) {
+	return drawInterval(drawing, Math.min(widestRange, width - 2)).map((line, index) => `  ${paint(index === 0 ? verdictTones[verdict] : "quiet", line)}`);
+}
+function drawInterval(drawing, width) {
+	const { saving, markers, domain } = drawing;
+	if (!Number.isFinite(saving)) return [];
+	const environment = scale(domain, width);
+	const columns = groupMarkers(markers, environment);
+	return [
+		drawRange$1(drawing, domain, environment, width),
+		drawScale(columns, width),
+		drawLabels(columns, width)
+	];
+}
+function scale([low, high], width) {
+	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
+}
+function drawRange$1({ saving, interval }, [low, high], environment, width) {
+	const cells = Array.from({ length: width }, () => " ");
+	const from = environment(interval[0]);
+	const to = environment(interval[1]);
+	cells.fill("─", from, to + 1);
+	cells[from] = interval[0] < low ? "◂" : "├";
+	cells[to] = interval[1] > high ? "▸" : "┤";
+	cells[environment(saving)] = "●";
+	return cells.join("").trimEnd();
+}
+function groupMarkers(markers, environment) {
+	const sorted = markers.toSorted((a, b) => a.value - b.value);
+	const columns = [];
+	for (const { value, label } of sorted) {
+		const last = columns.at(-1);
+		const column = environment(value);
+		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
+			...last,
+			label: `${last.label} · ${label}`
+		});
+		else columns.push({
+			column,
+			label
+		});
+	}
+	return columns;
+}
+function drawScale(columns, width) {
+	const cells = Array.from({ length: width }, () => "─");
+	for (const { column } of columns) cells[column] = "┬";
+	return cells.join("");
+}
+function drawLabels(columns, width) {
+	let right = width;
+	const starts = [];
+	for (const { column, label } of columns.toReversed()) {
+		const size = measureWidth(label);
+		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
+		starts.unshift({
+			start,
+			label
+		});
+		right = start - 2;
+	}
+	return starts.reduce((line, { start, label }) => {
+		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
+	}, "");
 }
 
 const limits = {
@@ -813,7 +503,7 @@ const [longestText, longestCell, longestName, mostRows] = [
 	200,
 	100
 ];
-const barWidth$1 = 24;
+const barWidth = 24;
 function printMarkdown(blocks, { kind, marker, link }) {
 	const start = marker === void 0 ? "" : `${markerLine(marker)}\n`;
 	const limit = limits[kind] - Buffer.byteLength(start);
@@ -909,29 +599,1077 @@ function writeRule({ align }) {
 	return align === "right" ? "---:" : "---";
 }
 function writeBar(bar) {
-	return `**${escapeMarkdown(bar.name)}** \`${drawBar(bar, barWidth$1)}\` ${escapeMarkdown(clipCharacters(bar.words, longestText))}`;
+	return `**${escapeMarkdown(bar.name)}** \`${drawBar(bar, barWidth)}\` ${escapeMarkdown(clipCharacters(bar.words, longestText))}`;
 }
 const reservedBytes = 600;
 const mostParts = 8;
 function fitParts(blocks, limit, link) {
 	const filled = blocks.filter(({ text }) => text !== "");
-	const kept = [];
+	const fitting = [];
 	const cut = [];
 	let left = limit - reservedBytes - Buffer.byteLength(link ?? "");
 	for (const { name, text } of filled) {
 		const size = Buffer.byteLength(text) + 2;
 		if (size > left) cut.push(name);
 		else {
-			kept.push(text);
+			fitting.push(text);
 			left -= size;
 		}
 	}
-	if (cut.length > 0) kept.push(sayWhatWasCut(cut, link));
-	return `${kept.join("\n\n")}\n`;
+	if (cut.length > 0) fitting.push(sayWhatWasCut(cut, link));
+	return `${fitting.join("\n\n")}\n`;
 }
 function sayWhatWasCut(cut, link) {
 	return `> Cut to fit: ${cut.slice(0, mostParts).join(", ")}${cut.length > mostParts ? ` and ${cut.length - mostParts} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
 }
+
+function printTerminal(blocks, { color, width }) {
+	const page = {
+		width: clampWidth(width),
+		paint: choosePaint(color)
+	};
+	const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
+	return disarmCommands(set.map((lines) => `${lines.join("\n")}\n`).join("\n"));
+}
+function forTerminal(compose) {
+	return (...given) => {
+		const options = given[given.length - 1];
+		return printTerminal(compose(...given.slice(0, -1)), options);
+	};
+}
+function clampWidth(width) {
+	return Math.min(120, Math.max(40, Number.isFinite(width) ? Math.floor(width) : 80));
+}
+function setBlock(block, page) {
+	if (isEmpty(block)) return [];
+	switch (block.kind) {
+		case "heading": return wrapText(escapeTerminal(block.text), page.width).slice(0, block.most).map((line) => page.paint("strong", line));
+		case "lines": return block.lines.flatMap((line) => setLines(line, page));
+		case "table": return setTable(block, page);
+		case "bars": return setBars(block.bars, page);
+		case "chart": return block.chart.of === "range" ? setRange(block.chart, page) : [];
+		case "verbatim": return setVerbatim(block, page.paint);
+		case "part": return setPart(block, page);
+		case "fold": return setFold(block, page);
+	}
+}
+function setPart({ title, blocks }, page) {
+	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
+}
+function setFold({ summary, blocks }, page) {
+	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
+		...page,
+		width: page.width - 2
+	})).filter((set) => set.length > 0).flatMap((set, place) => place === 0 ? set : ["", ...set]);
+	return [page.paint("strong", setText(summary, page.paint)), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
+}
+const diffTones = {
+	"+": "good",
+	"-": "bad",
+	"@": "copy"
+};
+function setVerbatim({ file, text, most = 1e400 }, paint) {
+	const messages = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
+	if (file === void 0) return messages;
+	const lines = [paint("strong", escapeTerminal(file)), ...messages.map((line) => paint(diffTones[line[0] ?? ""], line))];
+	const more = lines.length - most;
+	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
+}
+const gap = "  ";
+const narrowest = 12;
+const widestCell = 48;
+const narrowPage = 56;
+function setTable(table, page) {
+	const { most = table.rows.length } = table;
+	const shown = table.rows.length > most ? {
+		...table,
+		rows: table.rows.slice(0, most - 1)
+	} : table;
+	const left = table.rows.length - shown.rows.length;
+	return [...setColumns(fillColumns(shown, page.width), page), ...left > 0 ? [`and ${formatTokens(left)} more`] : []];
+}
+function fillColumns({ heads, rows }, width) {
+	return heads.map((head, index) => {
+		const cells = rows.map((row) => row[index] ?? "");
+		return {
+			...head,
+			words: [head.title, ...cells].map((cell) => escapeTerminal(plainText(cell))),
+			tones: cells.map(toneOf)
+		};
+	}).filter(({ from = 0 }) => from <= width);
+}
+function setColumns(columns, page) {
+	const [spilled] = columns.filter(({ spills }) => spills === true);
+	if (spilled === void 0 || fits(columns, page.width)) return setRows(columns, page);
+	const names = columns[0]?.words ?? [];
+	const below = spilled.words.slice(1).map((message, place) => `${names[place + 1] ?? ""}: ${message}`);
+	return [...setRows(columns.filter((column) => column !== spilled), page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
+}
+function setRows(columns, { width, paint }) {
+	const widths = fitWidths(columns, width);
+	if (width < narrowPage && findExcess(widths, width) > 0) return stackRows(columns, width);
+	const count = columns[0]?.words.length ?? 0;
+	return Array.from({ length: count }, (_, row) => {
+		const line = columns.map(({ words, tones, align }, index) => {
+			const room = widths[index] ?? 0;
+			const text = padWidth(clipWidth(words[row] ?? "", room), room, align);
+			return row === 0 ? text : paint(tones[row - 1], text);
+		}).join(gap).trimEnd();
+		return row === 0 ? paint("quiet", line) : line;
+	});
+}
+function stackRows([first, ...others], width) {
+	return (first?.words ?? []).slice(1).flatMap((name, row) => {
+		const figures = others.flatMap(({ words: [title = "", ...cells] }) => {
+			const cell = cells[row] ?? "";
+			return cell === "" ? [] : [`${title} ${cell}`];
+		});
+		return [...wrapText(name, width), ...wrapIndented(gap, figures.join(", "), width)];
+	});
+}
+function toneOf(cell) {
+	return typeof cell === "object" && "tone" in cell ? cell.tone : void 0;
+}
+function fits(columns, width) {
+	const widths = columns.map(widestOf);
+	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
+}
+function fitWidths(columns, width) {
+	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
+	const excess = findExcess(natural, width);
+	if (excess > 0 && width < narrowPage) return levelWidths(columns, natural, width);
+	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
+}
+function levelWidths(columns, natural, width) {
+	const cutTo = (most) => natural.map((value, index) => columns[index]?.align === "right" ? value : Math.min(value, most));
+	let most = widestCell;
+	while (most > narrowest && findExcess(cutTo(most), width) > 0) most -= 1;
+	return cutTo(most);
+}
+function widestOf({ words }) {
+	return Math.max(...words.map((word) => measureWidth(word)));
+}
+function findExcess(widths, width) {
+	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
+}
+
+function nameQuadrant({ solved, cost }) {
+	const isCheaper = cost[1] <= cost[0];
+	if (solved[1] === solved[0]) return isCheaper ? "cheaper, and solves as much" : "dearer, and solves no more";
+	if (solved[1] > solved[0]) return isCheaper ? "better and cheaper" : "buys solved tasks";
+	return isCheaper ? "saves at the price of solved tasks" : "worse and dearer";
+}
+function explainOutcome(verdict) {
+	const { outcome, reason } = verdict;
+	return [...[
+		(leads[reason] ?? leads["more-trials-needed"])?.(verdict) ?? "",
+		...describeUses(verdict),
+		...describeWorth(outcome)
+	], ...[...describeOpen(verdict), ...advise(verdict)]].join(" · ");
+}
+function describeWorth(outcome) {
+	return [
+		...[
+			describeSolved(outcome),
+			describeCost$2(outcome),
+			nameQuadrant(outcome)
+		],
+		...[
+			describePerSolved(outcome),
+			describePrice(outcome),
+			describeValue(outcome)
+		],
+		...describeLosses(outcome)
+	];
+}
+function explainOutcomeBriefly({ reason, outcome }) {
+	const { solved } = outcome;
+	const shares = `solved ${formatRate(solved[1])}, ${formatRate(solved[0])} without`;
+	const word = briefly$1[reason];
+	return word === void 0 ? shares : `${word}, ${shares}`;
+}
+const briefly$1 = {
+	"saving-ruled-out": "not worth its price",
+	"over-harm-budget": "breaks too many tasks",
+	"never-used": "never used",
+	"breaks-task": "breaks a task",
+	"breaks-critical-task": "breaks a critical task",
+	"loses-tasks": "loses tasks",
+	"tasks-missed": "a task is lost without it",
+	watching: "failures speak against it",
+	"harm-open": "failures speak against it",
+	"tasks-open": "tasks open",
+	"trials-spent": "trials spent",
+	"usage-estimated": "usage partly estimated"
+};
+const leads = {
+	"saving-shown": () => "Earns by outcome",
+	"saving-ruled-out": ({ minimalEffect }) => `Does not earn: a net gain of ${formatTokens(minimalEffect)} tokens a trial is ruled out`,
+	"over-harm-budget": ({ outcome: { harm } }) => `Does not earn: it breaks ${harm.broken.join(", ")}, though the suite as a whole solves no less`,
+	"never-used": () => "Does not earn: no task of this suite needs it, none of its trials used it",
+	"breaks-task": () => "Regression: it breaks a task, and the suite as a whole does not solve more",
+	"breaks-critical-task": () => "Regression: it breaks a task that policy.criticalTasks names",
+	"loses-tasks": ({ outcome: { harm } }) => `Regression: the suite loses tasks (of the pairs that differ, ${harm.lost} lost and ${harm.gained} gained: evidence ${formatOdds(harm.evidence)})`,
+	"tasks-missed": () => "Still needed: a task is lost without it",
+	watching: () => "Not settled: the failures of a task speak against it and are looked into first",
+	"harm-open": () => "Not settled: a task was solved less often with it, and more trials would not tell whether that is chance",
+	"tasks-open": () => "Not settled: some tasks have had too few trials to let it in",
+	"trials-spent": () => "Not settled: all trials that a task may have were run",
+	"nothing-measured": () => "There is nothing to compare: the trials report no tokens",
+	"usage-estimated": () => "Not settled: it pays only with trials whose usage the API did not say in full",
+	"more-trials-needed": () => "Not settled"
+};
+function describeUses({ used }) {
+	return used === void 0 ? [] : [`used in ${used.trials} of ${formatCount(used.of, "trial")}`];
+}
+function describeSolved({ solved, harm }) {
+	const [without, withIt] = [sum(harm.tasks.map(({ of }) => of)), sum(harm.tasks.map(({ ofWith }) => ofWith))];
+	const trials = without === withIt ? `2 × ${formatCount(without, "trial")}` : `${without} and ${withIt} trials`;
+	return `solved ${formatRate(solved[1])} of trials instead of ${formatRate(solved[0])} (${formatCount(harm.tasks.length, "task")}, ${trials})`;
+}
+function describeCost$2({ cost: [without, withIt] }) {
+	const share = without > 0 ? (withIt - without) / without : 0;
+	return `${formatSignedShare(share, 1)} cost a trial, failed trials included`;
+}
+function describePerSolved({ perSolved: [without, withIt] }) {
+	return `${withIt === null ? "no task is solved with it" : `a solved task costs ${formatTokens(withIt)} tokens`} instead of ${formatTokens(without)}`;
+}
+function describePrice({ breakEven, payRange = {} }) {
+	const at = breakEven === void 0 ? [] : [`break-even at ${formatTokens(breakEven)} tokens a solved task`];
+	const { pays, doesNotPay } = payRange;
+	const shown = [...pays === void 0 ? [] : [`pays from ${formatTokens(pays[0])} to ${formatTokens(pays[1])}`], ...doesNotPay === void 0 ? [] : [`does not from ${formatTokens(doesNotPay[0])} to ${formatTokens(doesNotPay[1])}`]];
+	return [...at, shown.length === 0 ? "at no value is it shown to pay or not" : shown.join(", ")].join("; ");
+}
+function describeValue({ value, valueSource, times }) {
+	const source = valueSource === "declared" ? "as the policy says" : `${times} × what one costs today`;
+	return `judged at ${formatTokens(value)} tokens a solved task, ${source}`;
+}
+function describeLosses({ harm }) {
+	const broken = harm.tasks.filter(({ task }) => harm.broken.includes(task));
+	if (broken.length > 0) return broken.map((task) => `${task.task} is lost: ${describeTask(task, harm)}`);
+	const [worst] = harm.tasks.filter((task) => shareOf$1(task.solvedWith, task.ofWith) < shareOf$1(task.solved, task.of)).toSorted((a, b) => b.evidence - a.evidence);
+	return worst === void 0 ? [] : [`worst task ${worst.task}: ${describeTask(worst, harm)}`];
+}
+function describeTask(task, { needed }) {
+	const { solvedWith, ofWith, solved, of, evidence } = task;
+	return `solved ${solvedWith} of ${ofWith}, without it ${solved} of ${of} (evidence ${formatOdds(evidence)}, ${formatOdds(needed)} needed)`;
+}
+function shareOf$1(part, whole) {
+	return whole === 0 ? 0 : part / whole;
+}
+function describeOpen({ verdict, settle, outcome, minimalEffect }) {
+	if (isDecided({ verdict }) || !(outcome.full > 0)) return [];
+	const share = (tokens) => formatSignedShare(tokens / outcome.full, 1);
+	const gain = `net ${share(outcome.net)} of the full cost, ${formatRate(minimalEffect / outcome.full)} is what it looks for`;
+	if (settle.trials === 0) return [gain];
+	return [gain, `at most ${formatCount(settle.trials, "more trial")}, about ${formatTokens(settle.tokens)} tokens`];
+}
+function advise({ reason, outcome }) {
+	const [without] = outcome.solved;
+	if (reason === "saving-ruled-out" && outcome.breakEven !== void 0) return ["set policy.solvedTaskValue above its break-even only if a solved task is worth that to you"];
+	return adviseOnSolved(without);
+}
+function adviseOnSolved(solved) {
+	if (solved >= .9) return ["there is little outcome to buy: add harder tasks, or let it buy tokens"];
+	return solved < .1 ? ["there are few solved tasks to compare: add easier tasks"] : [];
+}
+
+function describeCost$1({ trials, tokens, dollars = 0 }) {
+	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
+	return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
+}
+function formatCost(dollars) {
+	return dollars === "unknown" ? "dollars unknown" : formatDollars(dollars);
+}
+function writePlanTitle(rules, skipped) {
+	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
+	return `${formatCount(rules, "rule")} would be measured.${left}`;
+}
+function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }) {
+	const returned = payback === void 0 ? "" : `; returned by ${formatPayback(payback)}`;
+	const describePairs = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
+	return `${rule}: about ${describePairs(pairs?.expected)}${describeCost$1(expected)}; at most ${describePairs(pairs?.worst)}${describeCost$1(worst)}${describeSpread(spread)}${returned}${outcome === void 0 ? "" : `; ${describeSuite(outcome)}`}`;
+}
+function describeSpread(spread) {
+	if (spread === void 0) return "";
+	return `; by ${formatCount(spread.trials, "trial")} ${spreadBases[spread.basis]}, which lie ${formatRate(spread.cv)} apart`;
+}
+const spreadBases = {
+	journal: "of earlier runs",
+	receipts: "of base's receipts"
+};
+function describeSuite({ solved, tenPoints }) {
+	return [
+		`${formatRate(solved)} of trials are solved without it`,
+		...adviseOnSolved(solved),
+		`to tell ten points takes about ${describeCost$1(tenPoints)}`
+	].join("; ");
+}
+function formatPayback({ sessions, saving }) {
+	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
+}
+function billNumbers(bills) {
+	const range = (of) => (bill) => `${of(bill.expected)}–${of(bill.worst)}`;
+	const dollars = ({ dollars: amount }) => amount === "unknown" ? "?" : formatDollars(amount).replace(/\.00$/, "");
+	const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
+	return [
+		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsColumn] : [],
+		{
+			title: "trials",
+			align: "right",
+			cell: range(({ trials }) => formatTokens(trials))
+		},
+		{
+			title: "tokens",
+			align: "right",
+			cell: range(({ tokens }) => formatTokens(tokens))
+		},
+		...isPriced ? [{
+			title: "dollars",
+			align: "right",
+			cell: range(dollars)
+		}] : [],
+		...bills.some(({ payback }) => payback !== void 0) ? [sessionsColumn] : []
+	];
+}
+const pairsColumn = {
+	title: "pairs",
+	align: "right",
+	cell: ({ pairs }) => pairs === void 0 ? "–" : `${pairs.expected}–${pairs.worst}`
+};
+const sessionsColumn = {
+	title: "sessions",
+	align: "right",
+	cell: ({ payback }) => payback === void 0 ? "–" : formatTokens(payback.sessions)
+};
+const bases = {
+	journal: "what earlier trials in the journal took",
+	baselines: "what the committed first baselines took",
+	assumed: "a quarter of budget.trial (200,000 tokens at most), since none is known"
+};
+const pricedAsInput = "Tokens whose classes are not known yet are priced as input, those of Claude Code and Codex, which read most from the cache, as half of it.";
+const pairsText = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them.";
+function explainBills({ bills = [], unpriced }) {
+	if (bills.length === 0) return [];
+	const used = Object.entries(bases).filter(([basis]) => bills.some((bill) => bill.basis === basis));
+	const saving = bills.find(({ payback }) => payback !== void 0)?.payback?.saving;
+	const isPriced = bills.some(({ basis, expected }) => basis !== "journal" && Number(expected.dollars) > 0);
+	return [
+		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(", or ")}.`,
+		...describeSpreads(bills),
+		...isPriced ? [pricedAsInput] : [],
+		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsText] : [],
+		...bills.flatMap(({ rule, outcome }) => outcome === void 0 ? [] : [`${rule}: ${describeSuite(outcome)}.`]),
+		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
+		...describeTogether(bills),
+		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
+	];
+}
+const togetherCounts = [
+	1,
+	4,
+	8
+];
+function describeTogether(bills) {
+	const [first] = bills.filter(({ payback }) => payback !== void 0);
+	if (first === void 0) return [];
+	const together = bills.filter(({ agent, payback }) => agent === first.agent && payback !== void 0);
+	const sum = (of) => together.reduce((total, { expected }) => total + of(expected), 0);
+	const dollars = sum(({ dollars: amount }) => Number(amount));
+	const whole = dollars > 0 ? dollars : sum(({ trials }) => trials);
+	const [one, four, eight] = togetherCounts.map((count) => {
+		const cost = whole * shareOfVerdict(together.length, count);
+		return dollars > 0 ? formatDollars(cost) : formatCount(Math.round(cost), "trial");
+	});
+	return [`Candidates in the same trials share their cost: a verdict takes about ${one} alone, ${four} among four, ${eight} among eight. What waits is measured together: rentroll check --waiting.`];
+}
+function describeSpreads(bills) {
+	const measuredSpreads = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter((words) => words !== "");
+	const assumed = bills.some(({ spread }) => spread === void 0) ? [`as if they lay ${formatRate(priorCv)} apart, since none ran twice`] : [];
+	return [`Their number is reckoned ${[...measuredSpreads, ...assumed].join(", or ")}.`];
+}
+function listNotWorth({ plan, verdicts = [] }) {
+	const skippedRules = new Set(verdicts.filter(({ reason }) => reason === "not-worth-measuring").map(({ rule }) => rule));
+	return plan.notWorthMeasuring.filter(({ rule }) => !skippedRules.has(rule));
+}
+
+function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = emptyBudget(config), ...gathered }) {
+	const { outcome, title: headline } = gathered.judgement;
+	const { ratio = 0, strictness = "usual" } = config?.policy ?? {};
+	const policy = {
+		ratio,
+		strictness,
+		minEffect,
+		onUndecided
+	};
+	return {
+		schema: 1,
+		outcome,
+		headline,
+		...gathered,
+		budget,
+		plan: toReportPlan(plan),
+		policy,
+		...priceMonth$1(config)
+	};
+}
+function priceMonth$1(config) {
+	if (config === void 0) return {};
+	const sessions = monthlySessions(config.policy);
+	const prices = findPrices(config.runner.model, config.prices);
+	if (sessions === void 0 || prices === void 0) return {};
+	return { monthly: {
+		sessions,
+		dollarsPerMillion: prices.input
+	} };
+}
+function toReportPlan(plan) {
+	if (plan === void 0) {
+		const none = {
+			trials: 0,
+			tokens: 0
+		};
+		return {
+			digest: "",
+			rules: [],
+			expected: none,
+			worst: none,
+			notWorthMeasuring: []
+		};
+	}
+	const rules = plan.rules.map(({ rule, agent, reason, rent }) => ({
+		rule: rule.id,
+		agent,
+		reason,
+		rent
+	}));
+	return {
+		...plan,
+		rules
+	};
+}
+function emptyBudget(config) {
+	return {
+		run: "",
+		totalConsumed: 0,
+		reserved: 0,
+		maxAllowed: config?.budget.run ?? 0,
+		percentUsed: 0,
+		dollars: 0,
+		maxDollars: config?.budget.dollars ?? 0,
+		warningActive: false,
+		budgetExhausted: false,
+		trials: 0,
+		agents: []
+	};
+}
+
+const armLabels = {
+	baseline: "without the rule",
+	candidate: "with the rule"
+};
+function describeIncidents({ arm, kind, trials, of, examples }) {
+	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armLabels[arm]} (${arm} arm) the agent`;
+	const shown = examples.map(nameExample).filter((example) => example !== "");
+	const needed = arm === "baseline" && trials > 1 && examples.some(isShell) ? grantCommand : "";
+	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.${needed}`;
+}
+const grantCommand = " Where that is how work is tested here, add the command to runner.commands of the default branch: trials without it take more than sessions do.";
+function isShell(incident) {
+	return incident.kind === "denied" && incident.tool === "Bash";
+}
+const deeds = {
+	denied: "tried what it was not allowed to",
+	secret: "left a credential behind, which was taken out before anything was stored",
+	changed: "changed what guards its task",
+	stray: "wrote beside its copy",
+	command: "wrote commands that a workflow runner obeys"
+};
+function nameExample(incident) {
+	switch (incident.kind) {
+		case "denied": return `${incident.tool} "${incident.what}"`;
+		case "secret": return incident.file === void 0 ? `in its ${incident.place}` : `in "${incident.file}"`;
+		case "changed": return `"${incident.file}" ${incident.how}`;
+		case "stray": return `"${incident.file}"`;
+		case "command": return `"${incident.name}"`;
+	}
+}
+function describeEnforcement(enforced) {
+	const missing = listUnenforced(enforced);
+	return missing.length === 0 ? "" : `not enforced: ${missing.join(", ")}`;
+}
+function listUnenforced(enforced) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => !enforced[part]);
+}
+function listIsolationLines({ isolation, enforced }) {
+	const missing = describeEnforcement(enforced);
+	return [
+		toIsolationLine("baseline", isolation.baseline),
+		toIsolationLine("candidate", isolation.candidate),
+		...missing === "" ? [] : [{
+			arm: "trials",
+			ok: false,
+			text: missing
+		}]
+	];
+}
+function toIsolationLine(arm, proof) {
+	if (proof === void 0) return {
+		arm,
+		ok: false,
+		text: "not proven: no trial of this arm has shown it"
+	};
+	const canary = proof.canaryLeaked ? "the canary of the user settings LEAKED to the model" : "the canary stayed out";
+	const delivered = proof.ruleDelivered ? "the rule reached the model" : "the rule did not reach the model";
+	const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === "candidate");
+	return {
+		arm,
+		ok,
+		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
+	};
+}
+function listNotices(verdict) {
+	const payback = describePayback(verdict);
+	return [
+		...(verdict.attempts ?? []).map(describeIncidents),
+		payback,
+		describeCountedRent(verdict)
+	].filter((notice) => notice !== void 0);
+}
+function describeCountedRent({ rent, countedRent }) {
+	if (countedRent === void 0) return void 0;
+	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
+}
+function describePayback({ verdict, spend, savings, behaviour }) {
+	if (verdict !== "earns" || behaviour !== void 0 || spend.tokens === 0 || !(savings.total > 0)) return void 0;
+	const sessions = Math.ceil(spend.tokens / savings.total);
+	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
+}
+
+function explainBehaviour(verdict) {
+	const { behaviour, reason, probe } = verdict;
+	const probeParts = probe === void 0 ? [] : [`probe: ${probe}`];
+	return [
+		...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle),
+		...probeParts,
+		...describeEnd(verdict)
+	].join(" · ");
+}
+function explainBehaviourBriefly({ reason, behaviour }) {
+	if (reason === "behaviour-shown") return ["by behaviour", ...namePrice(behaviour.price?.share ?? 0)].join(", ");
+	return briefly[reason] ?? "needs more pairs";
+}
+const briefly = {
+	"too-dear": "followed, and too dear",
+	"above-price": "followed, and above its price",
+	"obeyed-anyway": "obeyed anyway",
+	ignored: "ignored",
+	"behaviour-lost": "followed less without it",
+	"behaviour-kept": "not missed",
+	"tasks-open": "not missed, tasks open",
+	"price-open": "followed, price open",
+	watching: "failures speak against it",
+	"harm-open": "failures do not tell",
+	"loses-tasks": "solves less over all tasks",
+	"never-applied": "its occasion never came",
+	"no-more-pairs": "no more pairs",
+	unfinished: "no trial ended and answered",
+	"usage-estimated": "usage partly estimated"
+};
+const openParts = (figures, remaining) => [describeFollowed(figures), describeFurther(figures, remaining)];
+const reasonParts = {
+	"behaviour-shown": (figures) => [...[
+		"Earns by behaviour",
+		describeFollowed(figures),
+		describePairs(figures),
+		describeGain(figures)
+	], ...[`${describeCost(figures)} kept`, "no task fails that passed"]],
+	"too-dear": (figures) => [...[
+		"Does not earn: too dear",
+		describeFollowed(figures),
+		describeGain(figures)
+	], `${describeCost(figures)} not shown to be kept`],
+	"above-price": (figures) => [
+		"Above its price",
+		describeFollowed(figures),
+		describeGain(figures),
+		describeCost(figures)
+	],
+	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...describeIdle(figures)],
+	ignored: (figures) => ["Does not earn: ignored", ...describeIdle(figures)],
+	"behaviour-lost": (figures) => [...[
+		"Still needed: without it agents follow it less often",
+		describeFollowed(figures),
+		describePairs(figures)
+	], describeGain(figures)],
+	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", describeFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
+	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", describeFollowed(figures)],
+	"price-open": (figures) => [...[
+		"Not settled: its price is open",
+		describeFollowed(figures),
+		describePairs(figures)
+	], ...figures.price === void 0 ? [] : [`${describeCost(figures)} open so far`]],
+	watching: (figures) => [...["Not settled: the failures of a task speak against it and are looked into first", describeFollowed(figures)], describePairs(figures)],
+	"no-more-pairs": (figures) => [...[
+		"Not settled: all pairs are used up",
+		describeFollowed(figures),
+		describePairs(figures),
+		describeViolations(figures)
+	]],
+	"never-applied": ({ pairs: { planned } }) => [`Not settled: the probe never answered in ${planned === 0 ? "the first batch" : formatCount(planned, "pair")}`, "no golden task gives the occasion"],
+	unfinished: (figures) => ["Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it", describeFollowed(figures)],
+	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", describeFollowed(figures)]
+};
+function describeEnd({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
+	if (cutReasons.has(reason)) return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
+	if (reason === "behaviour-shown" && price !== void 0) return [`whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)} is yours to judge`];
+	return advice[reason] === void 0 ? [] : [advice[reason]];
+}
+const cutReasons = /* @__PURE__ */ new Set([
+	"behaviour-lost",
+	"behaviour-kept",
+	"tasks-open"
+]);
+const advice = {
+	"obeyed-anyway": "delete the line",
+	ignored: "say it differently, or make it a hook",
+	"too-dear": "shorten it, scope it, or state a higher price",
+	"above-price": "shorten it, scope it, or state a higher price",
+	"never-applied": "add a golden task that gives the occasion, or correct the probe",
+	unfinished: "a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task"
+};
+function describeFollowed({ tasks }) {
+	const tell = (counts) => {
+		const yes = counts.reduce((total, count) => total + count.yes, 0);
+		return {
+			yes,
+			all: yes + counts.reduce((total, count) => total + count.no, 0)
+		};
+	};
+	const withRule = tell(tasks.map(({ candidate }) => candidate));
+	const without = tell(tasks.map(({ baseline }) => baseline));
+	return `followed in ${withRule.yes} of ${formatCount(withRule.all, "trial")} with the rule, ${without.yes} of ${without.all} without (${formatCount(tasks.length, "task")})`;
+}
+function describePairs({ pairs, evidence, needed }) {
+	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
+}
+function describeGain({ gain, interval: [low, high] }) {
+	return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
+}
+function describeCost({ price }) {
+	const { share, limit } = {
+		share: 0,
+		limit: 0,
+		...price
+	};
+	return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
+}
+function describeIdle(figures) {
+	const { evidence, needed } = figures;
+	return [describeFollowed(figures), `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`];
+}
+function describeFurther({ further }, remaining) {
+	if (further === void 0) return "needs more pairs";
+	const { likely, most } = further;
+	if (likely === "never") return `not settled at this rate, at most ${formatCount(most, "more pair")}`;
+	const tokens = remaining === void 0 || !(remaining.tokens > 0) ? 0 : 2 * likely * remaining.tokens / remaining.trials;
+	const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
+	return `likely ${formatCount(likely, "more pair")} (${cost}), at most ${most}`;
+}
+function describeViolations({ evidence }) {
+	return evidence.violations < 0 ? "violations did not become fewer" : "neither a gain nor its absence is shown";
+}
+function points(gain) {
+	return `${formatPoints(100 * gain)} points`;
+}
+
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+function formatSaving({ outcome, ...tokenFigures }) {
+	const { saving = 0, interval = [0, 0], baselineMean = 0 } = (outcome && {
+		saving: outcome.net,
+		interval: outcome.interval,
+		baselineMean: outcome.full
+	}) ?? tokenFigures;
+	if (!hasEstimate({ baselineMean })) return {
+		saving: "–",
+		range: "–",
+		tokens: "–"
+	};
+	return {
+		saving: formatSignedShare(saving, baselineMean),
+		range: formatShareRange(interval, baselineMean),
+		tokens: formatSigned(saving)
+	};
+}
+
+function barOf(verdict, policy) {
+	return policy.ratio * verdict.rent;
+}
+function formatBar(verdict, policy) {
+	const share = formatShare(barOf(verdict, policy), verdict.baselineMean);
+	return share === "0 %" ? "under 0.1 %" : share;
+}
+function explainReason(verdict, policy) {
+	const { behaviour, outcome, better } = verdict;
+	if (better !== void 0) return explainBetter(better);
+	if (outcome !== void 0 && verdict.reason !== "receipt-not-confirmed") return explainOutcome({
+		...verdict,
+		outcome
+	});
+	if (behaviour !== void 0 && verdict.reason !== "breaks-task") return explainBehaviour({
+		...verdict,
+		behaviour
+	});
+	return [(Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0) ?? explainVerdict[verdict.verdict](verdict, policy), ...nameLeftOut(verdict)].join(" ");
+}
+function nameLeftOut({ tasks }) {
+	const isLeftOut = ({ baseline }) => baseline.completed === 0 && baseline.failures >= 4;
+	const names = tasks.filter(isLeftOut).map(({ task }) => `"${task}"`);
+	if (names.length === 0 || names.length === tasks.length) return [];
+	return [`Told without ${names.join(", ")}, which no trial solved without the rule.`];
+}
+function explainBetter(better) {
+	return `It earned, but the trials that had "${better}" in memory do not show half of what it brings: "${better}" may bring the same.`;
+}
+const explainVerdict = {
+	earns: explainEarns,
+	"does-not-earn": explainDoesNotEarn,
+	regression: explainRegression$1,
+	undecided: explainUndecided
+};
+function explainUndecided(verdict, policy) {
+	if (isNothingCompleted(verdict)) return "There is nothing to compare: no task has completed trials without the rule.";
+	const [low, high] = verdict.interval;
+	if (verdict.baselineMean <= 0 || low === high) return "Not settled: too few trials have completed for a first look.";
+	if (low >= barOf(verdict, policy) || high <= verdict.minimalEffect) return `Not settled: some tasks lack completed trials; the others show ${shown(verdict)}.`;
+	const least = `${policy.ratio} × rent (${formatBar(verdict, policy)} of a task)`;
+	return `Not settled: the trials show ${shown(verdict)}, neither more than ${least} nor less than ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task.`;
+}
+function isNothingCompleted({ tasks }) {
+	return tasks.some(({ baseline }) => baseline.failures > 0) && tasks.every(({ baseline }) => baseline.completed === 0);
+}
+const specialReasons = {
+	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
+	"receipt-not-confirmed": "Its receipt says so, and nobody vouches for it here: that settles nothing.",
+	"nothing-measured": "There is nothing to compare: the trials report no tokens.",
+	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
+	watching: "It saves, but a task was solved less often with it than without: that is looked into before it is let in.",
+	"harm-open": "It saves, but a task was solved less often with it than without, and more trials would not tell whether that is chance.",
+	"trials-spent": "Not settled: all trials that a task may have were run.",
+	"tasks-open": "It saves, but some tasks have run too seldom to let it in.",
+	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
+};
+function shown(verdict) {
+	const { saving, range } = formatSaving(verdict);
+	return `${saving} (${range})`;
+}
+function explainEarns(verdict, policy) {
+	const share = formatShare(verdict.saving, verdict.baselineMean);
+	const rent = `${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens, ${formatBar(verdict, policy)} of a task`;
+	return `Saves ${share} of a task (${formatSaving(verdict).range}), ${formatTokens(verdict.saving)} tokens: more than ${rent}.`;
+}
+function explainDoesNotEarn(verdict) {
+	return `A saving of ${formatShare(verdict.minimalEffect, verdict.baselineMean)} of a task is ruled out: the trials show ${shown(verdict)}, ${formatSigned(verdict.saving)} tokens.`;
+}
+function explainRegression$1(verdict) {
+	const failing = listFailingTasks(verdict).map((task) => `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`);
+	return [...verdict.reason === "loses-tasks" || failing.length === 0 ? [losesTasks] : [], ...failing].join(" ");
+}
+const losesTasks = "Over all tasks fewer trials were solved with the rule than without it; no saving makes up for that.";
+function listFailingTasks({ passRate, tasks }) {
+	return passRate.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr).flatMap(({ task }) => tasks.find((one) => one.task === task) ?? []);
+}
+function failureShare(task, arm) {
+	const { completed, failures } = task[arm];
+	return `${failures} of ${formatCount(completed + failures, "trial")}`;
+}
+function explainRemaining(verdict) {
+	const { trials, tokens } = verdict.settle;
+	if (isDecided(verdict) || !(trials > 0)) return void 0;
+	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
+}
+
+function explainNext(rule, decision, continuation, active) {
+	if (decision.verdict === "undecided") return explainStop(decision, continuation);
+	return {
+		text: {
+			earns: active ? "It earns, but is active without a receipt: stamp it and commit the receipt." : "Stamp it to make it active, then commit ledger, receipt and memory.",
+			"does-not-earn": `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
+			regression: `Remove "${rule}", or stamp it as evicted: ${decision.reason === "above-price" ? "it clearly costs more than its price" : "tasks that pass without it fail with it"}.`
+		}[decision.verdict],
+		command: "rentroll stamp"
+	};
+}
+function explainText(text, decision, continuation, isKept) {
+	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, continuation);
+	const nextText = text.effect === "replaces" ? removalTexts[text.may] : additionTexts[text.what ?? "text"][decision.verdict];
+	return isKept ? {
+		text: nextText,
+		command: "rentroll stamp"
+	} : { text: nextText };
+}
+const regressionText = "Take it out: tasks that pass without it fail with it.";
+const additionTexts = {
+	text: {
+		earns: "The text earns as a whole: merge it. It is measured again only when it changes.",
+		"does-not-earn": "Take it out, or adopt it with \"rentroll adopt\" to have its sentences measured one by one.",
+		regression: regressionText,
+		undecided: ""
+	},
+	asset: {
+		earns: "It earns: stamp it and commit ledger and receipt, so that nobody pays for this verdict again.",
+		"does-not-earn": "Take it out (stamping keeps the verdict), or bring the golden tasks it is for in a change before it: those of base do not need it.",
+		regression: regressionText,
+		undecided: ""
+	}
+};
+const removalTexts = {
+	"may-go": "What it replaces saves nothing that it does not save itself, and no task needs it: merge it.",
+	stays: "Leave the words of base that save, or that a task needs, where they are.",
+	open: ""
+};
+function explainLeaving({ kind, may }, decision, continuation) {
+	if (may === "open") return explainStop(decision, continuation);
+	const text = may === "stays" && decision.reason === "behaviour-lost" ? missedTexts[kind] : leavingTexts[kind][may];
+	return kind === "reworded" && may === "may-go" ? {
+		text,
+		command: "rentroll stamp"
+	} : { text };
+}
+const missedTexts = {
+	removed: "Leave it where it is: agents do what it says less often without it.",
+	reworded: "Put the old words back: agents do what they say less often with the new ones."
+};
+const leavingTexts = {
+	removed: {
+		"may-go": "Memory is no worse without it, and no task needs it: merge it.",
+		stays: "Leave it where it is: what it saves, or a task that needs it, goes with it."
+	},
+	reworded: {
+		"may-go": "The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.",
+		stays: "Put the old words back: what they save, or a task that needs them, goes with them."
+	}
+};
+function explainStop(decision, { stop, again }) {
+	if (stop?.kind === "cut") return {
+		text: explainCut(stop),
+		command: again
+	};
+	const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : void 0;
+	if (ended !== void 0) return { text: ended };
+	if (stop === void 0) return {
+		text: "Measure on.",
+		command: again
+	};
+	if (stop.kind === "trial-limit" && isNothingCompleted(decision)) return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
+	if (stop.kind === "budget" && isFruitless(decision)) return { text: nothingEnded };
+	if (stop.kind === "budget" && stop.limit !== void 0) return {
+		text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
+		command: again
+	};
+	const { text, isContinued } = stops[stop.kind];
+	return isContinued === true ? {
+		text,
+		command: again
+	} : { text };
+}
+function explainCut({ cut, trials, limit, raise }) {
+	const limits = raise.map(({ key, to }) => `${key} to ${to}`).join(" and ");
+	return `${cut} of ${formatCount(trials, "trial")} were cut at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it: nothing can be learned, and no more is paid for. Raise ${limits}, or about so much, in the config of the default branch, and measure again.`;
+}
+function isFruitless(decision) {
+	const { tasks } = decision;
+	const failed = tasks.reduce((total, { baseline, candidate }) => total + baseline.failures + candidate.failures, 0);
+	return isNothingCompleted(decision) && tasks.length > 0 && failed >= 2 * tasks.length;
+}
+const nothingEnded = "No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.";
+const endedQuestions = {
+	"only-together": "Let the better one in first, and propose this one again in a change of its own where it should bring more beside it; or say both in one line.",
+	"no-more-pairs": "It may have no more pairs (60): word it so that agents follow it more often, or let its probe name the tasks it is about.",
+	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
+	"trials-spent": "All rounds are used up (62 trials of each task in each arm): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
+	unfinished: "No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks."
+};
+const stops = {
+	budget: {
+		text: "Raise the budget that stopped it, and continue.",
+		isContinued: true
+	},
+	cancelled: {
+		text: "It was interrupted; nothing paid for is lost.",
+		isContinued: true
+	},
+	environment: {
+		text: "The environment failed, not the rule: fix it and continue.",
+		isContinued: true
+	},
+	unrecorded: {
+		text: "Trials that it needs are not in the store: measure them.",
+		isContinued: true
+	},
+	"trial-limit": { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." }
+};
+function explainAudit(consequence, decision, continuation) {
+	const settling = explainStop(decision, continuation);
+	if (consequence.kind === "keep") return {
+		...settling,
+		text: `It stays active and is flagged. ${settling.text}`
+	};
+	return {
+		text: explainConsequence(consequence),
+		command: "rentroll stamp"
+	};
+}
+const reasons$2 = {
+	regression: "Tasks that pass without it fail with it",
+	"second-strike": "Second strike in a row",
+	"never-earned": "It has no receipt that earns, and this audit speaks against it"
+};
+function explainConsequence(consequence) {
+	if (consequence.kind === "evict") return `${reasons$2[consequence.why]}: stamping evicts it.`;
+	if (consequence.kind === "postpone") return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
+	return consequenceLabels[consequence.kind];
+}
+const consequenceLabels = {
+	renew: "It still earns: stamp it to renew its receipt.",
+	strike: "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.",
+	protect: "It is protected: measured and shown, never evicted. Stamp it to record the audit.",
+	keep: "It stays active and is flagged."
+};
+
+function summariseBudget(budget) {
+	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
+	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
+}
+function summariseBeyondTokens(budget) {
+	const parts = [formatCount(budget.trials, "trial")];
+	const { dollars, maxDollars } = budget;
+	if (dollars === "unknown") parts.push("dollars unknown");
+	else if (dollars > 0) parts.push(`${formatDollars(dollars)} of ${formatDollars(maxDollars)}`);
+	if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
+	return parts.join(", ");
+}
+function hasSpending(budget) {
+	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
+}
+const highShare = .1;
+function explainWeek({ measured, distilled = 0, work }) {
+	const spent = measured + distilled;
+	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
+	const isHigh = work !== void 0 && spent > highShare * work;
+	const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : "";
+	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
+	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
+}
+function explainLimits(budget) {
+	return budget === void 0 ? [] : [...explainStops(budget), ...explainWarnings(budget)];
+}
+function explainStops({ stops, stopReason }) {
+	if (stops === void 0) return stopReason === void 0 ? [] : [writeStop(stopLabels[stopReason])];
+	return stops.map((limit) => writeStop(`${stopLabels[limit.reason]}: ${describeLimit(limit)}`));
+}
+function writeStop(limit) {
+	return `Stopped: the next trial could have passed ${limit}. What was paid for is kept.`;
+}
+function explainWarnings({ warnings = [], stops = [] }) {
+	const stopped = new Set(stops.map(({ reason }) => reason));
+	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
+}
+
+const shownPerType = 10;
+function renderAnnotations(report) {
+	const all = listAnnotations(report);
+	const errors = all.filter(({ type }) => type === "error");
+	const warnings = all.filter(({ type }) => type === "warning");
+	const shown = [...errors.slice(0, shownPerType), ...warnings.slice(0, shownPerType)];
+	const lines = shown.map(renderCommandLine);
+	const left = all.length - shown.length;
+	if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, "more annotation")} in the job summary.`);
+	return lines.map((line) => `${line}\n`).join("");
+}
+function listAnnotations(report) {
+	return [
+		...annotateProblems(report),
+		...annotateVerdicts(report),
+		...annotateLimits(report)
+	];
+}
+function annotateProblems({ problems }) {
+	return problems.map(({ severity, code, message, hint, at }) => ({
+		type: severity,
+		title: code,
+		message: `${message}\n${hint}`,
+		...defined({ at })
+	}));
+}
+function annotateVerdicts(report) {
+	return report.verdicts.filter(({ verdict, leaving }) => leaving === void 0 ? verdict !== "earns" : leaving.may !== "may-go").map((verdict) => ({
+		type: severityOf(verdict, report),
+		title: `${verdict.rule}: ${nameVerdict(verdict)}`,
+		message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
+		at: {
+			file: report.ledgerFile,
+			line: verdict.line
+		}
+	}));
+}
+function nameVerdict({ verdict, leaving }) {
+	if (leaving === void 0 || leaving.may === "open") return verdictLabels[verdict];
+	return leaving.kind === "removed" ? "missed when it goes" : "its old words are missed";
+}
+function annotateLimits({ budget }) {
+	const { stops = [], warnings = [] } = budget;
+	const stopped = new Set(stops.map(({ reason }) => reason));
+	const near = warnings.filter(({ reason }) => !stopped.has(reason));
+	return [...[...stops.map(({ at }, index) => ({
+		at,
+		message: explainStops(budget)[index] ?? ""
+	}))], ...near.map((warning) => ({
+		at: warning.at,
+		message: describeWarning(warning)
+	}))].map(({ at, message }) => ({
+		type: "warning",
+		title: "budget",
+		message,
+		...defined({ at })
+	}));
+}
+function renderLimitAnnotations(budget) {
+	return annotateLimits({ budget }).map((annotation) => `${renderCommandLine(annotation)}\n`).join("");
+}
+function severityOf({ verdict, audit, leaving }, { policy }) {
+	if (leaving?.may === "stays") return "error";
+	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
+	return verdict === "undecided" && policy.onUndecided === "neutral" ? "warning" : "error";
+}
+function renderCommandLine({ type, title, message, at }) {
+	return `::${type} ${[
+		["file", at?.file],
+		["line", at?.line],
+		["col", at?.line === void 0 ? void 0 : at.column],
+		["title", title]
+	].filter(([, value]) => value !== void 0).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",")}::${escapeCommandData(message)}`;
+}
+
+function summarisePart({ part: { number, of }, trials, done }) {
+	const name = `Part ${formatPart({
+		number,
+		of
+	})}`;
+	return trials === 0 ? `${name}: no trial has to be run.` : `${name}: ${done} of ${formatCount(trials, "trial")} measured.`;
+}
+const reasons$1 = {
+	budget: "its share of the budget had no room for another trial",
+	environment: "three environment errors in a row",
+	cancelled: "it was interrupted"
+};
+function partBlocks(shown) {
+	const { budget, stop, notes } = shown;
+	return [part(void 0, heading(summarisePart(shown)), lines(budget === void 0 ? [] : [`${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`]), lines(stop === void 0 ? [] : [`It ended early: ${reasons$1[stop.kind] ?? stop.kind}.`], { tone: "warn" }), lines(budget === void 0 ? [] : explainLimits(budget), { tone: "warn" }), lines(notes))];
+}
+const renderPart = forTerminal(partBlocks);
 
 const voidElements = /* @__PURE__ */ new Set([
 	"br",
@@ -996,60 +1734,6 @@ function chooseTicks([low, high], count) {
 	const first = Math.ceil(low / step);
 	const last = Math.floor(high / step);
 	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
-}
-
-const roomForWords = 50;
-function measureWidth(text) {
-	const isPainted = text.includes("\x1B") || text.includes("");
-	return stringWidth(isPainted ? text : text.replace(/[–—…×·−→]/g, "-"));
-}
-function wrapText(text, width) {
-	const lines = [];
-	let line = "";
-	const words = text.split(" ").filter((part) => part !== "");
-	for (const word of width < roomForWords ? words.flatMap((long) => breakWord(long, width)) : words) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && measureWidth(longer) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
-	}
-	return line === "" ? lines : [...lines, line];
-}
-function breakWord(word, width) {
-	if (measureWidth(word) <= width || word.includes("\x1B")) return [word];
-	const pieces = [""];
-	for (const { segment } of splitLetters(word)) {
-		if (measureWidth(`${pieces.at(-1)}${segment}`) > width) pieces.push("");
-		pieces[pieces.length - 1] += segment;
-	}
-	return pieces;
-}
-const leastRoom = 20;
-function wrapIndented(first, text, width) {
-	const indent = " ".repeat(measureWidth(first));
-	const room = width - indent.length;
-	const fitsBelowOnly = (word) => measureWidth(word) > room && measureWidth(word) <= width - 2;
-	if (room < leastRoom || text.split(" ").some(fitsBelowOnly)) return [...wrapText(first, width), ...wrapText(text, width - 2).map((line) => `  ${line}`)];
-	return wrapText(text, room).map((line, index) => `${index === 0 ? first : indent}${line}`);
-}
-function padWidth(text, width, align) {
-	const space = " ".repeat(Math.max(0, width - measureWidth(text)));
-	return align === "right" ? space + text : text + space;
-}
-function clipWidth(text, width) {
-	if (measureWidth(text) <= width) return text;
-	let kept = "";
-	for (const { segment } of splitLetters(text)) {
-		if (measureWidth(kept + segment) > width - 1) break;
-		kept += segment;
-	}
-	return `${kept}…`;
-}
-let segmenter;
-function splitLetters(text) {
-	segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
-	return segmenter.segment(text);
 }
 
 function svgChart(label, width, height, ...children) {
@@ -1154,9 +1838,9 @@ function drawRow(rule, policy, scale, domain, y, layout) {
 		width: layout.width,
 		height: layout.row,
 		class: "hit"
-	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange$1(rule, rule.interval, scale, domain, middle));
+	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange(rule, rule.interval, scale, domain, middle));
 }
-function drawRange$1(rule, [from, to], scale, domain, y) {
+function drawRange(rule, [from, to], scale, domain, y) {
 	const saving = shareOf(rule, rule.saving);
 	const isInside = saving >= domain[0] && saving <= domain[1];
 	return [
@@ -1330,8 +2014,8 @@ function writeBlock(block, draw) {
 }
 function writeHeading({ text, badge: answer }) {
 	const brand = element("span", { class: "brand" }, "rentroll");
-	const said = answer === void 0 ? void 0 : element("p", {}, writeSpan(answer));
-	return element("header", {}, brand, element("h1", {}, text), said);
+	const paragraph = answer === void 0 ? void 0 : element("p", {}, writeSpan(answer));
+	return element("header", {}, brand, element("h1", {}, text), paragraph);
 }
 function writePart({ title, pageTitle, blocks }, draw) {
 	const inner = blocks.map((block) => writeBlock(block, draw));
@@ -1354,8 +2038,8 @@ function writeLines({ lines, alert }) {
 		WARNING: "notice simulated"
 	};
 	return fragment(...lines.map((line) => {
-		const own = line.tone === "quiet" ? "muted" : void 0;
-		const paragraph = element("p", { class: alert === void 0 ? own : classes[alert] }, writeLine(line));
+		const toneClass = line.tone === "quiet" ? "muted" : void 0;
+		const paragraph = element("p", { class: alert === void 0 ? toneClass : classes[alert] }, writeLine(line));
 		return fragment(paragraph, line.command === void 0 ? void 0 : writeVerbatim(line.command));
 	}));
 }
@@ -1413,9 +2097,9 @@ function drawMeter(bar) {
 		element("span", { class: "meter-words" }, words)
 	];
 }
-function drawParts({ value, held = 0, of }) {
+function drawParts({ value, reserved = 0, of }) {
 	const used = percentOf(value, of);
-	const aside = Math.min(100 - used, percentOf(held, of));
+	const aside = Math.min(100 - used, percentOf(reserved, of));
 	const bar = (x, width, name) => element("rect", {
 		x,
 		y: 0,
@@ -1434,374 +2118,9 @@ function percentOf(part, whole) {
 	return percent > 0 ? Math.min(100, percent) : 0;
 }
 
-function setText(text, paint) {
-	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
-}
-function setLead(lead) {
-	return writeText([lead], (span) => escapeTerminal(span.text));
-}
-const styles = {
-	strong: ["bold"],
-	quiet: ["dim"],
-	good: ["green"],
-	bad: ["red"],
-	warn: ["yellow"],
-	copy: ["cyan"]
-};
-function choosePaint(color) {
-	return (tone, text) => color && tone !== void 0 ? styleText([...styles[tone]], text, { validateStream: false }) : text;
-}
-const leastToCut = 60;
-function setLines(line, { width, paint }) {
-	const { text, lead = "", leadTone, tone, command, fit } = line;
-	const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
-	const isWrapped = fit === void 0 || width < leastToCut;
-	const isCut = fit === "cut" && !isWrapped;
-	const painted = (isWrapped ? wrapIndented(before, message, width) : [`${before}${message}`]).map((row) => paint(tone, isCut ? clipWidth(row, width) : row));
-	if (command === void 0) return painted;
-	const [copied = "", ...rest] = setCommand(command, paint);
-	const [only = ""] = painted;
-	const isBeside = painted.length === 1 && rest.length === 0 && measureWidth(`${only}  ${copied}`) <= width;
-	const indent = " ".repeat(measureWidth(before));
-	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
-}
-function setCommand(command, paint) {
-	return disarmCommands(escapePlainLines(command)).split("\n").map((line, index) => `${index === 0 ? "$ " : "  "}${paint("copy", line)}`);
-}
-const [barWidth, widestName, widestRange] = [
-	24,
-	24,
-	76
-];
-function setBars(bars, { width, paint }) {
-	const shown = bars.filter(({ isDetail }) => isDetail !== true);
-	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
-	const room = Math.max(...names.map((name) => measureWidth(name)));
-	return shown.flatMap((bar, index) => {
-		const drawn = drawBar(bar, barWidth);
-		const before = `${padWidth(names[index] ?? "", room)}  ${drawn}  `;
-		const [first = "", ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
-		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
-	});
-}
-function setRange({ drawing, verdict }, { width, paint }) {
-	return drawInterval(drawing, Math.min(widestRange, width - 2)).map((line, index) => `  ${paint(index === 0 ? verdictTones[verdict] : "quiet", line)}`);
-}
-function drawInterval(drawing, width) {
-	const { saving, markers, domain } = drawing;
-	if (!Number.isFinite(saving)) return [];
-	const environment = scale(domain, width);
-	const columns = groupMarkers(markers, environment);
-	return [
-		drawRange(drawing, domain, environment, width),
-		drawScale(columns, width),
-		drawLabels(columns, width)
-	];
-}
-function scale([low, high], width) {
-	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
-}
-function drawRange({ saving, interval }, [low, high], environment, width) {
-	const cells = Array.from({ length: width }, () => " ");
-	const from = environment(interval[0]);
-	const to = environment(interval[1]);
-	cells.fill("─", from, to + 1);
-	cells[from] = interval[0] < low ? "◂" : "├";
-	cells[to] = interval[1] > high ? "▸" : "┤";
-	cells[environment(saving)] = "●";
-	return cells.join("").trimEnd();
-}
-function groupMarkers(markers, environment) {
-	const sorted = markers.toSorted((a, b) => a.value - b.value);
-	const columns = [];
-	for (const { value, label } of sorted) {
-		const last = columns.at(-1);
-		const column = environment(value);
-		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
-			...last,
-			label: `${last.label} · ${label}`
-		});
-		else columns.push({
-			column,
-			label
-		});
-	}
-	return columns;
-}
-function drawScale(columns, width) {
-	const cells = Array.from({ length: width }, () => "─");
-	for (const { column } of columns) cells[column] = "┬";
-	return cells.join("");
-}
-function drawLabels(columns, width) {
-	let right = width;
-	const starts = [];
-	for (const { column, label } of columns.toReversed()) {
-		const size = measureWidth(label);
-		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
-		starts.unshift({
-			start,
-			label
-		});
-		right = start - 2;
-	}
-	return starts.reduce((line, { start, label }) => {
-		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
-	}, "");
-}
-
-function printTerminal(blocks, { color, width }) {
-	const page = {
-		width: clampWidth(width),
-		paint: choosePaint(color)
-	};
-	const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
-	return disarmCommands(set.map((lines) => `${lines.join("\n")}\n`).join("\n"));
-}
-function forTerminal(compose) {
-	return (...given) => {
-		const options = given[given.length - 1];
-		return printTerminal(compose(...given.slice(0, -1)), options);
-	};
-}
-function clampWidth(width) {
-	return Math.min(120, Math.max(40, Number.isFinite(width) ? Math.floor(width) : 80));
-}
-function setBlock(block, page) {
-	if (isEmpty(block)) return [];
-	switch (block.kind) {
-		case "heading": return wrapText(escapeTerminal(block.text), page.width).slice(0, block.most).map((line) => page.paint("strong", line));
-		case "lines": return block.lines.flatMap((line) => setLines(line, page));
-		case "table": return setTable(block, page);
-		case "bars": return setBars(block.bars, page);
-		case "chart": return block.chart.of === "range" ? setRange(block.chart, page) : [];
-		case "verbatim": return setVerbatim(block, page.paint);
-		case "part": return setPart(block, page);
-		case "fold": return setFold(block, page);
-	}
-}
-function setPart({ title, blocks }, page) {
-	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
-}
-function setFold({ summary, blocks }, page) {
-	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
-		...page,
-		width: page.width - 2
-	})).filter((set) => set.length > 0).flatMap((set, place) => place === 0 ? set : ["", ...set]);
-	return [page.paint("strong", setText(summary, page.paint)), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
-}
-const diffTones = {
-	"+": "good",
-	"-": "bad",
-	"@": "copy"
-};
-function setVerbatim({ file, text, most = 1e400 }, paint) {
-	const messages = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
-	if (file === void 0) return messages;
-	const lines = [paint("strong", escapeTerminal(file)), ...messages.map((line) => paint(diffTones[line[0] ?? ""], line))];
-	const more = lines.length - most;
-	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
-}
-const gap = "  ";
-const narrowest = 12;
-const widestCell = 48;
-const narrowPage = 56;
-function setTable(table, page) {
-	const { most = table.rows.length } = table;
-	const shown = table.rows.length > most ? {
-		...table,
-		rows: table.rows.slice(0, most - 1)
-	} : table;
-	const left = table.rows.length - shown.rows.length;
-	return [...setColumns(fillColumns(shown, page.width), page), ...left > 0 ? [`and ${formatTokens(left)} more`] : []];
-}
-function fillColumns({ heads, rows }, width) {
-	return heads.map((head, index) => {
-		const cells = rows.map((row) => row[index] ?? "");
-		return {
-			...head,
-			words: [head.title, ...cells].map((cell) => escapeTerminal(plainText(cell))),
-			tones: cells.map(toneOf)
-		};
-	}).filter(({ from = 0 }) => from <= width);
-}
-function setColumns(columns, page) {
-	const [spilled] = columns.filter(({ spills }) => spills === true);
-	if (spilled === void 0 || fits(columns, page.width)) return setRows(columns, page);
-	const names = columns[0]?.words ?? [];
-	const below = spilled.words.slice(1).map((message, place) => `${names[place + 1] ?? ""}: ${message}`);
-	return [...setRows(columns.filter((column) => column !== spilled), page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
-}
-function setRows(columns, { width, paint }) {
-	const widths = fitWidths(columns, width);
-	if (width < narrowPage && findExcess(widths, width) > 0) return stackRows(columns, width);
-	const count = columns[0]?.words.length ?? 0;
-	return Array.from({ length: count }, (_, row) => {
-		const line = columns.map(({ words, tones, align }, index) => {
-			const room = widths[index] ?? 0;
-			const text = padWidth(clipWidth(words[row] ?? "", room), room, align);
-			return row === 0 ? text : paint(tones[row - 1], text);
-		}).join(gap).trimEnd();
-		return row === 0 ? paint("quiet", line) : line;
-	});
-}
-function stackRows([first, ...others], width) {
-	return (first?.words ?? []).slice(1).flatMap((name, row) => {
-		const told = others.flatMap(({ words: [title = "", ...cells] }) => {
-			const cell = cells[row] ?? "";
-			return cell === "" ? [] : [`${title} ${cell}`];
-		});
-		return [...wrapText(name, width), ...wrapIndented(gap, told.join(", "), width)];
-	});
-}
-function toneOf(cell) {
-	return typeof cell === "object" && "tone" in cell ? cell.tone : void 0;
-}
-function fits(columns, width) {
-	const widths = columns.map(widestOf);
-	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
-}
-function fitWidths(columns, width) {
-	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
-	const excess = findExcess(natural, width);
-	if (excess > 0 && width < narrowPage) return levelWidths(columns, natural, width);
-	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
-}
-function levelWidths(columns, natural, width) {
-	const cutTo = (most) => natural.map((value, index) => columns[index]?.align === "right" ? value : Math.min(value, most));
-	let most = widestCell;
-	while (most > narrowest && findExcess(cutTo(most), width) > 0) most -= 1;
-	return cutTo(most);
-}
-function widestOf({ words }) {
-	return Math.max(...words.map((word) => measureWidth(word)));
-}
-function findExcess(widths, width) {
-	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
-}
-
-function describeCost({ trials, tokens, dollars = 0 }) {
-	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
-	return dollars === 0 ? start : `${start}, ${formatCost(dollars)}`;
-}
-function formatCost(dollars) {
-	return dollars === "unknown" ? "dollars unknown" : formatDollars(dollars);
-}
-function writePlanTitle(rules, skipped) {
-	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
-	return `${formatCount(rules, "rule")} would be measured.${left}`;
-}
-function describeBill({ rule, expected, worst, spread, payback, pairs, outcome }) {
-	const returned = payback === void 0 ? "" : `; returned by ${formatPayback(payback)}`;
-	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
-	return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${describeSpread(spread)}${returned}${outcome === void 0 ? "" : `; ${describeSuite(outcome)}`}`;
-}
-function describeSpread(spread) {
-	if (spread === void 0) return "";
-	return `; by ${formatCount(spread.trials, "trial")} ${spreadBases[spread.basis]}, which lie ${formatRate(spread.cv)} apart`;
-}
-const spreadBases = {
-	journal: "of earlier runs",
-	receipts: "of base's receipts"
-};
-function describeSuite({ solved, tenPoints }) {
-	return [
-		`${formatRate(solved)} of trials are solved without it`,
-		...adviseOnSolved(solved),
-		`to tell ten points takes about ${describeCost(tenPoints)}`
-	].join("; ");
-}
-function formatPayback({ sessions, saving }) {
-	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
-}
-function billNumbers(bills) {
-	const range = (of) => (bill) => `${of(bill.expected)}–${of(bill.worst)}`;
-	const dollars = ({ dollars: amount }) => amount === "unknown" ? "?" : formatDollars(amount).replace(/\.00$/, "");
-	const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
-	return [
-		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsColumn] : [],
-		{
-			title: "trials",
-			align: "right",
-			cell: range(({ trials }) => formatTokens(trials))
-		},
-		{
-			title: "tokens",
-			align: "right",
-			cell: range(({ tokens }) => formatTokens(tokens))
-		},
-		...isPriced ? [{
-			title: "dollars",
-			align: "right",
-			cell: range(dollars)
-		}] : [],
-		...bills.some(({ payback }) => payback !== void 0) ? [sessionsColumn] : []
-	];
-}
-const pairsColumn = {
-	title: "pairs",
-	align: "right",
-	cell: ({ pairs }) => pairs === void 0 ? "–" : `${pairs.expected}–${pairs.worst}`
-};
-const sessionsColumn = {
-	title: "sessions",
-	align: "right",
-	cell: ({ payback }) => payback === void 0 ? "–" : formatTokens(payback.sessions)
-};
-const bases = {
-	journal: "what earlier trials in the journal took",
-	baselines: "what the committed first baselines took",
-	assumed: "a quarter of budget.trial (200,000 tokens at most), since none is known"
-};
-const pricedAsInput = "Tokens whose classes are not known yet are priced as input, those of Claude Code and Codex, which read most from the cache, as half of it.";
-const pairsText = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them.";
-function explainBills({ bills = [], unpriced }) {
-	if (bills.length === 0) return [];
-	const used = Object.entries(bases).filter(([basis]) => bills.some((bill) => bill.basis === basis));
-	const saving = bills.find(({ payback }) => payback !== void 0)?.payback?.saving;
-	const isPriced = bills.some(({ basis, expected }) => basis !== "journal" && Number(expected.dollars) > 0);
-	return [
-		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, message]) => message).join(", or ")}.`,
-		...describeSpreads(bills),
-		...isPriced ? [pricedAsInput] : [],
-		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsText] : [],
-		...bills.flatMap(({ rule, outcome }) => outcome === void 0 ? [] : [`${rule}: ${describeSuite(outcome)}.`]),
-		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
-		...describeTogether(bills),
-		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
-	];
-}
-const togetherCounts = [
-	1,
-	4,
-	8
-];
-function describeTogether(bills) {
-	const [first] = bills.filter(({ payback }) => payback !== void 0);
-	if (first === void 0) return [];
-	const together = bills.filter(({ agent, payback }) => agent === first.agent && payback !== void 0);
-	const sum = (of) => together.reduce((total, { expected }) => total + of(expected), 0);
-	const dollars = sum(({ dollars: amount }) => Number(amount));
-	const whole = dollars > 0 ? dollars : sum(({ trials }) => trials);
-	const [one, four, eight] = togetherCounts.map((count) => {
-		const cost = whole * shareOfVerdict(together.length, count);
-		return dollars > 0 ? formatDollars(cost) : formatCount(Math.round(cost), "trial");
-	});
-	return [`Candidates in the same trials share their cost: a verdict takes about ${one} alone, ${four} among four, ${eight} among eight. What waits is measured together: rentroll check --waiting.`];
-}
-function describeSpreads(bills) {
-	const told = [...new Set(bills.map(({ spread }) => describeSpread(spread).slice(2)))].filter((words) => words !== "");
-	const assumed = bills.some(({ spread }) => spread === void 0) ? [`as if they lay ${formatRate(priorCv)} apart, since none ran twice`] : [];
-	return [`Their number is reckoned ${[...told, ...assumed].join(", or ")}.`];
-}
-function listNotWorth({ plan, verdicts = [] }) {
-	const told = new Set(verdicts.filter(({ reason }) => reason === "not-worth-measuring").map(({ rule }) => rule));
-	return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
-}
-
 function notWorthBlock(report) {
-	const said = listNotWorth(report).map(({ rule, why }) => ({ text: [code(rule), `: ${why}`] }));
-	return part("Not worth measuring", lines(said, { lead: "- " }));
+	const entries = listNotWorth(report).map(({ rule, why }) => ({ text: [code(rule), `: ${why}`] }));
+	return part("Not worth measuring", lines(entries, { lead: "- " }));
 }
 
 function toPlanBlocks(report) {
@@ -1833,10 +2152,10 @@ function plannedRules({ rules, bills = [] }) {
 function spendLines({ expected, worst }) {
 	return lines([{
 		lead: "expected   ",
-		text: describeCost(expected)
+		text: describeCost$1(expected)
 	}, {
 		lead: "at worst   ",
-		text: describeCost(worst)
+		text: describeCost$1(worst)
 	}]);
 }
 function compareWithBudget({ plan, budget }) {
@@ -1861,92 +2180,10 @@ function billBlocks({ plan, verdicts }) {
 			column("agent", ({ agent }) => agent),
 			...billNumbers(bills)
 		]),
-		say(`about ${describeCost(expected)}; at most ${describeCost(worst)}.`, { lead: "All: " }),
+		say(`about ${describeCost$1(expected)}; at most ${describeCost$1(worst)}.`, { lead: "All: " }),
 		lines(explainBills(plan), { tone: "quiet" })
 	];
 	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
-}
-
-const armLabels = {
-	baseline: "without the rule",
-	candidate: "with the rule"
-};
-function describeIncidents({ arm, kind, trials, of, examples }) {
-	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armLabels[arm]} (${arm} arm) the agent`;
-	const shown = examples.map(nameExample).filter((example) => example !== "");
-	const needed = arm === "baseline" && trials > 1 && examples.some(isShell) ? grantCommand : "";
-	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.${needed}`;
-}
-const grantCommand = " Where that is how work is tested here, add the command to runner.commands of the default branch: trials without it take more than sessions do.";
-function isShell(incident) {
-	return incident.kind === "denied" && incident.tool === "Bash";
-}
-const deeds = {
-	denied: "tried what it was not allowed to",
-	secret: "left a credential behind, which was taken out before anything was stored",
-	changed: "changed what guards its task",
-	stray: "wrote beside its copy",
-	command: "wrote commands that a workflow runner obeys"
-};
-function nameExample(incident) {
-	switch (incident.kind) {
-		case "denied": return `${incident.tool} "${incident.what}"`;
-		case "secret": return incident.file === void 0 ? `in its ${incident.place}` : `in "${incident.file}"`;
-		case "changed": return `"${incident.file}" ${incident.how}`;
-		case "stray": return `"${incident.file}"`;
-		case "command": return `"${incident.name}"`;
-	}
-}
-function describeEnforcement(enforced) {
-	const missing = listUnenforced(enforced);
-	return missing.length === 0 ? "" : `not enforced: ${missing.join(", ")}`;
-}
-function listUnenforced(enforced) {
-	return enforced === void 0 ? [] : enforcedParts.filter((part) => !enforced[part]);
-}
-function listIsolationLines({ isolation, enforced }) {
-	const missing = describeEnforcement(enforced);
-	return [
-		toIsolationLine("baseline", isolation.baseline),
-		toIsolationLine("candidate", isolation.candidate),
-		...missing === "" ? [] : [{
-			arm: "trials",
-			ok: false,
-			text: missing
-		}]
-	];
-}
-function toIsolationLine(arm, proof) {
-	if (proof === void 0) return {
-		arm,
-		ok: false,
-		text: "not proven: no trial of this arm has shown it"
-	};
-	const canary = proof.canaryLeaked ? "the canary of the user settings LEAKED to the model" : "the canary stayed out";
-	const delivered = proof.ruleDelivered ? "the rule reached the model" : "the rule did not reach the model";
-	const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === "candidate");
-	return {
-		arm,
-		ok,
-		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
-	};
-}
-function listNotices(verdict) {
-	const payback = describePayback(verdict);
-	return [
-		...(verdict.attempts ?? []).map(describeIncidents),
-		payback,
-		describeCountedRent(verdict)
-	].filter((notice) => notice !== void 0);
-}
-function describeCountedRent({ rent, countedRent }) {
-	if (countedRent === void 0) return void 0;
-	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
-}
-function describePayback({ verdict, spend, savings, behaviour }) {
-	if (verdict !== "earns" || behaviour !== void 0 || spend.tokens === 0 || !(savings.total > 0)) return void 0;
-	const sessions = Math.ceil(spend.tokens / savings.total);
-	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
 }
 
 function explainBriefly(verdict, policy) {
@@ -2039,9 +2276,9 @@ const ratesByStrictness = {
 };
 const mixedTrials = "Other rules of the change come and go in these trials: rentroll selftest asks the suite alone.";
 function explainSelfTests(verdicts) {
-	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
-		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
-		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
+	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, agentVerdicts]) => {
+		const best = agentVerdicts.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
+		const company = agentVerdicts.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
 		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
 	});
 }
@@ -2309,16 +2546,16 @@ function budgetBars(budget, name, rest = "") {
 	const run = {
 		name,
 		value: budget.totalConsumed,
-		held: budget.reserved,
+		reserved: budget.reserved,
 		of: budget.maxAllowed,
 		words: `${summariseBudget(budget)}${rest}`,
 		tone
 	};
-	const agents = budget.agents.map(({ agentId, consumed: value, maxAllowed: of, reserved: held = 0 }) => {
+	const agents = budget.agents.map(({ agentId, consumed: value, maxAllowed: of, reserved = 0 }) => {
 		return {
 			name: agentId,
 			value,
-			held,
+			reserved,
 			of,
 			words: `${formatTokens(value)} of ${formatTokens(of)} tokens (${formatShare(value, of)})`,
 			isDetail: true
@@ -2380,20 +2617,20 @@ function listTokensApart({ behaviour, tasks }) {
 	const isTarget = ({ task }) => behaviour.targets.includes(task);
 	return [{
 		name: "its target tasks",
-		own: compared.filter(isTarget)
+		summaries: compared.filter(isTarget)
 	}, {
 		name: "the other tasks",
-		own: compared.filter((task) => !isTarget(task))
-	}].flatMap(({ name, own }) => own.length === 0 ? [] : [{
+		summaries: compared.filter((task) => !isTarget(task))
+	}].flatMap(({ name, summaries }) => summaries.length === 0 ? [] : [{
 		name,
-		...sumUp(own)
+		...sumUp(summaries)
 	}]);
 }
-function sumUp(own) {
+function sumUp(summaries) {
 	return {
-		tasks: own.length,
-		without: own.reduce((sum, { baseline }) => sum + baseline.mean, 0) / own.length,
-		withRule: own.reduce((sum, { candidate }) => sum + candidate.mean, 0) / own.length
+		tasks: summaries.length,
+		without: summaries.reduce((sum, { baseline }) => sum + baseline.mean, 0) / summaries.length,
+		withRule: summaries.reduce((sum, { candidate }) => sum + candidate.mean, 0) / summaries.length
 	};
 }
 const apartColumns = [
@@ -2538,13 +2775,13 @@ const explanation = "https://github.com/rentroll/rentroll/blob/main/docs/statist
 function toReportBlocks(report, detail = { kind: "verbose" }) {
 	const { verdicts, notices, problems } = report;
 	const isBrief = detail.kind === "brief";
-	const [own, standing] = [problems.filter(({ isStanding }) => !isStanding), problems.filter((one) => one.isStanding)];
+	const [changeProblems, standing] = [problems.filter(({ isStanding }) => !isStanding), problems.filter((one) => one.isStanding)];
 	return [
 		part(void 0, heading(report.headline, {
 			text: outcomeLabels[report.outcome],
 			badge: report.outcome
 		}), simulated(report)),
-		...problemBlocks(own, isBrief ? void 0 : mostProblems),
+		...problemBlocks(changeProblems, isBrief ? void 0 : mostProblems),
 		part(void 0, rollTable(report, isBrief), nextBlock(report), section("Cost", ...costBlocks(report.budget))),
 		say(isBrief || report.verdicts.length === 0 ? "" : explainUnits(report), { tone: "quiet" }),
 		part("Warnings about files that this change does not touch", ...problemBlocks(standing, isBrief ? void 0 : mostProblems)),
@@ -2580,7 +2817,7 @@ function rollTable({ verdicts, policy, monthly }, isBrief) {
 		figure("saving", (verdict) => formatSaving(verdict).saving),
 		figure("range", (verdict) => formatSaving(verdict).range),
 		...isBrief ? [] : [figure("tokens a task", (verdict) => formatSaving(verdict).tokens)],
-		...monthly === void 0 ? [] : [figure("a month", (verdict) => priceMonth$1(verdict, monthly))],
+		...monthly === void 0 ? [] : [figure("a month", (verdict) => priceMonth(verdict, monthly))],
 		{
 			...figure("rent", ({ rent }) => formatTokens(rent)),
 			pageTitle: "costs a call"
@@ -2589,7 +2826,7 @@ function rollTable({ verdicts, policy, monthly }, isBrief) {
 		column("why", (verdict) => explainBriefly(verdict, policy), isBrief ? { spills: true } : { from: onPages })
 	]);
 }
-function priceMonth$1(verdict, { sessions, dollarsPerMillion }) {
+function priceMonth(verdict, { sessions, dollarsPerMillion }) {
 	if (!hasEstimate(verdict) || verdict.evidence === "simulated") return void 0;
 	const dollars = verdict.saving * sessions * dollarsPerMillion / 1e6;
 	return `${dollars < 0 ? "−" : "+"}${formatDollars(Math.abs(dollars))}`;
@@ -2605,11 +2842,11 @@ function nextBlock(report) {
 	}))));
 }
 function flagsBlock({ verdicts }) {
-	const said = groupFlags(verdicts).map(({ flag, rules, meaning }) => ({ text: [toned("warn", flag), ` ${nameConcerned(rules)}: ${meaning}`] }));
-	return section("Flags", lines(said));
+	const flagLines = groupFlags(verdicts).map(({ flag, rules, meaning }) => ({ text: [toned("warn", flag), ` ${nameConcerned(rules)}: ${meaning}`] }));
+	return section("Flags", lines(flagLines));
 }
 function attemptsBlock({ verdicts }) {
-	return lines(verdicts.flatMap(({ rule, attempts = [] }) => attempts.map((seen) => `${rule}: ${describeIncidents(seen)}`)));
+	return lines(verdicts.flatMap(({ rule, attempts = [] }) => attempts.map((attempt) => `${rule}: ${describeIncidents(attempt)}`)));
 }
 function savingsBlock({ verdicts, policy }) {
 	const rules = verdicts.filter(({ baselineMean, outcome }) => baselineMean > 0 && outcome === void 0);
@@ -2662,243 +2899,6 @@ const renderers = {
 	summary: inMarkdown("summary")
 };
 
-function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = emptyBudget(config), ...gathered }) {
-	const { outcome, title: headline } = gathered.judgement;
-	const { ratio = 0, strictness = "usual" } = config?.policy ?? {};
-	const policy = {
-		ratio,
-		strictness,
-		minEffect,
-		onUndecided
-	};
-	return {
-		schema: 1,
-		outcome,
-		headline,
-		...gathered,
-		budget,
-		plan: toReportPlan(plan),
-		policy,
-		...priceMonth(config)
-	};
-}
-function priceMonth(config) {
-	if (config === void 0) return {};
-	const sessions = monthlySessions(config.policy);
-	const prices = findPrices(config.runner.model, config.prices);
-	if (sessions === void 0 || prices === void 0) return {};
-	return { monthly: {
-		sessions,
-		dollarsPerMillion: prices.input
-	} };
-}
-function toReportPlan(plan) {
-	if (plan === void 0) {
-		const none = {
-			trials: 0,
-			tokens: 0
-		};
-		return {
-			digest: "",
-			rules: [],
-			expected: none,
-			worst: none,
-			notWorthMeasuring: []
-		};
-	}
-	const rules = plan.rules.map(({ rule, agent, reason, rent }) => ({
-		rule: rule.id,
-		agent,
-		reason,
-		rent
-	}));
-	return {
-		...plan,
-		rules
-	};
-}
-function emptyBudget(config) {
-	return {
-		run: "",
-		totalConsumed: 0,
-		reserved: 0,
-		maxAllowed: config?.budget.run ?? 0,
-		percentUsed: 0,
-		dollars: 0,
-		maxDollars: config?.budget.dollars ?? 0,
-		warningActive: false,
-		budgetExhausted: false,
-		trials: 0,
-		agents: []
-	};
-}
-
-function explainNext(rule, decision, continuation, active) {
-	if (decision.verdict === "undecided") return explainStop(decision, continuation);
-	return {
-		text: {
-			earns: active ? "It earns, but is active without a receipt: stamp it and commit the receipt." : "Stamp it to make it active, then commit ledger, receipt and memory.",
-			"does-not-earn": `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
-			regression: `Remove "${rule}", or stamp it as evicted: ${decision.reason === "above-price" ? "it clearly costs more than its price" : "tasks that pass without it fail with it"}.`
-		}[decision.verdict],
-		command: "rentroll stamp"
-	};
-}
-function explainText(text, decision, continuation, isKept) {
-	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, continuation);
-	const told = text.effect === "replaces" ? removalTexts[text.may] : additionTexts[text.what ?? "text"][decision.verdict];
-	return isKept ? {
-		text: told,
-		command: "rentroll stamp"
-	} : { text: told };
-}
-const regressionText = "Take it out: tasks that pass without it fail with it.";
-const additionTexts = {
-	text: {
-		earns: "The text earns as a whole: merge it. It is measured again only when it changes.",
-		"does-not-earn": "Take it out, or adopt it with \"rentroll adopt\" to have its sentences measured one by one.",
-		regression: regressionText,
-		undecided: ""
-	},
-	asset: {
-		earns: "It earns: stamp it and commit ledger and receipt, so that nobody pays for this verdict again.",
-		"does-not-earn": "Take it out (stamping keeps the verdict), or bring the golden tasks it is for in a change before it: those of base do not need it.",
-		regression: regressionText,
-		undecided: ""
-	}
-};
-const removalTexts = {
-	"may-go": "What it replaces saves nothing that it does not save itself, and no task needs it: merge it.",
-	stays: "Leave the words of base that save, or that a task needs, where they are.",
-	open: ""
-};
-function explainLeaving({ kind, may }, decision, continuation) {
-	if (may === "open") return explainStop(decision, continuation);
-	const text = may === "stays" && decision.reason === "behaviour-lost" ? missedTexts[kind] : leavingTexts[kind][may];
-	return kind === "reworded" && may === "may-go" ? {
-		text,
-		command: "rentroll stamp"
-	} : { text };
-}
-const missedTexts = {
-	removed: "Leave it where it is: agents do what it says less often without it.",
-	reworded: "Put the old words back: agents do what they say less often with the new ones."
-};
-const leavingTexts = {
-	removed: {
-		"may-go": "Memory is no worse without it, and no task needs it: merge it.",
-		stays: "Leave it where it is: what it saves, or a task that needs it, goes with it."
-	},
-	reworded: {
-		"may-go": "The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.",
-		stays: "Put the old words back: what they save, or a task that needs them, goes with them."
-	}
-};
-function explainStop(decision, { stop, again }) {
-	if (stop?.kind === "cut") return {
-		text: explainCut(stop),
-		command: "rentroll check"
-	};
-	const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : void 0;
-	if (ended !== void 0) return { text: ended };
-	if (stop === void 0) return {
-		text: "Measure on.",
-		command: "rentroll check"
-	};
-	if (stop.kind === "trial-limit" && isNothingCompleted(decision)) return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
-	if (stop.kind === "budget" && isFruitless(decision)) return { text: nothingEnded };
-	if (stop.kind === "budget" && stop.limit !== void 0) return {
-		text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
-		command: again
-	};
-	const { text, isContinued } = stops[stop.kind];
-	return isContinued === true ? {
-		text,
-		command: again
-	} : { text };
-}
-function explainCut({ cut, trials, limit, raise }) {
-	const limits = raise.map(({ key, to }) => `${key} to ${to}`).join(" and ");
-	return `${cut} of ${formatCount(trials, "trial")} were cut at ${formatTokens(limit)} tokens (budget.trial), with the rule and without it: nothing can be learned, and no more is paid for. Raise ${limits}, or about so much, in the config of the default branch, and measure again.`;
-}
-function isFruitless(decision) {
-	const { tasks } = decision;
-	const failed = tasks.reduce((total, { baseline, candidate }) => total + baseline.failures + candidate.failures, 0);
-	return isNothingCompleted(decision) && tasks.length > 0 && failed >= 2 * tasks.length;
-}
-const nothingEnded = "No trial completed without the rule, so a larger budget of the run would buy nothing: raise budget.trial where trials ended as token-cap (rentroll report --verbose), else fix the golden tasks or the agent.";
-const endedQuestions = {
-	"only-together": "Let the better one in first, and propose this one again in a change of its own where it should bring more beside it; or say both in one line.",
-	"no-more-pairs": "It may have no more pairs (60): word it so that agents follow it more often, or let its probe name the tasks it is about.",
-	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
-	"trials-spent": "All rounds are used up (62 trials of each task in each arm): add golden tasks that are solved about half of the time, or declare what a solved task is worth.",
-	unfinished: "No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks."
-};
-const stops = {
-	budget: {
-		text: "Raise the budget that stopped it, and continue.",
-		isContinued: true
-	},
-	cancelled: {
-		text: "It was interrupted; nothing paid for is lost.",
-		isContinued: true
-	},
-	environment: {
-		text: "The environment failed, not the rule: fix it and continue.",
-		isContinued: true
-	},
-	unrecorded: {
-		text: "Trials that it needs are not in the store: measure them.",
-		isContinued: true
-	},
-	"trial-limit": { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." }
-};
-function explainAudit(consequence, decision, continuation) {
-	const settling = explainStop(decision, continuation);
-	if (consequence.kind === "keep") return {
-		...settling,
-		text: `It stays active and is flagged. ${settling.text}`
-	};
-	return {
-		text: explainConsequence(consequence),
-		command: "rentroll stamp"
-	};
-}
-const reasons$2 = {
-	regression: "Tasks that pass without it fail with it",
-	"second-strike": "Second strike in a row",
-	"never-earned": "It has no receipt that earns, and this audit speaks against it"
-};
-function explainConsequence(consequence) {
-	if (consequence.kind === "evict") return `${reasons$2[consequence.why]}: stamping evicts it.`;
-	if (consequence.kind === "postpone") return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
-	return consequenceLabels[consequence.kind];
-}
-const consequenceLabels = {
-	renew: "It still earns: stamp it to renew its receipt.",
-	strike: "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.",
-	protect: "It is protected: measured and shown, never evicted. Stamp it to record the audit.",
-	keep: "It stays active and is flagged."
-};
-
-function summarisePart({ part: { number, of }, trials, done }) {
-	const name = `Part ${formatPart({
-		number,
-		of
-	})}`;
-	return trials === 0 ? `${name}: no trial has to be run.` : `${name}: ${done} of ${formatCount(trials, "trial")} measured.`;
-}
-const reasons$1 = {
-	budget: "its share of the budget had no room for another trial",
-	environment: "three environment errors in a row",
-	cancelled: "it was interrupted"
-};
-function partBlocks(shown) {
-	const { budget, stop, notes } = shown;
-	return [part(void 0, heading(summarisePart(shown)), lines(budget === void 0 ? [] : [`${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`]), lines(stop === void 0 ? [] : [`It ended early: ${reasons$1[stop.kind] ?? stop.kind}.`], { tone: "warn" }), lines(budget === void 0 ? [] : explainLimits(budget), { tone: "warn" }), lines(notes))];
-}
-const renderPart = forTerminal(partBlocks);
-
 function titleAuditPull({ agent, rules }) {
 	const count = (test) => rules.filter(test).length;
 	const [evicted, activated] = [count(isEvicted), count(({ from, to }) => from !== to && to === "active")];
@@ -2907,7 +2907,7 @@ function titleAuditPull({ agent, rules }) {
 	return escapePlain(clipCharacters(`Audit of ${agent}: ${what}`, 200));
 }
 function renderAuditPull({ agent, rules, ledgerFile, headline, leaving, left, marker }) {
-	const isSimulated = rules.some(({ receipt }) => receipt.evidenceLevel === "simulated");
+	const isSimulated = rules.some(({ receipt }) => levelOf(receipt) === "simulated");
 	const blocks = [
 		part(void 0, heading(titleAuditPull({
 			agent,
@@ -2929,11 +2929,11 @@ function ruleTable(rules) {
 	return table(rules, [
 		column("rule", ({ rule }) => code(rule)),
 		column("this change", (rule) => toned("strong", describeChange(rule))),
-		column("verdict", ({ receipt }) => verdictLabels[receipt.verdict]),
-		figure("saving", ({ receipt }) => formatSaving(receipt).saving),
-		figure("range", ({ receipt }) => formatSaving(receipt).range),
-		count("rent", ({ receipt }) => receipt.rent),
-		column("evidence", ({ receipt }) => `${formatCount(receipt.spend.trials, "trial")}, ${evidenceLabels[receipt.evidenceLevel]}`)
+		column("verdict", ({ receipt }) => verdictLabels[decideReceipt(receipt).verdict]),
+		figure("saving", ({ receipt }) => formatSaving(decideReceipt(receipt)).saving),
+		figure("range", ({ receipt }) => formatSaving(decideReceipt(receipt)).range),
+		count("rent", ({ receipt }) => receipt.evidence.rent),
+		column("evidence", ({ receipt }) => `${formatCount(receipt.evidence.trials.length, "trial")}, ${evidenceLabels[levelOf(receipt)]}`)
 	]);
 }
 const reasons = {
@@ -3023,4 +3023,4 @@ const misses = {
 	uncounted: "does not count"
 };
 
-export { formatSigned as A, listAnnotations as C, formatCount as D, verdictLabels as E, formatDollars as O, verdictTones as S, describeWarning as T, describeCost as _, renderAuditPull as a, measureWidth as b, summarisePart as c, explainNext as d, explainText as f, describeBill as g, listUnenforced as h, writeActivationHeadline as i, formatTokens as j, formatShare as k, explainAudit as l, renderers as m, describeActivationBill as n, titleAuditPull as o, buildReport as p, misses as r, partBlocks as s, adviseActivation as t, explainLeaving as u, printTerminal as v, renderLimitAnnotations as w, printMarkdown as x, choosePaint as y };
+export { formatSigned as A, measureWidth as C, formatCount as D, verdictLabels as E, formatDollars as O, choosePaint as S, describeWarning as T, buildReport as _, renderAuditPull as a, printTerminal as b, partBlocks as c, renderLimitAnnotations as d, explainAudit as f, listUnenforced as g, explainText as h, writeActivationHeadline as i, formatTokens as j, formatShare as k, summarisePart as l, explainNext as m, describeActivationBill as n, titleAuditPull as o, explainLeaving as p, misses as r, renderers as s, adviseActivation as t, listAnnotations as u, describeBill as v, verdictTones as w, printMarkdown as x, describeCost$1 as y };

@@ -1,7 +1,7 @@
 import { t as require_dist } from "./yaml.js";
-import { Mn as quoteShell, Ot as quoteValue, Vr as sortProblems, at as hintKnownNames, f as readCommands, it as findClosest, kr as messageOf, m as withoutActions, p as resolvePath, t as guardCategories, zr as makeError } from "./core.js";
-import { C as readKey, T as toPlainValue, b as requiredField, g as optionalField, h as defaultField, m as parseYaml, v as readFields, w as startOf, y as reportError } from "./core-yaml.js";
-import { A as maxLength, B as picklist, M as minLength, V as pipe, W as regex, X as transform, Y as string, Z as union, g as check, h as boolean, m as array, q as strictObject, t as RE2JS } from "./libraries.js";
+import { Hr as findClosest, Or as quoteShell, Rr as messageOf, Ur as hintKnownNames, Vr as quoteValue, Yr as makeError, Zr as sortProblems, _ as resolvePath, g as readCommands, t as guardCategories, v as withoutActions } from "./core.js";
+import { D as toPlainValue, E as startOf, S as requiredField, T as readKey, _ as defaultField, b as readFields, g as parseYaml, v as optionalField, x as reportError } from "./core-yaml.js";
+import { $ as transform, F as minLength, N as maxLength, Q as string, U as picklist, W as pipe, X as strictObject, _ as array, et as union, n as RE2JS, q as regex, v as boolean, y as check } from "./libraries.js";
 import { l as isSlug } from "./quick-answer.js";
 
 var import_dist = require_dist();
@@ -59,18 +59,18 @@ const resolved = /* @__PURE__ */ new Map();
 const [mostResolved, longestResolved] = [64, 256];
 function resolvePathFrom(path, { dir, cwd }) {
 	const begin = dir === "." || dir === "" ? cwd : dir;
-	const known = resolved.get(begin)?.get(path);
-	if (known !== void 0) return known;
-	const seen = resolvePath(begin, path).replace(homeFolder, "~");
-	if (begin.length + path.length <= longestResolved) keepResolved(begin, path, seen);
-	return seen;
+	const cached = resolved.get(begin)?.get(path);
+	if (cached !== void 0) return cached;
+	const resolvedPath = resolvePath(begin, path).replace(homeFolder, "~");
+	if (begin.length + path.length <= longestResolved) keepResolved(begin, path, resolvedPath);
+	return resolvedPath;
 }
-function keepResolved(begin, path, seen) {
-	const own = resolved.get(begin) ?? /* @__PURE__ */ new Map();
+function keepResolved(begin, path, resolvedPath) {
+	const cachedPaths = resolved.get(begin) ?? /* @__PURE__ */ new Map();
 	if (resolved.size >= mostResolved) resolved.clear();
-	if (own.size >= mostResolved) own.clear();
-	own.set(path, seen);
-	resolved.set(begin, own);
+	if (cachedPaths.size >= mostResolved) cachedPaths.clear();
+	cachedPaths.set(path, resolvedPath);
+	resolved.set(begin, cachedPaths);
 }
 function stripPatterns(path) {
 	const parts = path.split("/");
@@ -242,7 +242,7 @@ const valueOptions = {
 	mysql: words$1("-h -P -u -e -D")
 };
 
-function seeCommand(command, cwd) {
+function prepareCommand(command, cwd) {
 	return {
 		command,
 		split: splitArgs(command),
@@ -253,7 +253,7 @@ const assignment = /^[A-Z_][A-Z0-9_]*\*?=/u;
 function testAny(token, make) {
 	const tests = readAlternatives(token).map(make);
 	if (tests.length === 1 && tests[0] !== void 0) return tests[0];
-	return (seen) => tests.some((test) => test(seen));
+	return (prepared) => tests.some((test) => test(prepared));
 }
 function testClassOrGlob(token) {
 	const named = token.startsWith("@") ? pathClasses[token.slice(1)] : void 0;
@@ -272,11 +272,11 @@ function testOption(token) {
 }
 function testOperandAnywhere(wanted) {
 	const matches = testClassOrGlob(wanted);
-	return (seen) => seen.split.operands.some((word) => matches(word, seen));
+	return (prepared) => prepared.split.operands.some((word) => matches(word, prepared));
 }
 function testRead(wanted) {
 	const matches = testClassOrGlob(wanted);
-	return (seen) => seen.command.reads.some((path) => matches(path, seen));
+	return (prepared) => prepared.command.reads.some((path) => matches(path, prepared));
 }
 function testAssignment(wanted) {
 	const matches = compileGlob(wanted);
@@ -285,7 +285,7 @@ function testAssignment(wanted) {
 const marked = {
 	">": (rest) => {
 		const matches = testClassOrGlob(rest);
-		return (seen) => seen.command.writes.some((path) => matches(path, seen));
+		return (prepared) => prepared.command.writes.some((path) => matches(path, prepared));
 	},
 	"<": (rest) => {
 		if (rest.startsWith("@")) return testRead(rest);
@@ -326,7 +326,7 @@ function testOperand(token, index) {
 	});
 }
 function negate(test) {
-	return (seen) => !test(seen);
+	return (prepared) => !test(prepared);
 }
 function compilePattern(pattern) {
 	const text = pattern.trim();
@@ -334,9 +334,9 @@ function compilePattern(pattern) {
 	let tests;
 	return {
 		programs: readAlternatives(end === -1 ? text : text.slice(0, end)),
-		test: (seen) => {
+		test: (prepared) => {
 			tests ??= compileTokens(text.split(/\s+/u).slice(1));
-			return tests.every((test) => test(seen));
+			return tests.every((test) => test(prepared));
 		}
 	};
 }
@@ -388,8 +388,8 @@ function findAround(text, lower, has, find) {
 		let at = lower.indexOf(literal);
 		for (let windows = 0; at !== -1 && windows < maxWindows; windows += 1) {
 			const end = at + windowCharacters;
-			const found = find(text.slice(Math.max(0, at - windowCharacters), end));
-			if (found !== void 0) return found;
+			const match = find(text.slice(Math.max(0, at - windowCharacters), end));
+			if (match !== void 0) return match;
 			at = lower.indexOf(literal, end - windowCharacters / 2);
 		}
 	}
@@ -459,23 +459,23 @@ function listPathRules(entries, on) {
 	});
 }
 
-function readLoss(seen) {
-	const { command, split, cwd } = seen;
+function readLoss(prepared) {
+	const { command, split, cwd } = prepared;
 	const [verb = "", ...named] = split.operands;
-	const dir = findFolder(seen);
+	const dir = findFolder(prepared);
 	const read = Object.hasOwn(readers, verb) ? readers[verb] : void 0;
 	if (dir === void 0 || read === void 0 || cwd === "") return void 0;
 	const has = (token) => hasOption(command.program, split.options, token);
 	const words = has("--pathspec-from-file") ? [...named, "$"] : named;
-	const asked = read({
+	const question = read({
 		words,
 		has,
 		hasTree: words.length > 1 && command.args[command.args.indexOf(verb) + 1] !== "--"
 	});
-	const isOpen = asked?.paths.some((path) => path.includes("$")) === true;
-	return asked && {
+	const isOpen = question?.paths.some((path) => path.includes("$")) === true;
+	return question && {
 		isDeep: false,
-		...asked,
+		...question,
 		dir,
 		...isOpen && { paths: [] }
 	};
@@ -523,9 +523,9 @@ const mostNames = 3;
 function describeLoss({ files, lines, stashes }) {
 	const names = files.slice(0, mostNames).map((file) => quoteValue(file));
 	const more = files.length > mostNames ? ` and ${files.length - mostNames} more` : "";
-	const kept = stashes === 0 ? "" : `${count(stashes, "stash", "stashes")} with `;
+	const stashText = stashes === 0 ? "" : `${count(stashes, "stash", "stashes")} with `;
 	const listed = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
-	return `Lost would be ${kept}${count(files.length, "file")}, ${count(lines, "line")}${listed}.`;
+	return `Lost would be ${stashText}${count(files.length, "file")}, ${count(lines, "line")}${listed}.`;
 }
 function count(number, one, many = `${one}s`) {
 	return `${number} ${number === 1 ? one : many}`;
@@ -589,16 +589,16 @@ const shortens = /* @__PURE__ */ new Set([
 ]);
 const read = /* @__PURE__ */ new WeakMap();
 function knownTo(entry) {
-	const known = read.get(entry) ?? new Set(entry.known.flatMap((line) => line.split(" ")));
-	read.set(entry, known);
-	return known;
+	const vocabulary = read.get(entry) ?? new Set(entry.known.flatMap((line) => line.split(" ")));
+	read.set(entry, vocabulary);
+	return vocabulary;
 }
 function isUnknown(entry, word) {
 	const { kind, program } = entry;
 	if (!words[kind].test(word)) return false;
-	const known = knownTo(entry);
-	if (known.has(word) || known.has(word.replace(/^--no-/u, "--"))) return false;
-	return !(shortens.has(program) && kind === "option" && [...known].some((name) => name.startsWith(word)));
+	const vocabulary = knownTo(entry);
+	if (vocabulary.has(word) || vocabulary.has(word.replace(/^--no-/u, "--"))) return false;
+	return !(shortens.has(program) && kind === "option" && [...vocabulary].some((name) => name.startsWith(word)));
 }
 function sayUnknown(entry, word) {
 	const { program, under, kind, say } = entry;
@@ -619,13 +619,13 @@ const pathKeys = [
 	"filename"
 ];
 function pathsOf(input) {
-	const own = pathKeys.flatMap((key) => typeof input[key] === "string" ? [input[key]] : []);
+	const namedPaths = pathKeys.flatMap((key) => typeof input[key] === "string" ? [input[key]] : []);
 	const patch = [
 		"patch",
 		"input",
 		"command"
 	].flatMap((key) => typeof input[key] === "string" ? patchedPaths(input[key]) : []);
-	return [...own, ...patch];
+	return [...namedPaths, ...patch];
 }
 function commandOf(input) {
 	const value = input["command"] ?? input["cmd"] ?? input["script"];
@@ -666,27 +666,27 @@ function writeCommand({ program, args }) {
 function appliesHere({ active: { entry } }, { installed }) {
 	return !("better" in entry) || entry.better === void 0 || installed.has(entry.better);
 }
-const known = /* @__PURE__ */ new WeakMap();
+const rulesByProgram = /* @__PURE__ */ new WeakMap();
 const mostKnown = 1e3;
 function rulesFor(guard, program) {
-	const rules = known.get(guard) ?? /* @__PURE__ */ new Map();
-	known.set(guard, rules);
+	const rules = rulesByProgram.get(guard) ?? /* @__PURE__ */ new Map();
+	rulesByProgram.set(guard, rules);
 	const before = rules.get(program);
 	if (before !== void 0) return before;
 	const any = guard.anyCommand.filter(({ pattern }) => pattern.programs.some((name) => matchGlob(name, program)));
-	const found = [...guard.commands.get(program) ?? noRules, ...any];
+	const programRules = [...guard.commands.get(program) ?? noRules, ...any];
 	if (rules.size >= mostKnown) rules.clear();
-	if (program.length < 100) rules.set(program, found);
-	return found;
+	if (program.length < 100) rules.set(program, programRules);
+	return programRules;
 }
-function judgeCommand(guard, seen, context) {
-	return rulesFor(guard, seen.command.program).filter((rule) => appliesHere(rule, context) && rule.pattern.test(seen)).flatMap(({ active }) => weighLoss(active, seen, context));
+function judgeCommand(guard, prepared, context) {
+	return rulesFor(guard, prepared.command.program).filter((rule) => appliesHere(rule, context) && rule.pattern.test(prepared)).flatMap(({ active }) => weighLoss(active, prepared, context));
 }
-function weighLoss(active, seen, { findLoss }) {
+function weighLoss(active, prepared, { findLoss }) {
 	const { entry } = active;
-	const matched = writeCommand(seen.command);
+	const matched = writeCommand(prepared.command);
 	if (!("when" in entry) || entry.loses === void 0) return [makeFinding(active, matched)];
-	const question = findLoss === void 0 ? void 0 : readLoss(seen);
+	const question = findLoss === void 0 ? void 0 : readLoss(prepared);
 	const lost = question === void 0 ? void 0 : findLoss?.(question);
 	if (lost === void 0) return entry.loses === "silent" ? [] : [makeFinding(active, matched)];
 	if (lost.files.length + lost.stashes === 0) return [];
@@ -696,19 +696,19 @@ function judgeText(rules, text) {
 	if (rules.length === 0 || text === "") return [];
 	const lower = text.toLowerCase();
 	return rules.flatMap(({ active, find }) => {
-		const found = find(text, lower);
-		return found === void 0 ? [] : [makeFinding(active, found)];
+		const matched = find(text, lower);
+		return matched === void 0 ? [] : [makeFinding(active, matched)];
 	});
 }
-function judgeWrites(guard, seen, { cwd }) {
-	const { appends = [], dir } = seen.command;
-	return writtenPaths(seen).flatMap((path) => {
-		const found = findPathEntries(guard.paths.write, path, {
+function judgeWrites(guard, prepared, { cwd }) {
+	const { appends = [], dir } = prepared.command;
+	return writtenPaths(prepared).flatMap((path) => {
+		const pathEntries = findPathEntries(guard.paths.write, path, {
 			dir,
 			cwd
 		});
 		const isAdded = appends.includes(path);
-		return found.filter(({ entry }) => !(isAdded && "leavesAppends" in entry && entry.leavesAppends)).map((active) => makeFinding(active, path));
+		return pathEntries.filter(({ entry }) => !(isAdded && "leavesAppends" in entry && entry.leavesAppends)).map((active) => makeFinding(active, path));
 	});
 }
 function judgePath(guard, how, path, dir, cwd) {
@@ -718,21 +718,21 @@ function judgePath(guard, how, path, dir, cwd) {
 	}).map((active) => makeFinding(active, path));
 }
 function judgeReading(guard, { commands }, context) {
-	const found = commands.map((command) => judgeSeen(guard, seeCommand(command, context.cwd), context));
-	const all = found.flat();
-	const onlyAnalyses = found.every((findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === "pass"));
+	const findingsByCommand = commands.map((command) => judgePrepared(guard, prepareCommand(command, context.cwd), context));
+	const all = findingsByCommand.flat();
+	const onlyAnalyses = findingsByCommand.every((findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === "pass"));
 	return all.filter(({ action }) => onlyAnalyses ? action !== "advise" && action !== "note" : action !== "pass");
 }
 function startsNext(commands, index) {
 	const [command, next] = [commands[index], commands[index + 1]];
 	return command !== void 0 && next !== void 0 && next.via.length > command.via.length;
 }
-function judgeSeen(guard, seen, context) {
+function judgePrepared(guard, prepared, context) {
 	return [
-		...judgeCommand(guard, seen, context),
-		...judgeWrites(guard, seen, context),
-		...judgeWords(guard, seen),
-		...judgeText(guard.texts.code, seen.command.code ?? "")
+		...judgeCommand(guard, prepared, context),
+		...judgeWrites(guard, prepared, context),
+		...judgeWords(guard, prepared),
+		...judgeText(guard.texts.code, prepared.command.code ?? "")
 	];
 }
 const last = (_, operands) => operands.slice(1).slice(-1);
@@ -776,21 +776,21 @@ const ownReminder = `<system-reminder>
 Whenever you read a file, you should consider whether it would be considered malware. You CAN and SHOULD provide analysis of malware, what it is doing. But you MUST refuse to improve or augment the code. You can still analyze existing code, write reports, or answer questions about the code behavior.
 </system-reminder>`;
 function judgeCall(guard, { tool, input, cwd, installed = nothingInstalled, findLoss }) {
-	const asked = readAskedCall(tool, input);
-	const paths = [...asked.writes.flatMap((path) => judgePath(guard, "write", path, cwd, cwd)), ...asked.reads.flatMap((path) => judgePath(guard, "read", path, cwd, cwd))];
+	const parsedCall = readAskedCall(tool, input);
+	const paths = [...parsedCall.writes.flatMap((path) => judgePath(guard, "write", path, cwd, cwd)), ...parsedCall.reads.flatMap((path) => judgePath(guard, "read", path, cwd, cwd))];
 	const context = {
 		cwd,
 		installed,
 		...findLoss && { findLoss }
 	};
-	const found = asked.command === void 0 ? [] : judgeLine(guard, asked.command, context, asked.inBackground);
-	return orderFindings([...paths, ...found]);
+	const lineFindings = parsedCall.command === void 0 ? [] : judgeLine(guard, parsedCall.command, context, parsedCall.inBackground);
+	return orderFindings([...paths, ...lineFindings]);
 }
 function judgeLine(guard, line, context, inBackground) {
 	const reading = readCommands(line, context.cwd, inBackground);
-	const found = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
-	const heard = reading.isReadable ? found : judgeUnreadable(found);
-	return reading.isCut ? [...heard, beyondReading] : heard;
+	const findings = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
+	const shownFindings = reading.isReadable ? findings : judgeUnreadable(findings);
+	return reading.isCut ? [...shownFindings, beyondReading] : shownFindings;
 }
 const beyondReading = {
 	entry: "beyond-reading",
@@ -801,8 +801,8 @@ const beyondReading = {
 	isFloor: true,
 	isShadow: false
 };
-function judgeUnreadable(found) {
-	return found.filter(({ isFloor }) => isFloor).map((finding) => finding.action === "deny" ? {
+function judgeUnreadable(findings) {
+	return findings.filter(({ isFloor }) => isFloor).map((finding) => finding.action === "deny" ? {
 		...finding,
 		action: "ask"
 	} : finding);
@@ -967,7 +967,7 @@ function readMatcher(reader, values, node) {
 		paths: path,
 		on: on ?? "write"
 	} : fail(`${where} reads paths on ${quoteValue(on)}`, "Write \"on: write\" or \"on: read\".");
-	const fault = text === void 0 ? (command ?? []).map(findCommandFault).find((found) => found !== void 0) : findPatternFault(text);
+	const fault = text === void 0 ? (command ?? []).map(findCommandFault).find((commandFault) => commandFault !== void 0) : findPatternFault(text);
 	if (fault !== void 0) return fail(`the pattern of ${where} cannot be read: ${fault}`, "docs/guides/guard.md says how patterns are written; look-around and back references are refused.");
 	if (text === void 0) return on === void 0 ? { when: command ?? [] } : fail(`${where} has "on" beside "command"`, "Leave \"on\" away.");
 	return on === void 0 || on === "write" || on === "read" ? fail(`${where} does not say what it reads`, "Write \"on: command\", \"code\", \"output\" or \"error\".") : {
@@ -1000,7 +1000,7 @@ function readChanges(reader, node, owner) {
 		return [];
 	}
 	return node.items.flatMap(({ key, value }) => {
-		const action = changedActions.find((known) => known === toPlainValue(value));
+		const action = changedActions.find((candidate) => candidate === toPlainValue(value));
 		const id = readKey(key);
 		if (action !== void 0) return [{
 			kind: "change",
@@ -1015,7 +1015,7 @@ function readChanges(reader, node, owner) {
 	});
 }
 function contradicts(reader, { id, at }, entries) {
-	const isOwn = entries.some((own) => own.kind === "entry" && own.entry.id === id);
+	const isOwn = entries.some((other) => other.kind === "entry" && other.entry.id === id);
 	const message = `${quoteValue(id)} is written and changed in one file`;
 	const hint = "Give the entry the action you mean, and leave the change away.";
 	if (isOwn) reader.problems.push(makeError("setup", "guard-contradiction", message, hint, at));

@@ -1,16 +1,16 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as parseJson, $n as sha256, $t as studentTail, Ar as recordOf, B as runners, Bt as spellProbe, Cn as variance, Cr as zeroUsage, Ct as weighTaskHarm, D as outcomeTermsOf, Dn as isFailure, Dt as findUnsafeCharacter, En as enforcedParts, F as readPublicKey, Fr as ProblemError, Ft as currencyOfRule, G as serverMark, Gt as lookFrom, Ht as lastRound, I as signText, It as isCompiled, J as leastTrials$1, Jn as stableJson, Jt as roundsOfDeviates, K as binomialTail, Kn as readJson, Kt as lookRounds, L as defaultRunner, Lr as hasErrors, Lt as listEntries$1, M as listRefusalProblems, Mn as quoteShell, N as isSignedBy, Nt as currencies, Or as keysOf, Ot as quoteValue, P as nameKey, Pt as currencyOf, Q as budgetStopReasons, Qn as hashParts, Qt as studentQuantile, R as findRunnerKind, Rt as ruleStatuses, S as wantedSaving, Sn as sumOfSquares, Sr as weighUsage, St as weighSuiteHarm, Tr as defined, Un as isObject, Ut as leastSolvedTrials, Vr as sortProblems, Vt as spellWholeProbe, W as writeEach, Wn as objectOf, Wt as leastTrials, X as receiptSchema, Xn as countLong, Xt as deviateOf, Y as mostLines, Yn as textOf$1, Yt as roundsToTell, Zn as loadTokenizer, Zt as limitsOf, _n as isDecided, _r as metricWeights, an as limitOfRoom, ar as distillDefaults, at as hintKnownNames, bn as median, cn as weighCut, ct as findEntry, d as splitSentences, dr as policyDefaults, dt as receiptNumbers, en as countFirstPairs, er as sha256Hex, et as decodeText, f as readCommands, fn as gainOfShare, fr as removalPolicies, ft as leastSpread, g as createRandom, gn as shareOfGain, gr as addUsage, h as drawBalancedArms, hn as priorCv, hr as usualCommands, in as limitOfLoss, it as findClosest, jr as clipCharacters, kt as autoMinimalEffect, ln as weighPairs, lr as limitsByStrictness, lt as findNode, mn as minFailures, mr as unreadAssetFiles, nn as gainInterval, nr as behaviourTerms, nt as indexLines, on as logGain, or as explainFixture, ot as hintUnknownKey, pn as leastSolved, pr as runnerKinds, pt as strictnessLevels, q as leastHits, qt as nextLook, rn as likelyPairs, rr as demoModel, sn as marginShare, sr as growthPolicies, tn as firstRounds, tr as assetPolicies, tt as daySchema, ur as monitorDefaults, ut as jsonValue, vn as coefficientOfVariation, vr as promptTokens, wn as arms, wt as compareText, xn as sum, xr as totalTokens, xt as logOfEvidence, yn as mean, yr as scaleUsage, zr as makeError, zt as shareMemory } from "./core.js";
-import { $ as variant, A as maxLength, B as picklist, C as gtValue, D as literal, E as isoTimestamp, G as safeInteger, H as rawTransform, K as safeParse, L as number, M as minLength, N as minValue, P as nonEmpty, Q as unknown, U as record, V as pipe, W as regex, X as transform, Y as string, Z as union, _ as custom, b as finite, f as require_picomatch, g as check, h as boolean, it as parsePatch, j as maxValue, k as maxEntries, m as array, q as strictObject, rt as applyPatch, v as description, y as exactOptional, z as optional } from "./libraries.js";
+import { $ as findEntry, $n as behaviourTerms, $t as limitsOf, A as serverMark, An as isFailure, At as leastTrials, B as loadTokenizer, Bn as zeroUsage, Br as findUnsafeCharacter, Bt as limitOfLoss, Cn as ruleStatuses, Ct as sha256Hex, Dn as arms, Dt as weighTaskHarm, En as spellWholeProbe, Et as weighSuiteHarm, Fn as promptTokens, Ft as roundsToTell, G as decodeText, Gr as ProblemError, Gt as weighPairs, H as receiptSchema, Hn as compareText, Hr as findClosest, Ht as logGain, I as autoMinimalEffect, It as countFirstPairs, Jt as median, K as listRefusalProblems, Kt as coefficientOfVariation, L as outcomeTermsOf, Lr as keysOf, Lt as firstRounds, Mt as lookRounds, N as wantedSaving, Nn as addUsage, Nt as nextLook, Or as quoteShell, Ot as lastRound, Pn as metricWeights, Pr as defined, Pt as roundsOfDeviates, Qn as assetPolicies, Qt as deviateOf, Rn as totalTokens, Rt as gainInterval, Sn as listEntries$1, St as sha256, Tn as spellProbe, Tt as logOfEvidence, U as daySchema, Un as defaultRunner, Ur as hintKnownNames, Ut as marginShare, V as mostLines, Vn as isDecided, Vr as quoteValue, Vt as limitOfRoom, W as parseJson, Wn as findRunnerKind, Wr as hintUnknownKey, Wt as weighCut, Xt as sumOfSquares, Yr as makeError, Yt as sum, Zn as writeEach, Zr as sortProblems, _t as isSignedBy, an as priorCv, ar as growthPolicies, at as isObject, bn as currencyOfRule, bt as signText, c as leastHits, cn as findEvidenceFaults, cr as monitorDefaults, ct as readJson, d as maskCode, dr as runnerKinds, dt as tabularJson, en as studentQuantile, er as demoModel, et as findNode, f as splitSentences, fr as unreadAssetFiles, ft as textOf$1, g as readCommands, h as budgetStopReasons, in as minFailures, ir as explainFixture, j as drawBalancedArms, jt as lookFrom, kn as enforcedParts, kr as clipCharacters, kt as leastSolvedTrials, l as leastTrials$1, ln as leastSpread, lr as policyDefaults, nn as gainOfShare, nr as distillDefaults, on as shareOfGain, ot as objectOf, pr as usualCommands, q as indexLines, qn as runners, qr as hasErrors, qt as mean, rn as leastSolved, rr as explainFirstTask, rt as pickPlain, s as binomialTail, sn as assertEvidence, sr as limitsByStrictness, tn as studentTail, tt as jsonValue, un as strictnessLevels, ur as removalPolicies, ut as stableJson, vn as currencies, vt as nameKey, wn as shareMemory, wt as shortHash, xn as isCompiled, xt as hashParts, y as defaultConfigFile, yn as currencyOf, yt as readPublicKey, z as countLong, zn as weighUsage, zr as recordOf, zt as likelyPairs } from "./core.js";
+import { $ as transform, A as literal, B as number, C as finite$1, E as gtValue, F as minLength, G as rawTransform, H as optional, I as minValue, J as safeInteger, K as record, L as nonEmpty, M as maxEntries, N as maxLength, P as maxValue, Q as string, S as exactOptional, U as picklist, W as pipe, X as strictObject, Y as safeParse, _ as array, b as custom, et as union, f as require_picomatch, k as isoTimestamp, m as parsePatch, nt as variant, p as applyPatch, q as regex, tt as unknown, v as boolean, x as description, y as check } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as readKey, S as offsetOfKey, T as toPlainValue, _ as percentSchema, a as detectLineEnd, b as requiredField, c as lineStartOf, d as splitLines, f as readTools, g as optionalField, h as defaultField, i as contentEndOf, l as listTextLines, m as parseYaml, n as applySplices, o as insertLines, p as parseDefinition, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as readFields, w as startOf$2, x as isEmptyNode, y as reportError } from "./core-yaml.js";
+import { C as isEmptyNode, D as toPlainValue, E as startOf$2, S as requiredField, T as readKey, _ as defaultField, a as detectLineEnd, b as readFields, c as lineStartOf, d as countFrontmatter, f as joinLines, g as parseYaml, h as parseDefinition, i as contentEndOf, l as listTextLines, m as readTools, n as applySplices, o as insertLines, p as splitLines, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as optionalField, w as offsetOfKey, x as reportError, y as percentSchema } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
 function projectCells(trials, weights) {
-	return [...Map.groupBy(trials.toSorted((a, b) => a.order - b.order), ({ task }) => task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, own]) => ({
+	return [...Map.groupBy(trials.toSorted((a, b) => a.order - b.order), ({ task }) => task)].sort(([a], [b]) => a < b ? -1 : 1).map(([task, taskTrials]) => ({
 		task,
-		baseline: projectArm(own, "baseline", weights),
-		candidate: projectArm(own, "candidate", weights)
+		baseline: projectArm(taskTrials, "baseline", weights),
+		candidate: projectArm(taskTrials, "candidate", weights)
 	}));
 }
 function projectArm(trials, arm, weights) {
@@ -71,658 +71,168 @@ function canJudge({ baseline }) {
 const enoughBaseline = 6;
 const mostMedians = 2;
 function capOf({ baseline, candidate }) {
-	const own = baseline.values;
-	return 2 * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+	const baselineValues = baseline.values;
+	return 2 * median(baselineValues.length < enoughBaseline ? [...baselineValues, ...candidate.values] : baselineValues);
 }
 function capValues(values, cap) {
 	return values.map((value) => Math.min(value, cap));
 }
 
-const assumedShareOfLimit = .25;
-const mostAssumed = 2e5;
-function estimateSpend(basis) {
-	const { tasks } = basis;
-	const worstTrials = 2 * tasks * worstRounds(basis);
-	const expectedTrials = Math.min(worstTrials, Math.round(2 * tasks * usualRounds(basis)));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	return {
-		expected: {
-			trials: expectedTrials,
-			tokens: Math.round(expectedTrials * meanTokens)
-		},
-		worst: {
-			trials: worstTrials,
-			tokens: worstTrials * basis.trialLimit
-		}
-	};
-}
-function worstRounds({ minEffect, ...basis }) {
-	return Math.max(leastTrials(basis.tasks), roundsToTell({
-		...basis,
-		marks: {
-			bar: 0,
-			least: gainOfShare(minEffect)
-		}
-	}));
-}
-function usualRounds(basis) {
-	return mean([acceptingRounds(basis), lookFrom(roundsOf$1(basis.reject, basis))]);
-}
-function acceptingRounds(basis) {
-	return lookFrom(Math.max(leastTrials(basis.tasks), roundsOf$1(basis.accept, basis)));
-}
-function roundsOf$1(deviates, { minEffect, ...basis }) {
-	return roundsOfDeviates(deviates, {
-		...basis,
-		marks: {
-			bar: 0,
-			least: gainOfShare(minEffect)
-		}
-	});
-}
-const powerOfOneLook = .84;
-function expectRounds(basis, rules) {
-	const wanted = roundsOf$1(basis.accept + powerOfOneLook, basis) * pairsFactor(rules);
-	return lookFrom(Math.max(leastTrials(basis.tasks), wanted));
-}
-function expectTrialTokens(mean, limit) {
-	return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
-}
-const pairsShares = {
-	gain: .3,
-	probe: .1
-};
-function pairsFactor(rules, share = "gain") {
-	return 1 + pairsShares[share] * (rules - 1);
-}
-function spendPairs(spend, rules, share) {
-	return scaleSpend(spend, pairsFactor(rules, share));
-}
-function shareOfVerdict(rules, wanted) {
-	return pairsFactor(wanted) / wanted / pairsFactor(rules);
-}
-function spendAblations(spend, rules) {
-	return scaleSpend(spend, (rules + 1) / 2);
-}
-function scaleSpend({ trials, tokens }, factor) {
-	return {
-		trials: Math.round(trials * factor),
-		tokens: Math.round(tokens * factor)
-	};
-}
-function spendBehaviour(basis, { maxPairs, price }) {
-	const { tasks } = basis;
-	const asShare = (cost) => shareOfGain(Math.log1p(cost));
-	const trials = Math.max(2 * expectPairs(maxPairs), 2 * tasks * acceptingRounds({
-		...basis,
-		minEffect: asShare(price)
-	}));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	const { worst } = estimateSpend({
-		...basis,
-		minEffect: asShare(Math.min(price, basis.minEffect))
-	});
-	return {
-		expected: {
-			trials,
-			tokens: Math.round(trials * meanTokens)
-		},
-		worst: addSpend(worst, {
-			trials: 2 * maxPairs,
-			tokens: 2 * maxPairs * basis.trialLimit
-		})
-	};
-}
-const withinTask = .24;
-function equalShare({ minEffect, cv = priorCv }, { times, solved = .5 }, gain) {
-	const value = times / Math.max(leastSolved, solved);
-	return (gain?.(value) ?? minEffect + .2 * value * (1 - solved)) * cv / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
-}
-function trialsForTenPoints(basis, outcome) {
-	const rounds = acceptingRounds({
-		...basis,
-		minEffect: equalShare(basis, outcome, (value) => .1 * value)
-	});
-	return Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome)));
-}
-function spendOutcome(basis, outcome) {
-	const most = 2 * basis.tasks * lastRound;
-	const rounds = usualRounds({
-		...basis,
-		minEffect: equalShare(basis, outcome)
-	});
-	const trials = Math.min(most, Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome))));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	return {
-		expected: {
-			trials,
-			tokens: Math.round(trials * meanTokens)
-		},
-		worst: {
-			trials: most,
-			tokens: most * basis.trialLimit
-		}
-	};
-}
-function rerunsOf(rounds, { solved = .5 }) {
-	return Math.min(8, 2 * (1 - solved) * rounds);
-}
-function expectPairs(maxPairs) {
-	return Math.min(13, maxPairs);
-}
-function addSpend(a, b) {
-	return {
-		trials: a.trials + b.trials,
-		tokens: a.tokens + b.tokens
-	};
-}
-
-function backVerdict({ verdict, ...words }, proof) {
-	return proof === void 0 ? {
-		...words,
-		verdict: "undecided"
+function estimateSaving(cells, { spread, capFor = capOf } = {}) {
+	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
+	const tasks = cells.map((cell) => measureTask(cell, capFor(cell)));
+	if (tasks.some(({ baselineMean, candidateMean }) => !(baselineMean > 0 && candidateMean > 0))) return void 0;
+	const prior = spread === void 0 ? {
+		cv: priorCv,
+		df: 4
 	} : {
-		...words,
-		verdict,
-		proof
+		cv: spread,
+		df: 20
+	};
+	const df = prior.df + sum(tasks.map(({ freedom }) => freedom));
+	const variance = (prior.df * prior.cv ** 2 + sum(tasks.map(({ squares }) => squares))) / df;
+	const gain = mean(tasks.map((task) => task.gain));
+	return {
+		gain,
+		df,
+		variance,
+		tasks,
+		share: shareOfGain(gain),
+		standardError: Math.sqrt(variance * spreadOf(tasks)),
+		baselineMean: mean(tasks.map(({ baselineMean }) => baselineMean))
 	};
 }
-function judgeKind(run, verdicts) {
-	switch (run.kind) {
-		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
-		case "evidence": return worstOf(run.verdicts.map((verdict) => stated[verdict]));
-		case "audit": return judgeAudit(verdicts);
-		case "bench":
-			if (run.leaks > 0) return "error";
-			return judgeEnd(run.end);
-		case "verify": return run.refused > 0 ? "fail" : "pass";
-		case "introduction":
-		case "plan":
-		case "idle-audit":
-		case "lint": return "pass";
-	}
+function spreadOf(cells) {
+	return sum(cells.map(({ n0, n1 }) => (1 / n0 + 1 / n1) / cells.length ** 2));
 }
-function hasSay({ model, verdict }) {
-	return model === void 0 || verdict === "regression";
-}
-function judgeVerdicts(verdicts) {
-	const heard = verdicts.filter(hasSay);
-	const whole = heard.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
-	const parts = Map.groupBy(heard, ({ partOf }) => partOf);
-	parts.delete(void 0);
-	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
-}
-function judgeRest(run) {
-	const { unstamped, unmeasured, strikes, assets } = run;
-	if (unstamped > 0) return "fail";
-	const { unproved = 0, open = 0, unreviewed = 0 } = assets ?? {};
-	return unmeasured + strikes + unproved + open + unreviewed > 0 ? "undecided" : "pass";
-}
-const stated = {
-	earns: "pass",
-	"does-not-earn": "fail",
-	regression: "fail",
-	undecided: "undecided"
-};
-function worstOf(outcomes) {
-	if (outcomes.includes("fail")) return "fail";
-	return outcomes.includes("undecided") ? "undecided" : "pass";
-}
-function judgeParts(parts) {
-	const outcomes = parts.map(judgeAnswer);
-	if (parts.some(({ leaving }) => leaving !== void 0) && outcomes.includes("fail")) return "fail";
-	if (outcomes.includes("undecided")) return "undecided";
-	return outcomes.includes("pass") ? "pass" : "fail";
-}
-function judgeAnswer(verdict) {
-	return verdict.proof === void 0 ? judgeOpen(verdict) : judgeBacked(verdict);
-}
-function judgeOpen({ text }) {
-	return text?.effect === "adds" ? "fail" : "undecided";
-}
-function judgeBacked({ verdict, text, leaving }) {
-	if (leaving !== void 0) return removals[leaving.may];
-	if (text?.effect === "replaces") return removals[text.may];
-	return verdict === "undecided" && text !== void 0 ? "fail" : stated[verdict];
-}
-const removals = {
-	"may-go": "pass",
-	stays: "fail",
-	open: "undecided"
-};
-function judgeAudit(verdicts) {
-	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
-	return verdicts.some(({ audit }) => audit?.kind === "keep") ? "undecided" : "pass";
-}
-function judgeEnd(end) {
+function measureTask({ task, baseline, candidate }, cap) {
+	const without = capValues(baseline.values, cap);
+	const withRule = capValues(candidate.values, cap);
+	const centre = mean([...without, ...withRule]);
+	const [baselineMean, candidateMean] = [mean(without), mean(withRule)];
 	return {
-		whole: "pass",
-		stopped: "undecided",
-		environment: "error"
-	}[end];
+		task,
+		cap,
+		n0: without.length,
+		n1: withRule.length,
+		baselineMean,
+		candidateMean,
+		gain: Math.log(baselineMean / candidateMean),
+		squares: centre === 0 ? 0 : (sumOfSquares(without) + sumOfSquares(withRule)) / centre ** 2,
+		freedom: without.length + withRule.length - 2
+	};
+}
+function tauOf({ rent, policy }) {
+	return policy.ratio * rent;
+}
+const leastMultipleOfTau = 1.5;
+const mostAsked = {
+	bar: .5,
+	effect: .95
+};
+function marksOfSaving({ minEffect }, tau, baselineMean) {
+	const bar = gainOfShare(Math.min(mostAsked.bar, tau / baselineMean));
+	const share = typeof minEffect === "number" ? minEffect : minEffect.tokens / baselineMean;
+	return {
+		bar,
+		least: Math.max(gainOfShare(Math.min(mostAsked.effect, share)), leastMultipleOfTau * bar)
+	};
+}
+function pooledCv(groups) {
+	const usableGroups = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capAtMedians);
+	const squares = sum(usableGroups.map((group) => sumOfSquares(group) / mean(group) ** 2));
+	const freedom = sum(usableGroups.map(({ length }) => length - 1));
+	return Math.sqrt((4 * priorCv ** 2 + squares) / (4 + freedom));
+}
+function capAtMedians(values) {
+	const most = 2 * median(values);
+	return values.map((value) => Math.min(value, most));
+}
+function spreadOfTrials(trials, weights) {
+	const meteredTrials = trials.filter(({ outcome, estimated }) => outcome === "completed" && estimated !== true);
+	const costs = [...Map.groupBy(meteredTrials, ({ task }) => task).values()].map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
+	if (sum(costs.map(({ length }) => length - 1)) < 20) return void 0;
+	return Number(Math.max(leastSpread, pooledCv(costs)).toPrecision(6));
 }
 
-function writeTitle(change, outcome) {
-	const errors = change.problems.filter(({ severity }) => severity === "error").length;
-	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
-	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
+function predictTasks(estimate) {
+	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
+	if (tasks.length < 4) return void 0;
+	const savings = tasks.map(savingOf$1);
+	const [saving, df] = [mean(savings), tasks.length - 1];
+	const errorVariance = mean(tasks.map((task) => varianceOfShare(task, estimate?.variance ?? 0)));
+	const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(errorVariance));
+	const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
+	return {
+		tasks: tasks.length,
+		saving,
+		likeThese: around(saving, spread / Math.sqrt(tasks.length), df),
+		next: around(saving, ofNext, df),
+		loses: ofNext > 0 ? studentTail(-saving / ofNext, df) : Number(saving < 0)
+	};
 }
-function retellTitle({ verdicts, problems }, outcome) {
-	const errors = problems.filter(({ severity }) => severity === "error").length;
-	if (errors > 0) return writeErrorTitle(errors, outcome);
-	if (verdicts.some(({ audit }) => audit !== void 0)) return writeAuditTitle(verdicts, outcome);
-	const heard = verdicts.filter(hasSay);
-	return heard.length === 0 ? nothingToMeasure : writeVerdictTitle(heard, outcome);
+function around(centre, spread, df) {
+	const half = studentQuantile(.95, df) * spread;
+	return [centre - half, centre + half];
 }
-const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
-function writeErrorTitle(errors, outcome) {
-	return outcome === "error" ? `The gate could not run: ${count$2(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count$2(errors, "problem")} in this change.`;
+function savingOf$1({ baselineMean, candidateMean }) {
+	return 1 - candidateMean / baselineMean;
 }
-function writeLintTitle({ problems }, errors, outcome) {
-	if (errors > 0) return writeErrorTitle(errors, outcome);
-	const warnings = problems.length;
-	return `Lint found no errors${warnings === 0 ? "" : ` and ${count$2(warnings, "warning")}`}.`;
-}
-function writeRunTitle(change, outcome) {
-	const { run, verdicts } = change;
-	switch (run.kind) {
-		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
-		case "plan": return `${count$2(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
-		case "idle-audit": return run.why;
-		case "audit": return writeAuditTitle(verdicts, outcome);
-		case "tree": return writeTreeTitle(change, run, outcome);
-		case "evidence": return "";
-		case "bench": return endTitles[outcome];
-		case "verify": return run.refused > 0 ? `${run.refused} of ${count$2(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
-		case "lint": return "";
-	}
-}
-function writeSkipped(rules) {
-	return rules === 0 ? "" : ` ${rules} ${rules === 1 ? "is" : "are"} not worth measuring.`;
-}
-const endTitles = {
-	pass: "Every trial ran.",
-	fail: "A receipt was refused.",
-	undecided: "It ended before all trials had run.",
-	error: "The environment did not work, or an arm saw what it must not see."
-};
-const starts = {
-	pass: "The gate says yes",
-	fail: "The gate says no",
-	undecided: "Not settled",
-	error: "The gate could not run"
-};
-function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
-	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count$2(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count$2(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count$2(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count$2(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count$2(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count$2(assets.unreviewed, "asset")} waits for a review.` : ""}`;
-	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
-	if (rest !== "") return `${starts[outcome]}:${rest}`;
-	return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
-}
-const noAssets = {
-	proved: 0,
-	unproved: 0
-};
-function writeProved(assets) {
-	return `${count$2(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;
-}
-function writeVerdictTitle(verdicts, outcome) {
-	const parts = listParts({
-		...verdictPhrases,
-		...behaviourPhrases,
-		...removalPhrases,
-		...leavingPhrases
-	}, verdicts.map(nameAnswer));
-	const nouns = new Set(verdicts.map(({ text }) => text === void 0 ? "rule" : text.what ?? "text"));
-	const [noun = "rule"] = nouns.size === 1 ? nouns : [];
-	const whole = count$2(verdicts.length, ...counted[noun]);
-	return `${starts[outcome]}: of ${whole}, ${parts.join(", ")}.`;
-}
-const counted = {
-	rule: ["rule", "rules"],
-	text: ["change of text", "changes of text"],
-	asset: ["asset", "assets"]
-};
-function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
-	if (leaving !== void 0) return `rule ${leaving.may}`;
-	const bought = behaviour === void 0 ? outcome && "outcome" : "behaviour";
-	if (bought !== void 0 && verdict === "earns") return bought;
-	if (behaviour?.price?.state === "above-price" && verdict === "regression") return "above-price";
-	return text?.effect === "replaces" ? text.may : verdict;
-}
-function listParts(phrases, kinds) {
-	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
-		const amount = kinds.filter((other) => other === kind).length;
-		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
-	});
-}
-function count$2(amount, noun, plural = `${noun}s`) {
-	return `${amount} ${amount === 1 ? noun : plural}`;
-}
-const verdictPhrases = {
-	earns: ["earns its rent", "earn their rent"],
-	"does-not-earn": ["does not earn", "do not earn"],
-	regression: ["breaks tasks", "break tasks"],
-	undecided: ["is not settled", "are not settled"]
-};
-const behaviourPhrases = {
-	behaviour: ["earns by behaviour", "earn by behaviour"],
-	outcome: ["earns by outcome", "earn by outcome"],
-	"above-price": ["costs more than its price", "cost more than their price"]
-};
-const removalPhrases = {
-	"may-go": ["text loses nothing", "texts lose nothing"],
-	stays: ["text loses what it replaces", "texts lose what they replace"],
-	open: ["text is not settled", "texts are not settled"]
-};
-const leavingPhrases = {
-	"rule may-go": ["may go", "may go"],
-	"rule stays": ["is missed when it goes", "are missed when they go"],
-	"rule open": ["may go or not: that is not settled", "may go or not: that is not settled"]
-};
-const auditPhrases = {
-	evict: ["should be evicted", "should be evicted"],
-	postpone: ["waits until another has left", "wait until another has left"],
-	strike: ["gets its first strike", "get their first strike"],
-	renew: ["still earns its rent", "still earn their rent"],
-	needed: ["is still needed for what agents do", "are still needed for what agents do"],
-	solving: ["is still needed for solved tasks", "are still needed for solved tasks"],
-	protect: ["does not earn and is protected", "do not earn and are protected"],
-	keep: ["is not settled", "are not settled"]
-};
-const auditStarts = {
-	pass: "The audit evicts nothing",
-	fail: "The audit says no",
-	undecided: "Not settled",
-	error: "The audit could not run"
-};
-function writeAuditTitle(verdicts, outcome) {
-	const kinds = verdicts.map(({ audit, behaviour, outcome }) => {
-		if (audit?.kind !== "renew") return audit?.kind;
-		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
-	});
-	const parts = listParts(auditPhrases, kinds).join(", ");
-	return `${auditStarts[outcome]}: of ${count$2(verdicts.length, "active rule")}, ${parts}.`;
+function varianceOfShare({ baselineMean, candidateMean, n0, n1 }, variance) {
+	return (candidateMean / baselineMean) ** 2 * variance * (1 / n0 + 1 / n1);
 }
 
-const defaultPolicy = { onUndecided: "neutral" };
-function judgeChange(change) {
-	const outcome = judgeOutcome(change);
-	return {
-		outcome,
-		conclusion: concludeJob(outcome, change),
-		exitCode: exitCodes[outcome],
-		title: writeTitle(change, outcome)
-	};
-}
-const exitCodes = {
-	pass: 0,
-	fail: 1,
-	error: 2,
-	undecided: 3
-};
-function judgeOutcome({ run, verdicts, problems }) {
-	const errors = problems.filter(({ severity }) => severity === "error");
-	if (errors.some(({ blame }) => blame === "setup")) return "error";
-	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
-}
-function concludeJob(outcome, { run, verdicts, problems, policy }) {
-	if (outcome === "pass") return "success";
-	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
-	const waitsInMemory = verdicts.some((verdict) => verdict.proof === void 0 && verdict.hint?.inMemory === true);
-	return outcome === "undecided" && policy.onUndecided === "neutral" && !waitsInMemory ? "neutral" : "failure";
-}
-function judgeProblems(problems) {
-	return judgeChange({
-		run: { kind: "lint" },
-		verdicts: [],
-		problems,
-		policy: defaultPolicy
-	});
-}
-function judgeAgain({ outcome: told, verdicts: rows, problems, policy }) {
-	const hinted = rows.filter((row) => row.basis === "hint" && hasSay(row));
-	const outcome = told === "pass" && hinted.length > 0 ? "undecided" : told;
-	return {
-		outcome,
-		conclusion: concludeJob(outcome, {
-			run: rows.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : {
-				kind: "evidence",
-				verdicts: []
-			},
-			verdicts: hinted.map(({ active }) => ({
-				verdict: "undecided",
-				hint: { inMemory: active === true }
-			})),
-			problems,
-			policy
-		}),
-		exitCode: exitCodes[outcome],
-		title: retellTitle({
-			verdicts: rows,
-			problems
-		}, outcome)
-	};
-}
-const compareVerdicts = {
-	earns: "cheaper",
-	"does-not-earn": "not-cheaper",
-	regression: "breaks-tasks",
-	undecided: "undecided"
-};
-const wholeVerdicts = {
-	...compareVerdicts,
-	earns: "pays",
-	"does-not-earn": "does-not-pay"
-};
-const activations = {
-	"floors-shown": "pass",
-	"never-triggers": "fail",
-	"below-floor": "fail",
-	"fires-elsewhere": "fail",
-	"not-shown": "undecided",
-	stopped: "undecided",
-	"not-measured": "pass"
-};
-function judgeActivation(reason, problems) {
-	const outcome = problems.some(({ severity }) => severity === "error") ? judgeOutcome({
-		run: { kind: "lint" },
-		verdicts: [],
-		problems
-	}) : activations[reason];
-	return {
-		outcome,
-		exitCode: exitCodes[outcome]
-	};
-}
-function isActivationOpen(reason) {
-	return exitCodes[activations[reason]] === exitCodes.undecided;
-}
-function isActivationNo(reason) {
-	return exitCodes[activations[reason]] === exitCodes.fail;
-}
-
-const pricesAsOf = "2026-11";
-const listPrices = {
-	"claude-fable-5-1": anthropic(10, 50, .25),
-	"claude-fable-5": anthropic(10, 50, 1),
-	"claude-opus-5-5": anthropic(4, 20, .2),
-	"claude-opus-5": anthropic(5, 25, .5),
-	"claude-opus-4-8": anthropic(5, 25, .5),
-	"claude-opus-4-7": anthropic(5, 25, .5),
-	"claude-opus-4-6": anthropic(5, 25, .5),
-	"claude-opus-4-5": anthropic(5, 25, .5),
-	"claude-opus-4-1": anthropic(15, 75, 1.5),
-	"claude-opus-4": anthropic(15, 75, 1.5),
-	"claude-sonnet-5-5": anthropic(2, 10, .1),
-	"claude-sonnet-5": anthropic(2, 10, .2),
-	"claude-sonnet-4-6": anthropic(3, 15, .3),
-	"claude-sonnet-4-5": {
-		...anthropic(3, 15, .3),
-		above: {
-			promptTokens: 2e5,
-			...anthropic(6, 22.5, .6)
-		}
-	},
-	"claude-sonnet-4": {
-		...anthropic(3, 15, .3),
-		above: {
-			promptTokens: 2e5,
-			...anthropic(6, 22.5, .6)
-		}
-	},
-	"claude-haiku-5-5": {
-		...anthropic(.1, .5, .01),
-		above: {
-			promptTokens: 1e5,
-			...anthropic(.5, 2.5, .05)
-		}
-	},
-	"claude-haiku-4-5": anthropic(1, 5, .1),
-	"claude-3-5-haiku": anthropic(.8, 4, .08),
-	"gpt-6.1-sol": openai(2, 10, .1),
-	"gpt-6.1-terra": openai(1, 5, .05),
-	"gpt-6-astra": openai(10, 50, 1),
-	"gpt-6-sol": openai(2, 10, .2),
-	"gpt-6-luna": openai(.1, .5, .01),
-	"gpt-5.6": openai(4, 20, .4),
-	"gpt-5.6-sol": openai(4, 20, .4),
-	"gpt-5.6-terra": openai(2, 12, .2),
-	"gpt-5.6-luna": openai(.2, 1.2, .02),
-	"gpt-5.5": longPrompts(flat(5, 30, .5)),
-	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
-	"gpt-5.4-mini": flat(.75, 4.5, .075),
-	"gpt-5.4-nano": flat(.2, 1.25, .02),
-	"gpt-5.3-codex": flat(1.75, 14, .175),
-	"gpt-5.2-codex": flat(1.75, 14, .175),
-	"gpt-5.2": flat(1.75, 14, .175),
-	"gpt-5.1-codex-max": flat(1.25, 10, .125),
-	"gpt-5.1-codex": flat(1.25, 10, .125),
-	"gpt-5.1": flat(1.25, 10, .125),
-	"gpt-5-codex": flat(1.25, 10, .125),
-	"gpt-5": flat(1.25, 10, .125),
-	"gpt-5-mini": flat(.25, 2, .025)
-};
-function anthropic(input, output, cacheRead) {
-	return {
-		input,
-		output,
-		cacheWrite: times$1(input, 1.25),
-		cacheRead,
-		longCacheWrite: times$1(input, 2)
-	};
-}
-function openai(input, output, cacheRead) {
-	return longPrompts({
-		input,
-		output,
-		cacheWrite: times$1(input, 1.25),
-		cacheRead
-	});
-}
-function flat(input, output, cacheRead) {
-	return {
-		input,
-		output,
-		cacheWrite: input,
-		cacheRead
-	};
-}
-function longPrompts(prices) {
-	const above = {
-		promptTokens: 272e3,
-		input: times$1(prices.input, 2),
-		output: times$1(prices.output, 1.5),
-		cacheWrite: times$1(prices.cacheWrite, 2),
-		cacheRead: times$1(prices.cacheRead, 2)
-	};
-	return {
-		...prices,
-		above
-	};
-}
-function times$1(price, factor) {
-	return Number((price * factor).toFixed(6));
-}
-function findPrices(model, overrides = {}) {
-	const name = model.trim().toLowerCase();
-	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
-		if (Object.hasOwn(overrides, id)) return overrides[id];
-		if (Object.hasOwn(listPrices, id)) return listPrices[id];
-	}
-}
-function withoutSuffix(name) {
-	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
-}
-function whyUnpriced({ policy, runner, prices = {} }) {
-	if (typeof policy.solvedTaskValue !== "object") return void 0;
-	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
-}
-
-function resolveMinimalEffect(policy) {
-	return policy.minEffect === "auto" ? autoMinimalEffect(horizonSessions(policy)) : policy.minEffect;
-}
-function monthlySessions({ sessionsPerWeek }) {
-	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
-}
-const paybackWeeks = 12;
-function horizonSessions(policy) {
-	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * paybackWeeks;
-}
-
-function weighAudits(audited, departed) {
-	const consequences = /* @__PURE__ */ new Map();
-	const left = [...departed];
-	for (const rule of [...audited].sort(compareWorth)) {
-		const first = left.find((other) => shareMemory(other, rule));
-		const consequence = weigh$2(rule);
-		const delayed = consequence.kind === "evict" && first !== void 0;
-		consequences.set(rule.rule, delayed ? {
-			kind: "postpone",
-			first: first.rule
-		} : consequence);
-		if (consequence.kind === "evict" && !delayed) left.push(rule);
-	}
-	return consequences;
-}
-function weigh$2(rule) {
-	switch (rule.verdict) {
-		case "earns": return { kind: "renew" };
-		case "undecided": return { kind: "keep" };
-		case "regression": return findShelter(rule) ?? {
-			kind: "evict",
-			why: "regression"
+function summariseTasks(cells, estimate) {
+	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	return cells.map((cell) => {
+		const ownCap = capOf(cell);
+		const taskEstimate = estimates.get(cell.task);
+		return {
+			task: cell.task,
+			cap: ownCap,
+			baseline: summariseArm(cell.baseline, ownCap),
+			candidate: summariseArm(cell.candidate, ownCap),
+			saving: taskEstimate ? taskEstimate.baselineMean - taskEstimate.candidateMean : 0
 		};
-		case "does-not-earn": return findShelter(rule) ?? strike(rule);
-	}
+	});
 }
-function findShelter(rule) {
-	if (rule.missed) return { kind: "keep" };
-	return rule.protected ? { kind: "protect" } : void 0;
-}
-function strike({ onceEarned, struck }) {
-	if (!onceEarned) return {
-		kind: "evict",
-		why: "never-earned"
+function summariseArm({ values, failures }, cap) {
+	const capped = capValues(values, cap);
+	return {
+		completed: values.length,
+		failures,
+		mean: mean(capped),
+		cv: coefficientOfVariation(capped)
 	};
-	return struck ? {
-		kind: "evict",
-		why: "second-strike"
-	} : { kind: "strike" };
 }
-function gainOf$1({ saving, outcome }) {
-	return outcome?.net ?? saving;
+function savingOf({ share, baselineMean }) {
+	return share * baselineMean;
 }
-function compareWorth(a, b) {
-	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
-	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
-	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
+function leaveOneOut(estimate) {
+	if (estimate === void 0 || estimate.tasks.length < 2) return [];
+	const { tasks } = estimate;
+	return tasks.map((left) => {
+		const others = tasks.filter((task) => task !== left);
+		const share = shareOfGain(mean(others.map(({ gain }) => gain)));
+		return {
+			task: left.task,
+			saving: share * mean(others.map(({ baselineMean }) => baselineMean))
+		};
+	});
 }
-function weighRemoval({ judgement, settled }) {
-	const { isProvenMissed, missed } = judgement.harm;
-	if (isProvenMissed) return "stays";
-	if (!settled) return "open";
-	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
+function savingsByMetric(evidence) {
+	const under = (metric) => savingUnder(evidence, metric);
+	return {
+		priced: under("priced"),
+		total: under("total"),
+		processing: under("processing")
+	};
+}
+function savingUnder({ trials }, metric) {
+	const inTokens = trials.map(({ microDollars: _dollars, ...trial }) => trial);
+	const cells = projectCells(inTokens, metricWeights[metric]).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
+	const estimate = estimateSaving(cells);
+	return estimate === void 0 ? 0 : savingOf(estimate);
 }
 
 const harmAlpha = {
@@ -820,14 +330,14 @@ const gainVerdicts = {
 	"usage-estimated": "undecided",
 	"nothing-measured": "undecided"
 };
-function lookAt(found, policy, marks) {
-	const { gain, standardError, df } = found;
+function lookAt(estimate, policy, marks) {
+	const { gain, standardError, df } = estimate;
 	return {
 		gain,
 		standardError,
 		df,
 		...marks,
-		limits: limitsOf(found, policy)
+		limits: limitsOf(estimate, policy)
 	};
 }
 
@@ -864,8 +374,8 @@ function isAnswer(answer) {
 }
 function countAnswers(answered, targets) {
 	const count = (task, arm) => {
-		const own = answered.filter((trial) => trial.task === task && trial.arm === arm);
-		const of = (wanted) => own.filter(({ answer }) => answer === wanted).length;
+		const armTrials = answered.filter((trial) => trial.task === task && trial.arm === arm);
+		const of = (wanted) => armTrials.filter(({ answer }) => answer === wanted).length;
 		return {
 			yes: of("yes"),
 			no: of("no"),
@@ -889,7 +399,7 @@ function listGains(tasks) {
 	}));
 }
 function openPairs(isPlanned) {
-	const [all, told] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
+	const [allLines, answeredLines] = [/* @__PURE__ */ new Map(), /* @__PURE__ */ new Map()];
 	const counts = {
 		for: 0,
 		against: 0,
@@ -900,9 +410,9 @@ function openPairs(isPlanned) {
 	};
 	return {
 		add(trial) {
-			const pair = join(all, trial, isPlanned);
+			const pair = join(allLines, trial, isPlanned);
 			if (pair !== void 0) countViolations(counts, pair);
-			const answered = isPlanned || trial.answer === "na" ? pair : join(told, trial, false);
+			const answered = isPlanned || trial.answer === "na" ? pair : join(answeredLines, trial, false);
 			if (answered !== void 0 && isAnswered(trial, answered)) counts[compare(answered)] += 1;
 		},
 		counts: () => ({ ...counts })
@@ -937,10 +447,10 @@ function join(lines, { task, arm, answer, pair }, isPlanned) {
 	};
 }
 
-function askBehaviour(trials, asked) {
-	const targets = findTargets(trials, asked.targets);
+function askBehaviour(trials, behaviour) {
+	const targets = findTargets(trials, behaviour.targets);
 	const answered = listAnswered(trials, targets);
-	const byBatch = Map.groupBy(targets.length > 0 ? answered : listAnswered(trials, asked.tasks), ({ batch }) => batch);
+	const byBatch = Map.groupBy(targets.length > 0 ? answered : listAnswered(trials, behaviour.tasks), ({ batch }) => batch);
 	const batches = [...new Set(trials.map(({ batch }) => batch))].sort((a, b) => a - b);
 	const pairs = openPairs(answered.some(({ pair }) => pair !== void 0));
 	const totals = {
@@ -959,14 +469,14 @@ function askBehaviour(trials, asked) {
 			totals[trial.answer] += 1;
 		}
 		look += 1;
-		const found = cross(pairs.counts(), shareOf(totals), asked);
-		const isSettling = found !== void 0 && found !== "no-more-pairs";
+		const pairCrossing = cross(pairs.counts(), shareOf(totals), behaviour);
+		const isSettling = pairCrossing !== void 0 && pairCrossing !== "no-more-pairs";
 		const standing = {
 			targets: targets.length,
 			planned: pairs.counts().planned,
 			isSettling
 		};
-		crossing = findSilence(hearing.heard(), standing) ?? found;
+		crossing = findSilence(hearing.heard(), standing) ?? pairCrossing;
 		if (crossing !== void 0) break;
 	}
 	const last = batches[look - 1] ?? 0;
@@ -976,7 +486,7 @@ function askBehaviour(trials, asked) {
 		targets,
 		tasks,
 		pairs: counted,
-		evidence: weigh$1(counted, asked),
+		evidence: weigh$2(counted, behaviour),
 		followed: shareOf(totals),
 		crossing,
 		look
@@ -998,20 +508,20 @@ function termsOf({ stake, gain, alpha, room }) {
 		}
 	};
 }
-function weigh$1(pairs, asked) {
+function weigh$2(pairs, behaviour) {
 	const violations = logGain({
 		for: pairs.fewer,
 		against: pairs.more
-	}, termsOf(asked).gain);
-	if (asked.stake === void 0) return {
-		...weighPairs(pairs, asked.gain),
+	}, termsOf(behaviour).gain);
+	if (behaviour.stake === void 0) return {
+		...weighPairs(pairs, behaviour.gain),
 		violations
 	};
 	const cut = weighCut({
 		for: pairs.against,
 		against: pairs.for,
 		alike: pairs.alike
-	}, asked.gain);
+	}, behaviour.gain);
 	return {
 		gain: cut.needed,
 		room: cut.safe,
@@ -1021,15 +531,15 @@ function weigh$1(pairs, asked) {
 function shareOf({ yes, no }) {
 	return yes + no === 0 ? 0 : yes / (yes + no);
 }
-function cross(pairs, followed, asked) {
-	const evidence = weigh$1(pairs, asked);
-	const { needed } = termsOf(asked);
+function cross(pairs, followed, behaviour) {
+	const evidence = weigh$2(pairs, behaviour);
+	const { needed } = termsOf(behaviour);
 	const isGained = evidence.gain >= needed.gain;
 	const isRuledOut = !isGained && evidence.room >= needed.room;
-	if (asked.stake === "removal" && isGained) return "behaviour-lost";
+	if (behaviour.stake === "removal" && isGained) return "behaviour-lost";
 	if (isGained && evidence.violations >= 0) return "shown";
-	if (isRuledOut) return asked.stake === "removal" ? "behaviour-kept" : nameIdle(followed, asked.gain);
-	return pairs.planned >= asked.maxPairs ? "no-more-pairs" : void 0;
+	if (isRuledOut) return behaviour.stake === "removal" ? "behaviour-kept" : nameIdle(followed, behaviour.gain);
+	return pairs.planned >= behaviour.maxPairs ? "no-more-pairs" : void 0;
 }
 function nameIdle(followed, gain) {
 	return followed >= 1 - .75 * gain ? "obeyed-anyway" : "ignored";
@@ -1062,83 +572,6 @@ function findSilence(heard, { targets, planned, isSettling }) {
 	const isSilent = arms.every((arm) => heard[arm].answered === 0);
 	if (targets === 0 || isSilent && planned >= mostSilent) return "never-applied";
 	return isSettling && isUnheard("answered") ? "unfinished" : void 0;
-}
-
-function estimateSaving(cells, { spread, capFor = capOf } = {}) {
-	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
-	const tasks = cells.map((cell) => measureTask(cell, capFor(cell)));
-	if (tasks.some(({ baselineMean, candidateMean }) => !(baselineMean > 0 && candidateMean > 0))) return void 0;
-	const prior = spread === void 0 ? {
-		cv: priorCv,
-		df: 4
-	} : {
-		cv: spread,
-		df: 20
-	};
-	const df = prior.df + sum(tasks.map(({ freedom }) => freedom));
-	const variance = (prior.df * prior.cv ** 2 + sum(tasks.map(({ squares }) => squares))) / df;
-	const gain = mean(tasks.map((task) => task.gain));
-	return {
-		gain,
-		df,
-		variance,
-		tasks,
-		share: shareOfGain(gain),
-		standardError: Math.sqrt(variance * spreadOf(tasks)),
-		baselineMean: mean(tasks.map(({ baselineMean }) => baselineMean))
-	};
-}
-function spreadOf(cells) {
-	return sum(cells.map(({ n0, n1 }) => (1 / n0 + 1 / n1) / cells.length ** 2));
-}
-function measureTask({ task, baseline, candidate }, cap) {
-	const without = capValues(baseline.values, cap);
-	const withRule = capValues(candidate.values, cap);
-	const centre = mean([...without, ...withRule]);
-	const [baselineMean, candidateMean] = [mean(without), mean(withRule)];
-	return {
-		task,
-		cap,
-		n0: without.length,
-		n1: withRule.length,
-		baselineMean,
-		candidateMean,
-		gain: Math.log(baselineMean / candidateMean),
-		squares: centre === 0 ? 0 : (sumOfSquares(without) + sumOfSquares(withRule)) / centre ** 2,
-		freedom: without.length + withRule.length - 2
-	};
-}
-function tauOf({ rent, policy }) {
-	return policy.ratio * rent;
-}
-const leastMultipleOfTau = 1.5;
-const mostAsked = {
-	bar: .5,
-	effect: .95
-};
-function marksOfSaving({ minEffect }, tau, baselineMean) {
-	const bar = gainOfShare(Math.min(mostAsked.bar, tau / baselineMean));
-	const share = typeof minEffect === "number" ? minEffect : minEffect.tokens / baselineMean;
-	return {
-		bar,
-		least: Math.max(gainOfShare(Math.min(mostAsked.effect, share)), leastMultipleOfTau * bar)
-	};
-}
-function pooledCv(groups) {
-	const told = groups.filter((group) => group.length > 1 && mean(group) > 0).map(capAtMedians);
-	const squares = sum(told.map((group) => sumOfSquares(group) / mean(group) ** 2));
-	const freedom = sum(told.map(({ length }) => length - 1));
-	return Math.sqrt((4 * priorCv ** 2 + squares) / (4 + freedom));
-}
-function capAtMedians(values) {
-	const most = 2 * median(values);
-	return values.map((value) => Math.min(value, most));
-}
-function spreadOfTrials(trials, weights) {
-	const told = trials.filter(({ outcome, estimated }) => outcome === "completed" && estimated !== true);
-	const costs = [...Map.groupBy(told, ({ task }) => task).values()].map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
-	if (sum(costs.map(({ length }) => length - 1)) < 20) return void 0;
-	return Number(Math.max(leastSpread, pooledCv(costs)).toPrecision(6));
 }
 
 function askPrice({ trials, policy, behaviour }) {
@@ -1201,12 +634,12 @@ function judgeBehaviour(evidence, behaviour, cells, harm) {
 		look: price?.look
 	};
 }
-function findReason$2(evidence, asked) {
-	const { answer, cells, harm } = asked;
+function findReason$2(evidence, basis) {
+	const { answer, cells, harm } = basis;
 	if (harm.losesTasks) return "loses-tasks";
 	if (harm.broken.length > 0) return "breaks-task";
 	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(cells) ? "behaviour-kept" : "tasks-open";
-	return answer.crossing === "shown" ? weighPrice(evidence, asked) : answer.crossing ?? "more-pairs-needed";
+	return answer.crossing === "shown" ? weighPrice(evidence, basis) : answer.crossing ?? "more-pairs-needed";
 }
 function weighPrice(evidence, { price, cells, harm }) {
 	const state = price?.figures.state ?? "open";
@@ -1218,14 +651,14 @@ function isTriedEverywhere(cells) {
 	return cells.filter(canJudge).every((cell) => hasCompleted(cell, leastTrials(cells.length)));
 }
 function isKeptWithoutEstimates(evidence) {
-	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
-	if (told.length === evidence.trials.length) return true;
+	const meteredTrials = evidence.trials.filter(({ estimated }) => estimated !== true);
+	if (meteredTrials.length === evidence.trials.length) return true;
 	return askPrice({
 		...evidence,
-		trials: told
+		trials: meteredTrials
 	})?.figures.state === "kept";
 }
-function buildFigures(answer, asked, { price, reason }) {
+function buildFigures(answer, behaviour, { price, reason }) {
 	const { targets, tasks, pairs, evidence, followed } = answer;
 	const isOpen = reason === "more-pairs-needed";
 	return {
@@ -1234,16 +667,16 @@ function buildFigures(answer, asked, { price, reason }) {
 		pairs,
 		evidence,
 		followed,
-		needed: termsOf(asked).needed,
+		needed: termsOf(behaviour).needed,
 		gain: meanGain(tasks),
 		interval: gainInterval(pairs),
 		...price === void 0 ? {} : { price: price.figures },
-		...isOpen ? { further: estimateFurther(answer, asked) } : {}
+		...isOpen ? { further: estimateFurther(answer, behaviour) } : {}
 	};
 }
-function estimateFurther({ pairs }, asked) {
-	const most = Math.max(0, asked.maxPairs - pairs.planned);
-	const { gain, needed } = termsOf(asked);
+function estimateFurther({ pairs }, behaviour) {
+	const most = Math.max(0, behaviour.maxPairs - pairs.planned);
+	const { gain, needed } = termsOf(behaviour);
 	const likely = likelyPairs(pairs, gain, needed);
 	return {
 		likely: likely === void 0 ? "never" : Math.min(most, likely),
@@ -1317,9 +750,9 @@ function fullCosts({ baseline, candidate }, value) {
 	const ofArm = ({ trials }) => trials.map(({ cost, solved }) => Math.min(cost, most) + (solved ? 0 : value));
 	return [ofArm(baseline), ofArm(candidate)];
 }
-function marksOfSolved({ minEffect }, tau, found) {
-	const ofCost = typeof minEffect === "number" ? minEffect * found.usualCost : minEffect.tokens;
-	const ofFailures = minFailures * found.value * (1 - found.share[0]);
+function marksOfSolved({ minEffect }, tau, estimate) {
+	const ofCost = typeof minEffect === "number" ? minEffect * estimate.usualCost : minEffect.tokens;
+	const ofFailures = minFailures * estimate.value * (1 - estimate.share[0]);
 	return {
 		bar: tau,
 		least: Math.max(ofCost + ofFailures, leastMultipleOfTau * tau)
@@ -1333,7 +766,7 @@ function breakEvenOf({ cost, share }) {
 	return Number.isFinite(ratio) && ratio > 0 ? ratio : void 0;
 }
 
-function leastCompleted$1({ spread }) {
+function leastCompleted({ spread }) {
 	return spread === void 0 ? 2 : 1;
 }
 function takeLook(input) {
@@ -1381,7 +814,7 @@ function findGap({ cells, policy }, currency) {
 		return cells.every(({ baseline, candidate }) => Math.min(countJudged(baseline), countJudged(candidate)) > 1) && costs.every((cost) => cost === 0) ? "nothing-measured" : "more-trials-needed";
 	}
 	const judging = cells.filter(canJudge);
-	return judging.length > 0 && judging.every((cell) => hasCompleted(cell, leastCompleted$1(policy))) ? "nothing-measured" : "more-trials-needed";
+	return judging.length > 0 && judging.every((cell) => hasCompleted(cell, leastCompleted(policy))) ? "nothing-measured" : "more-trials-needed";
 }
 function leastOf(currency) {
 	return currency === "outcome" ? leastSolvedTrials : leastTrials;
@@ -1401,7 +834,7 @@ function isTriedToLeave(cells) {
 }
 function lookAtSaving({ cells, policy, tau }) {
 	const judging = cells.filter(canJudge);
-	if (!judging.every((cell) => hasCompleted(cell, leastCompleted$1(policy)))) return void 0;
+	if (!judging.every((cell) => hasCompleted(cell, leastCompleted(policy)))) return void 0;
 	const estimate = estimateSaving(judging, { spread: policy.spread });
 	return estimate && lookAt(estimate, policy, marksOfSaving(policy, tau, estimate.baselineMean));
 }
@@ -1435,7 +868,7 @@ function judgeEvidence(evidence) {
 	const currency = currencyOf(evidence);
 	const cells = fillCells(projectCells(trials, policy.weights), (behaviour ?? outcome)?.tasks);
 	const harm = weighHarm(cells, currency);
-	const known = {
+	const figures = {
 		currency,
 		cells,
 		harm,
@@ -1444,7 +877,7 @@ function judgeEvidence(evidence) {
 	if (behaviour !== void 0) {
 		const { findings, ...judged } = judgeBehaviour(evidence, behaviour, cells, harm);
 		return {
-			...known,
+			...figures,
 			...judged,
 			behaviour: findings
 		};
@@ -1458,7 +891,7 @@ function judgeEvidence(evidence) {
 	});
 	const reason = withoutUses(evidence, answer, withoutEstimates(evidence, answer.reason));
 	return {
-		...known,
+		...figures,
 		...answer,
 		reason,
 		verdict: gainVerdicts[reason]
@@ -1468,11 +901,11 @@ function speaksForKeeping(evidence) {
 	return judgeEvidence(evidence).harm.missed.length > 0;
 }
 function withoutEstimates(evidence, reason) {
-	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
-	if (reason !== "saving-shown" || told.length === evidence.trials.length) return reason;
+	const meteredTrials = evidence.trials.filter(({ estimated }) => estimated !== true);
+	if (reason !== "saving-shown" || meteredTrials.length === evidence.trials.length) return reason;
 	return judgeEvidence({
 		...evidence,
-		trials: told
+		trials: meteredTrials
 	}).reason === reason ? reason : "usage-estimated";
 }
 function withoutUses({ outcome, trials }, { look }, reason) {
@@ -1482,102 +915,598 @@ function withoutUses({ outcome, trials }, { look }, reason) {
 	return isOpen && !isAbove && isNeverUsed(trials) ? "never-used" : reason;
 }
 
-const procedure = {
-	name: "rounds",
-	version: 1
-};
-const procedures = {
-	tokens: procedure,
-	behaviour: {
-		name: "behaviour-pairs",
-		version: 1
-	},
-	outcome: {
-		name: "rounds-of-full-cost",
-		version: 1
+const beyondChance = 3.3;
+function areArmsApart(trials) {
+	const judged = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	const batches = [...Map.groupBy(judged, ({ batch }) => batch).values()];
+	return isOneWay([judged]) || isOneWay(batches);
+}
+function isOneWay(groups) {
+	const ranked = groups.map(rankArms);
+	const pairs = sum(ranked.map((group) => group.pairs));
+	const later = sum(ranked.map((group) => group.later));
+	const error = Math.sqrt(sum(ranked.map((group) => group.variance)));
+	const distance = Math.abs(later - pairs / 2);
+	return distance >= .4 * pairs && distance > beyondChance * error;
+}
+function rankArms(trials) {
+	const sorted = trials.toSorted((a, b) => a.order - b.order);
+	const ranks = sorted.flatMap(({ arm }, index) => arm === "candidate" ? [index + 1] : []);
+	const [n0 = 0, n1 = 0] = arms.map((arm) => sorted.filter((trial) => trial.arm === arm).length);
+	const pairs = n0 * n1;
+	return {
+		pairs,
+		later: sum(ranks) - n1 * (n1 + 1) / 2,
+		variance: pairs * (n0 + n1 + 1) / 12
+	};
+}
+
+function buildOutcomeFigures(evidence, terms, { cells, solved: solvedEstimate, look, harm }) {
+	if (solvedEstimate === void 0 || look === void 0) return void 0;
+	const { value, cost, share, full, gain } = solvedEstimate;
+	const [without, withRule] = costPerSolved(solvedEstimate);
+	const { lost, gained } = countPairs(cells);
+	return {
+		value,
+		valueSource: terms.value === "auto" ? "auto" : "declared",
+		times: terms.times,
+		perSolved: [without, withRule ?? null],
+		solved: share,
+		cost,
+		uncapped: uncappedOf(cells),
+		net: gain,
+		interval: look.limits,
+		full,
+		...defined({
+			breakEven: breakEvenOf(solvedEstimate),
+			payRange: findPayRange(evidence, terms, cells, solvedEstimate)
+		}),
+		harm: {
+			needed: harm.evidence[0]?.limit ?? 0,
+			tasks: cells.map((cell) => countTask(cell, harm.evidence.find(({ task }) => task === cell.task)?.llr ?? 0)),
+			broken: harm.broken,
+			watched: harm.watched,
+			critical: terms.critical,
+			lost,
+			gained,
+			evidence: Math.log(weighSuiteHarm(lost, gained))
+		}
+	};
+}
+function countTask({ task, baseline, candidate }, evidence) {
+	return {
+		task,
+		solved: baseline.values.length,
+		of: baseline.trials.length,
+		solvedWith: candidate.values.length,
+		ofWith: candidate.trials.length,
+		evidence
+	};
+}
+function uncappedOf(cells) {
+	const meanOf = (arm) => mean(cells.map((cell) => mean(cell[arm].trials.map(({ cost }) => cost))));
+	return [meanOf("baseline"), meanOf("candidate")];
+}
+const [steps, perPower] = [81, 20];
+function findPayRange(evidence, terms, cells, solvedEstimate) {
+	const [perSolved] = costPerSolved(solvedEstimate);
+	if (!(perSolved > 0)) return void 0;
+	const tau = tauOf(evidence);
+	const shown = Array.from({ length: steps }, (_, index) => {
+		const value = perSolved * 10 ** ((index - (steps - 1) / 2) / perPower);
+		const estimate = estimateSolved(cells, {
+			...terms,
+			value
+		});
+		const [low, high] = estimate ? limitsOf(estimate, evidence.policy) : [-1e400, 1e400];
+		return {
+			value,
+			pays: low > tau,
+			doesNotPay: high < tau
+		};
+	});
+	return defined({
+		pays: endsOf(shown.filter(({ pays }) => pays)),
+		doesNotPay: endsOf(shown.filter(({ doesNotPay }) => doesNotPay))
+	});
+}
+function endsOf(points) {
+	const [first, last] = [points[0], points.at(-1)];
+	return first && last && [first.value, last.value];
+}
+function raiseOutcomeFlags({ reason, cells, solved: solvedEstimate }, figures, trials) {
+	const { solved, cost, harm } = figures;
+	const raised = {
+		CONCENTRATED: solvedEstimate !== void 0 && isConcentrated$1(cells, solvedEstimate),
+		TRADES: reason === "saving-shown" && solved[1] < solved[0] && cost[1] < cost[0],
+		"BREAKS-TASK": harm.broken.length > 0,
+		SUSPECT: harm.watched.length > 0 && harm.broken.length === 0,
+		UNMIXED: areArmsApart(trials),
+		"VALUE-AUTO": figures.valueSource === "auto"
+	};
+	return keysOf(raised).filter((flag) => raised[flag]);
+}
+function isConcentrated$1(cells, { value, gain }) {
+	if (cells.length < 2 || !(gain > 0)) return false;
+	const gains = cells.map(({ baseline, candidate }) => {
+		const costs = mean(candidate.trials.map(({ cost }) => cost)) - mean(baseline.trials.map(({ cost }) => cost));
+		return value * (shareSolved(candidate) - shareSolved(baseline)) - costs;
+	});
+	return Math.max(...gains) > .6 * gain * cells.length;
+}
+
+const watchedPairs = 2;
+function wholeRounds(tasks, rounds) {
+	const round = tasks.flatMap(pairOf);
+	return Array.from({ length: rounds }, () => round).flat();
+}
+function planRounds(judgement, firstLook = 0) {
+	const wanted = countWanted(judgement, firstLook);
+	return wanted === void 0 ? [] : fillUp(judgement, wanted);
+}
+function fillUp({ cells, currency }, wanted) {
+	const isHopeless = (cell) => currency === "tokens" && !canJudge(cell) && cells.some(canJudge);
+	return cells.flatMap((cell) => {
+		const most = isHopeless(cell) ? Math.min(wanted, 4) : wanted;
+		const need = (arm) => Math.max(0, most - countJudged(cell[arm]));
+		const taskNeed = {
+			task: cell.task,
+			baseline: need("baseline"),
+			candidate: need("candidate")
+		};
+		return taskNeed.baseline + taskNeed.candidate === 0 ? [] : [taskNeed];
+	});
+}
+function countWanted({ cells, currency, reason }, firstLook) {
+	if (reason === "tasks-open") return leastOf(currency)(cells.length);
+	const rounds = countRounds(cells, currency);
+	return rounds < firstLook ? firstLook : nextLook(rounds);
+}
+function toSlots(needs) {
+	const most = Math.max(0, ...needs.flatMap(({ baseline, candidate }) => [baseline, candidate]));
+	return Array.from({ length: most }, (_, round) => needs.flatMap((need) => arms.flatMap((arm) => need[arm] > round ? [{
+		task: need.task,
+		arm
+	}] : []))).flat();
+}
+function extraPairs(evidence, judgement) {
+	const reruns = rerunFailures(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	return listWaiting(judgement).flatMap((task) => Array.from({ length: watchedPairs }, () => pairOf(task)).flat());
+}
+function ownTrials(evidence, judgement) {
+	const pairs = extraPairs(evidence, judgement);
+	const isLeaving = isDecided(judgement) && judgement.verdict !== "earns" && !isTriedToLeave(judgement.cells);
+	return pairs.length === 0 && isLeaving ? toSlots(fillUp(judgement, 5)) : pairs;
+}
+function listWaiting({ verdict, reason, harm, cells }) {
+	if (reason === "watching") return harm.watched.length > 0 && !isWatchSpent(cells, harm.watched, "candidate") ? harm.watched : harm.missed;
+	return isDecided({ verdict }) && verdict !== "earns" && !isWatchSpent(cells, harm.missed, "baseline") ? harm.missed : [];
+}
+function rerunFailures(evidence, { cells, harm }) {
+	const failed = evidence.trials.filter(accuses);
+	if (failed.length === 0) return [];
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	return cells.filter((cell) => canJudge(cell) && !harm.broken.includes(cell.task)).flatMap(({ task }) => {
+		const taskFailures = failed.filter((trial) => trial.task === task);
+		const earlier = taskFailures.filter(({ batch }) => batch < latest);
+		const owed = Math.min(8, taskFailures.length) - Math.min(8, earlier.length);
+		return Array.from({ length: owed }, () => pairOf(task)).flat();
+	});
+}
+function pairOf(task) {
+	return arms.map((arm) => ({
+		task,
+		arm
+	}));
+}
+function stakeOf({ accept, reject }) {
+	return reject >= accept ? "removal" : "entry";
+}
+const endedReasons$1 = ["harm-open", "trials-spent"];
+function mayStop({ verdict, reason, harm, cells }, stake = "entry") {
+	if (!isDecided({ verdict })) return endedReasons$1.includes(reason);
+	if (stake === "entry" || verdict === "earns" || harm.isProvenMissed) return true;
+	if (!isTriedToLeave(cells)) return false;
+	return harm.missed.length === 0 || isWatchSpent(cells, harm.missed, "baseline");
+}
+
+function raiseFlags({ cells, estimate, savings, placed }) {
+	const raised = {
+		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
+		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
+		"TASK-WORSE": estimate !== void 0 && isAnyWorse(estimate),
+		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
+		CONCENTRATED: estimate !== void 0 && isConcentrated(estimate),
+		UNMIXED: areArmsApart(placed),
+		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
+	};
+	return keysOf(raised).filter((flag) => raised[flag]);
+}
+function isSpread({ values }) {
+	const lowest = values[0] ?? 0;
+	return (values.at(-1) ?? 0) > 1.25 * lowest;
+}
+function signsDiffer(savings) {
+	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
+}
+const worseFrom = 2.33;
+function isAnyWorse({ tasks, variance, df }) {
+	return tasks.some(({ n0, n1, gain }) => {
+		if (Math.min(n0, n1) < 2) return false;
+		return gain < -deviateOf(worseFrom, df) * Math.sqrt(variance * (1 / n0 + 1 / n1));
+	});
+}
+function isFlaky(baseline) {
+	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
+}
+function isConcentrated({ gain, tasks }) {
+	if (tasks.length < 2 || gain <= 0) return false;
+	return tasks.some((task) => task.gain / tasks.length > .6 * gain);
+}
+
+const waitsForTasks = ["watching", "tasks-open"];
+function countTrialsLeft(evidence, judgement) {
+	const { reason, behaviour, cells, currency } = judgement;
+	if (behaviour !== void 0 && behaviour.further > 0) return behaviour.further;
+	if (waitsForTasks.includes(reason)) {
+		const pairs = extraPairs(evidence, judgement);
+		if (pairs.length > 0) return pairs.length;
+		return sum(planRounds(judgement).map(({ baseline, candidate }) => baseline + candidate));
 	}
+	if (cells.length === 0) return 2 * priorRounds(evidence, 1);
+	const wanted = roundsToEnd(judgement, priorRounds(evidence, cells.length));
+	const lacking = (currency === "outcome" || !cells.some(canJudge) ? cells : cells.filter(canJudge)).flatMap(({ baseline, candidate }) => [baseline, candidate].map((arm) => Math.max(0, wanted - countJudged(arm))));
+	return Math.max(1, sum(lacking));
+}
+function roundsToEnd({ look, cells, currency }, unknown) {
+	if (look === void 0) return unknown;
+	const rounds = countRounds(cells, currency);
+	return lookFrom(Math.max(rounds + 1, rounds * closenessOf(look) ** 2));
+}
+function closenessOf({ limits, bar, least }) {
+	return (limits[1] - limits[0]) / Math.max(Number.MIN_VALUE, least - bar);
+}
+function priorRounds({ policy }, tasks) {
+	const share = typeof policy.minEffect === "number" ? policy.minEffect : usualEffect;
+	const least = gainOfShare(share);
+	return roundsToTell({
+		tasks: Math.max(1, tasks),
+		...policy,
+		marks: {
+			bar: 0,
+			least
+		}
+	});
+}
+const usualEffect = .15;
+
+function decideRule(evidence) {
+	assertEvidence(evidence);
+	return describeJudgement(evidence, judgeEvidence(evidence));
+}
+function describeJudgement(evidence, judgement) {
+	const { verdict, reason, cells, harm, estimate, behaviour } = judgement;
+	const savings = savingsByMetric(evidence);
+	const outcome = evidence.outcome && buildOutcomeFigures(evidence, evidence.outcome, judgement);
+	const gainFlags = outcome === void 0 ? behaviour?.flags : raiseOutcomeFlags(judgement, outcome, evidence.trials);
+	const flags = joinFlags(raiseFlags({
+		cells,
+		estimate,
+		savings,
+		placed: judgement.currency === "tokens" ? evidence.trials : []
+	}), judgement.currency, gainFlags);
+	return {
+		verdict,
+		reason,
+		...summariseEstimate(estimate, evidence),
+		...judgement.currency === "outcome" && defined({ minimalEffect: judgement.look?.least }),
+		tasks: summariseTasks(cells, estimate),
+		passRate: harm.evidence,
+		settle: estimateRemaining(evidence, judgement),
+		flags: evidence.answers === void 0 ? flags : [...flags, "ANSWER-KEY"],
+		savings,
+		...defined({
+			behaviour: behaviour?.figures,
+			outcome,
+			used: countUses(evidence.trials),
+			prediction: saysBeyond[judgement.currency] ? predictTasks(estimate) : void 0
+		}),
+		leaveOneOut: leaveOneOut(estimate)
+	};
+}
+const saysBeyond = {
+	tokens: true,
+	behaviour: false,
+	outcome: false
+};
+const ofTokens = {
+	tokens: [],
+	behaviour: ["CONCENTRATED"],
+	outcome: [
+		"CONCENTRATED",
+		"FLAKY",
+		"TASK-WORSE"
+	]
+};
+function joinFlags(flags, currency, gainFlags = []) {
+	return [.../* @__PURE__ */ new Set([...flags.filter((flag) => !ofTokens[currency].includes(flag)), ...gainFlags])];
+}
+function summariseEstimate(estimate, evidence) {
+	if (!estimate) return {
+		saving: 0,
+		interval: [0, 0],
+		baselineMean: 0,
+		minimalEffect: 0
+	};
+	const { policy } = evidence;
+	const { baselineMean } = estimate;
+	const [low, high] = limitsOf(estimate, policy).map((limit) => shareOfGain(limit) * baselineMean);
+	const { least } = marksOfSaving(policy, tauOf(evidence), baselineMean);
+	return {
+		saving: savingOf(estimate),
+		interval: [low ?? 0, high ?? 0],
+		baselineMean,
+		minimalEffect: shareOfGain(least) * baselineMean
+	};
+}
+function estimateRemaining(evidence, judgement) {
+	if (mayStop(judgement)) return {
+		trials: 0,
+		tokens: 0
+	};
+	const trials = countTrialsLeft(evidence, judgement);
+	return {
+		trials,
+		tokens: Math.round(trials * meanTokens(evidence))
+	};
+}
+function meanTokens({ trials }) {
+	const ran = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	return mean(ran.map(({ usage }) => totalTokens(usage)));
+}
+
+const decisions = /* @__PURE__ */ new WeakMap();
+function decideReceipt(receipt) {
+	const before = decisions.get(receipt);
+	if (before !== void 0) return before;
+	const { evidence } = receipt;
+	const judgement = judgeEvidence(evidence);
+	const decision = describeJudgement(evidence, judgement);
+	const decided = mayStop(judgement, stakeOf(evidence.policy)) ? decision : withholdVerdict(decision, judgement.harm.missed.length > 0);
+	decisions.set(receipt, decided);
+	return decided;
+}
+function withholdVerdict(decision, isWatching) {
+	return isDecided(decision) ? {
+		...decision,
+		verdict: "undecided",
+		reason: isWatching ? "watching" : "more-trials-needed"
+	} : decision;
+}
+
+const mark = ":reworded";
+function nameReworded(rule) {
+	return `${rule}${mark}`;
+}
+function idOfName(name) {
+	return name.endsWith(mark) ? name.slice(0, -9) : name;
+}
+function nameMemories(records, tested, reworded) {
+	const names = tested.map(([name]) => name);
+	const memories = records.map(({ present }) => {
+		const instead = reworded.filter((id) => !present.includes(id)).map(nameReworded);
+		return names.filter((name) => present.includes(name) || instead.includes(name));
+	});
+	const keys = [...new Set(memories.map((memory) => JSON.stringify(memory)))];
+	const sets = keys.map((key) => JSON.parse(key));
+	const used = new Set(sets.flat());
+	const setOf = memories.map((memory) => keys.indexOf(JSON.stringify(memory)));
+	return {
+		tested: tested.filter(([name]) => used.has(name)),
+		sets,
+		setOf
+	};
+}
+function listSharers({ rule, memories, evidence }) {
+	const used = [...new Set(evidence.trials.map(({ memory }) => memory))].flatMap((index) => memories.sets[index] ?? []);
+	return [...new Set(used.map(idOfName))].filter((id) => id !== rule).sort();
+}
+function listSharersOf(rule, records) {
+	const met = new Set(records.flatMap(({ present }) => present));
+	return [...new Set(records.flatMap((record) => record.toggled))].filter((id) => id !== rule && met.has(id)).sort();
+}
+function listPlain(receipt) {
+	const { evidence, memories, audit, replaces } = receipt;
+	if (audit === true || replaces !== void 0) return [];
+	const sharers = listSharers(receipt);
+	return pickPlain(evidence.trials, ({ arm, memory }) => arm === "baseline" && (memories.sets[memory] ?? []).every((name) => !sharers.includes(idOfName(name))));
+}
+function findMemoryFaults({ rule, basis, memories, replaces, evidence }) {
+	const { sets, tested } = memories;
+	const fits = evidence.trials.every(({ arm, memory }) => sets[memory]?.includes(rule) === (arm === "candidate"));
+	const names = [basis.neighbours, tested].map((rules) => rules.map(([name]) => name));
+	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
+	const own = replaces === void 0 ? rule : nameReworded(rule);
+	const words = tested.find(([name]) => name === own)?.[1];
+	const isDescribed = sets.every((set) => set.every((name) => tested.some(([id]) => id === name)));
+	const hasOtherWords = words !== void 0 && words !== shortHash(basis.body);
+	return [
+		...fits ? [] : ["the memories of its trials do not fit their arms"],
+		...[
+			...names,
+			sets,
+			...sets
+		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
+		...isDescribed && !hasOtherWords ? [] : ["its memories hold rules it does not describe"]
+	];
+}
+
+const requiredColumns = [
+	"task",
+	"arm",
+	"outcome",
+	"batch",
+	"order",
+	"input",
+	"output",
+	"cacheCreation",
+	"cacheRead",
+	"memory",
+	"key"
+];
+const optionalColumns = [
+	"answer",
+	"pair",
+	"inCompany",
+	"used",
+	"estimated"
+];
+const usageColumns = [
+	"input",
+	"output",
+	"cacheCreation",
+	"cacheRead"
+];
+function tabulateTrials(trials) {
+	const optional = optionalColumns.filter((column) => trials.some((trial) => trial[column] !== void 0));
+	const columns = [...requiredColumns, ...optional];
+	return {
+		columns,
+		rows: trials.map(({ usage, ...trial }) => {
+			const cells = {
+				...trial,
+				...usage
+			};
+			return columns.map((column) => cells[column] ?? null);
+		})
+	};
+}
+function expandTrialTable(table) {
+	const columns = findEntry(table, "columns")?.value;
+	const rows = findEntry(table, "rows")?.value;
+	if (table.kind !== "object" || table.entries.length !== 2 || columns?.kind !== "list" || rows?.kind !== "list") return table;
+	if (!areReadable(columns.items)) return table;
+	const { start, end } = rows;
+	return {
+		start,
+		end,
+		kind: "list",
+		items: rows.items.map((row) => expandRow(row, columns.items))
+	};
+}
+function areReadable(columns) {
+	const names = columns.map((column) => column.kind === "scalar" ? column.value : void 0);
+	const isName = (name) => typeof name === "string" && name !== "usage";
+	return names.every(isName) && new Set(names).size === names.length;
+}
+function expandRow(row, columns) {
+	if (row.kind !== "list" || row.items.length !== columns.length) return row;
+	const entries = row.items.flatMap((value, index) => {
+		const column = columns[index];
+		if (column?.kind !== "scalar" || value.kind === "scalar" && value.value === null) return [];
+		return [{
+			key: String(column.value),
+			keyStart: value.start,
+			value
+		}];
+	});
+	const isUsage = ({ key }) => usageColumns.some((column) => column === key);
+	const { start, end } = row;
+	const usage = {
+		start,
+		end,
+		kind: "object",
+		entries: entries.filter(isUsage)
+	};
+	return {
+		start,
+		end,
+		kind: "object",
+		entries: [...entries.filter((entry) => !isUsage(entry)), {
+			key: "usage",
+			keyStart: start,
+			value: usage
+		}]
+	};
+}
+function expandReceipt(receipt) {
+	return mapEntry(receipt, "evidence", (evidence) => mapEntry(evidence, "trials", expandTrialTable));
+}
+function mapEntry(node, key, change) {
+	if (node.kind !== "object") return node;
+	const entries = node.entries.map((entry) => entry.key === key ? {
+		...entry,
+		value: change(entry.value)
+	} : entry);
+	return {
+		...node,
+		entries
+	};
+}
+
+const procedures = {
+	tokens: "rounds/1",
+	behaviour: "behaviour-pairs/1",
+	outcome: "rounds-of-full-cost/1"
 };
 function procedureOf(evidence) {
 	return procedures[currencyOf(evidence)];
 }
-function namesProcedureOfEvidence({ procedure: stated, evidence }) {
-	return stableJson(stated) === stableJson(procedureOf(evidence));
-}
-const digits = 10;
 function buildReceipt(input) {
-	const { rule, decision, evidence, records, runner } = input;
-	const enforced = findEnforcement(records);
-	const head = {
+	const { rule, agent, basis, records, without = [] } = input;
+	const { schema, trials, ...terms } = input.evidence;
+	const memories = nameMemories(records, input.tested, input.reworded);
+	return {
 		schema: 1,
 		rule: rule.id,
-		agent: input.agent,
-		bodyHash: hashBody(rule),
-		...pickNumbers(decision),
-		rent: evidence.rent,
-		procedure: procedureOf(evidence),
-		fingerprint: input.fingerprint,
-		...defined({ source: input.source }),
-		runner: runner.kind,
-		runnerVersion: runner.version,
-		model: records[0]?.model ?? "",
-		evidenceLevel: runner.level,
-		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
-		...defined({ enforced }),
-		...input.without === void 0 || input.without.length === 0 ? {} : { without: input.without },
-		...input.audit === true ? { audit: true } : {},
+		agent,
+		basis,
+		memories: {
+			tested: memories.tested,
+			sets: memories.sets
+		},
+		evidence: {
+			schema,
+			...terms,
+			trials: trials.map((trial, index) => ({
+				...trial,
+				key: shortHash(records[index]?.key ?? ""),
+				memory: memories.setOf[index] ?? 0
+			}))
+		},
+		isolation: findIsolation(rule.id, records),
+		...defined({ enforced: findEnforcement(records) }),
+		...without.length === 0 ? {} : { without },
+		...input.isAudit ? { audit: true } : {},
 		...defined({
 			asked: input.asked,
 			replaces: input.replaces,
-			sharing: input.sharing,
 			asset: input.asset
 		}),
-		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
-		flags: decision.flags,
-		spend: {
-			...sumSpend(evidence),
-			dollars: roundNumbers(input.dollars ?? 0)
-		},
-		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
-		...defined({ repeat: input.repeat }),
 		decidedOn: input.decidedOn
 	};
-	const trialDigests = records.map((record) => record.digest);
-	return {
-		...head,
-		trialDigests,
-		chain: chainReceipt({
-			...head,
-			trialDigests,
-			evidence
-		}),
-		evidence
-	};
 }
-function sumSpend({ trials }) {
-	return {
-		usage: trials.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
-		trials: trials.length
-	};
+function renderReceipt({ evidence, ...receipt }) {
+	const { schema: _schema, agent: _agent, rule: _rule, trials, ...terms } = evidence;
+	return tabularJson({
+		...receipt,
+		evidence: {
+			...terms,
+			trials: tabulateTrials(trials)
+		}
+	});
 }
-function renderReceipt(receipt) {
-	return stableJson(receipt);
+function nameReceipt({ signature: _signature, ...receipt }) {
+	return sha256(renderReceipt(receipt));
 }
 function hashBody({ agent, body, scope, probe, buys }) {
-	const asked = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
+	const probed = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
 	const bought = buys === void 0 ? [] : [`\nbuys ${buys}`];
-	return `sha256:${hashParts(agent, body, ...scope, ...asked, ...bought)}`;
-}
-function pickNumbers(decision) {
-	const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== void 0);
-	return roundNumbers(Object.fromEntries(stated));
-}
-function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
-	const { trials, ...basis } = evidence;
-	const link = (previous, trial, index) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[index] ?? ""));
-	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
+	return `sha256:${hashParts(agent, body, ...scope, ...probed, ...bought)}`;
 }
 function findIsolation(rule, records) {
-	const inArm = (held) => records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
+	const inArm = (isCandidate) => records.filter(({ present }) => present.includes(rule) === isCandidate).flatMap(({ isolation }) => isolation ?? []);
 	const [baseline, candidate] = [inArm(false), inArm(true)];
 	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
 	const saw = ({ delivered }) => delivered.includes(rule);
@@ -1593,32 +1522,287 @@ function findIsolation(rule, records) {
 	};
 }
 function findEnforcement(records) {
-	const told = records.flatMap(({ enforced }) => enforced ?? []);
-	if (told.length === 0) return void 0;
-	return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
+	const stated = records.flatMap(({ enforced }) => enforced ?? []);
+	if (stated.length === 0) return void 0;
+	return recordOf(enforcedParts, (part) => stated.every((enforced) => enforced[part]));
 }
-function roundNumbers(value) {
-	if (typeof value === "number") return Number(value.toPrecision(digits));
-	if (Array.isArray(value)) return value.map(roundNumbers);
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
+
+function signedText({ signature: _signature, ...receipt }) {
+	return renderReceipt(receipt);
 }
-function describeProcedure({ name, version }) {
-	return `${name}/${version}`;
+function signReceipt(receipt, privateKey) {
+	const signed = signText(signedText(receipt), privateKey);
+	if (signed === void 0) return void 0;
+	const signature = {
+		algorithm: "ed25519",
+		...signed
+	};
+	return {
+		...receipt,
+		signature
+	};
+}
+function checkSignature(receipt, publicKeys) {
+	const { signature } = receipt;
+	if (signature === void 0) return "unsigned";
+	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
+	if (publicKey === void 0) return "unknown-key";
+	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
+}
+
+function weighAudits(audited, departed) {
+	const consequences = /* @__PURE__ */ new Map();
+	const left = [...departed];
+	for (const rule of [...audited].sort(compareWorth)) {
+		const first = left.find((other) => shareMemory(other, rule));
+		const consequence = weigh$1(rule);
+		const delayed = consequence.kind === "evict" && first !== void 0;
+		consequences.set(rule.rule, delayed ? {
+			kind: "postpone",
+			first: first.rule
+		} : consequence);
+		if (consequence.kind === "evict" && !delayed) left.push(rule);
+	}
+	return consequences;
+}
+function weigh$1(rule) {
+	switch (rule.verdict) {
+		case "earns": return { kind: "renew" };
+		case "undecided": return { kind: "keep" };
+		case "regression": return findShelter(rule) ?? {
+			kind: "evict",
+			why: "regression"
+		};
+		case "does-not-earn": return findShelter(rule) ?? strike(rule);
+	}
+}
+function findShelter(rule) {
+	if (rule.missed) return { kind: "keep" };
+	return rule.protected ? { kind: "protect" } : void 0;
+}
+function strike({ onceEarned, struck }) {
+	if (!onceEarned) return {
+		kind: "evict",
+		why: "never-earned"
+	};
+	return struck ? {
+		kind: "evict",
+		why: "second-strike"
+	} : { kind: "strike" };
+}
+function gainOf$1({ saving, outcome }) {
+	return outcome?.net ?? saving;
+}
+function compareWorth(a, b) {
+	const breaks = ({ verdict }) => verdict === "regression" ? 0 : 1;
+	const worth = ({ saving, rent }) => saving / Math.max(1, rent);
+	return breaks(a) - breaks(b) || worth(a) - worth(b) || compareText(a.rule, b.rule);
+}
+function weighRemoval({ judgement, settled }) {
+	const { isProvenMissed, missed } = judgement.harm;
+	if (isProvenMissed) return "stays";
+	if (!settled) return "open";
+	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
+}
+
+function nameRules(rules) {
+	return rules.map((rule) => [rule.id, shortHash(hashBody(rule))]);
+}
+function isSameSet(a, b) {
+	const sorted = (rules) => JSON.stringify(rules.map(([, hash]) => hash).sort());
+	return sorted(a) === sorted(b);
+}
+function listUnmet({ basis, memories }, today) {
+	const isThere = new Set(today.map(([, hash]) => hash));
+	if (!basis.neighbours.every(([, hash]) => isThere.has(hash))) return void 0;
+	const met = listMet({
+		basis,
+		memories
+	});
+	return today.filter(([, hash]) => !met.has(hash));
+}
+function hasMet(receipt, hash) {
+	return listMet(receipt).has(hash);
+}
+function listMet({ basis, memories }) {
+	return new Set([...basis.neighbours, ...memories.tested].map(([, hash]) => hash));
+}
+
+function findTrialFaults(trials, policy) {
+	return [
+		...trials.flatMap((trial, place) => unmeasured(trial, place, policy)),
+		...findRepeated(trials),
+		...findBatchDisorder(trials)
+	];
+}
+function trialKey({ task, arm, order }) {
+	return JSON.stringify([
+		task,
+		arm,
+		order
+	]);
+}
+function unmeasured({ outcome, usage }, place, policy) {
+	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
+	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
+	return [{
+		path: [
+			"trials",
+			place,
+			"usage"
+		],
+		code: "unmeasured-trial",
+		message,
+		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
+	}];
+}
+function findRepeated(trials) {
+	const seen = /* @__PURE__ */ new Map();
+	return trials.flatMap((trial, place) => {
+		const first = seen.get(trialKey(trial));
+		if (first !== void 0) return [repeated(trial, place, first)];
+		seen.set(trialKey(trial), place);
+		return [];
+	});
+}
+function repeated({ task, arm, order }, place, first) {
+	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
+	return {
+		path: ["trials", place],
+		code: "repeated-trial",
+		message,
+		hint: "Each trial counts once: remove one, or give it its own order."
+	};
+}
+function findBatchDisorder(trials) {
+	const ran = trials.map((trial, place) => ({
+		...trial,
+		place
+	})).filter(({ outcome }) => outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
+	return ran.flatMap(({ place, batch, order }, index) => {
+		const before = ran[index - 1];
+		if (before === void 0 || before.batch <= batch) return [];
+		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
+		return [{
+			path: [
+				"trials",
+				place,
+				"batch"
+			],
+			code: "batch-order",
+			message,
+			hint: "Batches follow each other: number them in the order in which they ran."
+		}];
+	});
+}
+
+const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
+const schema = receiptSchema(evidenceName);
+const maxBytes$1 = 8388608;
+const mostShown$1 = 5;
+function parseReceipt(text, file, blame) {
+	const { value: source, problems } = parseJson(text, file, blame, {
+		codePrefix: "receipt",
+		maxBytes: maxBytes$1
+	});
+	if (source === void 0) return { problems: problems.map(asInvalid) };
+	const [node, ...others] = source.values;
+	if (node !== void 0 && others.length === 0) return readReceipt(source, node, []);
+	const message = `the file holds ${source.values.length} JSON values, not one receipt`;
+	return { problems: [invalid(source, others[0]?.start ?? 0, message)] };
+}
+function readReceipt(source, file, path) {
+	const imported = findEntry(file, "imported");
+	if (imported !== void 0) return { problems: [invalid(source, imported.keyStart, "it is an answer about trials of another harness, which lets nothing in")] };
+	const unknown = findUnknownProcedure(file, source);
+	if (unknown !== void 0) return { problems: [unknown] };
+	const node = expandReceipt(file);
+	const parsed = safeParse(schema, jsonValue(node));
+	const refusal = {
+		schema,
+		source,
+		node,
+		path,
+		codePrefix: "receipt",
+		name: "the receipt"
+	};
+	if (!parsed.success) return refuse$2(listRefusalProblems({
+		...refusal,
+		issues: parsed.issues
+	}));
+	const { rule, agent, evidence, ...rest } = parsed.output;
+	const receipt = {
+		...rest,
+		rule,
+		agent,
+		evidence: {
+			schema: 1,
+			rule,
+			agent,
+			...evidence
+		}
+	};
+	const problems = [...trialFaultProblems(source, node, receipt), ...impossibleProblems(source, node, receipt)];
+	return problems.length > 0 ? refuse$2(problems) : {
+		value: receipt,
+		problems
+	};
+}
+function refuse$2(problems) {
+	return { problems: problems.slice(0, mostShown$1).map(asInvalid) };
+}
+function invalid({ locate, blame }, offset, message) {
+	return asInvalid({
+		code: "",
+		severity: "error",
+		message,
+		hint: "",
+		at: locate(offset),
+		blame
+	});
+}
+function trialFaultProblems(source, node, { evidence }) {
+	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
+		const at = source.locate(findNode(node, ["evidence", ...path]).start);
+		return {
+			code,
+			severity: "error",
+			message: `evidence.${message}`,
+			hint,
+			at,
+			blame: source.blame
+		};
+	});
+}
+function impossibleProblems(source, node, { evidence }) {
+	const at = source.locate(findNode(node, ["evidence"]).start);
+	const isTwice = new Set(evidence.trials.map(({ key }) => key)).size < evidence.trials.length;
+	return [...findEvidenceFaults(evidence), ...isTwice ? ["two of its trials have one key"] : []].map((fault) => ({
+		code: "",
+		severity: "error",
+		message: `its evidence contradicts itself: ${fault}`,
+		hint: "",
+		at,
+		blame: source.blame
+	}));
 }
 function findUnknownProcedure(node, source) {
-	const place = findNode(node, ["procedure"]);
-	const stated = place === node ? void 0 : jsonValue(place);
-	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
-	const { name, version } = stated;
-	const known = Object.values(procedures);
-	if (known.some((one) => one.name === name && one.version === version)) return void 0;
-	const message = `the receipt was decided by ${quoteValue(describeProcedure({
-		name,
-		version
-	}))}, which this version of rentroll does not know`;
-	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Remove the file and measure the rule again.`;
+	const basis = findEntry(node, "basis")?.value;
+	const place = basis && findEntry(basis, "procedure")?.value;
+	const stated = place?.kind === "scalar" && typeof place.value === "string" ? place.value : void 0;
+	const names = Object.values(procedures);
+	if (place === void 0 || stated === void 0 || names.includes(stated)) return void 0;
+	const message = `the receipt was decided by ${quoteValue(stated)}, which this version of rentroll does not know`;
+	const hint = `Known: ${names.join(", ")}. Remove the file and measure the rule again.`;
 	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
+}
+function asInvalid(problem) {
+	return {
+		...problem,
+		code: "receipt-invalid",
+		message: `the receipt cannot be used: ${problem.message}`,
+		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
+	};
 }
 
 var import_dist = require_dist();
@@ -1761,10 +1945,10 @@ function readFact(reader, map, key, where) {
 	const name = `"${key}" of the probe of ${where}`;
 	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
 	if (read === void 0) return void 0;
-	const told = Object.entries(read).filter(([, value]) => value !== void 0);
-	const [[kind, value] = []] = told;
-	if (told.length !== 1 || kind === void 0 || value === void 0) {
-		const message = `${name} names ${told.length} facts`;
+	const givenFacts = Object.entries(read).filter(([, value]) => value !== void 0);
+	const [[kind, value] = []] = givenFacts;
+	if (givenFacts.length !== 1 || kind === void 0 || value === void 0) {
+		const message = `${name} names ${givenFacts.length} facts`;
 		reportError(reader, "probe-facts", offsetOfKey(map, key), message, "Write exactly one of changes, reads, runs and calls, for example { changes: \"src/**\" }.");
 		return;
 	}
@@ -1782,11 +1966,11 @@ function readFact(reader, map, key, where) {
 }
 const askKeys = ["must", "never"];
 function readAsk(reader, map, where) {
-	const asked = askKeys.filter((key) => map.has(key));
-	const [kind] = asked;
-	if (kind === void 0 || asked.length > 1) {
-		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
-		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write either must or never: two questions are two rules.");
+	const givenKeys = askKeys.filter((key) => map.has(key));
+	const [kind] = givenKeys;
+	if (kind === void 0 || givenKeys.length > 1) {
+		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${givenKeys.map((key) => `"${key}"`).join(" and ")}`;
+		reportError(reader, "probe-asks", offsetOfKey(map, givenKeys[1] ?? ""), message, "Write either must or never: two questions are two rules.");
 		return;
 	}
 	const fact = readFact(reader, map, kind, where);
@@ -1976,73 +2160,48 @@ function describeEntry({ id, body }) {
 	return `The ${kind} ${id.slice(kind.length + 1)} (${body.slice(0, 15)}).`;
 }
 
-const longestId = 64;
-function splitTermsOf({ suites }, rules) {
-	return {
-		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
-		rules
-	};
+function selectCompiledRules(rules, agent) {
+	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
 }
-function splitRule(rule, { agents, rules }) {
-	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
-	const taken = new Set(rules.map(({ id }) => id));
-	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
-		...rule,
-		id: nameSplit(rule.id, agent, taken),
-		agent,
-		partOf: rule.id
-	}));
+const sectionDivider = " > ";
+function compileMemory(input) {
+	const rules = selectCompiledRules(input.rules, input.agent);
+	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll stamp`. -->";
+	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
+	const sections = renderSections(rules);
+	const plainLines = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
+	return `${[
+		header,
+		`# Rules for ${input.agent}`,
+		...plainLines,
+		...sections
+	].join("\n")}\n`;
 }
-function nameSplit(id, agent, taken) {
-	const tail = `-${agent}`;
-	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
-	let free = name;
-	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
-	return free;
+function sortRules(rules, order) {
+	const place = new Map(order.map((id, index) => [id, index]));
+	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
+}
+function renderSections(rules) {
+	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
+	let open = [];
+	return [...sections].flatMap(([section, members]) => {
+		const path = section.split(" > ");
+		const shared = path.findIndex((title, depth) => title !== open[depth]);
+		open = path;
+		return [
+			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
+			"",
+			...members.map(renderRuleLine)
+		];
+	});
+}
+function renderRuleLine(rule) {
+	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
 }
 
-const assetLimits = {
-	files: 200,
-	bytes: 8388608
-};
-function isSpecial({ mode }) {
-	return mode === "120000" || mode === "160000";
-}
-const lfs = /^version https:\/\/git-lfs\.github\.com\/spec\//;
-function isLargeFilePointer(content) {
-	return content.length < 1024 && lfs.test(Buffer.from(content).toString("latin1"));
-}
-function specialAsset(path, what) {
-	return makeError("head", "asset-special", `${quoteValue(path)} ${{
-		link: "is a link",
-		submodule: "is no file but a folder of another repository",
-		pointer: "is a pointer of Git LFS, not the content"
-	}[what]}: what an agent would load there is not in this repository's files`, "Commit the files themselves in its place; what is judged has to be what is loaded.", { file: path });
-}
-function tooLargeAsset({ kind, name, main }, found) {
-	return makeError("head", "asset-too-large", `the ${kind} ${quoteValue(name)} has ${found}; at most ${assetLimits.files} files and 8 MiB are weighed`, "Take out of its folder what no agent reads: data, builds, installed packages.", { file: main });
-}
-function findTwice(assets) {
-	return [...Map.groupBy(assets, ({ id }) => id.toLowerCase()).values()].flatMap(([first, ...others]) => others.map((asset) => twice(asset, first?.main ?? "")));
-}
-function twice({ id, main }, other) {
-	return makeError("head", "asset-twice", `${quoteValue(id)} is there twice: ${quoteValue(other)} has that name, too`, "Give one of them another name; a runtime loads only one.", {
-		file: main,
-		line: 1,
-		column: 1
-	});
-}
-function findInFixture(assets, { fixture, references }) {
-	return assets.flatMap((asset) => {
-		const has = (path) => asset.files.some((file) => file.path === path);
-		const inside = fixture !== void 0 && asset.files.some(({ path }) => isInside(path, fixture));
-		const touching = references.find(({ paths }) => paths.some(has));
-		if (!inside && touching === void 0) return [];
-		return [inFixture(asset, inside ? `the fixture ${quoteValue(fixture)}` : `the reference of ${quoteValue(touching?.task ?? "")}`)];
-	});
-}
-function inFixture({ id, main }, where) {
-	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}: with it and without it cannot be told apart there`, "Move the asset out of what golden tasks start from, or let another task stand for that one.", { file: main });
+async function loadRentMeasure() {
+	const countTokens = await loadTokenizer();
+	return (rule) => countTokens(renderRuleLine(rule));
 }
 
 function wordsOfTask({ prompt, files }) {
@@ -2155,13 +2314,13 @@ function isPeculiar(name) {
 	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
 }
 
-const [fewestWords, mostOfLine] = [4, .8];
+const [fewestWords$1, mostOfLine] = [4, .8];
 const spread = 3;
-function findRuleAnswers(text, task, known = []) {
+function findRuleAnswers(text, task, visibleLines = []) {
 	const rule = splitWords(text);
 	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
 	if (suspects.length === 0) return [];
-	const there = [...wordsOfTask(task), ...known.map(splitWords)];
+	const there = [...wordsOfTask(task), ...visibleLines.map(splitWords)];
 	const telling = suspects.filter((part) => !isKnown$1(part, rule, there));
 	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => ({
 		task: task.id,
@@ -2197,12 +2356,12 @@ function isQuoted({ words: { tight } }, text) {
 	return tight.length >= 12 && text.tight.includes(tight);
 }
 function rowOf({ parts }, text, share = mostOfLine) {
-	if (parts.length < fewestWords) return void 0;
+	if (parts.length < fewestWords$1) return void 0;
 	const wanted = Math.ceil(share * parts.length);
 	for (let from = 0; from < text.parts.length; from += 1) {
 		if (!parts.includes(text.parts[from] ?? "")) continue;
-		const found = inOrder$1(parts, text.parts.slice(from, from + spread * parts.length));
-		if (found.length >= wanted) return found;
+		const matched = inOrder$1(parts, text.parts.slice(from, from + spread * parts.length));
+		if (matched.length >= wanted) return matched;
 	}
 }
 function inOrder$1(a, b) {
@@ -2219,6 +2378,1669 @@ function inOrder$1(a, b) {
 }
 function longer(a, b) {
 	return a.length >= b.length ? a : b;
+}
+
+const pricesAsOf = "2026-11";
+const listPrices = {
+	"claude-fable-5-1": anthropic(10, 50, .25),
+	"claude-fable-5": anthropic(10, 50, 1),
+	"claude-opus-5-5": anthropic(4, 20, .2),
+	"claude-opus-5": anthropic(5, 25, .5),
+	"claude-opus-4-8": anthropic(5, 25, .5),
+	"claude-opus-4-7": anthropic(5, 25, .5),
+	"claude-opus-4-6": anthropic(5, 25, .5),
+	"claude-opus-4-5": anthropic(5, 25, .5),
+	"claude-opus-4-1": anthropic(15, 75, 1.5),
+	"claude-opus-4": anthropic(15, 75, 1.5),
+	"claude-sonnet-5-5": anthropic(2, 10, .1),
+	"claude-sonnet-5": anthropic(2, 10, .2),
+	"claude-sonnet-4-6": anthropic(3, 15, .3),
+	"claude-sonnet-4-5": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-sonnet-4": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-haiku-5-5": {
+		...anthropic(.1, .5, .01),
+		above: {
+			promptTokens: 1e5,
+			...anthropic(.5, 2.5, .05)
+		}
+	},
+	"claude-haiku-4-5": anthropic(1, 5, .1),
+	"claude-3-5-haiku": anthropic(.8, 4, .08),
+	"gpt-6.1-sol": openai(2, 10, .1),
+	"gpt-6.1-terra": openai(1, 5, .05),
+	"gpt-6-astra": openai(10, 50, 1),
+	"gpt-6-sol": openai(2, 10, .2),
+	"gpt-6-luna": openai(.1, .5, .01),
+	"gpt-5.6": openai(4, 20, .4),
+	"gpt-5.6-sol": openai(4, 20, .4),
+	"gpt-5.6-terra": openai(2, 12, .2),
+	"gpt-5.6-luna": openai(.2, 1.2, .02),
+	"gpt-5.5": longPrompts(flat(5, 30, .5)),
+	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
+	"gpt-5.4-mini": flat(.75, 4.5, .075),
+	"gpt-5.4-nano": flat(.2, 1.25, .02),
+	"gpt-5.3-codex": flat(1.75, 14, .175),
+	"gpt-5.2-codex": flat(1.75, 14, .175),
+	"gpt-5.2": flat(1.75, 14, .175),
+	"gpt-5.1-codex-max": flat(1.25, 10, .125),
+	"gpt-5.1-codex": flat(1.25, 10, .125),
+	"gpt-5.1": flat(1.25, 10, .125),
+	"gpt-5-codex": flat(1.25, 10, .125),
+	"gpt-5": flat(1.25, 10, .125),
+	"gpt-5-mini": flat(.25, 2, .025)
+};
+function anthropic(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: times$1(input, 1.25),
+		cacheRead,
+		longCacheWrite: times$1(input, 2)
+	};
+}
+function openai(input, output, cacheRead) {
+	return longPrompts({
+		input,
+		output,
+		cacheWrite: times$1(input, 1.25),
+		cacheRead
+	});
+}
+function flat(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: input,
+		cacheRead
+	};
+}
+function longPrompts(prices) {
+	const above = {
+		promptTokens: 272e3,
+		input: times$1(prices.input, 2),
+		output: times$1(prices.output, 1.5),
+		cacheWrite: times$1(prices.cacheWrite, 2),
+		cacheRead: times$1(prices.cacheRead, 2)
+	};
+	return {
+		...prices,
+		above
+	};
+}
+function times$1(price, factor) {
+	return Number((price * factor).toFixed(6));
+}
+function findPrices(model, overrides = {}) {
+	const name = model.trim().toLowerCase();
+	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
+		if (Object.hasOwn(overrides, id)) return overrides[id];
+		if (Object.hasOwn(listPrices, id)) return listPrices[id];
+	}
+}
+function withoutSuffix(name) {
+	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
+}
+function whyUnpriced({ policy, runner, prices = {} }) {
+	if (typeof policy.solvedTaskValue !== "object") return void 0;
+	return (findPrices(runner.model, prices)?.input ?? 0) > 0 ? void 0 : `nobody prices the model "${runner.model}"`;
+}
+
+function resolveMinimalEffect(policy) {
+	return policy.minEffect === "auto" ? autoMinimalEffect(horizonSessions(policy)) : policy.minEffect;
+}
+function monthlySessions({ sessionsPerWeek }) {
+	return sessionsPerWeek === "auto" ? void 0 : sessionsPerWeek * 52 / 12;
+}
+const paybackWeeks = 12;
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * paybackWeeks;
+}
+
+function replayAnalyses(evidence) {
+	assertEvidence(evidence);
+	return replayBatches(evidence).map(({ trials, decision }) => {
+		const { saving, interval, behaviour, outcome } = decision;
+		return {
+			trials,
+			saving,
+			interval,
+			...behaviour && analysePairs(behaviour),
+			...outcome && analyseSolved(outcome)
+		};
+	});
+}
+function analysePairs({ pairs, evidence: { gain, room } }) {
+	return { behaviour: {
+		pairs: pairs.for + pairs.against + pairs.alike,
+		gain,
+		room
+	} };
+}
+function analyseSolved({ solved, net, interval }) {
+	return { outcome: {
+		solved,
+		net,
+		interval
+	} };
+}
+function verifyEvidence(evidence) {
+	const faults = findEvidenceFaults(evidence);
+	if (faults.length > 0) return faults;
+	return replayBatches(evidence).slice(0, -1).filter((analysis) => analysis.settled).map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`);
+}
+function replayBatches(evidence) {
+	return listBatches(evidence).map((batch) => {
+		const trials = evidence.trials.filter((trial) => trial.batch <= batch);
+		const evidenceSoFar = {
+			...evidence,
+			trials
+		};
+		const judgement = judgeEvidence(evidenceSoFar);
+		const decision = describeJudgement(evidenceSoFar, judgement);
+		const settled = mayStop(judgement, stakeOf(evidence.policy));
+		return {
+			batch,
+			trials: trials.length,
+			decision,
+			settled
+		};
+	});
+}
+function listBatches({ trials }) {
+	return [...new Set(trials.map(({ batch }) => batch))].sort((a, b) => a - b);
+}
+
+function findTorn(receipts) {
+	const statements = receipts.map((receipt) => ({
+		rule: receipt.rule,
+		trials: listStatements(receipt)
+	}));
+	return statements.flatMap(({ rule, trials }, index) => statements.slice(0, index).flatMap((other) => {
+		return [...trials].some(([key, statement]) => (other.trials.get(key) ?? statement) !== statement) ? [[rule, other.rule]] : [];
+	}));
+}
+function listStatements({ basis, evidence, agent, decidedOn }) {
+	const { body: _body, neighbours: _neighbours, procedure: _procedure, ...shared } = basis;
+	const measurement = stableJson({
+		shared,
+		agent,
+		decidedOn
+	}, 0);
+	return new Map(evidence.trials.map(({ key, task, outcome, usage, order }) => [measurement + key, stableJson({
+		task,
+		outcome,
+		usage,
+		order
+	}, 0)]));
+}
+
+function listStanding({ setup, subjects }) {
+	if (setup.kind !== "pairs") return [];
+	return subjects.filter(({ settled, judgement }) => settled && judgement.verdict === "earns");
+}
+function listUndecided({ subjects }) {
+	return subjects.filter(({ settled }) => !settled);
+}
+function firstLook({ firstRounds = 0, kind, policy }) {
+	const isKnown = kind === "alone" && policy.spread !== void 0;
+	return Math.max(isKnown ? 1 : lookRounds[0] ?? 0, firstRounds);
+}
+function aloneSlots(subject, slots) {
+	return slots.map(({ task, arm }) => ({
+		task,
+		present: arm === "candidate" ? [subject.id] : [],
+		toggled: [subject.id]
+	}));
+}
+function nextArms$1({ evidence, judgement }, setup) {
+	const pairs = extraPairs(evidence, judgement);
+	return pairs.length > 0 ? pairs : toSlots(planRounds(judgement, firstLook(setup)));
+}
+
+function informing(design, { subject, evidence }) {
+	const isOwn = ({ toggled }) => toggled.includes(subject.id);
+	const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
+	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
+	if (design.setup.outcomes !== void 0) return latest.map((trial) => toEvidence(subject, trial));
+	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
+	const isSuspect = (trial) => isAmbiguous(design, trial) && holds(subject, trial);
+	const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
+	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject, trial));
+	const subjectTrials = design.trials.filter(isOwn);
+	const failedAlone = new Set(subjectTrials.filter((trial) => failsAlone(trial) && holds(subject, trial)).map(({ task }) => task));
+	const charged = new Set(evidence.trials.map(({ order }) => order));
+	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
+		...trial,
+		batch: design.batch
+	}));
+	return [...clear, ...convicted].map((trial) => toEvidence(subject, trial));
+}
+function isAmbiguous({ setup }, { toggled, outcome }) {
+	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
+}
+function holds({ id }, { present }) {
+	return present.includes(id);
+}
+function isConvicted({ trials }, subject, task) {
+	return trials.some((trial) => trial.task === task && trial.toggled[0] === subject.id && failsAlone(trial) && holds(subject, trial));
+}
+function failsAlone({ toggled, outcome }) {
+	return toggled.length === 1 && isFailure(outcome);
+}
+function toEvidence(subject, trial) {
+	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+	const arm = holds(subject, trial) ? "candidate" : "baseline";
+	const used = arm === "candidate" && trial.used !== void 0 ? trial.used > 0 : void 0;
+	const plain = {
+		task,
+		arm,
+		outcome,
+		order,
+		batch,
+		usage
+	};
+	if (!estimated && microDollars === void 0 && used === void 0) return plain;
+	return {
+		...plain,
+		...estimated ? { estimated } : {},
+		...defined({
+			microDollars,
+			used
+		})
+	};
+}
+function toAnswered(design, subject, trial) {
+	const { answers, pair } = trial;
+	const answer = answers?.[subject.id];
+	return {
+		...toEvidence(subject, trial),
+		...defined({
+			answer,
+			pair
+		}),
+		...isAmbiguous(design, trial) ? { inCompany: true } : {}
+	};
+}
+
+function firstPairs(setup) {
+	const rounds = Array.from({ length: firstLook(setup) }, () => setup.tasks).flat();
+	return toPairs({
+		setup,
+		batch: 0,
+		trials: []
+	}, setup.subjects, rounds);
+}
+function nextPairs(design) {
+	const isolated = isolateSuspects(design);
+	if (isolated.length > 0) return isolated;
+	const pairs = toPairs(design, listUndecided(design).map(({ subject }) => subject), countRoundsWanted(design.setup, listUndecided(design)));
+	const standing = listStanding(design).map(({ subject: { id } }) => id);
+	return pairs.map((slot) => ({
+		...slot,
+		present: [...standing, ...slot.present]
+	}));
+}
+function toPairs(design, subjects, tasks) {
+	const toggled = subjects.map(({ id }) => id);
+	const sides = drawArms(design, subjects, tasks);
+	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
+		return {
+			task,
+			present: subjects.filter((_, index) => sides[pair]?.[index] === wanted).map(({ id }) => id),
+			toggled
+		};
+	}));
+}
+function drawArms({ setup, batch, trials }, subjects, tasks) {
+	return drawBalancedArms({
+		subjects: subjects.length,
+		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
+		weights: weighPairTasks(setup, trials),
+		earlier: listRanPairs(setup, trials, subjects),
+		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
+	});
+}
+function countRoundsWanted(setup, subjects) {
+	return spreadPairs(setup, subjects.map(({ judgement }) => {
+		const needs = planRounds(judgement, firstLook(setup));
+		return new Map(needs.map(({ task, baseline, candidate }) => [task, Math.max(baseline, candidate)]));
+	}));
+}
+function weighPairTasks({ tasks, policy }, trials) {
+	const taskMeans = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
+	const suite = mean(taskMeans.filter((tokens) => tokens > 0));
+	return taskMeans.map((tokens) => tokens > 0 ? tokens / suite : 1);
+}
+function listRanPairs({ tasks }, trials, subjects) {
+	const paired = trials.filter(({ toggled }) => toggled.length > 1);
+	const [first] = subjects;
+	if (first === void 0) return [];
+	return paired.filter((trial) => holds(first, trial)).map((trial) => ({
+		task: tasks.indexOf(trial.task),
+		sides: subjects.map((subject) => holds(subject, trial))
+	}));
+}
+function countWantedPairs(slots) {
+	const byTask = Map.groupBy(slots, ({ task }) => task);
+	return new Map([...byTask].map(([task, taskSlots]) => [task, Math.ceil(taskSlots.length / 2)]));
+}
+function spreadPairs({ tasks }, wanted) {
+	return tasks.flatMap((task) => {
+		const pairs = Math.max(0, ...wanted.map((pairsByTask) => pairsByTask.get(task) ?? 0));
+		return Array.from({ length: pairs }, () => task);
+	});
+}
+function numberPairs({ trials }, slots) {
+	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
+	return slots.map((slot, index) => ({
+		...slot,
+		pair: last + 1 + Math.floor(index / 2)
+	}));
+}
+const trialPairs = 2;
+function isolateSuspects(design, undecided = listUndecided(design)) {
+	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
+	const accused = listAccused(design, undecided);
+	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
+		const pair = arms.map((arm) => ({
+			task,
+			arm
+		}));
+		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
+	})];
+}
+function listAccused(design, undecided) {
+	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
+	if (failures.length === 0) return [];
+	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
+	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject, trial)));
+	const accused = /* @__PURE__ */ new Map();
+	for (const failure of unexplained) {
+		const suspects = undecided.filter(({ subject }) => holds(subject, failure));
+		if (suspects.some((state) => isCharged(design, state, failure))) continue;
+		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
+		if (subject === void 0) continue;
+		const pairs = trialPairs - triedAlone(design, subject, failure.task);
+		accused.set(`${failure.task}\0${subject.id}`, {
+			task: failure.task,
+			subject,
+			pairs
+		});
+	}
+	return [...accused.values()];
+}
+function isCharged(design, { subject, evidence }, { task, order }) {
+	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
+	return evidence.trials.some((trial) => trial.order === order);
+}
+function triedAlone({ trials }, subject, task) {
+	const isOfSubject = ({ toggled }) => toggled.length === 1 && toggled[0] === subject.id;
+	return trials.filter((trial) => trial.task === task && isOfSubject(trial) && holds(subject, trial)).length;
+}
+function mostSuspicious(suspects, failures) {
+	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject, failure) ? 1 : -1), 0);
+	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
+}
+
+function firstAblations(setup) {
+	return Array.from({ length: firstLook(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+function nextAblations({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const pairs = undecided.flatMap((state) => toAblations(setup, state.subject, ownTrials(state.evidence, state.judgement)));
+	if (pairs.length > 0) return pairs;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, nextArms$1(last, setup));
+	return nextBlocks(setup, undecided);
+}
+function nextBlocks(setup, undecided) {
+	const open = undecided.map(({ subject }) => subject);
+	return countRoundsWanted(setup, undecided).flatMap((task) => block(setup, open, task));
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: setup.subjects.map(({ id }) => id),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toAblation(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toAblations(setup, subject, slots) {
+	return slots.map((slot) => toAblation(setup, subject, slot));
+}
+function toAblation(setup, subject, { task, arm }) {
+	const isThere = ({ id }) => arm === "candidate" || id !== subject.id;
+	return {
+		task,
+		present: setup.subjects.filter(isThere).map(({ id }) => id),
+		toggled: [subject.id]
+	};
+}
+
+const mostPerCell = 80;
+const mostHopelessPerCell = 4;
+const mostFruitless = 16;
+function absorbSavings(design, ran) {
+	return absorbAndChoose(design, ran, nextSavings);
+}
+function absorbAndChoose(design, ran, choose) {
+	if (ran.length === 0) return design;
+	const batch = design.batch + 1;
+	const fresh = ran.map((trial) => ({
+		...trial,
+		batch
+	}));
+	const taken = {
+		...design,
+		batch,
+		trials: [...design.trials, ...fresh]
+	};
+	const subjects = design.subjects.map((state) => look(taken, state));
+	const looked = {
+		...taken,
+		subjects
+	};
+	return {
+		...looked,
+		next: isGivenUp(looked) ? [] : choose(looked)
+	};
+}
+function look(design, state) {
+	if (state.settled) return state;
+	const { evidence } = state;
+	const news = informing(design, state);
+	if (news.length === 0) return state;
+	const grown = {
+		...evidence,
+		trials: [...evidence.trials, ...news]
+	};
+	const judgement = judgeEvidence(grown);
+	return {
+		...state,
+		evidence: grown,
+		judgement,
+		settled: mayStop(judgement, stakeOf(design.setup.policy))
+	};
+}
+function nextSavings(design) {
+	const [state] = listUndecided(design);
+	if (state === void 0) return [];
+	const { setup } = design;
+	if (setup.kind === "pairs") return nextPairs(design);
+	return setup.kind === "drops" ? nextAblations(design) : aloneSlots(state.subject, nextArms$1(state, setup));
+}
+function isGivenUp(design) {
+	const undecided = listUndecided(design);
+	const hopeless = undecided.every(isHopeless);
+	if (undecided.length > 0 && undecided.every(isFruitless)) return true;
+	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+function isFruitless({ evidence: { trials }, judgement }) {
+	const without = trials.filter(({ arm, outcome }) => arm === "baseline" && outcome !== "environment-error");
+	return isNothingCompleted(judgement) && without.length >= mostFruitless;
+}
+function isNothingCompleted({ cells }) {
+	return cells.every(({ baseline }) => baseline.values.length === 0);
+}
+function isHopeless({ evidence: { trials }, judgement }) {
+	if (isNothingCompleted(judgement)) return true;
+	const meteredCount = trials.filter(({ estimated }) => estimated !== true).length;
+	return judgement.reason === "usage-estimated" && meteredCount < trials.length / 2;
+}
+function startSavings(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		next: []
+	};
+	return {
+		...design,
+		next: firstSlots(design)
+	};
+}
+function firstSlots({ setup, subjects }) {
+	const [state] = subjects;
+	if (state === void 0) return [];
+	if (setup.kind === "pairs") return firstPairs(setup);
+	if (setup.kind === "drops") return firstAblations(setup);
+	return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
+}
+function startSubject(setup, subject) {
+	const { agent, policy, behaviours, outcomes } = setup;
+	const { id: rule, rent, answers } = subject;
+	const evidence = {
+		schema: 1,
+		agent,
+		rule,
+		rent,
+		policy,
+		...defined({
+			answers,
+			behaviour: behaviours?.get(rule),
+			outcome: outcomes?.get(rule)
+		}),
+		trials: []
+	};
+	return {
+		subject,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	};
+}
+
+function firstBehaviour(design) {
+	const { setup } = design;
+	const asking = listAsking(design);
+	return slotsOf(design, asking, asking.map(({ subject }) => {
+		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
+		const rounds = roundsOf$1(setup, targets.length);
+		return new Map(targets.map((task) => [task, rounds]));
+	}));
+}
+function roundsOf$1(setup, targets) {
+	const fewest = firstRounds(targets);
+	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
+}
+function nextBehaviour(design) {
+	const asking = listAsking(design);
+	const { kind, tasks } = design.setup;
+	if (kind !== "pairs") return asking.flatMap((state) => aloneSlots(state.subject, nextArms(state, tasks)));
+	const isolated = isolateSuspects(design, asking);
+	if (isolated.length > 0) return numberPairs(design, isolated);
+	return slotsOf(design, asking, asking.map((entry) => countWantedPairs(nextArms(entry, tasks))));
+}
+function listAsking(design) {
+	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
+}
+const endedReasons = [
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+function nextArms({ evidence, judgement }, tasks) {
+	const reruns = extraPairs(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	const targets = judgement.behaviour?.figures.targets ?? tasks;
+	if (judgement.reason === "more-pairs-needed") return wholeRounds(targets, targets.length === 1 ? 2 : 1);
+	const missing = missingForPrice(judgement.cells, tasks.length);
+	return missing.length > 0 ? missing : toSlots(planRounds(judgement));
+}
+function missingForPrice(cells, tasks) {
+	const needed = leastTrials(tasks);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const { task } = cell;
+		const left = Math.max(0, needed - cell[arm].values.length);
+		return Array.from({ length: left }, () => ({
+			task,
+			arm
+		}));
+	}));
+}
+function slotsOf(design, asking, wanted) {
+	const tasks = spreadPairs(design.setup, wanted);
+	const subjects = asking.map(({ subject }) => subject);
+	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
+	return subjects.flatMap((subject) => aloneSlots(subject, wholeRounds(tasks, 1)));
+}
+
+function startDesign(setup) {
+	return courses[currencyOfSetup(setup)].start(setup);
+}
+function absorbBatch(design, ran) {
+	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
+}
+function currencyOfSetup({ behaviours, outcomes }) {
+	return currencyOf({
+		behaviour: behaviours,
+		outcome: outcomes
+	});
+}
+const courses = {
+	tokens: {
+		start: startSavings,
+		absorb: absorbSavings
+	},
+	behaviour: {
+		start: startBehaviours,
+		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
+	},
+	outcome: {
+		start: startSavings,
+		absorb: absorbSavings
+	}
+};
+function startBehaviours(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		next: []
+	};
+	return {
+		...design,
+		next: firstBehaviour(design)
+	};
+}
+
+const assumedShareOfLimit = .25;
+const mostAssumed = 2e5;
+function estimateSpend(basis) {
+	const { tasks } = basis;
+	const worstTrials = 2 * tasks * worstRounds(basis);
+	const expectedTrials = Math.min(worstTrials, Math.round(2 * tasks * usualRounds(basis)));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials: expectedTrials,
+			tokens: Math.round(expectedTrials * meanTokens)
+		},
+		worst: {
+			trials: worstTrials,
+			tokens: worstTrials * basis.trialLimit
+		}
+	};
+}
+function worstRounds({ minEffect, ...basis }) {
+	return Math.max(leastTrials(basis.tasks), roundsToTell({
+		...basis,
+		marks: {
+			bar: 0,
+			least: gainOfShare(minEffect)
+		}
+	}));
+}
+function usualRounds(basis) {
+	return mean([acceptingRounds(basis), lookFrom(roundsOf(basis.reject, basis))]);
+}
+function acceptingRounds(basis) {
+	return lookFrom(Math.max(leastTrials(basis.tasks), roundsOf(basis.accept, basis)));
+}
+function roundsOf(deviates, { minEffect, ...basis }) {
+	return roundsOfDeviates(deviates, {
+		...basis,
+		marks: {
+			bar: 0,
+			least: gainOfShare(minEffect)
+		}
+	});
+}
+const powerOfOneLook = .84;
+function expectRounds(basis, rules) {
+	const wanted = roundsOf(basis.accept + powerOfOneLook, basis) * pairsFactor(rules);
+	return lookFrom(Math.max(leastTrials(basis.tasks), wanted));
+}
+function expectTrialTokens(mean, limit) {
+	return mean ?? Math.min(limit * assumedShareOfLimit, mostAssumed);
+}
+function reserveAfter(dearest, limit) {
+	return dearest === void 0 ? limit : Math.min(limit, 2 * dearest);
+}
+const pairsShares = {
+	gain: .3,
+	probe: .1
+};
+function pairsFactor(rules, share = "gain") {
+	return 1 + pairsShares[share] * (rules - 1);
+}
+function spendPairs(spend, rules, share) {
+	return scaleSpend(spend, pairsFactor(rules, share));
+}
+function shareOfVerdict(rules, wanted) {
+	return pairsFactor(wanted) / wanted / pairsFactor(rules);
+}
+function spendAblations(spend, rules) {
+	return scaleSpend(spend, (rules + 1) / 2);
+}
+function scaleSpend({ trials, tokens }, factor) {
+	return {
+		trials: Math.round(trials * factor),
+		tokens: Math.round(tokens * factor)
+	};
+}
+function spendBehaviour(basis, { maxPairs, price }) {
+	const { tasks } = basis;
+	const asShare = (cost) => shareOfGain(Math.log1p(cost));
+	const trials = Math.max(2 * expectPairs(maxPairs), 2 * tasks * acceptingRounds({
+		...basis,
+		minEffect: asShare(price)
+	}));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	const { worst } = estimateSpend({
+		...basis,
+		minEffect: asShare(Math.min(price, basis.minEffect))
+	});
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: addSpend(worst, {
+			trials: 2 * maxPairs,
+			tokens: 2 * maxPairs * basis.trialLimit
+		})
+	};
+}
+const withinTask = .24;
+function equalShare({ minEffect, cv = priorCv }, { times, solved = .5 }, gain) {
+	const value = times / Math.max(leastSolved, solved);
+	return (gain?.(value) ?? minEffect + .2 * value * (1 - solved)) * cv / Math.sqrt(cv ** 2 + withinTask * value ** 2 * solved * (1 - solved));
+}
+function trialsForTenPoints(basis, outcome) {
+	const rounds = acceptingRounds({
+		...basis,
+		minEffect: equalShare(basis, outcome, (value) => .1 * value)
+	});
+	return Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome)));
+}
+function spendOutcome(basis, outcome) {
+	const most = 2 * basis.tasks * lastRound;
+	const rounds = usualRounds({
+		...basis,
+		minEffect: equalShare(basis, outcome)
+	});
+	const trials = Math.min(most, Math.round(2 * basis.tasks * (rounds + rerunsOf(rounds, outcome))));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: {
+			trials: most,
+			tokens: most * basis.trialLimit
+		}
+	};
+}
+function rerunsOf(rounds, { solved = .5 }) {
+	return Math.min(8, 2 * (1 - solved) * rounds);
+}
+function expectPairs(maxPairs) {
+	return Math.min(13, maxPairs);
+}
+function addSpend(a, b) {
+	return {
+		trials: a.trials + b.trials,
+		tokens: a.tokens + b.tokens
+	};
+}
+
+const plainRule = { kind: "rule" };
+function treatedAs({ treatment }, kind) {
+	return isOfKind(treatment, kind) ? treatment : void 0;
+}
+function assetIn(planned) {
+	const brings = treatedAs(planned, "text")?.change.brings;
+	return brings?.kind === "asset" ? brings : void 0;
+}
+function isOfKind(treatment, kind) {
+	return treatment.kind === kind;
+}
+function factsOf(treatment) {
+	switch (treatment.kind) {
+		case "rule": return factsOfRule(treatment);
+		case "text": {
+			const { tokens, effect, digest } = treatment.change;
+			return {
+				rentOf: () => tokens,
+				goes: effect === "replaces",
+				seeds: [digest],
+				names: { text: digest }
+			};
+		}
+		case "sides": {
+			const { digest } = treatment.sides;
+			return {
+				rentOf: () => 0,
+				goes: false,
+				seeds: [digest],
+				names: { compared: digest }
+			};
+		}
+	}
+}
+function factsOfRule({ leaving }) {
+	const whole = {
+		rentOf: (rule, rentOf) => rentOf(rule),
+		seeds: []
+	};
+	if (leaving === void 0) return {
+		...whole,
+		goes: false,
+		names: {}
+	};
+	if (leaving.kind === "removed") return {
+		...whole,
+		goes: true,
+		names: { leaving }
+	};
+	const { to } = leaving;
+	return {
+		rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
+		goes: true,
+		seeds: [to.body, to.scope.join("\0")],
+		names: { leaving: nameWords(to) }
+	};
+}
+function nameWords({ id, agent, body, scope, probe, buys }) {
+	return {
+		id,
+		agent,
+		body,
+		scope,
+		probe,
+		buys
+	};
+}
+
+function groupRules(rules) {
+	const isLeaving = (planned) => treatedAs(planned, "rule")?.leaving !== void 0;
+	const entering = rules.filter((planned) => !isLeaving(planned));
+	return [...[...Map.groupBy(entering, (planned) => {
+		const { agent, activeSet, rule, claimed } = planned;
+		const ruleTreatment = treatedAs(planned, "rule");
+		const isAlone = ruleTreatment === void 0 || claimed !== void 0;
+		const beside = activeSet.map(({ id }) => id);
+		return JSON.stringify([
+			agent,
+			ruleTreatment?.model ?? "",
+			beside,
+			currencyOfRule(rule),
+			isAlone && rule.id
+		]);
+	}).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(isLeaving))];
+}
+function chooseKind([first, ...others]) {
+	if (others.length > 0) return "pairs";
+	return first !== void 0 && factsOf(first.treatment).goes ? "drops" : "alone";
+}
+function groupAudited(rules) {
+	return [...Map.groupBy(rules, (planned) => {
+		const { agent, rule } = planned;
+		const isAlone = rule.probe !== void 0 || treatedAs(planned, "rule") === void 0;
+		return JSON.stringify([
+			agent,
+			currencyOfRule(rule),
+			isAlone && rule.id
+		]);
+	}).values()].map((group) => {
+		const audited = new Set(group.map(({ rule }) => rule.id));
+		const measurement = makeMeasurement(group, "drops");
+		return {
+			...measurement,
+			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
+		};
+	});
+}
+function makeMeasurement(rules, kind) {
+	const [first] = rules;
+	if (first === void 0) throw new Error("a measurement needs a rule");
+	const subjects = rules.map(({ rule, rent, answers = [] }) => {
+		return {
+			id: rule.id,
+			rent,
+			...defined({ answers: answers.length === 0 ? void 0 : answers.toSorted() })
+		};
+	});
+	return {
+		id: subjects.map((subject) => subject.id).join("+"),
+		kind,
+		agent: first.agent,
+		tasks: first.tasks,
+		activeSet: first.activeSet,
+		rules,
+		subjects
+	};
+}
+
+function planBatch(measurement, runSeed, batch, slots, earlier) {
+	const standing = measurement.activeSet.map((rule) => rule.id);
+	const about = describeMeasurement(measurement);
+	const next = countTrials(earlier);
+	const shuffled = [...slots.map(({ task, present: tested, toggled, pair }) => {
+		const present = [...standing, ...tested];
+		const name = nameCell(task, present);
+		const index = next.get(name) ?? 0;
+		next.set(name, index + 1);
+		const seed = hashParts("trial", String(runSeed), about, name, String(index));
+		return {
+			task,
+			present,
+			toggled,
+			...pair === void 0 ? {} : { pair },
+			index,
+			seed,
+			key: hashParts("key", seed)
+		};
+	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
+	const { id, agent } = measurement;
+	return shuffled.map((spec, place) => {
+		return {
+			...spec,
+			measurement: id,
+			agent,
+			batch,
+			order: earlier.length + place + 1
+		};
+	});
+}
+function describeMeasurement({ id, rules }) {
+	return hashParts(id, ...rules.flatMap(({ rule, treatment }) => [
+		...[
+			rule.id,
+			rule.agent,
+			rule.body,
+			rule.scope.join("\0")
+		],
+		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
+		...rule.buys === void 0 ? [] : [`buys ${rule.buys}`],
+		...factsOf(treatment).seeds
+	]));
+}
+function countTrials(trials) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { task, present } of trials) {
+		const name = nameCell(task, present);
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return counts;
+}
+function nameCell(task, present) {
+	return [task, ...present].join("\0");
+}
+function dealUnits(units, hands) {
+	const start = (hand) => Math.floor(units.length * hand / hands);
+	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
+}
+
+function billRules(measurement, basis) {
+	const { rules, agent } = measurement;
+	const { knownTrial, prices } = basis;
+	const trial = expectTrial(basis);
+	const [currency = "tokens"] = rules.map(({ rule }) => currencyOfRule(rule));
+	const { spend, brings } = bills[currency];
+	const { expected, worst } = spend(measurement, basis);
+	const parts = splitEvenly$1(expected.trials, rules.length);
+	return rules.map(({ rule }, index) => {
+		const trials = parts[index] ?? 0;
+		const cost = {
+			trials,
+			tokens: Math.round(trials * trial.tokens),
+			dollars: times(trial.dollars, trials)
+		};
+		const basisOf = {
+			basis: knownTrial?.basis ?? "assumed",
+			...defined({ spread: basis.spread })
+		};
+		const bill = {
+			rule: rule.id,
+			agent,
+			...basisOf,
+			expected: cost
+		};
+		const atWorst = {
+			...worst,
+			dollars: times(prices.worstTrial, worst.trials)
+		};
+		return {
+			...bill,
+			worst: atWorst,
+			...brings(measurement, basis, trials)
+		};
+	});
+}
+const bills = {
+	tokens: {
+		spend: ({ kind, rules }, basis) => {
+			const { expected, worst } = estimateSpend(spendBasisOf(basis));
+			return {
+				expected: (kind === "drops" ? spendAblations : spendPairs)(expected, rules.length),
+				worst
+			};
+		},
+		brings: ({ kind }, { test: { minEffect } }, trials) => kind === "drops" ? {} : { payback: {
+			sessions: Math.ceil(trials / minEffect),
+			saving: minEffect
+		} }
+	},
+	behaviour: {
+		spend: ({ rules }, basis) => {
+			const { expected, worst } = spendBehaviour(spendBasisOf(basis), priceOf(rules, basis.behaviour));
+			return {
+				expected: spendPairs(expected, rules.length, "probe"),
+				worst
+			};
+		},
+		brings: (_measurement, { behaviour: { maxPairs } }) => ({ pairs: {
+			expected: expectPairs(maxPairs),
+			worst: maxPairs
+		} })
+	},
+	outcome: {
+		spend: ({ kind, rules }, basis) => {
+			const alone = spendOutcome(spendBasisOf(basis), basis.outcome);
+			const spendSeveral = kind === "drops" ? spendAblations : spendPairs;
+			return {
+				...alone,
+				expected: spendSeveral(alone.expected, rules.length)
+			};
+		},
+		brings: (_measurement, basis) => {
+			const { solved } = basis.outcome;
+			const trials = trialsForTenPoints(spendBasisOf(basis), basis.outcome);
+			const { tokens, dollars } = expectTrial(basis);
+			const tenPoints = {
+				trials,
+				tokens: Math.round(trials * tokens),
+				dollars: times(dollars, trials)
+			};
+			return solved === void 0 ? {} : { outcome: {
+				solved,
+				tenPoints
+			} };
+		}
+	}
+};
+function spendBasisOf({ test, knownTrial, spread, budget }) {
+	return {
+		...test,
+		cv: spread?.cv,
+		meanTrialTokens: knownTrial?.tokens,
+		trialLimit: budget.trial
+	};
+}
+function priceOf(rules, behaviour) {
+	const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
+	return {
+		...behaviour,
+		price: Math.min(...prices)
+	};
+}
+function expectTrial({ knownTrial, prices, budget }) {
+	const tokens = expectTrialTokens(knownTrial?.tokens, budget.trial);
+	return {
+		tokens,
+		dollars: knownTrial?.dollars ?? times(prices.usualToken, tokens)
+	};
+}
+function totalBills(bills, budget) {
+	const sum = (subset, of) => subset.map((bill) => bill[of]).reduce(addCost, nothing$1);
+	const ofRun = {
+		...budget,
+		agent: budget.run
+	};
+	const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
+	const worst = limitCost(agents.map((agentBills) => limitCost(sum(agentBills, "worst"), budget)).reduce(addCost, nothing$1), ofRun);
+	const whole = sum(bills, "worst");
+	const shares = new Map(agents.map((agentBills) => [agentBills[0]?.agent, shareWithin(sum(agentBills, "expected"), budget)]));
+	const ofAgents = bills.map((bill) => scaleBill(bill, shares.get(bill.agent) ?? 1));
+	const share = shareWithin(sum(ofAgents, "expected"), ofRun);
+	const paid = ofAgents.map((bill) => scaleBill(bill, share));
+	return {
+		bills: paid.map((bill) => ({
+			...bill,
+			worst: limitCost(bill.worst, budget)
+		})),
+		expected: sum(paid, "expected"),
+		worst,
+		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
+	};
+}
+const nothing$1 = {
+	trials: 0,
+	tokens: 0,
+	dollars: 0
+};
+function addCost(a, b) {
+	const isKnown = a.dollars !== "unknown" && b.dollars !== "unknown";
+	return {
+		...addSpend(a, b),
+		dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : "unknown"
+	};
+}
+function shareWithin({ tokens, dollars }, { run, agent, dollars: most }) {
+	const ofDollars = dollars === "unknown" || dollars === 0 ? 1 : most / dollars;
+	return Math.min(1, Math.min(run, agent) / Math.max(1, tokens), ofDollars);
+}
+function scaleBill(bill, share) {
+	const { trials: all, tokens, dollars } = bill.expected;
+	if (share === 1 || all === 0) return bill;
+	const trials = Math.floor(all * share);
+	return {
+		...bill,
+		expected: {
+			trials,
+			tokens: Math.round(tokens / all * trials),
+			dollars: times(dollars, trials / all)
+		}
+	};
+}
+function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
+	return {
+		trials,
+		tokens: Math.min(tokens, run, agent),
+		dollars: dollars === "unknown" ? dollars : Math.min(dollars, most)
+	};
+}
+function times(dollars, factor) {
+	return dollars === "unknown" ? dollars : dollars * factor;
+}
+function splitEvenly$1(whole, parts) {
+	const each = Math.floor(whole / parts);
+	return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
+}
+
+function splitByModel(entry, models) {
+	return [entry, ...models.map((model) => ({
+		...entry,
+		rule: {
+			...entry.rule,
+			id: `${entry.rule.id}@${model}`
+		},
+		treatment: {
+			kind: "rule",
+			model
+		}
+	}))];
+}
+function unsplitId(id, model) {
+	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
+}
+
+const bestSaving = .25;
+function weighWorth(measurement, bills, policy, { basis, isNew }) {
+	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
+	return bills.flatMap((bill) => {
+		const why = lackPayback(bill, policy) ?? room;
+		return why === void 0 ? [] : [{
+			rule: bill.rule,
+			why
+		}];
+	});
+}
+function lackPayback({ expected: { trials }, payback }, policy) {
+	const sessions = horizonSessions(policy);
+	if (sessions === void 0 || payback === void 0) return void 0;
+	const returned = sessions * bestSaving;
+	if (returned >= trials) return void 0;
+	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
+}
+const fewestPerTask = 4;
+function countFirst({ tasks, rules }) {
+	if (rules.some(({ rule }) => rule.buys !== void 0)) return fewestPerTask * tasks.length;
+	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
+	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
+}
+const count$2 = (tokens) => tokens.toLocaleString("en-US");
+function lackRoom(trials, { knownTrial, prices, budget }) {
+	if (knownTrial === void 0) return void 0;
+	const { tokens, dollars } = expectTrial({
+		knownTrial,
+		prices,
+		budget
+	});
+	const last = reserveAfter(knownTrial.dearest, budget.trial);
+	const needed = (mean, ofLast, worst) => Math.max(worst, (trials - 1) * mean + ofLast);
+	const start = `its first interim analysis takes at least ${trials} trials`;
+	const inTokens = Math.ceil(needed(tokens, last, budget.trial));
+	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
+	if (inTokens > limit) return `${start}, which need room for ${count$2(inTokens)} tokens, and ${key} is ${count$2(limit)}`;
+	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
+	const ofLast = knownTrial.dearest === void 0 ? prices.worstTrial : last / tokens * dollars;
+	const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);
+	if (inDollars <= budget.dollars) return void 0;
+	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
+}
+
+function planTrials(input, group = groupRules) {
+	const rules = input.toMeasure.map((entry) => planRule(entry, input));
+	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
+	const notWorthMeasuring = inOrder(rules, billed.flatMap(({ notWorth }) => notWorth));
+	const bills = inOrder(rules, billed.flatMap((entry) => entry.bills));
+	return {
+		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
+		rules,
+		...totalBills(bills, input.config.budget),
+		...input.prices.worstTrial === "unknown" ? { unpriced: input.config.runner.model } : {},
+		notWorthMeasuring,
+		skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule)
+	};
+}
+function billMeasurement(measurement, input) {
+	const { policy, budget } = input.config;
+	const basis = {
+		test: {
+			tasks: measurement.tasks.length,
+			minEffect: resolveMinimalEffect(policy),
+			...limitsByStrictness[policy.strictness]
+		},
+		knownTrial: input.knownTrials.get(measurement.agent),
+		spread: input.spreads?.get(measurement.agent),
+		prices: input.prices,
+		budget,
+		behaviour: behaviourTerms,
+		outcome: {
+			...outcomeTermsOf(policy),
+			...defined({ solved: input.knownTrials.get(measurement.agent)?.solved })
+		}
+	};
+	const bills = billClaimed(measurement, basis, billRules(measurement, basis));
+	return {
+		bills,
+		notWorth: weighWorth(measurement, bills, policy, {
+			basis,
+			isNew: input.isNew
+		})
+	};
+}
+function billClaimed(measurement, basis, plain) {
+	const minEffect = Math.max(basis.test.minEffect, ...measurement.rules.map(({ claimed }) => claimed ? wantedSaving(claimed) : 0));
+	if (minEffect === basis.test.minEffect) return plain;
+	const claimed = billRules(measurement, {
+		...basis,
+		test: {
+			...basis.test,
+			minEffect
+		}
+	});
+	return plain.map((bill, index) => ({
+		...bill,
+		expected: claimed[index]?.expected ?? bill.expected
+	}));
+}
+function inOrder(rules, entries) {
+	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
+	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
+}
+function planRule({ rule, reason, treatment = plainRule, hasEarned, claimed }, input) {
+	const measuredIds = [unsplitId(rule.id, treatedAs({ treatment }, "rule")?.model), rule.partOf];
+	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
+	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
+	return {
+		rule,
+		reason,
+		rent: factsOf(treatment).rentOf(rule, input.rentOf),
+		agent,
+		tasks: input.tasks.get(agent) ?? [],
+		activeSet: input.active.filter((other) => !measuredIds.includes(other.id) && [agent, "all"].includes(other.agent)),
+		...answers.length === 0 ? {} : { answers },
+		treatment,
+		...hasEarned === true ? { hasEarned } : {},
+		...defined({ claimed })
+	};
+}
+function describeInputs(input, rules) {
+	const { removals: _asked, ...policy } = input.config.policy;
+	return stableJson({
+		inputs: input.inputs,
+		seed: input.config.seed,
+		runner: input.config.runner,
+		policy,
+		trialLimit: input.config.budget.trial,
+		rules: rules.map(({ rule, agent, tasks, activeSet, treatment, claimed }) => ({
+			rule: nameWords(rule),
+			agent,
+			tasks,
+			activeSet: activeSet.map(nameWords),
+			...factsOf(treatment).names,
+			...claimed === void 0 ? {} : {
+				claimed: claimed.receipt,
+				within: claimed.trials
+			}
+		}))
+	});
+}
+
+function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...detail } = {}) {
+	const totalConsumed = totalTokens(budget.currentUsage.total);
+	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
+	const warnings = listWarnings(budget, detail.pricing?.knownDollars);
+	return {
+		run: budget.convoyId,
+		totalConsumed,
+		reserved,
+		maxAllowed: budget.maxTokensPerConvoy,
+		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
+		percentUsed,
+		usage: budget.currentUsage.total,
+		dollars: budget.currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		warningActive: warnings.length > 0,
+		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
+		trials: budget.currentUsage.trials,
+		agents: listAgents(budget, reservedByAgent),
+		...detail,
+		...defined({ stopReason }),
+		...warnings.length === 0 ? {} : { warnings }
+	};
+}
+function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
+		agentId,
+		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
+		reserved: reserved.get(agentId) ?? 0,
+		maxAllowed: maxTokensPerAgent
+	}));
+}
+function listWarnings(budget, knownDollars = 0) {
+	const { total, agents, dollars } = budget.currentUsage;
+	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
+	const limitedAgents = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
+	return [
+		{
+			reason: "convoy_budget_exceeded",
+			amount: maxTokensPerConvoy,
+			used: totalTokens(total)
+		},
+		...limitedAgents.map(([agent, usage]) => {
+			const used = totalTokens(usage);
+			return {
+				reason: "agent_budget_exceeded",
+				amount: maxTokensPerAgent,
+				used,
+				agent
+			};
+		}),
+		{
+			reason: "dollar_budget_exceeded",
+			amount: maxDollars,
+			used: dollars === "unknown" ? knownDollars : dollars
+		}
+	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
+}
+function spendByRule(trials) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const { agent, toggled, usage, isAttempt } of trials) {
+		const count = isAttempt === true ? 0 : 1;
+		const rules = toggled.length === 0 ? [""] : toggled;
+		const shares = splitEvenly(totalTokens(usage), rules.length);
+		for (const [index, rule] of rules.entries()) charge(rows, {
+			rule,
+			agent,
+			consumed: shares[index] ?? 0,
+			trials: count
+		});
+	}
+	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
+}
+function charge(rows, { rule, agent, consumed, trials }) {
+	const key = JSON.stringify([agent, rule]);
+	const before = rows.get(key);
+	rows.set(key, {
+		rule,
+		agent,
+		consumed: consumed + (before?.consumed ?? 0),
+		trials: trials + (before?.trials ?? 0)
+	});
+}
+function splitEvenly(tokens, parts) {
+	const share = Math.floor(tokens / parts);
+	const rest = tokens - share * parts;
+	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
+}
+
+function priceTrial(trial, pricing) {
+	const { pricedDollars, unknownModels } = priceParts(trial, pricing);
+	return unknownModels.length > 0 ? "unknown" : pricedDollars;
+}
+function priceKnown(trial, pricing) {
+	return priceParts(trial, pricing).pricedDollars;
+}
+function priceParts({ model, usage, models = [{
+	model,
+	usage
+}] }, pricing) {
+	const unknownModels = [];
+	let pricedDollars = 0;
+	for (const part of models) {
+		if (pricing.simulatedModels.includes(part.model)) continue;
+		const dollars = priceCalls([part], pricing.overrides);
+		if (dollars === "unknown") unknownModels.push(part.model);
+		else pricedDollars += dollars;
+	}
+	return {
+		pricedDollars,
+		unknownModels
+	};
+}
+function priceTrials(trials, pricing) {
+	const unknown = /* @__PURE__ */ new Set();
+	let knownDollars = 0;
+	for (const trial of trials) {
+		const { pricedDollars, unknownModels } = priceParts(trial, pricing);
+		knownDollars += pricedDollars;
+		for (const model of unknownModels) unknown.add(model);
+	}
+	return {
+		dollars: unknown.size > 0 ? "unknown" : knownDollars,
+		pricing: {
+			asOf: pricesAsOf,
+			knownDollars,
+			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
+			unknownModels: [...unknown].sort()
+		}
+	};
+}
+function priceWorstToken(model, tokens, pricing) {
+	if (pricing.simulatedModels.includes(model)) return 0;
+	const prices = findPrices(model, pricing.overrides);
+	if (prices === void 0) return "unknown";
+	const { above } = prices;
+	return Math.max(mostExpensiveClass(prices), above !== void 0 && tokens > above.promptTokens ? mostExpensiveClass(above) : 0) / 1e6;
+}
+function priceWorstCall(call, outputTokens, pricing) {
+	if (pricing.simulatedModels.includes(call.model)) return 0;
+	const prices = findPrices(call.model, pricing.overrides);
+	if (prices === void 0) return void 0;
+	const { above } = prices;
+	const band = above !== void 0 && call.inputEstimate > above.promptTokens ? above : prices;
+	return (call.inputEstimate * mostExpensiveClass({
+		...band,
+		output: 0
+	}) + outputTokens * band.output) / 1e6;
+}
+function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
+	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
+}
+function priceUsage(usage, model, overrides = {}, { longCacheCreation = 0, longestPrompt = promptTokens(usage) } = {}) {
+	const prices = findPrices(model, overrides);
+	if (prices === void 0) return "unknown";
+	const { above } = prices;
+	const band = above !== void 0 && longestPrompt > above.promptTokens ? above : prices;
+	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
+	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
+}
+function priceCalls(calls, overrides = {}) {
+	let total = 0;
+	for (const call of calls) {
+		if (totalTokens(call.usage) === 0) continue;
+		const dollars = priceUsage(call.usage, call.model, overrides, call);
+		if (dollars === "unknown") return "unknown";
+		total += dollars;
+	}
+	return total;
+}
+
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+function assertBudgetId(id) {
+	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+function createBudget(convoyId, limits = {}, createdAt) {
+	assertBudgetId(convoyId);
+	const { maxTokensPerAgent = defaultLimits.maxTokensPerAgent } = limits;
+	const merged = {
+		...defaultLimits,
+		maxTokensPerTrial: maxTokensPerAgent,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		},
+		...createdAt === void 0 ? {} : {
+			createdAt: createdAt.toISOString(),
+			updatedAt: createdAt.toISOString()
+		}
+	};
+}
+function touchBudget(budget, now) {
+	const createdAt = budget.createdAt ?? now.toISOString();
+	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
+	return {
+		...budget,
+		createdAt,
+		updatedAt
+	};
+}
+function checkBudget$1(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}, projectedDollars = 0) {
+	assertAmount("projectedTokens", projectedTokens);
+	assertDollars(projectedDollars);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent, left) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: Math.max(0, left),
+			usagePercent
+		};
+	};
+	const isOwnLimit = budget.maxTokensPerAgent < budget.maxTokensPerConvoy;
+	const trialLeft = Math.min(budget.maxTokensPerTrial, agentLeft, convoyLeft);
+	if (budget.maxTokensPerTrial < budget.maxTokensPerAgent && projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent, trialLeft);
+	if (isOwnLimit && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent, agentLeft);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent, convoyLeft);
+	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent, 0);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+function recordUsage(budget, agentId, usage, dollars = 0) {
+	const charged = chargeUsage(budget, agentId, usage, dollars);
+	return {
+		...charged,
+		currentUsage: {
+			...charged.currentUsage,
+			trials: budget.currentUsage.trials + 1
+		}
+	};
+}
+function chargeUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertDollars(dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: addDollars(budget.currentUsage.dollars, dollars),
+			trials,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+function addDollars(a, b) {
+	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
+}
+function assertDollars(dollars) {
+	if (dollars !== "unknown") assertCount("dollars", dollars);
+}
+function percent(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
+}
+
+function digestFiles(files) {
+	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
+	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
+		path,
+		"gone",
+		""
+	] : [
+		path,
+		file.mode,
+		sha256Hex(file.bytes)
+	]));
+}
+function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
+	const { file = "", text = "" } = definition ?? {};
+	const started = servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
+	const loaded = plugins.length === 0 ? [] : ["plugins", ...plugins];
+	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
+}
+
+const usesOf = {
+	skill: callsSkill,
+	command: callsSkill,
+	agent: (asset) => (tool, input) => ["Agent", "Task"].includes(tool) && namesOf(asset).includes(String(input["subagent_type"])),
+	style: void 0,
+	file: void 0,
+	hook: void 0,
+	plugin: void 0,
+	mcp: ({ name }) => (tool) => tool.startsWith(`${serverMark(name)}__`)
+};
+function isUseOf(asset) {
+	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
+}
+function callsSkill(asset) {
+	return (tool, input) => {
+		if (tool === "Skill") return namesOf(asset).includes(String(input["skill"] ?? input["command"]).trim());
+		if (tool === "exec_command") return String(input["cmd"]).includes(asset.main);
+		const path = `/${String(input["file_path"]).replaceAll("\\", "/")}`;
+		return tool === "Read" && path.endsWith(`/${asset.main}`);
+	};
+}
+function namesOf({ name, head }) {
+	return [name, head.name ?? name];
 }
 
 const settingsFile = ".claude/settings.json";
@@ -2297,333 +4119,256 @@ function grantSkills(paths, plugins = /* @__PURE__ */ new Map()) {
 	return [...new Set(names)].sort().map((name) => `Skill(${name})`);
 }
 
-function judgeFile(path, bytes) {
-	const text = Buffer.from(bytes).toString("utf8");
-	const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-	if (text.includes("\0") || text.includes("�") || lines.length > 5e3) return {
-		path,
-		sha256: sha256Hex(bytes)
+const mostHooks = 50;
+function findHooks(settings) {
+	const { hooks } = settings.value;
+	if (hooks !== void 0 && !isObject(hooks)) return {
+		hooks: [],
+		others: [],
+		problems: [wrong(settings, ["hooks"], "it is no object of events")]
 	};
+	const events = objectOf(hooks);
+	const isTelling = (event) => contextEvents.some((one) => one === event);
+	const read = contextEvents.flatMap((event) => Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : []);
+	const commands = read.flatMap((one) => one.entries);
 	return {
-		path,
-		lines: lines.map((line) => sha256Hex(line).slice(0, 8))
+		hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
+		others: [
+			...Object.keys(events).filter((event) => !isTelling(event)),
+			...commands.flatMap(({ hook }) => isCommand(hook.hook) ? [] : `${hook.event} (${String(hook.hook["type"])})`),
+			...commands.slice(mostHooks).map(({ hook }) => `${hook.event} (more than ${mostHooks})`)
+		],
+		problems: read.flatMap((one) => one.problems)
 	};
 }
-function measureDrift(judged, now) {
-	const [before, after] = [judged.files, now.files].map((files) => files.flatMap(listWords));
-	const [gone, come] = [countMissing(before ?? [], after ?? []), countMissing(after ?? [], before ?? [])];
+function readEvent(settings, event, groups) {
+	const keys = ["hooks", event];
+	if (!Array.isArray(groups)) return {
+		entries: [],
+		problems: [wrong(settings, keys, "it is no list of matchers")]
+	};
+	const read = groups.map((group, index) => readGroup(settings, [...keys, index], event, group));
 	return {
-		lines: nameBytes(judged.files) !== nameBytes(now.files) ? 1 : Math.max(gone, come) / Math.max(1, before?.length ?? 0),
-		rent: Math.abs(now.tokens - judged.tokens) / Math.max(1, judged.tokens)
+		entries: read.flatMap(({ entries }) => entries),
+		problems: read.flatMap(({ problems }) => problems)
 	};
 }
-function listWords({ path, lines = [] }) {
-	return lines.map((line) => `${path}\n${line}`);
-}
-function countMissing(lines, others) {
-	const left = /* @__PURE__ */ new Map();
-	for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
-	return lines.filter((line) => {
-		const rest = left.get(line) ?? 0;
-		left.set(line, rest - 1);
-		return rest <= 0;
-	}).length;
-}
-function nameBytes(files) {
-	const binaries = files.filter(({ sha256 }) => sha256 !== void 0);
-	return JSON.stringify(binaries.map(({ path, sha256 }) => [path, sha256]).sort());
-}
-
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-function openGlobs(globs) {
-	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
-}
-function pathBelow(path, { path: root }) {
-	if (path === root) return "";
-	return isInside(path, root) ? path.slice(root.length + 1) : path;
-}
-function hashWords(path, content, sha256) {
-	if (!/\.md$/i.test(path)) return sha256;
-	const seen = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
-	return sha256Hex(seen.join("\n"));
-}
-function hashAsset({ kind, path, files, chosen, entry }) {
-	const parts = files.filter(({ counts }) => counts).map((file) => [
-		pathBelow(file.path, { path }),
-		file.mode,
-		file.sha256
-	]).sort(([a], [b]) => compareText(a, b));
-	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...sayEntry({ entry }))}`;
-}
-function sayEntry({ entry }) {
-	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
-}
-
-const activationAlpha = .05;
-const firstPrompts = 8;
-function judgeTriggers({ should, shouldNot }, floor) {
-	const [recall, silence] = [should, shouldNot].map((counts) => counts && testFloor(counts, floor));
-	const tests = {
-		recall,
-		silence
+function readGroup(settings, keys, event, group) {
+	const { hooks, matcher } = objectOf(group);
+	if (!Array.isArray(hooks)) return {
+		entries: [],
+		problems: [wrong(settings, keys, "it has no list \"hooks\"")]
 	};
-	return {
-		reason: findReason(tests, floor),
-		...defined(tests)
+	if (matcher !== void 0 && typeof matcher !== "string") return {
+		entries: [],
+		problems: [wrong(settings, keys, "its \"matcher\" is no text")]
 	};
-}
-function findShortage(prompts, floor) {
-	const needed = leastTrials$1(floor, activationAlpha);
-	return prompts >= needed ? void 0 : {
-		needed,
-		highest: prompts === 0 ? 0 : activationAlpha ** (1 / prompts)
-	};
-}
-function testFloor({ of, hits }, floor) {
-	return {
-		of,
-		hits,
-		...defined({ needed: leastHits(of, floor, activationAlpha) })
-	};
-}
-function findReason({ recall, silence }, floor) {
-	if (recall !== void 0 && recall.hits === 0 && recall.of >= 8) return "never-triggers";
-	if (recall !== void 0 && isBelow(recall, floor)) return "below-floor";
-	if (silence !== void 0 && isBelow(silence, floor)) return "fires-elsewhere";
-	const asked = [recall, silence].filter((test) => test !== void 0);
-	return asked.length > 0 && asked.every(isShown) ? "floors-shown" : "not-shown";
-}
-function isBelow({ of, hits }, floor) {
-	return of > 0 && binomialTail(of - hits, of, 1 - floor) <= activationAlpha;
-}
-function isShown({ hits, needed = Number.POSITIVE_INFINITY }) {
-	return hits >= needed;
-}
-function countAsked(asked) {
-	return defined({
-		should: countOf(asked, true),
-		shouldNot: countOf(asked, false)
-	});
-}
-function countOf(asked, should) {
-	const own = asked.filter((each) => each.should === should);
-	return own.length === 0 ? void 0 : {
-		of: own.length,
-		hits: own.filter(({ fired }) => fired === should).length
-	};
-}
-
-const usesOf = {
-	skill: callsSkill,
-	command: callsSkill,
-	agent: (asset) => (tool, input) => ["Agent", "Task"].includes(tool) && namesOf(asset).includes(String(input["subagent_type"])),
-	style: void 0,
-	file: void 0,
-	hook: void 0,
-	plugin: void 0,
-	mcp: ({ name }) => (tool) => tool.startsWith(`${serverMark(name)}__`)
-};
-function isUseOf(asset) {
-	return asset.head.byHand ? void 0 : usesOf[asset.kind]?.(asset);
-}
-function callsSkill(asset) {
-	return (tool, input) => {
-		if (tool === "Skill") return namesOf(asset).includes(String(input["skill"] ?? input["command"]).trim());
-		if (tool === "exec_command") return String(input["cmd"]).includes(asset.main);
-		const path = `/${String(input["file_path"]).replaceAll("\\", "/")}`;
-		return tool === "Read" && path.endsWith(`/${asset.main}`);
-	};
-}
-function namesOf({ name, head }) {
-	return [name, head.name ?? name];
-}
-
-const limits$1 = {
-	codePrefix: "triggers",
-	maxBytes: 1048576
-};
-function readPromptFile(bytes, file) {
-	if (/\.ya?ml$/i.test(file)) {
-		const { value: source, problems } = parseYaml(bytes, file, "setup", limits$1);
-		if (source === void 0) return { problems };
-		const { document } = source;
-		const locate = (path) => source.locate(startOf$2(document.getIn(path, true), startOf$2(document.contents)));
+	const optionalMatcher = matcher === void 0 ? {} : { matcher };
+	const read = hooks.map((hook, index) => {
+		const hookPath = [
+			...keys,
+			"hooks",
+			index
+		];
+		const why = findFault$1(hook);
+		if (why !== void 0 || !isObject(hook)) return wrong(settings, hookPath, why ?? "it is no object");
+		const { line, column } = settings.locate(hookPath);
 		return {
-			value: {
-				value: toPlainValue(document.contents),
-				locate
-			},
-			problems
+			keys: hookPath,
+			line,
+			column,
+			hook: {
+				event,
+				...optionalMatcher,
+				hook
+			}
 		};
-	}
-	const { value: source, problems } = parseJson(bytes, file, "setup", limits$1);
-	if (source === void 0) return { problems };
-	const [root, second] = source.values;
-	if (root === void 0) return { problems: [refuseShape$1({
-		file,
-		line: 1,
-		column: 1
-	})] };
-	if (second !== void 0) return { problems: [refuseShape$1(source.locate(second.start))] };
+	});
 	return {
-		value: {
-			value: jsonValue(root),
-			locate: (path) => source.locate(findNode(root, path).start)
-		},
-		problems
+		entries: read.flatMap((one) => "keys" in one ? [one] : []),
+		problems: read.flatMap((one) => "keys" in one ? [] : [one])
 	};
 }
-const forms = [
-	{
-		prompts: ["query", "prompt"],
-		fires: "should_trigger",
-		usual: void 0
-	},
-	{
-		key: "evals",
-		prompts: ["prompt", "query"],
-		fires: "should_trigger",
-		usual: true
-	},
-	{
-		key: "stimuli",
-		prompts: ["prompt"],
-		fires: "expect_activation",
-		usual: true
-	}
-];
-function findPromptList({ value, locate }) {
-	const listOf = ({ key }) => key === void 0 ? value : isObject(value) ? value[key] : void 0;
-	const form = forms.find((each) => Array.isArray(listOf(each)));
-	const items = form && listOf(form);
-	if (form === void 0 || !Array.isArray(items)) return { problems: [refuseShape$1(locate([]))] };
-	return {
-		value: {
-			...form,
-			items
-		},
-		problems: []
+function findFault$1(hook) {
+	if (!isObject(hook)) return "it is no object";
+	if (typeof hook["type"] !== "string") return "its \"type\" is no text";
+	if (isCommand(hook) && textOf$1(hook["command"]).trim() === "") return "its \"command\" is no text";
+}
+function isCommand(hook) {
+	return hook["type"] === "command";
+}
+function isAssetHook(hook) {
+	return isObject(hook) && isCommand(hook) && findFault$1(hook) === void 0;
+}
+function wrong(settings, keys, why) {
+	return unreadableEntry(keys.join("."), why, settings.locate(keys));
+}
+function nameHooks(entries) {
+	const counts = /* @__PURE__ */ new Map();
+	return entries.map((entry) => {
+		const { event, matcher = "" } = entry.hook;
+		const place = `${event}:${showMatcher(matcher)}`;
+		const count = (counts.get(place.toLowerCase()) ?? 0) + 1;
+		counts.set(place.toLowerCase(), count);
+		return {
+			name: `${place}:${count}`,
+			entry
+		};
+	});
+}
+function showMatcher(matcher) {
+	const shown = matcher.replace(/[^\w.|*-]+/g, "_").slice(0, 60);
+	return shown === "" ? "*" : shown;
+}
+function commandOf$1({ hook }) {
+	const { args } = hook;
+	return [textOf$1(hook["command"]), ...Array.isArray(args) ? args.map(String) : []].join(" ");
+}
+function namesFile(command) {
+	const words = [...[...command.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) => a ?? b ?? ""), ...command.split(/[\s"'`;&|()<>=]+/)];
+	const root = /^(?:\$CLAUDE_PROJECT_DIR|\$\{CLAUDE_PROJECT_DIR\})?(?:\.?\/)*/;
+	const named = new Set(words.map((word) => word.replace(root, "")).filter((word) => word !== ""));
+	return (path) => named.has(path);
+}
+function editHooks(hooks, { before, after }) {
+	const event = (before ?? after)?.event ?? "";
+	const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
+	const groupIndex = before === void 0 ? -1 : groups.findIndex((group) => placeOf$1(group, before) >= 0);
+	const edited = groupIndex < 0 || before === void 0 ? [...groups, ...groupOf(after)] : groups.flatMap((group, index) => index === groupIndex ? replaceIn(group, before, after) : [group]);
+	const { [event]: _before, ...others } = hooks;
+	return edited.length === 0 ? others : {
+		...others,
+		[event]: edited
 	};
 }
-const mostPrompts = 500;
-function readTriggers(bytes, file, name) {
-	const read = readPromptFile(bytes, file);
-	if (read.value === void 0) return { problems: read.problems };
-	const source = read.value;
-	const { value: list, problems } = findPromptList(source);
-	if (list === void 0) return { problems };
-	const found = list.items.map((item, index) => readTrigger(source, list, item, index));
-	const prompts = found.flatMap(({ value }) => value ?? []);
-	const all = [
-		...[...refuseOther(source, name), ...found.flatMap((each) => each.problems)],
-		...refuseTwins(prompts),
-		...refuseNumber(list, source)
-	];
-	return all.length > 0 ? { problems: all } : {
-		value: prompts,
-		problems: []
-	};
+function groupOf(entry) {
+	if (entry === void 0) return [];
+	const { matcher, hook } = entry;
+	return [{
+		...matcher === void 0 ? {} : { matcher },
+		hooks: [hook]
+	}];
 }
-function readTrigger({ locate }, { key, prompts, fires: firesKey, usual }, item, index) {
-	const place = key === void 0 ? [index] : [key, index];
-	const at = locate(place);
-	if (!isObject(item)) return { problems: [refuse$2("bad-value", `prompt ${index + 1} is no object`, `Write ${example$3}.`, at)] };
-	const named = prompts.find((each) => Object.hasOwn(item, each));
-	const fires = item[firesKey] ?? usual;
-	const said = named === void 0 ? void 0 : item[named];
-	const problems = [
-		...named === void 0 ? [missing(prompts[0] ?? "", at)] : checkPrompt(said, locate([...place, named])),
-		...fires === void 0 ? [missing(firesKey, at)] : [],
-		...fires === void 0 || typeof fires === "boolean" ? [] : [notBoolean(item, firesKey, locate([...place, firesKey]))]
-	];
-	if (problems.length > 0 || typeof said !== "string" || typeof fires !== "boolean") return { problems };
-	return {
-		value: {
-			prompt: said.trim(),
-			fires,
-			at
-		},
-		problems
-	};
+function hooksOf(group) {
+	return Array.isArray(group["hooks"]) ? group["hooks"] : [];
 }
-const example$3 = "{ \"query\": \"what somebody asks\", \"should_trigger\": true }";
-const longestPrompt = 2e4;
-function checkPrompt(said, at) {
-	if (typeof said !== "string" || said.trim() === "" || said.length > longestPrompt) return [refuse$2("bad-value", `the prompt is ${typeof said === "string" ? quoteValue(said.slice(0, 40)) : JSON.stringify(said)}`, `Write a text of 1 to ${longestPrompt} characters.`, at)];
-	if (!/^\s*\/[\w:-]+(?:\s|$)/.test(said)) return [];
-	return [refuse$2("typed", `the prompt ${quoteValue(said.slice(0, 40))} begins with a command, which a person types and no model chooses`, "Write what somebody would ask for who does not know its name.", at)];
+function placeOf$1(group, { matcher = "", hook }) {
+	if ((group["matcher"] ?? "") !== matcher) return -1;
+	const wanted = stableJson(hook);
+	return hooksOf(group).findIndex((one) => stableJson(one) === wanted);
 }
-function missing(key, at) {
-	return refuse$2("missing-key", `the prompt has no "${key}"`, `Write it like ${example$3}.`, at);
-}
-function notBoolean(item, key, at) {
-	return refuse$2("bad-value", `"${key}" is ${quoteValue(JSON.stringify(item[key]))}`, "Write true or false.", at);
-}
-function refuseOther({ value, locate }, name) {
-	const told = isObject(value) ? value["skill_name"] : void 0;
-	if (typeof told !== "string" || told === name) return [];
-	return [refuse$2("other-skill", `these prompts are for ${quoteValue(told)}, not for ${quoteValue(name)}`, `Name the file that is for it, or correct "skill_name".`, locate(["skill_name"]))];
-}
-function refuseTwins(prompts) {
-	return [...Map.groupBy(prompts, ({ prompt }) => prompt).values()].flatMap(([, ...others]) => others.map(({ prompt, at }) => refuse$2("twice", `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`, "Ask it once: twice the same says no more.", at)));
-}
-function refuseNumber({ items, key }, { locate }) {
-	if (items.length > 0 && items.length <= mostPrompts) return [];
-	const at = locate(key === void 0 ? [] : [key]);
-	return [refuse$2("number", `there are ${items.length} prompts`, `Write 1 to ${mostPrompts}.`, at)];
-}
-function refuseShape$1(at) {
-	return refuse$2("shape", "no list of prompts is here", `Write a list of ${example$3}, or evals.json of skill-creator, or stimuli of Vally (YAML).`, at);
-}
-function refuse$2(code, message, hint, at) {
-	return makeError("setup", `triggers-${code}`, message, hint, at);
+function replaceIn(group, before, after) {
+	const at = placeOf$1(group, before);
+	const hooks = hooksOf(group).flatMap((one, index) => index === at ? after?.hook ?? [] : [one]);
+	return hooks.length === 0 ? [] : [{
+		...group,
+		hooks
+	}];
 }
 
-const usualFloor = .7;
-const usualFiles = [
-	"evals/triggers.json",
-	"evals/triggers.yaml",
-	"evals/evals.json",
-	"evals/eval.vally.yaml"
-];
-async function findTriggers(tree, asset, named) {
-	const file = named ?? findUsual(asset);
-	const bytes = file === void 0 ? void 0 : await tree.read(file);
-	return file === void 0 || bytes === void 0 ? void 0 : readTriggers(bytes, file, nameOf(asset));
+const marketFile = ".claude-plugin/marketplace.json";
+const manifestFile = ".claude-plugin/plugin.json";
+async function findPlugins(tree, entries, settings) {
+	const { enabledPlugins } = settings.value;
+	if (enabledPlugins === void 0) return {
+		plugins: [],
+		problems: []
+	};
+	const at = (key) => settings.locate(["enabledPlugins", ...key === void 0 ? [] : [key]]);
+	if (!isObject(enabledPlugins)) return {
+		plugins: [],
+		problems: [unreadableEntry("enabledPlugins", "it is no object", at())]
+	};
+	const enabled = Object.entries(enabledPlugins).filter(([, value]) => value !== false && value !== null);
+	const isWhole = (key) => /^[^@\s/:]+@[^@\s]+$/.test(key);
+	const markets = /* @__PURE__ */ new Map();
+	const open = (name) => markets.get(name) ?? keep(name, openMarket(tree, entries, settings.value, name));
+	const keep = (name, market) => {
+		markets.set(name, market);
+		return market;
+	};
+	return {
+		plugins: await Promise.all(enabled.filter(([key]) => isWhole(key)).map(async ([key]) => {
+			const [name = "", market = ""] = key.split("@");
+			const { line, column } = at(key);
+			return {
+				name,
+				key,
+				line,
+				column,
+				location: findPlugin(name, await open(market), entries)
+			};
+		})),
+		problems: [...enabled.filter(([key]) => !isWhole(key)).map(([key]) => unreadableEntry(key, "a plugin is named NAME@MARKETPLACE", at(key))), ...(await Promise.all(markets.values())).flatMap(({ problems }) => problems)]
+	};
 }
-function findUsual(asset) {
-	if (asset.path === asset.main) return void 0;
-	const there = new Set(asset.files.map(({ path }) => path));
-	return usualFiles.map((name) => `${asset.path}/${name}`).find((path) => there.has(path));
+const nowhere = {
+	plugins: [],
+	root: "",
+	problems: []
+};
+async function openMarket(tree, entries, settings, name) {
+	const marketSource = objectOf(objectOf(settings["extraKnownMarketplaces"])[name])["source"];
+	const folder = marketSource === void 0 ? "." : folderOfSource(objectOf(marketSource));
+	if (folder === void 0) return {
+		...nowhere,
+		why: `its marketplace is ${describeSource(marketSource)}`
+	};
+	const file = posix.join(folder, marketFile);
+	if (!entries.some(({ path }) => path === file)) return {
+		...nowhere,
+		why: `${marketSource === void 0 ? "no settings name its marketplace" : `${file} is not there`}`
+	};
+	const read = await readEntriesFile(tree, file);
+	if (marketSource === void 0 && read.value["name"] !== name) return {
+		...nowhere,
+		why: "no settings name its marketplace"
+	};
+	const { plugins, metadata } = read.value;
+	return {
+		folder,
+		plugins: Array.isArray(plugins) ? plugins.filter(isObject) : [],
+		root: textOf$1(objectOf(metadata)["pluginRoot"]),
+		why: `${file} does not list it`,
+		problems: read.problems
+	};
 }
-function nameOf({ head, name }) {
-	return head.name ?? name;
+function folderOfSource({ source, path }) {
+	if (typeof path !== "string" || source !== "directory" && source !== "file") return void 0;
+	return insideOf(".", source === "file" ? path.replace(/\/?\.claude-plugin\/marketplace\.json$/, "") : path);
 }
-function whyUntriggered(asset) {
-	if (isUseOf(asset) !== void 0) return void 0;
-	return asset.head.byHand ? "people alone start it (disable-model-invocation)" : `no model chooses a ${asset.kind}`;
+function insideOf(folder, path) {
+	const joined = posix.join(folder, path === "" ? "." : path).replace(/\/$/, "");
+	return !posix.isAbsolute(path) && isRepositoryPath(joined) ? joined : void 0;
 }
-function noTriggers({ id, path, main }, file) {
-	const hint = `Name a file in its entry of the ledger (activation: { file: PATH })${path === main ? "" : `, or write ${path}/evals/triggers.json`}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
-	const message = file === void 0 ? `no prompts of ${id} are known` : `${quoteValue(file)} cannot be read`;
-	return makeError("setup", "triggers-missing", message, hint, { file: file ?? main });
+function findPlugin(name, market, entries) {
+	const { folder, plugins, root, why } = market;
+	const listed = plugins.find((plugin) => plugin["name"] === name);
+	if (folder === void 0 || listed === void 0) return { why };
+	const { source } = listed;
+	if (typeof source !== "string") return { why: `it comes from ${describeSource(source)}` };
+	const pluginFolder = insideOf(folder, posix.join(/^\.{1,2}\//.test(source) ? "." : root, source));
+	if (pluginFolder === void 0) return { why: "its folder lies outside of the repository" };
+	if (pluginFolder === ".") return { why: "it is the whole repository" };
+	const files = entries.filter(({ path }) => isInside(path, pluginFolder)).map(({ path }) => path);
+	const main = [posix.join(pluginFolder, manifestFile), ...files].find((path) => files.includes(path));
+	return main === void 0 ? { why: `its folder ${pluginFolder} is empty` } : {
+		folder: pluginFolder,
+		main
+	};
 }
-function findTooFew({ id, main }, prompts, floor, lower) {
-	const sides = [true, false].flatMap((fires) => {
-		const meant = prompts.filter((each) => each.fires === fires);
-		const shortage = findShortage(meant.length, floor);
-		return shortage === void 0 || !fires && meant.length === 0 ? [] : [{
-			fires,
-			meant,
-			...shortage
-		}];
-	});
-	const percent = Math.floor(100 * Math.min(...sides.map(({ highest }) => highest)));
-	const less = percent < 1 ? "" : `, or ${lower(percent)}`;
-	return sides.map(({ fires, meant, needed }) => {
-		const what = `${meant.length} prompts ${fires ? "should" : "should not"} trigger ${id}, and a floor of ${Math.round(100 * floor)} % takes at least ${needed}`;
-		return makeError("setup", "triggers-too-few", what, `Write more of them${less}.`, meant[0]?.at ?? { file: main });
-	});
+function describeSource(value) {
+	if (typeof value === "string") return value.slice(0, 60);
+	const { source, repo, url, package: name, path, sha, ref, version } = objectOf(value);
+	const where = [
+		repo,
+		url,
+		name,
+		path
+	].map(textOf$1).find((text) => text !== "") ?? "nowhere";
+	const pin = textOf$1(sha) || textOf$1(version);
+	const pinNote = pin === "" ? ` (held to no commit${textOf$1(ref) === "" ? "" : `: ${textOf$1(ref)}`})` : `@${pin.slice(0, 40)}`;
+	return `${textOf$1(source) || "somewhere"}:${where.slice(0, 80)}${pinNote}`;
 }
 
 const noWhere = /(?!)/;
@@ -2687,7 +4432,7 @@ const homes = {
 	claude: /^(?:.+\/)?\.claude(?:\/(?:skills|commands|agents|output-styles|rules)(?:\/.+)?)?$/,
 	codex: /^(?:.+\/)?\.agents(?:\/skills(?:\/.+)?)?$/
 };
-function placeOf$1(path, runtime) {
+function placeOf(path, runtime) {
 	for (const kind of keysOf(shapes)) {
 		const { name, scope } = places[runtime][kind].exec(path)?.groups ?? {};
 		if (name === void 0) continue;
@@ -2712,259 +4457,7 @@ const readInstead = {
 	codex: void 0
 };
 
-const mostHooks = 50;
-function findHooks(settings) {
-	const { hooks } = settings.value;
-	if (hooks !== void 0 && !isObject(hooks)) return {
-		hooks: [],
-		others: [],
-		problems: [wrong(settings, ["hooks"], "it is no object of events")]
-	};
-	const events = objectOf(hooks);
-	const isTelling = (event) => contextEvents.some((one) => one === event);
-	const read = contextEvents.flatMap((event) => Object.hasOwn(events, event) ? [readEvent(settings, event, events[event])] : []);
-	const commands = read.flatMap((one) => one.found);
-	return {
-		hooks: nameHooks(commands.filter(({ hook }) => isCommand(hook.hook)).slice(0, mostHooks)),
-		others: [
-			...Object.keys(events).filter((event) => !isTelling(event)),
-			...commands.flatMap(({ hook }) => isCommand(hook.hook) ? [] : `${hook.event} (${String(hook.hook["type"])})`),
-			...commands.slice(mostHooks).map(({ hook }) => `${hook.event} (more than ${mostHooks})`)
-		],
-		problems: read.flatMap((one) => one.problems)
-	};
-}
-function readEvent(settings, event, groups) {
-	const keys = ["hooks", event];
-	if (!Array.isArray(groups)) return {
-		found: [],
-		problems: [wrong(settings, keys, "it is no list of matchers")]
-	};
-	const read = groups.map((group, index) => readGroup(settings, [...keys, index], event, group));
-	return {
-		found: read.flatMap(({ found }) => found),
-		problems: read.flatMap(({ problems }) => problems)
-	};
-}
-function readGroup(settings, keys, event, group) {
-	const { hooks, matcher } = objectOf(group);
-	if (!Array.isArray(hooks)) return {
-		found: [],
-		problems: [wrong(settings, keys, "it has no list \"hooks\"")]
-	};
-	if (matcher !== void 0 && typeof matcher !== "string") return {
-		found: [],
-		problems: [wrong(settings, keys, "its \"matcher\" is no text")]
-	};
-	const told = matcher === void 0 ? {} : { matcher };
-	const read = hooks.map((hook, index) => {
-		const own = [
-			...keys,
-			"hooks",
-			index
-		];
-		const why = findFault$1(hook);
-		if (why !== void 0 || !isObject(hook)) return wrong(settings, own, why ?? "it is no object");
-		const { line, column } = settings.locate(own);
-		return {
-			keys: own,
-			line,
-			column,
-			hook: {
-				event,
-				...told,
-				hook
-			}
-		};
-	});
-	return {
-		found: read.flatMap((one) => "keys" in one ? [one] : []),
-		problems: read.flatMap((one) => "keys" in one ? [] : [one])
-	};
-}
-function findFault$1(hook) {
-	if (!isObject(hook)) return "it is no object";
-	if (typeof hook["type"] !== "string") return "its \"type\" is no text";
-	if (isCommand(hook) && textOf$1(hook["command"]).trim() === "") return "its \"command\" is no text";
-}
-function isCommand(hook) {
-	return hook["type"] === "command";
-}
-function isAssetHook(hook) {
-	return isObject(hook) && isCommand(hook) && findFault$1(hook) === void 0;
-}
-function wrong(settings, keys, why) {
-	return unreadableEntry(keys.join("."), why, settings.locate(keys));
-}
-function nameHooks(entries) {
-	const counts = /* @__PURE__ */ new Map();
-	return entries.map((entry) => {
-		const { event, matcher = "" } = entry.hook;
-		const place = `${event}:${showMatcher(matcher)}`;
-		const count = (counts.get(place.toLowerCase()) ?? 0) + 1;
-		counts.set(place.toLowerCase(), count);
-		return {
-			name: `${place}:${count}`,
-			entry
-		};
-	});
-}
-function showMatcher(matcher) {
-	const shown = matcher.replace(/[^\w.|*-]+/g, "_").slice(0, 60);
-	return shown === "" ? "*" : shown;
-}
-function commandOf$1({ hook }) {
-	const { args } = hook;
-	return [textOf$1(hook["command"]), ...Array.isArray(args) ? args.map(String) : []].join(" ");
-}
-function namesFile(command) {
-	const words = [...[...command.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) => a ?? b ?? ""), ...command.split(/[\s"'`;&|()<>=]+/)];
-	const root = /^(?:\$CLAUDE_PROJECT_DIR|\$\{CLAUDE_PROJECT_DIR\})?(?:\.?\/)*/;
-	const named = new Set(words.map((word) => word.replace(root, "")).filter((word) => word !== ""));
-	return (path) => named.has(path);
-}
-function editHooks(hooks, { before, after }) {
-	const event = (before ?? after)?.event ?? "";
-	const groups = Array.isArray(hooks[event]) ? hooks[event].map(objectOf) : [];
-	const found = before === void 0 ? -1 : groups.findIndex((group) => placeOf(group, before) >= 0);
-	const edited = found < 0 || before === void 0 ? [...groups, ...groupOf(after)] : groups.flatMap((group, index) => index === found ? replaceIn(group, before, after) : [group]);
-	const { [event]: _before, ...others } = hooks;
-	return edited.length === 0 ? others : {
-		...others,
-		[event]: edited
-	};
-}
-function groupOf(entry) {
-	if (entry === void 0) return [];
-	const { matcher, hook } = entry;
-	return [{
-		...matcher === void 0 ? {} : { matcher },
-		hooks: [hook]
-	}];
-}
-function hooksOf(group) {
-	return Array.isArray(group["hooks"]) ? group["hooks"] : [];
-}
-function placeOf(group, { matcher = "", hook }) {
-	if ((group["matcher"] ?? "") !== matcher) return -1;
-	const wanted = stableJson(hook);
-	return hooksOf(group).findIndex((one) => stableJson(one) === wanted);
-}
-function replaceIn(group, before, after) {
-	const at = placeOf(group, before);
-	const hooks = hooksOf(group).flatMap((one, index) => index === at ? after?.hook ?? [] : [one]);
-	return hooks.length === 0 ? [] : [{
-		...group,
-		hooks
-	}];
-}
-
-const marketFile = ".claude-plugin/marketplace.json";
-const manifestFile = ".claude-plugin/plugin.json";
-async function findPlugins(tree, entries, settings) {
-	const { enabledPlugins } = settings.value;
-	if (enabledPlugins === void 0) return {
-		plugins: [],
-		problems: []
-	};
-	const at = (key) => settings.locate(["enabledPlugins", ...key === void 0 ? [] : [key]]);
-	if (!isObject(enabledPlugins)) return {
-		plugins: [],
-		problems: [unreadableEntry("enabledPlugins", "it is no object", at())]
-	};
-	const enabled = Object.entries(enabledPlugins).filter(([, value]) => value !== false && value !== null);
-	const isWhole = (key) => /^[^@\s/:]+@[^@\s]+$/.test(key);
-	const markets = /* @__PURE__ */ new Map();
-	const open = (name) => markets.get(name) ?? keep(name, openMarket(tree, entries, settings.value, name));
-	const keep = (name, market) => {
-		markets.set(name, market);
-		return market;
-	};
-	return {
-		plugins: await Promise.all(enabled.filter(([key]) => isWhole(key)).map(async ([key]) => {
-			const [name = "", market = ""] = key.split("@");
-			const { line, column } = at(key);
-			return {
-				name,
-				key,
-				line,
-				column,
-				found: findPlugin(name, await open(market), entries)
-			};
-		})),
-		problems: [...enabled.filter(([key]) => !isWhole(key)).map(([key]) => unreadableEntry(key, "a plugin is named NAME@MARKETPLACE", at(key))), ...(await Promise.all(markets.values())).flatMap(({ problems }) => problems)]
-	};
-}
-const nowhere = {
-	plugins: [],
-	root: "",
-	problems: []
-};
-async function openMarket(tree, entries, settings, name) {
-	const known = objectOf(objectOf(settings["extraKnownMarketplaces"])[name])["source"];
-	const folder = known === void 0 ? "." : folderOfSource(objectOf(known));
-	if (folder === void 0) return {
-		...nowhere,
-		why: `its marketplace is ${describeSource(known)}`
-	};
-	const file = posix.join(folder, marketFile);
-	if (!entries.some(({ path }) => path === file)) return {
-		...nowhere,
-		why: `${known === void 0 ? "no settings name its marketplace" : `${file} is not there`}`
-	};
-	const read = await readEntriesFile(tree, file);
-	if (known === void 0 && read.value["name"] !== name) return {
-		...nowhere,
-		why: "no settings name its marketplace"
-	};
-	const { plugins, metadata } = read.value;
-	return {
-		folder,
-		plugins: Array.isArray(plugins) ? plugins.filter(isObject) : [],
-		root: textOf$1(objectOf(metadata)["pluginRoot"]),
-		why: `${file} does not list it`,
-		problems: read.problems
-	};
-}
-function folderOfSource({ source, path }) {
-	if (typeof path !== "string" || source !== "directory" && source !== "file") return void 0;
-	return insideOf(".", source === "file" ? path.replace(/\/?\.claude-plugin\/marketplace\.json$/, "") : path);
-}
-function insideOf(folder, path) {
-	const joined = posix.join(folder, path === "" ? "." : path).replace(/\/$/, "");
-	return !posix.isAbsolute(path) && isRepositoryPath(joined) ? joined : void 0;
-}
-function findPlugin(name, market, entries) {
-	const { folder, plugins, root, why } = market;
-	const listed = plugins.find((plugin) => plugin["name"] === name);
-	if (folder === void 0 || listed === void 0) return { why };
-	const { source } = listed;
-	if (typeof source !== "string") return { why: `it comes from ${describeSource(source)}` };
-	const own = insideOf(folder, posix.join(/^\.{1,2}\//.test(source) ? "." : root, source));
-	if (own === void 0) return { why: "its folder lies outside of the repository" };
-	if (own === ".") return { why: "it is the whole repository" };
-	const files = entries.filter(({ path }) => isInside(path, own)).map(({ path }) => path);
-	const main = [posix.join(own, manifestFile), ...files].find((path) => files.includes(path));
-	return main === void 0 ? { why: `its folder ${own} is empty` } : {
-		folder: own,
-		main
-	};
-}
-function describeSource(value) {
-	if (typeof value === "string") return value.slice(0, 60);
-	const { source, repo, url, package: name, path, sha, ref, version } = objectOf(value);
-	const where = [
-		repo,
-		url,
-		name,
-		path
-	].map(textOf$1).find((text) => text !== "") ?? "nowhere";
-	const pin = textOf$1(sha) || textOf$1(version);
-	const held = pin === "" ? ` (held to no commit${textOf$1(ref) === "" ? "" : `: ${textOf$1(ref)}`})` : `@${pin.slice(0, 40)}`;
-	return `${textOf$1(source) || "somewhere"}:${where.slice(0, 80)}${held}`;
-}
-
-const nothing$1 = {
+const nothing = {
 	paths: [],
 	byHand: false,
 	allowedTools: [],
@@ -2979,7 +4472,7 @@ function readHead(text, place) {
 		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
 		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
 		return {
-			head: nothing$1,
+			head: nothing,
 			body: text,
 			problems
 		};
@@ -2990,7 +4483,7 @@ function readHead(text, place) {
 		const [first] = problems;
 		const why = first?.message ?? "its head is empty";
 		return {
-			head: nothing$1,
+			head: nothing,
 			body,
 			problems: [unreadable(place, why, first?.at?.line ?? 1, first?.at?.column ?? 1)]
 		};
@@ -3044,8 +4537,8 @@ async function listSettingsEntries(tree, entries) {
 		name,
 		file: settingsFile
 	}));
-	const far = plugins.plugins.flatMap(({ key, found }) => "why" in found ? [`${key} (${found.why})`] : []);
-	const near = plugins.plugins.flatMap(({ name, found }) => "why" in found ? [] : [[name, found.folder]]);
+	const far = plugins.plugins.flatMap(({ key, location }) => "why" in location ? [`${key} (${location.why})`] : []);
+	const near = plugins.plugins.flatMap(({ name, location }) => "why" in location ? [] : [[name, location.folder]]);
 	return {
 		plugins: new Map(near),
 		places: [...hooks.hooks.map(placeHook), ...plugins.plugins.flatMap(placePlugin)],
@@ -3059,12 +4552,12 @@ async function listSettingsEntries(tree, entries) {
 }
 async function listFarPlugins(tree, entries) {
 	const { plugins } = await findPlugins(tree, entries, await readEntriesFile(tree, settingsFile));
-	return plugins.flatMap(({ key, found }) => "why" in found ? [{
+	return plugins.flatMap(({ key, location }) => "why" in location ? [{
 		key,
-		why: found.why
+		why: location.why
 	}] : []);
 }
-const plain = {
+const plain$1 = {
 	paths: [],
 	byHand: false,
 	allowedTools: [],
@@ -3080,15 +4573,15 @@ function placeHook({ name, entry }) {
 		entry,
 		holds: namesFile(command),
 		read: () => ({
-			head: plain,
+			head: plain$1,
 			body: command
 		}),
 		runs: [`hooks: ${command}`]
 	};
 }
-function placePlugin({ name, key, line, column, found }) {
-	if ("why" in found) return [];
-	const { folder, main } = found;
+function placePlugin({ name, key, line, column, location }) {
+	if ("why" in location) return [];
+	const { folder, main } = location;
 	return [{
 		kind: "plugin",
 		name,
@@ -3122,182 +4615,15 @@ function readPlugin(folder, main, contents) {
 	const has = (file, key) => contents.has(`${folder}/${file}`) || manifest[key] !== void 0;
 	const brings = [...has("hooks/hooks.json", "hooks") ? ["hooks"] : [], ...has(".mcp.json", "mcpServers") ? ["mcpServers"] : []];
 	const { description } = manifest;
-	const told = defined({ description: typeof description === "string" ? description : void 0 });
+	const described = defined({ description: typeof description === "string" ? description : void 0 });
 	return {
 		head: {
-			...plain,
-			...told,
+			...plain$1,
+			...described,
 			brings
 		},
 		body: lines.join("\n")
 	};
-}
-
-async function listAssets(tree, runtime) {
-	const entries = await tree.list("");
-	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf$1(path, runtime) ?? []);
-	const settings = {
-		chosen: await readChosenStyle(tree),
-		isIgnored: openGlobs(unreadAssetFiles),
-		all: entries
-	};
-	const own = runtime === "claude" ? await listSettingsEntries(tree, entries) : noEntries;
-	const read = await Promise.all([...places, ...own.places].map((place) => readAsset(tree, place, settings)));
-	const found = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
-	const problems = [...findLinks$1(entries, places, runtime), ...read.flatMap((each) => each.problems)];
-	const loaded = found.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
-	const twins = findTwice(loaded);
-	const again = new Set(twins.map(({ at }) => at?.file));
-	return {
-		assets: loaded.filter(({ main }) => !again.has(main)),
-		unlooked: runtime === "claude" ? [...own.unlooked, ...await listUnlooked(tree)] : [],
-		problems: [
-			...problems,
-			...own.problems,
-			...twins
-		]
-	};
-}
-function findLinks$1(entries, places, runtime) {
-	const isOwn = (path) => places.some((place) => path.startsWith(`${place.path}/`));
-	const special = entries.filter((entry) => isSpecial(entry) && !isOwn(entry.path));
-	const isThere = ({ path }) => isAssetHome(path, runtime) || placeOf$1(path, runtime) !== void 0;
-	return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf$1(entry)));
-}
-const kindOf$1 = ({ mode }) => mode === "120000" ? "link" : "submodule";
-function isLoaded({ main, head }, entries, instead) {
-	if (main.startsWith(".claude/rules/")) return head.paths.length > 0;
-	if (!main.endsWith("/AGENTS.md") || instead === void 0) return true;
-	return !entries.some(({ path }) => path === `${folderOf(main)}/${instead}`);
-}
-async function readAsset(tree, place, surroundings) {
-	const { main, entry, holds = (path) => isInside(path, place.path), runs = [] } = place;
-	const entries = surroundings.all.filter(({ path }) => holds(path));
-	const special = entries.find(isSpecial);
-	if (special !== void 0) return { problems: [specialAsset(special.path, kindOf$1(special))] };
-	if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
-	const contents = await readContents(tree, place, entries);
-	if ("code" in contents) return { problems: [contents] };
-	const { head, body, problems } = readMain(contents, place);
-	const files = entries.map((each) => toAssetFile(each, contents, place, surroundings.isIgnored));
-	const name = place.kind === "agent" || place.kind === "style" ? head.name ?? place.name : place.name;
-	const chosen = place.kind !== "style" || isChosen([place.name, head.name], surroundings.chosen);
-	const own = entries.map((each) => ({
-		file: pathBelow(each.path, place),
-		content: contents.get(each.path) ?? Buffer.alloc(0),
-		isRun: each.mode === "100755"
-	}));
-	const executes = [...runs, ...listPrograms(head, body, own)];
-	const { kind, path } = place;
-	const known = {
-		kind,
-		path,
-		main,
-		name,
-		files,
-		chosen,
-		...defined({ entry })
-	};
-	return {
-		asset: {
-			...known,
-			id: `${kind}:${name}`,
-			digest: hashAsset(known),
-			head,
-			body,
-			executes
-		},
-		problems
-	};
-}
-function readMain(contents, place) {
-	if (place.read !== void 0) return {
-		...place.read(contents),
-		problems: []
-	};
-	return readHead(contents.get(place.main)?.toString("utf8") ?? "", place);
-}
-const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
-async function readContents(tree, place, entries) {
-	const contents = /* @__PURE__ */ new Map();
-	let bytes = 0;
-	for (const { path } of entries) {
-		const content = await tree.read(path);
-		if (content === void 0) return specialAsset(path, "submodule");
-		if (isLargeFilePointer(content)) return specialAsset(path, "pointer");
-		bytes += content.length;
-		if (bytes > assetLimits.bytes) return tooLargeAsset(place, "more than 8 MiB");
-		contents.set(path, content);
-	}
-	return contents;
-}
-function toAssetFile({ path, mode }, contents, place, isIgnored) {
-	const content = contents.get(path) ?? Buffer.alloc(0);
-	const counts = path === place.main || !isIgnored(pathBelow(path, place));
-	const sha256 = sha256Hex(content);
-	return {
-		path,
-		mode,
-		bytes: content.length,
-		sha256,
-		words: hashWords(path, content, sha256),
-		counts
-	};
-}
-const serversFile = ".mcp.json";
-async function readChosenStyle(tree) {
-	const { outputStyle } = await readObjectFile(tree, settingsFile);
-	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
-}
-async function listUnlooked(tree) {
-	const { mcpServers } = await readObjectFile(tree, serversFile);
-	return Object.keys(objectOf(mcpServers)).map((name) => ({
-		kind: "server",
-		name,
-		file: serversFile
-	}));
-}
-
-function checkDrift({ expected, actual, atBase, unproved = [] }, file) {
-	if (actual === expected) return [];
-	const base = {
-		severity: "error",
-		blame: "head"
-	};
-	const follow = `${unproved.length === 0 ? "Run: rentroll stamp." : `Write "status: candidate" for ${unproved.map((id) => quoteValue(id)).join(", ")}, whose words nobody has measured. Then run: rentroll stamp.`} Then commit ${quoteValue(file)} with the ledger.`;
-	if (actual === void 0) {
-		const message = `compiled memory "${file}" is missing`;
-		return [{
-			...base,
-			code: "memory-missing",
-			message,
-			hint: follow,
-			at: { file }
-		}];
-	}
-	const wanted = expected.split("\n");
-	const found = actual.split("\n");
-	const at = wanted.findIndex((line, index) => line !== found[index]);
-	const index = at === -1 ? wanted.length : at;
-	const message = `compiled memory differs from the ledger: found ${describeLine(found, index)}, the ledger gives ${describeLine(wanted, index)}`;
-	const hint = actual === atBase ? follow : edited;
-	return [{
-		...base,
-		code: "memory-drift",
-		message,
-		hint,
-		at: {
-			file,
-			line: index + 1,
-			column: 1
-		}
-	}];
-}
-const edited = "Put the change into the ledger, then run: rentroll stamp. Memory is never edited.";
-function describeLine(lines, index) {
-	const line = lines[index];
-	if (line === void 0) return "no line break at the end";
-	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
 }
 
 const generatedMark = "<!-- GENERATED BY rentroll";
@@ -3332,13 +4658,13 @@ function broken(index, why) {
 		why
 	};
 }
-function placeMemory(compiled, path, found) {
-	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
-	const owner = findOwnership(found);
+function placeMemory(compiled, path, existing) {
+	if (existing === void 0 || existing.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
+	const owner = findOwnership(existing);
 	if (owner.kind === "ours") return { text: compiled };
 	if (owner.kind === "theirs") return { problem: noMarkers(path) };
 	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
-	const lines = found.split("\n");
+	const lines = existing.split("\n");
 	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
 	const after = lines.slice(owner.end + 1);
 	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
@@ -3374,14 +4700,142 @@ function brokenMarkers(path, { line, why }) {
 	});
 }
 
+function readLines(text, isMemory = false) {
+	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
+	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
+		line: index + 1,
+		text: line.replace(/\r$/, ""),
+		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
+	}));
+}
+function splitFrontmatter(lines) {
+	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
+	if (end === -1) return {
+		frontmatter: "",
+		body: lines
+	};
+	return {
+		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
+		body: lines.slice(end + 1)
+	};
+}
+function markFences(lines) {
+	let fence;
+	return lines.map(({ text }) => {
+		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
+		if (fence === void 0) {
+			fence = mark;
+			return mark !== void 0;
+		}
+		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
+		return true;
+	});
+}
+function dropComments(lines) {
+	const fenced = markFences(lines);
+	let open = false;
+	return lines.filter(({ text }, index) => {
+		if (open) {
+			open = !text.includes("-->");
+			return false;
+		}
+		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
+		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
+		return false;
+	});
+}
+function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
+	let left = bytes;
+	const last = lines.slice(0, count).findIndex(({ text }) => {
+		left -= Buffer.byteLength(text) + 1;
+		return left < -1;
+	});
+	return lines.slice(0, last === -1 ? count : last);
+}
+
+const deepest = 5;
+const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
+function findImports(path, lines) {
+	const fenced = markFences(lines);
+	const imports = lines.flatMap(({ line, text }, index) => {
+		if (fenced[index] || !text.includes("@")) return [];
+		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+	return imports.filter((entry, index) => imports.findIndex(({ target }) => target === entry.target) === index);
+}
+function resolve(from, target) {
+	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
+	if (/^[~/]/.test(plain)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), plain));
+	return path === ".." || path.startsWith("../") ? void 0 : path;
+}
+function followImports(parts, read) {
+	const readPaths = new Set(parts.map(({ path }) => path));
+	const follow = (part, depth) => {
+		if (depth > 5) return [];
+		return findImports(part.path, part.lines).flatMap(({ path }) => {
+			const importedPart = path === void 0 || readPaths.has(path) ? void 0 : read(path);
+			if (importedPart === void 0) return [];
+			readPaths.add(importedPart.path);
+			const imported = {
+				...importedPart,
+				loading: part.loading,
+				importedBy: part.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return parts.flatMap((part) => [part, ...follow(part, 1)]);
+}
+function findImportFaults(parts) {
+	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
+		path: part.path,
+		line,
+		target
+	})));
+}
+
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+function openGlobs(globs) {
+	return globs.length === 0 ? () => false : (0, import_picomatch.default)([...globs], { dot: true });
+}
+function pathBelow(path, { path: root }) {
+	if (path === root) return "";
+	return isInside(path, root) ? path.slice(root.length + 1) : path;
+}
+function hashWords(path, content, sha256) {
+	if (!/\.md$/i.test(path)) return sha256;
+	const filledLines = content.toString("utf8").split(/\r?\n/).map((line) => line.trimEnd()).filter((line) => line !== "");
+	return sha256Hex(filledLines.join("\n"));
+}
+function hashAsset({ kind, path, files, chosen, entry }) {
+	const parts = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.sha256
+	]).sort(([a], [b]) => compareText(a, b));
+	return `sha256:${hashParts("asset", kind, chosen ? "loaded" : "idle", ...parts.flat(), ...sayEntry({ entry }))}`;
+}
+function sayEntry({ entry }) {
+	return entry?.hook === void 0 ? [] : [stableJson(entry.hook.hook)];
+}
+
+function nameInit(configFile) {
+	return `rentroll init${configFile === ".rentroll/config.yml" ? "" : ` --config ${quoteShell(configFile)}`}`;
+}
+
 const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
 const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
 const countSchema = pipe(number(), safeInteger(), minValue(1));
 const wholeSchema = pipe(number(), safeInteger(), minValue(0));
-const positiveSchema = pipe(number(), finite(), gtValue(0), maxValue(0xe8d4a51000));
-const priceSchema = pipe(number(), finite(), minValue(0), maxValue(1e6));
-const unitSchema = pipe(number(), finite(), minValue(0), maxValue(1));
+const positiveSchema = pipe(number(), finite$1(), gtValue(0), maxValue(0xe8d4a51000));
+const priceSchema = pipe(number(), finite$1(), minValue(0), maxValue(1e6));
+const unitSchema = pipe(number(), finite$1(), minValue(0), maxValue(1));
 const millisecondsPerUnit = {
 	s: 1e3,
 	m: 6e4,
@@ -3518,7 +4972,7 @@ const reservedNames = [
 	"performance"
 ];
 const maxAgents = 100;
-const example$2 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
+const example$3 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
 function findAgentNameFault(name) {
 	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
 	if (isSlug(name)) return void 0;
@@ -3540,12 +4994,12 @@ function readAgent(reader, pair, runnerKind) {
 }
 function readAgents(reader, pair, rootOffset, runnerKind) {
 	if (pair === void 0) {
-		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$2);
+		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$3);
 		return;
 	}
 	const map = pair.value;
 	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
-		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$2);
+		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$3);
 		return;
 	}
 	const agents = Object.create(null);
@@ -3570,7 +5024,7 @@ function offsetOfPath(root, path) {
 	}
 	return offset;
 }
-function checkBudget$1({ budget: { run, agent, trial } }) {
+function checkBudget({ budget: { run, agent, trial } }) {
 	const faults = [];
 	if (agent > run) {
 		const message = `budget.agent "${agent}" is above budget.run "${run}"`;
@@ -3739,7 +5193,7 @@ function report$1(reader, root, faults) {
 }
 function checkConfigRules(reader, root, config) {
 	const checks = [
-		checkBudget$1,
+		checkBudget,
 		checkRoom,
 		checkFixture,
 		checkRunner,
@@ -3750,12 +5204,12 @@ function checkConfigRules(reader, root, config) {
 }
 
 const maxServers = 100;
-const example$1 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
+const example$2 = "Write for example \"mcp: { shop: { run: box, files: [tools/shop/**] } }\".";
 function readServerModes(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
 	const { value: map } = pair;
 	if (!(0, import_dist.isMap)(map) || map.items.length > maxServers) {
-		reportError(reader, "bad-mcp", startOf$2(pair.key), `"mcp" is not a mapping of at most ${maxServers} servers`, example$1);
+		reportError(reader, "bad-mcp", startOf$2(pair.key), `"mcp" is not a mapping of at most ${maxServers} servers`, example$2);
 		return;
 	}
 	return Object.fromEntries(map.items.flatMap((item) => {
@@ -3781,12 +5235,12 @@ const modes = {
 const longWritesPerShort = 1.6;
 const maxModels = 200;
 const longestName = 100;
-const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
+const example$1 = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
 function readPrices(reader, pair) {
 	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
 	const offset = startOf$2(pair.key);
 	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
-		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
+		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example$1);
 		return;
 	}
 	const prices = Object.create(null);
@@ -3819,7 +5273,7 @@ function pickPrices(fields) {
 	};
 }
 
-const maxBytes$1 = 262144;
+const maxBytes = 262144;
 const topFields = {
 	version: requiredField(literal(1), "1, the only version there is"),
 	...numberFields
@@ -3854,9 +5308,9 @@ function warnUnused(reader, name, offset, hint = "Remove it.") {
 	});
 }
 function readTopNumbers(reader, root) {
-	const known = root.clone();
-	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
-	return readFields(reader, known, "the config", topFields, startOf$2(root));
+	const topLevel = root.clone();
+	topLevel.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
+	return readFields(reader, topLevel, "the config", topFields, startOf$2(root));
 }
 function readSections(reader, pairs) {
 	const values = {};
@@ -3872,18 +5326,18 @@ function readSections(reader, pairs) {
 	}
 	return values;
 }
-function kindOf(runner) {
+function kindOf$1(runner) {
 	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "demo";
 }
 function runnerOf(runner) {
-	const kind = findRunnerKind(kindOf(runner));
+	const kind = findRunnerKind(kindOf$1(runner));
 	return kind && runners[kind];
 }
 const idleKeys = {
 	"runner.version": [(section) => runnerOf(section)?.version !== void 0],
 	"receipts.requireReview": [(_, runner) => {
-		const known = runnerOf(runner);
-		return known !== void 0 && (known.assets ?? known.servers) === void 0;
+		const kit = runnerOf(runner);
+		return kit !== void 0 && (kit.assets ?? kit.servers) === void 0;
 	}, "Code waits for a review where assets are found, with Claude Code or Codex as the runner: choose one of those, or remove it."]
 };
 function nestBudget(budget, written) {
@@ -3951,12 +5405,12 @@ function readConfig(source) {
 	};
 	const root = source.document.contents;
 	if (!(0, import_dist.isMap)(root)) {
-		reportError(reader, "not-a-mapping", 0, "the config holds no keys", "Write \"version: 1\" and \"agents:\"; `rentroll init` writes a commented config.");
+		reportError(reader, "not-a-mapping", 0, "the config holds no keys", `Write "version: 1" and "agents:". Or delete the file and commit a commented one, which this writes: ${nameInit(source.locate(0).file)}`);
 		return { problems };
 	}
 	const pairs = splitSections(reader, root);
 	const top = readTopNumbers(reader, root);
-	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
+	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf$1(pairs.get("runner")?.value));
 	const read = readSections(reader, pairs);
 	const prices = readPrices(reader, pairs.get("prices"));
 	const mcp = readServerModes(reader, pairs.get("mcp"));
@@ -3981,7 +5435,7 @@ function readConfig(source) {
 function parseConfig(text, file, blame) {
 	const parsed = parseYaml(text, file, blame, {
 		codePrefix: "config",
-		maxBytes: maxBytes$1
+		maxBytes
 	});
 	if (parsed.value === void 0) return { problems: parsed.problems };
 	const read = readConfig(parsed.value);
@@ -4087,220 +5541,15 @@ function parseLedger(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
 }
 
-function findTrialFaults$1(trials, policy) {
-	return [
-		...trials.flatMap((trial, place) => unmeasured(trial, place, policy)),
-		...findRepeated(trials),
-		...findBatchDisorder(trials)
-	];
-}
-function trialKey({ task, arm, order }) {
-	return JSON.stringify([
-		task,
-		arm,
-		order
-	]);
-}
-function unmeasured({ outcome, usage }, place, policy) {
-	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
-	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
-	return [{
-		path: [
-			"trials",
-			place,
-			"usage"
-		],
-		code: "unmeasured-trial",
-		message,
-		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
-	}];
-}
-function findRepeated(trials) {
-	const seen = /* @__PURE__ */ new Map();
-	return trials.flatMap((trial, place) => {
-		const first = seen.get(trialKey(trial));
-		if (first !== void 0) return [repeated(trial, place, first)];
-		seen.set(trialKey(trial), place);
-		return [];
-	});
-}
-function repeated({ task, arm, order }, place, first) {
-	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
-	return {
-		path: ["trials", place],
-		code: "repeated-trial",
-		message,
-		hint: "Each trial counts once: remove one, or give it its own order."
-	};
-}
-function findBatchDisorder(trials) {
-	const ran = trials.map((trial, place) => ({
-		...trial,
-		place
-	})).filter(({ outcome }) => outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
-	return ran.flatMap(({ place, batch, order }, index) => {
-		const before = ran[index - 1];
-		if (before === void 0 || before.batch <= batch) return [];
-		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
-		return [{
-			path: [
-				"trials",
-				place,
-				"batch"
-			],
-			code: "batch-order",
-			message,
-			hint: "Batches follow each other: number them in the order in which they ran."
-		}];
-	});
-}
-const mark = ":reworded";
-function nameReworded(rule) {
-	return `${rule}${mark}`;
-}
-function idOfName(name) {
-	return name.endsWith(mark) ? name.slice(0, -9) : name;
-}
-function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
-	if (repeat === void 0) return [];
-	const { memories, rules, trials } = repeat;
-	const holds = (index) => memories[trials[index]?.memory ?? -1]?.includes(rule);
-	const fits = evidence.trials.every(({ arm }, index) => holds(index) === (arm === "candidate"));
-	const named = new Set(rules.map((entry) => entry.rule));
-	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
-	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
-	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
-	return [
-		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
-		...fits ? [] : ["the memories of its trials do not fit their arms"],
-		...[
-			memories,
-			rules.map((entry) => entry.rule),
-			...memories
-		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
-		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
-	];
-}
-
-const evidenceName = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), description("one line of text, at most 256 characters"));
-const schema = receiptSchema(evidenceName);
-const maxBytes = 8388608;
-const mostShown$1 = 5;
-function parseReceipt(text, file, blame) {
-	const { value: source, problems } = parseJson(text, file, blame, {
-		codePrefix: "receipt",
-		maxBytes
-	});
-	if (source === void 0) return { problems: problems.map(asInvalid) };
-	const [node, ...others] = source.values;
-	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: `the file holds ${source.values.length} JSON values, not one receipt`,
-		hint: "",
-		at: source.locate(others[0]?.start ?? 0),
-		blame
-	})] };
-}
-function refuseCompared(read, source, node) {
-	if (read.value?.compared === void 0) return read;
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: "it is the receipt of a comparison, which carries no rule",
-		hint: "",
-		at: source.locate(findNode(node, ["compared"]).start),
-		blame: source.blame
-	})] };
-}
-function readReceipt(source, node, path) {
-	const imported = findEntry(node, "imported");
-	if (imported !== void 0) return refuse$1([importedProblem(source, imported.keyStart)]);
-	const unknown = findUnknownProcedure(node, source);
-	if (unknown !== void 0) return { problems: [unknown] };
-	const parsed = safeParse(schema, jsonValue(node));
-	const refusal = {
-		schema,
-		source,
-		node,
-		path,
-		codePrefix: "receipt",
-		name: "the receipt"
-	};
-	if (!parsed.success) return refuse$1(listRefusalProblems({
-		...refusal,
-		issues: parsed.issues
-	}));
-	const { output } = parsed;
-	const problems = [...trialFaultProblems(source, node, output), ...dollarProblems(source, node, output)];
-	return problems.length > 0 ? refuse$1(problems) : {
-		value: output,
-		problems
-	};
-}
-function refuse$1(problems) {
-	return { problems: problems.slice(0, mostShown$1).map(asInvalid) };
-}
-function importedProblem({ locate, blame }, offset) {
-	return {
-		code: "",
-		severity: "error",
-		message: "it is an answer about trials of another harness, which lets nothing in",
-		hint: "",
-		at: locate(offset),
-		blame
-	};
-}
-function dollarProblems(source, node, { compared, evidence }) {
-	const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
-	if (index === -1 || compared?.unit === "dollars") return [];
-	const at = source.locate(findNode(node, [
-		"evidence",
-		"trials",
-		index,
-		"microDollars"
-	]).start);
-	return [{
-		code: "",
-		severity: "error",
-		message: `trials[${index}] states what it cost in dollars, and only models are compared in them`,
-		hint: "",
-		at,
-		blame: source.blame
-	}];
-}
-function trialFaultProblems(source, node, { evidence }) {
-	return findTrialFaults$1(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
-		const at = source.locate(findNode(node, ["evidence", ...path]).start);
-		return {
-			code,
-			severity: "error",
-			message: `evidence.${message}`,
-			hint,
-			at,
-			blame: source.blame
-		};
-	});
-}
-function asInvalid(problem) {
-	return {
-		...problem,
-		code: "receipt-invalid",
-		message: `the receipt cannot be used: ${problem.message}`,
-		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
-	};
-}
-
 const mostFiles$1 = 2e4;
 const largestFileBytes = 67108864;
 const mostBytes$1 = 1073741824;
 const largestPointerBytes = 1024;
-const pointer = "version https://git-lfs.github.com/spec/";
+const pointer$1 = "version https://git-lfs.github.com/spec/";
 async function findStartFaults(files, entries) {
 	return [
 		...[...findOddNames(entries), ...findSizes(entries)],
-		...await findLinks(files, entries),
+		...await findLinks$1(files, entries),
 		...await findPointers(files, entries)
 	];
 }
@@ -4338,7 +5587,7 @@ function findSizes(entries) {
 function weigh(entries) {
 	return entries.reduce((sum, { bytes }) => sum + bytes + 4096, 0);
 }
-async function findLinks(files, entries) {
+async function findLinks$1(files, entries) {
 	const links = entries.filter(({ mode }) => mode === "120000");
 	const targets = await files.read(links);
 	return faultOf("fixture-link-outside", links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString("utf8") ?? "/")), (what) => `it holds symbolic links that lead out of it: ${what}`);
@@ -4355,7 +5604,7 @@ async function findPointers(files, entries) {
 	if (!(await files.read(attributes)).some((text) => text?.includes("filter=lfs"))) return [];
 	const small = entries.filter(({ mode, bytes }) => mode.startsWith("100") && bytes > 0 && bytes <= largestPointerBytes);
 	const contents = await files.read(small);
-	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
+	return faultOf("fixture-lfs-pointer", small.filter((_, index) => contents[index]?.toString("latin1").startsWith(pointer$1)), (what) => `it holds files that git keeps elsewhere (Git LFS): ${what}`);
 }
 const leftFolders = /* @__PURE__ */ new Set([
 	"node_modules",
@@ -4387,14 +5636,14 @@ async function loadCommitFixture(input) {
 	const at = locateText(input.written, commit);
 	const starts = [...new Set(tasks.flatMap(({ start }) => start?.kind === "commit" ? [start.commit] : []))];
 	const [files, ...others] = await tree.history?.find([commit, ...starts]) ?? [];
-	const found = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
+	const startFiles = new Map(starts.flatMap((id, index) => others[index] === void 0 ? [] : [[id, others[index]]]));
 	const missing = missingCommits({
 		commit,
 		at,
 		tasks,
 		blame,
 		isShallow: await tree.history?.isShallow() ?? false,
-		isThere: (id) => (id === commit ? files : found.get(id)) !== void 0
+		isThere: (id) => (id === commit ? files : startFiles.get(id)) !== void 0
 	});
 	if (files === void 0 || missing.length > 0) return { problems: missing };
 	const entries = selectStartFiles(await files.list(), config.fixture);
@@ -4408,7 +5657,7 @@ async function loadCommitFixture(input) {
 	return {
 		value: {
 			...fixture,
-			startOf: (task) => startOf$1(task, fixture, found, input),
+			startOf: (task) => startOf$1(task, fixture, startFiles, input),
 			messageOf: async ({ origin = "" }) => (await tree.history?.find([origin]))?.[0]?.message()
 		},
 		problems: []
@@ -4458,7 +5707,7 @@ async function readFiles$1(files, entries) {
 		content: contents[index] ?? Buffer.alloc(0)
 	}));
 }
-async function startOf$1({ id, file, start }, fixture, found, { config, blame }) {
+async function startOf$1({ id, file, start }, fixture, startFiles, { config, blame }) {
 	if (start === void 0) return fixture;
 	if (start.kind === "patch") return {
 		...fixture,
@@ -4468,7 +5717,7 @@ async function startOf$1({ id, file, start }, fixture, found, { config, blame })
 			task: id
 		}
 	};
-	const files = found.get(start.commit);
+	const files = startFiles.get(start.commit);
 	if (files === void 0) throw new Error(`the commit ${start.commit} was looked for and is not there`);
 	const entries = selectStartFiles(await files.list(), config.fixture);
 	const problems = await findProblems(files, entries, config, {
@@ -4481,12 +5730,12 @@ async function startOf$1({ id, file, start }, fixture, found, { config, blame })
 		what: `the start of the golden task "${id}"`
 	});
 	if (problems.length > 0) throw new ProblemError(problems);
-	const own = toFixture(files, entries, config);
-	if (start.packages === void 0) return own;
+	const startFixture = toFixture(files, entries, config);
+	if (start.packages === void 0) return startFixture;
 	return {
-		...own,
+		...startFixture,
 		hash: sha256(JSON.stringify([
-			own.hash,
+			startFixture.hash,
 			"packages",
 			fixture.hash
 		])),
@@ -4632,13 +5881,13 @@ function parseLock(text, file, blame) {
 
 const mostFiles = 2e3;
 function parseOnce(parse) {
-	const known = /* @__PURE__ */ new Map();
+	const cache = /* @__PURE__ */ new Map();
 	return (content, file, blame) => {
 		const key = hashParts(file, sha256Hex(content));
-		const found = known.get(key);
-		if (found !== void 0) return found;
+		const cached = cache.get(key);
+		if (cached !== void 0) return cached;
 		const parsed = parse(content, file, blame);
-		if (parsed.problems.length === 0 && known.size < mostFiles) known.set(key, parsed);
+		if (parsed.problems.length === 0 && cache.size < mostFiles) cache.set(key, parsed);
 		return parsed;
 	};
 }
@@ -4720,8 +5969,8 @@ function refuseSpecialEntries(entries, blame) {
 
 function findMismatches(tasks, agent, blame) {
 	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
-	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: own }) => {
-		const message = `the golden task "${id}" is for agent "${own}", but lies in the suite of "${agent}"`;
+	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: taskAgent }) => {
+		const message = `the golden task "${id}" is for agent "${taskAgent}", but lies in the suite of "${agent}"`;
 		return makeError(blame, "suite-agent-mismatch", message, hint, {
 			file,
 			line: 1,
@@ -4825,7 +6074,7 @@ function digestTask(taskText, referenceText, tests = {}, startPatch) {
 function nameContent(content) {
 	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
 }
-const limits = {
+const limits$1 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
@@ -4838,7 +6087,7 @@ function cutFrontmatter(text) {
 	const end = closing.exec(rest);
 	return end === null ? void 0 : rest.slice(0, end.index);
 }
-function refuseShape(file, blame) {
+function refuseShape$1(file, blame) {
 	return [makeError(blame, "task-no-frontmatter", "the task has no frontmatter", "Begin the file with a line \"---\", then id, agent, prompt, success_check or check, and reference, then a line \"---\".", {
 		file,
 		line: 1,
@@ -4911,12 +6160,12 @@ function nameStart(patch, { commit, packages }, beside) {
 	};
 }
 function parseTask(text, file, blame) {
-	const decoded = decodeText(text, file, blame, limits);
+	const decoded = decodeText(text, file, blame, limits$1);
 	if (decoded.value === void 0) return { problems: decoded.problems };
 	const frontmatter = cutFrontmatter(decoded.value);
-	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
+	if (frontmatter === void 0) return { problems: refuseShape$1(file, blame) };
 	const parsed = parseYaml(frontmatter, file, blame, {
-		...limits,
+		...limits$1,
 		firstLine: 2
 	});
 	return parsed.value === void 0 ? { problems: parsed.problems } : readTask$1(parsed.value);
@@ -4928,7 +6177,7 @@ const textLimits = {
 };
 const mostTests = 500;
 const mostTestBytes = 16777216;
-function refuse({ blame }, { file }, code, message, hint) {
+function refuse$1({ blame }, { file }, code, message, hint) {
 	return { problems: [makeError(blame, code, message, hint, {
 		file,
 		line: 1,
@@ -4941,13 +6190,13 @@ async function readBytes({ tree, entries }, path) {
 async function readStart(folder, draft, isCommit) {
 	const { startFrom: from, id } = draft;
 	if (from === void 0) return { problems: [] };
-	if (!isCommit) return refuse(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
+	if (!isCommit) return refuse$1(folder, draft, "task-start-needs-commit", `the golden task "${id}" starts from ${from.kind === "commit" ? "a commit" : "a patch on a commit"}, and the fixture is a folder`, "Write \"commit:\" under \"fixture\" of the config, with the id of a commit, or take \"start\" and \"at\" out.");
 	if (from.kind === "commit") return {
 		value: from,
 		problems: []
 	};
 	const bytes = await readBytes(folder, from.file);
-	if (bytes === void 0) return refuse(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
+	if (bytes === void 0) return refuse$1(folder, draft, "task-missing-start", `the start "${from.file}" of task "${id}" is not there`, "Commit the patch beside the task, or take \"start\" out.");
 	const { value: patch, problems } = decodeText(bytes, from.file, folder.blame, textLimits);
 	if (patch === void 0) return { problems };
 	const faults = checkReference(patch, from.file, folder.blame, "start");
@@ -4962,7 +6211,7 @@ async function readStart(folder, draft, isCommit) {
 }
 async function readTestFolder(folder, draft, root) {
 	const files = folder.entries.filter(({ path }) => path !== root && isInside(path, root)).map(({ path }) => path);
-	const fail = (code, message, hint) => refuse(folder, draft, code, message, hint);
+	const fail = (code, message, hint) => refuse$1(folder, draft, code, message, hint);
 	if (files.length === 0) return fail("task-missing-test", `the folder "${root}" of hidden tests of task "${draft.id}" has no files`, "Commit the tests in it, under their paths in the fixture, or take \"tests\" out.");
 	const odd = files.find((path) => !isRepositoryPath(path.slice(root.length + 1)));
 	if (odd !== void 0) return fail("task-bad-test", `the hidden test "${odd}" has a name that no copy can have`, "Rename it.");
@@ -5097,10 +6346,7 @@ async function loadSuite(tree, config, agent, blame) {
 	if (path === void 0) return refuse("suite-unknown-agent", `the config has no agent "${agent}"`, "Add the agent to \"agents\" of the config.");
 	const entries = await tree.list(path === "." ? "" : path);
 	const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
-	if (files.length === 0) {
-		const hint = `Add "${path}/golden-01.md", or have some made of your history: rentroll tasks mine`;
-		return refuse("suite-empty", `agent "${agent}" has no golden tasks in "${path}"`, hint);
-	}
+	if (files.length === 0) return refuse("suite-empty", `agent "${agent}" has no golden tasks in "${path}"`, explainFirstTask(agent, config));
 	if (files.length > maxTasks) return refuse("suite-too-large", `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`, "Split the suite.");
 	return loadTasks({
 		tree,
@@ -5121,1160 +6367,57 @@ async function loadSuites(tree, config, blame) {
 	};
 }
 
-function readLines(text, isMemory = false) {
-	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
-	return text.replace(/^\ufeff/, "").split("\n").map((line, index) => ({
-		line: index + 1,
-		text: line.replace(/\r$/, ""),
-		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
-	}));
+function answerProbe(probe, facts) {
+	if (facts === void 0) return "na";
+	const { ask, when, order } = probe;
+	const occasion = when === void 0 ? void 0 : findFact(when, facts);
+	if (when !== void 0 && !isFound(occasion)) return "na";
+	const done = findFact(ask.fact, facts);
+	if (done === void 0) return "na";
+	if (order !== void 0) return answerInOrder(order, occasion, done, facts);
+	if (!isFound(done) && facts.isCut === true) return "na";
+	return isFound(done) === (ask.kind === "must") ? "yes" : "no";
 }
-function splitFrontmatter(lines) {
-	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
-	if (end === -1) return {
-		frontmatter: "",
-		body: lines
-	};
-	return {
-		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
-		body: lines.slice(end + 1)
-	};
+function isFound(fact) {
+	return fact !== void 0 && (fact.places.length > 0 || fact.inDiff);
 }
-function markFences(lines) {
-	let fence;
-	return lines.map(({ text }) => {
-		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
-		if (fence === void 0) {
-			fence = mark;
-			return mark !== void 0;
-		}
-		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
-		return true;
-	});
+function answerInOrder(order, occasion, done, facts) {
+	const indices = occasion?.places ?? [];
+	const edge = order === "after" ? indices.at(-1) : indices[0];
+	if (edge === void 0 || facts.isCut === true) return "na";
+	if (done.places.some((index) => order === "after" ? index > edge : index < edge)) return "yes";
+	return done.places.length === 0 && done.inDiff ? "na" : "no";
 }
-function dropComments(lines) {
-	const fenced = markFences(lines);
-	let open = false;
-	return lines.filter(({ text }, index) => {
-		if (open) {
-			open = !text.includes("-->");
-			return false;
-		}
-		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
-		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
-		return false;
-	});
-}
-function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
-	let left = bytes;
-	const last = lines.slice(0, count).findIndex(({ text }) => {
-		left -= Buffer.byteLength(text) + 1;
-		return left < -1;
-	});
-	return lines.slice(0, last === -1 ? count : last);
-}
-
-const deepest = 5;
-const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
-function findImports(path, lines) {
-	const fenced = markFences(lines);
-	const found = lines.flatMap(({ line, text }, index) => {
-		if (fenced[index] || !text.includes("@")) return [];
-		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
-			line,
-			target,
-			path: resolve(path, target)
-		}));
-	});
-	return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
-}
-function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
-	return path === ".." || path.startsWith("../") ? void 0 : path;
-}
-function followImports(parts, read) {
-	const seen = new Set(parts.map(({ path }) => path));
-	const follow = (part, depth) => {
-		if (depth > 5) return [];
-		return findImports(part.path, part.lines).flatMap(({ path }) => {
-			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
-			if (found === void 0) return [];
-			seen.add(found.path);
-			const imported = {
-				...found,
-				loading: part.loading,
-				importedBy: part.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return parts.flatMap((part) => [part, ...follow(part, 1)]);
-}
-function findImportFaults(parts) {
-	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
-		path: part.path,
-		line,
-		target
-	})));
-}
-
-function selectCompiledRules(rules, agent) {
-	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
-}
-const sectionDivider = " > ";
-function compileMemory(input) {
-	const rules = selectCompiledRules(input.rules, input.agent);
-	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll stamp`. -->";
-	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
-	const sections = renderSections(rules);
-	const own = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
-	return `${[
-		header,
-		`# Rules for ${input.agent}`,
-		...own,
-		...sections
-	].join("\n")}\n`;
-}
-function sortRules(rules, order) {
-	const place = new Map(order.map((id, index) => [id, index]));
-	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
-}
-function renderSections(rules) {
-	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
-	let open = [];
-	return [...sections].flatMap(([section, members]) => {
-		const path = section.split(" > ");
-		const shared = path.findIndex((title, depth) => title !== open[depth]);
-		open = path;
-		return [
-			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
-			"",
-			...members.map(renderRuleLine)
-		];
-	});
-}
-function renderRuleLine(rule) {
-	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
-}
-
-function hashBodies(bodies) {
-	return `sha256:${hashParts(...bodies.toSorted())}`;
-}
-function readNeighbours({ rule, repeat, fingerprint }) {
-	if (repeat === void 0) return void 0;
-	const used = new Set(repeat.trials.map(({ memory }) => memory));
-	const memories = repeat.memories.filter((_, index) => used.has(index));
-	const others = repeat.rules.filter((entry) => entry.rule !== rule);
-	const hashes = (named) => named.map(({ bodyHash }) => bodyHash);
-	const standing = hashes(others.filter((entry) => memories.every((memory) => memory.includes(entry.rule))));
-	if (hashBodies(standing) !== fingerprint.activeSet) return void 0;
-	return {
-		standing,
-		met: new Set(hashes(others.filter(({ rule: id }) => memories.some((ids) => ids.includes(id)))))
+function findFact(fact, { calls, changed }) {
+	const isMatch = matcherOf(fact);
+	const indices = (calls ?? []).flatMap((call, index) => call.ok && isMatch(call) ? [index] : []);
+	const inDiff = fact.kind === "changes" && changed.some(matchGlob(fact.glob));
+	return calls === void 0 && fact.kind !== "changes" ? void 0 : {
+		places: indices,
+		inDiff
 	};
 }
-function listUnmet(receipt, today) {
-	const known = readNeighbours(receipt);
-	if (known === void 0 || !known.standing.every((hash) => today.includes(hash))) return void 0;
-	return today.filter((hash) => !known.met.has(hash));
-}
-function hasMet(receipt, bodyHash) {
-	return readNeighbours(receipt)?.met.has(bodyHash) === true;
-}
-
-function signedText({ signature: _, ...receipt }) {
-	return renderReceipt(receipt);
-}
-function signReceipt(receipt, privateKey) {
-	const signed = signText(signedText(receipt), privateKey);
-	if (signed === void 0) return void 0;
-	const signature = {
-		algorithm: "ed25519",
-		...signed
-	};
-	return {
-		...receipt,
-		signature
-	};
-}
-function checkSignature(receipt, publicKeys) {
-	const { signature } = receipt;
-	if (signature === void 0) return "unsigned";
-	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
-	if (publicKey === void 0) return "unknown-key";
-	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
-}
-
-const plainRule = { kind: "rule" };
-function treatedAs({ treatment }, kind) {
-	return isOfKind(treatment, kind) ? treatment : void 0;
-}
-function assetIn(planned) {
-	const brings = treatedAs(planned, "text")?.change.brings;
-	return brings?.kind === "asset" ? brings : void 0;
-}
-function isOfKind(treatment, kind) {
-	return treatment.kind === kind;
-}
-function factsOf(treatment) {
-	switch (treatment.kind) {
-		case "rule": return factsOfRule(treatment);
-		case "text": {
-			const { tokens, effect, digest } = treatment.change;
-			return {
-				rentOf: () => tokens,
-				goes: effect === "replaces",
-				seeds: [digest],
-				names: { text: digest }
-			};
-		}
-		case "sides": {
-			const { digest } = treatment.sides;
-			return {
-				rentOf: () => 0,
-				goes: false,
-				seeds: [digest],
-				names: { compared: digest }
-			};
-		}
+function matcherOf(fact) {
+	if (fact.kind === "calls") return ({ tool, of }) => [tool, `${tool}(${of})`].includes(fact.tool);
+	if (fact.kind === "runs") {
+		const [program = "", ...rest] = fact.command.split(/\s+/);
+		const words = [program.slice(program.lastIndexOf("/") + 1), ...rest];
+		return ({ runs = [] }) => runs.some((command) => holdsInOrder(command, words));
 	}
+	const isPath = matchGlob(fact.glob);
+	return (call) => (call[fact.kind] ?? []).some(isPath);
 }
-function factsOfRule({ leaving }) {
-	const whole = {
-		rentOf: (rule, rentOf) => rentOf(rule),
-		seeds: []
-	};
-	if (leaving === void 0) return {
-		...whole,
-		goes: false,
-		names: {}
-	};
-	if (leaving.kind === "removed") return {
-		...whole,
-		goes: true,
-		names: { leaving }
-	};
-	const { to } = leaving;
-	return {
-		rentOf: (rule, rentOf) => Math.max(0, rentOf(rule) - rentOf(to)),
-		goes: true,
-		seeds: [to.body, to.scope.join("\0")],
-		names: { leaving: nameWords(to) }
-	};
-}
-function nameWords({ id, agent, body, scope, probe, buys }) {
-	return {
-		id,
-		agent,
-		body,
-		scope,
-		probe,
-		buys
-	};
-}
-
-function groupRules(rules) {
-	const isLeaving = (planned) => treatedAs(planned, "rule")?.leaving !== void 0;
-	const entering = rules.filter((planned) => !isLeaving(planned));
-	return [...[...Map.groupBy(entering, (planned) => {
-		const { agent, activeSet, rule, claimed } = planned;
-		const own = treatedAs(planned, "rule");
-		const isAlone = own === void 0 || claimed !== void 0;
-		const beside = activeSet.map(({ id }) => id);
-		return JSON.stringify([
-			agent,
-			own?.model ?? "",
-			beside,
-			currencyOfRule(rule),
-			isAlone && rule.id
-		]);
-	}).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(isLeaving))];
-}
-function chooseKind([first, ...others]) {
-	if (others.length > 0) return "pairs";
-	return first !== void 0 && factsOf(first.treatment).goes ? "drops" : "alone";
-}
-function groupAudited(rules) {
-	return [...Map.groupBy(rules, (planned) => {
-		const { agent, rule } = planned;
-		const isAlone = rule.probe !== void 0 || treatedAs(planned, "rule") === void 0;
-		return JSON.stringify([
-			agent,
-			currencyOfRule(rule),
-			isAlone && rule.id
-		]);
-	}).values()].map((group) => {
-		const audited = new Set(group.map(({ rule }) => rule.id));
-		const measurement = makeMeasurement(group, "drops");
-		return {
-			...measurement,
-			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
-		};
+function holdsInOrder(command, words) {
+	let at = -1;
+	return words.every((word) => {
+		at = command.indexOf(word, at + 1);
+		return at !== -1;
 	});
 }
-function makeMeasurement(rules, kind) {
-	const [first] = rules;
-	if (first === void 0) throw new Error("a measurement needs a rule");
-	const subjects = rules.map(({ rule, rent, answers = [] }) => {
-		return {
-			id: rule.id,
-			rent,
-			...defined({ answers: answers.length === 0 ? void 0 : answers.toSorted() })
-		};
-	});
-	return {
-		id: subjects.map((subject) => subject.id).join("+"),
-		kind,
-		agent: first.agent,
-		tasks: first.tasks,
-		activeSet: first.activeSet,
-		rules,
-		subjects
-	};
-}
-
-function hasChanged(before, after) {
-	if (isReworded(before, after) || before.agent !== after.agent) return true;
-	const spell = ({ probe }) => JSON.stringify(probe ?? null);
-	if (spell(before) !== spell(after) || before.buys !== after.buys) return true;
-	return before.status !== "active" && after.status === "active";
-}
-function diffLedger(base, head) {
-	const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
-	return {
-		added: head.rules.filter((rule) => !before.has(rule.id)),
-		changed: head.rules.filter((rule) => {
-			const earlier = before.get(rule.id);
-			return earlier !== void 0 && hasChanged(earlier, rule);
-		})
-	};
-}
-function listLeaving(base, head) {
-	if (base === void 0 || head === void 0) return [];
-	const after = new Map(head.rules.map((rule) => [rule.id, rule]));
-	return base.rules.filter((rule) => rule.status === "active" && !rule.protected).flatMap((rule) => {
-		const atHead = after.get(rule.id);
-		if (atHead === void 0) return [{
-			rule,
-			leaving: { kind: "removed" }
-		}];
-		const leaving = findWay(rule, atHead);
-		return leaving === void 0 ? [] : [{
-			rule,
-			leaving,
-			atHead
-		}];
-	});
-}
-function findWay(before, after) {
-	if (after.status === "evicted" || before.agent !== after.agent) return { kind: "removed" };
-	if (isReworded(before, after)) return {
-		kind: "reworded",
-		to: after
-	};
-	return after.status === "candidate" ? { kind: "removed" } : void 0;
-}
-function isReworded(before, after) {
-	return before.body !== after.body || JSON.stringify(before.scope) !== JSON.stringify(after.scope);
-}
-function findUntold(leaving, { agents, file }) {
-	return leaving.flatMap((entry, index) => {
-		const { rule, atHead } = entry;
-		const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
-		if (found === void 0) return [];
-		const at = {
-			file,
-			line: atHead?.line ?? rule.line,
-			column: atHead?.column ?? rule.column
-		};
-		return [makeError("head", found.code, found.message, hints[found.code], at)];
-	});
-}
-function findMoved({ rule, atHead }) {
-	if (atHead === void 0 || atHead.status === "evicted" || atHead.agent === rule.agent) return void 0;
-	return {
-		code: "removal-moved",
-		message: `the active rule ${quoteValue(rule.id)} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`
-	};
-}
-function findSeveral(entry, earlier) {
-	const other = earlier.find((one) => mayStandIn(one, entry));
-	if (other === void 0) return void 0;
-	return {
-		code: "removal-several",
-		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(entry.rule.id)} leave the same memory at once, and each may be doing the other's work`
-	};
-}
-function findReworded({ rule, leaving }, agents) {
-	if (leaving.kind === "removed") return void 0;
-	const name = quoteValue(rule.id);
-	if (nameQuestion(rule) !== nameQuestion(leaving.to)) return {
-		code: "reworded-probe",
-		message: `the active rule ${name} changes its words and what it buys at once: two questions under one name`
-	};
-	if (rule.agent === "all" && agents > 1) return {
-		code: "reworded-for-all",
-		message: `the active rule ${name} of all agents is reworded, and one verdict cannot speak for ${agents} of them`
-	};
-	if (!renderRuleLine(leaving.to).includes(renderRuleLine(rule))) return void 0;
-	return {
-		code: "reworded-inside",
-		message: `the new words of ${name} hold the old line whole, so that nobody can see which of the two a trial had`
-	};
-}
-function mayStandIn(a, b) {
-	const isGone = ({ leaving, rule: { probe, buys } }) => leaving.kind === "removed" || (probe ?? buys) !== void 0;
-	return isGone(a) && isGone(b) && shareMemory(a.rule, b.rule);
-}
-function nameQuestion({ probe, buys }) {
-	return probe === void 0 ? buys ?? "" : spellWholeProbe(probe);
-}
-const hints = {
-	"removal-moved": "Add it to the other agent under an id of its own, and remove it here in a change of its own.",
-	"removal-several": "Take one of them out in this change, and the other in the next.",
-	"reworded-probe": "Change the words in one change, and the probe or \"buys\" in another.",
-	"reworded-for-all": "Write it as one rule for each agent, each under an id of its own, and remove this one.",
-	"reworded-inside": "Let the sentence begin in another way."
-};
-
-function billRules(measurement, basis) {
-	const { rules, agent } = measurement;
-	const { known, prices } = basis;
-	const trial = expectTrial(basis);
-	const [currency = "tokens"] = rules.map(({ rule }) => currencyOfRule(rule));
-	const { spend, brings } = bills[currency];
-	const { expected, worst } = spend(measurement, basis);
-	const parts = splitEvenly$1(expected.trials, rules.length);
-	return rules.map(({ rule }, index) => {
-		const trials = parts[index] ?? 0;
-		const cost = {
-			trials,
-			tokens: Math.round(trials * trial.tokens),
-			dollars: times(trial.dollars, trials)
-		};
-		const basisOf = {
-			basis: known?.basis ?? "assumed",
-			...defined({ spread: basis.spread })
-		};
-		const bill = {
-			rule: rule.id,
-			agent,
-			...basisOf,
-			expected: cost
-		};
-		const atWorst = {
-			...worst,
-			dollars: times(prices.worstTrial, worst.trials)
-		};
-		return {
-			...bill,
-			worst: atWorst,
-			...brings(measurement, basis, trials)
-		};
-	});
-}
-const bills = {
-	tokens: {
-		spend: ({ kind, rules }, basis) => {
-			const { expected, worst } = estimateSpend(spendBasisOf(basis));
-			return {
-				expected: (kind === "drops" ? spendAblations : spendPairs)(expected, rules.length),
-				worst
-			};
-		},
-		brings: ({ kind }, { test: { minEffect } }, trials) => kind === "drops" ? {} : { payback: {
-			sessions: Math.ceil(trials / minEffect),
-			saving: minEffect
-		} }
-	},
-	behaviour: {
-		spend: ({ rules }, basis) => {
-			const { expected, worst } = spendBehaviour(spendBasisOf(basis), priceOf(rules, basis.behaviour));
-			return {
-				expected: spendPairs(expected, rules.length, "probe"),
-				worst
-			};
-		},
-		brings: (_measurement, { behaviour: { maxPairs } }) => ({ pairs: {
-			expected: expectPairs(maxPairs),
-			worst: maxPairs
-		} })
-	},
-	outcome: {
-		spend: ({ kind, rules }, basis) => {
-			const alone = spendOutcome(spendBasisOf(basis), basis.outcome);
-			const spendSeveral = kind === "drops" ? spendAblations : spendPairs;
-			return {
-				...alone,
-				expected: spendSeveral(alone.expected, rules.length)
-			};
-		},
-		brings: (_measurement, basis) => {
-			const { solved } = basis.outcome;
-			const trials = trialsForTenPoints(spendBasisOf(basis), basis.outcome);
-			const { tokens, dollars } = expectTrial(basis);
-			const tenPoints = {
-				trials,
-				tokens: Math.round(trials * tokens),
-				dollars: times(dollars, trials)
-			};
-			return solved === void 0 ? {} : { outcome: {
-				solved,
-				tenPoints
-			} };
-		}
-	}
-};
-function spendBasisOf({ test, known, spread, budget }) {
-	return {
-		...test,
-		cv: spread?.cv,
-		meanTrialTokens: known?.tokens,
-		trialLimit: budget.trial
-	};
-}
-function priceOf(rules, behaviour) {
-	const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
-	return {
-		...behaviour,
-		price: Math.min(...prices)
-	};
-}
-function expectTrial({ known, prices, budget }) {
-	const tokens = expectTrialTokens(known?.tokens, budget.trial);
-	return {
-		tokens,
-		dollars: known?.dollars ?? times(prices.usualToken, tokens)
-	};
-}
-function totalBills(bills, budget) {
-	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing);
-	const ofRun = {
-		...budget,
-		agent: budget.run
-	};
-	const agents = [...Map.groupBy(bills, ({ agent }) => agent).values()];
-	const worst = limitCost(agents.map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing), ofRun);
-	const whole = sum(bills, "worst");
-	const shares = new Map(agents.map((own) => [own[0]?.agent, shareWithin(sum(own, "expected"), budget)]));
-	const ofAgents = bills.map((bill) => scaleBill(bill, shares.get(bill.agent) ?? 1));
-	const share = shareWithin(sum(ofAgents, "expected"), ofRun);
-	const paid = ofAgents.map((bill) => scaleBill(bill, share));
-	return {
-		bills: paid.map((bill) => ({
-			...bill,
-			worst: limitCost(bill.worst, budget)
-		})),
-		expected: sum(paid, "expected"),
-		worst,
-		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
-	};
-}
-const nothing = {
-	trials: 0,
-	tokens: 0,
-	dollars: 0
-};
-function addCost(a, b) {
-	const isKnown = a.dollars !== "unknown" && b.dollars !== "unknown";
-	return {
-		...addSpend(a, b),
-		dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : "unknown"
-	};
-}
-function shareWithin({ tokens, dollars }, { run, agent, dollars: most }) {
-	const ofDollars = dollars === "unknown" || dollars === 0 ? 1 : most / dollars;
-	return Math.min(1, Math.min(run, agent) / Math.max(1, tokens), ofDollars);
-}
-function scaleBill(bill, share) {
-	const { trials: all, tokens, dollars } = bill.expected;
-	if (share === 1 || all === 0) return bill;
-	const trials = Math.floor(all * share);
-	return {
-		...bill,
-		expected: {
-			trials,
-			tokens: Math.round(tokens / all * trials),
-			dollars: times(dollars, trials / all)
-		}
-	};
-}
-function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
-	return {
-		trials,
-		tokens: Math.min(tokens, run, agent),
-		dollars: dollars === "unknown" ? dollars : Math.min(dollars, most)
-	};
-}
-function times(dollars, factor) {
-	return dollars === "unknown" ? dollars : dollars * factor;
-}
-function splitEvenly$1(whole, parts) {
-	const each = Math.floor(whole / parts);
-	return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
-}
-
-function selectRules(input) {
-	return input.rules.map((rule) => chooseFor(rule, input));
-}
-function chooseFor(rule, input) {
-	const touched = input.added.has(rule.id) || input.changed.has(rule.id);
-	if (rule.status === "evicted" || rule.status === "inherited") return {
-		kind: "keep",
-		rule
-	};
-	const isWaiting = rule.status === "candidate" && !touched;
-	if (isWaiting && input.waiting !== true) return {
-		kind: "keep",
-		rule
-	};
-	const by = input.earned.get(rule.id);
-	if (by !== void 0) return touched ? {
-		kind: "receipt",
-		rule,
-		by
-	} : {
-		kind: "keep",
-		rule
-	};
-	if (rule.status === "active" && input.protectedAtBase.has(rule.id)) return {
-		kind: "keep",
-		rule
-	};
-	const hint = input.hinted.get(rule.id);
-	if (hint !== void 0) return {
-		kind: "hint",
-		rule,
-		hint
-	};
-	return {
-		kind: "measure",
-		rule,
-		reason: whyMeasured(rule, input, isWaiting)
-	};
-}
-function whyMeasured({ id, status }, { added }, isWaiting) {
-	if (status === "active") return "unstamped";
-	if (isWaiting) return "asked";
-	return added.has(id) ? "added" : "changed";
-}
-function splitByModel(entry, models) {
-	return [entry, ...models.map((model) => ({
-		...entry,
-		rule: {
-			...entry.rule,
-			id: `${entry.rule.id}@${model}`
-		},
-		treatment: {
-			kind: "rule",
-			model
-		}
-	}))];
-}
-function unsplitId(id, model) {
-	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
-}
-
-const bestSaving = .25;
-function weighWorth(measurement, bills, policy, { basis, isNew }) {
-	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
-	return bills.flatMap((bill) => {
-		const why = lackPayback(bill, policy) ?? room;
-		return why === void 0 ? [] : [{
-			rule: bill.rule,
-			why
-		}];
-	});
-}
-function lackPayback({ expected: { trials }, payback }, policy) {
-	const sessions = horizonSessions(policy);
-	if (sessions === void 0 || payback === void 0) return void 0;
-	const returned = sessions * bestSaving;
-	if (returned >= trials) return void 0;
-	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
-}
-const fewestPerTask = 4;
-function countFirst({ tasks, rules }) {
-	if (rules.some(({ rule }) => rule.buys !== void 0)) return fewestPerTask * tasks.length;
-	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
-	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
-}
-const count$1 = (tokens) => tokens.toLocaleString("en-US");
-function lackRoom(trials, { known, prices, budget }) {
-	if (known === void 0) return void 0;
-	const { tokens, dollars } = expectTrial({
-		known,
-		prices,
-		budget
-	});
-	const needed = (mean, worst) => (trials - 1) * mean + worst;
-	const start = `its first interim analysis takes at least ${trials} trials`;
-	const inTokens = Math.ceil(needed(tokens, budget.trial));
-	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
-	if (inTokens > limit) return `${start}, which need room for ${count$1(inTokens)} tokens, and ${key} is ${count$1(limit)}`;
-	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
-	const inDollars = needed(dollars, prices.worstTrial);
-	if (inDollars <= budget.dollars) return void 0;
-	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
-}
-
-function planTrials(input, group = groupRules) {
-	const rules = input.toMeasure.map((entry) => planRule(entry, input));
-	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
-	const notWorthMeasuring = inOrder(rules, billed.flatMap(({ notWorth }) => notWorth));
-	const bills = inOrder(rules, billed.flatMap((entry) => entry.bills));
-	return {
-		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
-		rules,
-		...totalBills(bills, input.config.budget),
-		...input.prices.worstTrial === "unknown" ? { unpriced: input.config.runner.model } : {},
-		notWorthMeasuring,
-		skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule)
-	};
-}
-function billMeasurement(measurement, input) {
-	const { policy, budget } = input.config;
-	const basis = {
-		test: {
-			tasks: measurement.tasks.length,
-			minEffect: resolveMinimalEffect(policy),
-			...limitsByStrictness[policy.strictness]
-		},
-		known: input.known.get(measurement.agent),
-		spread: input.spreads?.get(measurement.agent),
-		prices: input.prices,
-		budget,
-		behaviour: behaviourTerms,
-		outcome: {
-			...outcomeTermsOf(policy),
-			...defined({ solved: input.known.get(measurement.agent)?.solved })
-		}
-	};
-	const bills = billClaimed(measurement, basis, billRules(measurement, basis));
-	return {
-		bills,
-		notWorth: weighWorth(measurement, bills, policy, {
-			basis,
-			isNew: input.isNew
-		})
-	};
-}
-function billClaimed(measurement, basis, plain) {
-	const minEffect = Math.max(basis.test.minEffect, ...measurement.rules.map(({ claimed }) => claimed ? wantedSaving(claimed) : 0));
-	if (minEffect === basis.test.minEffect) return plain;
-	const claimed = billRules(measurement, {
-		...basis,
-		test: {
-			...basis.test,
-			minEffect
-		}
-	});
-	return plain.map((bill, index) => ({
-		...bill,
-		expected: claimed[index]?.expected ?? bill.expected
-	}));
-}
-function inOrder(rules, entries) {
-	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
-	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
-}
-function planRule({ rule, reason, treatment = plainRule, hasEarned, claimed }, input) {
-	const own = [unsplitId(rule.id, treatedAs({ treatment }, "rule")?.model), rule.partOf];
-	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
-	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
-	return {
-		rule,
-		reason,
-		rent: factsOf(treatment).rentOf(rule, input.rentOf),
-		agent,
-		tasks: input.tasks.get(agent) ?? [],
-		activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, "all"].includes(other.agent)),
-		...answers.length === 0 ? {} : { answers },
-		treatment,
-		...hasEarned === true ? { hasEarned } : {},
-		...defined({ claimed })
-	};
-}
-function describeInputs(input, rules) {
-	const { removals: _asked, ...policy } = input.config.policy;
-	return stableJson({
-		inputs: input.inputs,
-		seed: input.config.seed,
-		runner: input.config.runner,
-		policy,
-		trialLimit: input.config.budget.trial,
-		rules: rules.map(({ rule, agent, tasks, activeSet, treatment, claimed }) => ({
-			rule: nameWords(rule),
-			agent,
-			tasks,
-			activeSet: activeSet.map(nameWords),
-			...factsOf(treatment).names,
-			...claimed === void 0 ? {} : {
-				claimed: claimed.chain,
-				within: claimed.trials
-			}
-		}))
-	});
-}
-
-function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
-	const totalConsumed = totalTokens(budget.currentUsage.total);
-	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
-	const warnings = listWarnings(budget, known.pricing?.knownDollars);
-	return {
-		run: budget.convoyId,
-		totalConsumed,
-		reserved,
-		maxAllowed: budget.maxTokensPerConvoy,
-		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
-		percentUsed,
-		usage: budget.currentUsage.total,
-		dollars: budget.currentUsage.dollars,
-		maxDollars: budget.maxDollars,
-		warningActive: warnings.length > 0,
-		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
-		trials: budget.currentUsage.trials,
-		agents: listAgents(budget, reservedByAgent),
-		...known,
-		...defined({ stopReason }),
-		...warnings.length === 0 ? {} : { warnings }
-	};
-}
-function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
-	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
-		agentId,
-		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
-		reserved: reserved.get(agentId) ?? 0,
-		maxAllowed: maxTokensPerAgent
-	}));
-}
-function listWarnings(budget, knownDollars = 0) {
-	const { total, agents, dollars } = budget.currentUsage;
-	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
-	const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
-	return [
-		{
-			reason: "convoy_budget_exceeded",
-			amount: maxTokensPerConvoy,
-			used: totalTokens(total)
-		},
-		...own.map(([agent, usage]) => {
-			const used = totalTokens(usage);
-			return {
-				reason: "agent_budget_exceeded",
-				amount: maxTokensPerAgent,
-				used,
-				agent
-			};
-		}),
-		{
-			reason: "dollar_budget_exceeded",
-			amount: maxDollars,
-			used: dollars === "unknown" ? knownDollars : dollars
-		}
-	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
-}
-function spendByRule(trials) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const { agent, toggled, usage, isAttempt } of trials) {
-		const count = isAttempt === true ? 0 : 1;
-		const rules = toggled.length === 0 ? [""] : toggled;
-		const shares = splitEvenly(totalTokens(usage), rules.length);
-		for (const [index, rule] of rules.entries()) charge(rows, {
-			rule,
-			agent,
-			consumed: shares[index] ?? 0,
-			trials: count
-		});
-	}
-	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
-}
-function charge(rows, { rule, agent, consumed, trials }) {
-	const key = JSON.stringify([agent, rule]);
-	const before = rows.get(key);
-	rows.set(key, {
-		rule,
-		agent,
-		consumed: consumed + (before?.consumed ?? 0),
-		trials: trials + (before?.trials ?? 0)
-	});
-}
-function splitEvenly(tokens, parts) {
-	const share = Math.floor(tokens / parts);
-	const rest = tokens - share * parts;
-	return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
-}
-
-function priceTrial(trial, pricing) {
-	const { known, unknownModels } = priceParts(trial, pricing);
-	return unknownModels.length > 0 ? "unknown" : known;
-}
-function priceKnown(trial, pricing) {
-	return priceParts(trial, pricing).known;
-}
-function priceParts({ model, usage, models = [{
-	model,
-	usage
-}] }, pricing) {
-	const unknownModels = [];
-	let known = 0;
-	for (const part of models) {
-		if (pricing.simulatedModels.includes(part.model)) continue;
-		const dollars = priceCalls([part], pricing.overrides);
-		if (dollars === "unknown") unknownModels.push(part.model);
-		else known += dollars;
-	}
-	return {
-		known,
-		unknownModels
-	};
-}
-function priceTrials(trials, pricing) {
-	const unknown = /* @__PURE__ */ new Set();
-	let knownDollars = 0;
-	for (const trial of trials) {
-		const { known, unknownModels } = priceParts(trial, pricing);
-		knownDollars += known;
-		for (const model of unknownModels) unknown.add(model);
-	}
-	return {
-		dollars: unknown.size > 0 ? "unknown" : knownDollars,
-		pricing: {
-			asOf: pricesAsOf,
-			knownDollars,
-			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
-			unknownModels: [...unknown].sort()
-		}
-	};
-}
-function priceWorstToken(model, tokens, pricing) {
-	if (pricing.simulatedModels.includes(model)) return 0;
-	const prices = findPrices(model, pricing.overrides);
-	if (prices === void 0) return "unknown";
-	const { above } = prices;
-	return Math.max(mostExpensiveClass(prices), above !== void 0 && tokens > above.promptTokens ? mostExpensiveClass(above) : 0) / 1e6;
-}
-function priceWorstCall(call, outputTokens, pricing) {
-	if (pricing.simulatedModels.includes(call.model)) return 0;
-	const prices = findPrices(call.model, pricing.overrides);
-	if (prices === void 0) return void 0;
-	const { above } = prices;
-	const band = above !== void 0 && call.inputEstimate > above.promptTokens ? above : prices;
-	return (call.inputEstimate * mostExpensiveClass({
-		...band,
-		output: 0
-	}) + outputTokens * band.output) / 1e6;
-}
-function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
-	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
-}
-function priceUsage(usage, model, overrides = {}, { longCacheCreation = 0, longestPrompt = promptTokens(usage) } = {}) {
-	const prices = findPrices(model, overrides);
-	if (prices === void 0) return "unknown";
-	const { above } = prices;
-	const band = above !== void 0 && longestPrompt > above.promptTokens ? above : prices;
-	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
-	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
-}
-function priceCalls(calls, overrides = {}) {
-	let total = 0;
-	for (const call of calls) {
-		if (totalTokens(call.usage) === 0) continue;
-		const dollars = priceUsage(call.usage, call.model, overrides, call);
-		if (dollars === "unknown") return "unknown";
-		total += dollars;
-	}
-	return total;
-}
-
-const defaultLimits = {
-	maxTokensPerConvoy: 5e5,
-	maxTokensPerAgent: 1e5,
-	maxDollars: 25,
-	warningThresholdPercent: 80
-};
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
-function assertBudgetId(id) {
-	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
-}
-function createBudget(convoyId, limits = {}, createdAt) {
-	assertBudgetId(convoyId);
-	const { maxTokensPerAgent = defaultLimits.maxTokensPerAgent } = limits;
-	const merged = {
-		...defaultLimits,
-		maxTokensPerTrial: maxTokensPerAgent,
-		...limits
-	};
-	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
-	return {
-		schema: 1,
-		convoyId,
-		...merged,
-		currentUsage: {
-			total: zeroUsage,
-			dollars: 0,
-			trials: 0,
-			agents: {}
-		},
-		...createdAt === void 0 ? {} : {
-			createdAt: createdAt.toISOString(),
-			updatedAt: createdAt.toISOString()
-		}
-	};
-}
-function touchBudget(budget, now) {
-	const createdAt = budget.createdAt ?? now.toISOString();
-	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
-	return {
-		...budget,
-		createdAt,
-		updatedAt
-	};
-}
-function checkBudget(budget, agentId, projectedTokens, reserved = {
-	convoy: 0,
-	agent: 0
-}, projectedDollars = 0) {
-	assertAmount("projectedTokens", projectedTokens);
-	assertDollars(projectedDollars);
-	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
-	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
-	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
-	const agentLeft = budget.maxTokensPerAgent - agentUsed;
-	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
-	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-	const refuse = (reason, usagePercent, left) => {
-		return {
-			allowed: false,
-			reason,
-			remainingTokens: Math.max(0, left),
-			usagePercent
-		};
-	};
-	const isOwnLimit = budget.maxTokensPerAgent < budget.maxTokensPerConvoy;
-	const trialLeft = Math.min(budget.maxTokensPerTrial, agentLeft, convoyLeft);
-	if (budget.maxTokensPerTrial < budget.maxTokensPerAgent && projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent, trialLeft);
-	if (isOwnLimit && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent, agentLeft);
-	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent, convoyLeft);
-	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
-	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent, 0);
-	return {
-		allowed: true,
-		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
-		remainingTokens: Math.min(convoyLeft, agentLeft),
-		usagePercent: Math.max(convoyPercent, agentPercent)
-	};
-}
-function recordUsage(budget, agentId, usage, dollars = 0) {
-	const charged = chargeUsage(budget, agentId, usage, dollars);
-	return {
-		...charged,
-		currentUsage: {
-			...charged.currentUsage,
-			trials: budget.currentUsage.trials + 1
-		}
-	};
-}
-function chargeUsage(budget, agentId, usage, dollars = 0) {
-	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
-	assertDollars(dollars);
-	const { total, agents, trials } = budget.currentUsage;
-	return {
-		...budget,
-		currentUsage: {
-			total: addUsage(total, usage),
-			dollars: addDollars(budget.currentUsage.dollars, dollars),
-			trials,
-			agents: {
-				...agents,
-				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
-			}
-		}
-	};
-}
-function addDollars(a, b) {
-	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
-}
-function assertDollars(dollars) {
-	if (dollars !== "unknown") assertCount("dollars", dollars);
-}
-function percent(part, whole) {
-	return 100 * part / whole;
-}
-function assertAmount(name, value) {
-	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
-}
-function assertCount(name, value) {
-	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
-}
-
-function digestFiles(files) {
-	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
-	return hashParts("files", ...sorted.flatMap(([path, file]) => file === null ? [
-		path,
-		"gone",
-		""
-	] : [
-		path,
-		file.mode,
-		sha256Hex(file.bytes)
-	]));
-}
-function digestOverlay({ files, allowed, servers, plugins = [], definition }) {
-	const { file = "", text = "" } = definition ?? {};
-	const started = servers.size === 0 ? [] : ["servers", stableJson(Object.fromEntries(servers))];
-	const loaded = plugins.length === 0 ? [] : ["plugins", ...plugins];
-	return hashParts("overlay", digestFiles(files), file, text, ...allowed, ...started, ...loaded);
-}
-
-function listSharers(rule, records) {
-	const met = new Set(records.flatMap(({ present }) => present));
-	return [...new Set(records.flatMap((record) => record.toggled))].filter((id) => id !== rule && met.has(id)).sort();
-}
-function listPlain({ evidence, repeat, sharing, audit, replaces }) {
-	if (audit === true || replaces !== void 0) return [];
-	const isPlain = (index) => sharing === void 0 || repeat?.memories[repeat.trials[index]?.memory ?? -1]?.every((id) => !sharing.includes(idOfName(id))) === true;
-	return evidence.trials.filter(({ arm }, index) => arm === "baseline" && isPlain(index));
-}
-function findSharingFaults({ rule, repeat, sharing = [], evidence }) {
-	if (repeat === void 0) return [];
-	const used = [...new Set(repeat.trials.map(({ memory }) => memory))].map((index) => repeat.memories[index] ?? []);
-	const inTurn = [...new Set(used.flat())].filter((id) => idOfName(id) !== rule).filter((id) => used.some((memory) => !memory.includes(id)));
-	const unsaid = evidence.outcome === void 0 ? [] : inTurn.filter((id) => !sharing.includes(idOfName(id)));
-	const known = new Set(repeat.rules.map((entry) => entry.rule));
-	return [...unsaid.map((id) => `its trials had "${id}" in memory in turn, and it does not say that they were shared`), ...sharing.filter((id) => !known.has(id)).map((id) => `it says that its trials were shared with "${id}", which none had`)];
-}
-function findTorn(receipts) {
-	const told = receipts.map((receipt) => ({
-		rule: receipt.rule,
-		trials: toStatements(receipt)
-	}));
-	return told.flatMap(({ rule, trials }, index) => told.slice(0, index).flatMap((other) => {
-		return [...trials].some(([seed, said]) => (other.trials.get(seed) ?? said) !== said) ? [[rule, other.rule]] : [];
-	}));
-}
-function toStatements(receipt) {
-	const { repeat, evidence, trialDigests, fingerprint, agent, decidedOn } = receipt;
-	const measured = stableJson({
-		fingerprint,
-		agent,
-		decidedOn
-	}, 0);
-	return new Map(evidence.trials.flatMap(({ task, outcome, usage, order }, index) => {
-		const trial = repeat?.trials[index];
-		if (trial === void 0) return [];
-		const said = {
-			task,
-			outcome,
-			usage,
-			order,
-			memory: repeat?.memories[trial.memory] ?? [],
-			digest: trialDigests[index] ?? ""
-		};
-		return [[measured + trial.seed, stableJson(said, 0)]];
-	}));
+const globOptions = { dot: true };
+function matchGlob(glob) {
+	const isMatch = (0, import_picomatch.default)(glob, globOptions);
+	return (path) => isMatch(path);
 }
 
 const confirming = {
@@ -6283,8 +6426,8 @@ const confirming = {
 };
 function confirmClaim(fresh, claim) {
 	const { policy } = fresh;
-	const asked = typeof policy.minEffect === "number" ? policy.minEffect : 0;
-	const minEffect = Math.max(asked, wantedSaving(claim));
+	const policyMinEffect = typeof policy.minEffect === "number" ? policy.minEffect : 0;
+	const minEffect = Math.max(policyMinEffect, wantedSaving(claim));
 	const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
 	for (const batch of batches) {
 		const trials = fresh.trials.filter((trial) => trial.batch <= batch);
@@ -6304,604 +6447,6 @@ function confirmClaim(fresh, claim) {
 	return { kind: "open" };
 }
 
-function predictTasks(estimate) {
-	const tasks = estimate?.tasks.filter(({ baselineMean }) => baselineMean > 0) ?? [];
-	if (tasks.length < 4) return void 0;
-	const savings = tasks.map(savingOf$1);
-	const [saving, df] = [mean(savings), tasks.length - 1];
-	const known = mean(tasks.map((task) => varianceOfShare(task, estimate?.variance ?? 0)));
-	const spread = Math.max(Math.sqrt(sumOfSquares(savings) / df), Math.sqrt(known));
-	const ofNext = spread * Math.sqrt(1 + 1 / tasks.length);
-	return {
-		tasks: tasks.length,
-		saving,
-		likeThese: around(saving, spread / Math.sqrt(tasks.length), df),
-		next: around(saving, ofNext, df),
-		loses: ofNext > 0 ? studentTail(-saving / ofNext, df) : Number(saving < 0)
-	};
-}
-function around(centre, spread, df) {
-	const half = studentQuantile(.95, df) * spread;
-	return [centre - half, centre + half];
-}
-function savingOf$1({ baselineMean, candidateMean }) {
-	return 1 - candidateMean / baselineMean;
-}
-function varianceOfShare({ baselineMean, candidateMean, n0, n1 }, variance) {
-	return (candidateMean / baselineMean) ** 2 * variance * (1 / n0 + 1 / n1);
-}
-
-function summariseTasks(cells, estimate) {
-	const estimates = new Map(estimate?.tasks.map((task) => [task.task, task]));
-	return cells.map((cell) => {
-		const ownCap = capOf(cell);
-		const own = estimates.get(cell.task);
-		return {
-			task: cell.task,
-			cap: ownCap,
-			baseline: summariseArm(cell.baseline, ownCap),
-			candidate: summariseArm(cell.candidate, ownCap),
-			saving: own ? own.baselineMean - own.candidateMean : 0
-		};
-	});
-}
-function summariseArm({ values, failures }, cap) {
-	const capped = capValues(values, cap);
-	return {
-		completed: values.length,
-		failures,
-		mean: mean(capped),
-		cv: coefficientOfVariation(capped)
-	};
-}
-function savingOf({ share, baselineMean }) {
-	return share * baselineMean;
-}
-function leaveOneOut(estimate) {
-	if (estimate === void 0 || estimate.tasks.length < 2) return [];
-	const { tasks } = estimate;
-	return tasks.map((left) => {
-		const others = tasks.filter((task) => task !== left);
-		const share = shareOfGain(mean(others.map(({ gain }) => gain)));
-		return {
-			task: left.task,
-			saving: share * mean(others.map(({ baselineMean }) => baselineMean))
-		};
-	});
-}
-function savingsByMetric(evidence) {
-	const under = (metric) => savingUnder(evidence, metric);
-	return {
-		priced: under("priced"),
-		total: under("total"),
-		processing: under("processing")
-	};
-}
-function savingUnder({ trials }, metric) {
-	const inTokens = trials.map(({ microDollars: _dollars, ...trial }) => trial);
-	const cells = projectCells(inTokens, metricWeights[metric]).filter((cell) => canJudge(cell) && hasCompleted(cell, 1));
-	const estimate = estimateSaving(cells);
-	return estimate === void 0 ? 0 : savingOf(estimate);
-}
-
-function findEvidenceFaults(evidence) {
-	return [
-		...unless(isCount(evidence.rent), `rent is ${evidence.rent}, not a number of tokens`),
-		...findPolicyFaults(evidence.policy),
-		...unless(evidence.policy.spread === void 0 || currencyOf(evidence) === "tokens", "a known spread is of tokens alone"),
-		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
-		...evidence.outcome === void 0 ? [] : findOutcomeFaults(evidence, evidence.outcome),
-		...evidence.trials.flatMap(findTrialFaults),
-		...findPairFaults(evidence)
-	];
-}
-function assertEvidence(evidence) {
-	const faults = findEvidenceFaults(evidence);
-	if (faults.length > 0) throw new RangeError(`impossible evidence: ${faults.join("; ")}`);
-}
-function findPolicyFaults({ ratio, minEffect, accept, reject, spread, weights }) {
-	const effect = typeof minEffect === "number" ? minEffect : minEffect.tokens;
-	return [
-		...unless(isCount(ratio), `ratio is ${ratio}`),
-		...unless(isCount(effect) && effect > 0, `minEffect is ${effect}, not above 0`),
-		...unless(accept > 0 && accept <= 8, `accept is ${accept}, not between 0 and 8`),
-		...unless(reject > 0 && reject <= 8, `reject is ${reject}, not between 0 and 8`),
-		...unless(spread === void 0 || spread >= .05 && spread <= 2, `spread is ${spread}`),
-		...unless(Object.values(weights).every(isCount), "a weight is not a number of 0 or more")
-	];
-}
-function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
-	return [
-		...unless(gain >= .1 && gain <= .9, `the wanted gain is ${gain}, not between 0.1 and 0.9`),
-		...unless(alpha > 0 && alpha < .5, `the alpha of behaviour is ${alpha}, not between 0 and 0.5`),
-		...unless(isCount(price), `the price is ${price}`),
-		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`)
-	];
-}
-function findOutcomeFaults({ trials, behaviour }, terms) {
-	const { tasks, value, times, critical } = terms;
-	const unknown = critical.filter((task) => !tasks.includes(task));
-	const strange = trials.filter(({ task }) => !tasks.includes(task));
-	return [
-		...unless(behaviour === void 0, "it is judged by behaviour and by outcome at once"),
-		...unless(tasks.length > 0 && new Set(tasks).size === tasks.length, "the tasks of outcome are not named once each"),
-		...unless(value === "auto" || isCount(value) && value > 0, `a solved task is worth ${value}, not above 0`),
-		...unless(times >= 1 && times <= 20, `times is ${times}, not from 1 to 20`),
-		...unknown.map((task) => `critical names ${task}, which is no task`),
-		...strange.map(({ order, task }) => `trial ${order} is of ${task}, which is no task of outcome`)
-	];
-}
-function findTrialFaults({ order, batch, usage, microDollars, arm, used }) {
-	return [
-		...unless(arm === "candidate" || used === void 0, `trial ${order} has no asset that it could use`),
-		...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`),
-		...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`),
-		...unless(isCount(microDollars ?? 0), `trial ${order} costs ${microDollars} millionths of a dollar`)
-	];
-}
-function findPairFaults({ trials, behaviour }) {
-	const faults = trials.filter(({ inCompany, outcome, pair }) => inCompany && (pair === void 0 || !isFailure(outcome))).map(({ order }) => `trial ${order} failed in company, and is no failure of a pair`);
-	const pairs = Map.groupBy(trials, ({ pair }) => pair);
-	if (!trials.some(({ pair }) => pair !== void 0)) return faults;
-	if (behaviour === void 0) return [...faults, "there are pairs, and no probe that was asked"];
-	const bare = (pairs.get(void 0) ?? []).map(({ order }) => `trial ${order} names no pair, and others do`);
-	return [
-		...faults,
-		...bare,
-		...[...pairs].flatMap(([pair, own]) => pair === void 0 ? [] : findPairFault(pair, own))
-	];
-}
-function findPairFault(pair, own) {
-	const [first] = own;
-	const isTorn = own.some(({ task, batch }) => task !== first?.task || batch !== first?.batch);
-	return [...unless(new Set(own.map(({ arm }) => arm)).size === own.length, `pair ${pair} has two trials of one arm`), ...unless(!isTorn, `pair ${pair} has two trials of different tasks or batches`)];
-}
-function isCount(value) {
-	return Number.isFinite(value) && value >= 0;
-}
-function unless(holds, fault) {
-	return holds ? [] : [fault];
-}
-
-const beyondChance = 3.3;
-function areArmsApart(trials) {
-	const judged = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
-	const batches = [...Map.groupBy(judged, ({ batch }) => batch).values()];
-	return isOneWay([judged]) || isOneWay(batches);
-}
-function isOneWay(groups) {
-	const ranked = groups.map(rankArms);
-	const pairs = sum(ranked.map((group) => group.pairs));
-	const later = sum(ranked.map((group) => group.later));
-	const error = Math.sqrt(sum(ranked.map((group) => group.variance)));
-	const distance = Math.abs(later - pairs / 2);
-	return distance >= .4 * pairs && distance > beyondChance * error;
-}
-function rankArms(trials) {
-	const sorted = trials.toSorted((a, b) => a.order - b.order);
-	const ranks = sorted.flatMap(({ arm }, index) => arm === "candidate" ? [index + 1] : []);
-	const [n0 = 0, n1 = 0] = arms.map((arm) => sorted.filter((trial) => trial.arm === arm).length);
-	const pairs = n0 * n1;
-	return {
-		pairs,
-		later: sum(ranks) - n1 * (n1 + 1) / 2,
-		variance: pairs * (n0 + n1 + 1) / 12
-	};
-}
-
-function buildOutcomeFigures(evidence, terms, { cells, solved: found, look, harm }) {
-	if (found === void 0 || look === void 0) return void 0;
-	const { value, cost, share, full, gain } = found;
-	const [without, withRule] = costPerSolved(found);
-	const { lost, gained } = countPairs(cells);
-	return {
-		value,
-		valueSource: terms.value === "auto" ? "auto" : "declared",
-		times: terms.times,
-		perSolved: [without, withRule ?? null],
-		solved: share,
-		cost,
-		uncapped: uncappedOf(cells),
-		net: gain,
-		interval: look.limits,
-		full,
-		...defined({
-			breakEven: breakEvenOf(found),
-			payRange: findPayRange(evidence, terms, cells, found)
-		}),
-		harm: {
-			needed: harm.evidence[0]?.limit ?? 0,
-			tasks: cells.map((cell) => countTask(cell, harm.evidence.find(({ task }) => task === cell.task)?.llr ?? 0)),
-			broken: harm.broken,
-			watched: harm.watched,
-			critical: terms.critical,
-			lost,
-			gained,
-			evidence: Math.log(weighSuiteHarm(lost, gained))
-		}
-	};
-}
-function countTask({ task, baseline, candidate }, evidence) {
-	return {
-		task,
-		solved: baseline.values.length,
-		of: baseline.trials.length,
-		solvedWith: candidate.values.length,
-		ofWith: candidate.trials.length,
-		evidence
-	};
-}
-function uncappedOf(cells) {
-	const meanOf = (arm) => mean(cells.map((cell) => mean(cell[arm].trials.map(({ cost }) => cost))));
-	return [meanOf("baseline"), meanOf("candidate")];
-}
-const [steps, perPower] = [81, 20];
-function findPayRange(evidence, terms, cells, found) {
-	const [perSolved] = costPerSolved(found);
-	if (!(perSolved > 0)) return void 0;
-	const tau = tauOf(evidence);
-	const shown = Array.from({ length: steps }, (_, index) => {
-		const value = perSolved * 10 ** ((index - (steps - 1) / 2) / perPower);
-		const estimate = estimateSolved(cells, {
-			...terms,
-			value
-		});
-		const [low, high] = estimate ? limitsOf(estimate, evidence.policy) : [-1e400, 1e400];
-		return {
-			value,
-			pays: low > tau,
-			doesNotPay: high < tau
-		};
-	});
-	return defined({
-		pays: endsOf(shown.filter(({ pays }) => pays)),
-		doesNotPay: endsOf(shown.filter(({ doesNotPay }) => doesNotPay))
-	});
-}
-function endsOf(found) {
-	const [first, last] = [found[0], found.at(-1)];
-	return first && last && [first.value, last.value];
-}
-function raiseOutcomeFlags({ reason, cells, solved: found }, figures, trials) {
-	const { solved, cost, harm } = figures;
-	const raised = {
-		CONCENTRATED: found !== void 0 && isConcentrated$1(cells, found),
-		TRADES: reason === "saving-shown" && solved[1] < solved[0] && cost[1] < cost[0],
-		"BREAKS-TASK": harm.broken.length > 0,
-		SUSPECT: harm.watched.length > 0 && harm.broken.length === 0,
-		UNMIXED: areArmsApart(trials),
-		"VALUE-AUTO": figures.valueSource === "auto"
-	};
-	return keysOf(raised).filter((flag) => raised[flag]);
-}
-function isConcentrated$1(cells, { value, gain }) {
-	if (cells.length < 2 || !(gain > 0)) return false;
-	const gains = cells.map(({ baseline, candidate }) => {
-		const costs = mean(candidate.trials.map(({ cost }) => cost)) - mean(baseline.trials.map(({ cost }) => cost));
-		return value * (shareSolved(candidate) - shareSolved(baseline)) - costs;
-	});
-	return Math.max(...gains) > .6 * gain * cells.length;
-}
-
-const watchedPairs = 2;
-function wholeRounds(tasks, rounds) {
-	const round = tasks.flatMap(pairOf);
-	return Array.from({ length: rounds }, () => round).flat();
-}
-function planRounds(judgement, firstLook = 0) {
-	const wanted = countWanted(judgement, firstLook);
-	return wanted === void 0 ? [] : fillUp(judgement, wanted);
-}
-function fillUp({ cells, currency }, wanted) {
-	const isHopeless = (cell) => currency === "tokens" && !canJudge(cell) && cells.some(canJudge);
-	return cells.flatMap((cell) => {
-		const most = isHopeless(cell) ? Math.min(wanted, 4) : wanted;
-		const need = (arm) => Math.max(0, most - countJudged(cell[arm]));
-		const found = {
-			task: cell.task,
-			baseline: need("baseline"),
-			candidate: need("candidate")
-		};
-		return found.baseline + found.candidate === 0 ? [] : [found];
-	});
-}
-function countWanted({ cells, currency, reason }, firstLook) {
-	if (reason === "tasks-open") return leastOf(currency)(cells.length);
-	const rounds = countRounds(cells, currency);
-	return rounds < firstLook ? firstLook : nextLook(rounds);
-}
-function toSlots(needs) {
-	const most = Math.max(0, ...needs.flatMap(({ baseline, candidate }) => [baseline, candidate]));
-	return Array.from({ length: most }, (_, round) => needs.flatMap((need) => arms.flatMap((arm) => need[arm] > round ? [{
-		task: need.task,
-		arm
-	}] : []))).flat();
-}
-function extraPairs(evidence, judgement) {
-	const reruns = rerunFailures(evidence, judgement);
-	if (reruns.length > 0) return reruns;
-	return listWaiting(judgement).flatMap((task) => Array.from({ length: watchedPairs }, () => pairOf(task)).flat());
-}
-function ownTrials(evidence, judgement) {
-	const pairs = extraPairs(evidence, judgement);
-	const isLeaving = isDecided(judgement) && judgement.verdict !== "earns" && !isTriedToLeave(judgement.cells);
-	return pairs.length === 0 && isLeaving ? toSlots(fillUp(judgement, 5)) : pairs;
-}
-function listWaiting({ verdict, reason, harm, cells }) {
-	if (reason === "watching") return harm.watched.length > 0 && !isWatchSpent(cells, harm.watched, "candidate") ? harm.watched : harm.missed;
-	return isDecided({ verdict }) && verdict !== "earns" && !isWatchSpent(cells, harm.missed, "baseline") ? harm.missed : [];
-}
-function rerunFailures(evidence, { cells, harm }) {
-	const failed = evidence.trials.filter(accuses);
-	if (failed.length === 0) return [];
-	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-	return cells.filter((cell) => canJudge(cell) && !harm.broken.includes(cell.task)).flatMap(({ task }) => {
-		const own = failed.filter((trial) => trial.task === task);
-		const earlier = own.filter(({ batch }) => batch < latest);
-		const owed = Math.min(8, own.length) - Math.min(8, earlier.length);
-		return Array.from({ length: owed }, () => pairOf(task)).flat();
-	});
-}
-function pairOf(task) {
-	return arms.map((arm) => ({
-		task,
-		arm
-	}));
-}
-function stakeOf({ accept, reject }) {
-	return reject >= accept ? "removal" : "entry";
-}
-const endedReasons$1 = ["harm-open", "trials-spent"];
-function mayStop({ verdict, reason, harm, cells }, stake = "entry") {
-	if (!isDecided({ verdict })) return endedReasons$1.includes(reason);
-	if (stake === "entry" || verdict === "earns" || harm.isProvenMissed) return true;
-	if (!isTriedToLeave(cells)) return false;
-	return harm.missed.length === 0 || isWatchSpent(cells, harm.missed, "baseline");
-}
-
-function raiseFlags({ cells, estimate, savings, placed }) {
-	const raised = {
-		SPREAD: cells.some(({ baseline, candidate }) => isSpread(baseline) || isSpread(candidate)),
-		"METRIC-CONFLICT": signsDiffer(Object.values(savings)),
-		"TASK-WORSE": estimate !== void 0 && isAnyWorse(estimate),
-		FLAKY: cells.some(({ baseline }) => isFlaky(baseline)),
-		CONCENTRATED: estimate !== void 0 && isConcentrated(estimate),
-		UNMIXED: areArmsApart(placed),
-		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
-	};
-	return keysOf(raised).filter((flag) => raised[flag]);
-}
-function isSpread({ values }) {
-	const lowest = values[0] ?? 0;
-	return (values.at(-1) ?? 0) > 1.25 * lowest;
-}
-function signsDiffer(savings) {
-	return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
-}
-const worseFrom = 2.33;
-function isAnyWorse({ tasks, variance, df }) {
-	return tasks.some(({ n0, n1, gain }) => {
-		if (Math.min(n0, n1) < 2) return false;
-		return gain < -deviateOf(worseFrom, df) * Math.sqrt(variance * (1 / n0 + 1 / n1));
-	});
-}
-function isFlaky(baseline) {
-	return baseline.failures > 0 && baseline.failures >= .1 * countJudged(baseline);
-}
-function isConcentrated({ gain, tasks }) {
-	if (tasks.length < 2 || gain <= 0) return false;
-	return tasks.some((task) => task.gain / tasks.length > .6 * gain);
-}
-
-const waitsForTasks = ["watching", "tasks-open"];
-function countTrialsLeft(evidence, judgement) {
-	const { reason, behaviour, cells, currency } = judgement;
-	if (behaviour !== void 0 && behaviour.further > 0) return behaviour.further;
-	if (waitsForTasks.includes(reason)) {
-		const pairs = extraPairs(evidence, judgement);
-		if (pairs.length > 0) return pairs.length;
-		return sum(planRounds(judgement).map(({ baseline, candidate }) => baseline + candidate));
-	}
-	if (cells.length === 0) return 2 * priorRounds(evidence, 1);
-	const wanted = roundsToEnd(judgement, priorRounds(evidence, cells.length));
-	const lacking = (currency === "outcome" || !cells.some(canJudge) ? cells : cells.filter(canJudge)).flatMap(({ baseline, candidate }) => [baseline, candidate].map((arm) => Math.max(0, wanted - countJudged(arm))));
-	return Math.max(1, sum(lacking));
-}
-function roundsToEnd({ look, cells, currency }, unknown) {
-	if (look === void 0) return unknown;
-	const rounds = countRounds(cells, currency);
-	return lookFrom(Math.max(rounds + 1, rounds * closenessOf(look) ** 2));
-}
-function closenessOf({ limits, bar, least }) {
-	return (limits[1] - limits[0]) / Math.max(Number.MIN_VALUE, least - bar);
-}
-function priorRounds({ policy }, tasks) {
-	const share = typeof policy.minEffect === "number" ? policy.minEffect : usualEffect;
-	const least = gainOfShare(share);
-	return roundsToTell({
-		tasks: Math.max(1, tasks),
-		...policy,
-		marks: {
-			bar: 0,
-			least
-		}
-	});
-}
-const usualEffect = .15;
-
-function decideRule(evidence) {
-	assertEvidence(evidence);
-	return describeJudgement(evidence, judgeEvidence(evidence));
-}
-function describeJudgement(evidence, judgement) {
-	const { verdict, reason, cells, harm, estimate, behaviour } = judgement;
-	const savings = savingsByMetric(evidence);
-	const outcome = evidence.outcome && buildOutcomeFigures(evidence, evidence.outcome, judgement);
-	const own = outcome === void 0 ? behaviour?.flags : raiseOutcomeFlags(judgement, outcome, evidence.trials);
-	const seen = joinFlags(raiseFlags({
-		cells,
-		estimate,
-		savings,
-		placed: judgement.currency === "tokens" ? evidence.trials : []
-	}), judgement.currency, own);
-	return {
-		verdict,
-		reason,
-		...summariseEstimate(estimate, evidence),
-		...judgement.currency === "outcome" && defined({ minimalEffect: judgement.look?.least }),
-		tasks: summariseTasks(cells, estimate),
-		passRate: harm.evidence,
-		settle: estimateRemaining(evidence, judgement),
-		flags: evidence.answers === void 0 ? seen : [...seen, "ANSWER-KEY"],
-		savings,
-		...defined({
-			behaviour: behaviour?.figures,
-			outcome,
-			used: countUses(evidence.trials),
-			prediction: saysBeyond[judgement.currency] ? predictTasks(estimate) : void 0
-		}),
-		leaveOneOut: leaveOneOut(estimate)
-	};
-}
-const saysBeyond = {
-	tokens: true,
-	behaviour: false,
-	outcome: false
-};
-const ofTokens = {
-	tokens: [],
-	behaviour: ["CONCENTRATED"],
-	outcome: [
-		"CONCENTRATED",
-		"FLAKY",
-		"TASK-WORSE"
-	]
-};
-function joinFlags(flags, currency, own = []) {
-	return [.../* @__PURE__ */ new Set([...flags.filter((flag) => !ofTokens[currency].includes(flag)), ...own])];
-}
-function summariseEstimate(estimate, evidence) {
-	if (!estimate) return {
-		saving: 0,
-		interval: [0, 0],
-		baselineMean: 0,
-		minimalEffect: 0
-	};
-	const { policy } = evidence;
-	const { baselineMean } = estimate;
-	const [low, high] = limitsOf(estimate, policy).map((limit) => shareOfGain(limit) * baselineMean);
-	const { least } = marksOfSaving(policy, tauOf(evidence), baselineMean);
-	return {
-		saving: savingOf(estimate),
-		interval: [low ?? 0, high ?? 0],
-		baselineMean,
-		minimalEffect: shareOfGain(least) * baselineMean
-	};
-}
-function estimateRemaining(evidence, judgement) {
-	if (mayStop(judgement)) return {
-		trials: 0,
-		tokens: 0
-	};
-	const trials = countTrialsLeft(evidence, judgement);
-	return {
-		trials,
-		tokens: Math.round(trials * meanTokens(evidence))
-	};
-}
-function meanTokens({ trials }) {
-	const ran = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
-	return mean(ran.map(({ usage }) => totalTokens(usage)));
-}
-
-function listStanding({ setup, subjects }) {
-	if (setup.kind !== "pairs") return [];
-	return subjects.filter(({ settled, judgement }) => settled && judgement.verdict === "earns");
-}
-function listUndecided({ subjects }) {
-	return subjects.filter(({ settled }) => !settled);
-}
-function firstLook({ firstRounds = 0, kind, policy }) {
-	const isKnown = kind === "alone" && policy.spread !== void 0;
-	return Math.max(isKnown ? 1 : lookRounds[0] ?? 0, firstRounds);
-}
-function aloneSlots(subject, slots) {
-	return slots.map(({ task, arm }) => ({
-		task,
-		present: arm === "candidate" ? [subject.id] : [],
-		toggled: [subject.id]
-	}));
-}
-function nextArms$1({ evidence, judgement }, setup) {
-	const pairs = extraPairs(evidence, judgement);
-	return pairs.length > 0 ? pairs : toSlots(planRounds(judgement, firstLook(setup)));
-}
-
-function informing(design, { subject, evidence }) {
-	const isOwn = ({ toggled }) => toggled.includes(subject.id);
-	const latest = design.trials.filter((trial) => trial.batch === design.batch && isOwn(trial));
-	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
-	if (design.setup.outcomes !== void 0) return latest.map((trial) => toEvidence(subject, trial));
-	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
-	const isSuspect = (trial) => isAmbiguous(design, trial) && holds(subject, trial);
-	const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
-	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject, trial));
-	const own = design.trials.filter(isOwn);
-	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject, trial)).map(({ task }) => task));
-	const charged = new Set(evidence.trials.map(({ order }) => order));
-	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
-		...trial,
-		batch: design.batch
-	}));
-	return [...clear, ...convicted].map((trial) => toEvidence(subject, trial));
-}
-function isAmbiguous({ setup }, { toggled, outcome }) {
-	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
-}
-function holds({ id }, { present }) {
-	return present.includes(id);
-}
-function isConvicted({ trials }, subject, task) {
-	return trials.some((trial) => trial.task === task && trial.toggled[0] === subject.id && failsAlone(trial) && holds(subject, trial));
-}
-function failsAlone({ toggled, outcome }) {
-	return toggled.length === 1 && isFailure(outcome);
-}
-function toEvidence(subject, trial) {
-	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
-	const arm = holds(subject, trial) ? "candidate" : "baseline";
-	const used = arm === "candidate" && trial.used !== void 0 ? trial.used > 0 : void 0;
-	const plain = {
-		task,
-		arm,
-		outcome,
-		order,
-		batch,
-		usage
-	};
-	if (!estimated && microDollars === void 0 && used === void 0) return plain;
-	return {
-		...plain,
-		...estimated ? { estimated } : {},
-		...defined({
-			microDollars,
-			used
-		})
-	};
-}
-function toAnswered(design, subject, trial) {
-	const { answers, pair } = trial;
-	const answer = answers?.[subject.id];
-	return {
-		...toEvidence(subject, trial),
-		...defined({
-			answer,
-			pair
-		}),
-		...isAmbiguous(design, trial) ? { inCompany: true } : {}
-	};
-}
-
 const leastShareBeside = 1 / 2;
 function closeTogether(design) {
 	const earners = listStanding(design).toSorted((a, b) => gainOf(b) - gainOf(a));
@@ -6915,8 +6460,8 @@ function closeTogether(design) {
 	return replaced;
 }
 function bringsItsOwn({ trials }, state, other) {
-	const held = new Set(trials.filter((trial) => holds(other.subject, trial)).map(({ order }) => order));
-	const beside = gainIn(state, state.evidence.trials.filter(({ order }) => held.has(order)));
+	const ordersWithOther = new Set(trials.filter((trial) => holds(other.subject, trial)).map(({ order }) => order));
+	const beside = gainIn(state, state.evidence.trials.filter(({ order }) => ordersWithOther.has(order)));
 	return beside !== void 0 && beside >= leastShareBeside * gainOf(state);
 }
 function gainOf(state) {
@@ -6934,8 +6479,8 @@ function savedCost(cells, worth) {
 	return both.length === 0 ? void 0 : mean(both.map(({ baseline, candidate }) => costOf(baseline) - costOf(candidate)));
 }
 function followedMore(trials) {
-	const differences = [...Map.groupBy(trials, ({ task }) => task).values()].flatMap((own) => {
-		const [without, withRule] = [shareFollowed(own, "baseline"), shareFollowed(own, "candidate")];
+	const differences = [...Map.groupBy(trials, ({ task }) => task).values()].flatMap((taskTrials) => {
+		const [without, withRule] = [shareFollowed(taskTrials, "baseline"), shareFollowed(taskTrials, "candidate")];
 		return without === void 0 || withRule === void 0 ? [] : [withRule - without];
 	});
 	return differences.length === 0 ? void 0 : mean(differences);
@@ -6943,619 +6488,6 @@ function followedMore(trials) {
 function shareFollowed(trials, arm) {
 	const answers = trials.filter((trial) => trial.arm === arm && (trial.answer === "yes" || trial.answer === "no"));
 	return answers.length === 0 ? void 0 : answers.filter(({ answer }) => answer === "yes").length / answers.length;
-}
-
-function replayAnalyses(evidence) {
-	assertEvidence(evidence);
-	return replayBatches(evidence).map(({ trials, decision }) => {
-		const { saving, interval, behaviour, outcome } = decision;
-		return {
-			trials,
-			saving,
-			interval,
-			...behaviour && analysePairs(behaviour),
-			...outcome && analyseSolved(outcome)
-		};
-	});
-}
-function analysePairs({ pairs, evidence: { gain, room } }) {
-	return { behaviour: {
-		pairs: pairs.for + pairs.against + pairs.alike,
-		gain,
-		room
-	} };
-}
-function analyseSolved({ solved, net, interval }) {
-	return { outcome: {
-		solved,
-		net,
-		interval
-	} };
-}
-function verifyEvidence(evidence) {
-	const faults = findEvidenceFaults(evidence);
-	if (faults.length > 0) return faults;
-	return replayBatches(evidence).slice(0, -1).filter((analysis) => analysis.settled).map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`);
-}
-function replayBatches(evidence) {
-	return listBatches(evidence).map((batch) => {
-		const trials = evidence.trials.filter((trial) => trial.batch <= batch);
-		const known = {
-			...evidence,
-			trials
-		};
-		const judgement = judgeEvidence(known);
-		const decision = describeJudgement(known, judgement);
-		const settled = mayStop(judgement, stakeOf(evidence.policy));
-		return {
-			batch,
-			trials: trials.length,
-			decision,
-			settled
-		};
-	});
-}
-function listBatches({ trials }) {
-	return [...new Set(trials.map(({ batch }) => batch))].sort((a, b) => a - b);
-}
-
-function countReplays(effect, replays) {
-	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
-	return {
-		effect,
-		replays: replays.length,
-		earns: share("earns"),
-		doesNotEarn: share("does-not-earn"),
-		regression: share("regression"),
-		undecided: share("undecided"),
-		tokens: spendOf(replays.map(({ tokens }) => tokens)),
-		trials: spendOf(replays.map(({ trials }) => trials))
-	};
-}
-function rateOf(events, replays) {
-	if (replays === 0) return {
-		rate: 0,
-		standardError: .5
-	};
-	const p = (events + .5) / (replays + 1);
-	return {
-		rate: events / replays,
-		standardError: Math.sqrt(p * (1 - p) / replays)
-	};
-}
-function spendOf(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	return {
-		mean: mean(values),
-		standardError: Math.sqrt(variance(values) / Math.max(1, values.length)),
-		p95: sorted[Math.ceil(.95 * sorted.length) - 1] ?? 0
-	};
-}
-
-const failurePrior = 4;
-function fitSuite(seen, weights) {
-	const suite = {
-		variance: poolVariance(seen),
-		pFail: shareFailed(seen.filter((own) => !isNeverSolved(own)))
-	};
-	const failureCost = weighFailures(seen, weights);
-	const fits = seen.map((own) => ({
-		own,
-		fit: fitTask(own, suite, failureCost)
-	}));
-	return {
-		tasks: fits.map(({ fit }) => fit),
-		shape: shapeOf(fits.flatMap(({ own, fit }) => standardise(own, fit.sd))),
-		failureCost
-	};
-}
-function isNeverSolved({ completed, failed }) {
-	return completed.length === 0 && failed.length >= 4;
-}
-function poolVariance(seen) {
-	const prior = Math.log(1 + priorCv ** 2);
-	const squares = sum(seen.map((own) => own.squares));
-	return (4 * prior + squares) / (4 + sum(seen.map(({ d }) => d)));
-}
-function fitTask(own, suite, failureCost) {
-	const { task, completed, failed, squares, d } = own;
-	const attempts = completed.length + failed.length;
-	return {
-		task,
-		usage: isNeverSolved(own) ? scaleUsage(meanUsage(failed), failureCost > 0 ? 1 / failureCost : 1) : meanUsage(completed.length > 0 ? completed : failed),
-		sd: Math.sqrt((4 * suite.variance + squares) / (4 + d)),
-		pFail: isNeverSolved(own) ? 1 : (failed.length + failurePrior * suite.pFail) / (attempts + failurePrior)
-	};
-}
-function standardise({ logs, cappedLogs }, sd) {
-	if (logs.length < 2 || sd === 0) return [];
-	const centre = mean(cappedLogs);
-	const unit = sd * Math.sqrt(1 - 1 / logs.length);
-	return logs.map((log, index) => ({
-		raw: (log - centre) / unit,
-		capped: ((cappedLogs[index] ?? log) - centre) / unit
-	}));
-}
-function shareFailed(seen) {
-	const failures = sum(seen.map(({ failed }) => failed.length));
-	const attempts = failures + sum(seen.map(({ completed }) => completed.length));
-	return attempts === 0 ? 0 : failures / attempts;
-}
-function weighFailures(seen, weights) {
-	const ratios = seen.flatMap(({ failed, values }) => {
-		const typical = mean(values);
-		return typical > 0 ? failed.map((usage) => weighUsage(usage, weights) / typical) : [];
-	});
-	return ratios.length === 0 ? 1 : mean(ratios);
-}
-function meanUsage(usages) {
-	return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
-}
-const jitter = .3;
-function shapeOf(residuals) {
-	const centre = mean(residuals.map(({ capped }) => capped));
-	const spread = mean(residuals.map(({ capped }) => (capped - centre) ** 2));
-	if (!(spread > 0)) return {
-		residuals: [],
-		scale: 1
-	};
-	return {
-		residuals: residuals.map(({ raw }) => raw - centre),
-		scale: Math.sqrt(spread + jitter ** 2)
-	};
-}
-function drawResidual(random, { residuals, scale }) {
-	if (residuals.length === 0) return random.normal();
-	return ((residuals[Math.floor(random.uniform() * residuals.length)] ?? 0) + jitter * random.normal()) / scale;
-}
-function meanFactor({ residuals, scale }, sd) {
-	if (residuals.length === 0) return Math.exp(sd ** 2 / 2);
-	const step = sd / scale;
-	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
-}
-
-function firstPairs(setup) {
-	const rounds = Array.from({ length: firstLook(setup) }, () => setup.tasks).flat();
-	return toPairs({
-		setup,
-		batch: 0,
-		trials: []
-	}, setup.subjects, rounds);
-}
-function nextPairs(design) {
-	const isolated = isolateSuspects(design);
-	if (isolated.length > 0) return isolated;
-	const pairs = toPairs(design, listUndecided(design).map(({ subject }) => subject), countRoundsWanted(design.setup, listUndecided(design)));
-	const standing = listStanding(design).map(({ subject: { id } }) => id);
-	return pairs.map((slot) => ({
-		...slot,
-		present: [...standing, ...slot.present]
-	}));
-}
-function toPairs(design, subjects, tasks) {
-	const toggled = subjects.map(({ id }) => id);
-	const sides = drawArms(design, subjects, tasks);
-	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
-		return {
-			task,
-			present: subjects.filter((_, index) => sides[pair]?.[index] === wanted).map(({ id }) => id),
-			toggled
-		};
-	}));
-}
-function drawArms({ setup, batch, trials }, subjects, tasks) {
-	return drawBalancedArms({
-		subjects: subjects.length,
-		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
-		weights: weighPairTasks(setup, trials),
-		earlier: listRanPairs(setup, trials, subjects),
-		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
-	});
-}
-function countRoundsWanted(setup, subjects) {
-	return spreadPairs(setup, subjects.map(({ judgement }) => {
-		const needs = planRounds(judgement, firstLook(setup));
-		return new Map(needs.map(({ task, baseline, candidate }) => [task, Math.max(baseline, candidate)]));
-	}));
-}
-function weighPairTasks({ tasks, policy }, trials) {
-	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
-	const suite = mean(own.filter((tokens) => tokens > 0));
-	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
-}
-function listRanPairs({ tasks }, trials, subjects) {
-	const paired = trials.filter(({ toggled }) => toggled.length > 1);
-	const [first] = subjects;
-	if (first === void 0) return [];
-	return paired.filter((trial) => holds(first, trial)).map((trial) => ({
-		task: tasks.indexOf(trial.task),
-		sides: subjects.map((subject) => holds(subject, trial))
-	}));
-}
-function countWantedPairs(slots) {
-	const byTask = Map.groupBy(slots, ({ task }) => task);
-	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
-}
-function spreadPairs({ tasks }, wanted) {
-	return tasks.flatMap((task) => {
-		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
-		return Array.from({ length: pairs }, () => task);
-	});
-}
-function numberPairs({ trials }, slots) {
-	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
-	return slots.map((slot, index) => ({
-		...slot,
-		pair: last + 1 + Math.floor(index / 2)
-	}));
-}
-const trialPairs = 2;
-function isolateSuspects(design, undecided = listUndecided(design)) {
-	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
-	const accused = listAccused(design, undecided);
-	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
-		const pair = arms.map((arm) => ({
-			task,
-			arm
-		}));
-		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
-	})];
-}
-function listAccused(design, undecided) {
-	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
-	if (failures.length === 0) return [];
-	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
-	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject, trial)));
-	const accused = /* @__PURE__ */ new Map();
-	for (const failure of unexplained) {
-		const suspects = undecided.filter(({ subject }) => holds(subject, failure));
-		if (suspects.some((state) => isCharged(design, state, failure))) continue;
-		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
-		if (subject === void 0) continue;
-		const pairs = trialPairs - triedAlone(design, subject, failure.task);
-		accused.set(`${failure.task}\0${subject.id}`, {
-			task: failure.task,
-			subject,
-			pairs
-		});
-	}
-	return [...accused.values()];
-}
-function isCharged(design, { subject, evidence }, { task, order }) {
-	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
-	return evidence.trials.some((trial) => trial.order === order);
-}
-function triedAlone({ trials }, subject, task) {
-	const isOfSubject = ({ toggled }) => toggled.length === 1 && toggled[0] === subject.id;
-	return trials.filter((trial) => trial.task === task && isOfSubject(trial) && holds(subject, trial)).length;
-}
-function mostSuspicious(suspects, failures) {
-	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject, failure) ? 1 : -1), 0);
-	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
-}
-
-function firstAblations(setup) {
-	return Array.from({ length: firstLook(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
-}
-function nextAblations({ setup, subjects }) {
-	const undecided = listUndecided({ subjects });
-	const pairs = undecided.flatMap((state) => toAblations(setup, state.subject, ownTrials(state.evidence, state.judgement)));
-	if (pairs.length > 0) return pairs;
-	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, nextArms$1(last, setup));
-	return nextBlocks(setup, undecided);
-}
-function nextBlocks(setup, undecided) {
-	const open = undecided.map(({ subject }) => subject);
-	return countRoundsWanted(setup, undecided).flatMap((task) => block(setup, open, task));
-}
-function block(setup, open, task) {
-	return [{
-		task,
-		present: setup.subjects.map(({ id }) => id),
-		toggled: open.map(({ id }) => id)
-	}, ...open.map((subject) => toAblation(setup, subject, {
-		task,
-		arm: "baseline"
-	}))];
-}
-function toAblations(setup, subject, slots) {
-	return slots.map((slot) => toAblation(setup, subject, slot));
-}
-function toAblation(setup, subject, { task, arm }) {
-	const isThere = ({ id }) => arm === "candidate" || id !== subject.id;
-	return {
-		task,
-		present: setup.subjects.filter(isThere).map(({ id }) => id),
-		toggled: [subject.id]
-	};
-}
-
-const mostPerCell = 80;
-const mostHopelessPerCell = 4;
-const mostFruitless = 16;
-function absorbSavings(design, ran) {
-	return absorbAndChoose(design, ran, nextSavings);
-}
-function absorbAndChoose(design, ran, choose) {
-	if (ran.length === 0) return design;
-	const batch = design.batch + 1;
-	const fresh = ran.map((trial) => ({
-		...trial,
-		batch
-	}));
-	const taken = {
-		...design,
-		batch,
-		trials: [...design.trials, ...fresh]
-	};
-	const subjects = design.subjects.map((state) => look(taken, state));
-	const looked = {
-		...taken,
-		subjects
-	};
-	return {
-		...looked,
-		next: isGivenUp(looked) ? [] : choose(looked)
-	};
-}
-function look(design, state) {
-	if (state.settled) return state;
-	const { evidence } = state;
-	const news = informing(design, state);
-	if (news.length === 0) return state;
-	const grown = {
-		...evidence,
-		trials: [...evidence.trials, ...news]
-	};
-	const judgement = judgeEvidence(grown);
-	return {
-		...state,
-		evidence: grown,
-		judgement,
-		settled: mayStop(judgement, stakeOf(design.setup.policy))
-	};
-}
-function nextSavings(design) {
-	const [state] = listUndecided(design);
-	if (state === void 0) return [];
-	const { setup } = design;
-	if (setup.kind === "pairs") return nextPairs(design);
-	return setup.kind === "drops" ? nextAblations(design) : aloneSlots(state.subject, nextArms$1(state, setup));
-}
-function isGivenUp(design) {
-	const undecided = listUndecided(design);
-	const hopeless = undecided.every(isHopeless);
-	if (undecided.length > 0 && undecided.every(isFruitless)) return true;
-	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
-}
-function isFruitless({ evidence: { trials }, judgement }) {
-	const without = trials.filter(({ arm, outcome }) => arm === "baseline" && outcome !== "environment-error");
-	return isNothingCompleted(judgement) && without.length >= mostFruitless;
-}
-function isNothingCompleted({ cells }) {
-	return cells.every(({ baseline }) => baseline.values.length === 0);
-}
-function isHopeless({ evidence: { trials }, judgement }) {
-	if (isNothingCompleted(judgement)) return true;
-	const told = trials.filter(({ estimated }) => estimated !== true).length;
-	return judgement.reason === "usage-estimated" && told < trials.length / 2;
-}
-function startSavings(setup) {
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
-		next: []
-	};
-	return {
-		...design,
-		next: firstSlots(design)
-	};
-}
-function firstSlots({ setup, subjects }) {
-	const [state] = subjects;
-	if (state === void 0) return [];
-	if (setup.kind === "pairs") return firstPairs(setup);
-	if (setup.kind === "drops") return firstAblations(setup);
-	return aloneSlots(state.subject, wholeRounds(setup.tasks, firstLook(setup)));
-}
-function startSubject(setup, subject) {
-	const { agent, policy, behaviours, outcomes } = setup;
-	const { id: rule, rent, answers } = subject;
-	const evidence = {
-		schema: 1,
-		agent,
-		rule,
-		rent,
-		policy,
-		...defined({
-			answers,
-			behaviour: behaviours?.get(rule),
-			outcome: outcomes?.get(rule)
-		}),
-		trials: []
-	};
-	return {
-		subject,
-		evidence,
-		judgement: judgeEvidence(evidence),
-		settled: false
-	};
-}
-
-function replayGate(source, gate, order) {
-	const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
-	const setup = {
-		kind: "alone",
-		agent,
-		subjects: [{
-			id: "rule",
-			rent
-		}],
-		tasks: source.tasks,
-		policy,
-		seed: order.seed
-	};
-	const started = startSavings(setup);
-	return Array.from({ length: order.replays }, (_, index) => {
-		const random = createRandom(`${order.seed}/${order.effect}/${index}`);
-		const draw = (task, share) => source.draw(random, task, share);
-		return replayOnce(started, draw, order.effect, budgetTokens);
-	});
-}
-function replayOnce(started, draw, effect, budgetTokens) {
-	const spent = new Map(started.setup.tasks.map((task) => [task, 0]));
-	let [design, tokens, order] = [
-		started,
-		0,
-		0
-	];
-	while (design.next.length > 0 && tokens < budgetTokens) {
-		const ran = design.next.map((slot) => {
-			const { outcome, usage } = draw(slot.task, slot.present.length > 0 ? 1 - effect : 1);
-			const own = totalTokens(usage);
-			tokens += own;
-			order += 1;
-			spent.set(slot.task, (spent.get(slot.task) ?? 0) + own);
-			return {
-				...slot,
-				outcome,
-				usage,
-				order
-			};
-		});
-		design = absorbSavings(design, ran);
-	}
-	const [state] = design.subjects;
-	return {
-		verdict: state?.settled === true ? state.judgement.verdict : "undecided",
-		trials: order,
-		tokens,
-		tokensByTask: [...spent.values()]
-	};
-}
-function drawFrom({ tasks, shape, failureCost }) {
-	const known = new Map(tasks.map((fit) => [fit.task, {
-		fit,
-		expectation: meanFactor(shape, fit.sd)
-	}]));
-	return {
-		tasks: [...known.keys()],
-		draw: (random, task, share) => {
-			const unknown = {
-				fit: {
-					task,
-					usage: zeroUsage,
-					sd: 0,
-					pFail: 0
-				},
-				expectation: 1
-			};
-			const { fit, expectation } = known.get(task) ?? unknown;
-			const factor = share * Math.exp(fit.sd * drawResidual(random, shape)) / expectation;
-			const failed = random.uniform() < fit.pFail;
-			const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);
-			return {
-				task,
-				outcome: failed ? "failed-check" : "completed",
-				usage
-			};
-		}
-	};
-}
-
-function seeTasks(trials, tasks, policy) {
-	const byTask = Map.groupBy(trials, ({ task }) => task);
-	return [...new Set(tasks)].sort(compareText).map((task) => seeTask(task, byTask.get(task) ?? [], policy));
-}
-function seeTask(task, trials, { weights }) {
-	const completed = trials.filter(({ outcome }) => outcome === "completed").map(({ usage }) => usage);
-	const failed = trials.filter(({ outcome }) => isFailure(outcome)).map(({ usage }) => usage);
-	const values = completed.map((usage) => weighUsage(usage, weights));
-	const limit = 2 * median(values);
-	const capped = values.map((value) => Math.min(value, limit));
-	const cappedLogs = capped.map(logOf);
-	return {
-		task,
-		completed,
-		failed,
-		values,
-		capped,
-		logs: values.map(logOf),
-		cappedLogs,
-		squares: sumOfSquares(cappedLogs),
-		d: Math.max(0, values.length - 1)
-	};
-}
-function logOf(value) {
-	return Math.log(Math.max(1, value));
-}
-
-const leastCompleted = 2;
-const leastDegrees = 3;
-const mostDrawn = 25e3;
-const mostReplays = 400;
-const leastReplays = 100;
-const pilotReplays = 20;
-function selfTestLine(evidence) {
-	const { agent, policy, rent } = evidence;
-	if (evidence.outcome !== void 0) return void 0;
-	const trials = evidence.trials.filter(({ arm }) => arm === "baseline");
-	const tasks = trials.map(({ task }) => task);
-	const seen = seeTasks(trials, tasks, policy);
-	if (!isEnough(seen)) return void 0;
-	const source = drawFrom(fitSuite(seen, policy.weights));
-	const { share } = minimalEffectOf(seen, policy, rent).minimalEffect;
-	const seed = sha256Hex(stableJson(evidence, 0));
-	const replay = (effect, replays) => replayGate(source, {
-		agent,
-		policy,
-		rent
-	}, {
-		effect,
-		replays,
-		seed
-	});
-	const replays = chooseReplays(replay(0, pilotReplays));
-	const earns = (effect) => countReplays(effect, replay(effect, replays)).earns;
-	const learntFrom = sum(seen.map(({ completed, failed }) => completed.length + failed.length));
-	return {
-		falseAccept: earns(0),
-		power: earns(share),
-		minimalShare: share,
-		replays,
-		trials: learntFrom
-	};
-}
-function isEnough(seen) {
-	const judging = seen.filter(({ completed }) => completed.length > 0);
-	return judging.every(({ completed }) => completed.length >= leastCompleted) && sum(judging.map(({ d }) => d)) >= leastDegrees;
-}
-function chooseReplays(pilot) {
-	const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
-	return Math.min(mostReplays, Math.max(leastReplays, affordable));
-}
-const largestShare = .95;
-function minimalEffectOf(seen, policy, rent) {
-	const judging = seen.filter(({ capped }) => capped.length > 0);
-	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
-	if (!(suiteMean > 0)) return {
-		suiteMean: 0,
-		minimalEffect: {
-			tokens: 0,
-			share: 0
-		}
-	};
-	const share = shareOfGain(marksOfSaving(policy, policy.ratio * rent, suiteMean).least);
-	return {
-		suiteMean,
-		minimalEffect: {
-			tokens: share * suiteMean,
-			share: Math.min(largestShare, Number(share.toFixed(6)))
-		}
-	};
 }
 
 const files = {
@@ -7590,37 +6522,37 @@ const loaded = {
 	Task: ["subagent_type"]
 };
 function readClaudeCalls(lines) {
-	const blocks = lines.flatMap(({ message }) => listBlocks(message));
-	const told = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
-	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, told)]));
+	const blocks = lines.flatMap(({ message }) => listBlocks$1(message));
+	const transcript = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
+	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, transcript)]));
 	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
 }
-function endedWell$1({ content }, told) {
+function endedWell$1({ content }, transcript) {
 	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
 	if (task === void 0) return true;
-	const [, news = ""] = told.split(`<task-id>${task}</task-id>`);
+	const [, news = ""] = transcript.split(`<task-id>${task}</task-id>`);
 	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
 }
 function textsOf(content) {
 	if (typeof content === "string") return [content];
 	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
 }
-function listBlocks(message) {
+function listBlocks$1(message) {
 	const content = isObject(message) ? message["content"] : void 0;
 	return Array.isArray(content) ? content.filter(isObject) : [];
 }
 function readCall$1(block, ok) {
 	const tool = String(block["name"]);
 	const input = isObject(block["input"]) ? block["input"] : {};
-	const known = Object.hasOwn(files, tool) ? files[tool] : void 0;
-	const path = known === void 0 ? void 0 : input[known.field];
+	const fileTool = Object.hasOwn(files, tool) ? files[tool] : void 0;
+	const path = fileTool === void 0 ? void 0 : input[fileTool.field];
 	const command = input["command"];
 	const of = ((Object.hasOwn(loaded, tool) ? loaded[tool] : void 0) ?? []).map((name) => input[name]).find((name) => typeof name === "string");
 	return {
 		tool,
 		ok,
 		...defined({ of: of?.trim() }),
-		...known !== void 0 && typeof path === "string" ? { [known.does]: [path] } : {},
+		...fileTool !== void 0 && typeof path === "string" ? { [fileTool.does]: [path] } : {},
 		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
 	};
 }
@@ -7639,16 +6571,16 @@ const shells = /* @__PURE__ */ new Set([
 function readCodexCalls(lines) {
 	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
 	const outputs = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), item["output"]]));
-	const asked = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
-	const ends = readEnds(asked, outputs);
-	return asked.map((item) => {
+	const calls = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
+	const ends = readEnds(calls, outputs);
+	return calls.map((item) => {
 		const output = outputs.get(String(item["call_id"]));
 		const session = sessionOf(output);
 		return readCall(item, session === void 0 ? endedWell(output) : ends.get(session) === true);
 	});
 }
-function readEnds(asked, outputs) {
-	const waits = asked.flatMap((item) => {
+function readEnds(calls, outputs) {
+	const waits = calls.flatMap((item) => {
 		const input = readJson(String(item["arguments"] ?? ""));
 		const output = outputs.get(String(item["call_id"]));
 		const session = isObject(input) ? input["session_id"] : void 0;
@@ -7667,8 +6599,8 @@ function endedWell(output) {
 	return readExitCode(textOf(output)) === "0" && !failed;
 }
 function readExitCode(text) {
-	const told = readJson(text);
-	const metadata = isObject(told) ? told["metadata"] : void 0;
+	const parsed = readJson(text);
+	const metadata = isObject(parsed) ? parsed["metadata"] : void 0;
 	if (isObject(metadata)) return String(metadata["exit_code"] ?? 0);
 	const [head = ""] = text.split(/^Output:/m);
 	return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? "0";
@@ -7748,221 +6680,13 @@ function splitPath(path) {
 	return parts;
 }
 
-function answerProbe(probe, facts) {
-	if (facts === void 0) return "na";
-	const { ask, when, order } = probe;
-	const occasion = when === void 0 ? void 0 : findFact(when, facts);
-	if (when !== void 0 && !isFound(occasion)) return "na";
-	const done = findFact(ask.fact, facts);
-	if (done === void 0) return "na";
-	if (order !== void 0) return answerInOrder(order, occasion, done, facts);
-	if (!isFound(done) && facts.isCut === true) return "na";
-	return isFound(done) === (ask.kind === "must") ? "yes" : "no";
-}
-function isFound(found) {
-	return found !== void 0 && (found.places.length > 0 || found.inDiff);
-}
-function answerInOrder(order, occasion, done, facts) {
-	const indices = occasion?.places ?? [];
-	const edge = order === "after" ? indices.at(-1) : indices[0];
-	if (edge === void 0 || facts.isCut === true) return "na";
-	if (done.places.some((index) => order === "after" ? index > edge : index < edge)) return "yes";
-	return done.places.length === 0 && done.inDiff ? "na" : "no";
-}
-function findFact(fact, { calls, changed }) {
-	const isMatch = matcherOf(fact);
-	const indices = (calls ?? []).flatMap((call, index) => call.ok && isMatch(call) ? [index] : []);
-	const inDiff = fact.kind === "changes" && changed.some(matchGlob(fact.glob));
-	return calls === void 0 && fact.kind !== "changes" ? void 0 : {
-		places: indices,
-		inDiff
-	};
-}
-function matcherOf(fact) {
-	if (fact.kind === "calls") return ({ tool, of }) => [tool, `${tool}(${of})`].includes(fact.tool);
-	if (fact.kind === "runs") {
-		const [program = "", ...rest] = fact.command.split(/\s+/);
-		const words = [program.slice(program.lastIndexOf("/") + 1), ...rest];
-		return ({ runs = [] }) => runs.some((command) => holdsInOrder(command, words));
-	}
-	const isPath = matchGlob(fact.glob);
-	return (call) => (call[fact.kind] ?? []).some(isPath);
-}
-function holdsInOrder(command, words) {
-	let at = -1;
-	return words.every((word) => {
-		at = command.indexOf(word, at + 1);
-		return at !== -1;
-	});
-}
-const globOptions = { dot: true };
-function matchGlob(glob) {
-	const isMatch = (0, import_picomatch.default)(glob, globOptions);
-	return (path) => isMatch(path);
-}
-
-function firstBehaviour(design) {
-	const { setup } = design;
-	const asking = listAsking(design);
-	return slotsOf(design, asking, asking.map(({ subject }) => {
-		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
-		const rounds = roundsOf(setup, targets.length);
-		return new Map(targets.map((task) => [task, rounds]));
-	}));
-}
-function roundsOf(setup, targets) {
-	const fewest = firstRounds(targets);
-	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
-}
-function nextBehaviour(design) {
-	const asking = listAsking(design);
-	const { kind, tasks } = design.setup;
-	if (kind !== "pairs") return asking.flatMap((state) => aloneSlots(state.subject, nextArms(state, tasks)));
-	const isolated = isolateSuspects(design, asking);
-	if (isolated.length > 0) return numberPairs(design, isolated);
-	return slotsOf(design, asking, asking.map((entry) => countWantedPairs(nextArms(entry, tasks))));
-}
-function listAsking(design) {
-	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
-}
-const endedReasons = [
-	"no-more-pairs",
-	"never-applied",
-	"unfinished"
-];
-function nextArms({ evidence, judgement }, tasks) {
-	const reruns = extraPairs(evidence, judgement);
-	if (reruns.length > 0) return reruns;
-	const targets = judgement.behaviour?.figures.targets ?? tasks;
-	if (judgement.reason === "more-pairs-needed") return wholeRounds(targets, targets.length === 1 ? 2 : 1);
-	const missing = missingForPrice(judgement.cells, tasks.length);
-	return missing.length > 0 ? missing : toSlots(planRounds(judgement));
-}
-function missingForPrice(cells, tasks) {
-	const needed = leastTrials(tasks);
-	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
-		const { task } = cell;
-		const left = Math.max(0, needed - cell[arm].values.length);
-		return Array.from({ length: left }, () => ({
-			task,
-			arm
-		}));
-	}));
-}
-function slotsOf(design, asking, wanted) {
-	const tasks = spreadPairs(design.setup, wanted);
-	const subjects = asking.map(({ subject }) => subject);
-	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
-	return subjects.flatMap((subject) => aloneSlots(subject, wholeRounds(tasks, 1)));
-}
-
-function startDesign(setup) {
-	return courses[currencyOfSetup(setup)].start(setup);
-}
-function absorbBatch(design, ran) {
-	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
-}
-function currencyOfSetup({ behaviours, outcomes }) {
-	return currencyOf({
-		behaviour: behaviours,
-		outcome: outcomes
-	});
-}
-const courses = {
-	tokens: {
-		start: startSavings,
-		absorb: absorbSavings
-	},
-	behaviour: {
-		start: startBehaviours,
-		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
-	},
-	outcome: {
-		start: startSavings,
-		absorb: absorbSavings
-	}
-};
-function startBehaviours(setup) {
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
-		next: []
-	};
-	return {
-		...design,
-		next: firstBehaviour(design)
-	};
-}
-
-function planBatch(measurement, runSeed, batch, slots, earlier) {
-	const standing = measurement.activeSet.map((rule) => rule.id);
-	const about = describeMeasurement(measurement);
-	const next = countTrials(earlier);
-	const shuffled = [...slots.map(({ task, present: tested, toggled, pair }) => {
-		const present = [...standing, ...tested];
-		const name = nameCell(task, present);
-		const index = next.get(name) ?? 0;
-		next.set(name, index + 1);
-		const seed = hashParts("trial", String(runSeed), about, name, String(index));
-		return {
-			task,
-			present,
-			toggled,
-			...pair === void 0 ? {} : { pair },
-			index,
-			seed,
-			key: hashParts("key", seed)
-		};
-	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
-	const { id, agent } = measurement;
-	return shuffled.map((spec, place) => {
-		return {
-			...spec,
-			measurement: id,
-			agent,
-			batch,
-			order: earlier.length + place + 1
-		};
-	});
-}
-function describeMeasurement({ id, rules }) {
-	return hashParts(id, ...rules.flatMap(({ rule, treatment }) => [
-		...[
-			rule.id,
-			rule.agent,
-			rule.body,
-			rule.scope.join("\0")
-		],
-		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
-		...rule.buys === void 0 ? [] : [`buys ${rule.buys}`],
-		...factsOf(treatment).seeds
-	]));
-}
-function countTrials(trials) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { task, present } of trials) {
-		const name = nameCell(task, present);
-		counts.set(name, (counts.get(name) ?? 0) + 1);
-	}
-	return counts;
-}
-function nameCell(task, present) {
-	return [task, ...present].join("\0");
-}
-function dealUnits(units, hands) {
-	const start = (hand) => Math.floor(units.length * hand / hands);
-	return Array.from({ length: hands }, (_, hand) => units.slice(start(hand), start(hand + 1)));
-}
-
-const count = pipe(number(), finite(), minValue(0));
-const limit = pipe(number(), finite(), gtValue(0));
+const count$1 = pipe(number(), finite$1(), minValue(0));
+const limit = pipe(number(), finite$1(), gtValue(0));
 const usage = strictObject({
-	input: count,
-	output: count,
-	cacheCreation: count,
-	cacheRead: count
+	input: count$1,
+	output: count$1,
+	cacheCreation: count$1,
+	cacheRead: count$1
 });
 const tokenBudgetSchema = strictObject({
 	schema: literal(1),
@@ -7974,8 +6698,8 @@ const tokenBudgetSchema = strictObject({
 	warningThresholdPercent: limit,
 	currentUsage: strictObject({
 		total: usage,
-		dollars: union([count, literal("unknown")]),
-		trials: count,
+		dollars: union([count$1, literal("unknown")]),
+		trials: count$1,
 		agents: record(string(), usage)
 	}),
 	createdAt: exactOptional(pipe(string(), isoTimestamp())),
@@ -8027,9 +6751,9 @@ function report(rule, { file }, code, message, hint) {
 }
 function checkTasks(rule, facts) {
 	if (rule.agent !== "all" && !facts.tasks.has(rule.agent)) return [];
-	const own = rule.agent === "all" ? [...facts.tasks.values()].flat() : facts.tasks.get(rule.agent) ?? [];
-	return (rule.probe.tasks ?? []).filter((task) => !own.includes(task)).map((task) => {
-		return report(rule, facts, "task", `the probe of ${quoteValue(rule.id)} names the golden task ${quoteValue(task)}, which the suite of ${quoteValue(rule.agent)} does not have`, own.length === 0 ? "It has none." : `It has: ${own.slice(0, 10).join(", ")}.`);
+	const agentTasks = rule.agent === "all" ? [...facts.tasks.values()].flat() : facts.tasks.get(rule.agent) ?? [];
+	return (rule.probe.tasks ?? []).filter((task) => !agentTasks.includes(task)).map((task) => {
+		return report(rule, facts, "task", `the probe of ${quoteValue(rule.id)} names the golden task ${quoteValue(task)}, which the suite of ${quoteValue(rule.agent)} does not have`, agentTasks.length === 0 ? "It has none." : `It has: ${agentTasks.slice(0, 10).join(", ")}.`);
 	});
 }
 function checkPrice(rule, facts) {
@@ -8086,8 +6810,8 @@ function packTrigram(text, at) {
 	return (a | b | c) < 256 ? a << 16 | b << 8 | c : a * 2 ** 32 + b * 2 ** 16 + c;
 }
 function addTrigram(vocabulary, packed) {
-	const known = vocabulary.ids.get(packed);
-	if (known !== void 0) return known;
+	const existingId = vocabulary.ids.get(packed);
+	if (existingId !== void 0) return existingId;
 	const id = vocabulary.texts.length;
 	vocabulary.ids.set(packed, id);
 	vocabulary.texts.push(0);
@@ -8176,14 +6900,14 @@ function probeRarest(search, indexes) {
 	}
 }
 function countPostings({ counts, met }, postings, size) {
-	let known = size;
+	let metCount = size;
 	for (let at = 0; at < postings.length; at += 1) {
 		const candidate = postings[at] ?? 0;
 		const count = counts[candidate] ?? 0;
-		if (count === 0) met[known++] = candidate;
+		if (count === 0) met[metCount++] = candidate;
 		counts[candidate] = count + 1;
 	}
-	return known;
+	return metCount;
 }
 function countShared({ tokens, bar, corpus }, indexes) {
 	const length = prefixLength(tokens.length, bar);
@@ -8197,13 +6921,13 @@ function countShared({ tokens, bar, corpus }, indexes) {
 function searchIndexes(search, indexes) {
 	const { counts, met, needed } = search.corpus;
 	probeRarest(search, indexes);
-	const own = requiredRare(search.tokens.length, search.bar);
+	const neededBySearch = requiredRare(search.tokens.length, search.bar);
 	const size = countShared(search, indexes);
 	for (let at = 0; at < size; at += 1) {
 		const candidate = met[at] ?? 0;
 		const count = counts[candidate] ?? 0;
 		counts[candidate] = 0;
-		if (count >= own || count >= (needed[candidate] ?? 0)) compareCandidate(search, candidate);
+		if (count >= neededBySearch || count >= (needed[candidate] ?? 0)) compareCandidate(search, candidate);
 	}
 	return search.best;
 }
@@ -8239,20 +6963,20 @@ function findNearest(items, options) {
 	return items.map(({ group, query }, text) => {
 		const tokens = sets[text] ?? /* @__PURE__ */ new Int32Array();
 		const key = tokens.join(" ");
-		const found = findEqual(firsts, key, group, common) ?? (query ? searchIndexes({
+		const nearest = findEqual(firsts, key, group, common) ?? (query ? searchIndexes({
 			tokens,
 			corpus,
 			best: void 0,
 			bar: threshold
 		}, selectGroups(indexes, group, common)) : void 0);
-		const known = firsts.get(key) ?? /* @__PURE__ */ new Map();
-		firsts.set(key, known);
-		if (known.has(group)) return query ? found : void 0;
-		known.set(group, text);
+		const firstByGroup = firsts.get(key) ?? /* @__PURE__ */ new Map();
+		firsts.set(key, firstByGroup);
+		if (firstByGroup.has(group)) return query ? nearest : void 0;
+		firstByGroup.set(group, text);
 		const index = indexes.get(group) ?? /* @__PURE__ */ new Map();
 		indexes.set(group, index);
 		addToIndex(index, text, tokens, threshold);
-		return query ? found : void 0;
+		return query ? nearest : void 0;
 	});
 }
 
@@ -8382,7 +7106,7 @@ function checkMentions(ledger, facts, file) {
 const extensions = "c cc cfg conf cpp cs css csv cts env.example gd go gradle graphql h hpp html ini java js json jsonc jsx kt less lock lua md mdc mdx mjs cjs mts php pl prisma proto py rb rs sass scala scss sh sql svelte swift tf toml ts tsx txt vue xml yaml yml".split(" ");
 const extensionPattern = new RegExp(`\\.(?:${extensions.map((extension) => extension.replace(".", "\\.")).join("|")})$`, "i");
 const pathPattern = /^(?:\.\/)?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$|^(?:\.\/)?\.[\w-]+(?:\/[\w.-]+)+\/?$/;
-const generated = new Set("build coverage dist node_modules out target tmp vendor .git .next .cache .venv".split(" "));
+const generated$1 = new Set("build coverage dist node_modules out target tmp vendor .git .next .cache .venv".split(" "));
 const productName = /^[A-Z][A-Za-z]*\.js$/;
 const making = /\b(?:add|adds|create|creates|creating|emit|generate|generates|make a|name|named|new|output|produce|put|save|write|writes)\b/i;
 const commandPattern = /\b(npm|pnpm|yarn|bun) (?:(run(?:-script)?) )?(?:-\S+ )*([a-z][\w:.-]*)(?![\w*{<$/@])/g;
@@ -8394,7 +7118,7 @@ function mayBeScript(manager, run, name) {
 function isFileName(token) {
 	if (!pathPattern.test(token) || token.split("/").includes("..")) return false;
 	const path = token.replace(/^\.\//, "");
-	if (generated.has(path.split("/")[0] ?? "") || productName.test(path)) return false;
+	if (generated$1.has(path.split("/")[0] ?? "") || productName.test(path)) return false;
 	return extensionPattern.test(path);
 }
 function cleanToken(token) {
@@ -8432,13 +7156,13 @@ function findMentions(body) {
 }
 
 function checkAgents({ ledger, config, file }) {
-	const known = [...Object.keys(config.agents), "all"];
-	const names = new Set(known);
+	const agentNames = [...Object.keys(config.agents), "all"];
+	const names = new Set(agentNames);
 	return listEntries$1(ledger).filter((rule) => !names.has(rule.agent)).map((rule) => ({
 		code: "ledger-unknown-agent",
 		severity: "error",
 		message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
-		hint: hintKnownNames(rule.agent, known, "agents"),
+		hint: hintKnownNames(rule.agent, agentNames, "agents"),
 		at: {
 			file,
 			line: rule.line,
@@ -8489,10 +7213,109 @@ function lintLedger(input) {
 	]);
 }
 
-async function loadRentMeasure() {
-	const countTokens = await loadTokenizer();
-	return (rule) => countTokens(renderRuleLine(rule));
+function hasChanged(before, after) {
+	if (isReworded(before, after) || before.agent !== after.agent) return true;
+	const spell = ({ probe }) => JSON.stringify(probe ?? null);
+	if (spell(before) !== spell(after) || before.buys !== after.buys) return true;
+	return before.status === "evicted" && after.status === "candidate" || before.status !== "active" && after.status === "active";
 }
+function diffLedger(base, head) {
+	const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
+	return {
+		added: head.rules.filter((rule) => !before.has(rule.id)),
+		changed: head.rules.filter((rule) => {
+			const earlier = before.get(rule.id);
+			return earlier !== void 0 && hasChanged(earlier, rule);
+		})
+	};
+}
+function listLeaving(base, head) {
+	if (base === void 0 || head === void 0) return [];
+	const after = new Map(head.rules.map((rule) => [rule.id, rule]));
+	return base.rules.filter((rule) => rule.status === "active" && !rule.protected).flatMap((rule) => {
+		const atHead = after.get(rule.id);
+		if (atHead === void 0) return [{
+			rule,
+			leaving: { kind: "removed" }
+		}];
+		const leaving = findWay(rule, atHead);
+		return leaving === void 0 ? [] : [{
+			rule,
+			leaving,
+			atHead
+		}];
+	});
+}
+function findWay(before, after) {
+	if (after.status === "evicted" || before.agent !== after.agent) return { kind: "removed" };
+	if (isReworded(before, after)) return {
+		kind: "reworded",
+		to: after
+	};
+	return after.status === "candidate" ? { kind: "removed" } : void 0;
+}
+function isReworded(before, after) {
+	return before.body !== after.body || JSON.stringify(before.scope) !== JSON.stringify(after.scope);
+}
+function findUntold(leaving, { agents, file }) {
+	return leaving.flatMap((entry, index) => {
+		const { rule, atHead } = entry;
+		const finding = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
+		if (finding === void 0) return [];
+		const at = {
+			file,
+			line: atHead?.line ?? rule.line,
+			column: atHead?.column ?? rule.column
+		};
+		return [makeError("head", finding.code, finding.message, hints[finding.code], at)];
+	});
+}
+function findMoved({ rule, atHead }) {
+	if (atHead === void 0 || atHead.status === "evicted" || atHead.agent === rule.agent) return void 0;
+	return {
+		code: "removal-moved",
+		message: `the active rule ${quoteValue(rule.id)} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`
+	};
+}
+function findSeveral(entry, earlier) {
+	const other = earlier.find((one) => mayStandIn(one, entry));
+	if (other === void 0) return void 0;
+	return {
+		code: "removal-several",
+		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(entry.rule.id)} leave the same memory at once, and each may be doing the other's work`
+	};
+}
+function findReworded({ rule, leaving }, agents) {
+	if (leaving.kind === "removed") return void 0;
+	const name = quoteValue(rule.id);
+	if (nameQuestion(rule) !== nameQuestion(leaving.to)) return {
+		code: "reworded-probe",
+		message: `the active rule ${name} changes its words and what it buys at once: two questions under one name`
+	};
+	if (rule.agent === "all" && agents > 1) return {
+		code: "reworded-for-all",
+		message: `the active rule ${name} of all agents is reworded, and one verdict cannot speak for ${agents} of them`
+	};
+	if (!renderRuleLine(leaving.to).includes(renderRuleLine(rule))) return void 0;
+	return {
+		code: "reworded-inside",
+		message: `the new words of ${name} hold the old line whole, so that nobody can see which of the two a trial had`
+	};
+}
+function mayStandIn(a, b) {
+	const isGone = ({ leaving, rule: { probe, buys } }) => leaving.kind === "removed" || (probe ?? buys) !== void 0;
+	return isGone(a) && isGone(b) && shareMemory(a.rule, b.rule);
+}
+function nameQuestion({ probe, buys }) {
+	return probe === void 0 ? buys ?? "" : spellWholeProbe(probe);
+}
+const hints = {
+	"removal-moved": "Add it to the other agent under an id of its own, and remove it here in a change of its own.",
+	"removal-several": "Take one of them out in this change, and the other in the next.",
+	"reworded-probe": "Change the words in one change, and the probe or \"buys\" in another.",
+	"reworded-for-all": "Write it as one rule for each agent, each under an id of its own, and remove this one.",
+	"reworded-inside": "Let the sentence begin in another way."
+};
 
 function rankResidents(residents) {
 	return residents.toSorted((a, b) => yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b));
@@ -8593,65 +7416,7 @@ function checkLock(lock, { hash, source }, tasks, place) {
 	];
 }
 
-function foldBlock(text) {
-	return splitSentences(text).map(({ start, end }) => foldWords(text.slice(start, end))).filter((sentence) => sentence !== "");
-}
-function foldWords(text) {
-	return text.replace(/[*_`~]+/g, "").replace(/\s+/g, " ").trim();
-}
-const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
-const codeTypes = [
-	"fence",
-	"code_block",
-	"html_block"
-];
-function listSentences(markdown) {
-	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-	const tokens = parseBlocks(splitLines(text));
-	return [...tokens.flatMap(({ type, content }, index) => {
-		if (codeTypes.includes(type)) return toSentences(content.split("\n").map(foldWords), false);
-		if (type !== "inline") return [];
-		const message = listTextLines(content).join(" ");
-		const isTitle = tokens[index - 1]?.type === "heading_open" || message.trim().endsWith(":");
-		return toSentences(isTitle ? [foldWords(message)] : foldBlock(message), isTitle);
-	}), ...toSentences(text.match(linkDefinition) ?? [], false)];
-}
-function toSentences(texts, isTitle) {
-	return texts.filter((text) => text !== "").map((text) => ({
-		text: isTitle ? text.replace(/:$/, "") : text,
-		isTitle
-	}));
-}
-function listTexts(markdown) {
-	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-	const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === "inline");
-	const links = text.match(linkDefinition) ?? [];
-	return [...texts.map(({ content }) => listTextLines(content).join(" ")), ...links];
-}
-function indexSentences(blocks) {
-	const index = /* @__PURE__ */ new Map();
-	for (const block of blocks) for (const [at, sentence] of block.entries()) {
-		const places = index.get(sentence);
-		if (places === void 0) index.set(sentence, [{
-			block,
-			at
-		}]);
-		else places.push({
-			block,
-			at
-		});
-	}
-	return index;
-}
-function findWords(text) {
-	const index = indexSentences(listTexts(text).map(foldBlock));
-	return (body) => {
-		const wanted = foldBlock(body);
-		return (index.get(wanted[0] ?? "") ?? []).some(({ block, at }) => wanted.every((sentence, place) => block[at + place] === sentence));
-	};
-}
-
-function linesOf(path, { config, files, memories }) {
+function linesOf$1(path, { config, files, memories }) {
 	const text = files.get(path);
 	if (text === void 0) return [];
 	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
@@ -8695,7 +7460,7 @@ function readStyle(request) {
 	if (outputStyle === void 0) return [];
 	return [...request.files.keys()].flatMap((path) => {
 		if (!path.startsWith(".claude/output-styles/")) return [];
-		const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
+		const { frontmatter, body } = splitFrontmatter(linesOf$1(path, request));
 		return [posix.basename(path, ".md"), frontmatter === "" ? "" : readWord(path, "name", request)].some((name) => (name ?? outputStyle).toLowerCase() === outputStyle.toLowerCase()) ? [{
 			path,
 			kind: "instructions",
@@ -8707,8 +7472,8 @@ function readStyle(request) {
 function readDefinition(request) {
 	const { definition: path, memory = "" } = request.config.agents[request.agent] ?? {};
 	if (path === void 0) return [];
-	const { body } = splitFrontmatter(linesOf(path, request));
-	const own = {
+	const { body } = splitFrontmatter(linesOf$1(path, request));
+	const definitionPart = {
 		path,
 		kind: "definition",
 		loading: "always",
@@ -8716,8 +7481,8 @@ function readDefinition(request) {
 	};
 	const memories = [.../* @__PURE__ */ new Set([memory, nameMemory(path, request)])].filter((file) => isAgentMemory(file) && request.files.has(file));
 	return [
-		own,
-		...memories.map((file) => readMemory(file, linesOf(file, request))),
+		definitionPart,
+		...memories.map((file) => readMemory(file, linesOf$1(file, request))),
 		...memories.flatMap((file) => listTopics(file, request))
 	];
 }
@@ -8739,12 +7504,12 @@ function listTopics(memory, request) {
 		path,
 		kind: "memory",
 		loading: "on-demand",
-		lines: linesOf(path, request)
+		lines: linesOf$1(path, request)
 	}));
 }
 function readNamedMemory(request) {
 	const { memory = "" } = request.config.agents[request.agent] ?? {};
-	return request.files.has(memory) ? [readMemory(memory, linesOf(memory, request))] : [];
+	return request.files.has(memory) ? [readMemory(memory, linesOf$1(memory, request))] : [];
 }
 function readMemory(path, whole) {
 	const lines = cutLines(whole, memoryLimits);
@@ -8784,7 +7549,7 @@ function readable({ files }) {
 	return (path) => files.has(path) && !isExcluded(path);
 }
 function readInstruction(path, request) {
-	const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
+	const { frontmatter, body } = splitFrontmatter(linesOf$1(path, request));
 	const isRule = path.startsWith(".claude/rules/");
 	const loading = isRule && /^paths:/m.test(frontmatter) ? "on-path" : "always";
 	const part = {
@@ -8870,7 +7635,7 @@ const readers = {
 function codexSurface(request) {
 	const { definition } = request.config.agents[request.agent] ?? {};
 	const path = ["AGENTS.override.md", "AGENTS.md"].find((name) => request.files.has(name));
-	const body = definition === void 0 ? [] : splitFrontmatter(linesOf(definition, request)).body;
+	const body = definition === void 0 ? [] : splitFrontmatter(linesOf$1(definition, request)).body;
 	return [
 		...definition === void 0 ? [] : [{
 			path: definition,
@@ -8878,13 +7643,13 @@ function codexSurface(request) {
 			loading: "always",
 			lines: body
 		}],
-		...path === void 0 ? [] : [readCut(path, linesOf(path, request))],
+		...path === void 0 ? [] : [readCut(path, linesOf$1(path, request))],
 		...listNestedAgents(request)
 	];
 }
 function listNestedAgents(request) {
 	return [...request.files.keys()].filter((path) => /\/AGENTS(?:\.override)?\.md$/.test(path)).map((path) => ({
-		...readCut(path, linesOf(path, request)),
+		...readCut(path, linesOf$1(path, request)),
 		loading: "on-path"
 	}));
 }
@@ -8906,142 +7671,13 @@ function readNamed(request) {
 		path,
 		kind: "instructions",
 		loading: "always",
-		lines: linesOf(path, request)
+		lines: linesOf$1(path, request)
 	}));
 }
 function uniqueByPath(parts) {
 	const keyOf = ({ path, kind }) => `${kind === "description" ? kind : ""} ${path}`;
 	const first = new Map(parts.toReversed().map((part) => [keyOf(part), part]));
 	return parts.filter((part) => first.get(keyOf(part)) === part);
-}
-
-function findGrowth(base, head, count) {
-	const before = listLines(base);
-	const after = listLines(head);
-	const [gone, arrived] = [subtract(before, after), subtract(after, before)].map(joinAdjacent);
-	const wrapped = new Set(gone.map(({ text }) => text));
-	const fresh = arrived.filter(({ text }) => !wrapped.has(text));
-	const kept = new Set(arrived.map(({ text }) => text));
-	const { left, adopted } = cutOut(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
-	const added = fresh.filter((piece) => !adopted.has(piece)).map((piece) => ({
-		...piece,
-		tokens: countLong(piece.text, count)
-	}));
-	const lost = left.reduce((sum, text) => sum + (text.trim() === "" ? 0 : countLong(text.trim(), count)), 0);
-	const came = added.reduce((sum, { tokens }) => sum + tokens, 0);
-	return {
-		agent: head.surface.agent,
-		tokens: came - lost,
-		lost,
-		added
-	};
-}
-function listLines({ surface, loading, inherited }) {
-	return [...surface.parts.filter((part) => loading.includes(part.loading)).flatMap(listHand), ...inherited.map((text) => ({
-		path: "",
-		from: 0,
-		to: 0,
-		text: normaliseWords(text)
-	}))];
-}
-function listHand({ path, lines }) {
-	return lines.flatMap(({ line, text, compiled }) => {
-		const message = compiled ? "" : normaliseWords(text);
-		return message === "" ? [] : [{
-			path,
-			from: line,
-			to: line,
-			text: message
-		}];
-	});
-}
-function subtract(from, others) {
-	const left = /* @__PURE__ */ new Map();
-	for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
-	return from.filter(({ text }) => {
-		const times = left.get(text) ?? 0;
-		left.set(text, times - 1);
-		return times <= 0;
-	});
-}
-function joinAdjacent(lines) {
-	const pieces = [];
-	for (const piece of lines) {
-		const last = pieces.at(-1);
-		if (last !== void 0 && piece.path !== "" && last.path === piece.path && last.to + 1 === piece.from) pieces[pieces.length - 1] = {
-			...last,
-			to: piece.to,
-			text: `${last.text} ${piece.text}`
-		};
-		else pieces.push(piece);
-	}
-	return pieces;
-}
-function cutOut(gone, fresh) {
-	let left = gone.join("\0");
-	const adopted = /* @__PURE__ */ new Set();
-	for (const piece of fresh) {
-		if (piece.path !== "" || !left.includes(piece.text)) continue;
-		left = left.replace(piece.text, () => "\0");
-		adopted.add(piece);
-	}
-	return {
-		left: left.split("\0"),
-		adopted
-	};
-}
-function normaliseWords(text) {
-	return text.split("\n").map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, "")).join(" ").replace(/\s+/g, " ").trim();
-}
-const mostLocations = 4;
-function growthProblems(grown, { severity, loaded, why, hint }) {
-	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
-		const [first] = agents;
-		if (first === void 0) return [];
-		const names = nameAgents(agents.map(({ agent }) => agent));
-		const mostExpensive = first.added.toSorted((a, b) => b.tokens - a.tokens);
-		const places = mostExpensive.slice(0, mostLocations).map(namePlace);
-		const rest = mostExpensive.length - places.length;
-		const [where] = mostExpensive.filter(({ path }) => path !== "");
-		return [{
-			code: "context-grew",
-			severity,
-			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
-			hint: hint ?? `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
-			...where === void 0 ? {} : { at: {
-				file: where.path,
-				line: where.from,
-				column: 1
-			} },
-			blame: "head"
-		}];
-	});
-}
-function nameAgents(agents) {
-	const shown = agents.slice(0, mostLocations).map(quoteValue).join(", ");
-	return agents.length > mostLocations ? `${shown} and ${agents.length - mostLocations} more agents` : shown;
-}
-function namePlace({ path, from, to, text, tokens }) {
-	return `${path === "" ? "an inherited rule" : `${path}:${from}${to > from ? `-${to}` : ""}`} (${tokens}) ${quoteValue(text.length > 80 ? `${text.slice(0, 79)}…` : text)}`;
-}
-function adoptHint(where) {
-	if (where === void 0) return "";
-	const range = where.to > where.from ? `${where.from}-${where.to}` : String(where.from);
-	return `Make it a rule that is measured: rentroll adopt ${quoteShell(where.path)}:${range}. `;
-}
-
-const unit = 1e6;
-function priceCarried(tokens, models, own = {}) {
-	const priced = models.flatMap(({ model, runs, calls }) => {
-		const prices = findPrices(model, own);
-		const writes = Math.min(runs, calls);
-		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
-	});
-	const unpriced = models.flatMap(({ model }) => findPrices(model, own) === void 0 ? [model] : []);
-	return {
-		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
-		unpriced
-	};
 }
 
 const knownKeys = [...[
@@ -9173,10 +7809,10 @@ function checkMemory(report) {
 		});
 		return;
 	}
-	const known = value.text !== void 0 && memoryScopes.includes(value.text);
-	const message = known ? `memory per ${value.text === "user" ? "user" : "checkout"} ("memory: ${value.text}") is not what was measured` : `the memory scope ${value.shown} is not known`;
+	const isKnownScope = value.text !== void 0 && memoryScopes.includes(value.text);
+	const message = isKnownScope ? `memory per ${value.text === "user" ? "user" : "checkout"} ("memory: ${value.text}") is not what was measured` : `the memory scope ${value.shown} is not known`;
 	addFinding(report, {
-		code: known ? "memory-scope" : "bad-memory",
+		code: isKnownScope ? "memory-scope" : "bad-memory",
 		message,
 		hint,
 		offset: value.offset
@@ -9280,11 +7916,11 @@ function checkContract(report) {
 }
 function checkCharacters(report) {
 	const { head, body } = report.source;
-	const found = findUnsafeCharacter(head.text, innocent);
-	const inBody = found === void 0 ? findUnsafeCharacter(body, innocent) : void 0;
-	const unsafe = found ?? inBody;
+	const inHead = findUnsafeCharacter(head.text, innocent);
+	const inBody = inHead === void 0 ? findUnsafeCharacter(body, innocent) : void 0;
+	const unsafe = inHead ?? inBody;
 	if (unsafe === void 0) return;
-	const at = found === void 0 ? placeInBody(report, unsafe.index) : head.locate(unsafe.index);
+	const at = inHead === void 0 ? placeInBody(report, unsafe.index) : head.locate(unsafe.index);
 	const message = `the agent definition contains the ${unsafe.kind} character "${unsafe.codePoint}", which its reviewers cannot see`;
 	addFinding(report, {
 		code: "invisible-character",
@@ -9450,8 +8086,8 @@ function findContract(body) {
 	for (const [index, { line, level, title }] of headings.entries()) {
 		if (!/\boutput\b/i.test(title)) continue;
 		const next = findNext(headings, index, level);
-		const seen = new Set(lines.slice(line + 1, next?.line).flatMap((text) => headerLine.exec(text)?.[1] ?? []));
-		const missing = contractLines.filter((name) => !seen.has(name));
+		const headerNames = new Set(lines.slice(line + 1, next?.line).flatMap((text) => headerLine.exec(text)?.[1] ?? []));
+		const missing = contractLines.filter((name) => !headerNames.has(name));
 		if (best === void 0 || missing.length < best.missing.length) best = {
 			line,
 			missing
@@ -9474,24 +8110,589 @@ function findUnpriced({ unpriced, places }) {
 	return [makeError("head", "config-outcome-value", `policy.solvedTaskValue is in dollars, and ${unpriced}`, "Write it in tokens, for example solvedTaskValue: 400k tokens, or add the model below \"prices:\".", places.value)];
 }
 
-const tolerance = 1e-8;
-function compareNumbers(stated, recomputed) {
-	return receiptNumbers.flatMap((key) => differ(stated[key], recomputed[key], key));
+function foldBlock(text) {
+	return splitSentences(text).map(({ start, end }) => foldWords(text.slice(start, end))).filter((sentence) => sentence !== "");
 }
-function differ(stated, recomputed, path) {
-	if (typeof stated === "number" && typeof recomputed === "number") {
-		const scale = Math.max(Math.abs(stated), Math.abs(recomputed), 1e-12);
-		return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say(path, stated, recomputed)];
-	}
-	if (Array.isArray(stated) && Array.isArray(recomputed)) {
-		if (stated.length !== recomputed.length) return [say(`${path}.length`, stated.length, recomputed.length)];
-		return stated.flatMap((entry, index) => differ(entry, recomputed[index], `${path}[${index}]`));
-	}
-	if (isObject(stated) && isObject(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
-	return stated === recomputed ? [] : [say(path, stated, recomputed)];
+function foldWords(text) {
+	return text.replace(/[*_`~]+/g, "").replace(/\s+/g, " ").trim();
 }
-function say(path, stated, recomputed) {
-	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
+const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
+const codeTypes = [
+	"fence",
+	"code_block",
+	"html_block"
+];
+function listSentences(markdown) {
+	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+	const tokens = parseBlocks(splitLines(text));
+	return [...tokens.flatMap(({ type, content }, index) => {
+		if (codeTypes.includes(type)) return toSentences(content.split("\n").map(foldWords), false);
+		if (type !== "inline") return [];
+		const message = listTextLines(content).join(" ");
+		const isTitle = tokens[index - 1]?.type === "heading_open" || message.trim().endsWith(":");
+		return toSentences(isTitle ? [foldWords(message)] : foldBlock(message), isTitle);
+	}), ...toSentences(text.match(linkDefinition) ?? [], false)];
+}
+function toSentences(texts, isTitle) {
+	return texts.filter((text) => text !== "").map((text) => ({
+		text: isTitle ? text.replace(/:$/, "") : text,
+		isTitle
+	}));
+}
+function listTexts(markdown) {
+	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+	const texts = parseBlocks(splitLines(text)).filter(({ type }) => type === "inline");
+	const links = text.match(linkDefinition) ?? [];
+	return [...texts.map(({ content }) => listTextLines(content).join(" ")), ...links];
+}
+function indexSentences(blocks) {
+	const index = /* @__PURE__ */ new Map();
+	for (const block of blocks) for (const [at, sentence] of block.entries()) {
+		const places = index.get(sentence);
+		if (places === void 0) index.set(sentence, [{
+			block,
+			at
+		}]);
+		else places.push({
+			block,
+			at
+		});
+	}
+	return index;
+}
+function findWords(text) {
+	const index = indexSentences(listTexts(text).map(foldBlock));
+	return (body) => {
+		const wanted = foldBlock(body);
+		return (index.get(wanted[0] ?? "") ?? []).some(({ block, at }) => wanted.every((sentence, place) => block[at + place] === sentence));
+	};
+}
+
+function checkDrift({ expected, actual, atBase, unproved = [] }, file) {
+	if (actual === expected) return [];
+	const base = {
+		severity: "error",
+		blame: "head"
+	};
+	const isEdited = actual !== void 0 && actual !== atBase;
+	const hint = [
+		...isEdited ? ["Memory is never edited: put what was changed by hand into the ledger."] : [],
+		...unproved.length === 0 ? [] : [askAgain(unproved)],
+		`${isEdited || unproved.length > 0 ? "Then run" : "Run"}: rentroll stamp. Then commit ${quoteValue(file)} with the ledger.`
+	].join(" ");
+	if (actual === void 0) {
+		const message = `compiled memory "${file}" is missing`;
+		return [{
+			...base,
+			code: "memory-missing",
+			message,
+			hint,
+			at: { file }
+		}];
+	}
+	const expectedLines = expected.split("\n");
+	const actualLines = actual.split("\n");
+	const at = expectedLines.findIndex((line, index) => line !== actualLines[index]);
+	const index = at === -1 ? expectedLines.length : at;
+	const message = `compiled memory differs from the ledger: found ${describeLine(actualLines, index)}, the ledger gives ${describeLine(expectedLines, index)}`;
+	return [{
+		...base,
+		code: "memory-drift",
+		message,
+		hint,
+		at: {
+			file,
+			line: index + 1,
+			column: 1
+		}
+	}];
+}
+function askAgain(unproved) {
+	return `Write "status: candidate" for ${unproved.map((id) => quoteValue(id)).join(", ")}, since no receipt lets ${unproved.length === 1 ? "it" : "them"} in.`;
+}
+function describeLine(lines, index) {
+	const line = lines[index];
+	if (line === void 0) return "no line break at the end";
+	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
+}
+
+function findGrowth(base, head, count) {
+	const before = listLines(base);
+	const after = listLines(head);
+	const [gone, arrived] = [subtract(before, after), subtract(after, before)].map(joinAdjacent);
+	const wrapped = new Set(gone.map(({ text }) => text));
+	const fresh = arrived.filter(({ text }) => !wrapped.has(text));
+	const arrivedTexts = new Set(arrived.map(({ text }) => text));
+	const { left, adopted } = cutOut(gone.filter(({ text }) => !arrivedTexts.has(text)).map(({ text }) => text), fresh);
+	const added = fresh.filter((piece) => !adopted.has(piece)).map((piece) => ({
+		...piece,
+		tokens: countLong(piece.text, count)
+	}));
+	const lost = left.reduce((sum, text) => sum + (text.trim() === "" ? 0 : countLong(text.trim(), count)), 0);
+	const came = added.reduce((sum, { tokens }) => sum + tokens, 0);
+	return {
+		agent: head.surface.agent,
+		tokens: came - lost,
+		lost,
+		added
+	};
+}
+function listLines({ surface, loading, inherited }) {
+	return [...surface.parts.filter((part) => loading.includes(part.loading)).flatMap(listHand), ...inherited.map((text) => ({
+		path: "",
+		from: 0,
+		to: 0,
+		text: normaliseWords(text)
+	}))];
+}
+function listHand({ path, lines }) {
+	return lines.flatMap(({ line, text, compiled }) => {
+		const message = compiled ? "" : normaliseWords(text);
+		return message === "" ? [] : [{
+			path,
+			from: line,
+			to: line,
+			text: message
+		}];
+	});
+}
+function subtract(from, others) {
+	const left = /* @__PURE__ */ new Map();
+	for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
+	return from.filter(({ text }) => {
+		const times = left.get(text) ?? 0;
+		left.set(text, times - 1);
+		return times <= 0;
+	});
+}
+function joinAdjacent(lines) {
+	const pieces = [];
+	for (const piece of lines) {
+		const last = pieces.at(-1);
+		if (last !== void 0 && piece.path !== "" && last.path === piece.path && last.to + 1 === piece.from) pieces[pieces.length - 1] = {
+			...last,
+			to: piece.to,
+			text: `${last.text} ${piece.text}`
+		};
+		else pieces.push(piece);
+	}
+	return pieces;
+}
+function cutOut(gone, fresh) {
+	let left = gone.join("\0");
+	const adopted = /* @__PURE__ */ new Set();
+	for (const piece of fresh) {
+		if (piece.path !== "" || !left.includes(piece.text)) continue;
+		left = left.replace(piece.text, () => "\0");
+		adopted.add(piece);
+	}
+	return {
+		left: left.split("\0"),
+		adopted
+	};
+}
+function normaliseWords(text) {
+	return text.split("\n").map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, "")).join(" ").replace(/\s+/g, " ").trim();
+}
+const mostLocations = 4;
+function growthProblems(grown, { severity, loaded, why, hint, nameAdoption }) {
+	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
+		const [first] = agents;
+		if (first === void 0) return [];
+		const names = nameAgents(agents.map(({ agent }) => agent));
+		const mostExpensive = first.added.toSorted((a, b) => b.tokens - a.tokens);
+		const places = mostExpensive.slice(0, mostLocations).map(namePlace);
+		const rest = mostExpensive.length - places.length;
+		const [where] = mostExpensive.filter(({ path }) => path !== "");
+		return [{
+			code: "context-grew",
+			severity,
+			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
+			hint: hint ?? `${sayAdoption(where && nameAdoption?.(where))} A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
+			...where === void 0 ? {} : { at: {
+				file: where.path,
+				line: where.from,
+				column: 1
+			} },
+			blame: "head"
+		}];
+	});
+}
+function nameAgents(agents) {
+	const shown = agents.slice(0, mostLocations).map(quoteValue).join(", ");
+	return agents.length > mostLocations ? `${shown} and ${agents.length - mostLocations} more agents` : shown;
+}
+function namePlace({ path, from, to, text, tokens }) {
+	return `${path === "" ? "an inherited rule" : `${path}:${from}${to > from ? `-${to}` : ""}`} (${tokens}) ${quoteValue(text.length > 80 ? `${text.slice(0, 79)}…` : text)}`;
+}
+function sayAdoption(command) {
+	const cut = "cut as much elsewhere.";
+	if (command === void 0) return `No rule can be made of it: ${cut}`;
+	return `Make it a rule that is measured: ${command}. Or ${cut}`;
+}
+
+const unit = 1e6;
+function priceCarried(tokens, models, overrides = {}) {
+	const priced = models.flatMap(({ model, runs, calls }) => {
+		const prices = findPrices(model, overrides);
+		const writes = Math.min(runs, calls);
+		return prices === void 0 ? [] : [tokens * (writes * prices.cacheWrite + (calls - writes) * prices.cacheRead) / unit];
+	});
+	const unpriced = models.flatMap(({ model }) => findPrices(model, overrides) === void 0 ? [model] : []);
+	return {
+		...priced.length > 0 && { dollars: priced.reduce((sum, one) => sum + one, 0) },
+		unpriced
+	};
+}
+
+const longestId = 64;
+function splitTermsOf({ suites }, rules) {
+	return {
+		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
+		rules
+	};
+}
+function splitRule(rule, { agents, rules }) {
+	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
+	const taken = new Set(rules.map(({ id }) => id));
+	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
+		...rule,
+		id: nameSplit(rule.id, agent, taken),
+		agent,
+		partOf: rule.id
+	}));
+}
+function nameSplit(id, agent, taken) {
+	const tail = `-${agent}`;
+	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
+	let free = name;
+	for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
+	return free;
+}
+
+function backVerdict({ verdict, ...words }, proof) {
+	return proof === void 0 ? {
+		...words,
+		verdict: "undecided"
+	} : {
+		...words,
+		verdict,
+		proof
+	};
+}
+function judgeKind(run, verdicts) {
+	switch (run.kind) {
+		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
+		case "evidence": return worstOf(run.verdicts.map((verdict) => stated[verdict]));
+		case "audit": return judgeAudit(verdicts);
+		case "bench":
+			if (run.leaks > 0) return "error";
+			return judgeEnd(run.end);
+		case "verify": return run.refused > 0 ? "fail" : "pass";
+		case "introduction":
+		case "plan":
+		case "idle-audit":
+		case "lint": return "pass";
+	}
+}
+function hasSay({ model, verdict }) {
+	return model === void 0 || verdict === "regression";
+}
+function judgeVerdicts(verdicts) {
+	const heard = verdicts.filter(hasSay);
+	const whole = heard.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
+	const parts = Map.groupBy(heard, ({ partOf }) => partOf);
+	parts.delete(void 0);
+	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
+}
+function judgeRest(run) {
+	const { unstamped, unmeasured, strikes, assets } = run;
+	if (unstamped > 0) return "fail";
+	const { unproved = 0, open = 0, unreviewed = 0 } = assets ?? {};
+	return unmeasured + strikes + unproved + open + unreviewed > 0 ? "undecided" : "pass";
+}
+const stated = {
+	earns: "pass",
+	"does-not-earn": "fail",
+	regression: "fail",
+	undecided: "undecided"
+};
+function worstOf(outcomes) {
+	if (outcomes.includes("fail")) return "fail";
+	return outcomes.includes("undecided") ? "undecided" : "pass";
+}
+function judgeParts(parts) {
+	const outcomes = parts.map(judgeAnswer);
+	if (parts.some(({ leaving }) => leaving !== void 0) && outcomes.includes("fail")) return "fail";
+	if (outcomes.includes("undecided")) return "undecided";
+	return outcomes.includes("pass") ? "pass" : "fail";
+}
+function judgeAnswer(verdict) {
+	return verdict.proof === void 0 ? judgeOpen(verdict) : judgeBacked(verdict);
+}
+function judgeOpen({ text }) {
+	return text?.effect === "adds" ? "fail" : "undecided";
+}
+function judgeBacked({ verdict, text, leaving }) {
+	if (leaving !== void 0) return removals[leaving.may];
+	if (text?.effect === "replaces") return removals[text.may];
+	return verdict === "undecided" && text !== void 0 ? "fail" : stated[verdict];
+}
+const removals = {
+	"may-go": "pass",
+	stays: "fail",
+	open: "undecided"
+};
+function judgeAudit(verdicts) {
+	if (verdicts.some(({ audit }) => audit?.kind === "evict")) return "fail";
+	return verdicts.some(({ audit }) => audit?.kind === "keep") ? "undecided" : "pass";
+}
+function judgeEnd(end) {
+	return {
+		whole: "pass",
+		stopped: "undecided",
+		environment: "error"
+	}[end];
+}
+
+function writeTitle(change, outcome) {
+	const errors = change.problems.filter(({ severity }) => severity === "error").length;
+	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
+	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
+}
+function retellTitle({ verdicts, problems }, outcome) {
+	const errors = problems.filter(({ severity }) => severity === "error").length;
+	if (errors > 0) return writeErrorTitle(errors, outcome);
+	if (verdicts.some(({ audit }) => audit !== void 0)) return writeAuditTitle(verdicts, outcome);
+	const heard = verdicts.filter(hasSay);
+	return heard.length === 0 ? nothingToMeasure : writeVerdictTitle(heard, outcome);
+}
+const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
+function writeErrorTitle(errors, outcome) {
+	return outcome === "error" ? `The gate could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count(errors, "problem")} in this change.`;
+}
+function writeLintTitle({ problems }, errors, outcome) {
+	if (errors > 0) return writeErrorTitle(errors, outcome);
+	const warnings = problems.length;
+	return `Lint found no errors${warnings === 0 ? "" : ` and ${count(warnings, "warning")}`}.`;
+}
+function writeRunTitle(change, outcome) {
+	const { run, verdicts } = change;
+	switch (run.kind) {
+		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
+		case "plan": return `${count(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
+		case "idle-audit": return run.why;
+		case "audit": return writeAuditTitle(verdicts, outcome);
+		case "tree": return writeTreeTitle(change, run, outcome);
+		case "evidence": return "";
+		case "bench": return endTitles[outcome];
+		case "verify": return run.refused > 0 ? `${run.refused} of ${count(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
+		case "lint": return "";
+	}
+}
+function writeSkipped(rules) {
+	return rules === 0 ? "" : ` ${rules} ${rules === 1 ? "is" : "are"} not worth measuring.`;
+}
+const endTitles = {
+	pass: "Every trial ran.",
+	fail: "A receipt was refused.",
+	undecided: "It ended before all trials had run.",
+	error: "The environment did not work, or an arm saw what it must not see."
+};
+const starts = {
+	pass: "The gate says yes",
+	fail: "The gate says no",
+	undecided: "Not settled",
+	error: "The gate could not run"
+};
+function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes, assets = noAssets }, outcome) {
+	const verdicts = all.filter(hasSay);
+	const rest = `${unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${count(unmeasured, "rule")} ${unmeasured === 1 ? "has" : "have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count(strikes, "record")} of an audit.` : ""}${assets.unproved > 0 ? ` ${count(assets.unproved, "asset")} of it ${assets.unproved === 1 ? "was" : "were"} not started.` : ""}${assets.open ? ` The prompts of ${count(assets.open, "asset")} have no answer.` : ""}${assets.unreviewed ? ` The code of ${count(assets.unreviewed, "asset")} waits for a review.` : ""}`;
+	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
+	if (rest !== "") return `${starts[outcome]}:${rest}`;
+	return assets.proved === 0 ? nothingToMeasure : `${starts[outcome]}: ${writeProved(assets.proved)}.`;
+}
+const noAssets = {
+	proved: 0,
+	unproved: 0
+};
+function writeProved(assets) {
+	return `${count(assets, "asset")} of this change ${assets === 1 ? "was" : "were"} started, and nothing speaks against ${assets === 1 ? "it" : "them"}`;
+}
+function writeVerdictTitle(verdicts, outcome) {
+	const parts = listParts({
+		...verdictPhrases,
+		...behaviourPhrases,
+		...removalPhrases,
+		...leavingPhrases
+	}, verdicts.map(nameAnswer));
+	const nouns = new Set(verdicts.map(({ text }) => text === void 0 ? "rule" : text.what ?? "text"));
+	const [noun = "rule"] = nouns.size === 1 ? nouns : [];
+	const whole = count(verdicts.length, ...counted[noun]);
+	return `${starts[outcome]}: of ${whole}, ${parts.join(", ")}.`;
+}
+const counted = {
+	rule: ["rule", "rules"],
+	text: ["change of text", "changes of text"],
+	asset: ["asset", "assets"]
+};
+function nameAnswer({ verdict, text, leaving, behaviour, outcome }) {
+	if (leaving !== void 0) return `rule ${leaving.may}`;
+	const bought = behaviour === void 0 ? outcome && "outcome" : "behaviour";
+	if (bought !== void 0 && verdict === "earns") return bought;
+	if (behaviour?.price?.state === "above-price" && verdict === "regression") return "above-price";
+	return text?.effect === "replaces" ? text.may : verdict;
+}
+function listParts(phrases, kinds) {
+	return Object.entries(phrases).flatMap(([kind, [one, several]]) => {
+		const amount = kinds.filter((other) => other === kind).length;
+		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
+	});
+}
+function count(amount, noun, plural = `${noun}s`) {
+	return `${amount} ${amount === 1 ? noun : plural}`;
+}
+const verdictPhrases = {
+	earns: ["earns its rent", "earn their rent"],
+	"does-not-earn": ["does not earn", "do not earn"],
+	regression: ["breaks tasks", "break tasks"],
+	undecided: ["is not settled", "are not settled"]
+};
+const behaviourPhrases = {
+	behaviour: ["earns by behaviour", "earn by behaviour"],
+	outcome: ["earns by outcome", "earn by outcome"],
+	"above-price": ["costs more than its price", "cost more than their price"]
+};
+const removalPhrases = {
+	"may-go": ["text loses nothing", "texts lose nothing"],
+	stays: ["text loses what it replaces", "texts lose what they replace"],
+	open: ["text is not settled", "texts are not settled"]
+};
+const leavingPhrases = {
+	"rule may-go": ["may go", "may go"],
+	"rule stays": ["is missed when it goes", "are missed when they go"],
+	"rule open": ["may go or not: that is not settled", "may go or not: that is not settled"]
+};
+const auditPhrases = {
+	evict: ["should be evicted", "should be evicted"],
+	postpone: ["waits until another has left", "wait until another has left"],
+	strike: ["gets its first strike", "get their first strike"],
+	renew: ["still earns its rent", "still earn their rent"],
+	needed: ["is still needed for what agents do", "are still needed for what agents do"],
+	solving: ["is still needed for solved tasks", "are still needed for solved tasks"],
+	protect: ["does not earn and is protected", "do not earn and are protected"],
+	keep: ["is not settled", "are not settled"]
+};
+const auditStarts = {
+	pass: "The audit evicts nothing",
+	fail: "The audit says no",
+	undecided: "Not settled",
+	error: "The audit could not run"
+};
+function writeAuditTitle(verdicts, outcome) {
+	const kinds = verdicts.map(({ audit, behaviour, outcome }) => {
+		if (audit?.kind !== "renew") return audit?.kind;
+		return behaviour === void 0 ? (outcome && "solving") ?? "renew" : "needed";
+	});
+	const parts = listParts(auditPhrases, kinds).join(", ");
+	return `${auditStarts[outcome]}: of ${count(verdicts.length, "active rule")}, ${parts}.`;
+}
+
+const defaultPolicy = { onUndecided: "neutral" };
+function judgeChange(change) {
+	const outcome = judgeOutcome(change);
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, change),
+		exitCode: exitCodes[outcome],
+		title: writeTitle(change, outcome)
+	};
+}
+const exitCodes = {
+	pass: 0,
+	fail: 1,
+	error: 2,
+	undecided: 3
+};
+function judgeOutcome({ run, verdicts, problems }) {
+	const errors = problems.filter(({ severity }) => severity === "error");
+	if (errors.some(({ blame }) => blame === "setup")) return "error";
+	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
+}
+function concludeJob(outcome, { run, verdicts, problems, policy }) {
+	if (outcome === "pass") return "success";
+	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
+	const waitsInMemory = verdicts.some((verdict) => verdict.proof === void 0 && verdict.hint?.inMemory === true);
+	return outcome === "undecided" && policy.onUndecided === "neutral" && !waitsInMemory ? "neutral" : "failure";
+}
+function judgeProblems(problems) {
+	return judgeChange({
+		run: { kind: "lint" },
+		verdicts: [],
+		problems,
+		policy: defaultPolicy
+	});
+}
+function judgeAgain({ outcome: storedOutcome, verdicts: rows, problems, policy }) {
+	const hinted = rows.filter((row) => row.basis === "hint" && hasSay(row));
+	const outcome = storedOutcome === "pass" && hinted.length > 0 ? "undecided" : storedOutcome;
+	return {
+		outcome,
+		conclusion: concludeJob(outcome, {
+			run: rows.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : {
+				kind: "evidence",
+				verdicts: []
+			},
+			verdicts: hinted.map(({ active }) => ({
+				verdict: "undecided",
+				hint: { inMemory: active === true }
+			})),
+			problems,
+			policy
+		}),
+		exitCode: exitCodes[outcome],
+		title: retellTitle({
+			verdicts: rows,
+			problems
+		}, outcome)
+	};
+}
+const compareVerdicts = {
+	earns: "cheaper",
+	"does-not-earn": "not-cheaper",
+	regression: "breaks-tasks",
+	undecided: "undecided"
+};
+const wholeVerdicts = {
+	...compareVerdicts,
+	earns: "pays",
+	"does-not-earn": "does-not-pay"
+};
+const activations = {
+	"floors-shown": "pass",
+	"never-triggers": "fail",
+	"below-floor": "fail",
+	"fires-elsewhere": "fail",
+	"not-shown": "undecided",
+	stopped: "undecided",
+	"not-measured": "pass"
+};
+function judgeActivation(reason, problems) {
+	const outcome = problems.some(({ severity }) => severity === "error") ? judgeOutcome({
+		run: { kind: "lint" },
+		verdicts: [],
+		problems
+	}) : activations[reason];
+	return {
+		outcome,
+		exitCode: exitCodes[outcome]
+	};
+}
+function isActivationOpen(reason) {
+	return exitCodes[activations[reason]] === exitCodes.undecided;
+}
+function isActivationNo(reason) {
+	return exitCodes[activations[reason]] === exitCodes.fail;
 }
 
 function describeProbe({ when, ask, order }) {
@@ -9505,6 +8706,454 @@ function describeFact(fact) {
 	if (fact.kind === "runs") return `runs "${fact.command}"`;
 	if (fact.kind === "calls") return `uses the tool "${fact.tool}"`;
 	return `${fact.kind} a file of "${fact.glob}"`;
+}
+
+const assetLimits = {
+	files: 200,
+	bytes: 8388608
+};
+function isSpecial({ mode }) {
+	return mode === "120000" || mode === "160000";
+}
+const lfs = /^version https:\/\/git-lfs\.github\.com\/spec\//;
+function isLargeFilePointer(content) {
+	return content.length < 1024 && lfs.test(Buffer.from(content).toString("latin1"));
+}
+function specialAsset(path, what) {
+	return makeError("head", "asset-special", `${quoteValue(path)} ${{
+		link: "is a link",
+		submodule: "is no file but a folder of another repository",
+		pointer: "is a pointer of Git LFS, not the content"
+	}[what]}: what an agent would load there is not in this repository's files`, "Commit the files themselves in its place; what is judged has to be what is loaded.", { file: path });
+}
+function tooLargeAsset({ kind, name, main }, actualSize) {
+	return makeError("head", "asset-too-large", `the ${kind} ${quoteValue(name)} has ${actualSize}; at most ${assetLimits.files} files and 8 MiB are weighed`, "Take out of its folder what no agent reads: data, builds, installed packages.", { file: main });
+}
+function findTwice(assets) {
+	return [...Map.groupBy(assets, ({ id }) => id.toLowerCase()).values()].flatMap(([first, ...others]) => others.map((asset) => twice(asset, first?.main ?? "")));
+}
+function twice({ id, main }, other) {
+	return makeError("head", "asset-twice", `${quoteValue(id)} is there twice: ${quoteValue(other)} has that name, too`, "Give one of them another name; a runtime loads only one.", {
+		file: main,
+		line: 1,
+		column: 1
+	});
+}
+function findInFixture(assets, { fixture, references }) {
+	return assets.flatMap((asset) => {
+		const has = (path) => asset.files.some((file) => file.path === path);
+		const inside = fixture !== void 0 && asset.files.some(({ path }) => isInside(path, fixture));
+		const touching = references.find(({ paths }) => paths.some(has));
+		if (!inside && touching === void 0) return [];
+		return [inFixture(asset, inside ? `the fixture ${quoteValue(fixture)}` : `the reference of ${quoteValue(touching?.task ?? "")}`)];
+	});
+}
+function inFixture({ id, main }, where) {
+	return makeError("head", "asset-in-fixture", `${quoteValue(id)} is part of ${where}: with it and without it cannot be told apart there`, "Move the asset out of what golden tasks start from, or let another task stand for that one.", { file: main });
+}
+
+function judgeFile(path, bytes) {
+	const text = Buffer.from(bytes).toString("utf8");
+	const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+	if (text.includes("\0") || text.includes("�") || lines.length > 5e3) return {
+		path,
+		sha256: sha256Hex(bytes)
+	};
+	return {
+		path,
+		lines: lines.map((line) => sha256Hex(line).slice(0, 8))
+	};
+}
+function measureDrift(judged, now) {
+	const [before, after] = [judged.files, now.files].map((files) => files.flatMap(listWords));
+	const [gone, come] = [countMissing(before ?? [], after ?? []), countMissing(after ?? [], before ?? [])];
+	return {
+		lines: nameBytes(judged.files) !== nameBytes(now.files) ? 1 : Math.max(gone, come) / Math.max(1, before?.length ?? 0),
+		rent: Math.abs(now.tokens - judged.tokens) / Math.max(1, judged.tokens)
+	};
+}
+function listWords({ path, lines = [] }) {
+	return lines.map((line) => `${path}\n${line}`);
+}
+function countMissing(lines, others) {
+	const left = /* @__PURE__ */ new Map();
+	for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);
+	return lines.filter((line) => {
+		const rest = left.get(line) ?? 0;
+		left.set(line, rest - 1);
+		return rest <= 0;
+	}).length;
+}
+function nameBytes(files) {
+	const binaries = files.filter(({ sha256 }) => sha256 !== void 0);
+	return JSON.stringify(binaries.map(({ path, sha256 }) => [path, sha256]).sort());
+}
+
+const activationAlpha = .05;
+const firstPrompts = 8;
+function judgeTriggers({ should, shouldNot }, floor) {
+	const [recall, silence] = [should, shouldNot].map((counts) => counts && testFloor(counts, floor));
+	const tests = {
+		recall,
+		silence
+	};
+	return {
+		reason: findReason(tests, floor),
+		...defined(tests)
+	};
+}
+function findShortage(prompts, floor) {
+	const needed = leastTrials$1(floor, activationAlpha);
+	return prompts >= needed ? void 0 : {
+		needed,
+		highest: prompts === 0 ? 0 : activationAlpha ** (1 / prompts)
+	};
+}
+function testFloor({ of, hits }, floor) {
+	return {
+		of,
+		hits,
+		...defined({ needed: leastHits(of, floor, activationAlpha) })
+	};
+}
+function findReason({ recall, silence }, floor) {
+	if (recall !== void 0 && recall.hits === 0 && recall.of >= 8) return "never-triggers";
+	if (recall !== void 0 && isBelow(recall, floor)) return "below-floor";
+	if (silence !== void 0 && isBelow(silence, floor)) return "fires-elsewhere";
+	const tests = [recall, silence].filter((test) => test !== void 0);
+	return tests.length > 0 && tests.every(isShown) ? "floors-shown" : "not-shown";
+}
+function isBelow({ of, hits }, floor) {
+	return of > 0 && binomialTail(of - hits, of, 1 - floor) <= activationAlpha;
+}
+function isShown({ hits, needed = Number.POSITIVE_INFINITY }) {
+	return hits >= needed;
+}
+function countAsked(prompts) {
+	return defined({
+		should: countOf(prompts, true),
+		shouldNot: countOf(prompts, false)
+	});
+}
+function countOf(prompts, should) {
+	const matching = prompts.filter((each) => each.should === should);
+	return matching.length === 0 ? void 0 : {
+		of: matching.length,
+		hits: matching.filter(({ fired }) => fired === should).length
+	};
+}
+
+const limits = {
+	codePrefix: "triggers",
+	maxBytes: 1048576
+};
+function readPromptFile(bytes, file) {
+	if (/\.ya?ml$/i.test(file)) {
+		const { value: source, problems } = parseYaml(bytes, file, "setup", limits);
+		if (source === void 0) return { problems };
+		const { document } = source;
+		const locate = (path) => source.locate(startOf$2(document.getIn(path, true), startOf$2(document.contents)));
+		return {
+			value: {
+				value: toPlainValue(document.contents),
+				locate
+			},
+			problems
+		};
+	}
+	const { value: source, problems } = parseJson(bytes, file, "setup", limits);
+	if (source === void 0) return { problems };
+	const [root, second] = source.values;
+	if (root === void 0) return { problems: [refuseShape({
+		file,
+		line: 1,
+		column: 1
+	})] };
+	if (second !== void 0) return { problems: [refuseShape(source.locate(second.start))] };
+	return {
+		value: {
+			value: jsonValue(root),
+			locate: (path) => source.locate(findNode(root, path).start)
+		},
+		problems
+	};
+}
+const forms = [
+	{
+		prompts: ["query", "prompt"],
+		fires: "should_trigger",
+		usual: void 0
+	},
+	{
+		key: "evals",
+		prompts: ["prompt", "query"],
+		fires: "should_trigger",
+		usual: true
+	},
+	{
+		key: "stimuli",
+		prompts: ["prompt"],
+		fires: "expect_activation",
+		usual: true
+	}
+];
+function findPromptList({ value, locate }) {
+	const listOf = ({ key }) => key === void 0 ? value : isObject(value) ? value[key] : void 0;
+	const form = forms.find((each) => Array.isArray(listOf(each)));
+	const items = form && listOf(form);
+	if (form === void 0 || !Array.isArray(items)) return { problems: [refuseShape(locate([]))] };
+	return {
+		value: {
+			...form,
+			items
+		},
+		problems: []
+	};
+}
+const mostPrompts = 500;
+function readTriggers(bytes, file, name) {
+	const read = readPromptFile(bytes, file);
+	if (read.value === void 0) return { problems: read.problems };
+	const source = read.value;
+	const { value: list, problems } = findPromptList(source);
+	if (list === void 0) return { problems };
+	const readPrompts = list.items.map((item, index) => readTrigger(source, list, item, index));
+	const prompts = readPrompts.flatMap(({ value }) => value ?? []);
+	const all = [
+		...[...refuseOther(source, name), ...readPrompts.flatMap((each) => each.problems)],
+		...refuseTwins(prompts),
+		...refuseNumber(list, source)
+	];
+	return all.length > 0 ? { problems: all } : {
+		value: prompts,
+		problems: []
+	};
+}
+function readTrigger({ locate }, { key, prompts, fires: firesKey, usual }, item, index) {
+	const place = key === void 0 ? [index] : [key, index];
+	const at = locate(place);
+	if (!isObject(item)) return { problems: [refuse("bad-value", `prompt ${index + 1} is no object`, `Write ${example}.`, at)] };
+	const named = prompts.find((each) => Object.hasOwn(item, each));
+	const fires = item[firesKey] ?? usual;
+	const promptText = named === void 0 ? void 0 : item[named];
+	const problems = [
+		...named === void 0 ? [missing(prompts[0] ?? "", at)] : checkPrompt(promptText, locate([...place, named])),
+		...fires === void 0 ? [missing(firesKey, at)] : [],
+		...fires === void 0 || typeof fires === "boolean" ? [] : [notBoolean(item, firesKey, locate([...place, firesKey]))]
+	];
+	if (problems.length > 0 || typeof promptText !== "string" || typeof fires !== "boolean") return { problems };
+	return {
+		value: {
+			prompt: promptText.trim(),
+			fires,
+			at
+		},
+		problems
+	};
+}
+const example = "{ \"query\": \"what somebody asks\", \"should_trigger\": true }";
+const longestPrompt = 2e4;
+function checkPrompt(promptValue, at) {
+	if (typeof promptValue !== "string" || promptValue.trim() === "" || promptValue.length > longestPrompt) return [refuse("bad-value", `the prompt is ${typeof promptValue === "string" ? quoteValue(promptValue.slice(0, 40)) : JSON.stringify(promptValue)}`, `Write a text of 1 to ${longestPrompt} characters.`, at)];
+	if (!/^\s*\/[\w:-]+(?:\s|$)/.test(promptValue)) return [];
+	return [refuse("typed", `the prompt ${quoteValue(promptValue.slice(0, 40))} begins with a command, which a person types and no model chooses`, "Write what somebody would ask for who does not know its name.", at)];
+}
+function missing(key, at) {
+	return refuse("missing-key", `the prompt has no "${key}"`, `Write it like ${example}.`, at);
+}
+function notBoolean(item, key, at) {
+	return refuse("bad-value", `"${key}" is ${quoteValue(JSON.stringify(item[key]))}`, "Write true or false.", at);
+}
+function refuseOther({ value, locate }, name) {
+	const skillName = isObject(value) ? value["skill_name"] : void 0;
+	if (typeof skillName !== "string" || skillName === name) return [];
+	return [refuse("other-skill", `these prompts are for ${quoteValue(skillName)}, not for ${quoteValue(name)}`, `Name the file that is for it, or correct "skill_name".`, locate(["skill_name"]))];
+}
+function refuseTwins(prompts) {
+	return [...Map.groupBy(prompts, ({ prompt }) => prompt).values()].flatMap(([, ...others]) => others.map(({ prompt, at }) => refuse("twice", `the prompt ${quoteValue(prompt.slice(0, 40))} is there twice`, "Ask it once: twice the same says no more.", at)));
+}
+function refuseNumber({ items, key }, { locate }) {
+	if (items.length > 0 && items.length <= mostPrompts) return [];
+	const at = locate(key === void 0 ? [] : [key]);
+	return [refuse("number", `there are ${items.length} prompts`, `Write 1 to ${mostPrompts}.`, at)];
+}
+function refuseShape(at) {
+	return refuse("shape", "no list of prompts is here", `Write a list of ${example}, or evals.json of skill-creator, or stimuli of Vally (YAML).`, at);
+}
+function refuse(code, message, hint, at) {
+	return makeError("setup", `triggers-${code}`, message, hint, at);
+}
+
+const usualFloor = .7;
+const usualFiles = [
+	"evals/triggers.json",
+	"evals/triggers.yaml",
+	"evals/evals.json",
+	"evals/eval.vally.yaml"
+];
+async function findTriggers(tree, asset, named) {
+	const file = named ?? findUsual(asset);
+	const bytes = file === void 0 ? void 0 : await tree.read(file);
+	return file === void 0 || bytes === void 0 ? void 0 : readTriggers(bytes, file, nameOf(asset));
+}
+function findUsual(asset) {
+	if (asset.path === asset.main) return void 0;
+	const there = new Set(asset.files.map(({ path }) => path));
+	return usualFiles.map((name) => `${asset.path}/${name}`).find((path) => there.has(path));
+}
+function nameOf({ head, name }) {
+	return head.name ?? name;
+}
+function whyUntriggered(asset) {
+	if (isUseOf(asset) !== void 0) return void 0;
+	return asset.head.byHand ? "people alone start it (disable-model-invocation)" : `no model chooses a ${asset.kind}`;
+}
+function noTriggers({ id, path, main }, file) {
+	const hint = `Name a file in its entry of the ledger (activation: { file: PATH })${path === main ? "" : `, or write ${path}/evals/triggers.json`}: [{ "query": "what somebody asks", "should_trigger": true }, …]`;
+	const message = file === void 0 ? `no prompts of ${id} are known` : `${quoteValue(file)} cannot be read`;
+	return makeError("setup", "triggers-missing", message, hint, { file: file ?? main });
+}
+function findTooFew({ id, main }, prompts, floor, lower) {
+	const sides = [true, false].flatMap((fires) => {
+		const meant = prompts.filter((each) => each.fires === fires);
+		const shortage = findShortage(meant.length, floor);
+		return shortage === void 0 || !fires && meant.length === 0 ? [] : [{
+			fires,
+			meant,
+			...shortage
+		}];
+	});
+	const percent = Math.floor(100 * Math.min(...sides.map(({ highest }) => highest)));
+	const less = percent < 1 ? "" : `, or ${lower(percent)}`;
+	return sides.map(({ fires, meant, needed }) => {
+		const what = `${meant.length} prompts ${fires ? "should" : "should not"} trigger ${id}, and a floor of ${Math.round(100 * floor)} % takes at least ${needed}`;
+		return makeError("setup", "triggers-too-few", what, `Write more of them${less}.`, meant[0]?.at ?? { file: main });
+	});
+}
+
+async function listAssets(tree, runtime) {
+	const entries = await tree.list("");
+	const places = entries.flatMap(({ path, mode }) => isSpecial({ mode }) ? [] : placeOf(path, runtime) ?? []);
+	const settings = {
+		chosen: await readChosenStyle(tree),
+		isIgnored: openGlobs(unreadAssetFiles),
+		all: entries
+	};
+	const settingsEntries = runtime === "claude" ? await listSettingsEntries(tree, entries) : noEntries;
+	const read = await Promise.all([...places, ...settingsEntries.places].map((place) => readAsset(tree, place, settings)));
+	const listed = read.flatMap(({ asset }) => asset ?? []).sort((a, b) => compareText(a.id, b.id));
+	const problems = [...findLinks(entries, places, runtime), ...read.flatMap((each) => each.problems)];
+	const loaded = listed.filter((asset) => isLoaded(asset, entries, readInstead[runtime]));
+	const twins = findTwice(loaded);
+	const again = new Set(twins.map(({ at }) => at?.file));
+	return {
+		assets: loaded.filter(({ main }) => !again.has(main)),
+		unlooked: runtime === "claude" ? [...settingsEntries.unlooked, ...await listUnlooked(tree)] : [],
+		problems: [
+			...problems,
+			...settingsEntries.problems,
+			...twins
+		]
+	};
+}
+function findLinks(entries, places, runtime) {
+	const isOwn = (path) => places.some((place) => path.startsWith(`${place.path}/`));
+	const special = entries.filter((entry) => isSpecial(entry) && !isOwn(entry.path));
+	const isThere = ({ path }) => isAssetHome(path, runtime) || placeOf(path, runtime) !== void 0;
+	return special.filter(isThere).map((entry) => specialAsset(entry.path, kindOf(entry)));
+}
+const kindOf = ({ mode }) => mode === "120000" ? "link" : "submodule";
+function isLoaded({ main, head }, entries, instead) {
+	if (main.startsWith(".claude/rules/")) return head.paths.length > 0;
+	if (!main.endsWith("/AGENTS.md") || instead === void 0) return true;
+	return !entries.some(({ path }) => path === `${folderOf(main)}/${instead}`);
+}
+async function readAsset(tree, place, surroundings) {
+	const { main, entry, holds = (path) => isInside(path, place.path), runs = [] } = place;
+	const entries = surroundings.all.filter(({ path }) => holds(path));
+	const special = entries.find(isSpecial);
+	if (special !== void 0) return { problems: [specialAsset(special.path, kindOf(special))] };
+	if (entries.length > assetLimits.files) return { problems: [tooLargeAsset(place, `${entries.length} files`)] };
+	const contents = await readContents(tree, place, entries);
+	if ("code" in contents) return { problems: [contents] };
+	const { head, body, problems } = readMain(contents, place);
+	const files = entries.map((each) => toAssetFile(each, contents, place, surroundings.isIgnored));
+	const name = place.kind === "agent" || place.kind === "style" ? head.name ?? place.name : place.name;
+	const chosen = place.kind !== "style" || isChosen([place.name, head.name], surroundings.chosen);
+	const placedFiles = entries.map((each) => ({
+		file: pathBelow(each.path, place),
+		content: contents.get(each.path) ?? Buffer.alloc(0),
+		isRun: each.mode === "100755"
+	}));
+	const executes = [...runs, ...listPrograms(head, body, placedFiles)];
+	const { kind, path } = place;
+	const hashed = {
+		kind,
+		path,
+		main,
+		name,
+		files,
+		chosen,
+		...defined({ entry })
+	};
+	return {
+		asset: {
+			...hashed,
+			id: `${kind}:${name}`,
+			digest: hashAsset(hashed),
+			head,
+			body,
+			executes
+		},
+		problems
+	};
+}
+function readMain(contents, place) {
+	if (place.read !== void 0) return {
+		...place.read(contents),
+		problems: []
+	};
+	return readHead(contents.get(place.main)?.toString("utf8") ?? "", place);
+}
+const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
+async function readContents(tree, place, entries) {
+	const contents = /* @__PURE__ */ new Map();
+	let bytes = 0;
+	for (const { path } of entries) {
+		const content = await tree.read(path);
+		if (content === void 0) return specialAsset(path, "submodule");
+		if (isLargeFilePointer(content)) return specialAsset(path, "pointer");
+		bytes += content.length;
+		if (bytes > assetLimits.bytes) return tooLargeAsset(place, "more than 8 MiB");
+		contents.set(path, content);
+	}
+	return contents;
+}
+function toAssetFile({ path, mode }, contents, place, isIgnored) {
+	const content = contents.get(path) ?? Buffer.alloc(0);
+	const counts = path === place.main || !isIgnored(pathBelow(path, place));
+	const sha256 = sha256Hex(content);
+	return {
+		path,
+		mode,
+		bytes: content.length,
+		sha256,
+		words: hashWords(path, content, sha256),
+		counts
+	};
+}
+const serversFile = ".mcp.json";
+async function readChosenStyle(tree) {
+	const { outputStyle } = await readObjectFile(tree, settingsFile);
+	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
+}
+async function listUnlooked(tree) {
+	const { mcpServers } = await readObjectFile(tree, serversFile);
+	return Object.keys(objectOf(mcpServers)).map((name) => ({
+		kind: "server",
+		name,
+		file: serversFile
+	}));
 }
 
 const rulesPerAudit = 2;
@@ -9530,7 +9179,7 @@ function compareDue(a, b, byReason) {
 	return rank(a) - rank(b) || compareText(a.lastOn ?? "", b.lastOn ?? "") || a.tasks - b.tasks;
 }
 function findNextDue(auditables, { agent, audit }) {
-	const [oldest] = auditables.flatMap(({ rule, lastOn, agent: own }) => lastOn === void 0 || agent !== void 0 && own !== agent ? [] : [{
+	const [oldest] = auditables.flatMap(({ rule, lastOn, agent: ruleAgent }) => lastOn === void 0 || agent !== void 0 && ruleAgent !== agent ? [] : [{
 		rule: rule.id,
 		lastOn
 	}]).sort((a, b) => compareText(a.lastOn, b.lastOn));
@@ -9801,9 +9450,9 @@ function editLedger(text, edits) {
 	const rules = edits.flatMap((edit) => edit.kind === "append" ? [renderRule(edit.rule)] : []);
 	const isNew = (edit) => edit.kind === "put-asset" && !entries.has(edit.asset.id);
 	const assets = edits.flatMap((edit) => edit.kind === "put-asset" && isNew(edit) ? [renderAsset(edit.asset)] : []);
-	const known = edits.filter((edit) => !isNew(edit));
+	const entryEdits = edits.filter((edit) => !isNew(edit));
 	const edited = applySplices(text, [
-		...spliceChanges(text, entries, known),
+		...spliceChanges(text, entries, entryEdits),
 		...appendItems(text, root, "rules", rules),
 		...appendAssets(text, root, assets)
 	]);
@@ -9812,4 +9461,614 @@ function editLedger(text, edits) {
 	return edited;
 }
 
-export { touchBudget as $, spreadOfTrials as $n, listSettingsEntries as $t, toFactCall as A, isSpecial as An, renderRuleLine as At, findEvidenceFaults as B, chainReceipt as Bn, findRepeatFaults as Bt, locateKey as C, settingsLimits as Cn, checkSignature as Ct, absorbBatch as D, assetLimits as Dn, hashBodies as Dt, planBatch as E, withoutChange as En, hasMet as Et, verifyEvidence as F, buysOf as Fn, loadFixture as Ft, listSharers as G, pickNumbers as Gn, formatMinEffect as Gt, findSharingFaults as H, findIsolation as Hn, nameReworded as Ht, closeTogether as I, describeEntry as In, loadLock as It, assertBudgetId as J, roundNumbers as Jn, isShared as Jt, digestFiles as K, procedure as Kn, findOwnership as Kt, listUndecided as L, isJudged as Ln, parseOnce as Lt, readClaudeCalls as M, tooLargeAsset as Mn, findImports as Mt, selfTestLine as N, splitRule as Nn, readLines as Nt, startDesign as O, findInFixture as On, listUnmet as Ot, replayAnalyses as P, splitTermsOf as Pn, loadSuites as Pt, recordUsage as Q, pooledCv as Qn, listFarPlugins as Qt, decideRule as R, kindOfEntry as Rn, loadCommitFixture as Rt, checkProbes as S, settingsFile as Sn, treatedAs as St, dealUnits as T, isSuspect as Tn, signedText as Tt, findTorn as U, hashBody as Un, parseLedger as Ut, confirmClaim as V, findEnforcement as Vn, idOfName as Vt, listPlain as W, namesProcedureOfEvidence as Wn, parseConfig as Wt, checkBudget as X, judgeEvidence as Xn, checkDrift as Xt, chargeUsage as Y, sumSpend as Yn, placeMemory as Yt, createBudget as Z, speaksForKeeping as Zn, listAssets as Zt, checkContextLimit as _, measureDrift as _n, groupRules as _t, describeProbe as a, noTriggers as an, findPrices as ar, priceWorstToken as at, loadRentMeasure as b, contextEvents as bn, factsOf as bt, checkDefinition as c, isUseOf as cn, isActivationOpen as cr, planTrials as ct, growthProblems as d, judgeTriggers as dn, judgeChange as dr, unsplitId as dt, noEntries as en, gainOf$1 as er, priceKnown as et, surfaceOf as f, hashAsset as fn, judgeProblems as fr, totalBills as ft, moveFixture as g, judgeFile as gn, shareOfVerdict as gr, groupAudited as gt, checkLock as h, sayEntry as hn, expectRounds as hr, listLeaving as ht, isAhead as i, findTriggers as in, resolveMinimalEffect as ir, priceWorstCall as it, readCodexCalls as j, specialAsset as jn, selectCompiledRules as jt, answerProbe as k, isLargeFilePointer as kn, compileMemory as kt, priceCarried as l, namesOf as ln, judgeActivation as lr, selectRules as lt, listSentences as m, pathBelow as mn, equalShare as mr, findUntold as mt, chooseAudited as n, isAssetHook as nn, weighRemoval as nr, priceTrials as nt, compareNumbers as o, usualFloor as on, whyUnpriced as or, getBudgetReport as ot, findWords as p, openGlobs as pn, backVerdict as pr, diffLedger as pt, digestOverlay as q, renderReceipt as qn, generatedMark as qt, findNextDue as r, findTooFew as rn, monthlySessions as rr, priceUsage as rt, checkOutcome as s, whyUntriggered as sn, isActivationNo as sr, spendByRule as st, editLedger as t, editHooks as tn, weighAudits as tr, priceTrial as tt, findGrowth as u, countAsked as un, judgeAgain as ur, splitByModel as ut, describeDisplacement as v, grantSkills as vn, makeMeasurement as vt, tokenBudgetSchema as w, findRuleAnswers as wn, signReceipt as wt, lintLedger as x, readObjectFile as xn, plainRule as xt, rankResidents as y, sayNeedsBox as yn, assetIn as yt, stakeOf as z, buildReceipt as zn, parseReceipt as zt };
+const divider = " > ";
+const longest = 200;
+function findTitle(elements) {
+	const first = elements.findIndex(({ kind }) => kind === "heading");
+	return elements.filter(({ level }) => level === 1).length === 1 && elements[first]?.level === 1 ? first : void 0;
+}
+function nameElement({ text }) {
+	return [...text].filter(isPlainLine).join("").replace(/^(?:\*\*|__)(.+?)(?:\*\*|__)(:?)$/, "$1$2").replace(/\s+/g, " ").trim();
+}
+function nameSection(elements, under, title) {
+	const named = [];
+	let section = "";
+	for (const index of under.toReversed()) {
+		const element = elements[index];
+		const name = element === void 0 || index === title ? "" : nameElement(element);
+		if (name === "" || element === void 0) continue;
+		const longer = section === "" ? name : `${name}${divider}${section}`;
+		if (longer.length > longest || holdsCommentMark(name)) return finish$1(section, named, element.kind !== "heading");
+		section = longer;
+		named.unshift(index);
+	}
+	return finish$1(section, named, false);
+}
+function finish$1(section, named, isCut) {
+	return {
+		...section === "" ? {} : { section },
+		named,
+		isCut
+	};
+}
+
+const fixedReasons = /* @__PURE__ */ new Set([
+	"quoted",
+	"imports another file",
+	"introduces what follows",
+	"part of a list item",
+	"its introduction cannot go with it",
+	"footnote",
+	"holds an HTML comment",
+	"cannot be found in the file",
+	"its emphasis goes on elsewhere"
+]);
+const fixedClasses = /* @__PURE__ */ new Set([
+	"heading",
+	"code",
+	"table",
+	"markup"
+]);
+function insistOn({ blocks }, file, wanted) {
+	const wantedBlocks = wanted.map((line) => ({
+		line,
+		on: blocks.filter(({ lines }) => lines.from <= line && line <= lines.to)
+	}));
+	const problems = wantedBlocks.flatMap(({ line, on }) => {
+		const why = on.length === 0 ? "no words stand there" : on.map(explainFixed).find((reason) => reason !== void 0);
+		return why === void 0 ? [] : [refuseLine(file, line, why)];
+	});
+	return problems.length > 0 ? { problems } : {
+		value: new Set(wantedBlocks.flatMap(({ on }) => on)),
+		problems
+	};
+}
+function explainFixed({ class: kind, reason }) {
+	return fixedClasses.has(kind) || fixedReasons.has(reason) ? reason : void 0;
+}
+function refuseLine(file, line, why) {
+	return makeError("setup", "adopt-line-refused", `line ${line} of ${quoteValue(file)} cannot become a rule: ${why}`, `Nothing was written. What each line is taken for is listed by: rentroll adopt ${quoteShell(file)} --dry-run`, {
+		file,
+		line
+	});
+}
+
+const ranks = [
+	"strong",
+	"policy",
+	"verb"
+];
+const modal = /\b(?:must|should|shall|mustn['’]t|shouldn['’]t|ought to)\b|\b(?:is|are) (?:never|not) (?:allowed|permitted|acceptable)\b|\b(?:forbidden|prohibited|off[- ]limits)\b|\byou (?:may|can) (?:not|only)\b/i;
+const strongStart = /^(?:always|never|do not|don['’]t|dont|avoid|make (?:absolutely )?(?:sure|certain)|be (?:sure|careful)|take care|ensure|refrain|no (?:new|more|direct|need)\b|not (?:ever)\b)(?=[\s,]|$)/i;
+const lead = /^(?:(?:please|also|then|first|second|third|next|finally|last|lastly|instead|just|simply|and|but|or|so|otherwise|again|only|still|rather|either|at minimum|if (?:possible|necessary|needed|in doubt)|where(?:ver)? possible|when(?:ever)? possible|by default|in general|as a rule|[a-z]+ly)\b,?\s+)+/i;
+const subordinate = /^(?:when(?:ever)?|if|unless|before|after|while|once|for|in|on|to|as|during|where(?:ver)?|with(?:in|out)?|by|at|from|until|since|because|every time|each time|any time|prior to|upon|instead of|rather than|given|except|outside|inside|under|between|across|any)\b/i;
+const afterVerb = /^(?:`|"|the|a|an|all|any|each|every|both|no|new|only|your|our|its|their|this|that|these|those|it|them|for|on|in|before|after|against|from|with|without|to|into|at|by|via|through|as|if|whether|when|and|or|errors?|existing|explicit(?:ly)?|clear(?:ly)?|early|carefully|small|\W)/i;
+const finite = /\b(?:is|are|was|were|has|have|had|can|will|may|does|do|goes|go|lives?|runs|uses|works|contains?|includes?|needs?|requires?|happens?|exists?|provides?|stays?|belongs?|comes?|covers|takes|produces|returns|sits?|resides?|gets|shows|means|defaults)\b/i;
+const opensClause = /\b(?:that|which|who|when|if|what|how|where|before|after|they|it|you|unless|because|while|to|so|whether|as|until|and)\b|[,;:—–(]/i;
+function plain(sentence) {
+	return maskCode(sentence).replace(/\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, "").replace(/^[^\p{L}\p{N}`"(]+/u, "").trim();
+}
+function listClauses(message) {
+	const label = /^[^:.]{1,60}?(?::| [—–-]{1,2})\s+/.exec(message)?.[0] ?? "";
+	const starts = label === "" ? [message] : [message, message.slice(label.length)];
+	const clauses = [...starts, ...message.split(/; | [—–] | -{1,2} /).slice(1)];
+	const later = [...starts, ...clauses].filter((clause) => subordinate.test(clause.replace(lead, "")));
+	return [...clauses, ...later.flatMap((clause) => clause.split(/, /).slice(1, 5))];
+}
+function weighVerb(clause) {
+	const message = clause.replace(lead, "");
+	if (strongStart.test(message)) return "strong";
+	const [, verb = "", rest = ""] = /^([A-Za-z-]+)\s+(\S.*)$/s.exec(message) ?? [];
+	const name = verb.toLowerCase();
+	if (rest === "" || /^(?:of|is|are|was|were|has|can|will)\b|^[—–:=-]/i.test(rest)) return void 0;
+	if (nounVerbs.has(name)) return afterVerb.test(rest) && !hasSubject(rest) ? "verb" : void 0;
+	if (!policyVerbs.has(name) && !plainVerbs.has(name)) return void 0;
+	if (hasSubject(rest)) return void 0;
+	return policyVerbs.has(name) ? "policy" : "verb";
+}
+function hasSubject(rest) {
+	const end = opensClause.exec(rest)?.index ?? rest.length;
+	const message = rest.slice(0, end).split(/\s+/).slice(0, 5).join(" ");
+	return !/^(?:the|a|an|your|this|all|any|each|every|`)\b/i.test(message) && finite.test(message);
+}
+function findDirective(sentence) {
+	const message = plain(sentence);
+	const directives = new Set(listClauses(message).map(weighVerb));
+	if (modal.test(message)) directives.add("strong");
+	return ranks.find((rank) => directives.has(rank));
+}
+const split = (message) => new Set(message.trim().split(/\s+/));
+const policyVerbs = split(`
+  avoid ensure prefer favor favour follow keep maintain refrain respect stick treat limit minimize minimise preserve use never always
+  remember assume aim strive adhere`);
+const plainVerbs = split(`
+  accept act add adjust adopt align allow analyze analyse anonymize annotate append apply approve arrange ask assert assign attach audit
+  await batch be become begin bind bring bump call capture carry catch centralize choose clarify clean clear close collect combine
+  compare compile complete compose compute configure confirm consider consolidate consult contain continue convert copy count cover
+  create cut declare decide decompose decouple defer define delegate delete delineate deliver deprecate derive describe detect determine
+  disable discuss distinguish do double-check download drop duplicate edit eliminate embed emit enable encapsulate enclose encode end
+  enforce enter escape establish evaluate examine exclude execute expand expect explain explore expose express extend extract fetch fill
+  find finish fix flag flatten forget generate get give go group handle hide highlight hold identify ignore implement imply
+  improve include indicate infer inherit initialize initialise inject inline insert inspect install integrate introduce invalidate
+  investigate invoke isolate iterate join justify know launch learn leave let load locate lock look lower make manage map match
+  measure merge migrate mind mirror modify monitor move narrow nest normalize normalise note obtain omit open optimize optimise opt
+  organize organise override parse pass perform persist pick pin populate prefix prepare present preview print prioritize prioritise
+  produce promote propagate propose protect prove provide publish pull push put quote raise re-run read rebase rebuild recommend record
+  reduce refactor refer reference regenerate register reject release reload rely remove rename render reopen repeat replace report
+  request require rerun reset resolve restart restore restrict retain retry return reuse revert review revise rewrite rotate run sanitize
+  sanitise save scan schedule scope search secure seek select send separate serialize set share ship show sign simplify skip solve sort
+  specify split spread squash standardize start state stop store strip structure submit substitute summarize summarise supply suppress
+  surface switch sync take target tell test think throw tidy touch track transform translate trim trust try tune turn
+  understand undo unify update upgrade utilise utilize validate verify version visit wait walk warn watch weigh widen wire wrap write yield`);
+const nounVerbs = split(`
+  access address archive back backup balance benchmark block bootstrap branch break build bundle cache change chain check code comment
+  commit control cycle cast debug default deploy design display document draft export fail file filter fixture focus force fork
+  format guard hash head help hook host import index input interface issue key label lead leak link lint list log mark mask mention mock
+  model mount name offer order output own package page patch pause place plan play point poll port post practice process profile project
+  query queue rate reach receive result roll round route sample sandbox script seed shape signal size snapshot source stage step stub
+  style subclass support tag task template thread time trace trigger type view work workaround zip`);
+
+const fewestWords = 2;
+const importLine = /^(?:@[^\s`]+\s*)+$/;
+const importInside = /(?:^|[\s(])@(?:~|\.{1,2})?[\w./-]*(?:\.(?:md|mdc|txt)\b|(?<=@(?:~|\.{1,2}))\/)/;
+const linkOnly = /^(?:(?:!?\[[^[\]]{0,300}\](?:\([^()]{0,500}\)|\[[^[\]]{0,100}\])|<?https?:\/\/[^\s>]+>?)[\s.,;:·|•–—-]*)+$/;
+const linkFirst = /^(?:\*\*|__)?(?:\[[^[\]]{1,300}\]\([^()]{1,500}\)|https?:\/\/\S+)/;
+const pointer = /^(?:for (?:more|further|full) [^,]{1,60}, )?(?:see|refer to|consult|check out|more (?:details?|information)|details?:?|documentation:?)\b/i;
+const codeOnly = /^(?:\*\*)?`+[^`]+`+(?:\*\*)?[.;,]?$/;
+const definition = /^(?:\*\*|__)?`[^`]+`(?:(?:\s*(?:[/,|+&]|and|or)\s*)`[^`]+`)*(?:\*\*|__)?(?:\s*\([^()]{0,120}\))?\s*(?:[—–:=→]|-{1,2}>?)\s/;
+const commandTail = /^[^`]{1,60}?:(?:\*\*|__)?\s*`[^`\s]+\s[^`]*`[.;]?$|^(?:run|execute)\s+`[^`]+`[.;]?$/i;
+const program = /^`+\s*(?:\$ )?(?:npm|pnpm|yarn|npx|bunx?|deno|node|git|gh|make|just|task|docker|kubectl|python3?|pytest|pip3?|uvx?|poetry|ruff|tox|cargo|go|rustc|mvn|gradle|dotnet|composer|php|ruby|bundle|rails|rake|bash|sh|cd|curl|tsc|vitest|jest|eslint|biome|turbo|nx|terraform|\.\/)(?:\s|`|\w*\/)/;
+const describing = /\b(?:features?|overview|architecture|roadmap|to-?dos?|changelog|history|goals?|capabilities|use cases?|how it works|pipeline|responsibilities|what (?:it|this)|background|about|key queries|concepts?)\b/i;
+const ruling = /\b(?:rules?|guidelines?|conventions?|principles?|standards?|style|requirements?|practices|constraints?|important|polic(?:y|ies)|do'?s|don'?ts|musts?|expectations|reminders?|quality)\b/i;
+const describingSentence = /\b(?:is|are|was|does|has|have|can|will|provides?|includes?|contains?|supports?|consists?|performs?|handles?|allows?|runs|defines?|stores?|shows?|returns?)\b[^.]*:(?:\*\*)?$/i;
+const descriptiveLabel = /^(?:\*\*|__)?(?:purpose|goals?|description|overview|summary|examples?|features?|key features|architecture|stack|tech stack|role|what|status|note)(?:\*\*|__)?\s*(?::|[—–-])/i;
+const rule = {
+	class: "rule",
+	reason: "says what to do"
+};
+const prose = (reason) => ({
+	class: "prose",
+	reason
+});
+const fact = (reason) => ({
+	class: "fact",
+	reason
+});
+const link = (reason) => ({
+	class: "link",
+	reason
+});
+function findShape(text, introduces) {
+	const message = maskCode(text);
+	if (importLine.test(text) || importInside.test(message)) return link("imports another file");
+	if (linkOnly.test(text)) return link("link");
+	if (holdsCommentMark(message)) return prose("holds an HTML comment");
+	if (codeOnly.test(text)) return program.test(text) ? {
+		class: "command",
+		reason: "command"
+	} : fact("only code");
+	if (introduces || /:(?:\*\*|__)?$/.test(text)) return prose("introduces what follows");
+	if (commandTail.test(text)) return {
+		class: "command",
+		reason: "names a command"
+	};
+	if (message.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length < fewestWords) return prose("too short");
+}
+function classifyRest(text) {
+	if (definition.test(text)) return program.test(text.replace(/^\*\*/, "")) ? {
+		class: "command",
+		reason: "explains a command"
+	} : fact("explains a name");
+	if (linkFirst.test(text) || pointer.test(text)) return link("points elsewhere");
+	return fact("says how things are");
+}
+function findDoubt(text, directive, { titles, isItem, isNumbered }) {
+	const title = titles.at(-1) ?? "";
+	if (descriptiveLabel.test(text)) return "says how things are";
+	if (directive === "policy" && !isNumbered) return void 0;
+	if (isItem && describingSentence.test(title)) return "goes on with the sentence above it";
+	if (describing.test(title) && directive === "verb") return "says what is done, not what to do";
+	if (isItem && isNumbered && !titles.some((name) => ruling.test(name))) return "a step of a numbered list";
+}
+function classifyText(text, surroundings) {
+	const shape = findShape(text, surroundings.introduces);
+	if (shape !== void 0) return shape;
+	const directives = splitSentences(text).map(({ start, end }) => text.slice(start, end)).map(findDirective);
+	const { titles, isItem } = surroundings;
+	const convention = isConvention(text, titles, isItem) ? "verb" : void 0;
+	const directive = [
+		"strong",
+		"policy",
+		"verb"
+	].find((rank) => directives.includes(rank)) ?? convention;
+	if (directive === void 0) return classifyRest(text);
+	if (directive !== "strong" && (definition.test(text) || pointer.test(text) || linkFirst.test(text))) return classifyRest(text);
+	const doubt = directive === "strong" ? void 0 : findDoubt(text, directive, surroundings);
+	if (doubt !== void 0) return doubt.startsWith("a step") ? prose(doubt) : fact(doubt);
+	if (leansOnPlace(text)) return prose("means something only where it stands");
+	if (hasHalfEmphasis(text)) return prose("its emphasis goes on elsewhere");
+	return rule;
+}
+const goesOn = /^[*_"“(]*(?:it|they|them|its|their|he|she|those|these|otherwise|however|instead|then|also|but|and|or|so|therefore|thus|hence|because|such|similarly|likewise|conversely|alternatively|additionally|for (?:example|instance)|e\.g\.|i\.e\.|in (?:that|this|these|those|such|other) (?:cases?|words)|if (?:so|not)|doing so|this way|that way|(?:this|that) (?:is|was|will|would|can|may|must|should|has|means|ensures|keeps|makes|lets|avoids|prevents|allows|helps|includes|applies|also|requires|does|gives|catches|includes))\b/i;
+const pointsBack = /^[*_"“(]*(?:(?:please|always|never|only|just|do not|don['’]t)\s+)*[a-z-]+(?:\s+(?:or|and)\s+[a-z-]+)?\s+(?:it|them|those|these|their)\b/i;
+const ownPlace = /\bthis (?:file|document|section|list|page|guide|table|block)\b|\b(?:the )?(?:above|below)(?=[.,;:)]|$)|\b(?:see|as|listed|described|shown|mentioned|defined|outlined|noted) (?:above|below|here)\b|\bthe (?:above|below|following)\b|\b(?:rules|instructions|guidelines|them|everything) here\b/i;
+function leansOnEarlier(sentence) {
+	const message = maskCode(sentence);
+	return goesOn.test(message) || pointsBack.test(message);
+}
+function leansOnPlace(text) {
+	const first = splitSentences(text)[0];
+	return ownPlace.test(maskCode(text)) || first !== void 0 && leansOnEarlier(text.slice(first.start, first.end));
+}
+function hasHalfEmphasis(text) {
+	return (maskCode(text).match(/\*\*/g)?.length ?? 0) % 2 === 1;
+}
+function groupSentences(text) {
+	const groups = [];
+	for (const { start, end } of splitSentences(text)) {
+		const before = groups.at(-1);
+		if (before !== void 0 && leansOnEarlier(text.slice(start, end))) groups[groups.length - 1] = {
+			...before,
+			end
+		};
+		else groups.push({
+			start,
+			end
+		});
+	}
+	return groups;
+}
+const contrast = /^[^,.;:]{1,60}(?:,| [—–-]{1,2}) (?:not|never|no) \S|^(?:\S+ ){1,3}(?:over|instead of|rather than) \S/i;
+const absence = /^no \S+ \S|^no [\w-]+s[.!]?$/i;
+const lettingOff = /\b(?:needed|required|necessary|existing|yet|longer|more|matter|effect|support|issues?|problems?)\b/i;
+const form = /\bindent(?:ed|ation|s)?\b|\b(?:\d|two|four)[- ]spaces?\b|\b(?:single|double) quotes?\b|\bsemi-?colons?\b|\btrailing commas?\b|\bline (?:width|length)\b|\b(?:camel|pascal|snake|kebab|upper|lower)[- _]?case\b|\b(?:strict|named|default|explicit|inline|relative|absolute|static) (?:mode|exports?|imports?|types?|extensions?|snapshots?)\b|\b(?:es ?modules|esm|commonjs)\b|\b(?:arrow|pure) functions?\b|\basync\/await\b|\bconventional commits?\b|\b(?:prefixed|suffixed|named) (?:with|after|by|in)\b|\bbarrel\b/i;
+const styling = /\b(?:(?:code|coding|programming) (?:style|standards?|guidelines?|conventions?)|style(?: ?guide)?|conventions?|naming|formatting|patterns?|rules?)\b/i;
+const statement = /\b(?:is|are|was|were|be|been|has|have|had|can|will|may|does|do|did|runs|uses|lives?|exists?|contains?|includes?|supports?|provides?|needs?|requires?|returns?|works?|shows?|enters?|respects?)\b/i;
+function isConvention(sentence, titles, isItem) {
+	const message = maskCode(sentence).replace(/\*\*|__/g, "").trim();
+	const isStyled = isItem && styling.test(titles.at(-1) ?? "");
+	if (isStyled && form.test(message)) return true;
+	if (statement.test(message)) return false;
+	return isItem && contrast.test(message) || isStyled && absence.test(message) && !lettingOff.test(message);
+}
+
+const leaves = {
+	fence: { kind: "code" },
+	code_block: { kind: "code" },
+	table_open: { kind: "table" },
+	reference_definition: { kind: "definition" },
+	html_block: {
+		kind: "markup",
+		what: "HTML"
+	},
+	hr: {
+		kind: "markup",
+		what: "line"
+	}
+};
+const container = /^(?:bullet_list|ordered_list|list_item|blockquote)_(open|close)$/;
+function readElements(lines) {
+	const document = {
+		type: "document",
+		under: [],
+		isNumbered: false,
+		children: 0
+	};
+	const skipped = countFrontmatter(lines);
+	const reader = {
+		lines,
+		skipped,
+		elements: [],
+		document,
+		frames: [],
+		headings: [],
+		table: void 0
+	};
+	if (skipped > 0) addElement(reader, "markup", [-skipped, 0], { what: "frontmatter" });
+	const tokens = parseBlocks(lines);
+	for (const [place, token] of tokens.entries()) readToken(reader, token, tokens[place + 1]?.content ?? "");
+	return reader.elements;
+}
+function readToken(reader, token, content) {
+	if (reader.table !== void 0) {
+		if (token.type === "table_close" && token.level === reader.table) reader.table = void 0;
+		return;
+	}
+	const leaf = leaves[token.type];
+	if (token.type === "table_open") reader.table = token.level;
+	if (leaf !== void 0) addLeaf(reader, token, leaf.kind, leaf.what);
+	else if (token.type === "heading_open") addHeading(reader, token, content);
+	else if (token.type === "paragraph_open") addParagraph(reader, token, content);
+	else if (container.exec(token.type)?.[1] === "open") openFrame(reader, token);
+	else if (container.test(token.type)) reader.frames.pop();
+}
+function addElement(reader, kind, [first, behind], { content = "", ...more }) {
+	let to = behind + reader.skipped;
+	const from = first + reader.skipped + 1;
+	while (to > from && reader.lines[to - 1]?.text.trim() === "") to -= 1;
+	const words = joinPieces(reader.lines, {
+		from,
+		to
+	}, content, kind);
+	const under = [...reader.headings, ...innermost(reader).under];
+	reader.elements.push({
+		kind,
+		lines: {
+			from,
+			to
+		},
+		...words,
+		under,
+		...more
+	});
+	return reader.elements.length - 1;
+}
+function innermost({ frames, document }) {
+	return frames.at(-1) ?? document;
+}
+function countChild(reader, latest) {
+	const frame = innermost(reader);
+	frame.children += 1;
+	frame.latest = latest;
+	const item = frame.item === void 0 ? void 0 : reader.elements[frame.item];
+	if (item !== void 0 && frame.children > 1) item.holdsMore = true;
+}
+function addLeaf(reader, token, kind, what) {
+	addElement(reader, kind, token.map ?? [0, 1], what === void 0 ? {} : { what });
+	countChild(reader);
+}
+function addHeading(reader, token, content) {
+	const level = Number(token.tag.slice(1));
+	const isOutside = reader.frames.length === 0;
+	if (isOutside) reader.headings = reader.headings.filter((index) => (reader.elements[index]?.level ?? 0) < level);
+	const index = addElement(reader, "heading", token.map ?? [0, 1], {
+		level,
+		content
+	});
+	if (isOutside) reader.headings = [...reader.headings, index];
+	countChild(reader);
+}
+function addParagraph(reader, token, content) {
+	const frame = innermost(reader);
+	const isInItem = frame.type === "list_item_open";
+	const isFirst = isInItem && frame.children === 0;
+	const kind = reader.frames.some(({ type }) => type === "blockquote_open") ? "quote" : isFirst ? "item" : "paragraph";
+	const place = isFirst ? { isNumbered: frame.isNumbered } : isInItem ? { holdsMore: true } : {};
+	const index = addElement(reader, kind, token.map ?? [0, 1], {
+		content,
+		...place
+	});
+	if (isFirst) frame.item = index;
+	countChild(reader, index);
+}
+function openFrame(reader, token) {
+	const outer = innermost(reader);
+	const before = outer.latest;
+	const isList = token.type.endsWith("_list_open");
+	const introduces = isList && before !== void 0 && (outer.item === before || isIntroduction(reader.elements[before]?.text ?? ""));
+	const isNumbered = isList ? token.type === "ordered_list_open" : outer.isNumbered;
+	countChild(reader);
+	reader.frames.push({
+		type: token.type,
+		under: introduces ? [...outer.under, before] : outer.under,
+		isNumbered,
+		children: 0
+	});
+}
+function isIntroduction(text) {
+	return /:(?:\*\*|__)?$|^(?:\*\*|__)[^*_]+(?:\*\*|__)$/.test(text);
+}
+function joinPieces(lines, range, content, kind) {
+	if (![
+		"heading",
+		"item",
+		"paragraph",
+		"quote"
+	].includes(kind)) return {
+		text: joinLines(lines, range),
+		pieces: []
+	};
+	const parts = [];
+	const pieces = [];
+	let at = 0;
+	for (const [index, message] of listTextLines(content).entries()) {
+		const line = lines[range.from - 1 + index];
+		const column = line === void 0 ? -1 : findColumn(line.text, message, kind);
+		if (line !== void 0 && column !== -1) pieces.push({
+			at,
+			offset: line.offset + column,
+			length: message.length
+		});
+		parts.push(message);
+		at += message.length + 1;
+	}
+	const isWhole = pieces.length === parts.length;
+	return {
+		text: isWhole ? parts.join(" ") : joinLines(lines, range),
+		pieces: isWhole ? pieces : []
+	};
+}
+function findColumn(line, message, kind) {
+	if (kind === "heading") return line.indexOf(message);
+	const trimmed = line.trimEnd();
+	return trimmed.endsWith(message) ? trimmed.length - message.length : -1;
+}
+
+function triage(markdown) {
+	const lines = splitLines(markdown);
+	const generated = isGenerated(markdown);
+	const managed = generated ? [{
+		from: 1,
+		to: lines.length
+	}] : listManagedRanges(lines);
+	const read = generated ? [] : takeManaged(lines, readElements(lines), managed);
+	const elements = [...read, ...listUncovered(lines, read, generated ? "written by rentroll" : "no words")];
+	return {
+		elements,
+		blocks: listBlocks(elements)
+	};
+}
+function toMarkup(lines, range, what) {
+	return {
+		kind: "markup",
+		lines: range,
+		text: joinLines(lines, range),
+		pieces: [],
+		under: [],
+		what
+	};
+}
+function takeManaged(lines, elements, managed) {
+	if (managed.length === 0) return elements;
+	return elements.map((element) => {
+		return managed.some(({ from, to }) => from <= element.lines.to && element.lines.from <= to) ? {
+			...toMarkup(lines, element.lines, "written by rentroll"),
+			under: element.under
+		} : element;
+	});
+}
+function listUncovered(lines, elements, what) {
+	const covered = new Uint8Array(lines.length);
+	for (const { lines: range } of elements) covered.fill(1, range.from - 1, range.to);
+	return lines.flatMap(({ text }, index) => covered[index] === 1 || text.trim() === "" ? [] : [toMarkup(lines, {
+		from: index + 1,
+		to: index + 1
+	}, what)]);
+}
+const generated = /^\s*<!-- GENERATED BY rentroll\b/;
+const begin = /<!-- rentroll:begin\b/;
+const finish = /<!-- rentroll:end\b/;
+function isGenerated(markdown) {
+	return generated.test(markdown.slice(0, 200).replace(/^\ufeff/, ""));
+}
+function listManagedRanges(lines) {
+	const ranges = [];
+	let from;
+	for (const [index, { text }] of lines.entries()) {
+		if (from === void 0 && begin.test(text)) from = index + 1;
+		if (from === void 0 || !finish.test(text)) continue;
+		ranges.push({
+			from,
+			to: index + 1
+		});
+		from = void 0;
+	}
+	return from === void 0 ? ranges : [...ranges, {
+		from,
+		to: lines.length
+	}];
+}
+const fixed = {
+	heading: {
+		class: "heading",
+		reason: "heading"
+	},
+	code: {
+		class: "code",
+		reason: "code block"
+	},
+	table: {
+		class: "table",
+		reason: "table"
+	},
+	definition: {
+		class: "link",
+		reason: "link"
+	},
+	quote: {
+		class: "prose",
+		reason: "quoted"
+	}
+};
+const footnote = /^\[\^[^\]]{1,100}\]:/;
+function listBlocks(elements) {
+	const introductions = new Set(elements.flatMap(({ under }) => under));
+	const title = findTitle(elements);
+	const paths = /* @__PURE__ */ new Map();
+	return elements.flatMap((element, index) => {
+		const key = element.under.join();
+		const path = paths.get(key) ?? nameSection(elements, element.under, title);
+		paths.set(key, path);
+		const form = classifyForm(element, path);
+		const { lines, text } = element;
+		const { section, named } = path;
+		const block = {
+			lines,
+			text,
+			element: index,
+			named,
+			...defined({ section })
+		};
+		return form === void 0 ? readText(elements, block, introductions.has(index)) : [{
+			...form,
+			...block
+		}];
+	});
+}
+function classifyForm(element, { isCut }) {
+	const { kind, what = "no words", text, pieces, holdsMore } = element;
+	if (kind === "markup") return {
+		class: "markup",
+		reason: isComment(element) ? "comment" : what
+	};
+	if (fixed[kind] !== void 0) return fixed[kind];
+	if (holdsMore) return {
+		class: "prose",
+		reason: kind === "item" ? "introduces what follows" : "part of a list item"
+	};
+	if (isCut) return {
+		class: "prose",
+		reason: "its introduction cannot go with it"
+	};
+	if (footnote.test(text)) return {
+		class: "prose",
+		reason: "footnote"
+	};
+	if (text.includes("<!--")) return {
+		class: "prose",
+		reason: "holds an HTML comment"
+	};
+	return pieces.length === 0 ? {
+		class: "prose",
+		reason: "cannot be found in the file"
+	} : void 0;
+}
+function isComment({ what, text }) {
+	return what === "HTML" && /^\s*<!--/.test(text);
+}
+function readText(elements, block, introduces) {
+	const element = elements[block.element];
+	if (element === void 0) return [];
+	const { kind, text, under } = element;
+	const around = {
+		titles: under.flatMap((place) => elements[place] ?? []).map(nameElement),
+		isItem: kind === "item",
+		isNumbered: element.isNumbered === true,
+		introduces
+	};
+	const groups = kind === "item" ? [] : groupSentences(text);
+	if (groups.length <= 1) return [{
+		...classifyText(text, around),
+		...block
+	}];
+	return groups.map((span) => {
+		const message = text.slice(span.start, span.end);
+		return {
+			...classifyText(message, around),
+			...block,
+			span,
+			text: message,
+			lines: linesOf(element, span)
+		};
+	});
+}
+function linesOf({ pieces, lines }, span) {
+	const first = pieces.findLastIndex(({ at }) => at <= span.start);
+	const last = pieces.findLastIndex(({ at }) => at < span.end);
+	return {
+		from: lines.from + Math.max(0, first),
+		to: lines.from + Math.max(0, last)
+	};
+}
+
+export { tokenBudgetSchema as $, findIsolation as $n, spendByRule as $t, backVerdict as A, isSuspect as An, grantSkills as At, checkDefinition as B, parseReceipt as Bn, assertBudgetId as Bt, describeProbe as C, replayAnalyses as Cn, isShared as Ct, judgeAgain as D, findPrices as Dn, noEntries as Dt, judgeActivation as E, resolveMinimalEffect as En, listSettingsEntries as Et, growthProblems as F, selectCompiledRules as Fn, settingsLimits as Ft, describeDisplacement as G, gainOf$1 as Gn, touchBudget as Gt, checkLock as H, isSameSet as Hn, checkBudget$1 as Ht, checkDrift as I, buysOf as In, isUseOf as It, findUntold as J, checkSignature as Jn, priceTrials as Jt, rankResidents as K, weighAudits as Kn, priceKnown as Kt, findWords as L, describeEntry as Ln, namesOf as Lt, splitTermsOf as M, loadRentMeasure as Mn, contextEvents as Mt, priceCarried as N, compileMemory as Nn, readObjectFile as Nt, judgeChange as O, whyUnpriced as On, editHooks as Ot, findGrowth as P, renderRuleLine as Pn, settingsFile as Pt, locateKey as Q, findEnforcement as Qn, getBudgetReport as Qt, listSentences as R, isJudged as Rn, digestFiles as Rt, tooLargeAsset as S, findTorn as Sn, generatedMark as St, isActivationOpen as T, monthlySessions as Tn, listFarPlugins as Tt, moveFixture as U, listUnmet as Un, createBudget as Ut, surfaceOf as V, hasMet as Vn, chargeUsage as Vt, checkContextLimit as W, nameRules as Wn, recordUsage as Wt, lintLedger as X, signedText as Xn, priceWorstCall as Xt, listLeaving as Y, signReceipt as Yn, priceUsage as Yt, checkProbes as Z, buildReceipt as Zn, priceWorstToken as Zt, assetLimits as _, absorbBatch as _n, pooledCv as _r, pathBelow as _t, findNextDue as a, planBatch as an, findMemoryFaults as ar, answerProbe as at, isSpecial as b, startSavings as bn, readLines as bt, findTooFew as c, makeMeasurement as cn, listSharersOf as cr, loadLock as ct, usualFloor as d, plainRule as dn, withholdVerdict as dr, parseLedger as dt, planTrials as en, hashBody as er, toFactCall as et, whyUntriggered as f, treatedAs as fn, decideRule as fr, parseConfig as ft, measureDrift as g, shareOfVerdict as gn, marksOfSaving as gr, openGlobs as gt, judgeFile as h, reserveAfter as hn, speaksForKeeping as hr, hashAsset as ht, chooseAudited as i, dealUnits as in, renderReceipt as ir, confirmClaim as it, splitRule as j, withoutChange as jn, sayNeedsBox as jt, judgeProblems as k, findRuleAnswers as kn, isAssetHook as kt, findTriggers as l, assetIn as ln, nameReworded as lr, parseOnce as lt, judgeTriggers as m, expectRounds as mn, judgeEvidence as mr, nameInit as mt, insistOn as n, unsplitId as nn, procedureOf as nr, readClaudeCalls as nt, isAhead as o, groupAudited as on, listPlain as or, loadSuites as ot, countAsked as p, equalShare as pn, stakeOf as pr, formatMinEffect as pt, diffLedger as q, weighRemoval as qn, priceTrial as qt, editLedger as r, totalBills as rn, procedures as rr, closeTogether as rt, listAssets as s, groupRules as sn, listSharers as sr, loadFixture as st, triage as t, splitByModel as tn, nameReceipt as tr, readCodexCalls as tt, noTriggers as u, factsOf as un, decideReceipt as ur, loadCommitFixture as ut, findInFixture as v, startDesign as vn, spreadOfTrials as vr, sayEntry as vt, isActivationNo as w, verifyEvidence as wn, placeMemory as wt, specialAsset as x, listUndecided as xn, findOwnership as xt, isLargeFilePointer as y, absorbSavings as yn, findImports as yt, checkOutcome as z, kindOfEntry as zn, digestOverlay as zt };

@@ -53,7 +53,7 @@ export async function applyTogether(root: string, changes: readonly FileChange[]
   }
 }
 
-/** What a file holds; undefined where there is none. */
+/** Reads the bytes of a file; undefined where there is none. */
 async function readHeld(root: string, path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(join(root, path));

@@ -2,8 +2,8 @@ import { delimiter } from 'node:path';
 import { ownPath } from './own-path.ts';
 
 /**
- * What no configuration changes for a call of ours: programs git would start by itself, the transport that is a program, signatures, which
- * another program looks at, and what a clone has noted of its history beside the commits themselves.
+ * Settings that no configuration changes for a call of ours: programs git would start by itself, the transport that is a program,
+ * signatures, which another program looks at, and what a clone has noted of its history beside the commits themselves.
  */
 const settings = [
   'core.hooksPath=/dev/null',

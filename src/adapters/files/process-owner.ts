@@ -53,7 +53,10 @@ export function nameProcessHost(): string {
     .slice(0, 6);
 }
 
-/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
+/**
+ * Returns true for a process that ran before this machine started again, outside of all containers: it has ended. A container may be
+ * somewhere else by now.
+ */
 function isEarlierBoot(namespace: string, here: ProcessHost): boolean {
   return here.machine !== '' && namespace === firstNamespace && here.namespace === firstNamespace;
 }

@@ -11,7 +11,7 @@ import { isMine, readPlain } from './read-plain.ts';
 
 const keys = ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'CLAUDE_CODE_OAUTH_TOKEN', 'AWS_BEARER_TOKEN_BEDROCK'];
 
-/** What decides where a question to a model goes, through what, and who pays. */
+/** Variables that decide where a question to a model goes, through which proxy, and who pays. */
 const wayVariables: readonly string[] = [
   ...keys,
   ...['ANTHROPIC_BASE_URL', 'ANTHROPIC_UNIX_SOCKET', 'ANTHROPIC_CUSTOM_HEADERS', 'CLAUDE_CONFIG_DIR', 'HOME'],

@@ -65,7 +65,7 @@ const finders: Readonly<Record<LossKind, Finder>> = {
   stash: findStashes,
 };
 
-/** What was deleted in the working tree is given back and not lost. */
+/** Arguments of a diff in numbers. A file deleted in the working tree is given back and not lost. */
 const numbers = [
   ...['--numstat', '-z', '--diff-filter=d'],
   ...['--no-renames', '--no-ext-diff', '--no-textconv', '--ignore-submodules'],
@@ -103,7 +103,7 @@ function countFile(path: string): number {
 
 const mostStashes = 5;
 
-/** What is stashed is a log of commits, the newest at its end. */
+/** Finds the stashes: a log of commits, the newest at its end. */
 function findStashes({ clone, ask }: AskedClone, { paths: wanted }: LossQuestion): LostWork {
   const log = (readGitFile(join(clone.commonDir, 'logs/refs/stash')) ?? '').trim().split('\n');
   const ids = log.flatMap((line) => line.split(' ', 2)[1] ?? []).toReversed();

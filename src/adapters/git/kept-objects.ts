@@ -28,7 +28,7 @@ export function keepObjects<T>(most: number, weigh: (object: T) => number): Kept
   };
 }
 
-/** What a clone lacks is missing there, wherever else it was read. */
+/** Names an object by its clone too: an object that a clone lacks is missing there, wherever else it was read. */
 function nameKept(root: string, id: string): string {
   return `${id} ${root}`;
 }

@@ -20,7 +20,7 @@ export async function listDirty(root: string, paths: readonly string[]): Promise
   return [...new Set([...staged, ...edited.map(({ path }) => path), ...untracked])].sort();
 }
 
-/** What the index has otherwise than the commit; before the first commit, all of it. */
+/** Lists the paths that differ between the index and the commit; before the first commit, all of it. */
 async function listStaged(root: string, wanted: readonly string[]): Promise<readonly string[]> {
   const head = await findCommit(root, 'HEAD');
   if (head === undefined) return demandPaths(root, ['ls-files', '-z', ...wanted]);

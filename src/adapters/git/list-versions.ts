@@ -30,7 +30,7 @@ export async function listVersions(root: string, paths: readonly string[]): Prom
   return [...new Set(texts)];
 }
 
-/** What a removed file is called. */
+/** Returns true for the id of a removed file: zeros. */
 const isNothing = (id: string) => /^0+$/u.test(id);
 
 /** The object ids of the plain files in the raw log, each once. */

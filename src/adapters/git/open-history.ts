@@ -4,7 +4,7 @@ import { alteredObject, missingObject } from './clone/reach-clone.ts';
 import { isShallow } from './resolve-refs.ts';
 import { runGit } from './run-git.ts';
 
-/** What one call reads at most, in bytes: an answer is held in memory. */
+/** Most bytes that one call reads: an answer is held in memory. */
 const largestBatchBytes = 64 * 1024 * 1024;
 
 /** Opens the commits of a repository, read from git objects. No filter, attribute or hook of a checkout has a say in what they hold. */

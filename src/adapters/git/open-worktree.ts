@@ -34,7 +34,7 @@ export function openWorktree(root: string, whole?: string): Tree {
   };
 }
 
-/** What lies in any of the folders that are asked for in one tick. */
+/** Lists the entries of all folders that are asked for in one tick with one call of git. */
 function batchListings(root: string, whole: string | undefined): (folder: string) => Promise<readonly TreeEntry[]> {
   let waiting: string[] = [];
   let listed: Promise<readonly TreeEntry[]> = Promise.resolve([]);

@@ -112,7 +112,7 @@ function scriptsOf(manifest: string | undefined): string | undefined {
 
 const mention = /(?:^|\s)@[^\s`]/m;
 
-/** What git keeps of a link is the path it leads to: one line without an end. */
+/** Finds imports in texts. Git keeps of a link the path it leads to: one line without an end. */
 function findMentions(texts: readonly (string | undefined)[], hasRules: boolean): Mentions {
   const presentTexts = texts.flatMap((text) => text ?? []);
   const targets = presentTexts.filter((text) => text !== '' && !text.includes('\n'));

@@ -4,7 +4,7 @@ import { isKeyOf } from '../../core/util/values.ts';
 import { fetchRest, findCommit, isShallow } from './resolve-refs.ts';
 import { readGitLine, streamGit } from './run-git.ts';
 
-/** What is asked of git for each commit; a merge is compared with its first parent alone. */
+/** Arguments that ask git about each commit; a merge is compared with its first parent alone. */
 const questions = [
   ...['log', '--date-order', '--diff-merges=first-parent', '-M', '--raw', '--numstat', '--no-abbrev', '-z'],
   ...['--no-ext-diff', '--no-textconv', '--format=%x01%H%x02%P%x02%aI%x02%B%x03'],

@@ -53,7 +53,7 @@ const leaveOut = 'Leave "base-ref" out: it is for runs that are not about a pull
 const readAgain =
   "Run the workflow again; a step that writes GITHUB_EVENT_PATH or the runner's own variables must not.";
 
-/** What is wrong with a payload, in words that follow its name. */
+/** Finds the fault of a payload, in words that follow its name. */
 function findLie({ name, sha, payload, repository }: RunEvent): string | undefined {
   const runRepository = repository?.toLowerCase() ?? '';
   const payloadRepositories = [['repository'], ['pull_request', 'base', 'repo']].map((keys) =>

@@ -27,7 +27,7 @@ export function killTree(pid: number | undefined, mark: string): void {
   }
 }
 
-/** What holds for as long as a process lives, but for its parent, which may end before it. */
+/** The facts of a process that hold for as long as it lives, but for its parent, which may end before it. */
 interface ListedProcess {
   readonly pid: number;
   readonly parent: number;
@@ -122,7 +122,7 @@ function readFields(pid: number): readonly string[] {
   return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** What the system says of a process; empty when it is gone, or somebody else's. */
+/** Reads a file of the system about a process; empty when it is gone, or somebody else's. */
 function readOf(pid: number, name: 'cmdline' | 'environ' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');

@@ -79,7 +79,7 @@ async function sweep(parent: string): Promise<void> {
   await Promise.all([...left, ...(await findEmptyHanded(parent))].map(removeOwned));
 }
 
-/** What a killed process had named as its own before the folder was there. */
+/** Finds owner files that a killed process wrote before their folder was there. */
 async function findEmptyHanded(parent: string): Promise<readonly string[]> {
   const names = await readdir(parent).catch((): string[] => []);
   const owned = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -ownerEnding.length));

@@ -117,8 +117,8 @@ export function waitForEnd(
 }
 
 /**
- * What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
- * stray child that holds the pipes open is not waited for.
+ * Waits until a process has closed its pipes: output may still be in them, and a killed child may still be running while the caller tidies
+ * up. A stray child that holds the pipes open is not waited for.
  */
 async function waitForClose(closed: Promise<void>): Promise<void> {
   const timer = new AbortController();

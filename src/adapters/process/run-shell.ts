@@ -82,7 +82,7 @@ function scriptOf({ script, box }: ShellRequest): string {
   return box?.fill === undefined ? limited : `{ ${box.fill.command}; } && printf 1 >&3 || exit\nexec 3>&-\n${limited}`;
 }
 
-/** Whether the word came; known when all that could still say it has ended. */
+/** Tells whether the message came, once every process that could still send it has ended. */
 function awaitMessage(child: ChildProcess): Promise<boolean> {
   const pipe = child.stdio[3] as Readable | null | undefined;
   return new Promise((resolve) => {

@@ -37,14 +37,14 @@ function isProgram(path: string): boolean {
 
 /** A program the config names, and the version the team agreed on. */
 export interface PinnedProgram {
-  /** What people call it, for example `Claude Code`. */
+  /** The name that people use, for example `Claude Code`. */
   readonly name: string;
   /** Name on PATH, or absolute path. */
   readonly program: string;
   /** Arguments before `--version`: an interpreter's script. */
   readonly args?: readonly string[];
   readonly version: string;
-  /** What to do when it is not there, and how another version is installed. */
+  /** The advice for a missing program, and for installing another version. */
   readonly install: string;
   readonly installVersion: string;
   /** Home of the program while it says its version. */

@@ -8,7 +8,7 @@ export interface Companion {
   readonly kind: 'plugin' | 'skill' | 'agent';
   /** Letters, digits, ".", "_", ":", "@" and "-": it goes into a shell's environment. */
   readonly name: string;
-  /** What describes it; absent for plugins. */
+  /** The file that describes it; absent for plugins. */
   readonly file?: string;
 }
 

@@ -43,7 +43,7 @@ export interface ScriptBox {
 export interface FolderFilling {
   /** Shell command that fills the working directory. */
   readonly command: string;
-  /** What the command reads, as absolute paths. */
+  /** The paths that the command reads, absolute. */
   readonly readable: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function enforcementOf({ kind }: Sandbox, network?: BoxedCommand['network
   return { files: boxed, network: boxed && network === undefined, processes: boxed };
 }
 
-/** What a runner says of the box its trials run in. */
+/** A runner's facts about the box its trials run in. */
 interface BoxFacts {
   readonly enforced: Enforcement;
   readonly notEnforced?: string;

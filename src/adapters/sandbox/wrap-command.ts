@@ -54,7 +54,7 @@ export function wrapCommand(sandbox: Sandbox, command: BoxedCommand): WrappedCom
   };
 }
 
-/** What is not there on this system is left out. */
+/** Shows paths read-only; paths that this system does not have are left out. */
 function showReadOnly(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => ['--ro-bind-try', path, path]);
 }

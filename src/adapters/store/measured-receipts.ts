@@ -44,7 +44,7 @@ interface KeptVerdict extends Readonly<Record<string, unknown>> {
   readonly audit: number;
 }
 
-/** What a receipt says, whoever signed it; undefined for one that is no JSON (a number that is none). */
+/** Renders a receipt without its signature; undefined for one that is no JSON (a number that is none). */
 function renderSigned({ signature: _signature, ...signed }: Readonly<Record<string, unknown>>): string | undefined {
   try {
     return stableJson(signed);

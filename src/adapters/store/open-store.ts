@@ -19,9 +19,9 @@ export interface StoreKind {
   /** FULL where what was paid for must outlive a power cut, NORMAL for what can be read again. */
   readonly synchronous: 'FULL' | 'NORMAL';
   readonly busyTimeoutMs: number;
-  /** Whether every page is looked at before use. */
+  /** True where every page is checked before use. */
   readonly isCheckedWhole: boolean;
-  /** What it is called in a message, and what to do when it cannot be used. */
+  /** The noun for the database in messages, and the advice when it cannot be used. */
   readonly noun: string;
   readonly unusableHint: string;
 }

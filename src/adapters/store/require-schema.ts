@@ -9,7 +9,7 @@ export interface Schema {
   /** `application_id` and `user_version` of a database that has these tables. */
   readonly applicationId: number;
   readonly version: number;
-  /** What the database is called in a message, and what to do once it was set aside. */
+  /** The noun for the database in messages, and the advice once it was set aside. */
   readonly noun: string;
   readonly setAsideHint: string;
 }

@@ -139,9 +139,9 @@ export function dropDeadReservations(db: Db, run: string): void {
 const silentMs = 60 * 60 * 1000;
 
 /**
- * Whether somebody is still there to use it. A process in another container of this machine cannot be asked about: it may share this very
- * journal, and lives until it was silent for an hour. One of another machine or boot cannot (a journal in WAL mode is shared on one machine
- * alone): its journal came here as a copy, and nothing is lost.
+ * Tells whether the owner of a reservation still runs. A process in another container of this machine cannot be asked about: it may share
+ * this very journal, and lives until it was silent for an hour. One of another machine or boot cannot (a journal in WAL mode is shared on
+ * one machine alone): its journal came here as a copy, and nothing is lost.
  */
 function isLiving({ owner, spent_at }: Pick<ReservationRow, 'owner' | 'spent_at'>): boolean {
   const { process, since } = splitOwner(owner);

@@ -60,7 +60,7 @@ export function keepVouched<T extends Readonly<Record<string, unknown>>>(
   return [...(rows as Iterable<T>)].filter((row) => findVoucher(db, table, row) !== undefined);
 }
 
-/** What a mac covers of a row, in the order of the columns. */
+/** Lists the values of a row that a mac covers, in the order of the columns. */
 function listSealed(table: SealedTable, row: Readonly<Record<string, unknown>>): readonly string[] {
   return sealedColumns[table].map((column) => String(row[column] ?? ''));
 }

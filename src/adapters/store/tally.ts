@@ -110,13 +110,13 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
   return { read: (agent, exceptKey) => readAll(agent, exceptKey) };
 }
 
-/** What was paid for a trial, or for an attempt that gave none. */
+/** Returns the usage paid for a trial, or for an attempt that gave none. */
 function toLine({ agent, model, usage, models }: Pick<Charge, 'agent' | 'model' | 'usage' | 'models'>): PaidLine {
   const line = { agent, tokens: totalTokens(usage), model, usage };
   return models === undefined ? line : { ...line, models };
 }
 
-/** What one agent of the run has taken. */
+/** The spending of one agent of the run. */
 interface AgentSums {
   readonly tokens: number;
   readonly dearest: Dearest;

@@ -46,7 +46,7 @@ export function tabulateTrials(trials: readonly RecordedTrial[]): TrialTable {
  * Reads the table of a receipt's trials as a list of objects, each at the place of its row, so that a schema for objects judges it. Returns any
  * other node as it is: the schema then says what is wrong with it.
  */
-export function expandTrialTable(table: JsonNode): JsonNode {
+function expandTrialTable(table: JsonNode): JsonNode {
   const columns = findEntry(table, 'columns')?.value;
   const rows = findEntry(table, 'rows')?.value;
   if (table.kind !== 'object' || table.entries.length !== 2 || columns?.kind !== 'list' || rows?.kind !== 'list')

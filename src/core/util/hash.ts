@@ -22,7 +22,7 @@ export function hashParts(...parts: readonly string[]): string {
 
 /** Makes a name for a file about a text from outside: 32 hex digits. Crypto is loaded at the first call: a hook would wait for it. */
 export function nameByHash(text: string): string {
-  return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex').slice(0, 24);
+  return process.getBuiltinModule('node:crypto').createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 /**

@@ -183,7 +183,7 @@ describe('renderReceipt and parseReceipt', () => {
     };
     const columnsOf = (trials: readonly EvidenceTrial[]): readonly string[] => {
       const file = JSON.parse(renderReceipt(sampleReceiptOf({ rule, evidence: { ...evidence, trials } })));
-      return file.evidence.trials.columns.slice(12);
+      return file.evidence.trials.columns.slice(11);
     };
     expect(columnsOf([plain])).toEqual([]);
     expect(columnsOf([plain, { ...plain, order: 2, used: false }])).toEqual(['used']);

@@ -38,6 +38,6 @@ describe('explainNext', () => {
     );
     expect(text).toContain('9 of 10 trials were cut at 800');
     expect(text).toContain('Raise budget.trial to 1600000 and budget.dollars to 32');
-    expect(command).toBe('rentroll check');
+    expect(command).toBe(again);
   });
 });

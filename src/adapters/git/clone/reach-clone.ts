@@ -68,7 +68,7 @@ function isTrusted(trusted: string, root: string): boolean {
   return root === real || (path !== trusted && root.startsWith(`${real}/`));
 }
 
-/** What is believed of a person's own configuration. */
+/** The settings of a person's own configuration that are believed. */
 interface PersonalSettings {
   /** Folders of other users that this one trusts. */
   readonly trusted: readonly string[];

@@ -18,7 +18,7 @@ export type FailureCode = keyof typeof hints;
 /** One request that failed for good. */
 export interface Failure {
   readonly code: FailureCode;
-  /** What was tried, in words, for example "posting the comment". */
+  /** The action that was tried, in words, for example "posting the comment". */
   readonly doing: string;
   /** GitHub's own words, or those of the connection; untrusted, no token in them. */
   readonly errorMessage: string;

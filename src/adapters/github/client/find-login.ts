@@ -3,7 +3,7 @@ import type { Answer } from './failure.ts';
 import type { Github } from './open-client.ts';
 import { readText } from './read-answer.ts';
 
-/** What a workflow's own token signs with. */
+/** The login that a workflow's own token signs with. */
 const workflowBot = 'github-actions[bot]';
 
 /**

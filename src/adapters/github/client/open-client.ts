@@ -29,7 +29,7 @@ export interface Patience {
 export interface ApiCall {
   /** For example `GET /repos/{owner}/{repo}/pulls`; owner and repo are filled in. */
   readonly route: string;
-  /** What it is for, in words: "posting the comment". */
+  /** The purpose of the request, in words: "posting the comment". */
   readonly doing: string;
   /** True when doing it twice is not the same as doing it once: then only refusals are tried again, never doubts. */
   readonly once?: boolean;

@@ -61,7 +61,7 @@ export async function readApproval(github: Github, { pull, headSha }: JudgedPull
 
 const mayWrite: ReadonlySet<string> = new Set(['admin', 'write']);
 
-/** What each person said last; a comment takes nothing back. */
+/** Keeps the last decision of each person; a comment takes nothing back. */
 function lastWords(reviews: readonly Review[]): readonly Review[] {
   const decisions = reviews.filter(({ state }) => /^(?:APPROVED|CHANGES_REQUESTED|DISMISSED)$/.test(state));
   return [...new Map(decisions.map((review) => [review.login, review])).values()];

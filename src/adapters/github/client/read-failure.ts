@@ -1,7 +1,7 @@
 import { clipCharacters, escapePlain } from '../../../core/text/escape/escape-plain.ts';
 import type { Failure, FailureCode } from './failure.ts';
 
-/** What the client throws, as far as it is looked at. */
+/** An error of the client, as far as it is read. */
 interface Thrown {
   readonly name: string;
   readonly message: string;

@@ -71,7 +71,7 @@ async function place(github: Github, request: CommitRequest, sha: string): Promi
   return tip.value === expectedHead ? refuse(placed.failure) : judgeMove(github, request, tip.value);
 }
 
-/** The same commit by another run, or by an earlier attempt of this one, is not a reason to complain. */
+/** Judges a branch that moved: an equal commit by another run, or by an earlier attempt of this one, is accepted. */
 async function judgeMove(
   github: Github,
   { branch, expectedHead, parents, tree }: CommitRequest,

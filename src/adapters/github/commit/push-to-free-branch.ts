@@ -14,7 +14,7 @@ export interface PushedAudit {
   readonly place: AuditBranch;
 }
 
-/** Whoever takes this many names means it: the warning says what to delete. */
+/** Most branch names that are tried; after that a warning says which branches to delete. */
 const mostNames = 4;
 
 /**

@@ -14,7 +14,7 @@ export interface FileTerms<T> {
   readonly codePrefix: string;
   readonly maxBytes: number;
   readonly hint: string;
-  /** What the whole value is called, and what a file holds that is not exactly one: "no report, or several". */
+  /** The name of the whole value, and the words for a file that does not hold exactly one: "no report, or several". */
   readonly name: string;
   readonly notOne: string;
 }

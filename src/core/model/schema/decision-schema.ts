@@ -130,7 +130,7 @@ export function outcomeSchema({ number, count, name, list }: Bounds) {
 }
 
 /** Builds the schema of one task under both arms; `mean` and `cv` of an arm are over capped metric values of completed trials. */
-export function taskSummarySchema({ number, count, name }: Bounds) {
+function taskSummarySchema({ number, count, name }: Bounds) {
   const arm = v.strictObject({
     completed: count,
     failures: count,
@@ -156,7 +156,7 @@ export function predictionSchema({ number, count }: Pick<Bounds, 'number' | 'cou
 }
 
 /** Builds the schema of the trials that completed with an asset, and those of them that used it. */
-export function usedSchema({ count }: Pick<Bounds, 'count'>) {
+function usedSchema({ count }: Pick<Bounds, 'count'>) {
   return v.strictObject({ trials: count, of: count });
 }
 

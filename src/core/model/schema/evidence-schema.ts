@@ -24,7 +24,7 @@ const weight = v.pipe(
 );
 
 /** Tokens of a trial by class. */
-export const usageSchema = v.pipe(
+const usageSchema = v.pipe(
   v.strictObject({ input: tokens, output: tokens, cacheCreation: tokens, cacheRead: tokens }),
   say('an object with whole numbers of tokens for input, output, cacheCreation and cacheRead'),
 );

@@ -8,11 +8,14 @@ import type {
   StartedAssets,
 } from './start-assets.ts';
 
+/** Loads what starts the runtime only for a change that needs it. */
+const loadStarts = () => import('./start-assets.ts');
+
 /** Starts the runtime with the assets of a change; undefined for the many changes that bring none, which need nothing of what starts it. */
 export async function startAssets(...order: Parameters<typeof StartAssets>): Promise<StartedAssets | undefined> {
   const [, , { assets, code }] = order;
   if (assets.length + code.length === 0) return undefined;
-  return (await import('./start-assets.ts')).startAssets(...order);
+  return (await loadStarts()).startAssets(...order);
 }
 
 /** Asks the prompts of the assets that were started. */
@@ -21,7 +24,7 @@ export async function askPrompts(
   plan: Plan,
   order: Parameters<typeof AskPromptsOf>[2],
 ): Promise<PromptFindings | undefined> {
-  return starts && (await import('./start-assets.ts')).askPromptsOf(starts, plan, order);
+  return starts && (await loadStarts()).askPromptsOf(starts, plan, order);
 }
 
 /** Steps after the linter whose findings a report shows. */

@@ -11,7 +11,7 @@ export interface CutRound {
   readonly trials: number;
   /** `budget.trial`, in tokens. */
   readonly limit: number;
-  /** What to raise, and to how much: `budget.trial` first, then every limit that would have no room for a pair of such trials. */
+  /** The limits to raise, and to how much: `budget.trial` first, then every limit that would have no room for a pair of such trials. */
   readonly raise: readonly { readonly key: string; readonly to: number }[];
 }
 

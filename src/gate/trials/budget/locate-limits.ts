@@ -13,7 +13,7 @@ export type LoweredBy = Partial<Readonly<Record<'run' | 'agent' | 'dollars', str
 export interface LimitSources {
   readonly inputs: Pick<GateInputs, 'paths'>;
   readonly base: Pick<Revision, 'config' | 'tree'>;
-  /** What the run obeyed. */
+  /** The config whose limits the run obeyed. */
   readonly config: Pick<Config, 'budget'>;
   readonly loweredBy?: LoweredBy;
 }

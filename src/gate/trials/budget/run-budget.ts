@@ -52,7 +52,7 @@ export function budgetOfRun(db: Db, run: string, config: Config, facts: BudgetFa
   return facts.stopReason === undefined ? budget : { ...budget, stopReason: facts.stopReason };
 }
 
-/** What was spent and gave no trial: charges, and the calls of attempts that have not ended or whose process died. */
+/** Reads the spending that gave no trial: charges, and the calls of attempts that have not ended or whose process died. */
 function readAttempts(db: Db, run: string): readonly Attempt[] {
   const open = readReservations(db, run).filter(({ spent }) => spent > 0);
   return [...readCharges(db, run), ...open.map(({ agent, toggled, used }) => ({ agent, toggled, ...used }))];
@@ -124,7 +124,7 @@ export function sumRecalled(
   return { recalled: { trials: records.length, tokens, dollars: priceTrials(records, pricingOf(config)).dollars } };
 }
 
-/** What of a config prices its trials. */
+/** The part of a config that prices its trials. */
 type PricedConfig = Pick<Config, 'prices'>;
 
 /** Returns the prices for the trials of a config: its own table first, and nothing for the demo agent. */

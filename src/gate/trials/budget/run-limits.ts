@@ -19,8 +19,9 @@ export interface ReservedAmount {
 /** The limits of a run while it spends: run, agent and dollars, held against what every process of the run has spent and set aside. */
 export interface RunLimits {
   /**
-   * What to set aside for one more trial of an agent: twice the dearest that the journal has of it in this run. Before one has ended, and for
-   * a program of the team's own, it is the limit of a trial, in the most expensive class of the most expensive model it may ask for.
+   * The amount to set aside for one more trial of an agent: twice the dearest that the journal has of it in this run. Before one has ended,
+   * and for a program of the team's own, it is the limit of a trial, in the most expensive class of the most expensive model it may ask
+   * for.
    */
   reservationOf(agent: string): ReservedAmount;
   /** The limit that has no room for such a trial; undefined when all have. Call it inside the transaction that reserves. */

@@ -17,14 +17,14 @@ const commands =
 /** A trial after its agent has ended, before the success check runs. */
 export interface TrialTraces {
   readonly workspace: Workspace;
-  /** What changed in the copy since the agent started. */
+  /** The changes in the copy since the agent started. */
   readonly changes: readonly CopyChange[];
   /** Prepared fixture the copy was made from. */
   readonly template: string;
   /** Says which guards may change: those its reference touches, and its `writes`. */
   readonly task: Pick<GoldenTask, 'reference' | 'writes'>;
   readonly transcript: string;
-  /** What the runtime said of the run, if anything. */
+  /** The runtime's words about the run, empty where there are none. */
   readonly detail: string;
   readonly redact: (text: string) => string;
 }

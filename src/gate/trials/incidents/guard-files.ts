@@ -27,11 +27,11 @@ const testFolders = /(?:^|\/)(?:tests?|__tests__|specs?)\//;
 const toolNames =
   /^(?:pnpm-workspace\.yaml|deno\.jsonc?|[jt]sconfig[\w.-]*\.json|biome\.jsonc?|(?:eslint|prettier|babel|rollup|rolldown|webpack|esbuild|tsup|stryker|lint-staged|commitlint)\.config\.\w{2,5}|Makefile|Jenkinsfile|azure-pipelines\.ya?ml|pyproject\.toml|setup\.(?:py|cfg)|noxfile\.py|(?:site|user)customize\.py|go\.(?:mod|work)|Cargo\.toml|composer\.json|Gemfile|Pipfile|pom\.xml|build\.gradle(?:\.kts)?)$/;
 
-/** What an install writes by itself: the fixture's own counts, and nobody is accused. */
+/** Names of files that an install writes by itself: the fixture's own counts, and nobody is accused. */
 const lockNames =
   /^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|requirements[\w.-]*\.txt|(?:poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock|go\.sum)$/;
 
-/** What of a path says that judging takes it from the fixture, whether it was there before or not: its name, or the whole of it. */
+/** Patterns of paths that judging takes from the fixture, whether it was there before or not: its name, or the whole of it. */
 const guardPatterns = {
   names: [/^package\.json$/, settingsNames, toolNames, lockNames],
   paths: [/^\./, settingsPaths],

@@ -38,7 +38,7 @@ function escapeBreaks(text: string): string {
   return escapePlain(text).replaceAll('\ufffd', '');
 }
 
-/** What a probe may ask about, every word of it without secrets. */
+/** Takes secrets out of the facts that a probe may ask about. */
 function redactFacts({ calls, changed, ...rest }: ProbeFacts, redact: (text: string) => string): ProbeFacts {
   const clean = (texts: readonly string[]) => texts.map((text) => redact(text));
   const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
@@ -55,7 +55,7 @@ function redactFacts({ calls, changed, ...rest }: ProbeFacts, redact: (text: str
   };
 }
 
-/** The same incident twice says nothing more. */
+/** Drops incidents that are repeated: a second one says nothing more. */
 function dropRepeated(incidents: readonly Incident[]): readonly Incident[] {
   return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
 }

@@ -82,7 +82,7 @@ async function recordOrRepeat(task: GoldenTask, reference: readonly WorkFile[], 
   return { ok: true, expected: undefined, flaky: [] } as const;
 }
 
-/** What fails at first is wrong; what fails later changes its mind. */
+/** Returns the fault of a run: a fault after the first run makes the task flaky. */
 function repeated(fault: TaskFault, time: number): TaskFault {
   return time === 0
     ? fault

@@ -59,7 +59,7 @@ export async function inCopy<T>(
   }
 }
 
-/** What was judged here, by the fixture of a run: it is in no file, so nothing that a change brings is taken for it. */
+/** The judgements of this process, by the fixture of a run: a judgement is in no file, so nothing that a change brings is taken for it. */
 const judged = new WeakMap<PreparedFixture, Map<string, Promise<ShellResult>>>();
 
 /**
@@ -97,7 +97,7 @@ const mostInMemory = 64 * 1024 * 1024;
 /** Tasks whose copies are small, by the fixture of a run. */
 const smallTasks = new WeakMap<PreparedFixture, Set<string>>();
 
-/** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
+/** Tells whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
 function fitsMemory({ digest }: Pick<GoldenTask, 'digest'>, { fixture, sandbox }: JudgeEnvironment): boolean {
   return sandbox?.kind === 'bubblewrap' && smallTasks.get(fixture)?.has(digest) === true;
 }

@@ -49,7 +49,10 @@ async function layOver(
   return { command: fillFrom(fixture.template, over, replaced), readable: [fixture.template, over, replaced] };
 }
 
-/** What is replaced goes first, so that a folder can stand where a file was; nothing is written through a link of the fixture. */
+/**
+ * Writes the commands that fill a copy from its template: a replaced entry goes first, so that a folder can stand where a file was; nothing
+ * is written through a link of the fixture.
+ */
 function fillFrom(template: string, over: string, replaced: string): string {
   return [
     `cp -RP ${quoteShell(`${template}/.`)} .`,

@@ -5,7 +5,7 @@ import type { WorkFile } from './list-work.ts';
 
 /** Work that does not do what a task asks and may still pass a careless check. */
 export interface Stub {
-  /** What was done, in words: follows "its check passes ". */
+  /** The stub's change, in words: follows "its check passes ". */
   readonly words: string;
   readonly files: readonly WorkFile[];
   /** How a task refuses it. */
@@ -118,7 +118,7 @@ function toFile(path: string, content: Buffer): WorkFile & { readonly kind: 'fil
   return { kind: 'file', path, content, isExecutable: false };
 }
 
-/** The same test file with its tests skipped, as far as a few words can: calls of `it`, `test` and `describe`, pytest's and Go's functions. */
+/** Returns a test file with its tests skipped, as far as a few words can: calls of `it`, `test` and `describe`, pytest's and Go's functions. */
 function skipTests(path: string, content: Buffer): Buffer {
   const text = content.toString('utf8');
   if (path.endsWith('.py')) {

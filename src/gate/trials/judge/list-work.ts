@@ -52,7 +52,7 @@ export function digestWork(files: readonly WorkFile[]): string {
   return hashParts(...files.flatMap(nameFile));
 }
 
-/** What lies at a path now; undefined for what cannot be judged and is as good as gone: pipes, giants, links that leave the copy. */
+/** Reads the entry at a path; undefined for one that cannot be judged and is as good as gone: pipes, giants, links that leave the copy. */
 async function readWork(root: string, path: string): Promise<WorkFile | undefined> {
   const facts = await lstat(join(root, path)).catch(() => undefined);
   if (facts?.isSymbolicLink()) return readLink(root, path);

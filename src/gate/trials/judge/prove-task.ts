@@ -26,7 +26,7 @@ export interface TaskFault {
     | 'task-flaky'
     | 'task-defeated';
   readonly detail: string;
-  /** What to do about this very cause, where the code alone does not say. */
+  /** The advice for this very cause, where the code alone does not say. */
   readonly mend?: string;
 }
 

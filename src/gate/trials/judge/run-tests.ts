@@ -48,12 +48,12 @@ export async function runTests(
   return { kind: 'stopped', result: { exit: 'failed', exitCode: result.exitCode, tail } };
 }
 
-/** What starts the tests of a task with our reporter, and the files that needs in the home of the check. */
+/** Returns the script that starts the tests of a task with our reporter, and the files that it needs in the home of the check. */
 function setupTests(check: TestCheck, task: Pick<GoldenTask, 'expected' | 'tests'>) {
   return setupRunner(check, filesToRun(check, task));
 }
 
-/** What a command wrote is read where it is needed alone. */
+/** Returns the results of tests, out of JUnit's XML where a command wrote that. */
 async function toResults(read: ReturnType<typeof readResults>): Promise<TestResults | undefined> {
   if (read === undefined || !('junit' in read)) return read;
   return readJUnit(read);

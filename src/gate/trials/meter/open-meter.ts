@@ -19,7 +19,7 @@ export interface Meter {
   readonly socketPath?: string;
   /** Opens a trial: from now on its token is served. Throws on a token that is in use or too short to be one. */
   register(registration: TrialRegistration): void;
-  /** What a trial has used so far. */
+  /** Reports the usage of a trial so far. */
   report(token: string): TrialReport;
   /** Ends a trial and forgets it: its token no longer opens anything, calls under way are cut and booked, the report is final. */
   finish(token: string): Promise<TrialReport>;

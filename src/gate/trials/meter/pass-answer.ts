@@ -26,7 +26,7 @@ export interface PassedAnswer {
   readonly outcome: CallOutcome;
   /** Ids of the tool calls that the model asked for. */
   readonly requestedCallIds: readonly string[];
-  /** What they use. */
+  /** The tools that these calls use, with their input. */
   readonly uses: readonly CannedUse[];
 }
 

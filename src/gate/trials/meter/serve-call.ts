@@ -114,7 +114,7 @@ async function admit(
 }
 
 /**
- * What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
+ * Settles the charge of a call without any answer. A request that left whole may have been worked on: it is charged its input, as
  * estimated. One that never left cost nothing.
  */
 function settleFailure(

@@ -15,7 +15,7 @@ interface AnyEnvironment {
 /** Checks run here; an agent need not. */
 export interface CheckEnvironment extends Omit<AnyEnvironment, 'runner'> {
   readonly fixture: PreparedFixture;
-  /** What a task's copies are made from: the fixture, or the start of its own. Throws ProblemError when it cannot be prepared. */
+  /** Returns the start that a task's copies are made from: the fixture, or the start of its own. Throws ProblemError when it cannot be prepared. */
   startOf(task: GoldenTask): Promise<PreparedFixture>;
   readonly scratch: string;
   /** Box of the success checks. */

@@ -107,7 +107,7 @@ async function readText(path: string): Promise<string | undefined> {
   return bytes.includes(0) ? undefined : bytes.toString('utf8');
 }
 
-/** What is known of a task beside its files. */
+/** The facts about a task that its files do not hold. */
 interface LeakKnowledge {
   /** Files that are laid over every copy: instructions, by path. */
   readonly laid?: ReadonlyMap<string, string>;

@@ -125,7 +125,7 @@ export async function closeOnFailure<T>(close: () => unknown, open: () => Promis
   }
 }
 
-/** What the demo agent leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
+/** Finds the box of a check. The demo agent's work needs none; a real agent's work may do anything when a check runs it. */
 function findCheckBox({ runner }: Config, env: NodeJS.ProcessEnv): Promise<Sandbox> | Sandbox {
   return isSimulated(runner.kind) ? { kind: 'none', why: 'nothing real runs' } : findSandbox(env);
 }

@@ -44,7 +44,7 @@ interface JudgingTerms {
   readonly environment: CheckEnvironment;
   readonly deps: Dependencies;
   readonly blame: Blame;
-  /** What they are proved against, in words. */
+  /** The changes that tasks are proved against, in words. */
   readonly against: string;
 }
 

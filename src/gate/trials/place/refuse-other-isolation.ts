@@ -3,7 +3,7 @@ import type { Runner } from '../../../core/model/runner/runner.ts';
 import type { TrialRecord } from '../../../core/model/trial/trial.ts';
 import { type Enforcement, enforcedParts } from '../../../core/model/trial/trial.ts';
 
-/** What says which command began a run. */
+/** The facts that say which command began a run. */
 export interface BegunBy {
   /** Kind of the experiment: check, audit, bench … */
   readonly kind: string;

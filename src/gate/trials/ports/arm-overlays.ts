@@ -12,7 +12,7 @@ import { definitionOf } from '../../receipts/evidence-basis.ts';
 import { layAsset } from '../place/surroundings-at.ts';
 import type { TrialTerms } from '../run/run-trial.ts';
 
-/** What an arm has of its own: its texts, the rules in its memory, and what else its overlay says in the place of base's. */
+/** The parts of one arm: its texts, the rules in its memory, and the parts of its overlay that replace base's. */
 interface ArmParts {
   readonly texts: ReadonlyMap<string, string>;
   readonly standing: readonly Rule[];
@@ -21,7 +21,7 @@ interface ArmParts {
   readonly bare?: boolean;
 }
 
-/** What of base all arms have. */
+/** The parts of base that all arms have. */
 interface CommonParts {
   readonly base: Revision;
   readonly around: LaidSurroundings;
@@ -90,7 +90,7 @@ function listSideLines(planned: PlannedRule): TrialTerms['ruleLines'] {
   ]);
 }
 
-/** The same files in all arms, with other lines in memory. */
+/** Builds an arm of rules: all arms have equal files, with other lines in memory. */
 function buildOfRules(
   { rules, activeSet }: Measurement,
   present: ReadonlySet<string>,
@@ -102,7 +102,7 @@ function buildOfRules(
   return { texts: base.instructions, standing, overlay: defined({ model }) };
 }
 
-/** What a rule under test is in a memory that has it, and in one that has not: then only other words may stand in its place. */
+/** Returns the rule under test for a memory that has it; for one that has not, only other words may stand in its place. */
 function standingOf(planned: PlannedRule, isPresent: boolean): readonly Rule[] {
   if (isPresent) return [{ ...planned.rule, status: 'active' }];
   const leaving = treatedAs(planned, 'rule')?.leaving;
@@ -133,7 +133,7 @@ function bringHead(brings: Brought, standing: readonly Rule[], { base, around }:
   }
 }
 
-/** What somebody compares, over base's files and beside the rules that stand. */
+/** Builds a side of a comparison over base's files and beside the rules that stand. */
 function buildOfSides(
   { rules, activeSet }: Measurement,
   present: ReadonlySet<string>,
@@ -161,7 +161,7 @@ function layMemory(files: LaidFiles, compiled: string, path: string): LaidFiles 
 }
 
 /** Orders a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
-export function orderMemory(base: Revision, { kind, rules }: Measurement): readonly string[] {
+function orderMemory(base: Revision, { kind, rules }: Measurement): readonly string[] {
   const stands = (id: string) => [id, ...rules.flatMap(({ rule }) => (rule.partOf === id ? [rule.id] : []))];
   return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base).flatMap(stands)];
 }

@@ -11,9 +11,9 @@ type Place = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
 export interface SessionPort {
   /** Tokens of all classes that a project's sessions took in the last seven days; undefined where none was collected. */
   workOfWeek(root: string, place: Place): Promise<number | undefined>;
-  /** What `status` shows of them. */
+  /** Returns the part of `status` about sessions. */
   statusPart(project: string, promised: readonly PromisedRule[], place: Place): Promise<SessionPart>;
-  /** What watches sessions on this machine, and in which state that is. */
+  /** Checks the programs that watch sessions on this machine, and their state. */
   checkWatching(place: Place): Promise<readonly DoctorCheck[]>;
   /** How often people work in a project, and whether the guard holds the rules it took over. */
   checkProject(inputs: GateInputs, config: Config, place: Place): Promise<readonly DoctorCheck[]>;

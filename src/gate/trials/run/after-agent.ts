@@ -2,7 +2,7 @@ import { lstatSync, type Stats } from 'node:fs';
 import type { AgentRun } from '../../../core/model/runner/runner.ts';
 import { isMachineFault } from '../../../core/util/values.ts';
 
-/** What an owner needs to read and enter a folder. */
+/** Mode bits that an owner needs to read and enter a folder. */
 const entry = 0o500;
 
 /**

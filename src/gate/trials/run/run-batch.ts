@@ -66,7 +66,7 @@ interface Admitted {
   readonly recalled?: TrialRecord;
 }
 
-/** What keeps further trials from starting. */
+/** The state of a batch that keeps further trials from starting. */
 interface BatchState<R> {
   /** The environment failed for good. */
   environment: string | undefined;
@@ -88,7 +88,7 @@ function findStop<R>(state: BatchState<R>, refusal: R | undefined, signal: Abort
   return reason === undefined ? undefined : { kind: 'budget', reason };
 }
 
-/** What may start, in plan order up to the first trial that may not, and why it may not. */
+/** The trials that may start, in plan order up to the first that may not, and the reason why it may not. */
 interface Admission<R> {
   readonly admitted: readonly Admitted[];
   readonly refusal?: R | undefined;

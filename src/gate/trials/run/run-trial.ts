@@ -35,20 +35,20 @@ export interface TrialTerms {
   readonly runner: RunnerFacts;
   readonly tasks: Readonly<Record<string, GoldenTask>>;
   /**
-   * What lies over the fixture in the arm that has these rules: base's instructions and surroundings, as the team's own sessions read them, with
-   * what is measured in its place.
+   * Returns the overlay of the fixture in the arm that has these rules: base's instructions and surroundings, as the team's own sessions
+   * read them, with what is measured in its place.
    */
   readonly overlayOf: (present: readonly string[]) => Overlay;
   /** Which of its files is the compiled memory. */
   readonly memoryFile: string;
   /**
-   * What is under test, with the line of it that the isolation proof looks for in the first request. Absent where that request is the same without
-   * it: what is read only when it is used is delivered where it was laid.
+   * The rules under test, each with the line that the isolation proof looks for in the first request. Absent where that request is the same
+   * without it: what is read only when it is used is delivered where it was laid.
    */
   readonly ruleLines: readonly { readonly id: string; readonly line?: string }[];
-  /** What is counted in a trial, and may end it before its own end; nothing when absent. */
+  /** Returns the watch that counts uses in a trial and may end it before its own end; nothing is counted when absent. */
   readonly watchOf?: (trial: Pick<TrialSpec, 'task' | 'present'>) => CallWatch;
-  /** What its trials are judged by, where they may not stand for any others; absent where they may. */
+  /** The terms of judging, where these trials may not stand for any others; absent where they may. */
   readonly judged?: string;
   readonly limits: {
     readonly maxTurns: number;
@@ -133,7 +133,7 @@ async function tryTrial(
   }
 }
 
-/** What probes may ask about; the diff is what differs from what the agent found. */
+/** Reads the facts that probes may ask about; the diff is what differs from what the agent found. */
 async function readFactsOf(
   setting: TrialSetting,
   spec: TrialSpec,
@@ -150,7 +150,7 @@ async function readFactsOf(
   return setting.readFacts({ transcript, root: workspace.root, changed });
 }
 
-/** What a simulated agent does is known; only a real one is looked after. */
+/** Returns true for a real agent: the actions of a simulated one need no inspection. */
 function isReal({ runner }: TrialSetting): boolean {
   return runner.level !== 'simulated';
 }
@@ -166,7 +166,7 @@ async function listIncidents(
   return [...attempts, ...incidents];
 }
 
-/** What lies over the fixture when an agent starts. */
+/** Lists the files over the fixture when an agent starts. */
 function startFiles({ overlayOf }: TrialSetting, { present }: TrialSpec): LaidFiles {
   return listLaid(overlayOf(present));
 }
@@ -212,7 +212,7 @@ function taskOf(setting: TrialSetting, spec: TrialSpec): GoldenTask {
   return task;
 }
 
-/** What nobody may enter any more cannot be judged, and its agent closed it. */
+/** Judges a copy, or fails the trial whose agent closed the copy so that nobody can enter it. */
 async function judge(
   setting: TrialSetting,
   spec: TrialSpec,

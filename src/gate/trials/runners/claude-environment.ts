@@ -43,7 +43,7 @@ export function claudeEnvironment(surroundings: ClaudeSurroundings): Readonly<Re
   };
 }
 
-/** What one headless run of Claude Code depends on besides its prompt. */
+/** The settings that one headless run of Claude Code depends on besides its prompt. */
 interface ClaudeCall {
   readonly model: string;
   readonly maxTurns: number;
@@ -53,7 +53,7 @@ interface ClaudeCall {
   readonly tools: readonly string[];
   /** Commands Bash may run, as prefixes. */
   readonly commands: readonly string[];
-  /** What else it may use without asking. */
+  /** Further tools that the agent may use without asking. */
   readonly allowed: readonly string[];
   /** File that names the servers which are started; none are when absent. */
   readonly servers?: string;

@@ -91,7 +91,7 @@ function withOffered(request: AgentRequest): AgentRequest {
   return { ...request, servers: new Map([...request.servers].filter(([name]) => isOffered(name))) };
 }
 
-/** What the agent may use of its servers without asking. */
+/** Lists the tools of its servers that the agent may use without asking. */
 function grantServers({ servers = new Map() }: AgentRequest): readonly string[] {
   return [...servers].flatMap(([name, { tools }]) =>
     tools === undefined ? [serverMark(name)] : tools.map((tool: string) => `${serverMark(name)}__${tool}`),
@@ -175,7 +175,7 @@ async function list(folder: string): Promise<readonly string[]> {
   return (await readdir(folder).catch(() => [])).sort();
 }
 
-/** What a run needs to know of a definition. */
+/** The facts of a definition that a run needs. */
 interface AgentDefinition {
   /** The definition with `memory: project`, so that memory comes from the copy and from nowhere else. */
   readonly text: string;

@@ -38,7 +38,7 @@ export interface RunnerProgram {
   readonly version: string;
   readonly model: string;
   readonly sandbox: Sandbox;
-  /** What the program reads beside the system's files. */
+  /** The paths that the program reads beside the system's files. */
   readonly readable: readonly string[];
   /** PATH of the program and of its agent's commands. */
   readonly path: string;

@@ -45,14 +45,14 @@ export interface TrialProgram {
   readonly stdin: string;
   /** PATH of the program and its commands. */
   readonly path: string;
-  /** What the program needs beside the usual. */
+  /** The variables that the program needs beside the usual ones. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 /** Where a trial's program runs. */
 export interface TrialEnvironment {
   readonly sandbox: Sandbox;
-  /** What the program reads beside the system's files: its own folder. */
+  /** The paths that the program reads beside the system's files: its own folder. */
   readonly readable: readonly string[];
   /** Files it may write beside its copy and its home. */
   readonly writable?: readonly string[];

@@ -23,7 +23,7 @@ export interface JsonFile {
   readonly file: string;
   /** Starts every problem code. */
   readonly codePrefix: string;
-  /** What the value is, for people. */
+  /** The name of the value, for people. */
   readonly name: string;
   readonly maxBytes: number;
   /** The problem of a file that cannot be read at all. */

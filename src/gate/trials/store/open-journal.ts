@@ -60,5 +60,5 @@ export function inJournal<T>(inputs: JournalInputs, ask: (db: Db) => T): T {
   }
 }
 
-/** What of the inputs of a command the journal depends on: where, and with whose secrets. */
+/** The inputs of a command that the journal depends on: where, and with whose secrets. */
 type JournalInputs = Pick<GateInputs, 'refs' | 'paths' | 'env'> & Partial<Pick<GateInputs, 'base' | 'head'>>;

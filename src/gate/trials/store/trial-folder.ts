@@ -50,7 +50,7 @@ const fileSchema = v.strictObject({
 /** Largest file of a trial that is read; a usual one has about one KiB. */
 const maxBytes = 256 * 1024;
 
-/** What names the file of a trial. */
+/** The parts of a trial that name its file. */
 interface KeptTrialName {
   readonly context: string;
   readonly record: { readonly key: string };

@@ -11,7 +11,7 @@ import type { TrialFolder } from './open-trial-folder.ts';
 const reusableDays = 7;
 
 /** Returns the earliest end of a trial that a run which began at that time may take for its own. */
-export function reusableSince(beganAt: Date): Date {
+function reusableSince(beganAt: Date): Date {
   return new Date(beganAt.getTime() - reusableDays * 24 * 3_600_000);
 }
 

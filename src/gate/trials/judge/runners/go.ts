@@ -28,7 +28,7 @@ export const setupGo: RunnerSetup = {
   helpers: { 'run.mjs': moduleText(`const run = ${runGoTests};`, 'await run(openReport());') },
 };
 
-/** What our other reporters do, as a plugin of pytest. Tests run in the same process: whoever ends it early leaves no results. */
+/** Our reporter as a plugin of pytest. Tests run in the same process: whoever ends it early leaves no results. */
 const plugin = `import hashlib, hmac, json, os
 
 _home = os.environ["HOME"]

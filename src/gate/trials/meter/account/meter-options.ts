@@ -43,7 +43,7 @@ export interface CallToAdmit {
   readonly inputEstimate: number;
   /** Most tokens the answer may have. */
   readonly maxOutput: number;
-  /** What the trial has used so far. */
+  /** The usage of the trial so far. */
   readonly spent: Usage;
 }
 

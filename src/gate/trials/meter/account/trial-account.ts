@@ -15,16 +15,16 @@ import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './
 
 /** A trial as the caller registers it. */
 export interface TrialRegistration {
-  /** What the agent takes for its API key; see `makeTrialToken`. */
+  /** The token that the agent takes for its API key; see `makeTrialToken`. */
   readonly token: string;
   readonly trial: string;
   /** Hard cap in tokens of all four classes. */
   readonly tokenCap: number;
   /** Asked before each call and informed after it. */
   readonly budget?: LiveBudget;
-  /** What is counted in it, and may end it before its own end; nothing when absent. */
+  /** The watch that counts uses in the trial and may end it before its own end; nothing is counted when absent. */
   readonly watch?: CallWatch;
-  /** What the request that holds this prompt has to offer; nothing is asked of it when absent. */
+  /** The servers that the request with this prompt has to offer; nothing is asked of it when absent. */
   readonly expected?: ExpectedServers;
 }
 
@@ -54,7 +54,7 @@ export interface TrialAccount extends TrialRegistration {
   toolRoom: number;
   /** True once the trial is over: its token no longer opens anything. */
   closed: boolean;
-  /** What it has used so far, by model. */
+  /** The usage of the trial so far, by model. */
   readonly models: Map<string, ModelUsage>;
   /** Tokens of the longest prompt of each of these. */
   readonly longest: Map<string, number>;
@@ -120,7 +120,7 @@ function charge(account: TrialAccount, { model, usage, longCacheCreation }: Mete
 /** No model charges more for prompts up to here. */
 const longPromptTokens = 100_000;
 
-/** What each model used; with the longest prompt, where the sum of them would be priced as a long one. */
+/** Lists the usage of each model; with the longest prompt, where the sum of them would be priced as a long one. */
 function listModels({ models, longest }: TrialAccount): readonly ModelUsage[] {
   return [...models].map(([model, one]) => {
     const longestPrompt = longest.get(model) ?? 0;

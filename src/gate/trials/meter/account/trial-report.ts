@@ -41,14 +41,14 @@ export interface TrialReport {
   /** Calls that are not over. */
   readonly running: number;
   readonly usage: Usage;
-  /** The same by model, as prices need it. */
+  /** The usage by model, as prices need it. */
   readonly models: readonly ModelUsage[];
   /** True when part of the usage is an estimate. */
   readonly incomplete: boolean;
   readonly stop?: TrialStop;
   /** Tokens above the cap: at most the output of the last call let through. */
   readonly overCap: number;
-  /** What the first call gave the model, as text without secrets; empty when there was none. */
+  /** The text that the first call gave the model, without secrets; empty when there was none. */
   readonly firstRequest: string;
   /** Tool calls and results that the API was told of, see `tool-lines.ts`: a line each, in the order they came up. */
   readonly tools: string;

@@ -9,7 +9,7 @@ import type { Upstream, UpstreamAnswer } from './upstream.ts';
 /** An event of a stream, as both APIs write them: its name stands in the data too. */
 type StreamEvent = JsonObject & { readonly type: string };
 
-/** What a model says in one turn: the word "ok" and no more, or a tool that it uses. */
+/** The content of a model's turn: the word "ok" and no more, or a tool that it uses. */
 interface Turn {
   readonly id: string;
   readonly model: string;

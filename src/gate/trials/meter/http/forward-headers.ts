@@ -6,7 +6,7 @@ const ofConnection = [
   ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
 ];
 
-/** What must not travel up: the trial's token, what we set ourselves, and what would tell the endpoint about this machine. */
+/** Headers that must not travel up: the trial's token, what we set ourselves, and what would tell the endpoint about this machine. */
 const notUp = new Set([
   ...ofConnection,
   ...['host', 'x-api-key', 'authorization', 'cookie', 'expect'],

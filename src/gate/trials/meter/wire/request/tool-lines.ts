@@ -3,7 +3,7 @@ import { objectsIn, textIn } from '../wire-reading.ts';
 
 /** A tool call, its result, or news of one that ran on, as a request tells the API of it. */
 export interface ToolLine {
-  /** The same in every request that repeats it. */
+  /** The line's key, equal in every request that repeats the line. */
   readonly key: string;
   /** Id of the call that it is of; absent on news. */
   readonly call?: string;

@@ -1,12 +1,12 @@
-import { Ar as recordOf, Cr as zeroUsage, Gn as parseObject, Hn as asObject, Or as keysOf, Qn as hashParts, Tr as defined, Zn as loadTokenizer, cr as leanDemoModel, er as sha256Hex, gr as addUsage, ir as demoVersion, kr as messageOf, rr as demoModel, xr as totalTokens } from "./core.js";
-import { it as parsePatch, nt as execa } from "./libraries.js";
+import { B as loadTokenizer, Bn as zeroUsage, Ct as sha256Hex, Fn as promptTokens, Lr as keysOf, Nn as addUsage, Pr as defined, Rn as totalTokens, Rr as messageOf, er as demoModel, it as asObject, or as leanDemoModel, st as parseObject, tr as demoVersion, xt as hashParts, zr as recordOf } from "./core.js";
+import { m as parsePatch, s as execa } from "./libraries.js";
 import { L as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
 const { stripVTControlCharacters } = globalThis.process.getBuiltinModule("node:util");
-const { basename: basename$1, dirname: dirname$1, join: join$1, normalize: normalize$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 const { execPath } = globalThis.process.getBuiltinModule("node:process");
+const { basename: basename$1, dirname: dirname$1, join: join$1, normalize: normalize$1 } = globalThis.process.getBuiltinModule("node:path/posix");
 
 const firstMomentMs = Date.UTC(2026, 0, 1);
 function renderTranscript(head, calls) {
@@ -444,10 +444,10 @@ function remarks({ seed, sentences: range }, moment) {
 }
 function closing(script, { edits, reads }) {
 	const changed = [...new Set(edits.map(({ path }) => path))].join(", ");
-	const found = [...new Set(script.solution.changes.map(({ path }) => path))].filter((path) => reads.has(path));
+	const readPaths = [...new Set(script.solution.changes.map(({ path }) => path))].filter((path) => reads.has(path));
 	if (changed !== "") return `Done: changed ${changed}.`;
-	if (found.length === 0) return "I could not find the place that has to change.";
-	return `The change belongs in ${found.join(", ")}: adjust there what the task describes.`;
+	if (readPaths.length === 0) return "I could not find the place that has to change.";
+	return `The change belongs in ${readPaths.join(", ")}: adjust there what the task describes.`;
 }
 
 const followedShares = {
@@ -475,14 +475,14 @@ function readOrder(rule) {
 	const words = rule.replace(/`[^`]*`/g, " ");
 	if (negated.test(words)) return [];
 	const when = before.test(words) ? "before" : after.test(words) ? "after" : void 0;
-	const found = deeds.map(([kind, deed]) => ({
+	const firstDeed = deeds.map(([kind, deed]) => ({
 		kind,
 		match: deed.exec(rule)
 	})).filter(({ match }) => match !== null).sort((a, b) => (a.match?.index ?? 0) - (b.match?.index ?? 0))[0];
-	const object = found?.match?.[1] ?? "";
-	if (found === void 0 || when === void 0) return [];
-	return found.kind === "run" || isPath.test(object) ? [{
-		kind: found.kind,
+	const object = firstDeed?.match?.[1] ?? "";
+	if (firstDeed === void 0 || when === void 0) return [];
+	return firstDeed.kind === "run" || isPath.test(object) ? [{
+		kind: firstDeed.kind,
 		object,
 		when
 	}] : [];
@@ -806,18 +806,18 @@ function confine(workspace, path) {
 	return wanted;
 }
 function listWorkspaceFiles(workspace, folder = ".", hidden = false) {
-	const found = [];
+	const files = [];
 	const isWanted = (name) => !skipped.has(name) && (hidden || !name.startsWith("."));
 	const visit = (path) => {
 		const entries = readdirSync(join(workspace, path), { withFileTypes: true }).filter((entry) => isWanted(entry.name));
 		for (const entry of entries) {
 			const child = path === "." ? entry.name : `${path}/${entry.name}`;
 			if (entry.isDirectory()) visit(child);
-			else if (entry.isFile()) found.push(child);
+			else if (entry.isFile()) files.push(child);
 		}
 	};
 	visit(folder);
-	return found.sort();
+	return files.sort();
 }
 function isInside(root, path) {
 	return path === root || path.startsWith(root + sep);
@@ -1103,7 +1103,9 @@ async function runTrial(request, execute, nowMs) {
 		return report("environment-error", messageOf(error));
 	}
 }
-async function converse({ signal, maxTurns, tokenCap }, script, setting, trial) {
+async function converse(request, script, setting, trial) {
+	const { signal, maxTurns, tokenCap, budget } = request;
+	const model = modelOf(request);
 	for (;;) {
 		if (signal.aborted) return "cancelled";
 		if (setting.nowMs() >= setting.deadlineMs) return "timed-out";
@@ -1112,11 +1114,21 @@ async function converse({ signal, maxTurns, tokenCap }, script, setting, trial) 
 		const { account } = trial;
 		const usage = usageOfCall(account, action);
 		if (totalTokens(addUsage(account.usage, usage)) > tokenCap) return "token-cap";
+		const call = {
+			model,
+			inputEstimate: promptTokens(usage),
+			maxOutput: usage.output
+		};
+		if (budget?.admit(call, []) !== void 0) return "cancelled";
 		trial.calls.push({
 			action,
 			usage
 		});
 		trial.account = addCall(account, action);
+		budget?.spend([{
+			model,
+			usage: trial.account.usage
+		}], []);
 		if (action.use === void 0) return "finished";
 		const result = await runTool(setting, action.use);
 		trial.calls.splice(-1, 1, {

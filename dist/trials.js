@@ -1,24 +1,205 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { P as ownGit } from "./quick-answer.js";
-import { $ as parseJson, $n as sha256, A as redacted, B as runners, Br as setupError, Cr as zeroUsage, Dn as isFailure, Dr as isMachineFault, Fr as ProblemError, G as serverMark, Gn as parseObject, H as codexKit, Hn as asObject, Jn as stableJson, Kn as readJson, M as listRefusalProblems, Mn as quoteShell, Mr as escapePlain, O as makeRedactor, Ot as quoteValue, Qn as hashParts, Tn as cleanIncident, Tr as defined, U as commandKit, Un as isObject, V as claudeKit, Wn as objectOf, Xn as countLong, Yn as textOf, Zn as loadTokenizer, _t as modelUsages, br as sumModels, bt as usage, er as sha256Hex, gr as addUsage, gt as ids, ht as hex, j as secretValues, jr as clipCharacters, kn as outcomes, kr as messageOf, mt as digest, ut as jsonValue, vr as promptTokens, vt as recordSchema, wr as codeOf, wt as compareText, x as listLaid, xr as totalTokens, y as layText, yt as text, zr as makeError } from "./core.js";
-import { A as sightOf, C as checkEnv, D as wrapCommand, E as runProcess, Et as userHome, F as removeTree, I as nameInside, L as placeInside, M as clearPath, O as cacheNames, R as readBoxFacts, T as runShell, V as usableBox, _ as runTokenName, f as findSandbox, h as listTokens, j as sightOfProgram, k as linkedModules, kt as temporaryFault, m as giveRunToken, p as findPinnedProgram, t as relayCommand, w as prepareEnv, z as showTrial } from "./adapters.js";
-import { $ as variant, A as maxLength, B as picklist, D as literal, G as safeInteger, I as nullish, J as strictTuple, K as safeParse, L as number, M as minLength, N as minValue, Q as unknown, R as object, S as getDotPath, T as is, U as record, V as pipe, W as regex, Y as string, Z as union, a as XMLValidator, b as finite, f as require_picomatch, h as boolean, i as pLimit, l as require_lib, m as array, n as createParser, nt as execa, o as XMLParser, q as strictObject, v as description, y as exactOptional, z as optional } from "./libraries.js";
-import { K as digestFiles } from "./steps.js";
+import { A as serverMark, An as isFailure, Ar as escapePlain, B as loadTokenizer, Bn as zeroUsage, C as makeRedactor, Ct as sha256Hex, D as layText, E as secretValues, Fn as promptTokens, Gn as isSimulated, Gr as ProblemError, Hn as compareText, Ir as isMachineFault, Jn as claudeKit, K as listRefusalProblems, L as outcomeTermsOf, Ln as sumModels, Mn as outcomes, Nn as addUsage, Nr as codeOf, O as layTexts, On as cleanIncident, Or as quoteShell, Pr as defined, Rn as totalTokens, Rr as messageOf, S as nameOtherArm, St as sha256, T as redacted, Tr as isCi, Vr as quoteValue, W as parseJson, X as ownSecret, Xn as commandKit, Xr as setupError, Y as openSeal, Yn as codexKit, Yr as makeError, Yt as sum, _n as usage, at as isObject, b as isComparison, ct as readJson, dn as digest, er as demoModel, fn as hex, ft as textOf, gn as text, hn as recordSchema, it as asObject, k as listLaid, kn as enforcedParts, kr as clipCharacters, mn as modelUsages, or as leanDemoModel, ot as objectOf, pn as ids, qn as runners, st as parseObject, tt as jsonValue, ut as stableJson, x as nameComparison, xt as hashParts, z as countLong } from "./core.js";
+import { A as literal, B as number, C as finite, F as minLength, H as optional, I as minValue, J as safeInteger, K as record, N as maxLength, O as is, Q as string, S as exactOptional, T as getDotPath, U as picklist, V as object, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as array, a as XMLValidator, et as union, f as require_picomatch, h as require_lib, i as pLimit, nt as variant, o as XMLParser, q as regex, s as execa, t as createParser, tt as unknown, v as boolean, x as description, z as nullish } from "./libraries.js";
+import { Q as locateState, U as expectedVersion, V as definitionOf, W as isSameModel, Z as isLink, ft as readTreeText, ut as locateFiles, x as laySurroundings, y as memoryOrder } from "./change.js";
+import { $t as spendByRule, Gt as touchBudget, Ht as checkBudget, It as isUseOf, Jt as priceTrials, Kt as priceKnown, Lt as namesOf, Nn as compileMemory, Ot as editHooks, Pn as renderRuleLine, Pt as settingsFile, Q as locateKey, Qt as getBudgetReport, Rt as digestFiles, Ut as createBudget, Vt as chargeUsage, Wt as recordUsage, Xt as priceWorstCall, Zt as priceWorstToken, dn as plainRule, et as toFactCall, fn as treatedAs, hn as reserveAfter, ln as assetIn, nt as readClaudeCalls, qt as priceTrial, tt as readCodexCalls, wt as placeMemory, zt as digestOverlay } from "./steps.js";
+import { $ as readCharges$1, A as nameInside, B as readSameTrial, C as runShell, Ct as refuseTracked, D as closeScratch, E as clearPath, Et as temporaryFault, F as usableBox, H as journalTrial, I as openTally, J as raiseReservation, L as readByContext, M as readBoxFacts, N as showTrial, O as openScratch, Ot as findRoot, P as shownCopy, Q as chargeAttempt, S as sightOfProgram, T as wrapCommand, W as readRunTrials, X as releaseTrial, Y as readReservations, Z as reserveTrial, _ as checkEnv, b as linkedModules, bt as findCommonDir, ct as readOrMakeSecret, d as findPinnedProgram, et as readMeasuringTokens, f as giveRunToken, ft as sealWith, gt as openStore, h as runTokenName, ht as openAsIs, it as saveProof, j as placeInside, k as removeTree, lt as noticeState, m as noteTrialFolder, mt as hasJournalSchema, p as listTokens, pt as explainJournalFault, q as noteSpending, rt as readProof, t as relayCommand, tt as retractTrial, u as findSandbox, v as prepareEnv, vt as makeFolder, w as runProcess, x as sightOf, xt as findRemoteName, y as cacheNames, yt as userHome, z as readOwnTrial } from "./adapters.js";
 import { t as require_dist } from "./yaml.js";
-import { f as readTools, p as parseDefinition } from "./core-yaml.js";
-const { basename, dirname, join, normalize, posix, relative, sep } = globalThis.process.getBuiltinModule("node:path");
+import { h as parseDefinition, m as readTools } from "./core-yaml.js";
+const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash, createHmac, randomBytes, timingSafeEqual } = globalThis.process.getBuiltinModule("node:crypto");
-const { closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, readdirSync } = globalThis.process.getBuiltinModule("node:fs");
-const { Agent, STATUS_CODES, createServer, request } = globalThis.process.getBuiltinModule("node:http");
-const { Readable } = globalThis.process.getBuiltinModule("node:stream");
-const { once } = globalThis.process.getBuiltinModule("node:events");
-const zlib = globalThis.process.getBuiltinModule("node:zlib");
-const { setImmediate, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
+const { closeSync, constants, createReadStream, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readSync, readdirSync, renameSync, rmSync, statSync } = globalThis.process.getBuiltinModule("node:fs");
+const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 const { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { setImmediate, setTimeout: setTimeout$1 } = globalThis.process.getBuiltinModule("node:timers/promises");
 const { pipeline } = globalThis.process.getBuiltinModule("node:stream/promises");
+const { once } = globalThis.process.getBuiltinModule("node:events");
+const { Readable } = globalThis.process.getBuiltinModule("node:stream");
+const { Agent, STATUS_CODES, createServer, request } = globalThis.process.getBuiltinModule("node:http");
+const zlib = globalThis.process.getBuiltinModule("node:zlib");
 const { Agent: Agent$1, request: request$1 } = globalThis.process.getBuiltinModule("node:https");
 
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+const endpoints = {
+	anthropic: {
+		key: "ANTHROPIC_API_KEY",
+		address: "ANTHROPIC_BASE_URL",
+		usual: "https://api.anthropic.com"
+	},
+	openai: {
+		key: "OPENAI_API_KEY",
+		address: "OPENAI_BASE_URL",
+		usual: "https://api.openai.com"
+	}
+};
+function keyVariablesOf(kind) {
+	return runners[kind].apis.map((api) => endpoints[api].key);
+}
+function hasRunnerKey(kind, env) {
+	const names = runners[kind].calls === "own" ? [] : keyVariablesOf(kind);
+	return names.length === 0 || names.some((name) => env[name]);
+}
+function requireUpstream(api, { env, see }) {
+	if (see !== void 0) return {
+		kind: "canned",
+		see
+	};
+	const endpoint = findEndpoint(api, env);
+	if (endpoint !== void 0) return endpoint;
+	throw setupError("runner-key", `there is no API key: ${endpoints[api].key} is not set`, "Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.");
+}
+function findEndpoint(api, env) {
+	const { key, address, usual } = endpoints[api];
+	const apiKey = env[key];
+	if (apiKey === void 0 || apiKey === "") return void 0;
+	return {
+		kind: "http",
+		url: (env[address] || usual).replace(/\/v1\/?$/, ""),
+		apiKey
+	};
+}
+
+const secretNames = {
+	ANTHROPIC_API_KEY: "provider",
+	OPENAI_API_KEY: "provider",
+	RENTROLL_SIGNING_KEY: "signing"
+};
+function findSeal(root, env) {
+	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
+	const named = listKeys(env);
+	const { secret, faults } = isCi(env) ? {
+		secret: void 0,
+		faults: []
+	} : findCloneSecret(findCommonDir(root));
+	const secrets = [...named.map((key) => ({
+		...key,
+		repository
+	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
+		by: "clone",
+		secret,
+		repository: name
+	}))];
+	return {
+		seal: openSeal(secrets.length === 0 ? [ownSecret] : secrets),
+		faults
+	};
+}
+function listKeys(env) {
+	return Object.entries(secretNames).flatMap(([name, by]) => {
+		const secret = env[name]?.trim() ?? "";
+		return secret === "" ? [] : [{
+			by,
+			secret
+		}];
+	});
+}
+function hasPortableKey(env) {
+	return listKeys(env).length > 0;
+}
+const names = ["rentroll-clone", "rentroll-clone-2"];
+function findCloneSecret(common) {
+	const faults = [];
+	for (const file of names.map((name) => join(common, name))) {
+		const result = readOrMakeSecret(file);
+		if ("secret" in result) return {
+			secret: result.secret,
+			faults
+		};
+		faults.push(describeFault(file, result.fault));
+	}
+	return {
+		secret: void 0,
+		faults
+	};
+}
+function describeFault(file, fault) {
+	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
+}
+
+function openJournalAt(root, paths, env, isSimulated) {
+	const folder = locateState(root, paths);
+	try {
+		const { seal, faults } = findSeal(root, env);
+		const db = openJournalFile(folder, {
+			seal,
+			isSimulated
+		});
+		for (const note of faults) noticeState(db, note);
+		return db;
+	} catch (error) {
+		throw explainJournalFault(error, join(folder, journalName));
+	}
+}
+const journalName = "rentroll.db";
+const parts$2 = [
+	"",
+	"-wal",
+	"-shm",
+	"-journal"
+];
+function openJournalFile(folder, prover) {
+	const file = join(folder, journalName);
+	const rollback = setRollbackAside(file);
+	const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : void 0;
+	if (!existsSync(file)) makeJournal(file);
+	const db = openStore(file);
+	if (!hasJournalSchema(db)) throw refuseSchema(db, file);
+	sealWith(db, prover);
+	if (rollback !== void 0) noticeState(db, describeRollback(rollback));
+	if (foreign !== void 0) noticeState(db, describeForeign(foreign));
+	return db;
+}
+function isOurs(file) {
+	const db = openAsIs(file);
+	try {
+		return hasJournalSchema(db);
+	} finally {
+		db.close();
+	}
+}
+function refuseSchema(db, file) {
+	db.close();
+	const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
+	return setupError("store-unusable", message, "Move it away to start again; what it holds is of unknown origin.");
+}
+function setRollbackAside(file) {
+	const rollback = `${file}-journal`;
+	if (!((statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0)) return void 0;
+	const aside = `${nameAside(file)}-journal`;
+	renameSync(rollback, aside);
+	return aside;
+}
+function setAside(file) {
+	const aside = nameAside(file);
+	for (const part of parts$2) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
+	return aside;
+}
+function nameAside(file) {
+	for (let index = 1;; index += 1) {
+		const aside = `${file}.from-elsewhere-${index}`;
+		if (parts$2.every((part) => !existsSync(`${aside}${part}`))) return aside;
+	}
+}
+function makeJournal(file) {
+	mkdirSync(dirname(file), { recursive: true });
+	const draft = `${file}.${process.pid}`;
+	for (const part of parts$2) rmSync(`${draft}${part}`, { force: true });
+	openStore(draft).close();
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		for (const part of parts$2) rmSync(`${draft}${part}`, { force: true });
+	}
+}
+function describeForeign(aside) {
+	return `A journal with another schema than this version of rentroll has was set aside as "${aside}", and nothing in it counts (store-set-aside).`;
+}
+function describeRollback(aside) {
+	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
+}
+
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 function readJsonFile(schema, wanted) {
 	const { file, codePrefix, name, maxBytes, unreadable } = wanted;
@@ -95,15 +276,15 @@ function keptPath(folder, { context, record }) {
 	const contextFolder = join(folder, hashParts("context", context).slice(0, 32));
 	return join(contextFolder, `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
 }
-function renderKeptTrial(kept) {
+function renderKeptTrial(trial) {
 	return stableJson({
 		schema: 1,
-		...kept,
-		digest: digestOfKept(kept)
+		...trial,
+		digest: digestOfKept(trial)
 	});
 }
-function digestOfKept({ mac: _, ...kept }) {
-	return sha256(stableJson(kept, 0));
+function digestOfKept({ mac: _, ...trial }) {
+	return sha256(stableJson(trial, 0));
 }
 function readKeptTrial(folder, file) {
 	const refuse = (code, why) => refuseTrial(`store-${code}`, file, why);
@@ -116,11 +297,11 @@ function readKeptTrial(folder, file) {
 		unreadable
 	});
 	if (read.value === void 0) return { problems: read.problems };
-	const { schema: _, digest: stated, ...kept } = read.value;
-	const { record } = kept;
+	const { schema: _, digest: stated, ...trial } = read.value;
+	const { record } = trial;
 	const problems = [
 		[
-			stated === digestOfKept(kept),
+			stated === digestOfKept(trial),
 			"edited",
 			"its digest does not fit what it says"
 		],
@@ -135,13 +316,13 @@ function readKeptTrial(folder, file) {
 			"it completed with \"0\" tokens"
 		],
 		[
-			keptPath(folder, kept) === file,
+			keptPath(folder, trial) === file,
 			"misplaced",
 			"its name belongs to another trial"
 		]
 	].flatMap(([holds, code, why]) => holds ? [] : [refuse(code, why)]);
 	return problems.length > 0 ? { problems } : {
-		value: kept,
+		value: trial,
 		problems
 	};
 }
@@ -177,211 +358,729 @@ function isSimulatedRecord(text) {
 	}
 }
 
-const entriesATurn = 500;
-async function listTree(root, isSkipped) {
-	const found = /* @__PURE__ */ new Map();
-	const folders = [""];
-	let turns = 0;
-	for (const folder of folders) {
-		for (const { path, entry } of listFolder$1(root, folder).filter((each) => !isSkipped(each.path))) {
-			found.set(path, lookAt$1(join(root, path)));
-			if (entry.isDirectory()) folders.push(path);
-		}
-		if (found.size < (turns + 1) * entriesATurn) continue;
-		turns += 1;
-		await setImmediate();
+async function askJournal(request, deps, ask) {
+	const root = await findRoot(deps.cwd);
+	const paths = locateFiles(request.configFile);
+	if (!isThere(root, paths)) return void 0;
+	const db = openJournalAt(root, paths, deps.env, request.simulates === true ? isSimulatedRecord : void 0);
+	try {
+		return ask(db, root);
+	} finally {
+		db.close();
 	}
-	return found;
 }
-function listFolder$1(root, folder) {
-	return readdirSync(join(root, folder), { withFileTypes: true }).map((entry) => ({
-		entry,
-		path: folder === "" ? entry.name : `${folder}/${entry.name}`
+function isThere(root, paths) {
+	return existsSync(join(locateState(root, paths), "rentroll.db"));
+}
+function askOwnJournal(inputs, ask) {
+	return isThere(inputs.refs.root, inputs.paths) ? inJournal(inputs, ask) : void 0;
+}
+function openJournal({ refs, paths, env, base, head }) {
+	const runner = (base ?? head)?.config?.runner.kind;
+	return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : void 0);
+}
+function inJournal(inputs, ask) {
+	const db = openJournal(inputs);
+	try {
+		return ask(db);
+	} finally {
+		db.close();
+	}
+}
+
+function budgetOfRun(db, run, config, facts = {}) {
+	const pricing = pricingOf(config);
+	const empty = emptyBudget(run, config, facts.beganAt);
+	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
+	const charged = (facts.endedOnly === true ? readCharges$1(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded);
+	const budget = facts.now === void 0 ? charged : touchBudget(charged, facts.now);
+	return facts.stopReason === void 0 ? budget : {
+		...budget,
+		stopReason: facts.stopReason
+	};
+}
+function readAttempts(db, run) {
+	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
+	return [...readCharges$1(db, run), ...open.map(({ agent, toggled, used }) => ({
+		agent,
+		toggled,
+		...used
+	}))];
+}
+function reportOfRun(db, budget, config, now) {
+	const { convoyId: run } = budget;
+	const trials = readRunTrials(db, run);
+	const attempts = readAttempts(db, run);
+	const reservedByAgent = /* @__PURE__ */ new Map();
+	for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
+	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
+	return getBudgetReport(budget, reserved, budget.stopReason, {
+		rules: spendByRule([...trials, ...attempts.map((attempt) => ({
+			...attempt,
+			isAttempt: true
+		}))]),
+		pricing: summarisePricing(trials, attempts, pricingOf(config)),
+		reservedByAgent,
+		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
+		week: { measured: measuredInWeek(db, now) }
+	});
+}
+function measuredInWeek(db, now) {
+	return readMeasuringTokens(db, /* @__PURE__ */ new Date(now.getTime() - 6048e5));
+}
+function summarisePricing(trials, attempts, pricing) {
+	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
+	return {
+		...priceTrials([...trials, ...attempts], pricing).pricing,
+		simulatedTrials
+	};
+}
+function sumAttempts(attempts) {
+	return {
+		attempts: attempts.length,
+		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
+	};
+}
+const warningThresholdPercent = 80;
+function emptyBudget(run, config, beganAt) {
+	const { budget } = config;
+	const limits = {
+		maxTokensPerConvoy: budget.run,
+		maxTokensPerAgent: budget.agent,
+		maxTokensPerTrial: budget.trial,
+		maxDollars: budget.dollars,
+		warningThresholdPercent
+	};
+	return createBudget(run, limits, beganAt);
+}
+function sumRecalled(recalled, config) {
+	if (recalled.size === 0) return {};
+	const records = [...recalled.values()];
+	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
+	return { recalled: {
+		trials: records.length,
+		tokens,
+		dollars: priceTrials(records, pricingOf(config)).dollars
+	} };
+}
+function pricingOf({ prices = {} }) {
+	return {
+		overrides: prices,
+		simulatedModels: [demoModel, leanDemoModel]
+	};
+}
+function listPricing(config) {
+	return {
+		...pricingOf(config),
+		simulatedModels: []
+	};
+}
+function plannedModel({ runner }) {
+	return runners[runner.kind].models?.[0] ?? runner.model;
+}
+
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+function surroundingsAt({ surroundings }, { enforced }) {
+	const isBoxed = enforced?.files === true && enforced.processes;
+	return laySurroundings(surroundings ?? nothing, isBoxed);
+}
+const nothing = {
+	files: /* @__PURE__ */ new Map(),
+	settings: {},
+	servers: /* @__PURE__ */ new Map(),
+	plugins: /* @__PURE__ */ new Map(),
+	without: []
+};
+function layAsset(brings, around) {
+	return layAssets([brings], around);
+}
+function replaceServers(started, assetServers, isBoxed) {
+	if (assetServers === void 0) return started;
+	const laid = [...assetServers].filter(([, server]) => isBoxed || server === null);
+	const all = new Map([...started, ...laid]);
+	return new Map([...all].flatMap(([name, server]) => server === null ? [] : [[name, server]]));
+}
+function layAssets(brought, { files: around, plugins, servers, grants }) {
+	const isLaid = (path) => grants || path.endsWith(".md");
+	const base = around.get(settingsFile);
+	const settings = brought.reduce((sum, one) => editSettings(sum, one, grants), readSettings(base));
+	const text = stableJson(settings);
+	const isSame = text === stableJson(readSettings(base));
+	return {
+		files: new Map([...brought.flatMap(({ files }) => [...files].filter(([path]) => isLaid(path))), ...isSame ? [] : [[settingsFile, layText(text)]]]),
+		allowed: grants ? [...new Set(brought.flatMap(({ allowed }) => allowed))] : [],
+		plugins: grants ? brought.reduce(editPlugins, plugins) : plugins,
+		servers: brought.reduce((sum, one) => replaceServers(sum, one.servers, grants), servers)
+	};
+}
+function silence(around) {
+	const { hooks: _hooks, ...quiet } = readSettings(around.files.get(settingsFile));
+	return {
+		...around,
+		plugins: [],
+		files: new Map([...around.files, [settingsFile, layText(stableJson(quiet))]])
+	};
+}
+function readSettings(file) {
+	return objectOf(readJson(Buffer.from(file?.bytes ?? []).toString("utf8")));
+}
+function editSettings(settings, { style, hook }, grants) {
+	const { outputStyle: _base, ...otherSettings } = settings;
+	const styled = style === void 0 ? settings : style === "" ? otherSettings : {
+		...otherSettings,
+		outputStyle: style
+	};
+	return hook === void 0 || !grants ? styled : {
+		...styled,
+		hooks: editHooks(objectOf(styled["hooks"]), hook)
+	};
+}
+function editPlugins(plugins, { plugin: { before, after } = {} }) {
+	return [...plugins.filter((folder) => folder !== before && folder !== after), ...after === void 0 ? [] : [after]];
+}
+function requireSurroundings({ surroundings }) {
+	if (surroundings !== void 0 && surroundings.problems.length > 0) throw new ProblemError(surroundings.problems);
+}
+const mostNamed = 20;
+function noteWithout(without) {
+	if (without.length === 0) return [];
+	const more = without.length > mostNamed ? ` and ${without.length - mostNamed} more` : "";
+	return [`Trials are without what sessions here have: ${without.slice(0, mostNamed).join(", ")}${more}.`];
+}
+
+const kits = {
+	rule: {
+		build: buildOfRules,
+		linesOf: ({ rule }) => [{
+			id: rule.id,
+			line: renderRuleLine(rule)
+		}]
+	},
+	text: {
+		build: buildOfText,
+		linesOf: (planned) => [{
+			id: planned.rule.id,
+			...defined({ line: treatedAs(planned, "text")?.change.mark })
+		}]
+	},
+	sides: {
+		build: buildOfSides,
+		linesOf: listSideLines
+	}
+};
+function openOverlays(base, measurement, { memory, definition: file }, around) {
+	const { kind } = measurement.rules[0]?.treatment ?? plainRule;
+	const { agent } = measurement;
+	const order = orderMemory(base, measurement);
+	const text = definitionOf(base, agent);
+	const definition = text === "" || file === void 0 ? void 0 : {
+		file,
+		text
+	};
+	return (present) => {
+		const { texts, standing, overlay, bare } = kits[kind].build(measurement, new Set(present), {
+			base,
+			around
+		});
+		if (bare) return {
+			files: overlay.files ?? /* @__PURE__ */ new Map(),
+			allowed: around.allowed,
+			servers: /* @__PURE__ */ new Map()
+		};
+		return {
+			files: layMemory(new Map([
+				...around.files,
+				...layTexts(texts),
+				...overlay.files ?? []
+			]), compileMemory({
+				agent,
+				order,
+				rules: standing
+			}), memory),
+			allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...around.grants ? overlay.allowed ?? [] : []])],
+			servers: overlay.servers ?? around.servers,
+			plugins: overlay.plugins ?? around.plugins,
+			...defined({
+				definition: overlay.definition ?? definition,
+				model: overlay.model
+			})
+		};
+	};
+}
+function listLines(planned) {
+	return kits[planned.treatment.kind].linesOf(planned);
+}
+function listMarks(marked) {
+	return marked.flatMap(([id, { mark } = {}]) => mark === void 0 ? [] : [{
+		id,
+		line: mark
+	}]);
+}
+function listSideLines(planned) {
+	const { a, b } = treatedAs(planned, "sides")?.sides ?? {};
+	return listMarks([[nameOtherArm(planned.rule.agent), a], [planned.rule.id, b]]);
+}
+function buildOfRules({ rules, activeSet }, present, { base }) {
+	const standing = [...rules.flatMap((planned) => standingOf(planned, present.has(planned.rule.id))), ...activeSet.filter(({ id }) => present.has(id))];
+	const [model] = rules.flatMap((planned) => treatedAs(planned, "rule")?.model ?? []);
+	return {
+		texts: base.instructions,
+		standing,
+		overlay: defined({ model })
+	};
+}
+function standingOf(planned, isPresent) {
+	if (isPresent) return [{
+		...planned.rule,
+		status: "active"
+	}];
+	const leaving = treatedAs(planned, "rule")?.leaving;
+	return leaving?.kind === "reworded" ? [{
+		...leaving.to,
+		status: "active"
+	}] : [];
+}
+function buildOfText({ rules, activeSet }, present, common) {
+	const standing = activeSet.filter(({ id }) => present.has(id));
+	const [change] = rules.flatMap((planned) => {
+		const change = treatedAs(planned, "text")?.change;
+		return change !== void 0 && present.has(planned.rule.id) === (change.effect === "adds") ? [change] : [];
+	});
+	if (change === void 0) return {
+		texts: common.base.instructions,
+		standing,
+		overlay: {}
+	};
+	return bringHead(change.brings, standing, common);
+}
+function bringHead(brings, standing, { base, around }) {
+	switch (brings.kind) {
+		case "files": {
+			const proven = standing.filter(({ status }) => status !== "inherited");
+			return {
+				texts: brings.files,
+				standing: [...proven, ...brings.inherited],
+				overlay: {}
+			};
+		}
+		case "asset": return {
+			texts: base.instructions,
+			standing,
+			overlay: layAsset(brings.asset, around)
+		};
+	}
+}
+function buildOfSides({ rules, activeSet }, present, { base }) {
+	const standing = activeSet.filter(({ id }) => present.has(id));
+	const [side] = rules.flatMap((planned) => {
+		const sides = treatedAs(planned, "sides")?.sides;
+		if (sides === void 0) return [];
+		return [present.has(planned.rule.id) ? sides.b : sides.a];
+	});
+	return {
+		texts: base.instructions,
+		standing,
+		overlay: side?.overlay ?? {},
+		bare: side?.bare === true
+	};
+}
+function layMemory(files, compiled, path) {
+	const existing = files.get(path);
+	const placed = placeMemory(compiled, path, existing == null ? void 0 : Buffer.from(existing.bytes).toString("utf8"));
+	return new Map([...files, [path, layText("text" in placed ? placed.text : compiled)]]);
+}
+function orderMemory(base, { kind, rules }) {
+	const stands = (id) => [id, ...rules.flatMap(({ rule }) => rule.partOf === id ? [rule.id] : [])];
+	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base).flatMap(stands)];
+}
+
+function termsFor({ base, config, place }, measurement) {
+	const agent = config.agents[measurement.agent];
+	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
+	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
+	const overlayOf = openOverlays(base, measurement, agent, surroundingsAt(base, place.runner));
+	return {
+		runner: place.runner,
+		tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+		overlayOf,
+		memoryFile: agent.memory,
+		ruleLines: measurement.rules.flatMap(listLines),
+		...judgedBy(config, measurement),
+		...watchUses(measurement, tasks, overlayOf),
+		limits: {
+			maxTurns: config.runner.maxTurns,
+			tokenCap: config.budget.trial,
+			timeoutMs: config.runner.timeoutMs,
+			checkTimeoutMs: place.checkTimeoutMs
+		}
+	};
+}
+function watchUses({ rules }, tasks, overlayOf) {
+	const watched = rules.flatMap((planned) => assetIn(planned)?.versions ?? []).flatMap((asset) => {
+		const isUse = isUseOf(asset);
+		return isUse === void 0 ? [] : [{
+			asset,
+			isUse
+		}];
+	});
+	if (watched.length === 0) return {};
+	const typed = new Map(tasks.map(({ id, prompt }) => [id, /^\s*\/(\S+)/.exec(prompt)?.[1]]));
+	return { watchOf: ({ task, present }) => {
+		const { files } = overlayOf(present);
+		return {
+			isUse: (tool, input) => watched.some(({ isUse }) => isUse(tool, input)),
+			typed: watched.some(({ asset }) => namesOf(asset).includes(typed.get(task) ?? "") && files.get(asset.main) != null) ? 1 : 0
+		};
+	} };
+}
+function judgedBy({ policy }, { rules }) {
+	return rules.some(({ rule }) => rule.buys !== void 0) ? { judged: stableJson(outcomeTermsOf(policy), 0) } : {};
+}
+const trialSetup = "trial 3";
+function contextOf({ place, config }, terms, trial) {
+	const { runner, memoryFile, limits } = terms;
+	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
+	const overlay = terms.overlayOf(trial.present);
+	const model = overlay.model ?? config.runner.model;
+	return hashParts("context", trialSetup, place.key, terms.tasks[trial.task]?.digest ?? "", memoryFile, digestOverlay(overlay), ...[
+		runner.kind,
+		runner.version,
+		stableJson({
+			...config.runner,
+			model,
+			models: void 0
+		})
+	], ...[
+		maxTurns,
+		tokenCap,
+		timeoutMs,
+		checkTimeoutMs
+	].map(String), ...describeEnforced(runner), ...terms.judged === void 0 ? [] : [terms.judged]);
+}
+function describeEnforced({ enforced }) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
+}
+function refuseOtherContext({ run, anew = "Continue it where it began." }, records, contexts, contextOf) {
+	if (records.every((record) => contexts.get(record.key) === contextOf(record))) return;
+	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, anew);
+}
+
+function asksFirst({ runner }) {
+	return runners[runner.kind].calls !== "own";
+}
+function openRunLimits(db, run, config) {
+	const pricing = pricingOf(config);
+	const tally = openTally(db, run, (line) => priceKnown(line, pricing));
+	const { budget } = config;
+	const perToken = [plannedModel(config), ...config.runner.models ?? []].map((model) => priceWorstToken(model, budget.trial, pricing));
+	const mostExpensive = Math.max(0, ...perToken.map((price) => price === "unknown" ? 0 : price));
+	const empty = emptyBudget(run, config);
+	return {
+		reservationOf(agent) {
+			const dearest = asksFirst(config) ? tally.read(agent).dearest : void 0;
+			return {
+				tokens: reserveAfter(dearest?.tokens, budget.trial),
+				dollars: reserveAfter(dearest?.dollars, mostExpensive * budget.trial)
+			};
+		},
+		refuseTrial(agent, amount) {
+			const spent = tally.read(agent);
+			const agentUsage = {
+				...zeroUsage,
+				input: spent.agentTokens
+			};
+			const others = {
+				...zeroUsage,
+				input: spent.runTokens - spent.agentTokens
+			};
+			const now = recordUsage(recordUsage(empty, agent, agentUsage), "other agents", others, spent.dollars);
+			const reserved = {
+				convoy: spent.runReserved,
+				agent: spent.agentReserved,
+				dollars: spent.dollarsReserved
+			};
+			const check = checkBudget(now, agent, amount.tokens, reserved, amount.dollars);
+			return check.allowed ? void 0 : check.reason;
+		},
+		projectCall: (used, underWay, call) => projectCall(used, underWay, call, pricing),
+		findRoom({ key, agent }, { least, most }) {
+			const others = tally.read(agent, key);
+			const agentRoom = budget.agent - others.agentTokens - others.agentReserved;
+			const runRoom = budget.run - others.runTokens - others.runReserved;
+			const dollarRoom = budget.dollars - others.dollars - others.dollarsReserved;
+			if (budget.agent < budget.run && least.tokens > agentRoom) return { refuse: "agent_budget_exceeded" };
+			if (least.tokens > runRoom) return { refuse: "convoy_budget_exceeded" };
+			if (least.dollars > dollarRoom) return { refuse: "dollar_budget_exceeded" };
+			return {
+				tokens: Math.min(most.tokens, agentRoom, runRoom),
+				dollars: Math.min(most.dollars, dollarRoom)
+			};
+		}
+	};
+}
+function projectCall(used, underWay, call, pricing) {
+	const { usage, model } = sumModels(used);
+	const price = (next, output) => priceWorstCall(next, output, pricing) ?? 0;
+	const tokens = totalTokens(usage) + underWay.reduce((sum, { inputEstimate, maxOutput }) => sum + inputEstimate + maxOutput, 0) + call.inputEstimate;
+	const dollars = priceKnown({
+		usage,
+		model,
+		models: used
+	}, pricing) + underWay.reduce((sum, next) => sum + price(next, next.maxOutput), 0);
+	return {
+		least: {
+			tokens,
+			dollars: dollars + price(call, 0)
+		},
+		most: {
+			tokens: tokens + call.maxOutput,
+			dollars: dollars + price(call, call.maxOutput)
+		}
+	};
+}
+
+const charge$2 = strictObject({
+	key: hex,
+	agent: text,
+	toggled: ids,
+	usage,
+	model: text,
+	models: exactOptional(modelUsages),
+	outcome: picklist([...outcomes, "died"])
+});
+const fileSchema = strictObject({
+	schema: literal(1),
+	run: text,
+	part: text,
+	charges: pipe(array(charge$2), maxLength(1e4)),
+	mac: hex
+});
+const maxBytes = 8388608;
+const chargeFolder = "charges";
+const fileName = /^[0-9a-f]{32}\.json$/;
+function writePartCharges(folder, charges, { mac }) {
+	const file = join(folder, chargeFolder, `${hashParts("charges", charges.run, charges.part).slice(0, 32)}.json`);
+	writeBelow(folder, file, stableJson({
+		schema: 1,
+		...charges,
+		mac: mac(stableJson(charges, 0))
 	}));
 }
-function lookAt$1(path) {
-	const facts = lstatSync(path, { bigint: true });
-	const rights = (facts.mode & 4095n).toString(8);
-	if (facts.isDirectory()) return {
-		shape: `folder ${rights}`,
-		stamp: ""
-	};
-	const stamp = `${facts.ino} ${facts.size} ${facts.ctimeNs}`;
-	if (facts.isSymbolicLink()) return {
-		shape: "link",
-		stamp
-	};
+function readPartCharges(folder, run, seal) {
+	const read = listFolder$2(join(folder, chargeFolder)).filter(({ name }) => fileName.test(name)).map(({ name }) => readOwnCharges(join(folder, chargeFolder, name), run, seal));
 	return {
-		shape: facts.isFile() ? `file ${rights}` : `special ${rights}`,
-		stamp
+		parts: read.flatMap((result) => typeof result === "object" ? [result] : []),
+		faults: read.flatMap((result) => typeof result === "string" ? [result] : [])
 	};
 }
-const smallBytes = 262144;
-async function hashEntry(root, path, { shape, stamp }) {
-	if (shape === "link") return sha256Hex(await readlink(join(root, path)));
-	if (!shape.startsWith("file ")) return "";
-	if (Number(stamp.split(" ")[1]) <= smallBytes) return sha256Hex(await readFile(join(root, path)));
-	const hash = createHash("sha256");
-	await pipeline(createReadStream(join(root, path)), hash);
-	return hash.digest("hex");
+function readOwnCharges(file, run, { holds }) {
+	const { value, problems } = readCharges(file);
+	if (value === void 0) return problems[0]?.message ?? file;
+	const { schema: _, mac, ...charges } = value;
+	if (charges.run !== run) return void 0;
+	return holds(stableJson(charges, 0), mac) ? charges : `the charges in "${file}" do not count: nobody here vouches for them`;
 }
-const sideBySide = 64;
-async function hashEntries(root, entries) {
-	const hashes = [];
-	for (let index = 0; index < entries.length; index += sideBySide) {
-		const part = entries.slice(index, index + sideBySide);
-		hashes.push(...await Promise.all(part.map(([path, facts]) => hashEntry(root, path, facts))));
-	}
-	return hashes;
-}
-async function exists(path) {
-	return await lstat(path).catch(() => void 0) !== void 0;
-}
-async function isFolder(path) {
-	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
-}
-
-const nestedFolder = ".nested";
-async function gatherNested(prepared) {
-	for (const folder of await findNested(prepared, "")) {
-		const place = join(prepared, "node_modules", nestedFolder, folder);
-		await mkdir(place, { recursive: true });
-		await rename(join(prepared, folder, "node_modules"), join(place, "node_modules"));
-	}
-}
-async function findNested(root, folder) {
-	const folders = (await listFolder(join(root, folder))).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-	const own = folder !== "" && folders.includes("node_modules") ? [folder] : [];
-	const below = folders.filter((name) => name !== "node_modules" && name !== ".git");
-	const found = await Promise.all(below.map((name) => findNested(root, folder === "" ? name : `${folder}/${name}`)));
-	return [...own, ...found.flat()];
-}
-async function readModules(root) {
-	const top = await listFolder(root);
-	const scopes = top.filter((entry) => entry.isDirectory() && entry.name.startsWith("@"));
-	const scoped = await Promise.all(scopes.map(async ({ name }) => findLinks(root, `${name}/`, await listFolder(join(root, name)))));
-	return {
-		root,
-		local: [...await findLinks(root, "", top), ...scoped.flat()],
-		nested: await findNested(join(root, nestedFolder), "")
-	};
-}
-async function findLinks(root, prefix, entries) {
-	const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => prefix + name);
-	const targets = await Promise.all(links.map((path) => readlink(join(root, path))));
-	return links.map((path, index) => ({
-		path,
-		target: targets[index] ?? ""
-	})).filter(({ path, target }) => !target.startsWith("/") && normalize(join(dirname(path), target)).startsWith(".."));
-}
-async function linkModules(copy, { root, local, nested }) {
-	const own = join(copy, "node_modules");
-	if (local.length === 0) await symlink(root, own);
-	else await linkEach(root, own, new Map(local.map(({ path, target }) => [path, target])));
-	for (const folder of nested) {
-		await mkdir(join(copy, folder), { recursive: true });
-		await symlink(join(root, nestedFolder, folder, "node_modules"), join(copy, folder, "node_modules"));
-	}
-}
-async function linkEach(root, own, local, prefix = "") {
-	await mkdir(own);
-	for (const entry of await listFolder(root)) {
-		const [from, to, path] = [
-			join(root, entry.name),
-			join(own, entry.name),
-			prefix + entry.name
-		];
-		const target = local.get(path);
-		if (entry.isDirectory() && (entry.name === ".bin" || [...local.keys()].some((one) => one.startsWith(`${path}/`)))) await linkEach(from, to, local, `${path}/`);
-		else if (prefix === ".bin/" && entry.isSymbolicLink()) await symlink(await readlink(from), to);
-		else await symlink(target ?? from, to);
-	}
-}
-function listFolder(path) {
-	return readdir(path, { withFileTypes: true }).catch(() => []);
-}
-async function protectModules(modules) {
-	const found = await listTree(modules, (path) => cacheNames.includes(path));
-	for (const [path, { shape }] of found) if (/^(?:file|folder) /.test(shape)) await protect(join(modules, path));
-}
-async function protect(path) {
-	const facts = await lstat(path);
-	if (facts.isFile() && facts.nlink > 1) return;
-	await chmod(path, facts.mode & 3949);
-}
-async function emptyCaches(modules) {
-	for (const name of cacheNames) await makeEmpty(join(modules, name));
-}
-async function makeEmpty(path, tries = 20) {
-	await clearPath(path);
-	try {
-		await mkdir(path);
-	} catch (error) {
-		if (codeOf(error) !== "EEXIST" || tries === 0) throw error;
-		await makeEmpty(path, tries - 1);
-	}
-}
-
-function workspaceFolder(scratch, key) {
-	return join(scratch, key.slice(0, 16));
-}
-async function makeWorkspace(fixture, scratch, key, files) {
-	const workspace = await openWorkspace$1(fixture, scratch, key);
-	await copyTree(fixture.template, workspace.root);
-	await layStart(workspace.root, fixture, files);
-	return workspace;
-}
-async function openWorkspace$1(fixture, scratch, key) {
-	const base = workspaceFolder(scratch, key);
-	await clearPath(base);
-	const workspace = {
-		root: join(base, "repository"),
-		home: join(base, "home"),
-		checkHome: join(base, "check"),
-		transcript: join(base, "transcript.jsonl"),
-		remove: () => removeTree(base)
-	};
-	await fixture.renew?.();
-	await mkdir(workspace.home, { recursive: true });
-	await mkdir(workspace.checkHome, { recursive: true });
-	return workspace;
-}
-async function layStart(root, { modules, installed }, files) {
-	if (installed !== void 0) await linkModules(root, installed);
-	else if (modules !== void 0) await symlink(modules, join(root, "node_modules"));
-	for (const [path, file] of files) await layFile(root, path, file);
-}
-async function layFile(root, path, file) {
-	const way = await findInTheWay(root, path);
-	if (way !== void 0) await rm(join(root, way), {
-		recursive: true,
-		force: true
+function readCharges(file) {
+	const unreadable = (why) => makeError("setup", "store-unreadable", `the charges in "${file}" cannot be read: ${why}`, "Delete the file.", { file });
+	return readJsonFile(fileSchema, {
+		file,
+		codePrefix: "store",
+		name: "the charges",
+		maxBytes,
+		unreadable
 	});
-	if (file !== null) await writeLaid(join(root, path), file);
 }
-async function writeLaid(target, file) {
-	await mkdir(dirname(target), { recursive: true });
-	await writeFile(target, file.bytes);
-	await chmod(target, file.mode === "100755" ? 493 : 420);
+function toKeptCharge({ detail: _, model, ...charge }) {
+	const { models, toggled, ...rest } = charge;
+	const clip = (name) => name.slice(0, 300).toWellFormed();
+	return {
+		...rest,
+		toggled: [...toggled],
+		model: clip(model),
+		...models === void 0 ? {} : { models: models.slice(0, 32).map((entry) => ({
+			...entry,
+			model: clip(entry.model)
+		})) }
+	};
 }
-async function findInTheWay(root, path) {
-	const parts = path.split("/");
-	for (const place of parts.keys()) {
-		const at = parts.slice(0, place + 1).join("/");
-		const facts = await lstat(join(root, at)).catch(() => void 0);
-		if (facts === void 0) return void 0;
-		if (at === path || !facts.isDirectory()) return at;
+
+function findCut(records, config) {
+	const isWith = ({ present, toggled }) => toggled.some((id) => present.includes(id));
+	if (![records.filter(isWith), records.filter((record) => !isWith(record))].every((side) => 2 * listCut(side).length > side.length)) return void 0;
+	const cut = listCut(records);
+	const { trial } = config.budget;
+	const most = Math.max(trial, ...cut.map(({ usage }) => totalTokens(usage)));
+	const tokens = Math.ceil(2 * most / 1e5) * 1e5;
+	return {
+		kind: "cut",
+		cut: cut.length,
+		trials: records.length,
+		limit: trial,
+		raise: listRaises(tokens, config)
+	};
+}
+function listCut(records) {
+	return records.filter(({ outcome }) => outcome === "token-cap");
+}
+function listRaises(tokens, config) {
+	const { agent, run, dollars } = config.budget;
+	const perToken = priceWorstToken(plannedModel(config), tokens, pricingOf(config));
+	const pair = perToken === "unknown" ? 0 : Math.ceil(2 * tokens * perToken);
+	const short = [
+		{
+			key: "budget.run",
+			has: run,
+			to: 2 * tokens
+		},
+		{
+			key: "budget.agent",
+			has: agent,
+			to: 2 * tokens
+		},
+		{
+			key: "budget.dollars",
+			has: dollars,
+			to: pair
+		}
+	].filter(({ has, to }) => has < to).map(({ key, to }) => ({
+		key,
+		to
+	}));
+	return [{
+		key: "budget.trial",
+		to: tokens
+	}, ...short];
+}
+
+function findLeak(trial, lines) {
+	const { isolation, measurement, agent, outcome } = trial;
+	if (isolation === void 0 || outcome === "environment-error" || outcome === "cancelled") return void 0;
+	const { canaryLeaked, delivered } = isolation;
+	const wrong = lines.find(({ id, line }) => line !== void 0 && delivered.includes(id) !== isOfArm(trial, id));
+	if (!canaryLeaked && wrong === void 0) return void 0;
+	const isSide = isComparison(measurement);
+	const saw = canaryLeaked ? "read the memory of this machine's user" : sayDelivered(delivered, wrong?.id ?? "", isSide);
+	const message = `a trial of ${quoteValue(trial.task)} with the agent ${quoteValue(agent)} ${saw}: it counts for nothing`;
+	return makeError("setup", isSide ? "side-leaked" : "isolation-leak", message, "See what the agent loads: rentroll doctor. What the trial cost is charged, and it is not stored: when that is mended, the same command measures it again.");
+}
+function isOfArm({ agent, present }, id) {
+	return id === nameOtherArm(agent) ? !present.includes(nameComparison(agent)) : present.includes(id);
+}
+function sayDelivered(delivered, id, isSide) {
+	const isThere = delivered.includes(id);
+	if (isSide) return isThere ? "had a line of the other side" : "did not get its own side";
+	return `${isThere ? "had the line of the rule" : "did not get the line of the rule"} ${quoteValue(id)}${isThere ? ", which is not in its arm" : ""}`;
+}
+
+function findBreach({ outcome, usage, model, counted }, runner, { pinned, disagreed }) {
+	if (runners[runner.kind].calls !== "metered") return void 0;
+	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
+	if (counted !== void 0 && disagreed) return otherCount(counted, totalTokens(usage));
+	if (model === "" || isAsked(model, runner.model, pinned)) return void 0;
+	return otherModel(model, runner.model, pinned);
+}
+function isAsked(model, configuredModel, pinned) {
+	if (/\d/.test(configuredModel)) return isSameModel(configuredModel, model);
+	return pinned === void 0 || pinned === model;
+}
+function unmetered() {
+	return makeError("setup", "trial-unmetered", "an agent finished its task and the meter saw no token: its calls went another way", "Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a box works. Nothing of this trial counts.");
+}
+function otherModel(model, configuredModel, pinned) {
+	const before = pinned === void 0 ? "" : `, and ${quoteValue(pinned)} answered before`;
+	const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(configuredModel)}${before}`;
+	return makeError("setup", "model-other", message, `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`);
+}
+function otherCount(counted, metered) {
+	const message = `for the second time an agent counts other tokens than the meter: ${counted} against ${metered}`;
+	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
+}
+
+function followSpending({ db, run, config, deps }) {
+	const pricing = pricingOf(config);
+	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
+	let budget = readBudget();
+	const notify = (next) => {
+		budget = next;
+		deps.progress.spent(getBudgetReport(budget));
+	};
+	notify(budget);
+	return {
+		add: (record) => notify(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
+		readAgain: () => notify(readBudget())
+	};
+}
+
+function openLiveBudget(input) {
+	const { db, run, key, agent, limits, isPaid, putOff, now } = input;
+	let reserved = readReservations(db, run).find((row) => row.key === key) ?? {
+		tokens: 0,
+		dollars: 0
+	};
+	let used = [];
+	let refused;
+	let trouble;
+	function ask(call, underWay) {
+		const projected = limits.projectCall(used, underWay, call);
+		const { most } = projected;
+		if (most.tokens <= reserved.tokens && most.dollars <= reserved.dollars) return void 0;
+		for (;;) {
+			const limit = raiseReservation(db, {
+				run,
+				key
+			}, () => {
+				const room = limits.findRoom({
+					key,
+					agent
+				}, projected);
+				if (!("refuse" in room)) reserved = raise$1(reserved, room);
+				return room;
+			});
+			if (limit === void 0 || !putOff(limit)) return limit;
+		}
 	}
+	function note(underWay) {
+		if (!isPaid) return;
+		noteSpending(db, {
+			run,
+			key
+		}, [...used, ...underWay.map(({ model, inputEstimate }) => ({
+			model,
+			usage: {
+				...zeroUsage,
+				input: inputEstimate
+			}
+		}))], now());
+	}
+	return {
+		admit(call, underWay) {
+			try {
+				if (trouble === void 0) refused ??= ask(call, underWay);
+				if (trouble === void 0 && refused === void 0) note([...underWay, call]);
+			} catch (error) {
+				trouble ??= error;
+			}
+			return trouble === void 0 ? refused : "convoy_budget_exceeded";
+		},
+		spend(models, underWay) {
+			used = models;
+			try {
+				note(underWay);
+			} catch (error) {
+				trouble ??= error;
+			}
+		},
+		end() {
+			if (trouble !== void 0) throw trouble;
+			return refused;
+		}
+	};
 }
-async function copyTree(from, to) {
-	await mkdir(to);
-	const entries = await readdir(from, { withFileTypes: true });
-	await Promise.all(entries.map((entry) => copyEntry(entry, join(from, entry.name), join(to, entry.name))));
-}
-function copyEntry(entry, from, to) {
-	if (entry.isDirectory()) return copyTree(from, to);
-	if (entry.isSymbolicLink()) return readlink(from).then((target) => symlink(target, to));
-	return copyFile(from, to, constants.COPYFILE_FICLONE);
+function raise$1(reserved, room) {
+	return {
+		tokens: Math.max(reserved.tokens, room.tokens),
+		dollars: Math.max(reserved.dollars, room.dollars)
+	};
 }
 
 const mostEntries = 2e4;
@@ -391,18 +1090,18 @@ const skipped$1 = /* @__PURE__ */ new Set([
 	".git/refs"
 ]);
 async function snapshotCopy(root) {
-	const found = /* @__PURE__ */ new Map();
-	for (let waiting = [""]; waiting.length > 0 && found.size < mostEntries;) {
+	const stamps = /* @__PURE__ */ new Map();
+	for (let waiting = [""]; waiting.length > 0 && stamps.size < mostEntries;) {
 		const [folder = "", ...rest] = waiting;
 		const paths = (await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])).map((entry) => ({
 			entry,
 			path: folder === "" ? entry.name : `${folder}/${entry.name}`
 		}));
-		const files = paths.filter(({ entry }) => !entry.isDirectory()).slice(0, mostEntries - found.size);
-		for (const [path, stamp] of await Promise.all(files.map(({ path }) => stampOf(root, path)))) found.set(path, stamp);
+		const files = paths.filter(({ entry }) => !entry.isDirectory()).slice(0, mostEntries - stamps.size);
+		for (const [path, stamp] of await Promise.all(files.map(({ path }) => stampOf(root, path)))) stamps.set(path, stamp);
 		waiting = [...rest, ...paths.filter(({ entry, path }) => entry.isDirectory() && isWanted(path)).map(({ path }) => path)];
 	}
-	return found;
+	return stamps;
 }
 function isWanted(path) {
 	return !skipped$1.has(path) && !path.startsWith("node_modules/") && path.split("/").length < 24;
@@ -538,13 +1237,13 @@ function findCommands(text) {
 	}));
 }
 async function findStrays({ root, home, checkHome, transcript }) {
-	const known = new Set([
+	const expectedNames = new Set([
 		root,
 		home,
 		checkHome,
 		transcript
 	].map((path) => basename(path)));
-	return (await readdir(dirname(root)).catch(() => [])).filter((name) => !known.has(name)).sort().map((name) => ({
+	return (await readdir(dirname(root)).catch(() => [])).filter((name) => !expectedNames.has(name)).sort().map((name) => ({
 		kind: "stray",
 		file: `../${name}`
 	}));
@@ -582,16 +1281,16 @@ function isOther(before, after) {
 }
 async function findSecretFiles(changes, place, redact) {
 	const holds = (text) => text !== void 0 && redact(text) !== text;
-	const found = [];
+	const incidents = [];
 	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles$1)) {
 		if (!holds(await readPlain(join(place.root, path)))) continue;
-		if (!holds(await readPlain(join(place.template, path)))) found.push({
+		if (!holds(await readPlain(join(place.template, path)))) incidents.push({
 			kind: "secret",
 			place: "file",
 			file: path
 		});
 	}
-	return found;
+	return incidents;
 }
 async function readPlain(path) {
 	const facts = await lstat(path).catch(() => void 0);
@@ -610,11 +1309,11 @@ function sealRecord(record, redact) {
 	const clean = (text, longest) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
 	const { detail, attempts = [], facts, ...rest } = record;
 	const sealed = attempts.map((incident) => cleanIncident(incident, (text) => clean(text, 120)));
-	const said = detail === void 0 ? "" : clean(detail, longestDetail);
+	const cleanDetail = detail === void 0 ? "" : clean(detail, longestDetail);
 	return {
 		...rest,
 		model: clean(record.model, longestModel),
-		...said === "" ? {} : { detail: said },
+		...cleanDetail === "" ? {} : { detail: cleanDetail },
 		...facts === void 0 ? {} : { facts: redactFacts(facts, redact) },
 		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
 	};
@@ -639,6 +1338,213 @@ function redactFacts({ calls, changed, ...rest }, redact) {
 }
 function dropRepeated(incidents) {
 	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
+}
+
+const entriesATurn = 500;
+async function listTree(root, isSkipped) {
+	const facts = /* @__PURE__ */ new Map();
+	const folders = [""];
+	let turns = 0;
+	for (const folder of folders) {
+		for (const { path, entry } of listFolder$1(root, folder).filter((each) => !isSkipped(each.path))) {
+			facts.set(path, lookAt$1(join(root, path)));
+			if (entry.isDirectory()) folders.push(path);
+		}
+		if (facts.size < (turns + 1) * entriesATurn) continue;
+		turns += 1;
+		await setImmediate();
+	}
+	return facts;
+}
+function listFolder$1(root, folder) {
+	return readdirSync(join(root, folder), { withFileTypes: true }).map((entry) => ({
+		entry,
+		path: folder === "" ? entry.name : `${folder}/${entry.name}`
+	}));
+}
+function lookAt$1(path) {
+	const facts = lstatSync(path, { bigint: true });
+	const rights = (facts.mode & 4095n).toString(8);
+	if (facts.isDirectory()) return {
+		shape: `folder ${rights}`,
+		stamp: ""
+	};
+	const stamp = `${facts.ino} ${facts.size} ${facts.ctimeNs}`;
+	if (facts.isSymbolicLink()) return {
+		shape: "link",
+		stamp
+	};
+	return {
+		shape: facts.isFile() ? `file ${rights}` : `special ${rights}`,
+		stamp
+	};
+}
+const smallBytes = 262144;
+async function hashEntry(root, path, { shape, stamp }) {
+	if (shape === "link") return sha256Hex(await readlink(join(root, path)));
+	if (!shape.startsWith("file ")) return "";
+	if (Number(stamp.split(" ")[1]) <= smallBytes) return sha256Hex(await readFile(join(root, path)));
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(join(root, path)), hash);
+	return hash.digest("hex");
+}
+const sideBySide = 64;
+async function hashEntries(root, entries) {
+	const hashes = [];
+	for (let index = 0; index < entries.length; index += sideBySide) {
+		const part = entries.slice(index, index + sideBySide);
+		hashes.push(...await Promise.all(part.map(([path, facts]) => hashEntry(root, path, facts))));
+	}
+	return hashes;
+}
+async function exists(path) {
+	return await lstat(path).catch(() => void 0) !== void 0;
+}
+async function isFolder(path) {
+	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
+}
+
+const nestedFolder = ".nested";
+async function gatherNested(prepared) {
+	for (const folder of await findNested(prepared, "")) {
+		const place = join(prepared, "node_modules", nestedFolder, folder);
+		await mkdir(place, { recursive: true });
+		await rename(join(prepared, folder, "node_modules"), join(place, "node_modules"));
+	}
+}
+async function findNested(root, folder) {
+	const folders = (await listFolder(join(root, folder))).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+	const thisFolder = folder !== "" && folders.includes("node_modules") ? [folder] : [];
+	const below = folders.filter((name) => name !== "node_modules" && name !== ".git");
+	const inner = await Promise.all(below.map((name) => findNested(root, folder === "" ? name : `${folder}/${name}`)));
+	return [...thisFolder, ...inner.flat()];
+}
+async function readModules(root) {
+	const top = await listFolder(root);
+	const scopes = top.filter((entry) => entry.isDirectory() && entry.name.startsWith("@"));
+	const scoped = await Promise.all(scopes.map(async ({ name }) => findLinks(root, `${name}/`, await listFolder(join(root, name)))));
+	return {
+		root,
+		local: [...await findLinks(root, "", top), ...scoped.flat()],
+		nested: await findNested(join(root, nestedFolder), "")
+	};
+}
+async function findLinks(root, prefix, entries) {
+	const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => prefix + name);
+	const targets = await Promise.all(links.map((path) => readlink(join(root, path))));
+	return links.map((path, index) => ({
+		path,
+		target: targets[index] ?? ""
+	})).filter(({ path, target }) => !target.startsWith("/") && normalize(join(dirname(path), target)).startsWith(".."));
+}
+async function linkModules(copy, { root, local, nested }) {
+	const copyModules = join(copy, "node_modules");
+	if (local.length === 0) await symlink(root, copyModules);
+	else await linkEach(root, copyModules, new Map(local.map(({ path, target }) => [path, target])));
+	for (const folder of nested) {
+		await mkdir(join(copy, folder), { recursive: true });
+		await symlink(join(root, nestedFolder, folder, "node_modules"), join(copy, folder, "node_modules"));
+	}
+}
+async function linkEach(root, copyModules, local, prefix = "") {
+	await mkdir(copyModules);
+	for (const entry of await listFolder(root)) {
+		const [from, to, path] = [
+			join(root, entry.name),
+			join(copyModules, entry.name),
+			prefix + entry.name
+		];
+		const target = local.get(path);
+		if (entry.isDirectory() && (entry.name === ".bin" || [...local.keys()].some((one) => one.startsWith(`${path}/`)))) await linkEach(from, to, local, `${path}/`);
+		else if (prefix === ".bin/" && entry.isSymbolicLink()) await symlink(await readlink(from), to);
+		else await symlink(target ?? from, to);
+	}
+}
+function listFolder(path) {
+	return readdir(path, { withFileTypes: true }).catch(() => []);
+}
+async function protectModules(modules) {
+	const tree = await listTree(modules, (path) => cacheNames.includes(path));
+	for (const [path, { shape }] of tree) if (/^(?:file|folder) /.test(shape)) await protect(join(modules, path));
+}
+async function protect(path) {
+	const facts = await lstat(path);
+	if (facts.isFile() && facts.nlink > 1) return;
+	await chmod(path, facts.mode & 3949);
+}
+async function emptyCaches(modules) {
+	for (const name of cacheNames) await makeEmpty(join(modules, name));
+}
+async function makeEmpty(path, tries = 20) {
+	await clearPath(path);
+	try {
+		await mkdir(path);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST" || tries === 0) throw error;
+		await makeEmpty(path, tries - 1);
+	}
+}
+
+function workspaceFolder(scratch, key) {
+	return join(scratch, key.slice(0, 16));
+}
+async function makeWorkspace(fixture, scratch, key, files) {
+	const workspace = await openWorkspace$1(fixture, scratch, key);
+	await copyTree(fixture.template, workspace.root);
+	await layStart(workspace.root, fixture, files);
+	return workspace;
+}
+async function openWorkspace$1(fixture, scratch, key) {
+	const base = workspaceFolder(scratch, key);
+	await clearPath(base);
+	const workspace = {
+		root: join(base, "repository"),
+		home: join(base, "home"),
+		checkHome: join(base, "check"),
+		transcript: join(base, "transcript.jsonl"),
+		remove: () => removeTree(base)
+	};
+	await fixture.renew?.();
+	await mkdir(workspace.home, { recursive: true });
+	await mkdir(workspace.checkHome, { recursive: true });
+	return workspace;
+}
+async function layStart(root, { modules, installed }, files) {
+	if (installed !== void 0) await linkModules(root, installed);
+	else if (modules !== void 0) await symlink(modules, join(root, "node_modules"));
+	for (const [path, file] of files) await layFile(root, path, file);
+}
+async function layFile(root, path, file) {
+	const way = await findInTheWay(root, path);
+	if (way !== void 0) await rm(join(root, way), {
+		recursive: true,
+		force: true
+	});
+	if (file !== null) await writeLaid(join(root, path), file);
+}
+async function writeLaid(target, file) {
+	await mkdir(dirname(target), { recursive: true });
+	await writeFile(target, file.bytes);
+	await chmod(target, file.mode === "100755" ? 493 : 420);
+}
+async function findInTheWay(root, path) {
+	const parts = path.split("/");
+	for (const place of parts.keys()) {
+		const at = parts.slice(0, place + 1).join("/");
+		const facts = await lstat(join(root, at)).catch(() => void 0);
+		if (facts === void 0) return void 0;
+		if (at === path || !facts.isDirectory()) return at;
+	}
+}
+async function copyTree(from, to) {
+	await mkdir(to);
+	const entries = await readdir(from, { withFileTypes: true });
+	await Promise.all(entries.map((entry) => copyEntry(entry, join(from, entry.name), join(to, entry.name))));
+}
+function copyEntry(entry, from, to) {
+	if (entry.isDirectory()) return copyTree(from, to);
+	if (entry.isSymbolicLink()) return readlink(from).then((target) => symlink(target, to));
+	return copyFile(from, to, constants.COPYFILE_FICLONE);
 }
 
 const commitDate = "2026-01-01T00:00:00Z";
@@ -712,17 +1618,17 @@ function isRow(row) {
 	return Array.isArray(row) && row.length === 4 && row.every((cell) => typeof cell === "string");
 }
 async function checkAgainstManifest(home, manifest) {
-	const found = await listPrepared(home).catch(() => void 0);
-	if (found === void 0) return {
+	const tree = await listPrepared(home).catch(() => void 0);
+	if (tree === void 0) return {
 		ok: false,
 		why: "it cannot be read"
 	};
-	const other = findOtherShape(found, manifest);
+	const other = findOtherShape(tree, manifest);
 	if (other !== void 0) return {
 		ok: false,
 		why: other
 	};
-	const touched = [...found].filter(([path, { stamp }]) => manifest.get(path)?.stamp !== stamp);
+	const touched = [...tree].filter(([path, { stamp }]) => manifest.get(path)?.stamp !== stamp);
 	const hashes = await hashEntries(home, touched).catch(() => []);
 	const changed = touched.find(([path], index) => manifest.get(path)?.hash !== hashes[index]);
 	if (changed !== void 0) return {
@@ -731,17 +1637,17 @@ async function checkAgainstManifest(home, manifest) {
 	};
 	const now = [...manifest].map(([path, row]) => [path, {
 		...row,
-		stamp: found.get(path)?.stamp ?? ""
+		stamp: tree.get(path)?.stamp ?? ""
 	}]);
 	return {
 		ok: true,
 		manifest: touched.length === 0 ? manifest : new Map(now)
 	};
 }
-function findOtherShape(found, manifest) {
-	const missing = [...manifest.keys()].find((path) => !found.has(path));
+function findOtherShape(tree, manifest) {
+	const missing = [...manifest.keys()].find((path) => !tree.has(path));
 	if (missing !== void 0) return `"${missing}" is gone`;
-	const odd = [...found].find(([path, { shape }]) => manifest.get(path)?.shape !== shape)?.[0];
+	const odd = [...tree].find(([path, { shape }]) => manifest.get(path)?.shape !== shape)?.[0];
 	if (odd === void 0) return void 0;
 	return manifest.has(odd) ? `"${odd}" has other rights or is of another kind` : `"${odd}" is new`;
 }
@@ -857,18 +1763,18 @@ async function prepareFixture(request) {
 		...defined({ installed })
 	};
 }
-async function ensureFixture(request, home, known) {
+async function ensureFixture(request, home, previousManifest) {
 	if (await exists(home)) {
-		const held = await checkPreparedFixture(home, known);
-		if (held.ok) return held.manifest;
-		request.notify?.(`the prepared fixture in ${home} is not what was prepared (${held.why}): it is made again`);
+		const checked = await checkPreparedFixture(home, previousManifest);
+		if (checked.ok) return checked.manifest;
+		request.notify?.(`the prepared fixture in ${home} is not what was prepared (${checked.why}): it is made again`);
 		await clearPath(home);
 	}
 	await buildFixture(request, home);
 	return readFixtureManifest(home);
 }
-async function checkPreparedFixture(home, known) {
-	const manifest = await isFolder(home) ? known ?? await readFixtureManifest(home) : void 0;
+async function checkPreparedFixture(home, previousManifest) {
+	const manifest = await isFolder(home) ? previousManifest ?? await readFixtureManifest(home) : void 0;
 	return manifest === void 0 ? {
 		ok: false,
 		why: "it has no manifest"
@@ -904,7 +1810,7 @@ async function listWork(changes, task, place) {
 	const files = [];
 	let bytes = 0;
 	for (const { path, kind } of changes) {
-		if (place.own.has(path) || !isInPlace(path)) continue;
+		if (place.overlayPaths.has(path) || !isInPlace(path)) continue;
 		if (guardsTasks(path, kind === "made") && !isOpen(path)) continue;
 		const file = (kind === "removed" ? void 0 : await readWork(place.root, path)) ?? {
 			kind: "gone",
@@ -1148,8 +2054,8 @@ const setupVitest = {
 function reportJest(report) {
 	return { onRunComplete(_, { testResults }) {
 		for (const { testFilePath, testResults: tests } of testResults) for (const { ancestorTitles, title, status } of tests) {
-			const known = status === "passed" || status === "failed" ? status : "skipped";
-			report.add(testFilePath, [...ancestorTitles, title], known);
+			const testStatus = status === "passed" || status === "failed" ? status : "skipped";
+			report.add(testFilePath, [...ancestorTitles, title], testStatus);
 		}
 		report.write();
 	} };
@@ -1179,11 +2085,11 @@ async function runNodeTests(report) {
 	const settle = (test, isPassed) => {
 		const children = [];
 		while ((waiting.at(-1)?.nesting ?? -1) > test.nesting) children.unshift(waiting.pop());
-		const own = test.details?.type === "suite" ? [] : [{
+		const leaves = test.details?.type === "suite" ? [] : [{
 			titles: [],
 			status: statusOf(test, isPassed)
 		}];
-		for (const part of [...children, ...own]) {
+		for (const part of [...children, ...leaves]) {
 			const titles = [test.name, ...part?.titles ?? []];
 			if (test.nesting > 0) waiting.push({
 				nesting: test.nesting,
@@ -1315,8 +2221,8 @@ function readResults(text, key) {
 	return "junit" in parsed.output ? parsed.output : joinResults(parsed.output);
 }
 function isSigned(body, mac, key) {
-	const [own, told] = [createHmac("sha256", key).update(body).digest(), Buffer.from(mac, "hex")];
-	return own.length === told.length && timingSafeEqual(own, told);
+	const [expectedMac, receivedMac] = [createHmac("sha256", key).update(body).digest(), Buffer.from(mac, "hex")];
+	return expectedMac.length === receivedMac.length && timingSafeEqual(expectedMac, receivedMac);
 }
 const rank = {
 	passed: 0,
@@ -1326,8 +2232,8 @@ const rank = {
 function joinResults(list) {
 	const results = /* @__PURE__ */ new Map();
 	for (const [name, status] of list) {
-		const known = results.get(name);
-		if (known === void 0 || rank[status] > rank[known]) results.set(name, status);
+		const previous = results.get(name);
+		if (previous === void 0 || rank[status] > rank[previous]) results.set(name, status);
 	}
 	return results;
 }
@@ -1461,9 +2367,9 @@ function attribute(element, name) {
 	return typeof value === "string" ? value : void 0;
 }
 function children(element, name) {
-	const found = element[name];
-	if (!Array.isArray(found)) return [];
-	return found.map((child) => typeof child === "object" && child !== null ? child : {});
+	const entries = element[name];
+	if (!Array.isArray(entries)) return [];
+	return entries.map((child) => typeof child === "object" && child !== null ? child : {});
 }
 
 async function judgeWork(task, files, name, environment) {
@@ -1489,12 +2395,12 @@ async function inCopy(task, files, name, environment, act) {
 }
 const judged = /* @__PURE__ */ new WeakMap();
 async function judgeOnce(task, files, environment) {
-	const known = judged.get(environment.fixture) ?? /* @__PURE__ */ new Map();
-	judged.set(environment.fixture, known);
+	const judgements = judged.get(environment.fixture) ?? /* @__PURE__ */ new Map();
+	judged.set(environment.fixture, judgements);
 	const name = nameJudgement(task, files, environment);
-	const fresh = known.get(name) ?? judgeWork(task, files, name, environment);
-	known.set(name, fresh);
-	if (!await fresh.then(({ exit }) => exit === "passed" || exit === "failed").catch(() => false)) known.delete(name);
+	const fresh = judgements.get(name) ?? judgeWork(task, files, name, environment);
+	judgements.set(name, fresh);
+	if (!await fresh.then(({ exit }) => exit === "passed" || exit === "failed").catch(() => false)) judgements.delete(name);
 	return fresh;
 }
 function nameJudgement({ digest, expected }, files, { timeoutMs, start = /* @__PURE__ */ new Map(), sandbox }) {
@@ -1511,14 +2417,14 @@ function fitsMemory({ digest }, { fixture, sandbox }) {
 	return sandbox?.kind === "bubblewrap" && smallTasks.get(fixture)?.has(digest) === true;
 }
 async function rememberSize({ digest }, root, { fixture }) {
-	const known = smallTasks.get(fixture) ?? /* @__PURE__ */ new Set();
-	smallTasks.set(fixture, known);
-	if (!known.has(digest) && await sizeOf(root) <= mostInMemory) known.add(digest);
+	const smallDigests = smallTasks.get(fixture) ?? /* @__PURE__ */ new Set();
+	smallTasks.set(fixture, smallDigests);
+	if (!smallDigests.has(digest) && await sizeOf(root) <= mostInMemory) smallDigests.add(digest);
 }
 async function sizeOf(root) {
-	const found = await listTree(root, () => false).catch(() => void 0);
-	if (found === void 0) return Number.POSITIVE_INFINITY;
-	return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(" ")[1] ?? 0), 0);
+	const tree = await listTree(root, () => false).catch(() => void 0);
+	if (tree === void 0) return Number.POSITIVE_INFINITY;
+	return [...tree.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(" ")[1] ?? 0), 0);
 }
 async function checkWork(task, copy, environment) {
 	if (task.check === void 0) return runScript(task.successCheck, copy, environment);
@@ -1558,11 +2464,11 @@ async function judgeTrial(task, judge, { workspace, changes }, { start, name, in
 		exit: "failed",
 		tail: `not judged: a file that guards the task was ${weakened.how}: ${weakened.file}`
 	};
-	const own = new Set(start.keys());
+	const overlayPaths = new Set(start.keys());
 	const files = await listWork(changes, task, {
 		root: workspace.root,
 		template: judge.fixture.template,
-		own
+		overlayPaths
 	});
 	const place = {
 		...judge,
@@ -1678,8 +2584,8 @@ const served$1 = "mcp__";
 const mostTools = 500;
 async function countCalled(tools) {
 	if (!tools.includes(served$1)) return void 0;
-	const found = countLines(tools.split("\n"), await loadTokenizer());
-	return found.length === 0 ? void 0 : found.slice(0, mostTools);
+	const calledTools = countLines(tools.split("\n"), await loadTokenizer());
+	return calledTools.length === 0 ? void 0 : calledTools.slice(0, mostTools);
 }
 function countLines(lines, count) {
 	const names = /* @__PURE__ */ new Map();
@@ -1700,17 +2606,17 @@ function countLines(lines, count) {
 		});
 	};
 	for (const block of lines.flatMap(readBlocks)) {
-		const asked = nameAsked(block);
-		if (asked !== void 0) {
-			names.set(idOf(block), asked);
-			add(asked, { calls: 1 });
+		const toolName = nameAsked(block);
+		if (toolName !== void 0) {
+			names.set(idOf(block), toolName);
+			add(toolName, { calls: 1 });
 		}
 		const name = isAnswer(block) ? names.get(idOf(block)) : void 0;
 		if (name === void 0) continue;
-		const said = block["content"] ?? block["output"] ?? "";
+		const answer = block["content"] ?? block["output"] ?? "";
 		add(name, {
 			failed: block["is_error"] === true || block["success"] === false ? 1 : 0,
-			tokens: countLong(typeof said === "string" ? said : JSON.stringify(said), count)
+			tokens: countLong(typeof answer === "string" ? answer : JSON.stringify(answer), count)
 		});
 	}
 	return [...counts.values()];
@@ -1756,8 +2662,8 @@ async function tryTrial(setting, spec, redact, budget) {
 		};
 		const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
 		const check = run.exit === "finished" ? await judge(setting, spec, traces, incidents) : void 0;
-		const kept = isReal(setting) ? redact(transcript) : transcript;
-		const done = run.tools === void 0 ? kept : redact(run.tools);
+		const redactedTranscript = isReal(setting) ? redact(transcript) : transcript;
+		const done = run.tools === void 0 ? redactedTranscript : redact(run.tools);
 		const facts = await readFactsOf(setting, spec, {
 			...traces,
 			transcript: done
@@ -1766,7 +2672,7 @@ async function tryTrial(setting, spec, redact, budget) {
 		return toRecord(setting, spec, {
 			run,
 			check,
-			transcript: kept,
+			transcript: redactedTranscript,
 			incidents,
 			facts,
 			...defined({ called })
@@ -1785,14 +2691,14 @@ async function tryTrial(setting, spec, redact, budget) {
 async function readFactsOf(setting, spec, { workspace, changes, transcript }) {
 	if (setting.readFacts === void 0) return void 0;
 	const overlay = setting.overlayOf(spec.present);
-	const found = {
+	const startState = {
 		template: setting.fixture.template,
 		start: listLaid(overlay),
 		definitionFile: overlay.definition?.file
 	};
 	const changed = await listChanged(changes, {
 		root: workspace.root,
-		...found
+		...startState
 	});
 	return setting.readFacts({
 		transcript,
@@ -1805,13 +2711,13 @@ function isReal({ runner }) {
 }
 async function listIncidents(setting, spec, traces, { attempts = [], detail = "" }) {
 	const { template } = setting.fixture;
-	const found = await findIncidents({
+	const incidents = await findIncidents({
 		...traces,
 		template,
 		task: taskOf(setting, spec),
 		detail
 	});
-	return [...attempts, ...found];
+	return [...attempts, ...incidents];
 }
 function startFiles({ overlayOf }, { present }) {
 	return listLaid(overlayOf(present));
@@ -1870,7 +2776,7 @@ async function judge(setting, spec, traces, incidents) {
 	return judgeTrial(taskOf(setting, spec), setting, traces, judged);
 }
 function toRecord(setting, spec, facts) {
-	const { run, check, transcript, incidents, facts: told, called } = facts;
+	const { run, check, transcript, incidents, facts: probeFacts, called } = facts;
 	const outcome = judgeOutcome(run, check);
 	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine(check?.tail ?? ""));
 	return {
@@ -1896,7 +2802,7 @@ function toRecord(setting, spec, facts) {
 		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
 		...defined({ enforced: setting.runner.enforced }),
 		...incidents.length > 0 ? { attempts: incidents } : {},
-		...defined({ facts: told })
+		...defined({ facts: probeFacts })
 	};
 }
 const longestCut = 600;
@@ -1932,43 +2838,186 @@ function troubleRecord(spec, setting, error) {
 	};
 }
 
-var import_dist = require_dist();
-const endpoints = {
-	anthropic: {
-		key: "ANTHROPIC_API_KEY",
-		address: "ANTHROPIC_BASE_URL",
-		usual: "https://api.anthropic.com"
-	},
-	openai: {
-		key: "OPENAI_API_KEY",
-		address: "OPENAI_BASE_URL",
-		usual: "https://api.openai.com"
-	}
-};
-function keyVariablesOf(kind) {
-	return runners[kind].apis.map((api) => endpoints[api].key);
-}
-function hasRunnerKey(kind, env) {
-	const names = runners[kind].calls === "own" ? [] : keyVariablesOf(kind);
-	return names.length === 0 || names.some((name) => env[name]);
-}
-function requireUpstream(api, { env, see }) {
-	if (see !== void 0) return {
-		kind: "canned",
-		see
+async function runHere(openRun, terms, spec, { limits, putOff }) {
+	const { db, run, place, deps } = openRun;
+	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
+	const { runner, scratch, sandbox } = place;
+	const task = terms.tasks[spec.task];
+	const fixture = task === void 0 ? place.fixture : await place.startOf(task);
+	const { env, signal } = deps;
+	const setting = {
+		...terms,
+		runner,
+		fixture,
+		scratch,
+		sandbox,
+		env,
+		signal,
+		readFacts
 	};
-	const endpoint = findEndpoint(api, env);
-	if (endpoint !== void 0) return endpoint;
-	throw setupError("runner-key", `there is no API key: ${endpoints[api].key} is not set`, "Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.");
-}
-function findEndpoint(api, env) {
-	const { key, address, usual } = endpoints[api];
-	const apiKey = env[key];
-	if (apiKey === void 0 || apiKey === "") return void 0;
+	const { key, agent } = spec;
+	const rights = {
+		limits,
+		putOff,
+		isPaid: isPaid({ place })
+	};
+	const reservation = openLiveBudget({
+		db,
+		run,
+		key,
+		agent,
+		...rights,
+		now: () => deps.now()
+	});
+	const record = await runTrial$3(setting, spec, reservation);
+	const refused = reservation.end();
 	return {
-		kind: "http",
-		url: (env[address] || usual).replace(/\/v1\/?$/, ""),
-		apiKey
+		record,
+		...defined({ refused })
+	};
+}
+async function tidyHere({ place }, spec) {
+	if (place.kind === "live") await tidyTrial(place, spec);
+}
+function isPaid({ place }) {
+	return place.runner.level === "measured";
+}
+const mostCalls = 500;
+const mostCharacters = 6e4;
+const mostChanged = 1e3;
+function readFacts({ transcript, root, changed }) {
+	const calls = readCalls(transcript).map((call) => toFactCall(call, [root, shownCopy]));
+	const fittingCalls = keepWithin(calls);
+	const isCut = fittingCalls.length < calls.length || changed.length > mostChanged;
+	return {
+		...calls.length === 0 ? {} : { calls: fittingCalls },
+		changed: changed.slice(0, mostChanged),
+		...isCut ? { isCut } : {}
+	};
+}
+function readCalls(transcript) {
+	const lines = transcript.split("\n").flatMap((line) => {
+		const value = line.trim() === "" ? void 0 : readJson(line);
+		return isObject(value) ? [value] : [];
+	});
+	const claude = readClaudeCalls(lines);
+	return claude.length > 0 ? claude : readCodexCalls(lines);
+}
+function keepWithin(calls) {
+	let characters = 0;
+	const end = calls.findIndex((call, index) => {
+		characters += JSON.stringify(call).length;
+		return index >= mostCalls || characters > mostCharacters;
+	});
+	return end === -1 ? calls : calls.slice(0, end);
+}
+
+const retry = {
+	delaysMs: [1e3, 5e3],
+	longestMs: 12e4,
+	draw: ({ seed }, attempt) => Number.parseInt(hashParts("retry", seed, String(attempt)).slice(0, 8), 16) / 2 ** 32
+};
+function openArm(openRun, measurement, terms = termsFor(openRun, measurement)) {
+	return {
+		measurement,
+		terms,
+		contextOf: (trial) => contextOf(openRun, terms, trial),
+		isShared: true
+	};
+}
+function describeMissing$1({ index, task, present, key }, folder) {
+	const rules = present.map((id) => `"${id}"`).join(", ") || "no rule";
+	return `"${folder}" does not hold trial ${index + 1} of "${task}" with ${rules} (${key.slice(0, 12)})`;
+}
+function findBreachIn({ db, run, config, trials }, { terms }, record) {
+	const overlayModel = terms.overlayOf(record.present).model;
+	const { kind, model } = config.runner;
+	return findBreach(record, {
+		kind,
+		model: overlayModel ?? model
+	}, readSoFar({
+		db,
+		run,
+		trials
+	}, record, overlayModel ?? model, (other) => terms.overlayOf(other.present).model === overlayModel));
+}
+function readSoFar({ db, run, trials }, { counted }, requestedModel, isAskedAlike) {
+	const isAlias = !/\d/.test(requestedModel);
+	const before = isAlias || counted !== void 0 ? [...readRunTrials(db, run), ...trials.reused.values()] : [];
+	return {
+		pinned: isAlias ? before.find(isAskedAlike)?.model : void 0,
+		disagreed: before.some((trial) => trial.counted !== void 0)
+	};
+}
+function openTrialPorts(openRun, arms, onCharge) {
+	const { db, run, config, deps, trials, place } = openRun;
+	const { progress } = deps;
+	const limits = openRunLimits(db, run, config);
+	const news = followSpending(openRun);
+	const stops = /* @__PURE__ */ new Map();
+	let hasLeaked = false;
+	const charge = (record) => {
+		if (isPaid(openRun)) chargeAttempt(db, run, record, deps.now());
+		else releaseTrial(db, run, record.key);
+	};
+	const armOf = ({ measurement }) => arms.find((arm) => arm.measurement.id === measurement) ?? arms[0];
+	return {
+		concurrency: config.concurrency,
+		retry,
+		signal: deps.signal,
+		recall(spec) {
+			const arm = armOf(spec);
+			const context = arm.contextOf(spec);
+			const storedTrial = trials.find(spec, {
+				context,
+				lines: arm.terms.ruleLines
+			});
+			if (storedTrial !== void 0 && arm.isShared) trials.share(storedTrial, context);
+			return storedTrial?.record;
+		},
+		cannotRun: (spec) => place.kind === "live" ? void 0 : describeMissing$1(spec, trials.folder?.folder ?? ""),
+		reserve({ key, agent, toggled }) {
+			const amount = limits.reservationOf(agent);
+			return reserveTrial(db, {
+				run,
+				key,
+				agent,
+				toggled,
+				...amount
+			}, () => limits.refuseTrial(agent, amount));
+		},
+		release: ({ key }) => releaseTrial(db, run, key),
+		async run(spec, putOff) {
+			progress.begin(spec);
+			const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, {
+				limits,
+				putOff
+			});
+			if (refused !== void 0) stops.set(spec.key, refused);
+			progress.end(record);
+			const arm = armOf(spec);
+			const leak = findLeak(record, arm.terms.ruleLines);
+			const fault = findBreachIn(openRun, arm, record) ?? leak;
+			if (fault === void 0) return record;
+			hasLeaked ||= leak !== void 0;
+			charge(record);
+			throw new ProblemError([fault]);
+		},
+		stopOf: ({ key }) => stops.get(key),
+		journal(record) {
+			const arm = armOf(record);
+			if (hasLeaked) return false;
+			if (!trials.save(record, arm.contextOf(record), arm)) return false;
+			news.add(record);
+			return true;
+		},
+		charge(record) {
+			charge(record);
+			news.readAgain();
+			onCharge?.();
+		},
+		progress: (record, recalled) => progress.trial(record, recalled),
+		tidy: (spec) => tidyHere(openRun, spec)
 	};
 }
 
@@ -1979,7 +3028,7 @@ function openReader(takeEvent, takeBody) {
 		complete: false,
 		written: [],
 		opaqueCharacters: 0,
-		asked: [],
+		requestedCallIds: [],
 		uses: []
 	};
 	return {
@@ -1994,8 +3043,8 @@ function takeModel(reading, holder) {
 }
 function takeAsked(reading, call, field, json) {
 	const id = textIn(call, field);
-	if (id === void 0 || reading.asked.includes(id)) return;
-	reading.asked.push(id);
+	if (id === void 0 || reading.requestedCallIds.includes(id)) return;
+	reading.requestedCallIds.push(id);
 	reading.uses.push({
 		name: nameTool(call),
 		json
@@ -2059,11 +3108,11 @@ function readCall(body, byteLength) {
 function estimateInput(body, byteLength) {
 	let textBytes = byteLength;
 	let tokens = 0;
-	for (const found of walkStrings(body)) {
-		const mediaType = encodedType(found);
+	for (const entry of walkStrings(body)) {
+		const mediaType = encodedType(entry);
 		if (mediaType === void 0) continue;
-		textBytes -= found.text.length;
-		tokens += mediaType.startsWith("image/") ? tokensPerImage : found.text.length / documentBytesPerToken;
+		textBytes -= entry.text.length;
+		tokens += mediaType.startsWith("image/") ? tokensPerImage : entry.text.length / documentBytesPerToken;
 	}
 	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
 }
@@ -2072,9 +3121,9 @@ function encodedType({ text, field, holder }) {
 	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
 }
 function hashRequest(body) {
-	const { stream: _, metadata: __, ...asked } = body;
+	const { stream: _, metadata: __, ...hashedBody } = body;
 	try {
-		return sha256(JSON.stringify(asked));
+		return sha256(JSON.stringify(hashedBody));
 	} catch {
 		return sha256(`${body["model"]}`);
 	}
@@ -2146,9 +3195,51 @@ function textsIn(part) {
 	return [...walkStrings(part)].flatMap(({ text, field }) => field === "id" ? [] : [text.replace(commitId, "commit")]);
 }
 
-async function runWithRetries(spec, ports) {
+function openRunner({ runner }, place) {
+	return openers$1[runner.kind](runner, place);
+}
+const openers$1 = {
+	demo: async () => {
+		const { t: createDemoRunner } = await import("./demo.js");
+		return {
+			runner: createDemoRunner(),
+			close: () => Promise.resolve()
+		};
+	},
+	claude: async (runner, place) => {
+		const { s: openClaude } = await import("./trials.js");
+		return openClaude({
+			...inputOf(runner, place),
+			commands: runner.commands
+		});
+	},
+	codex: async (runner, place) => {
+		const { a: openCodex } = await import("./trials.js");
+		return openCodex(inputOf(runner, place));
+	},
+	command: async (runner, place) => {
+		const { n: openCommand } = await import("./trials.js");
+		return openCommand({
+			...inputOf(runner, place),
+			args: runner.args ?? [],
+			network: runner.network === true
+		});
+	}
+};
+function inputOf({ kind, model, version = "", program = runners[kind].program ?? "" }, { scratch, env, see }) {
+	return {
+		model,
+		version,
+		program,
+		scratch,
+		env,
+		...defined({ see })
+	};
+}
+
+async function runWithRetries(spec, ports, putOff = () => false) {
 	for (let attempt = 1;; attempt += 1) {
-		const record = await ports.run(spec);
+		const record = await ports.run(spec, putOff);
 		const refusal = ports.stopOf?.(spec);
 		if (refusal !== void 0 && record.outcome === "cancelled") {
 			ports.charge(record);
@@ -2161,13 +3252,19 @@ async function runWithRetries(spec, ports) {
 		ports.charge(record);
 		const delayMs = delayBefore(spec, record, attempt, ports.retry);
 		if (record.outcome === "cancelled" || delayMs === void 0 || ports.signal.aborted) return { record };
-		const refused = ports.reserve(spec);
+		const refused = reserveAgain(spec, ports, putOff);
 		if (refused !== void 0) return { refusal: refused };
 		await setTimeout$1(delayMs, void 0, { signal: ports.signal }).catch(() => void 0);
 		if (ports.signal.aborted) {
 			ports.release(spec);
 			return { record };
 		}
+	}
+}
+function reserveAgain(spec, ports, putOff) {
+	for (;;) {
+		const refused = ports.reserve(spec);
+		if (refused === void 0 || !putOff(refused)) return refused;
 	}
 }
 function delayBefore(spec, { retryAfterMs = 0 }, attempt, { delaysMs, longestMs, draw }) {
@@ -2182,7 +3279,9 @@ async function runBatch(specs, ports) {
 	const state = {
 		environment: void 0,
 		refusal: void 0,
-		thrown: void 0
+		shortage: void 0,
+		thrown: void 0,
+		waiting: new Set(admitted.flatMap(({ spec, recalled }) => recalled === void 0 ? [spec] : []))
 	};
 	const keepError = (error) => {
 		state.thrown ??= { error };
@@ -2207,9 +3306,10 @@ function findStop(state, refusal, signal) {
 		kind: "environment",
 		detail: state.environment
 	};
-	return refusal === void 0 ? void 0 : {
+	const reason = state.shortage ?? refusal;
+	return reason === void 0 ? void 0 : {
 		kind: "budget",
-		reason: refusal
+		reason
 	};
 }
 function admit$1(specs, ports) {
@@ -2241,6 +3341,7 @@ async function finish(entry, ports, state) {
 		ports.progress(entry.recalled, true);
 		return entry.recalled;
 	}
+	if (!state.waiting.delete(entry.spec)) return void 0;
 	if (state.environment !== void 0 || state.refusal !== void 0 || state.thrown !== void 0 || ports.signal.aborted) {
 		ports.release(entry.spec);
 		return;
@@ -2252,7 +3353,7 @@ async function finish(entry, ports, state) {
 	}
 }
 async function runAndJournal(spec, ports, state) {
-	const attempt = await runWithRetries(spec, ports);
+	const attempt = await runWithRetries(spec, ports, (limit) => putOffLast(limit, ports, state));
 	if (attempt.refusal !== void 0) state.refusal ??= attempt.refusal;
 	const { record } = attempt;
 	if (record === void 0) return void 0;
@@ -2263,9 +3364,79 @@ async function runAndJournal(spec, ports, state) {
 	if (record.outcome === "cancelled") return void 0;
 	const isFirst = ports.journal(record);
 	if (!isFirst) ports.charge(record);
-	const kept = isFirst ? record : ports.recall(spec) ?? record;
-	ports.progress(kept, false);
-	return kept;
+	const journalled = isFirst ? record : ports.recall(spec) ?? record;
+	ports.progress(journalled, false);
+	return journalled;
+}
+function putOffLast(limit, ports, state) {
+	const last = [...state.waiting].at(-1);
+	if (last === void 0) return false;
+	state.waiting.delete(last);
+	state.shortage ??= limit;
+	ports.release(last);
+	return true;
+}
+
+async function runAffordable(specs, ports) {
+	const ran = /* @__PURE__ */ new Map();
+	while (true) {
+		const left = specs.filter(({ key }) => !ran.has(key));
+		const { records, stop } = await runBatch(left, ports);
+		for (const record of records) ran.set(record.key, record);
+		if (stop?.kind === "budget" && stop.isFinal !== true && records.length > 0) continue;
+		const all = specs.flatMap(({ key }) => ran.get(key) ?? []);
+		return stop === void 0 ? { records: all } : {
+			records: all,
+			stop
+		};
+	}
+}
+
+async function locateLimits(report, reasons, sources) {
+	const { warnings = [] } = report;
+	if (reasons.length === 0 && warnings.length === 0) return report;
+	const { base, inputs } = sources;
+	const text = await readTreeText(base.tree, inputs.paths.config);
+	const locate = (key) => locateKey(text ?? "", inputs.paths.config, key.split("."));
+	const find = (reason) => findLimit(reason, sources, locate);
+	const stops = [...new Set(reasons)].map(find);
+	return {
+		...report,
+		...stops.length === 0 ? {} : { stops },
+		...warnings.length === 0 ? {} : { warnings: warnings.map((entry) => ({
+			...entry,
+			...find(entry.reason)
+		})) }
+	};
+}
+const keys = {
+	convoy_budget_exceeded: "run",
+	agent_budget_exceeded: "agent",
+	trial_budget_exceeded: "trial",
+	dollar_budget_exceeded: "dollars"
+};
+function findLimit(reason, { base, config, loweredBy = {} }, locate) {
+	const key = keys[reason];
+	const amount = config.budget[key];
+	const written = base.config?.budget[key] ?? amount;
+	const { run: byRun = "--budget-tokens", agent = byRun, dollars = byRun } = loweredBy;
+	const by = {
+		run: byRun,
+		agent,
+		dollars,
+		trial: byRun
+	}[key];
+	if (amount < written) return {
+		reason,
+		amount,
+		setBy: by
+	};
+	return {
+		reason,
+		amount,
+		setBy: `budget.${key}`,
+		at: locate(`budget.${key}`)
+	};
 }
 
 const installFile = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|yarn\.lock|\.yarnrc|\.yarnrc\.yml|bun\.lockb?|bunfig\.toml)$|(?:^|\/)(?:\.yarn|patches)\//;
@@ -2314,6 +3485,175 @@ async function shareModules(request) {
 }
 function touchesInstall(patch) {
 	return (patch.match(/^(?:--- |\+\+\+ |rename (?:from|to) |diff --git ).*$/gm) ?? []).some((line) => line.split(/[ \t]/).some((word) => installFile.test(word)));
+}
+
+const templateFormat = "packed";
+const longestCheckMs = 12e4;
+function nameFixture(config, fixture, node) {
+	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
+}
+function checkTimeoutOf({ runner }) {
+	return Math.min(runner.timeoutMs, longestCheckMs);
+}
+
+const [writableByAll, sticky] = [2, 512];
+function requireOwnHome(home, user = process.getuid?.()) {
+	if (user === void 0) return;
+	const nearest = findNearest(home);
+	refuseUnsafe(nearest, user, nearest === home ? "own" : "above");
+	makeHome(home);
+	const prepared = join(home, "prepared");
+	const facts = lstatSync(prepared, { throwIfNoEntry: false });
+	if (facts?.isSymbolicLink()) throw unsafe(prepared, "it is a link");
+	if (facts !== void 0) refuseUnsafe(prepared, user, "own");
+}
+function makeHome(home) {
+	try {
+		makeFolder(home);
+	} catch (error) {
+		const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${messageOf(error)})`;
+		throw setupError("home-unusable", message, "Set RENTROLL_HOME to a folder your user may write into.");
+	}
+}
+function findNearest(path) {
+	if (statSync(path, { throwIfNoEntry: false }) !== void 0 || dirname(path) === path) return path;
+	if (isLink(path)) throw unsafe(path, "it is a link to nothing");
+	return findNearest(dirname(path));
+}
+function refuseUnsafe(folder, user, place) {
+	const { mode, uid } = statSync(folder);
+	if ((mode & writableByAll) !== 0 && (mode & sticky) === 0) throw unsafe(folder, "everybody on this machine can write into it");
+	if (user !== 0 && uid !== user && (place === "own" || uid !== 0)) throw unsafe(folder, `it belongs to the user ${uid}`);
+}
+function unsafe(folder, why) {
+	return setupError("home-unsafe", `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
+}
+
+const longestPrepareMs = 9e5;
+async function openLiveEnvironment(config, fixture, deps, { keyless } = {}) {
+	if (deps.needsBox === true) await requireBox(config, deps.env);
+	const checks = await openCheckEnvironment(config, fixture, deps);
+	const place = {
+		scratch: checks.scratch,
+		env: deps.env,
+		...keyless ? { see: () => void 0 } : {}
+	};
+	const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
+	const close = async () => {
+		await opened.close();
+		await checks.close();
+	};
+	return closeOnFailure(close, async () => ({
+		...checks,
+		kind: "live",
+		runner: opened.runner,
+		close
+	}));
+}
+async function openCheckEnvironment(config, fixture, deps) {
+	const home = userHome(deps.env);
+	requireOwnHome(home);
+	const key = nameFixture(config, fixture, process.version);
+	deps.progress.step("preparing the fixture");
+	const prepare = prepareWith(config, deps, join(home, "prepared"));
+	const prepared = await prepare(fixture);
+	const scratch = await openScratch(tmpdir());
+	noteTrialFolder(home, scratch);
+	const close = () => closeScratch(scratch, (notice) => deps.progress.step(notice));
+	return closeOnFailure(close, async () => ({
+		fixture: prepared,
+		key,
+		scratch,
+		close,
+		startOf: openStarts(fixture, prepared, prepare),
+		checkTimeoutMs: checkTimeoutOf(config),
+		sandbox: await findCheckBox(config, deps.env)
+	}));
+}
+function prepareWith(config, deps, cache) {
+	return async (fixture, packages) => {
+		const request = {
+			cache,
+			key: nameFixture(config, fixture, process.version),
+			prepare: config.fixture.prepare,
+			env: deps.env,
+			timeoutMs: longestPrepareMs,
+			...defined({ patch: fixture.patch }),
+			read: () => fixture.read(),
+			notify: (notice) => deps.progress.step(notice)
+		};
+		if (fixture.source === void 0) return prepareFixture(request);
+		const terms = [config.fixture.prepare ?? "", process.version];
+		const shared = fixture.packages === void 0 ? {} : { packages };
+		return prepareStart({
+			...request,
+			...shared,
+			files: fixture.files,
+			name: fixture.hash,
+			with: terms
+		});
+	};
+}
+function openStarts(fixture, prepared, prepare) {
+	const preparedStarts = /* @__PURE__ */ new Map();
+	return async (task) => {
+		if (task.start === void 0 || fixture.startOf === void 0) return prepared;
+		const start = await fixture.startOf(task);
+		const making = preparedStarts.get(start.hash) ?? prepare(start, prepared);
+		preparedStarts.set(start.hash, making);
+		return making;
+	};
+}
+async function closeOnFailure(close, open) {
+	try {
+		return await open();
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+function findCheckBox({ runner }, env) {
+	return isSimulated(runner.kind) ? {
+		kind: "none",
+		why: "nothing real runs"
+	} : findSandbox(env);
+}
+async function requireBox(config, env) {
+	const box = await findCheckBox(config, env);
+	if (isSimulated(config.runner.kind) || box.kind !== "none") return;
+	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
+}
+
+function findStoredMachine(trials, run) {
+	const runTrials = trials.filter((trial) => trial.run === run);
+	const machines = (runTrials.length === 0 ? trials : runTrials).map(({ node, notEnforced, record: { enforced } }) => stableJson({
+		node,
+		...defined({
+			enforced,
+			notEnforced
+		})
+	}, 0));
+	const [most] = [...Map.groupBy(machines, (machine) => machine)].sort(([, a], [, b]) => b.length - a.length);
+	return most === void 0 ? { node: process.version } : JSON.parse(most[0]);
+}
+function openOffline(config, fixture, machine) {
+	const { kind } = config.runner;
+	const { node, enforced, notEnforced } = machine;
+	return {
+		kind: "offline",
+		runner: {
+			kind,
+			version: expectedVersion(config.runner),
+			level: runners[kind].level,
+			...defined({
+				enforced,
+				notEnforced
+			})
+		},
+		key: nameFixture(config, fixture, node),
+		checkTimeoutMs: checkTimeoutOf(config),
+		close: () => Promise.resolve()
+	};
 }
 
 const endings$1 = {
@@ -2383,8 +3723,8 @@ function hangs(result) {
 }
 function quoteCause({ tail, exitCode }) {
 	const isSaid = (line) => line.trim() !== "" && !/^Node\.js v\d|^\s+at |^[\s{}^~]*$/.test(line);
-	const said = tail.split("\n").filter(isSaid);
-	return ((/^Node\.js v\d/m.test(tail) ? said.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/.test(line)) : void 0) ?? said.at(-1))?.slice(0, 200) || `exit code ${exitCode ?? "none"}`;
+	const lines = tail.split("\n").filter(isSaid);
+	return ((/^Node\.js v\d/m.test(tail) ? lines.findLast((line) => /^(?:Uncaught )?\w*(?:Error|Exception)\b/.test(line)) : void 0) ?? lines.at(-1))?.slice(0, 200) || `exit code ${exitCode ?? "none"}`;
 }
 async function workOfReference(task, environment) {
 	const copy = await makeWorkspace(environment.fixture, environment.scratch, hashParts("reference", task.digest), /* @__PURE__ */ new Map()).catch((error) => {
@@ -2400,7 +3740,7 @@ async function workOfReference(task, environment) {
 		const place = {
 			root: copy.root,
 			template: environment.fixture.template,
-			own: /* @__PURE__ */ new Set()
+			overlayPaths: /* @__PURE__ */ new Set()
 		};
 		return { files: await listWork(changes, task, place) };
 	} finally {
@@ -2408,33 +3748,100 @@ async function workOfReference(task, environment) {
 	}
 }
 
-const longestText = 300;
-function openTrialRedactor(env) {
-	const redact = makeRedactor(secretValues(env));
-	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
-	return (kept) => {
-		const { detail, attempts, models, ...record } = kept.record;
-		const texts = {
-			detail: detail === void 0 ? void 0 : clean(detail),
-			models: models?.map((entry) => ({
-				...entry,
-				model: clean(entry.model)
-			})),
-			attempts: attempts?.map((incident) => cleanIncident(incident, clean))
-		};
-		return {
-			...kept,
-			record: {
-				...record,
-				model: clean(record.model),
-				...defined(texts)
-			}
-		};
+async function proveTasks(tasks, environment, db, deps) {
+	const problems = await findUnproved(tasks, environment, db, deps, "setup");
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+async function findUnproved(tasks, environment, db, deps, blame) {
+	const boxed = isBoxed(environment);
+	const keyOf = ({ digest }) => hashParts("proof", environment.key, digest, ...boxed ? ["boxed"] : []);
+	return judgeEach(tasks.filter((task) => readProof(db, keyOf(task)) === void 0), {
+		environment,
+		deps,
+		blame,
+		against: ""
+	}, async (task, judge) => {
+		const proof = await proveTask(task, judge);
+		if (proof.ok) saveProof(db, keyOf(task));
+		return proof.ok ? [] : [toProblem(task, proof, blame, boxed)];
+	});
+}
+async function judgeEach(tasks, { environment, deps, blame, against }, judge) {
+	const { scratch, checkTimeoutMs, sandbox } = environment;
+	const place = {
+		scratch,
+		env: deps.env,
+		timeoutMs: checkTimeoutMs,
+		sandbox
 	};
+	const problems = [];
+	for (const task of tasks) {
+		deps.progress.step(`proving the golden task ${task.id}${against}`);
+		const fixture = await startOf(task, environment, blame);
+		problems.push(..."problems" in fixture ? fixture.problems : await judge(task, {
+			...place,
+			fixture
+		}));
+	}
+	return problems;
+}
+async function startOf(task, environment, blame) {
+	try {
+		return await environment.startOf(task);
+	} catch (error) {
+		if (task.start === void 0 || !(error instanceof ProblemError)) throw error;
+		const here = {
+			file: task.file,
+			line: 1,
+			column: 1
+		};
+		return { problems: error.problems.map((problem) => ({
+			...problem,
+			at: problem.at ?? here,
+			blame
+		})) };
+	}
+}
+const hints = {
+	"task-flaky": "Make the check say the same every time: no clock, no network, no order of things that is not its own.",
+	"task-defeated": "A rule that does only this would earn: make the check look at what the task asks for.",
+	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
+	"task-unsolvable": "Fix the reference patch or the check: after the patch the check must pass.",
+	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
+	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
+};
+function isBoxed({ sandbox }) {
+	return sandbox.kind === "bubblewrap";
+}
+const boxText = " (in the box of a trial: no network, no files but the copy and the system)";
+function toProblem(task, proof, blame, boxed) {
+	const where = boxed && proof.code === "task-unsolvable" ? boxText : "";
+	const file = proof.code === "reference-does-not-apply" ? task.referenceFile : task.file;
+	const message = `the golden task "${task.id}" does not count: ${proof.detail}${where}`;
+	return makeError(blame, proof.code, message, proof.mend ?? hints[proof.code], {
+		file,
+		line: 1,
+		column: 1
+	});
+}
+
+function sayAnew({ kind, isFresh }) {
+	if (kind === "bench" || kind === "selftest") return "Continue it where it began, or begin anew on another day.";
+	return `Continue it where it began, or pay for every trial again ${kind === "check" && isFresh !== true ? "here: rentroll check --fresh" : "in a fresh clone: git clone . ../anew"}`;
+}
+function refuseOtherIsolation(run, { enforced, notEnforced }, records, hint) {
+	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
+	if (enforced === void 0 || other === void 0) return;
+	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
+	throw setupError("run-other-isolation", `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`, hint);
+}
+function nameParts(enforced) {
+	if (enforced === void 0) return "something unknown";
+	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
 }
 
 const mostFiles = 2e4;
-function openTrialStore(folder, { sign, trusts }) {
+function openTrialFolder(folder, { sign, trusts }) {
 	const { files, odd } = listKeptFiles(folder);
 	if (files.length > mostFiles) throw tooManyFiles(folder, files.length);
 	const faults = odd.map((file) => `${file}: it is not a regular file`);
@@ -2445,20 +3852,20 @@ function openTrialStore(folder, { sign, trusts }) {
 	});
 	const trials = read.filter(trusts);
 	const byContext = Map.groupBy(trials, ({ context }) => context);
-	const known = new Map(trials.map((kept) => [nameKept(kept.context, kept.record.key), kept]));
+	const trialsByName = new Map(trials.map((trial) => [nameKept(trial.context, trial.record.key), trial]));
 	return {
 		folder,
 		trials,
 		unknown: read.length - trials.length,
 		read: (context) => byContext.get(context) ?? [],
-		find: (context, key) => known.get(nameKept(context, key)),
-		write(kept) {
-			const name = nameKept(kept.context, kept.record.key);
-			const file = keptPath(folder, kept);
-			if (known.has(name) && existsSync(file)) return;
+		find: (context, key) => trialsByName.get(nameKept(context, key)),
+		write(trial) {
+			const name = nameKept(trial.context, trial.record.key);
+			const file = keptPath(folder, trial);
+			if (trialsByName.has(name) && existsSync(file)) return;
 			try {
-				writeBelow(folder, file, renderKeptTrial(sign(kept)));
-				known.set(name, kept);
+				writeBelow(folder, file, renderKeptTrial(sign(trial)));
+				trialsByName.set(name, trial);
 			} catch (error) {
 				faults.push(`${file}: ${messageOf(error)}`);
 			}
@@ -2474,69 +3881,224 @@ function tooManyFiles(folder, files) {
 	return setupError("store-too-large", message, "Use a new folder, or delete trials that are no longer needed.", { file: folder });
 }
 
-const charge$2 = strictObject({
-	key: hex,
-	agent: text,
-	toggled: ids,
-	usage,
-	model: text,
-	models: exactOptional(modelUsages),
-	outcome: picklist([...outcomes, "died"])
-});
-const fileSchema = strictObject({
-	schema: literal(1),
-	run: text,
-	part: text,
-	charges: pipe(array(charge$2), maxLength(1e4)),
-	mac: hex
-});
-const maxBytes = 8388608;
-const chargeFolder = "charges";
-const fileName = /^[0-9a-f]{32}\.json$/;
-function writePartCharges(folder, charges, { mac }) {
-	const file = join(folder, chargeFolder, `${hashParts("charges", charges.run, charges.part).slice(0, 32)}.json`);
-	writeBelow(folder, file, stableJson({
-		schema: 1,
-		...charges,
-		mac: mac(stableJson(charges, 0))
-	}));
-}
-function readPartCharges(folder, run, seal) {
-	const read = listFolder$2(join(folder, chargeFolder)).filter(({ name }) => fileName.test(name)).map(({ name }) => readOwnCharges(join(folder, chargeFolder, name), run, seal));
-	return {
-		parts: read.flatMap((found) => typeof found === "object" ? [found] : []),
-		faults: read.flatMap((found) => typeof found === "string" ? [found] : [])
+const longestText = 300;
+function openTrialRedactor(env) {
+	const redact = makeRedactor(secretValues(env));
+	const clean = (text) => redact(text).slice(0, longestText).toWellFormed();
+	return (trial) => {
+		const { detail, attempts, models, ...record } = trial.record;
+		const texts = {
+			detail: detail === void 0 ? void 0 : clean(detail),
+			models: models?.map((entry) => ({
+				...entry,
+				model: clean(entry.model)
+			})),
+			attempts: attempts?.map((incident) => cleanIncident(incident, clean))
+		};
+		return {
+			...trial,
+			record: {
+				...record,
+				model: clean(record.model),
+				...defined(texts)
+			}
+		};
 	};
 }
-function readOwnCharges(file, run, { holds }) {
-	const { value, problems } = readCharges(file);
-	if (value === void 0) return problems[0]?.message ?? file;
-	const { schema: _, mac, ...charges } = value;
-	if (charges.run !== run) return void 0;
-	return holds(stableJson(charges, 0), mac) ? charges : `the charges in "${file}" do not count: nobody here vouches for them`;
+
+function openVouching(cwd, env, { runner }) {
+	const { seal } = findSeal(cwd, env);
+	const isFree = isSimulated(runner.kind);
+	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
+	return {
+		sign: (trial) => ({
+			...trial,
+			mac: seal.mac("kept", [digestOfKept(trial)])
+		}),
+		trusts: (trial) => holds("kept", digestOfKept(trial), trial.mac),
+		mac: (text) => seal.mac("text", [text]),
+		holds: (text, mac) => holds("text", text, mac)
+	};
 }
-function readCharges(file) {
-	const unreadable = (why) => makeError("setup", "store-unreadable", `the charges in "${file}" cannot be read: ${why}`, "Delete the file.", { file });
-	return readJsonFile(fileSchema, {
-		file,
-		codePrefix: "store",
-		name: "the charges",
-		maxBytes,
-		unreadable
+function openVouchedFolder(folder, env, { sign, trusts }) {
+	refuseTracked(resolve(folder), "the folder of trials");
+	const redact = openTrialRedactor(env);
+	return openTrialFolder(folder, {
+		sign: (trial) => sign(redact(trial)),
+		trusts
 	});
 }
-function toKeptCharge({ detail: _, model, ...charge }) {
-	const { models, toggled, ...rest } = charge;
-	const clip = (name) => name.slice(0, 300).toWellFormed();
+
+function reusableSince(beganAt) {
+	return /* @__PURE__ */ new Date(beganAt.getTime() - 6048e5);
+}
+function openTrialStore(order) {
+	const { db, run, folder, storedAs = run, isOffline } = order;
+	const reused = /* @__PURE__ */ new Map();
+	const foundKeys = /* @__PURE__ */ new Set();
+	const brought = /* @__PURE__ */ new Set();
+	function findOwn({ key }, { context, lines }) {
+		const trial = readOwnTrial(db, run, key);
+		if (trial === void 0 || trial.context !== context) return void 0;
+		if (findLeak(trial.record, lines) === void 0) return {
+			record: trial.record,
+			run: storedAs,
+			ranAt: trial.ranAt
+		};
+		retractTrial(db, run, trial.record);
+	}
+	function bringOwn(spec, address) {
+		const { context, lines } = address;
+		const storedTrial = folder?.find(context, spec.key);
+		if (storedTrial === void 0 || storedTrial.run !== storedAs) return void 0;
+		if (findLeak({
+			...storedTrial.record,
+			...spec
+		}, lines) !== void 0) return void 0;
+		const now = order.now().getTime();
+		const ranAt = new Date(Math.min(now, Date.parse(storedTrial.ranAt) || now));
+		journalTrial(db, run, {
+			...storedTrial.record,
+			...spec
+		}, {
+			context,
+			ranAt
+		});
+		brought.add(spec.key);
+		return findOwn(spec, address);
+	}
+	function findOther(spec, { context, lines }) {
+		if (!order.reusesOthers) return void 0;
+		const { key } = spec;
+		const window = {
+			after: reusableSince(order.beganAt),
+			before: order.now()
+		};
+		const match = readSameTrial(db, {
+			key,
+			context,
+			run,
+			...window
+		}) ?? findInFolder(folder, key, context, window);
+		if (match === void 0) return void 0;
+		const record = {
+			...match.record,
+			...spec
+		};
+		return findLeak(record, lines) === void 0 ? {
+			record,
+			run: match.run,
+			ranAt: match.ranAt
+		} : void 0;
+	}
+	function share({ record, run: from, ranAt }, context) {
+		if (isOffline || folder === void 0) return;
+		const { notEnforced } = order;
+		folder.write({
+			context,
+			run: from,
+			ranAt,
+			node: process.version,
+			record,
+			...defined({ notEnforced })
+		});
+	}
 	return {
-		...rest,
-		toggled: [...toggled],
-		model: clip(model),
-		...models === void 0 ? {} : { models: models.slice(0, 32).map((entry) => ({
-			...entry,
-			model: clip(entry.model)
-		})) }
+		...defined({ folder }),
+		reused,
+		foundKeys,
+		share,
+		find(spec, address) {
+			const trial = findOwn(spec, address) ?? bringOwn(spec, address) ?? findOther(spec, address);
+			if (trial === void 0) return void 0;
+			foundKeys.add(spec.key);
+			if (!brought.has(spec.key)) reused.set(spec.key, trial.record);
+			return trial;
+		},
+		listEarlier: (context) => isOffline ? listStored(folder, storedAs, context) : listKnown(order, context),
+		bring(spec, address) {
+			if (bringOwn(spec, address) !== void 0) return true;
+			const storedTrial = folder?.find(address.context, spec.key);
+			return storedTrial !== void 0 && findLeak(storedTrial.record, address.lines) === void 0;
+		},
+		save(record, context, { isShared }) {
+			const ranAt = order.now();
+			if (!journalTrial(db, run, record, {
+				context,
+				ranAt
+			})) return false;
+			if (isShared) share({
+				record,
+				run: storedAs,
+				ranAt: ranAt.toISOString()
+			}, context);
+			return true;
+		}
 	};
+}
+function findInFolder(folder, key, context, { after, before }) {
+	const trial = folder?.find(context, key);
+	return trial !== void 0 && trial.ranAt >= after.toISOString() && trial.ranAt <= before.toISOString() ? trial : void 0;
+}
+function listKnown({ db, run, folder, storedAs = run, beganAt }, context) {
+	const window = {
+		after: reusableSince(beganAt),
+		before: beganAt
+	};
+	const journalled = readByContext(db, {
+		context,
+		exceptRun: run,
+		...window
+	});
+	const keys = new Set(journalled.map(({ record }) => record.key));
+	const stored = listInFolder(folder, storedAs, context, window);
+	return [...journalled, ...stored.filter(({ record }) => !keys.has(record.key))];
+}
+function listStored(folder, storedAs, context) {
+	const [first] = (folder?.trials ?? []).filter(({ run }) => run === storedAs).map(({ ranAt }) => ranAt).sort();
+	const before = first === void 0 ? /* @__PURE__ */ new Date() : new Date(first);
+	return listInFolder(folder, storedAs, context, {
+		after: reusableSince(before),
+		before
+	});
+}
+function listInFolder(folder, storedAs, context, { after, before }) {
+	return (folder?.read(context) ?? []).filter(({ run, ranAt }) => run !== storedAs && ranAt >= after.toISOString() && ranAt < before.toISOString());
+}
+
+function vouchForJob(rows, { cwd, env }) {
+	const { seal } = findSeal(cwd, env);
+	return rows.map((row) => ({
+		...row,
+		mac: seal.macs("text", [nameHanded(row)])
+	}));
+}
+function openHanded({ cwd, env }, policy) {
+	const vouching = openVouching(cwd, env, policy);
+	return (row) => vouching.holds(nameHanded(row), row.mac);
+}
+function nameHanded({ rule, receipt, audit }) {
+	return hashParts("receipt for a job", rule, receipt, String(audit));
+}
+
+var import_dist = require_dist();
+function requireServers(account, body) {
+	const { expected, isEquipped, stop } = account;
+	if (expected === void 0 || isEquipped || stop !== void 0) return;
+	const text = textOfRequest(body, (same) => same);
+	if (!text.includes(expected.prompt.trim())) return;
+	const missing = expected.names.filter((name) => !isOffered(name, text));
+	account.isEquipped = missing.length === 0;
+	if (missing.length > 0) account.stop = {
+		kind: "servers",
+		detail: describeMissing(missing)
+	};
+}
+function isOffered(name, text) {
+	return new RegExp(`(?<![\\w-])${serverMark(name)}(?:__|(?![\\w-]))`).test(text);
+}
+function describeMissing(names) {
+	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
 }
 
 const retries = 2;
@@ -2747,8 +4309,8 @@ function nameMissing({ stop }, judged) {
 		detail: stop.detail
 	} : judged;
 }
-function summariseMetered(report, told, counted) {
-	const judged = nameMissing(report, blameEndpoint(report, told));
+function summariseMetered(report, judgement, counted) {
+	const judged = nameMissing(report, blameEndpoint(report, judgement));
 	const other = report.incomplete ? void 0 : findDisagreement(counted, totalTokens(report.usage));
 	const detail = judged.detail ?? describeDisagreement(other, totalTokens(report.usage));
 	return {
@@ -2781,11 +4343,11 @@ function askedToWait({ calls }, { exit }) {
 const tolerance = .02;
 function findDisagreement(counted, metered) {
 	if (counted === void 0 || metered === 0) return void 0;
-	const own = totalTokens(counted);
-	return Math.abs(own - metered) <= tolerance * metered ? void 0 : own;
+	const agentTokens = totalTokens(counted);
+	return Math.abs(agentTokens - metered) <= tolerance * metered ? void 0 : agentTokens;
 }
-function describeDisagreement(own, metered) {
-	return own === void 0 ? void 0 : `the CLI counts ${own} tokens, the meter ${metered}`;
+function describeDisagreement(agentTokens, metered) {
+	return agentTokens === void 0 ? void 0 : `the CLI counts ${agentTokens} tokens, the meter ${metered}`;
 }
 function judgeEnd({ end, refusal }) {
 	if (end.kind === "not-started") return {
@@ -2820,8 +4382,8 @@ function judgeEnd({ end, refusal }) {
 	return end.code;
 }
 const unpaid = /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota|service[_ ]tier/i;
-function isApiTrouble(status, said = "") {
-	if (status === 400 && unpaid.test(said)) return true;
+function isApiTrouble(status, message = "") {
+	if (status === 400 && unpaid.test(message)) return true;
 	return status === 0 || [
 		401,
 		402,
@@ -2931,10 +4493,10 @@ function judgeExit(facts, code) {
 	};
 }
 function judgeSilence({ stderr, tokens }, code) {
-	const said = firstLine(stderr) || "it printed nothing readable";
+	const cause = firstLine(stderr) || "it printed nothing readable";
 	return {
 		exit: tokens === 0 ? "environment-error" : "agent-error",
-		detail: `exit code ${code}: ${said}`
+		detail: `exit code ${code}: ${cause}`
 	};
 }
 function isApiError({ isError, apiErrorStatus, subtype, text }) {
@@ -2964,7 +4526,7 @@ function openAccount(registration) {
 		firstRequest: void 0,
 		isEquipped: registration.expected === void 0,
 		toolLines: /* @__PURE__ */ new Map(),
-		asked: /* @__PURE__ */ new Set(),
+		requestedCallIds: /* @__PURE__ */ new Set(),
 		toolRoom: mostToolCharacters,
 		closed: false,
 		running: /* @__PURE__ */ new Map(),
@@ -3004,16 +4566,16 @@ function listModels({ models, longest }) {
 }
 function noteTools(account, lines) {
 	for (const { key, call, line } of lines) {
-		if (call !== void 0 && !account.asked.has(call)) continue;
+		if (call !== void 0 && !account.requestedCallIds.has(call)) continue;
 		if (account.toolLines.has(key) || line.length > account.toolRoom) continue;
 		account.toolLines.set(key, line);
 		account.toolRoom -= line.length;
 	}
 }
 function noteUses(account, uses) {
-	const found = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
-	account.used += found;
-	if (found > 0) account.usedAt ??= countAnswered(account);
+	const watchedUses = uses.filter(({ name, input }) => account.watch?.isUse(name, input)).length;
+	account.used += watchedUses;
+	if (watchedUses > 0) account.usedAt ??= countAnswered(account);
 }
 function isWatchOver(account) {
 	const { watch, usedAt, running } = account;
@@ -3053,18 +4615,18 @@ function openCannedUpstream(api, see) {
 	return {
 		async send({ target, trial, body }) {
 			if (/^\/v1\/messages\/count_tokens(?:\?|$)/.test(target)) return whole({ input_tokens: 0 });
-			const asked = parseObject(body.toString("utf8")) ?? {};
+			const request = parseObject(body.toString("utf8")) ?? {};
 			const turn = {
 				id: `canned-${answered}`,
-				model: textIn(asked, "model") ?? "",
+				model: textIn(request, "model") ?? "",
 				use: see({
 					trial,
-					body: asked
+					body: request
 				})
 			};
 			answered += 1;
 			const { tell, say } = turns[api];
-			return asked["stream"] === true ? stream$1(tell(turn)) : whole(say(turn));
+			return request["stream"] === true ? stream$1(tell(turn)) : whole(say(turn));
 		},
 		close: () => void 0
 	};
@@ -3182,7 +4744,7 @@ function itemOf({ id, use }) {
 			annotations: []
 		}]
 	};
-	const asked = {
+	const functionCall = {
 		call_id: `use-${id}`,
 		name: use.name,
 		arguments: JSON.stringify(use.input)
@@ -3191,7 +4753,7 @@ function itemOf({ id, use }) {
 		type: "function_call",
 		id: `item-${id}`,
 		status: "completed",
-		...asked
+		...functionCall
 	};
 }
 function writeResponse(turn) {
@@ -3310,13 +4872,13 @@ function headersUp(headers, bodyBytes) {
 	};
 }
 function headersDown(headers, apiKey) {
-	const kept = Object.entries(keep(headers, notDown));
-	return Object.fromEntries(kept.filter(([, value]) => apiKey === void 0 || !String(value).includes(apiKey)));
+	const forwarded = Object.entries(keep(headers, notDown));
+	return Object.fromEntries(forwarded.filter(([, value]) => apiKey === void 0 || !String(value).includes(apiKey)));
 }
 function keep(headers, unwanted) {
 	const named = new Set((headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
-	const kept = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
-	return Object.fromEntries(kept.filter(([, value]) => value !== void 0));
+	const forwarded = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
+	return Object.fromEntries(forwarded.filter(([, value]) => value !== void 0));
 }
 function readRetryAfter(headers, nowMs) {
 	const exact = headers["retry-after-ms"];
@@ -3588,9 +5150,9 @@ async function askHook(account, call, admit) {
 		};
 	}
 }
-function askBudget({ budget, running }, call, own) {
+function askBudget({ budget, running }, call, callKey) {
 	if (budget === void 0) return void 0;
-	const others = [...running].flatMap(([key, each]) => key === own ? [] : [each]);
+	const others = [...running].flatMap(([key, each]) => key === callKey ? [] : [each]);
 	const reason = budget.admit(call, others);
 	return reason && {
 		kind: "budget",
@@ -3608,25 +5170,6 @@ function capMessage(account, call) {
 function decideRoom({ tokenCap, spent, running }, inputEstimate) {
 	if (spent + inputEstimate > tokenCap) return "full";
 	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
-}
-
-function requireServers(account, body) {
-	const { expected, isEquipped, stop } = account;
-	if (expected === void 0 || isEquipped || stop !== void 0) return;
-	const text = textOfRequest(body, (same) => same);
-	if (!text.includes(expected.prompt.trim())) return;
-	const missing = expected.names.filter((name) => !isOffered(name, text));
-	account.isEquipped = missing.length === 0;
-	if (missing.length > 0) account.stop = {
-		kind: "servers",
-		detail: describeMissing(missing)
-	};
-}
-function isOffered(name, text) {
-	return new RegExp(`(?<![\\w-])${serverMark(name)}(?:__|(?![\\w-]))`).test(text);
-}
-function describeMissing(names) {
-	return `no tool of the server ${names.map(quoteValue).join(", ")} was there when the agent began: it did not start, or not in time`;
 }
 
 async function readRequest(request, limit) {
@@ -3681,9 +5224,9 @@ async function handBackError(context, { status, headers, body: incoming }, respo
 	}
 	tap(body);
 	const clean = apiKey === void 0 ? body : Buffer.from(body.toString("latin1").replaceAll(apiKey, redacted), "latin1");
-	const { "content-length": _, ...kept } = headersDown(headers, apiKey);
+	const { "content-length": _, ...otherHeaders } = headersDown(headers, apiKey);
 	if (!response.destroyed) response.writeHead(status, {
-		...kept,
+		...otherHeaders,
 		"content-length": clean.length
 	}).end(clean);
 	return "whole";
@@ -3937,7 +5480,7 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 			}),
 			...charge(context, status, call, reading, end)
 		},
-		asked: reading.asked,
+		requestedCallIds: reading.requestedCallIds,
 		uses: reading.uses.map(({ name, json }) => ({
 			name,
 			input: parseObject(json) ?? {}
@@ -4085,12 +5628,12 @@ async function exchange(context, account, { call, route, body, elapsedMs, book }
 		sendApiError(response, context.api, answer.status, answer.message);
 		return;
 	}
-	const { outcome, asked, uses } = await passAnswer(context, answer, {
+	const { outcome, requestedCallIds, uses } = await passAnswer(context, answer, {
 		call,
 		response,
 		elapsedMs
 	});
-	for (const id of asked) account.asked.add(id);
+	for (const id of requestedCallIds) account.requestedCallIds.add(id);
 	book(outcome);
 	noteUses(account, uses);
 }
@@ -4791,10 +6334,10 @@ function judgeCodex(facts) {
 	const { events, stderr, tokens, lastStatus } = facts;
 	if (code === 0 && events.completed && tokens > 0) return { exit: "finished" };
 	const apiFailed = lastStatus !== void 0 && isApiTrouble(lastStatus, events.error);
-	const said = firstLine(events.error) || firstLine(stderr) || "it printed nothing readable";
+	const cause = firstLine(events.error) || firstLine(stderr) || "it printed nothing readable";
 	return {
 		exit: apiFailed || tokens === 0 ? "environment-error" : "agent-error",
-		detail: `exit code ${code}: ${said}`
+		detail: `exit code ${code}: ${cause}`
 	};
 }
 async function openCodex(input) {
@@ -4970,10 +6513,10 @@ function judgeCommand(facts) {
 }
 function judgeAnswer({ parsed, stderr, usage, limits }, code) {
 	if (parsed.kind === "fault") {
-		const said = firstLine(stderr);
+		const errorLine = firstLine(stderr);
 		return {
 			exit: "agent-error",
-			detail: `exit code ${code}: ${parsed.fault}${said === "" ? "" : ` (${said})`}`
+			detail: `exit code ${code}: ${parsed.fault}${errorLine === "" ? "" : ` (${errorLine})`}`
 		};
 	}
 	const { exit, detail } = parsed.answer;
@@ -5042,4 +6585,4 @@ async function openMeterFor(input, sandbox) {
 	}
 }
 
-export { makeWorkspace as A, findEndpoint as C, tidyTrial as D, runTrial$3 as E, digestOfKept as M, isSimulatedRecord as N, prepareFixture as O, walkStrings as S, keyVariablesOf as T, prepareStart as _, openCodex as a, weighRequest as b, placeDefinition as c, readPartCharges as d, toKeptCharge as f, proveTask as g, openTrialRedactor as h, judgeCodex as i, workspaceFolder as j, layFile as k, sessionIdOf as l, openTrialStore as m, openCommand as n, createClaudeRunner as o, writePartCharges as p, createCodexRunner as r, openClaude as s, judgeCommand as t, isOffered as u, runBatch as v, hasRunnerKey as w, textOfRequest as x, findCarrier as y };
+export { silence as $, weighRequest as A, findCut as B, openLiveEnvironment as C, runAffordable as D, locateLimits as E, runTrial$3 as F, contextOf as G, toKeptCharge as H, tidyTrial as I, trialSetup as J, refuseOtherContext as K, layFile as L, walkStrings as M, openArm as N, openRunner as O, openTrialPorts as P, requireSurroundings as Q, makeWorkspace as R, openCheckEnvironment as S, requireOwnHome as T, writePartCharges as U, readPartCharges as V, asksFirst as W, layAssets as X, layAsset as Y, noteWithout as Z, sayAnew as _, openCodex as a, reportOfRun as at, openOffline as b, placeDefinition as c, askOwnJournal as ct, openHanded as d, hasPortableKey as dt, surroundingsAt as et, vouchForJob as f, findEndpoint as ft, refuseOtherIsolation as g, openVouching as h, judgeCodex as i, pricingOf as it, textOfRequest as j, findCarrier as k, sessionIdOf as l, inJournal as lt, openVouchedFolder as m, keyVariablesOf as mt, openCommand as n, listPricing as nt, createClaudeRunner as o, sumRecalled as ot, openTrialStore as p, hasRunnerKey as pt, termsFor as q, createCodexRunner as r, plannedModel as rt, openClaude as s, askJournal as st, judgeCommand as t, budgetOfRun as tt, isOffered as u, openJournal as ut, proveTasks as v, requireBox as w, closeOnFailure as x, findStoredMachine as y, workspaceFolder as z };

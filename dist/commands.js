@@ -1,13 +1,125 @@
 import { h as readLineage } from "./quick-answer.js";
-import { $ as parseJson, Br as setupError, Fr as ProblemError, It as isCompiled, Jn as stableJson, Lr as hasErrors, Lt as listEntries, Ot as quoteValue, Qn as hashParts, Tr as defined, Tt as formatPart, at as hintKnownNames, ct as findEntry, s as scheduleOf, st as toDay, zr as makeError } from "./core.js";
-import { Q as findTrackedProblem, a as judgeRange, d as readGitLine, et as findCommit, gt as readCharges, i as writeTree, n as keepEffective, r as writeCommit, s as readLatestReceipt, st as readRunTrials } from "./adapters.js";
-import { Cn as settingsLimits, Nn as splitRule, Pn as splitTermsOf, Un as hashBody, Ut as parseLedger, Zn as speaksForKeeping, er as gainOf, i as isAhead, n as chooseAudited, qn as renderReceipt, r as findNextDue, t as editLedger, tr as weighAudits, wt as signReceipt, zt as parseReceipt } from "./steps.js";
+import { $ as findEntry, Gr as ProblemError, Pr as defined, R as toDay, Sn as listEntries, Ur as hintKnownNames, Vr as quoteValue, W as parseJson, Xr as setupError, Yr as makeError, hr as formatPart, mr as scheduleOf, qr as hasErrors, ut as stableJson, xn as isCompiled, xt as hashParts } from "./core.js";
 import { D as formatCount } from "./report.js";
-import { $ as findAsset, C as readBaselines, F as hashActiveSet, G as planMemory, I as isSameModel, K as memoryOrder, N as expectedVersion, O as isVouchedFor, U as listJudgedAssets, V as listStanding, W as runtimeOf, X as readEntries, a as proveForRule, b as growBaselines, ct as auditFile, dt as readTreeText, et as listEvicted, f as listJudged, ft as receiptFile, g as isOfFuture, h as verifyForRule, i as isSameReceipt, it as hasEarned, m as measuringAgent, n as refuseUnproved, ot as listDeparted, p as loadReceiptTerms, pt as requireSources, rt as countsAsStrike, s as loadInputs, st as mayGo, ut as readMemory, w as renderBaselines } from "./repository.js";
-import { A as planGate, C as runExperiment, D as openTrialPorts, E as openArm, M as askJournal, O as listMeasured, P as composeStop, S as measurePlan, T as proveDelivery, _ as askProofs, a as settleMode, b as configFor, c as vouchForJob, d as dealBatches, f as listPairs, g as saveRun, h as findLatestRecord, i as measureRules, j as runIdOf, k as planExperiment, l as adoptCharges, m as openReceipts, o as creditConfirmed, p as planParts, s as openHanded, u as adoptTrials, v as countAgain, w as runAffordable, x as readChange, y as composeReport } from "./run.js";
-import { n as applySplices } from "./core-yaml.js";
+import { A as measuringAgent, C as readEntries, L as isVouchedFor, M as isOfFuture, U as expectedVersion, W as isSameModel, _ as readBaselines, a as planMemory, ct as auditFile, dt as readMemory, et as countsAsStrike, ft as readTreeText, it as mayGo, j as verifyForRule, k as loadReceiptTerms, m as growBaselines, mt as requireSources, ot as isSameReceipt, p as loadInputs, pt as receiptFile, rt as listDeparted, st as proveForRule, t as refuseUnproved, tt as hasEarned, v as renderBaselines, y as memoryOrder } from "./change.js";
+import { Bn as parseReceipt, Ft as settingsLimits, Gn as gainOf, Kn as weighAudits, M as splitTermsOf, Wn as nameRules, Yn as signReceipt, a as findNextDue, dt as parseLedger, er as hashBody, hr as speaksForKeeping, i as chooseAudited, ir as renderReceipt, j as splitRule, o as isAhead, r as editLedger, tr as nameReceipt, ur as decideReceipt } from "./steps.js";
+import { D as runAffordable, H as toKeptCharge, N as openArm, P as openTrialPorts, U as writePartCharges, V as readPartCharges, d as openHanded, f as vouchForJob, st as askJournal } from "./trials.js";
 import { o as reachClone } from "./git-seldom.js";
-import { d as readPartCharges, f as toKeptCharge, p as writePartCharges } from "./measure.js";
+import { $ as readCharges, Dt as findCommit, St as findTrackedProblem, W as readRunTrials, a as judgeRange, i as writeTree, l as readGitLine, n as keepEffective, r as writeCommit, st as readLatestReceipt } from "./adapters.js";
+import { n as applySplices } from "./core-yaml.js";
+import { _ as listJudged, a as listStanding, c as runtimeOf, d as listEvicted, m as readChange, p as configFor, s as listJudgedAssets, u as findAsset } from "./lint.js";
+import { C as listMeasured, D as openReceipts, S as listPairs, T as runIdOf, _ as proveDelivery, b as bringTrials, c as askPrompts, d as planParts, f as planGate, g as runExperiment, h as measurePlan, k as askProofs, l as startAssets, m as measureRules, s as addFindings, u as settleMode, w as planExperiment, x as dealBatches, y as adoptCharges } from "./experiment.js";
+import { i as composeReport, n as saveRun, o as composeStop, r as creditConfirmed, s as countAgain, t as findLatestRecord } from "./results.js";
+
+async function runGate(request, deps, proved = []) {
+	try {
+		return await judgeChange(await readChange(request, deps, { isGate: request.waiting !== true }), request, deps, proved);
+	} catch (error) {
+		if (error instanceof ProblemError) return composeStop(error, request);
+		throw error;
+	}
+}
+async function judgeChange({ inputs, lint, base }, request, deps, proved) {
+	if (base === void 0) return composeReport({
+		invocation: {
+			kind: "gate",
+			request
+		},
+		inputs,
+		lint
+	});
+	const config = configFor(base, request);
+	const side = {
+		...base,
+		config
+	};
+	const mode = await settleMode(request.mode, {
+		inputs,
+		base,
+		lint,
+		config
+	}, request, deps);
+	const invocation = {
+		kind: "gate",
+		request: {
+			...request,
+			mode
+		}
+	};
+	const receipts = openReceipts(inputs, side, lint, {
+		mode,
+		env: deps.env,
+		proved
+	});
+	const starts = await startAssets(inputs, side, lint, {
+		mode,
+		beliefs: receipts.beliefs
+	}, deps);
+	const started = addFindings(lint, { starts });
+	if (hasErrors(started.problems)) return composeReport({
+		invocation,
+		inputs,
+		lint: started
+	});
+	const wishes = {
+		looks: scheduleOf(mode),
+		isPaid: isPaid(mode),
+		...wishesOf(request)
+	};
+	const planned = countAgain(inputs, await planGate(inputs, side, started, receipts, wishes), config.budget, deps.now());
+	const prompts = await askPrompts(starts, planned.plan, {
+		inputs,
+		base: side,
+		mode,
+		deps
+	});
+	const findings = {
+		invocation,
+		inputs,
+		config,
+		planned,
+		lint: addFindings(lint, {
+			starts,
+			prompts,
+			receipts
+		}),
+		...defined({
+			assets: prompts?.counts,
+			spent: prompts?.spent
+		})
+	};
+	if (hasErrors(findings.lint.problems) || !isMeasured(mode, planned)) return composeReport(findings);
+	const measured = await measureRules(inputs, base, planned, config, {
+		...request,
+		mode
+	}, deps);
+	const settled = creditConfirmed(inputs, receipts, {
+		lint: findings.lint,
+		planned,
+		measured
+	});
+	const report = composeReport({
+		...findings,
+		...settled
+	});
+	saveRun("check", inputs, base, {
+		...settled.measured,
+		...defined({ activations: prompts?.activations })
+	}, report, deps.now());
+	return report;
+}
+function isPaid({ kind }) {
+	return kind === "measure" || kind === "plan";
+}
+function wishesOf({ waiting = false, anyway = false }) {
+	return {
+		isWaitingAsked: waiting,
+		anyway
+	};
+}
+function isMeasured(mode, { plan }) {
+	return mode.kind !== "plan" && mode.kind !== "standing" && listMeasured(plan).length > 0;
+}
 
 function chooseRules(auditables, request, base, today) {
 	const { agent } = request;
@@ -34,9 +146,9 @@ function chooseRules(auditables, request, base, today) {
 }
 function explainIdle(auditables, wish) {
 	const whose = wish.agent === void 0 ? "" : ` of ${wish.agent}`;
-	const own = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent);
-	if (own.length === 0) return `Nothing to audit: no rule${whose} is active or inherited.`;
-	const next = findNextDue(own, wish);
+	const matching = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent);
+	if (matching.length === 0) return `Nothing to audit: no rule${whose} is active or inherited.`;
+	const next = findNextDue(matching, wish);
 	return `Nothing to audit: no rule${whose} is due.${next === void 0 ? "" : ` The next is ${next.rule}, on ${next.on}.`}`;
 }
 function nameUnmeasurable(revision, config) {
@@ -78,7 +190,7 @@ function listAuditable(revision, assets, config, today) {
 		};
 	});
 }
-function isOfOtherRuntime({ model, runnerVersion }, { runner }) {
+function isOfOtherRuntime({ basis: { model, runnerVersion } }, { runner }) {
 	return !isSameModel(runner.model, model) || runnerVersion !== expectedVersion(runner);
 }
 function clockBehind(rule, decidedOn, today) {
@@ -87,15 +199,14 @@ function clockBehind(rule, decidedOn, today) {
 
 function auditConfig(base, chosen, request) {
 	const config = configFor(base, request);
-	const records = chosen.flatMap(({ rule }) => [
-		rule.id,
-		base.receipts.get(rule.id)?.receipt.chain ?? "",
-		base.audits.get(rule.id)?.receipt.chain ?? ""
-	]);
+	const records = chosen.flatMap(({ rule }) => [rule.id, ...[base.receipts, base.audits].map((records) => nameRecord(records.get(rule.id)))]);
 	return {
 		...config,
 		seed: drawSeed(config.seed, records)
 	};
+}
+function nameRecord(record) {
+	return record === void 0 ? "" : nameReceipt(record.receipt);
 }
 function earnedBefore(base, { rule }) {
 	const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
@@ -118,23 +229,21 @@ async function planAudit(inputs, base, chosen, { lint, config }) {
 			}),
 			notWorthMeasuring: []
 		},
-		byReceipt: [],
-		byHint: [],
-		unstamped: [],
-		simulated: [],
-		strikes: []
+		questions: [],
+		strikes: [],
+		notices: []
 	};
 }
 
 async function runAudit(request, deps) {
-	const asked = {
+	const auditRun = {
 		kind: "audit",
 		request
 	};
 	try {
 		const { inputs, lint, base } = await readChange(request, deps);
 		if (base === void 0) return composeReport({
-			asked,
+			invocation: auditRun,
 			inputs,
 			lint
 		});
@@ -145,8 +254,8 @@ async function runAudit(request, deps) {
 		const chosen = choices.kind === "idle" ? [] : choices.chosen;
 		const config = auditConfig(base, chosen, request);
 		if (choices.kind === "idle") return composeReport({
-			asked: {
-				...asked,
+			invocation: {
+				...auditRun,
 				result: { idle: choices.why }
 			},
 			inputs,
@@ -158,7 +267,7 @@ async function runAudit(request, deps) {
 			config
 		});
 		if (request.dryRun) return composeReport({
-			asked,
+			invocation: auditRun,
 			inputs,
 			lint,
 			config,
@@ -179,11 +288,11 @@ async function runAudit(request, deps) {
 		}, looks, deps);
 		const consequences = weighMeasured(inputs, base, measured.settled);
 		const judged = {
-			...asked,
+			...auditRun,
 			result: { consequences }
 		};
 		const report = composeReport({
-			asked: judged,
+			invocation: judged,
 			inputs,
 			lint,
 			config,
@@ -200,12 +309,11 @@ async function runAudit(request, deps) {
 function weighMeasured(inputs, base, finished) {
 	const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
 		const standing = base.receipts.get(rule.id)?.receipt;
-		const bodyHash = hashBody(rule);
 		const judged = base.ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
 		const record = base.audits.get(rule.id)?.receipt;
 		const basis = {
-			bodyHash,
-			activeSet: hashActiveSet(activeSet)
+			body: hashBody(rule),
+			neighbours: nameRules(activeSet)
 		};
 		return {
 			rule: rule.id,
@@ -262,8 +370,8 @@ function offlineWithoutStore() {
 	return setupError("offline-without-store", "\"--offline\" judges the trials of a folder, and no folder is named", "Name the folder: rentroll check --store DIR --offline.");
 }
 
-function shareBudget(budget, { own, all }) {
-	const share = sumOf(all) === 0 ? 0 : sumOf(own) / sumOf(all);
+function shareBudget(budget, { ofPart, all }) {
+	const share = sumOf(all) === 0 ? 0 : sumOf(ofPart) / sumOf(all);
 	const run = Math.floor(budget.run * share);
 	const dollars = Math.floor(budget.dollars * share * 1e6) / 1e6;
 	return {
@@ -273,9 +381,9 @@ function shareBudget(budget, { own, all }) {
 		agent: Math.min(budget.agent, run)
 	};
 }
-function shareAgent(budget, agent, { own, all }) {
+function shareAgent(budget, agent, { ofPart, all }) {
 	const trials = all.get(agent) ?? 0;
-	return trials === 0 ? 0 : Math.floor(budget.agent * (own.get(agent) ?? 0) / trials);
+	return trials === 0 ? 0 : Math.floor(budget.agent * (ofPart.get(agent) ?? 0) / trials);
 }
 function countTrials(batches) {
 	const counts = /* @__PURE__ */ new Map();
@@ -300,7 +408,7 @@ async function measurePart(request, deps) {
 		notes: []
 	};
 	const counts = {
-		own: countTrials(batches),
+		ofPart: countTrials(batches),
 		all: countTrials(dealt.flat())
 	};
 	const { result, budget, notices } = await runExperiment(inputs, {
@@ -316,7 +424,7 @@ async function measurePart(request, deps) {
 		const name = formatPart(part);
 		const stored = readPartCharges(store, runIdOf(plan), openRun.vouching);
 		const earlier = stored.parts.filter(({ part: measured }) => measured === name);
-		adoptTrials(openRun, batches);
+		bringTrials(openRun, batches);
 		adoptCharges(openRun, earlier);
 		await proveDelivery(openRun, [...new Set(batches.map(({ measurement }) => measurement))]);
 		const saveCharges = () => {
@@ -352,7 +460,7 @@ function namePart(run, { number, of }) {
 }
 function limitConfig(config, counts) {
 	const share = shareBudget(config.budget, counts);
-	const agent = Math.max(0, ...[...counts.own.keys()].map((name) => shareAgent(config.budget, name, counts)));
+	const agent = Math.max(0, ...[...counts.ofPart.keys()].map((name) => shareAgent(config.budget, name, counts)));
 	return {
 		...config,
 		budget: {
@@ -397,8 +505,8 @@ async function runBatches(openRun, { budget }, counts, batches, onCharge) {
 	}
 	return stopped;
 }
-function countDone({ db, run, recalled }, batches) {
-	const done = /* @__PURE__ */ new Set([...readRunTrials(db, run).map(({ key }) => key), ...recalled.keys()]);
+function countDone({ db, run, trials }, batches) {
+	const done = /* @__PURE__ */ new Set([...readRunTrials(db, run).map(({ key }) => key), ...trials.reused.keys()]);
 	return batches.flatMap(({ specs }) => specs).filter(({ key }) => done.has(key)).length;
 }
 
@@ -415,123 +523,6 @@ async function exportReceipts({ verdicts }, request, deps) {
 		schema: 1,
 		receipts: vouchForJob(receipts, deps)
 	}, 0);
-}
-
-async function runGate(request, deps, proved = []) {
-	try {
-		const { inputs, lint: linted, base } = await readChange(request, deps, { isGate: request.waiting !== true });
-		if (base === void 0) return composeReport({
-			asked: {
-				kind: "gate",
-				request
-			},
-			inputs,
-			lint: linted
-		});
-		const config = configFor(base, request);
-		const mode = await settleMode(request.mode, {
-			inputs,
-			base,
-			lint: linted,
-			config
-		}, request, deps);
-		const asked = {
-			kind: "gate",
-			request: {
-				...request,
-				mode
-			}
-		};
-		const opened = openReceipts(inputs, {
-			...base,
-			config
-		}, linted, {
-			mode,
-			env: deps.env,
-			proved
-		});
-		const started = await settle(inputs, {
-			...base,
-			config
-		}, {
-			...opened,
-			lint: linted
-		}, asked.request, deps);
-		const before = started.seen(linted);
-		if (hasErrors(before.problems)) return composeReport({
-			asked,
-			inputs,
-			lint: before
-		});
-		const { waiting, anyway } = request;
-		const isPaid = mode.kind === "measure" || mode.kind === "plan";
-		const wishes = {
-			looks: scheduleOf(mode),
-			waiting,
-			anyway,
-			isPaid,
-			...opened
-		};
-		const plans = await planGate(inputs, base, started.seen(opened.lint), config, wishes);
-		const planned = {
-			...plans,
-			...countAgain(inputs, plans, config.budget, deps.now())
-		};
-		const { seen, spent, assets, activations } = await started.ask(planned.plan);
-		const [lint, known] = [seen(linted), seen(opened.lint)];
-		const told = {
-			...defined({
-				assets,
-				spent
-			}),
-			planned,
-			config
-		};
-		if (hasErrors(lint.problems)) return composeReport({
-			asked,
-			inputs,
-			lint,
-			...told
-		});
-		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
-			asked,
-			inputs,
-			lint: known,
-			...told
-		});
-		const settled = {
-			lint: known,
-			planned,
-			measured: await measureRules(inputs, base, planned, config, {
-				...request,
-				mode
-			}, deps)
-		};
-		const found = opened.claims.size === 0 ? settled : creditConfirmed(inputs, lint, opened, settled);
-		const report = composeReport({
-			asked,
-			inputs,
-			...told,
-			...found
-		});
-		const kept = {
-			...found.measured,
-			...defined({ activations })
-		};
-		saveRun("check", inputs, base, kept, report, deps.now());
-		return report;
-	} catch (error) {
-		if (error instanceof ProblemError) return composeStop(error, request);
-		throw error;
-	}
-}
-async function settle(...change) {
-	const [, , { lint }] = change;
-	const nothing = {
-		seen: (same) => same,
-		ask: async () => nothing
-	};
-	return lint.assets.length + lint.code.length === 0 ? nothing : (await import("./run.js")).r(...change);
 }
 
 function proveRange(cwd, claim) {
@@ -578,7 +569,7 @@ function openSigner(env) {
 	};
 }
 function prepareVerdict(measured, committed, sign) {
-	if (sign === void 0) return committed.find((known) => isSameReceipt(known.receipt, measured.receipt)) ?? measured;
+	if (sign === void 0) return committed.find((record) => isSameReceipt(record.receipt, measured.receipt)) ?? measured;
 	const receipt = sign(measured.receipt);
 	return {
 		receipt,
@@ -594,9 +585,9 @@ async function findGivenVerdicts(inputs, rows) {
 		env: inputs.env
 	};
 	const isOurs = config === void 0 ? () => false : openHanded(place, config);
-	const found = weigh((rule) => rows.find((row) => row.rule === rule.id), (row) => ({ isMeasured: () => isOurs(row) }));
+	const verdictEntries = weigh((rule) => rows.find((row) => row.rule === rule.id), (row) => ({ isMeasured: () => isOurs(row) }));
 	return {
-		verdicts: new Map(found),
+		verdicts: new Map(verdictEntries),
 		committed: await askProofs(inputs)
 	};
 }
@@ -606,11 +597,11 @@ async function openScales(inputs) {
 	const terms = await loadReceiptTerms(inputs, rules, assets);
 	const sign = openSigner(inputs.env);
 	const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
-	const known = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
+	const assetStatuses = new Map(inputs.head.ledger?.assets?.map(({ id, status }) => [id, status]));
 	const evicted = new Set(listEvicted([inputs.base?.ledger, inputs.head.ledger]).map(({ id }) => id));
-	const stampable = [...rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents)), ...changes.flatMap(({ entry }) => entry ?? []).filter(({ id }) => !evicted.has(id)).map((entry) => withStatus(entry, known.get(entry.id)))];
+	const stampable = [...rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents)), ...changes.flatMap(({ entry }) => entry ?? []).filter(({ id }) => !evicted.has(id)).map((entry) => withStatus(entry, assetStatuses.get(entry.id)))];
 	return (rowOf, witnessesOf) => {
-		const found = stampable.flatMap((rule) => {
+		const verdictEntries = stampable.flatMap((rule) => {
 			const row = rowOf(rule);
 			if (row === void 0) return [];
 			const verdict = "kind" in row ? row : weighRow(inputs, rule, row, {
@@ -620,7 +611,7 @@ async function openScales(inputs) {
 			});
 			return verdict === void 0 ? [] : [[rule.id, verdict]];
 		});
-		return checkParts(stampable, found);
+		return checkParts(stampable, verdictEntries);
 	};
 }
 function withStatus(entry, status = "candidate") {
@@ -629,12 +620,12 @@ function withStatus(entry, status = "candidate") {
 		status
 	};
 }
-function checkParts(rules, found) {
-	const verdicts = new Map(found);
+function checkParts(rules, verdictEntries) {
+	const verdicts = new Map(verdictEntries);
 	const open = rules.filter(({ id, partOf }) => partOf !== void 0 && verdicts.get(id)?.kind !== "stampable");
 	const waiting = new Map(open.map(({ partOf, agent }) => [partOf, agent]));
 	const parts = new Map(rules.map(({ id, partOf }) => [id, partOf]));
-	return found.map(([id, verdict]) => {
+	return verdictEntries.map(([id, verdict]) => {
 		const agent = parts.get(id) === void 0 ? void 0 : waiting.get(parts.get(id));
 		if (agent === void 0 || verdict.kind === "left") return [id, verdict];
 		return [id, {
@@ -645,25 +636,25 @@ function checkParts(rules, found) {
 }
 const unvouched = "nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here";
 const textStays = "the words it replaces are missed when they go: put them back";
-function weighRow(inputs, rule, { receipt: text, audit: told }, { terms, sign, witnesses }) {
+function weighRow(inputs, rule, { receipt: text, audit: isAudit }, { terms, sign, witnesses }) {
 	const { value: measured } = parseReceipt(text, "journal", "setup");
 	if (measured === void 0) return {
 		kind: "left",
 		why: "the journal holds no readable receipt for it"
 	};
-	const audit = measured.audit === true || told;
+	const audit = measured.audit === true || isAudit;
 	const { head } = inputs;
 	const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
 	const today = toDay(/* @__PURE__ */ new Date());
 	const isLater = ({ decidedOn: day }) => day > measured.decidedOn && !isOfFuture(day, today);
-	if (committed.some((known) => isLater(known.receipt))) return void 0;
+	if (committed.some((record) => isLater(record.receipt))) return void 0;
 	const fresh = prepareVerdict({
 		receipt: measured,
 		text
 	}, committed, sign);
 	const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
 	const verified = verifyForRule(inputs, rule, fresh, terms, file);
-	const isCommitted = committed.some((known) => known.text === fresh.text);
+	const isCommitted = committed.some((record) => record.text === fresh.text);
 	if (verified?.state !== "valid" && !(verified?.state === "stale" && isCommitted)) return {
 		kind: "left",
 		why: verified?.problems[0]?.message ?? "its receipt cannot be verified here"
@@ -701,7 +692,6 @@ function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 		why: `the record of the audit before, ${file}, cannot be used: restore or delete it`
 	};
 	const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
-	const bodyHash = hashBody(rule);
 	const judged = (inputs.base ?? inputs.head).ledger?.assets?.find(({ id }) => id === rule.id) ?? rule;
 	const isSame = record !== void 0 && isSameReceipt(record.receipt, receipt);
 	const merged = (inputs.base ?? inputs.head).audits.get(rule.id);
@@ -714,10 +704,7 @@ function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 			text,
 			proof,
 			audit: {
-				struck: countsAsStrike(before, standing, {
-					bodyHash,
-					activeSet: receipt.fingerprint.activeSet
-				}),
+				struck: countsAsStrike(before, standing, receipt.basis),
 				onceEarned: hasEarned(standing, hashBody(judged))
 			}
 		}
@@ -784,9 +771,9 @@ function weighAll({ stampable, protectedAtBase }, departed) {
 	const audited = stampable.flatMap(({ rule, receipt, audit }) => audit === void 0 ? [] : [{
 		rule: rule.id,
 		agent: rule.agent,
-		verdict: receipt.verdict,
-		saving: gainOf(receipt),
-		rent: receipt.rent,
+		verdict: decideReceipt(receipt).verdict,
+		saving: gainOf(decideReceipt(receipt)),
+		rent: receipt.evidence.rent,
 		protected: protectedAtBase.has(rule.id),
 		missed: speaksForKeeping(receipt.evidence),
 		...audit
@@ -794,7 +781,8 @@ function weighAll({ stampable, protectedAtBase }, departed) {
 	return weighAudits(audited, departed);
 }
 function judgeGated({ rule, receipt }, { protectedAtBase }) {
-	const { verdict, saving, agent } = receipt;
+	const { agent } = receipt;
+	const { verdict, saving } = decideReceipt(receipt);
 	const base = {
 		rule: rule.id,
 		agent,
@@ -831,9 +819,10 @@ function judgeGated({ rule, receipt }, { protectedAtBase }) {
 function judgeAudited({ rule, receipt, audit }, consequences) {
 	const consequence = consequences.get(rule.id);
 	if (audit === void 0 || consequence === void 0) return [];
-	const { verdict, saving, agent } = receipt;
+	const { agent } = receipt;
+	const { verdict, saving } = decideReceipt(receipt);
 	const to = statusAfter(consequence, rule);
-	const kept = consequence.kind === "protect" ? { kept: "protected" } : {};
+	const protection = consequence.kind === "protect" ? { kept: "protected" } : {};
 	return [{
 		rule: rule.id,
 		agent,
@@ -841,7 +830,7 @@ function judgeAudited({ rule, receipt, audit }, consequences) {
 		saving,
 		from: rule.status,
 		to,
-		...kept,
+		...protection,
 		audit: consequence
 	}];
 }
@@ -929,8 +918,8 @@ function withScript({ head, stampable }) {
 function memoryChanges(input, ledger, consequences) {
 	const { config, stampable, memory, compiles } = input;
 	const words = stampable.filter(({ receipt }) => receipt.asset === void 0);
-	const own = new Set(words.map(({ rule }) => rule.agent));
-	const isCompiledHere = (agent) => compiles === "every-agent" || own.has(agent) || own.has("all");
+	const stampedAgents = new Set(words.map(({ rule }) => rule.agent));
+	const isCompiledHere = (agent) => compiles === "every-agent" || stampedAgents.has(agent) || stampedAgents.has("all");
 	const agents = Object.keys(config.agents).filter(isCompiledHere);
 	const written = words.filter((entry) => becomesReceipt(entry, consequences));
 	const entering = ledger.rules.filter(({ agent }) => agent === "all" || agents.includes(agent));
@@ -947,7 +936,7 @@ function memoryChanges(input, ledger, consequences) {
 			ledger,
 			receipts
 		}),
-		found: memory
+		memoryTexts: memory
 	});
 }
 
@@ -971,8 +960,8 @@ async function planVerdicts(inputs, { verdicts, committed }, compiles) {
 		compiles
 	});
 }
-function listLeft(found) {
-	return [...found].flatMap(([rule, verdict]) => verdict.kind === "left" ? [{
+function listLeft(verdicts) {
+	return [...verdicts].flatMap(([rule, verdict]) => verdict.kind === "left" ? [{
 		rule,
 		why: verdict.why
 	}] : []);
@@ -1001,8 +990,8 @@ async function removeServer({ head }, { main, name }) {
 	if (file === void 0 || after === void 0) return void 0;
 	const [was, is] = [text, after].map((each) => readEntries(file, each));
 	if (was?.kind !== "read" || is?.kind !== "read") return void 0;
-	const { [name]: gone, ...kept } = was.entries;
-	return gone !== void 0 && stableJson(kept) === stableJson(is.entries) ? {
+	const { [name]: gone, ...remaining } = was.entries;
+	return gone !== void 0 && stableJson(remaining) === stableJson(is.entries) ? {
 		path: main,
 		after
 	} : void 0;
@@ -1022,8 +1011,8 @@ const takeOut = {
 	},
 	".codex/config.toml": (text, name) => {
 		if (!/^[\w-]+$/.test(name)) return void 0;
-		const own = new RegExp(`^[ \\t]*\\[mcp_servers\\.(?:"${name}"|${name})(?:\\.[^\\]]*)?\\][^\\n]*\\n(?:(?![ \\t]*\\[)[^\\n]*(?:\\n|$))*`, "gm");
-		return text.replace(own, "");
+		const serverTables = new RegExp(`^[ \\t]*\\[mcp_servers\\.(?:"${name}"|${name})(?:\\.[^\\]]*)?\\][^\\n]*\\n(?:(?![ \\t]*\\[)[^\\n]*(?:\\n|$))*`, "gm");
+		return text.replace(serverTables, "");
 	}
 };
 function cutOut(above, key) {
@@ -1056,18 +1045,18 @@ function partsOf(node) {
 	}));
 }
 
-async function settleLeaving(inputs, found) {
-	const { stamped, changes } = await planVerdicts(inputs, found, "stamped-agents");
+async function settleLeaving(inputs, ruleVerdicts) {
+	const { stamped, changes } = await planVerdicts(inputs, ruleVerdicts, "stamped-agents");
 	const standing = await findStandingEvicted(inputs, changes);
 	const planned = await Promise.all(standing.map(async (one) => [one.id, await planOne(inputs, one)]));
 	const stuck = new Map(planned.flatMap(([id, plan]) => "why" in plan ? [[id, plan.why]] : []));
 	const leaving = planned.flatMap(([, plan]) => "why" in plan ? [] : [plan]);
 	if (stuck.size === 0) return {
-		found,
+		ruleVerdicts,
 		stamped,
 		leaving
 	};
-	const verdicts = new Map([...found.verdicts].map(([id, verdict]) => {
+	const verdicts = new Map([...ruleVerdicts.verdicts].map(([id, verdict]) => {
 		const why = stuck.get(id);
 		return [id, why === void 0 ? verdict : {
 			kind: "left",
@@ -1075,7 +1064,7 @@ async function settleLeaving(inputs, found) {
 		}];
 	}));
 	return settleLeaving(inputs, {
-		...found,
+		...ruleVerdicts,
 		verdicts
 	});
 }
@@ -1123,8 +1112,8 @@ async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 		head: `${sha}^2`
 	}, deps);
 	if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
-	const found = await findGivenVerdicts(inputs, rows);
-	const { changes } = await planVerdicts(inputs, found, "stamped-agents");
+	const ruleVerdicts = await findGivenVerdicts(inputs, rows);
+	const { changes } = await planVerdicts(inputs, ruleVerdicts, "stamped-agents");
 	const merged = await loadInputs({
 		configFile,
 		base,
@@ -1132,8 +1121,8 @@ async function planPullCommit({ configFile, sha, headSha }, rows, deps) {
 	}, deps);
 	await refuseBehind(inputs, merged, changes);
 	return {
-		commits: await finishPlan(inputs, merged.refs.headSha, found, deps, { note: noteStamped }),
-		left: listLeft(found.verdicts),
+		commits: await finishPlan(inputs, merged.refs.headSha, ruleVerdicts, deps, { note: noteStamped }),
+		left: listLeft(ruleVerdicts.verdicts),
 		owned: listOwned(inputs)
 	};
 }
@@ -1144,16 +1133,16 @@ async function planAuditCommits({ configFile, sha }, rows, deps) {
 		head: sha
 	}, deps);
 	const given = await findGivenVerdicts(inputs, rows);
-	const { found, stamped, leaving } = await settleLeaving(inputs, given);
+	const { ruleVerdicts, stamped, leaving } = await settleLeaving(inputs, given);
 	const written = stamped.filter(({ audit }) => audit?.kind !== "postpone");
 	const commits = [];
 	for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
 		const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
-		const own = new Map([...found.verdicts].filter(([id]) => ids.has(id)));
+		const agentVerdicts = new Map([...ruleVerdicts.verdicts].filter(([id]) => ids.has(id)));
 		const going = leaving.filter(({ id }) => ids.has(id));
 		const verdicts = {
-			...found,
-			verdicts: own
+			...ruleVerdicts,
+			verdicts: agentVerdicts
 		};
 		const finished = await finishPlan(inputs, inputs.refs.headSha, verdicts, deps, { leaving: going });
 		commits.push(...finished.map((commit) => ({
@@ -1164,17 +1153,17 @@ async function planAuditCommits({ configFile, sha }, rows, deps) {
 	const files = leaving.flatMap(({ edits }) => edits.map(({ path }) => path));
 	return {
 		commits,
-		left: listLeft(found.verdicts),
+		left: listLeft(ruleVerdicts.verdicts),
 		owned: listOwned(inputs, files)
 	};
 }
-async function finishPlan(inputs, judged, found, deps, { note = () => [], leaving = [] } = {}) {
-	const { stamped: rules, changes } = await planVerdicts(inputs, found, "stamped-agents");
+async function finishPlan(inputs, judged, ruleVerdicts, deps, { note = () => [], leaving = [] } = {}) {
+	const { stamped: rules, changes } = await planVerdicts(inputs, ruleVerdicts, "stamped-agents");
 	if (rules.length === 0) return [];
 	const { refs, paths } = inputs;
 	const { root, baseSha, headSha } = refs;
 	const stamped = rules.flatMap((rule) => {
-		const verdict = found.verdicts.get(rule.rule);
+		const verdict = ruleVerdicts.verdicts.get(rule.rule);
 		return verdict?.kind === "stampable" ? [{
 			...rule,
 			receipt: verdict.entry.receipt
@@ -1193,14 +1182,14 @@ async function finishPlan(inputs, judged, found, deps, { note = () => [], leavin
 		head: commit,
 		notices: note(stamped)
 	};
-	const proved = [...found.verdicts.values()].flatMap((one) => one.kind === "stampable" ? [one.entry.proof] : []);
+	const proved = [...ruleVerdicts.verdicts.values()].flatMap((one) => one.kind === "stampable" ? [one.entry.proof] : []);
 	return [{
 		stamped,
 		edits,
 		leaving,
 		baseTree,
 		tree,
-		report: await judgeCommit(change, deps, [...found.committed.values(), ...proved])
+		report: await judgeCommit(change, deps, [...ruleVerdicts.committed.values(), ...proved])
 	}];
 }
 function noteStamped(stamped) {
@@ -1213,8 +1202,8 @@ async function refuseBehind(inputs, merged, changes) {
 		...changes.map(({ path }) => path)
 	]);
 	for (const path of paths) {
-		const [own, both] = await Promise.all([inputs, merged].map(({ head }) => readTreeText(head.tree, path)));
-		if (own !== both) throw new ProblemError([branchBehind(path)]);
+		const [branchText, both] = await Promise.all([inputs, merged].map(({ head }) => readTreeText(head.tree, path)));
+		if (branchText !== both) throw new ProblemError([branchBehind(path)]);
 	}
 }
 function listOwned({ paths, base }, others = []) {
@@ -1229,8 +1218,8 @@ function listOwned({ paths, base }, others = []) {
 		folders: [paths.receipts, paths.audits]
 	};
 }
-function otherTip(expected, found) {
-	const message = `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`;
+function otherTip(expected, actual) {
+	const message = `the checkout is a merge of ${actual.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`;
 	return {
 		...makeError("setup", "stamp-other-commit", message, "Check out the merge commit of the event (actions/checkout without \"ref\", \"fetch-depth: 0\")."),
 		severity: "warning"
@@ -1253,4 +1242,4 @@ function judgeCommit({ notices, ...change }, deps, proved = []) {
 	}, deps, proved);
 }
 
-export { readPullMerge as a, measurePart as c, proveRange as i, readGateRequest as l, planPullCommit as n, runGate as o, findGivenProblem as r, exportReceipts as s, planAuditCommits as t, runAudit as u };
+export { readPullMerge as a, readGateRequest as c, proveRange as i, runAudit as l, planPullCommit as n, exportReceipts as o, findGivenProblem as r, measurePart as s, planAuditCommits as t, runGate as u };

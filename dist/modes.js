@@ -1,53 +1,37 @@
 import { B as listIdleOutputs, G as fullSha, H as writeOutputs, U as writeSummary, Y as readText, z as readEvent } from "./quick-answer.js";
-import { Bn as repostKeyOf, Br as setupError, Et as parsePart, Fr as ProblemError, Lr as hasErrors, Mt as defaultConfigFile, Nn as escapeMarkdown, Ot as quoteValue, Pn as markdownCode, Tr as defined, _ as isCi, jn as escapeTerminal, jr as clipCharacters, ot as hintUnknownKey, zn as markerLine, zr as makeError } from "./core.js";
-import { a as loadReceipts, c as readLabelling, d as findTarget, f as relabelReport, g as postReport, h as nothingPosted, i as nameAuditBranch, l as loadReport, m as readRunContext, n as commitFiles, o as readApproval, p as listOutputs, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";
-import { ur as judgeAgain } from "./steps.js";
-import { A as formatSigned, D as formatCount, E as verdictLabels, O as formatDollars, S as verdictTones, T as describeWarning, a as renderAuditPull, b as measureWidth, c as summarisePart, j as formatTokens, k as formatShare, m as renderers, o as titleAuditPull, s as partBlocks, v as printTerminal, w as renderLimitAnnotations, x as printMarkdown, y as choosePaint } from "./report.js";
+import { Cr as markerLine, Dr as escapeTerminal, Gr as ProblemError, Pr as defined, Tr as isCi, Vr as quoteValue, Wr as hintUnknownKey, Xr as setupError, Yr as makeError, _r as escapeMarkdown, gr as parsePart, kr as clipCharacters, qr as hasErrors, vr as markdownCode, wr as repostKeyOf, y as defaultConfigFile } from "./core.js";
+import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
+import { D as judgeAgain } from "./steps.js";
+import { a as composeFailure } from "./results.js";
+import { a as readPullMerge, c as readGateRequest, l as runAudit, n as planPullCommit, o as exportReceipts, r as findGivenProblem, s as measurePart, t as planAuditCommits, u as runGate } from "./commands.js";
+import { a as loadReceipts, b as warnOf, c as readLabelling, d as findTarget, f as relabelReport, g as postReport, h as nothingPosted, i as nameAuditBranch, l as loadReport, m as readRunContext, n as commitFiles, o as readApproval, p as listOutputs, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, y as openClient } from "./github.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
-import { N as composeFailure } from "./run.js";
-import { a as readPullMerge, c as measurePart, l as readGateRequest, n as planPullCommit, o as runGate, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./flows.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { mkdtempSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
 const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
 
-async function publishReports(reports, inputs, receipts) {
-	for (const report of reports) await publishReport(report, inputs, receipts);
-	const decisive = reports.find(({ outcome }) => outcome === "error") ?? reports.at(-1);
-	if (decisive === void 0 || decisive.judgement.conclusion === "success") return;
-	const { t: closeJob } = await import("./close-job.js");
-	closeJob(decisive.judgement.conclusion, decisive.headline);
+const trusted = [
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch",
+	"push"
+];
+function refuseEvent(mode, { name }) {
+	const events = [...trusted, ...mode === "stamp" ? ["pull_request"] : []];
+	if (events.includes(name)) return [];
+	const hint = `Start it on one of: ${events.join(", ")}.`;
+	return [makeError("setup", `${mode}-event`, `"mode: ${mode}" in a run of ${quoteValue(name)}`, hint)];
 }
-async function publishReport(report, inputs, receipts) {
-	const { env } = process;
-	const context = readRunContext(env, readEvent(env));
-	const options = {
-		...renderOptions(report, context?.url),
-		color: env["NO_COLOR"] === void 0
-	};
-	const folder = mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-report-"));
-	const [htmlPath, jsonPath] = [join$1(folder, "report.html"), join$1(folder, "report.json")];
-	writeFileSync(htmlPath, renderers.html(report));
-	writeFileSync(jsonPath, renderers.json(report));
-	process.stdout.write(renderers.terminal(report, options));
-	writeSummary(env, renderers.summary(report, {
-		color: false,
-		width: options.width
-	}));
-	const comment = renderers.comment(report, options);
-	const written = receipts === void 0 ? {} : { receiptsPath: join$1(folder, "receipts.json") };
-	if (written.receiptsPath !== void 0) writeFileSync(written.receiptsPath, receipts ?? "");
-	writeOutputs(env, listOutputs(report, {
-		comment,
-		htmlPath,
-		jsonPath,
-		...written
-	}));
-	const posted = inputs?.mode === "gate" ? await postGate(report, inputs, context, comment) : nothingPosted;
-	if (!posted.annotated) process.stdout.write(renderers.annotations(report));
-	await notifyPosted(env, posted);
+function refuseStore({ name }) {
+	if (name !== "workflow_run") return [];
+	return [makeError("setup", "store-event", "\"store\" is set in a run of \"workflow_run\": the trials of another run were not measured by this one", "Judge in the run that measured.")];
 }
-function publishFailure(problems) {
-	return publishReports([composeFailure(problems, { configFile: defaultConfigFile })]);
+function refuseUnknown(unknown, inputNames) {
+	return unknown.map((name) => makeError("setup", "unknown-input", `the Action has no input ${quoteValue(name)}`, hintUnknownKey(name, inputNames, "inputs")));
+}
+function refuseValue(name, text, takes) {
+	const shown = takes?.secret === true ? "not what it should be" : quoteValue(text);
+	return makeError("setup", "bad-input", `the input "${name}" is ${shown}`, `Write ${takes?.expects}.`);
 }
 
 const usualWidth = 100;
@@ -352,6 +336,46 @@ function openDependencies(options = {}) {
 	};
 }
 
+async function publishReports(reports, inputs, receipts) {
+	for (const report of reports) await publishReport(report, inputs, receipts);
+	const decisive = reports.find(({ outcome }) => outcome === "error") ?? reports.at(-1);
+	if (decisive === void 0 || decisive.judgement.conclusion === "success") return;
+	const { t: closeJob } = await import("./close-job.js");
+	closeJob(decisive.judgement.conclusion, decisive.headline);
+}
+async function publishReport(report, inputs, receipts) {
+	const { env } = process;
+	const context = readRunContext(env, readEvent(env));
+	const options = {
+		...renderOptions(report, context?.url),
+		color: env["NO_COLOR"] === void 0
+	};
+	const folder = mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-report-"));
+	const [htmlPath, jsonPath] = [join$1(folder, "report.html"), join$1(folder, "report.json")];
+	writeFileSync(htmlPath, renderers.html(report));
+	writeFileSync(jsonPath, renderers.json(report));
+	process.stdout.write(renderers.terminal(report, options));
+	writeSummary(env, renderers.summary(report, {
+		color: false,
+		width: options.width
+	}));
+	const comment = renderers.comment(report, options);
+	const written = receipts === void 0 ? {} : { receiptsPath: join$1(folder, "receipts.json") };
+	if (written.receiptsPath !== void 0) writeFileSync(written.receiptsPath, receipts ?? "");
+	writeOutputs(env, listOutputs(report, {
+		comment,
+		htmlPath,
+		jsonPath,
+		...written
+	}));
+	const posted = inputs?.mode === "gate" ? await postGate(report, inputs, context, comment) : nothingPosted;
+	if (!posted.annotated) process.stdout.write(renderers.annotations(report));
+	await notifyPosted(env, posted);
+}
+function publishFailure(problems) {
+	return publishReports([composeFailure(problems, { configFile: defaultConfigFile })]);
+}
+
 async function runMode(inputs, range, cwd) {
 	const needsBox = inputs.label !== void 0;
 	const deps = {
@@ -368,7 +392,7 @@ async function runMode(inputs, range, cwd) {
 	await publishReports(reports, inputs, receipts);
 }
 async function ask({ githubToken }) {
-	const { s: askApproval } = await import("./entry.js");
+	const { r: askApproval } = await import("./modes.js");
 	return askApproval(githubToken, process.env);
 }
 async function makeReports(inputs, { base, head }, deps) {
@@ -581,37 +605,13 @@ async function askApproval(token, env) {
 	});
 }
 
-const trusted = [
-	"schedule",
-	"workflow_dispatch",
-	"repository_dispatch",
-	"push"
-];
-function refuseEvent(mode, { name }) {
-	const events = [...trusted, ...mode === "stamp" ? ["pull_request"] : []];
-	if (events.includes(name)) return [];
-	const hint = `Start it on one of: ${events.join(", ")}.`;
-	return [makeError("setup", `${mode}-event`, `"mode: ${mode}" in a run of ${quoteValue(name)}`, hint)];
-}
-function refuseStore({ name }) {
-	if (name !== "workflow_run") return [];
-	return [makeError("setup", "store-event", "\"store\" is set in a run of \"workflow_run\": the trials of another run were not measured by this one", "Judge in the run that measured.")];
-}
-function refuseUnknown(unknown, known) {
-	return unknown.map((name) => makeError("setup", "unknown-input", `the Action has no input ${quoteValue(name)}`, hintUnknownKey(name, known, "inputs")));
-}
-function refuseValue(name, text, takes) {
-	const shown = takes?.secret === true ? "not what it should be" : quoteValue(text);
-	return makeError("setup", "bad-input", `the input "${name}" is ${shown}`, `Write ${takes?.expects}.`);
-}
-
 function warnOfLeft({ left }) {
 	return left.map(({ rule, why }) => warnOf("stamp-left", `${quoteValue(rule)} was not stamped: ${why}`, "The next run measures it again."));
 }
 function refuseFailing({ report }) {
-	const found = report.problems.find(({ severity }) => severity === "error");
-	if (found === void 0) return void 0;
-	return warnOf("stamp-would-fail", `the stamped commit would not pass: ${found.message}`, found.hint);
+	const fault = report.problems.find(({ severity }) => severity === "error");
+	if (fault === void 0) return void 0;
+	return warnOf("stamp-would-fail", `the stamped commit would not pass: ${fault.message}`, fault.hint);
 }
 function readBranch(ref) {
 	const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? "") ?? [];
@@ -721,14 +721,14 @@ async function propose(stamping, base, plan, commit) {
 		problems: [failing],
 		posted: []
 	};
-	const own = nameAuditBranch(agent, inputs.config);
+	const branch = nameAuditBranch(agent, inputs.config);
 	const title = titleAuditPull({
 		agent,
 		rules
 	});
 	const push = {
 		...commit,
-		...own,
+		...branch,
 		sha: event.sha,
 		title,
 		base,
@@ -863,4 +863,4 @@ function listMissing(context, { githubToken, receipts }) {
 	];
 }
 
-export { refuseUnknown as a, admitLabelled as c, publishFailure as d, publishReports as f, refuseStore as i, repost as l, stampVerdicts as n, refuseValue as o, refuseEvent as r, askApproval as s, notifyStamps as t, runMode as u };
+export { repost as a, publishReports as c, refuseUnknown as d, refuseValue as f, admitLabelled as i, refuseEvent as l, stampVerdicts as n, runMode as o, askApproval as r, publishFailure as s, notifyStamps as t, refuseStore as u };

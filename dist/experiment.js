@@ -1,0 +1,3654 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { i as isRepositoryPath, n as folderOf, r as isInside } from "./quick-answer.js";
+import { A as serverMark, An as isFailure, B as loadTokenizer, Bn as zeroUsage, Ct as sha256Hex, Dn as arms, Gn as isSimulated, Gr as ProblemError, Hn as compareText, In as scaleUsage, Jt as median, Kn as levelOf, L as outcomeTermsOf, M as createRandom, N as wantedSaving, Nn as addUsage, O as layTexts, Or as quoteShell, Pn as metricWeights, Pr as defined, Rn as totalTokens, S as nameOtherArm, Vn as isDecided, Vr as quoteValue, Xr as setupError, Xt as sumOfSquares, Yr as makeError, Yt as sum, Zt as variance, an as priorCv, at as isObject, ft as textOf, mr as scheduleOf, on as shareOfGain, ot as objectOf, p as StoppedRunError, qn as runners, qr as hasErrors, qt as mean, sr as limitsByStrictness, ut as stableJson, xn as isCompiled, xt as hashParts, zn as weighUsage } from "./core.js";
+import { f as require_picomatch, i as pLimit } from "./libraries.js";
+import { D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
+import { $ as carriesLeaving, A as measuringAgent, B as behaviourPolicy, E as followFolders, G as outcomePolicy, H as evidencePolicy, K as runtimeOf, N as listBasisDrift, Q as locateState, R as asSureOfNothing, S as readSurroundings, U as expectedVersion, W as isSameModel, at as believeReceipts, b as serverTermsOf, ft as readTreeText, g as parseBaselines, h as noBaselines, nt as letsIn, pt as receiptFile, q as weightsOf, w as followLinks, z as basisOf } from "./change.js";
+import { Bn as parseReceipt, Cn as replayAnalyses, E as judgeActivation, En as resolveMinimalEffect, It as isUseOf, J as findUntold, Jt as priceTrials, Kt as priceKnown, M as splitTermsOf, T as isActivationOpen, Y as listLeaving, Yt as priceUsage, Zt as priceWorstToken, _n as absorbBatch, _r as pooledCv, an as planBatch, at as answerProbe, bn as startSavings, cn as makeMeasurement, cr as listSharersOf, dr as withholdVerdict, en as planTrials, er as hashBody, fn as treatedAs, fr as decideRule, gr as marksOfSaving, in as dealUnits, it as confirmClaim, j as splitRule, jt as sayNeedsBox, ln as assetIn, m as judgeTriggers, mn as expectRounds, on as groupAudited, p as countAsked, pn as equalShare, q as diffLedger, qn as weighRemoval, qt as priceTrial, rr as procedures, rt as closeTogether, s as listAssets, sn as groupRules, sr as listSharers, tn as splitByModel, tr as nameReceipt, un as factsOf, vn as startDesign, vr as spreadOfTrials, w as isActivationNo, xn as listUndecided, yn as absorbSavings, zn as kindOfEntry } from "./steps.js";
+import { $ as silence, A as weighRequest, B as findCut, C as openLiveEnvironment, D as runAffordable, E as locateLimits, F as runTrial, G as contextOf, I as tidyTrial, J as trialSetup, K as refuseOtherContext, L as layFile, M as walkStrings, N as openArm, O as openRunner, P as openTrialPorts, Q as requireSurroundings, R as makeWorkspace, S as openCheckEnvironment, T as requireOwnHome, V as readPartCharges, W as asksFirst, X as layAssets, Y as layAsset, Z as noteWithout, _ as sayAnew, at as reportOfRun, b as openOffline, ct as askOwnJournal, dt as hasPortableKey, et as surroundingsAt, ft as findEndpoint, g as refuseOtherIsolation, h as openVouching, it as pricingOf, j as textOfRequest, k as findCarrier, lt as inJournal, m as openVouchedFolder, mt as keyVariablesOf, nt as listPricing, ot as sumRecalled, p as openTrialStore, pt as hasRunnerKey, q as termsFor, rt as plannedModel, tt as budgetOfRun, u as isOffered, ut as openJournal, v as proveTasks, w as requireBox, x as closeOnFailure, y as findStoredMachine, z as workspaceFolder } from "./trials.js";
+import { $ as readCharges, D as closeScratch, G as readTrials, K as dropDeadReservations, O as openScratch, Q as chargeAttempt, R as readNewestTrials, U as readContexts, V as beginRun, W as readRunTrials, _t as writeTransaction, dt as countUnproved, g as saveBudget, it as saveProof, m as noteTrialFolder, ot as isMeasuredHere, rt as readProof, ut as takeNotices, wt as explainMachineFault, yt as userHome } from "./adapters.js";
+import { t as require_dist } from "./yaml.js";
+import { h as parseDefinition } from "./core-yaml.js";
+import { f as versionsOf, g as checkRecords, l as withRent, m as readChange, p as configFor, u as findAsset } from "./lint.js";
+const { join } = globalThis.process.getBuiltinModule("node:path");
+const { tmpdir } = globalThis.process.getBuiltinModule("node:os");
+const { mkdir, rm } = globalThis.process.getBuiltinModule("node:fs/promises");
+const { basename: basename$1 } = globalThis.process.getBuiltinModule("node:path/posix");
+
+function witnessOf(db, { base, head }) {
+	const trials = (base ?? head).config?.receipts.confirmTrials ?? 0;
+	return {
+		isMeasured: (receipt) => isMeasuredHere(db, receipt),
+		isConfirmed: (receipt) => trials > 0 && readProof(db, vouchedKey(receipt)) !== void 0
+	};
+}
+async function askProofs(inputs) {
+	const { verified } = (await checkRecords(inputs)).receipts;
+	const believe = (witnesses) => believeReceipts(inputs, verified, witnesses).proved;
+	return askOwnJournal(inputs, (db) => believe(witnessOf(db, inputs))) ?? believe({});
+}
+function vouchFor(db, receipt) {
+	saveProof(db, vouchedKey(receipt));
+}
+function vouchForRows(db, rows) {
+	for (const { receipt } of rows) {
+		const { value } = parseReceipt(receipt, "journal", "setup");
+		if (value !== void 0) vouchFor(db, value);
+	}
+}
+function vouchedKey(receipt) {
+	return hashParts("receipt stands", nameReceipt(receipt));
+}
+
+function findOther(receipt, rule, base) {
+	const { config } = base;
+	const agent = measuringAgent(rule, config);
+	const runtime = runtimeOf(config);
+	const { evidence } = receipt;
+	const expected = basisOf({
+		revision: base,
+		agent,
+		rule,
+		neighbours: [],
+		runtime,
+		evidence
+	});
+	const drift = listBasisDrift(receipt.basis, expected, ({ onlyBrought }, key) => onlyBrought !== true && key !== "fixtureCommit");
+	return receipt.agent === agent ? drift : [...drift, "agent"];
+}
+
+function makeClaim(entry, base) {
+	const { receipt, decision, rule } = entry;
+	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
+	const other = findOther(receipt, rule, base);
+	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
+	const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
+	const trials = base.config.receipts.confirmTrials;
+	const claim = {
+		receipt: nameReceipt(receipt),
+		saving,
+		trials
+	};
+	const round = 2 * decision.tasks.length;
+	if (trials < round) return { why: `receipts.confirmTrials leaves no room for a round of ${round} trials` };
+	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
+	return { claim };
+}
+function isConfirmable({ rule, receipt, decision }) {
+	const { replaces, audit, evidence } = receipt;
+	if (decision.verdict !== "earns" || replaces !== void 0 || audit === true) return false;
+	return ![
+		evidence.behaviour,
+		evidence.outcome,
+		rule.probe,
+		rule.buys
+	].some((more) => more !== void 0) && rule.agent !== "all";
+}
+
+function claimReceipts(base, { beliefs, measuresHints }, brought) {
+	const made = brought.map((entry) => ({
+		entry,
+		claimed: makeClaim(entry, base)
+	}));
+	const claims = new Map(made.flatMap(({ entry, claimed }) => "claim" in claimed ? [[entry.rule.id, claimed.claim]] : []));
+	const isBrought = new Set(brought.map(({ rule }) => rule.id));
+	return {
+		problems: made.flatMap(({ entry: { rule, file }, claimed }) => "why" in claimed ? [refusedProblem(rule.id, file, claimed.why)] : []),
+		notices: noteDue([...claims.keys()]),
+		claims,
+		brought,
+		measuresHints,
+		beliefs: {
+			...beliefs,
+			hints: new Map([...beliefs.hints].filter(([id]) => !isBrought.has(id)))
+		}
+	};
+}
+function noteDue(claimed) {
+	if (claimed.length === 0) return [];
+	return [`This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`];
+}
+function nameReceipts(rules) {
+	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
+}
+function refusedProblem(rule, file, reason) {
+	const message = `the receipt of "${rule}" is not confirmed: ${reason}`;
+	return {
+		...makeError("head", "receipt-not-confirmed", message, "The rule is measured as if it had none. Delete the receipt, or have a trusted key sign it.", { file }),
+		severity: "warning"
+	};
+}
+
+function openReceipts(inputs, base, lint, terms) {
+	const believed = believeChange(inputs, base, lint, terms);
+	const brought = believed.measuresHints ? listBrought(inputs, base, lint, believed.beliefs) : [];
+	if (brought.length === 0) return {
+		...believed,
+		...nothingClaimed
+	};
+	return claimReceipts(base, believed, brought);
+}
+const nothingClaimed = {
+	problems: [],
+	notices: [],
+	claims: /* @__PURE__ */ new Map(),
+	brought: []
+};
+function listBrought({ base, head, paths }, { config }, { receipts }, { hints }) {
+	return [...receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
+		const rule = head.ledger?.rules.find((one) => one.id === id);
+		if (rule === void 0 || !letsIn(receipt)) return [];
+		const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
+		const isFree = isSimulated(receipt.basis.runner) && isSimulated(config.runner.kind);
+		return isKnown || isFree ? [] : [{
+			rule,
+			file: receiptFile(paths, id),
+			receipt,
+			decision
+		}];
+	});
+}
+function believeChange(inputs, { config }, { receipts }, terms) {
+	const measuresHints = areHintsMeasured(config, terms);
+	const proved = terms.proved ?? [];
+	const isAlone = scheduleOf(terms.mode).kind === "many" || !measuresHints;
+	if (receipts.size + inputs.head.audits.size === 0 || !isAlone) return {
+		beliefs: believeReceipts(inputs, receipts, { proved }),
+		measuresHints
+	};
+	const witness = (db) => believeReceipts(inputs, receipts, {
+		...witnessOf(db, inputs),
+		proved
+	});
+	return {
+		beliefs: inJournal(inputs, witness),
+		measuresHints
+	};
+}
+function areHintsMeasured({ runner }, { mode, env }) {
+	if (mode.kind !== "measure") return mode.kind === "plan" || mode.kind === "offline";
+	return mode.looks.kind === "one" || hasRunnerKey(runner.kind, env);
+}
+
+const usual = {
+	tellsNotices: false,
+	sides: groupRules,
+	names: {},
+	isAsked: false
+};
+const requested = {
+	...usual,
+	isAsked: true,
+	judge: "once",
+	ends: ["trial-limit"]
+};
+const judged = {
+	...usual,
+	judge: "twice",
+	ends: [
+		"trial-limit",
+		"unrecorded",
+		"cut"
+	]
+};
+const experiments = {
+	check: judged,
+	audit: {
+		...requested,
+		sides: groupAudited,
+		names: { design: "audit" }
+	},
+	compare: {
+		...requested,
+		names: { design: "compare" }
+	},
+	bench: {
+		...usual,
+		tellsNotices: true
+	},
+	selftest: usual,
+	part: usual,
+	activate: usual
+};
+
+function findKnownTrials(db, baselines, config, exceptRun) {
+	const model = plannedModel(config);
+	const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
+		const firstTokens = Object.values(tasks).flatMap(({ first }) => isSameModel(model, first.model) ? [first.tokens] : []);
+		return firstTokens.length === 0 ? [] : [[agent, {
+			basis: "baselines",
+			...sizeOf(firstTokens, config)
+		}]];
+	});
+	const measured = [...Map.groupBy(readEarlier(db, config, exceptRun), ({ agent }) => agent)].map(([agent, earlierTrials]) => [agent, knownFrom(earlierTrials, config)]);
+	return new Map([...committed, ...measured]);
+}
+function readEarlier(db, config, exceptRun) {
+	const model = plannedModel(config);
+	return readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
+}
+const newest = 200;
+function knownFrom(records, config) {
+	const pricing = pricingOf(config);
+	const { dollars } = priceTrials(records, pricing);
+	return {
+		basis: "journal",
+		...sizeOf(records.map(({ usage }) => totalTokens(usage)), config),
+		calls: mean(records.map(({ turns }) => turns)),
+		dollars: dollars === "unknown" ? dollars : dollars / records.length,
+		...defined({ solved: shareSolved(records) })
+	};
+}
+function sizeOf(tokens, config) {
+	const dearest = Math.max(...tokens);
+	return {
+		tokens: mean(tokens),
+		...defined({ dearest: asksFirst(config) && dearest > 0 ? dearest : void 0 })
+	};
+}
+function shareSolved(records) {
+	const judged = records.filter(({ present, toggled }) => !toggled.some((id) => present.includes(id))).filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
+	return judged.length === 0 ? void 0 : judged.filter(({ outcome }) => outcome === "completed").length / judged.length;
+}
+const cachedShare = .5;
+function findTrialPrices(config) {
+	const pricing = pricingOf(config);
+	const model = plannedModel(config);
+	const isSimulated = pricing.simulatedModels.includes(model);
+	const oneToken = {
+		input: 1,
+		output: 0,
+		cacheCreation: 0,
+		cacheRead: 0
+	};
+	const worst = mostExpensive([model, ...config.runner.models ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
+	const input = isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides);
+	const share = runners[config.runner.kind].cli === void 0 ? 1 : cachedShare;
+	return {
+		usualToken: input === "unknown" ? input : input * share,
+		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
+	};
+}
+function mostExpensive(prices) {
+	const amounts = prices.filter((price) => price !== "unknown");
+	return amounts.length < prices.length ? "unknown" : Math.max(0, ...amounts);
+}
+async function readCommittedBaselines({ base, paths }) {
+	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
+	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
+}
+function findSpreads(records, receipts, weights) {
+	const ran = records.flatMap(({ agent, measurement, task, present, outcome, usage, estimated }) => outcome === "completed" && estimated !== true ? [{
+		agent,
+		like: JSON.stringify([
+			measurement,
+			task,
+			present
+		]),
+		usage
+	}] : []);
+	const stated = receipts.flatMap((receipt) => levelOf(receipt) === "simulated" || listSharers(receipt).length > 0 ? [] : listAlike(receipt));
+	return new Map([...spreadsOf(stated, "receipts", weights), ...spreadsOf(ran, "journal", weights)]);
+}
+function listAlike({ rule, agent, evidence, decidedOn }) {
+	return evidence.trials.filter(({ outcome, estimated }) => outcome === "completed" && estimated !== true).map(({ task, arm, usage }) => ({
+		agent,
+		like: JSON.stringify([
+			rule,
+			decidedOn,
+			task,
+			arm
+		]),
+		usage
+	}));
+}
+function spreadsOf(trials, basis, weights) {
+	return new Map([...Map.groupBy(trials, ({ agent }) => agent)].flatMap(([agent, agentTrials]) => {
+		const groups = [...Map.groupBy(agentTrials, ({ like }) => like).values()].filter(({ length }) => length > 1);
+		const costs = groups.map((group) => group.map(({ usage }) => weighUsage(usage, weights)));
+		const spread = {
+			basis,
+			cv: pooledCv(costs),
+			trials: costs.flat().length
+		};
+		return groups.length === 0 ? [] : [[agent, spread]];
+	}));
+}
+
+function runIdOf({ digest }) {
+	return digest.slice(7, 31);
+}
+function hashRevision(base) {
+	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
+	return {
+		fixture: base.fixture?.hash ?? "",
+		suites: hashParts(...tasks),
+		definitions: hashParts(...[...base.definitions].flat()),
+		...base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) },
+		...base.surroundings === void 0 ? {} : { surroundings: base.surroundings.digest },
+		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(([agent, { memory, definition = "" }]) => [
+			agent,
+			memory,
+			definition
+		])),
+		prepare: base.config?.fixture.prepare ?? "",
+		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
+		procedure: procedures.tokens,
+		setup: trialSetup
+	};
+}
+async function planExperiment(kind, inputs, base, { names: runNames, anyway = false, mayLackRoom = false, ...wanted }) {
+	const { sides, names, isAsked } = experiments[kind];
+	const unpriced = {
+		...wanted,
+		active: (base.ledger?.rules ?? []).filter(isCompiled),
+		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+		inputs: {
+			...hashRevision(base),
+			...names,
+			...runNames
+		},
+		anyway: anyway || isAsked,
+		knownTrials: /* @__PURE__ */ new Map(),
+		prices: findTrialPrices(wanted.config),
+		isNew: false
+	};
+	const plan = planTrials(unpriced, sides);
+	if (plan.rules.length === 0) return plan;
+	const baselines = await readCommittedBaselines(inputs);
+	const run = runIdOf(plan);
+	return inJournal(inputs, (db) => {
+		const knownTrials = findKnownTrials(db, baselines, wanted.config, run);
+		const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
+		const spreads = findSpreads(readEarlier(db, wanted.config, run), listOwnReceipts(base, wanted.config), weightsOf(wanted.config));
+		return planTrials({
+			...unpriced,
+			knownTrials,
+			spreads,
+			isNew
+		}, sides);
+	});
+}
+function listOwnReceipts({ receipts }, config) {
+	const model = plannedModel(config);
+	return [...receipts.values()].map(({ receipt }) => receipt).filter((receipt) => isSameModel(model, receipt.basis.model));
+}
+function listMeasured({ rules, skipped }) {
+	return rules.filter(({ rule }) => !skipped.includes(rule.id));
+}
+
+function askedBehaviours(measurement) {
+	const policies = listPolicies(measurement);
+	if (policies === void 0) return void 0;
+	const probes = listProbes(measurement);
+	return {
+		policies,
+		answersOf: ({ facts }) => Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)]))
+	};
+}
+function listOutcomes(config, { rules, subjects, tasks }) {
+	const outcomes = subjects.flatMap(({ id }) => {
+		const subjectRules = rules.filter(({ rule }) => rule.id === id);
+		return subjectRules.some(({ rule }) => rule.buys !== void 0) ? [[id, {
+			...outcomePolicy(config, tasks),
+			...stakeOf(subjectRules)
+		}]] : [];
+	});
+	return outcomes.length === 0 ? void 0 : new Map(outcomes);
+}
+function isOfRule(planned) {
+	return treatedAs(planned, "rule") !== void 0 || assetIn(planned) !== void 0;
+}
+function stakeOf(rules) {
+	return rules.every(({ treatment, hasEarned }) => factsOf(treatment).goes || hasEarned === true) ? { stake: "removal" } : {};
+}
+function listPolicies(measurement) {
+	const probes = listProbes(measurement);
+	if (probes.length === 0) return void 0;
+	const { rules, tasks } = measurement;
+	return new Map(probes.map(({ subject, probe }) => {
+		return [subject.id, {
+			...behaviourPolicy(probe, tasks),
+			...stakeOf(rules)
+		}];
+	}));
+}
+function listProbes({ rules, subjects }) {
+	return rules.every(isOfRule) ? subjects.flatMap((subject) => findProbe(rules, subject)) : [];
+}
+function findProbe(rules, subject) {
+	const plannedRule = rules.find(({ rule }) => rule.id === subject.id);
+	return plannedRule?.rule.probe === void 0 ? [] : [{
+		subject,
+		probe: plannedRule.rule.probe
+	}];
+}
+
+function roundsUnder({ policy }) {
+	return ({ tasks, rules }) => {
+		const isOutcome = rules.some(({ rule }) => rule.buys !== void 0);
+		const wanted = rules.map(({ claimed }) => claimed === void 0 ? 0 : wantedSaving(claimed));
+		const minEffect = Math.max(resolveMinimalEffect(policy), ...wanted);
+		const effect = isOutcome ? equalShare({ minEffect }, outcomeTermsOf(policy)) : minEffect;
+		const basis = {
+			tasks: tasks.length,
+			minEffect: effect,
+			...limitsByStrictness[policy.strictness]
+		};
+		return expectRounds(basis, rules.length);
+	};
+}
+function listPairs(plan, config) {
+	const roundsOf = roundsUnder(config);
+	return groupRules(listMeasured(plan)).flatMap((measurement) => {
+		const { kind, agent, subjects, tasks } = measurement;
+		const policy = evidencePolicy(config);
+		const firstRounds = roundsOf(measurement);
+		const behaviours = listPolicies(measurement);
+		const criteria = defined({
+			behaviours,
+			outcomes: listOutcomes(config, measurement)
+		});
+		const seed = String(config.seed);
+		const slots = startDesign({
+			kind,
+			agent,
+			subjects,
+			tasks,
+			policy,
+			seed,
+			firstRounds,
+			...criteria
+		}).next;
+		const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
+		return Array.from({ length: Math.ceil(specs.length / 2) }, (_, index) => ({
+			measurement,
+			specs: specs.slice(2 * index, 2 * index + 2)
+		}));
+	});
+}
+function dealBatches(pairs, hands) {
+	return dealUnits(pairs, hands).map((hand) => [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, batches]) => ({
+		measurement,
+		specs: batches.flatMap(({ specs }) => specs).sort((a, b) => a.order - b.order)
+	})));
+}
+function inSlotOrder(slots, specs) {
+	const byCell = Map.groupBy(specs, (spec) => nameCell(spec.task, spec.present));
+	for (const cellSpecs of byCell.values()) cellSpecs.sort((a, b) => b.index - a.index);
+	const standing = specs[0] === void 0 ? [] : listStanding(slots, specs[0]);
+	return slots.flatMap(({ task, present }) => byCell.get(nameCell(task, [...standing, ...present]))?.pop() ?? []);
+}
+function listStanding(slots, { present }) {
+	const tested = new Set(slots.flatMap((slot) => slot.present));
+	return present.filter((id) => !tested.has(id));
+}
+function nameCell(task, present) {
+	return JSON.stringify([task, ...present]);
+}
+
+function takeParts(openRun, plan, config) {
+	const { run, vouching, place } = openRun;
+	const { folder } = openRun.trials;
+	if (folder === void 0) return [];
+	const pairs = listPairs(plan, config);
+	const missing = bringTrials(openRun, pairs);
+	const charges = readPartCharges(folder.folder, run, vouching);
+	adoptCharges(openRun, charges.parts);
+	if (missing.length === 0) return charges.faults;
+	const all = pairs.reduce((sum, { specs }) => sum + specs.length, 0);
+	const lack = `${missing.length} of ${formatCount(all, "planned trial")} are not in "${folder.folder}"`;
+	if (place.kind === "live") return [...charges.faults, `${lack}: they are measured here.`];
+	const rules = nameRules(pairs, missing);
+	return [...charges.faults, `${lack}. Without them ${rules} undecided.`];
+}
+function nameRules(pairs, missing) {
+	const lacking = new Set(missing.map(({ measurement }) => measurement));
+	const measurements = pairs.map(({ measurement }) => measurement).filter(({ id }) => lacking.has(id));
+	const names = [...new Set(measurements.flatMap(({ rules }) => rules.map(({ rule }) => `"${rule.id}"`)))];
+	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
+}
+function bringTrials(openRun, batches) {
+	return batches.flatMap(({ measurement, specs }) => {
+		const terms = termsFor(openRun, measurement);
+		const lines = terms.ruleLines;
+		return specs.filter((spec) => !openRun.trials.bring(spec, {
+			context: contextOf(openRun, terms, spec),
+			lines
+		}));
+	});
+}
+function adoptCharges({ db, run, deps }, parts) {
+	for (const { charges } of parts) {
+		const storedCharges = Map.groupBy(readCharges(db, run).map(nameCharge), (name) => name);
+		for (const charge of charges) if (storedCharges.get(nameCharge(charge))?.pop() === void 0) chargeAttempt(db, run, charge, deps.now());
+	}
+}
+function nameCharge({ detail: _, ...charge }) {
+	return stableJson(JSON.parse(JSON.stringify(charge)), 0);
+}
+
+function countReplays(effect, replays) {
+	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
+	return {
+		effect,
+		replays: replays.length,
+		earns: share("earns"),
+		doesNotEarn: share("does-not-earn"),
+		regression: share("regression"),
+		undecided: share("undecided"),
+		tokens: spendOf(replays.map(({ tokens }) => tokens)),
+		trials: spendOf(replays.map(({ trials }) => trials))
+	};
+}
+function rateOf(events, replays) {
+	if (replays === 0) return {
+		rate: 0,
+		standardError: .5
+	};
+	const p = (events + .5) / (replays + 1);
+	return {
+		rate: events / replays,
+		standardError: Math.sqrt(p * (1 - p) / replays)
+	};
+}
+function spendOf(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return {
+		mean: mean(values),
+		standardError: Math.sqrt(variance(values) / Math.max(1, values.length)),
+		p95: sorted[Math.ceil(.95 * sorted.length) - 1] ?? 0
+	};
+}
+
+const failurePrior = 4;
+function fitSuite(taskSamples, weights) {
+	const suite = {
+		variance: poolVariance(taskSamples),
+		pFail: shareFailed(taskSamples.filter((sample) => !isNeverSolved(sample)))
+	};
+	const failureCost = weighFailures(taskSamples, weights);
+	const fits = taskSamples.map((sample) => ({
+		sample,
+		fit: fitTask(sample, suite, failureCost)
+	}));
+	return {
+		tasks: fits.map(({ fit }) => fit),
+		shape: shapeOf(fits.flatMap(({ sample, fit }) => standardise(sample, fit.sd))),
+		failureCost
+	};
+}
+function isNeverSolved({ completed, failed }) {
+	return completed.length === 0 && failed.length >= 4;
+}
+function poolVariance(taskSamples) {
+	const prior = Math.log(1 + priorCv ** 2);
+	const squares = sum(taskSamples.map((sample) => sample.squares));
+	return (4 * prior + squares) / (4 + sum(taskSamples.map(({ d }) => d)));
+}
+function fitTask(sample, suite, failureCost) {
+	const { task, completed, failed, squares, d } = sample;
+	const attempts = completed.length + failed.length;
+	return {
+		task,
+		usage: isNeverSolved(sample) ? scaleUsage(meanUsage(failed), failureCost > 0 ? 1 / failureCost : 1) : meanUsage(completed.length > 0 ? completed : failed),
+		sd: Math.sqrt((4 * suite.variance + squares) / (4 + d)),
+		pFail: isNeverSolved(sample) ? 1 : (failed.length + failurePrior * suite.pFail) / (attempts + failurePrior)
+	};
+}
+function standardise({ logs, cappedLogs }, sd) {
+	if (logs.length < 2 || sd === 0) return [];
+	const centre = mean(cappedLogs);
+	const unit = sd * Math.sqrt(1 - 1 / logs.length);
+	return logs.map((log, index) => ({
+		raw: (log - centre) / unit,
+		capped: ((cappedLogs[index] ?? log) - centre) / unit
+	}));
+}
+function shareFailed(taskSamples) {
+	const failures = sum(taskSamples.map(({ failed }) => failed.length));
+	const attempts = failures + sum(taskSamples.map(({ completed }) => completed.length));
+	return attempts === 0 ? 0 : failures / attempts;
+}
+function weighFailures(taskSamples, weights) {
+	const ratios = taskSamples.flatMap(({ failed, values }) => {
+		const typical = mean(values);
+		return typical > 0 ? failed.map((usage) => weighUsage(usage, weights) / typical) : [];
+	});
+	return ratios.length === 0 ? 1 : mean(ratios);
+}
+function meanUsage(usages) {
+	return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
+}
+const jitter = .3;
+function shapeOf(residuals) {
+	const centre = mean(residuals.map(({ capped }) => capped));
+	const spread = mean(residuals.map(({ capped }) => (capped - centre) ** 2));
+	if (!(spread > 0)) return {
+		residuals: [],
+		scale: 1
+	};
+	return {
+		residuals: residuals.map(({ raw }) => raw - centre),
+		scale: Math.sqrt(spread + jitter ** 2)
+	};
+}
+function drawResidual(random, { residuals, scale }) {
+	if (residuals.length === 0) return random.normal();
+	return ((residuals[Math.floor(random.uniform() * residuals.length)] ?? 0) + jitter * random.normal()) / scale;
+}
+function meanFactor({ residuals, scale }, sd) {
+	if (residuals.length === 0) return Math.exp(sd ** 2 / 2);
+	const step = sd / scale;
+	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
+}
+
+function replayGate(source, gate, order) {
+	const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
+	const setup = {
+		kind: "alone",
+		agent,
+		subjects: [{
+			id: "rule",
+			rent
+		}],
+		tasks: source.tasks,
+		policy,
+		seed: order.seed
+	};
+	const started = startSavings(setup);
+	return Array.from({ length: order.replays }, (_, index) => {
+		const random = createRandom(`${order.seed}/${order.effect}/${index}`);
+		const draw = (task, share) => source.draw(random, task, share);
+		return replayOnce(started, draw, order.effect, budgetTokens);
+	});
+}
+function replayOnce(started, draw, effect, budgetTokens) {
+	const spent = new Map(started.setup.tasks.map((task) => [task, 0]));
+	let [design, tokens, order] = [
+		started,
+		0,
+		0
+	];
+	while (design.next.length > 0 && tokens < budgetTokens) {
+		const ran = design.next.map((slot) => {
+			const { outcome, usage } = draw(slot.task, slot.present.length > 0 ? 1 - effect : 1);
+			const trialTokens = totalTokens(usage);
+			tokens += trialTokens;
+			order += 1;
+			spent.set(slot.task, (spent.get(slot.task) ?? 0) + trialTokens);
+			return {
+				...slot,
+				outcome,
+				usage,
+				order
+			};
+		});
+		design = absorbSavings(design, ran);
+	}
+	const [state] = design.subjects;
+	return {
+		verdict: state?.settled === true ? state.judgement.verdict : "undecided",
+		trials: order,
+		tokens,
+		tokensByTask: [...spent.values()]
+	};
+}
+function drawFrom({ tasks, shape, failureCost }) {
+	const fitsByTask = new Map(tasks.map((fit) => [fit.task, {
+		fit,
+		expectation: meanFactor(shape, fit.sd)
+	}]));
+	return {
+		tasks: [...fitsByTask.keys()],
+		draw: (random, task, share) => {
+			const unknown = {
+				fit: {
+					task,
+					usage: zeroUsage,
+					sd: 0,
+					pFail: 0
+				},
+				expectation: 1
+			};
+			const { fit, expectation } = fitsByTask.get(task) ?? unknown;
+			const factor = share * Math.exp(fit.sd * drawResidual(random, shape)) / expectation;
+			const failed = random.uniform() < fit.pFail;
+			const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);
+			return {
+				task,
+				outcome: failed ? "failed-check" : "completed",
+				usage
+			};
+		}
+	};
+}
+
+function seeTasks(trials, tasks, policy) {
+	const byTask = Map.groupBy(trials, ({ task }) => task);
+	return [...new Set(tasks)].sort(compareText).map((task) => seeTask(task, byTask.get(task) ?? [], policy));
+}
+function seeTask(task, trials, { weights }) {
+	const completed = trials.filter(({ outcome }) => outcome === "completed").map(({ usage }) => usage);
+	const failed = trials.filter(({ outcome }) => isFailure(outcome)).map(({ usage }) => usage);
+	const values = completed.map((usage) => weighUsage(usage, weights));
+	const limit = 2 * median(values);
+	const capped = values.map((value) => Math.min(value, limit));
+	const cappedLogs = capped.map(logOf);
+	return {
+		task,
+		completed,
+		failed,
+		values,
+		capped,
+		logs: values.map(logOf),
+		cappedLogs,
+		squares: sumOfSquares(cappedLogs),
+		d: Math.max(0, values.length - 1)
+	};
+}
+function logOf(value) {
+	return Math.log(Math.max(1, value));
+}
+
+const leastCompleted = 2;
+const leastDegrees = 3;
+const mostDrawn = 25e3;
+const mostReplays = 400;
+const leastReplays = 100;
+const pilotReplays = 20;
+function selfTestLine(evidence) {
+	const { agent, policy, rent } = evidence;
+	if (evidence.outcome !== void 0) return void 0;
+	const trials = evidence.trials.filter(({ arm }) => arm === "baseline");
+	const tasks = trials.map(({ task }) => task);
+	const taskSamples = seeTasks(trials, tasks, policy);
+	if (!isEnough(taskSamples)) return void 0;
+	const source = drawFrom(fitSuite(taskSamples, policy.weights));
+	const { share } = minimalEffectOf(taskSamples, policy, rent).minimalEffect;
+	const seed = sha256Hex(stableJson(evidence, 0));
+	const replay = (effect, replays) => replayGate(source, {
+		agent,
+		policy,
+		rent
+	}, {
+		effect,
+		replays,
+		seed
+	});
+	const replays = chooseReplays(replay(0, pilotReplays));
+	const earns = (effect) => countReplays(effect, replay(effect, replays)).earns;
+	const learntFrom = sum(taskSamples.map(({ completed, failed }) => completed.length + failed.length));
+	return {
+		falseAccept: earns(0),
+		power: earns(share),
+		minimalShare: share,
+		replays,
+		trials: learntFrom
+	};
+}
+function isEnough(taskSamples) {
+	const judging = taskSamples.filter(({ completed }) => completed.length > 0);
+	return judging.every(({ completed }) => completed.length >= leastCompleted) && sum(judging.map(({ d }) => d)) >= leastDegrees;
+}
+function chooseReplays(pilot) {
+	const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
+	return Math.min(mostReplays, Math.max(leastReplays, affordable));
+}
+const largestShare = .95;
+function minimalEffectOf(taskSamples, policy, rent) {
+	const judging = taskSamples.filter(({ capped }) => capped.length > 0);
+	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
+	if (!(suiteMean > 0)) return {
+		suiteMean: 0,
+		minimalEffect: {
+			tokens: 0,
+			share: 0
+		}
+	};
+	const share = shareOfGain(marksOfSaving(policy, policy.ratio * rent, suiteMean).least);
+	return {
+		suiteMean,
+		minimalEffect: {
+			tokens: share * suiteMean,
+			share: Math.min(largestShare, Number(share.toFixed(6)))
+		}
+	};
+}
+
+function listFinished(finished) {
+	const replaced = closeTogether(finished.design);
+	return finished.measurement.rules.flatMap((planned) => {
+		const state = finished.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
+		if (state === void 0) return [];
+		const entry = finishRule(planned, state, finished);
+		const better = replaced.get(planned.rule.id);
+		return [better === void 0 ? entry : withholdBeside(entry, better)];
+	});
+}
+function withholdBeside(entry, better) {
+	return {
+		...entry,
+		decision: {
+			...entry.decision,
+			verdict: "undecided",
+			reason: "only-together",
+			better
+		}
+	};
+}
+function finishRule(planned, state, { measurement, records, stop }) {
+	const { evidence, settled } = state;
+	const evidenceDecision = decideRule(evidence);
+	const selfTest = selfTestLine(evidence);
+	const decision = settled ? evidenceDecision : withholdVerdict(evidenceDecision, state.judgement.harm.missed.length > 0);
+	return {
+		planned,
+		measurement,
+		decision,
+		evidence,
+		records: matchRecords(evidence, records),
+		looks: replayAnalyses(evidence),
+		...defined({ selfTest }),
+		...!isDecided(decision) && stop !== void 0 ? { stop } : {},
+		...treatedAs(planned, "rule")?.leaving === void 0 ? {} : { may: weighRemoval(state) },
+		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
+	};
+}
+function sharingOf({ planned, records }) {
+	const sharing = listSharersOf(planned.rule.id, records);
+	return sharing.length === 0 ? void 0 : sharing;
+}
+function matchRecords({ trials }, records) {
+	const byOrder = new Map(records.map((record) => [record.order, record]));
+	return trials.flatMap(({ order }) => byOrder.get(order) ?? []);
+}
+
+var import_dist = require_dist();
+function explainDelivery(delivery, runtime) {
+	const { candidate, baseline } = delivery;
+	const silent = [candidate, baseline].find((arm) => arm.kind === "silent");
+	if (silent?.kind === "silent") return [unproved(delivery, runtime, silent.detail)];
+	if (candidate.kind === "silent" || baseline.kind === "silent") return [];
+	const missing = delivery.rules.filter((id) => !candidate.delivered.includes(id));
+	return [
+		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked$1(delivery, runtime)] : [],
+		...baseline.delivered.map((id) => inBothArms(delivery, id, baseline)),
+		...missing.length > 0 ? [lost(delivery, runtime, missing)] : []
+	];
+}
+const unpaid$1 = "No trial was started and nothing was paid.";
+function unproved({ agent }, runtime, detail) {
+	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid$1}`);
+}
+function leaked$1({ agent }, runtime) {
+	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid$1}`);
+}
+function inBothArms({ agent, memory }, id, baseline) {
+	const carrier = baseline.kind === "seen" ? baseline.carrier : void 0;
+	const where = carrier === void 0 || carrier === memory ? "some other text" : quoteValue(carrier);
+	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
+}
+function lost({ agent, memory }, runtime, missing) {
+	const { why, lines } = runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
+	const rules = missing.map((id) => `"${id}"`).join(", ");
+	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
+}
+function nameRuntime({ kind, version }) {
+	return `${runners[kind].name} ${version}`;
+}
+function nameDefinition({ definition }) {
+	if (definition === void 0) return void 0;
+	const { file, text } = definition;
+	const name = parseDefinition(text, file, "setup").value?.keys.get("name", true);
+	return (0, import_dist.isScalar)(name) && typeof name.value === "string" ? name.value : basename$1(file, ".md");
+}
+
+const longestStartMs$1 = 12e4;
+async function findDelivery(openRun, environment, measurement) {
+	const calls = [];
+	const scratch = join(environment.scratch, "proof");
+	await mkdir(scratch, { recursive: true });
+	const { config, deps } = openRun;
+	const surroundings = {
+		scratch,
+		env: deps.env
+	};
+	const opened = await openRunner(config, {
+		...surroundings,
+		see: (call) => void calls.push(call)
+	});
+	try {
+		const terms = asProof(termsFor(openRun, measurement), measurement);
+		const { sandbox } = environment;
+		const { env, signal } = deps;
+		const [task] = Object.values(terms.tasks);
+		const fixture = task === void 0 ? environment.fixture : await environment.startOf(task);
+		const { baseline, candidate } = await seeArms({
+			...terms,
+			runner: opened.runner,
+			fixture,
+			sandbox,
+			scratch,
+			env,
+			signal
+		}, measurement, calls, config.concurrency);
+		const rules = measurement.rules.map(({ rule }) => rule.id);
+		return {
+			agent: measurement.agent,
+			memory: terms.memoryFile,
+			rules,
+			candidate,
+			baseline
+		};
+	} finally {
+		await opened.close();
+	}
+}
+async function seeArms(setting, measurement, calls, concurrency) {
+	const { baseline, candidate } = listArms(measurement);
+	const witness = {
+		calls,
+		countTokens: await loadTokenizer()
+	};
+	const limit = pLimit(Math.min(2, concurrency));
+	const see = (present) => limit(() => seeTwice(setting, measurement, present, witness));
+	const [without, withRules] = await Promise.all([see(baseline), see(candidate)]);
+	return {
+		baseline: without,
+		candidate: withRules
+	};
+}
+async function seeTwice(...armArguments) {
+	const first = await seeArm(...armArguments);
+	const [{ signal }] = armArguments;
+	return first.kind === "seen" || signal.aborted ? first : seeArm(...armArguments);
+}
+function listArms({ activeSet, rules }) {
+	const baseline = activeSet.map(({ id }) => id);
+	return {
+		baseline,
+		candidate: [...baseline, ...rules.map(({ rule }) => rule.id)]
+	};
+}
+function asProof(terms, { agent, tasks }) {
+	const [id = ""] = tasks;
+	const task = {
+		...terms.tasks[id] ?? makeWordTask(agent),
+		successCheck: "true"
+	};
+	const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs$1);
+	return {
+		...terms,
+		tasks: { [id]: task },
+		limits: {
+			...terms.limits,
+			timeoutMs,
+			tokenCap: Number.MAX_SAFE_INTEGER
+		}
+	};
+}
+function makeWordTask(agent) {
+	return {
+		id: "",
+		agent,
+		prompt: "Say ok.",
+		successCheck: "true",
+		tags: [],
+		file: "",
+		reference: "",
+		referenceFile: "",
+		digest: ""
+	};
+}
+async function seeArm(setting, measurement, present, { calls, countTokens }) {
+	const spec = specOf(setting, measurement, present);
+	const { isolation, detail = "it ended without a call" } = await runTrial(setting, spec);
+	await tidyTrial(setting, spec);
+	const body = calls.find(({ trial }) => trial === spec.seed)?.body;
+	if (body === void 0 || isolation === void 0) return {
+		kind: "silent",
+		detail
+	};
+	const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));
+	const named = first?.line === void 0 ? void 0 : findCarrier(body, first.line);
+	const carrier = named === void 0 ? {} : { carrier: pathInside(named, setting.memoryFile) };
+	return {
+		kind: "seen",
+		...isolation,
+		...carrier,
+		weight: weighRequest(body, countTokens)
+	};
+}
+function specOf({ tasks }, { id, agent }, present) {
+	const seed = hashParts("delivery", id, ...present);
+	const [task = ""] = Object.keys(tasks);
+	return {
+		key: hashParts("key", seed),
+		measurement: id,
+		agent,
+		task,
+		index: 0,
+		batch: 1,
+		order: 1,
+		seed,
+		present,
+		toggled: []
+	};
+}
+function pathInside(named, memoryFile) {
+	if (named === basename$1(memoryFile)) return memoryFile;
+	return named.replace(/^.*\/repository\//, "");
+}
+
+async function proveDelivery(openRun, measurements) {
+	const problems = [];
+	for (const measurement of measurements) {
+		if (openRun.deps.signal.aborted) return;
+		problems.push(...(await proveMeasurement(openRun, measurement))?.problems ?? []);
+	}
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+async function proveMeasurement(openRun, measurement) {
+	const { db, place, config, deps } = openRun;
+	if (place.kind !== "live" || measurement.rules.length === 0) return void 0;
+	if (!isProvable(config.runner, deps.env)) return void 0;
+	if (termsFor(openRun, measurement).ruleLines.every(({ line }) => line === void 0)) return void 0;
+	const key = nameProof$1(openRun, measurement);
+	const storedProof = readProof(db, key);
+	if (storedProof !== void 0) return {
+		delivery: JSON.parse(storedProof),
+		problems: []
+	};
+	const proved = await startAgent(openRun, place, measurement);
+	if (proved.problems.length === 0) saveProof(db, key, JSON.stringify(proved.delivery));
+	return deps.signal.aborted ? void 0 : proved;
+}
+function isProvable({ kind, network }, env) {
+	const { calls, apis } = runners[kind];
+	if (calls !== "own") return calls === "metered";
+	return network !== true && apis.some((api) => findEndpoint(api, env) !== void 0);
+}
+async function startAgent(openRun, environment, measurement) {
+	const { config, deps } = openRun;
+	deps.progress.step(`proving that rules reach ${measurement.agent}`);
+	const delivery = await findDelivery(openRun, environment, measurement);
+	const { definition } = termsFor(openRun, measurement).overlayOf([]);
+	for (const planned of measurement.rules) {
+		const { sides } = treatedAs(planned, "sides") ?? {};
+		if (sides !== void 0) return {
+			delivery,
+			problems: explainArms(delivery, planned.rule.id, sides)
+		};
+	}
+	const runtime = {
+		kind: config.runner.kind,
+		version: environment.runner.version,
+		definition
+	};
+	return {
+		delivery,
+		problems: explainDelivery(delivery, runtime)
+	};
+}
+function nameProof$1(openRun, measurement) {
+	const terms = termsFor(openRun, measurement);
+	const [task = ""] = measurement.tasks;
+	const { baseline, candidate } = listArms(measurement);
+	const contexts = [baseline, candidate].map((present) => contextOf(openRun, terms, {
+		task,
+		present
+	}));
+	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line = "" }) => line));
+}
+const unpaid = "No trial was started and nothing was paid.";
+function explainArms({ agent, baseline, candidate }, rule, { a, b }) {
+	return [{
+		arm: baseline,
+		side: a,
+		expectedLine: nameOtherArm(agent),
+		other: rule
+	}, {
+		arm: candidate,
+		side: b,
+		expectedLine: rule,
+		other: nameOtherArm(agent)
+	}].flatMap(({ arm, side, expectedLine, other }) => {
+		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
+		return [
+			...arm.canaryLeaked ? [leaked(agent)] : [],
+			...side.mark !== void 0 && !arm.delivered.includes(expectedLine) ? [missing(agent, side.name)] : [],
+			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
+		];
+	});
+}
+function silent(agent, side, detail) {
+	const message = `the agent ${quoteValue(agent)} was started with the side ${quoteValue(side)} and made no model call: ${detail}`;
+	return makeError("setup", "side-unproved", message, `Start it by hand with a short prompt. ${unpaid}`);
+}
+function leaked(agent) {
+	const message = `a word planted in the home of the agent ${quoteValue(agent)} reached the model: it reads what belongs to the user`;
+	return makeError("setup", "delivery-leaked", message, `Choose another runner.version. ${unpaid}`);
+}
+function missing(agent, side) {
+	const message = `the agent ${quoteValue(agent)} never gets the side ${quoteValue(side)}: its first request holds no line of it`;
+	return makeError("setup", "side-missing", message, `Its runtime does not load a file of that name: name the place with --as, for example --as CLAUDE.md. ${unpaid}`, { file: side });
+}
+function mixed(agent, side, arm) {
+	const carrier = arm.kind === "seen" && arm.carrier !== void 0 ? ` (in ${quoteValue(arm.carrier)})` : "";
+	const message = `the agent ${quoteValue(agent)} gets a line of the other side beside ${quoteValue(side)}${carrier}`;
+	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid}`, { file: side });
+}
+
+function findKnownSpread(openRun, terms, measurement, weights) {
+	if (measurement.kind === "drops") return void 0;
+	const present = measurement.activeSet.map(({ id }) => id);
+	const trials = measurement.tasks.flatMap((task) => {
+		const context = contextOf(openRun, terms, {
+			task,
+			present
+		});
+		const stored = openRun.trials.listEarlier(context).filter(({ record }) => record.task === task && record.agent === measurement.agent && record.measurement !== measurement.id);
+		for (const trial of stored) openRun.trials.share(trial, context);
+		return stored.map(({ record }) => record);
+	});
+	return spreadOfTrials(trials, weights);
+}
+
+async function runSequentialTest(input) {
+	const { measurement, seed, ports, countOf = (trial) => trial } = input;
+	let design = startDesign(setupOf(input));
+	let records = [];
+	input.watch?.(design);
+	while (design.next.length > 0) {
+		const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+		records = [...records, ...result.records];
+		design = absorbBatch(design, result.records.map(countOf));
+		input.watch?.(design);
+		if (input.isOver?.(design) === true) return {
+			measurement,
+			design,
+			records
+		};
+		const isOpen = design.subjects.some(({ judgement }) => !isDecided(judgement));
+		const stop = result.stop ?? (design.batch === 1 && isOpen ? input.findCut?.(records) : void 0);
+		if (stop !== void 0) return {
+			measurement,
+			design,
+			records,
+			stop
+		};
+	}
+	const stop = listUndecided(design).length > 0 ? { stop: { kind: "trial-limit" } } : {};
+	return {
+		measurement,
+		design,
+		records,
+		...stop
+	};
+}
+function skipMeasurement(input, stop) {
+	return {
+		measurement: input.measurement,
+		design: startDesign(setupOf(input)),
+		records: [],
+		stop
+	};
+}
+function setupOf({ measurement, policy, seed, ...input }) {
+	const { kind, agent, subjects, tasks } = measurement;
+	const { firstRounds, behaviours, outcomes } = input;
+	const terms = defined({
+		firstRounds,
+		behaviours,
+		outcomes
+	});
+	return {
+		kind,
+		agent,
+		subjects,
+		tasks,
+		policy,
+		seed: String(seed),
+		...terms
+	};
+}
+
+function summariseAnalysis(design) {
+	return {
+		estimates: design.subjects.map(estimateSubject),
+		trialsLeft: countTrialsLeft(design)
+	};
+}
+function estimateSubject({ subject: { id }, evidence, settled }) {
+	const decision = decideRule(evidence);
+	return {
+		rule: id,
+		verdict: settled ? decision.verdict : "undecided",
+		...savingOf(decision)
+	};
+}
+function savingOf({ saving, interval, baselineMean }) {
+	return baselineMean > 0 ? { saving: {
+		tokens: saving,
+		interval
+	} } : {};
+}
+function countTrialsLeft(design) {
+	if (design.next.length === 0) return 0;
+	const open = listUndecided(design);
+	const slowest = Math.max(0, ...open.map(({ evidence }) => decideRule(evidence).settle.trials));
+	const share = design.setup.kind === "drops" ? (open.length + 1) / 2 : 1;
+	return Math.max(design.next.length, Math.ceil(slowest * share));
+}
+
+async function runSequentialTests(openRun, measurements, options) {
+	const finished = [];
+	await proveDelivery(openRun, measurements);
+	for (const measurement of measurements) {
+		const one = await runOneTest(openRun, measurement, options, haltOf(finished, measurement));
+		finished.push(one);
+	}
+	return finished;
+}
+async function runOneTest(openRun, measurement, options, halt) {
+	const { config } = openRun;
+	const terms = termsFor(openRun, measurement);
+	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
+	const outcomes = listOutcomes(config, measurement);
+	const behaviours = askedBehaviours(measurement);
+	const { roundsOf, limits, knowsSpread } = options;
+	const usual = {
+		...policyOf(config, measurement),
+		...limits
+	};
+	const spread = knowsSpread && claimed === void 0 && outcomes === void 0 && behaviours === void 0 ? findKnownSpread(openRun, terms, measurement, usual.weights) : void 0;
+	const policy = {
+		...usual,
+		...defined({ spread })
+	};
+	const input = {
+		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
+		measurement,
+		policy,
+		seed: config.seed,
+		...countInDollars(config, measurement),
+		...behaviours === void 0 ? {} : askInput(behaviours),
+		...defined({ outcomes }),
+		...claimed === void 0 ? {} : confirmInput(claimed)
+	};
+	if (halt !== void 0) return skipMeasurement(input, halt);
+	refuseMixed(openRun, measurement, terms);
+	const arm = openArm(openRun, measurement);
+	const ports = openTrialPorts(openRun, [arm]);
+	const finished = await runSequentialTest({
+		...input,
+		ports,
+		findCut: (records) => findCut(records, config),
+		watch: (design) => notifyDesign(openRun, measurement, design)
+	});
+	notifyVerdicts(openRun.deps, finished.design);
+	return finished;
+}
+function confirmInput(claimed) {
+	const isConfirmed = ({ evidence }) => confirmClaim(evidence, claimed).kind === "confirmed";
+	return { isOver: ({ subjects }) => subjects.every(isConfirmed) };
+}
+function askInput({ policies, answersOf }) {
+	return {
+		behaviours: policies,
+		countOf: (record) => ({
+			...record,
+			answers: answersOf(record)
+		})
+	};
+}
+function policyOf(config, { kind, rules }) {
+	const [model = config.runner.model] = rules.flatMap((planned) => treatedAs(planned, "rule")?.model ?? []);
+	const policy = evidencePolicy({
+		...config,
+		runner: {
+			...config.runner,
+			model
+		}
+	});
+	const [sides] = rules.flatMap((planned) => treatedAs(planned, "sides")?.sides ?? []);
+	if (sides?.a.overlay.model !== void 0 && sides.unit === "tokens") return {
+		...policy,
+		weights: metricWeights.processing
+	};
+	return kind === "drops" || rules.some(({ treatment }) => factsOf(treatment).goes) ? asSureOfNothing(policy) : policy;
+}
+function countInDollars(config, { rules }) {
+	if (!rules.some((planned) => treatedAs(planned, "sides")?.sides.unit === "dollars")) return {};
+	const pricing = listPricing(config);
+	return { countOf: (trial) => {
+		const microDollars = Math.round(priceKnown(trial, pricing) * 1e6);
+		const isPartial = priceTrial(trial, pricing) === "unknown";
+		return {
+			...trial,
+			microDollars,
+			...isPartial ? { estimated: true } : {}
+		};
+	} };
+}
+function refuseMixed(openRun, { id }, terms) {
+	const { db, run } = openRun;
+	const contexts = readContexts(db, run, id);
+	refuseOtherContext(openRun, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
+}
+function notifyDesign({ config, deps: { progress } }, { id }, design) {
+	const analysis = summariseAnalysis(design);
+	const { concurrency } = config;
+	if (design.batch > 0) progress.look(analysis);
+	else progress.startMeasurement({
+		name: id,
+		trials: analysis.trialsLeft,
+		isExact: false,
+		concurrency
+	});
+}
+function notifyVerdicts({ progress }, { subjects }) {
+	for (const { subject, judgement, settled } of subjects) progress.verdict(subject.id, settled ? judgement.verdict : "undecided");
+}
+function haltOf(finished, { agent }) {
+	const stop = finished.at(-1)?.stop;
+	if (stop?.kind === "environment" || stop?.kind === "cancelled") return stop;
+	return finished.find((one) => one.stop?.kind === "cut" && one.measurement.agent === agent)?.stop;
+}
+
+const secondAnalysisFrom = 3;
+const secondAnalysisAccept = 2.9;
+async function analyseAgain(openRun, finished) {
+	const looked = [];
+	for (const entry of finished) {
+		if ((entry.planned.attempt ?? 1) < 3 || !wouldEnter(entry)) {
+			looked.push(entry);
+			continue;
+		}
+		const { claimed: __, ...planned } = entry.planned;
+		const measurement = {
+			...makeMeasurement([planned], "alone"),
+			id: `again:${planned.rule.id}`
+		};
+		const options = {
+			knowsSpread: false,
+			limits: { accept: Math.max(entry.evidence.policy.accept, secondAnalysisAccept) }
+		};
+		const [repeated] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
+		looked.push(repeated?.decision.verdict === "earns" ? entry : withhold(entry, repeated));
+	}
+	return looked;
+}
+function wouldEnter({ decision, confirmation }) {
+	return decision.verdict === "earns" || confirmation?.kind === "confirmed";
+}
+function withhold(entry, repeated) {
+	const stop = repeated?.stop;
+	return {
+		...entry,
+		decision: {
+			...entry.decision,
+			verdict: "undecided",
+			reason: "not-seen-again"
+		},
+		...entry.confirmation === void 0 ? {} : { confirmation: { kind: "refused" } },
+		...defined({ stop })
+	};
+}
+
+function listRunNotices(place, { runner: { model } }, folder, stops) {
+	if (folder === void 0) return [];
+	const { kind, version } = place.runner;
+	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
+	return [
+		...place.kind === "offline" ? [`No trial was run: every trial comes from "${folder.folder}" (${kind} ${version}, model ${model}).`] : [],
+		...[...new Set(missing)].map((detail) => `Measuring stopped: ${detail}.`),
+		...describeUnknown(folder.unknown),
+		...describeFaults(folder.faults())
+	];
+}
+function listStateNotices(db, unproved) {
+	const unknown = `${formatCount(unproved, "trial")} of unknown origin ${unproved === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${unproved === 1 ? "it" : "them"}.`;
+	return [...takeNotices(db), ...unproved === 0 ? [] : [unknown]];
+}
+function describeUnknown(unknown) {
+	if (unknown === 0) return [];
+	return [`${`${formatCount(unknown, "trial")} of unknown origin in the store`} ${unknown === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${unknown === 1 ? "it" : "them"}. Give this job the key that the measuring job had.`];
+}
+function describeFaults(faults) {
+	const [first] = faults;
+	if (first === void 0) return [];
+	return [`Files of the store were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
+}
+const mostNamed$4 = 12;
+function saySettledServer({ planned, records }) {
+	const brings = assetIn(planned);
+	const server = brings?.versions.findLast((asset) => asset.server !== void 0);
+	if (server === void 0) return [];
+	const [first = "", counted] = [`${serverMark(server.name)}__`, countAll(records)];
+	const called = [...counted.values()].filter(({ tool }) => tool.startsWith(first));
+	const names = called.map(({ tool }) => tool.slice(first.length));
+	const trials = formatCount(records.length, "trial");
+	const callSummaries = called.slice(0, mostNamed$4).map(({ tool, calls, failed, tokens }) => {
+		const inVain = failed === 0 ? "" : `${failed} in vain, `;
+		return `${tool.slice(first.length)} ${formatCount(calls, "call")} (${inVain}${formatCount(tokens, "token")} of answers)`;
+	});
+	const used = callSummaries.length === 0 ? "none of its tools was called" : callSummaries.join(", ");
+	const idle = (brings?.tools ?? []).filter(({ name }) => !names.includes(name));
+	return [`${server.id} in ${trials}: ${used}.`, ...records.length === 0 ? [] : sayIdle(server, idle, names)];
+}
+function sayIdle({ id, name }, idle, used) {
+	if (idle.length === 0 || used.length === 0) return [];
+	const saved = idle.reduce((sum, { tokens }) => sum + tokens, 0);
+	const more = idle.length > mostNamed$4 ? ` and ${idle.length - mostNamed$4} more` : "";
+	const list = idle.slice(0, mostNamed$4).map((tool) => tool.name);
+	const proposal = `mcp: { ${name}: { run: box, tools: [${used.join(", ")}] } }`;
+	return [`No trial called ${list.join(", ")}${more} of ${id}: without them a session would begin with ${formatCount(saved, "token")} less. Which of its tools trials may use, base's config says: ${proposal}.`];
+}
+function countAll(records) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { tool, calls, failed, tokens } of records.flatMap(({ called }) => called ?? [])) {
+		const so = counts.get(tool) ?? {
+			tool,
+			calls: 0,
+			failed: 0,
+			tokens: 0
+		};
+		counts.set(tool, {
+			tool,
+			calls: so.calls + calls,
+			failed: so.failed + failed,
+			tokens: so.tokens + tokens
+		});
+	}
+	return counts;
+}
+
+async function runExperiment(inputs, order, deps, measure) {
+	const { run, base, config } = order;
+	const { tellsNotices } = experiments[order.kind];
+	const state = locateState(inputs.refs.root, inputs.paths);
+	requireSurroundings(base);
+	const db = openJournal(inputs);
+	const unproved = countUnproved(db);
+	const closeJournal = () => db.close();
+	const vouching = await closeOnFailure(closeJournal, async () => openVouching(inputs.refs.root, deps.env, config));
+	const folder = await closeOnFailure(closeJournal, async () => order.store === void 0 ? void 0 : openVouchedFolder(order.store, deps.env, vouching));
+	const openPlace = order.open ?? (() => openPlaceOf(order, folder, deps));
+	const environment = await closeOnFailure(closeJournal, openPlace);
+	try {
+		await proveHere(order, environment, db, deps);
+		const { baseSha, headSha } = inputs.refs;
+		const beganAt = beginRun(db, {
+			id: run,
+			baseSha,
+			headSha,
+			now: deps.now()
+		});
+		const anew = sayAnew(order);
+		refuseOtherIsolation(run, environment.runner, readRunTrials(db, run), anew);
+		const budgets = join(state, "budgets");
+		await saveBudget(budgetOfRun(db, run, config, {
+			beganAt,
+			now: deps.now()
+		}), budgets);
+		const reusesOthers = order.isFresh !== true;
+		const trials = openTrialStore({
+			db,
+			run,
+			beganAt,
+			reusesOthers,
+			isOffline: environment.kind === "offline",
+			now: () => deps.now(),
+			...defined({
+				folder,
+				storedAs: order.storedAs,
+				notEnforced: environment.runner.notEnforced
+			})
+		});
+		const { result, stops } = await notifySpending({
+			run,
+			beganAt,
+			base,
+			config,
+			place: environment,
+			db,
+			deps,
+			vouching,
+			trials,
+			anew
+		}, budgets, measure);
+		const facts = {
+			beganAt,
+			now: deps.now(),
+			stopReason: listStopReasons(stops)[0]
+		};
+		const budget = budgetOfRun(db, run, config, facts);
+		await saveBudget(budget, budgets);
+		const { without } = surroundingsAt(base, environment.runner);
+		const notices = [
+			...reusesOthers ? listStateNotices(db, unproved) : [],
+			...listRunNotices(environment, config, folder, stops),
+			...noteWithout(without)
+		];
+		const report = {
+			...reportOfRun(db, budget, config, facts.now),
+			...sumRecalled(trials.reused, config)
+		};
+		const located = await locateLimits(report, listStopReasons(stops), {
+			inputs,
+			...order
+		});
+		if (tellsNotices) for (const notice of notices) deps.progress.step(notice);
+		return {
+			run,
+			result,
+			beganAt,
+			runner: environment.runner,
+			notices,
+			without,
+			budget: located
+		};
+	} finally {
+		db.close();
+		await environment.close();
+	}
+}
+async function notifySpending(openRun, budgets, measure) {
+	try {
+		return await measure(openRun);
+	} catch (thrown) {
+		const error = explainMachineFault(thrown);
+		if (!(error instanceof ProblemError)) throw thrown;
+		const { db, run, config, beganAt, deps, trials } = openRun;
+		const now = deps.now();
+		writeTransaction(db, () => dropDeadReservations(db, run));
+		const budget = budgetOfRun(db, run, config, {
+			beganAt,
+			now
+		});
+		await saveBudget(budget, budgets);
+		throw new StoppedRunError(error.problems, {
+			...reportOfRun(db, budget, config, now),
+			...sumRecalled(trials.reused, config)
+		});
+	}
+}
+async function openPlaceOf({ base, config, run, isOffline, storedAs = run }, folder, deps) {
+	const fixture = requireFixture(base);
+	if (isOffline === true) return openOffline(config, fixture, findStoredMachine(folder?.trials ?? [], storedAs));
+	return openLiveEnvironment(config, fixture, deps);
+}
+async function proveHere({ agents, base }, environment, db, deps) {
+	if (environment.kind !== "live") return;
+	const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
+	await proveTasks(tasks, environment, db, deps);
+}
+function requireFixture({ fixture }) {
+	if (fixture === void 0) throw new Error("the base was linted without errors but has no fixture");
+	return fixture;
+}
+function listStopReasons(stops) {
+	return stops.flatMap((stop) => {
+		if (stop?.kind !== "budget" || stop.reason === "ok" || stop.reason === "warning_threshold") return [];
+		return [stop.reason];
+	});
+}
+
+async function measurePlan(inputs, { plan, ...order }, scheduleOf, deps) {
+	const { kind } = order;
+	const { sides, judge } = experiments[kind];
+	const rules = listMeasured(plan);
+	const agents = rules.map(({ agent }) => agent);
+	const { result, ...ended } = await runExperiment(inputs, {
+		...order,
+		agents
+	}, deps, async (openRun) => {
+		const options = scheduleOf(openRun);
+		const measured = await runSequentialTests(openRun, sides(rules), options);
+		const finished = measured.flatMap(listFinished);
+		if (judge === "once") return {
+			result: finished,
+			stops: measured.map(({ stop }) => stop)
+		};
+		const again = await askAgain(openRun, finished, plan);
+		return {
+			result: again,
+			stops: again.map(({ stop }) => stop)
+		};
+	});
+	return {
+		...ended,
+		notices: [...ended.notices, ...result.flatMap(saySettledServer)],
+		settled: result
+	};
+}
+async function askAgain(openRun, finished, { rules }) {
+	const isAskedOften = rules.some(({ attempt = 1 }) => attempt >= 3);
+	const order = rules.map(({ rule }) => rule.id);
+	return (isAskedOften ? await analyseAgain(openRun, finished) : finished).toSorted((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
+}
+function notifyBills({ bills, skipped }, { progress }) {
+	for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
+}
+
+async function measureRules(inputs, base, planned, config, request, deps) {
+	const { mode } = request;
+	const { plan } = planned;
+	if (mode.kind === "measure") notifyBills(plan, deps);
+	const order = {
+		kind: "check",
+		run: runIdOf(plan),
+		base,
+		config,
+		plan,
+		isFresh: isFresh(mode),
+		isOffline: mode.kind === "offline",
+		...defined({ store: mode.store })
+	};
+	const schedule = scheduleOf(mode);
+	let taken = [];
+	const looks = (openRun) => {
+		if (schedule.kind === "many") return { knowsSpread: !schedule.fresh };
+		taken = takeParts(openRun, plan, config);
+		return {
+			knowsSpread: false,
+			roundsOf: roundsUnder(config)
+		};
+	};
+	const measured = await measurePlan(inputs, order, looks, deps);
+	return {
+		...measured,
+		notices: [...taken, ...measured.notices]
+	};
+}
+function isFresh(mode) {
+	const schedule = scheduleOf(mode);
+	return schedule.kind === "many" && schedule.fresh;
+}
+
+function openAnswers(beliefs, { measuresHints }) {
+	return (id, carries) => {
+		const by = beliefs.proved.get(id);
+		if (by !== void 0 && carries(by.receipt)) return {
+			kind: "receipt",
+			by
+		};
+		const hint = beliefs.hints.get(id);
+		if (hint === void 0 || !carries(hint.receipt)) return { kind: "open" };
+		return measuresHints ? {
+			kind: "open",
+			hint
+		} : {
+			kind: "hint",
+			hint
+		};
+	};
+}
+function listQuestions(change, findAnswer) {
+	const leaving = askLeaving(change, findAnswer);
+	const replaced = new Set(leaving.filter(({ ask }) => ask === "replaces").map(({ subject }) => subject.id));
+	return [
+		...askEntering(change, findAnswer).filter(({ subject }) => !replaced.has(subject.id)),
+		...leaving,
+		...askTexts(change, findAnswer)
+	];
+}
+function askEntering({ head, base, isWaitingAsked }, findAnswer) {
+	const ledger = head.ledger ?? {
+		version: 1,
+		rules: []
+	};
+	const terms = splitTermsOf(base, ledger.rules);
+	const { added, changed } = diffLedger(base.ledger, ledger);
+	const isProtected = new Set((base.ledger?.rules ?? []).filter((rule) => rule.protected).map(({ id }) => id));
+	return ledger.rules.flatMap((rule) => {
+		const isTouched = added.includes(rule) || changed.includes(rule);
+		if (!(rule.status === "active" || rule.status === "candidate" && (isTouched || isWaitingAsked))) return [];
+		const isOfOne = isOfOneAgent(rule, terms, head, base);
+		const answer = findAnswer(rule.id, (receipt) => letsIn(receipt) && !isOfOne);
+		if (answer.kind === "receipt" ? !isTouched : rule.status === "active" && isProtected.has(rule.id)) return [];
+		return [{
+			subject: rule,
+			ask: "enters",
+			reason: whyMeasured(rule, {
+				isTouched,
+				isAdded: added.includes(rule)
+			}),
+			answer,
+			isMeasurable: hasSuite(rule, base)
+		}];
+	});
+}
+function whyMeasured({ status }, { isTouched, isAdded }) {
+	if (status === "active") return "unstamped";
+	if (!isTouched) return "asked";
+	return isAdded ? "added" : "changed";
+}
+function hasSuite({ agent }, base) {
+	return agent === "all" || base.suites.has(agent);
+}
+function isOfOneAgent({ id, agent }, { agents }, head, base) {
+	const isBrought = base.receipts.get(id)?.text !== head.receipts.get(id)?.text;
+	return agents.length >= 2 && isBrought && agent === "all";
+}
+function askLeaving({ head, base, paths }, findAnswer) {
+	if (base.config.policy.removals !== "measured") return [];
+	const leaving = listLeaving(base.ledger, head.ledger);
+	const unanswerable = findUntold(leaving, {
+		agents: splitTermsOf(base, []).agents,
+		file: paths.ledger
+	});
+	if (unanswerable.length > 0) throw new ProblemError(unanswerable);
+	return leaving.filter(({ rule }) => hasTasks(rule, base)).flatMap((entry) => {
+		const answer = findAnswer(entry.rule.id, (receipt) => carriesLeaving(receipt, entry.leaving.kind));
+		if (entry.leaving.kind === "reworded") return [{
+			subject: entry.leaving.to,
+			ask: "replaces",
+			reason: "reworded",
+			answer,
+			isMeasurable: true,
+			leaving: entry
+		}];
+		if (answer.kind === "receipt") return [];
+		return [{
+			subject: entry.rule,
+			ask: "may-go",
+			reason: "removed",
+			answer,
+			isMeasurable: true,
+			leaving: entry
+		}];
+	});
+}
+function hasTasks({ agent }, { suites }) {
+	return agent === "all" || (suites.get(agent)?.tasks ?? []).length > 0;
+}
+function listFreeRemovals({ head, base }, findAnswer) {
+	if (base.config.policy.removals === "measured") return [];
+	return listLeaving(base.ledger, head.ledger).filter(({ rule, leaving }) => leaving.kind === "removed" && hasTasks(rule, base) && findAnswer(rule.id, (receipt) => carriesLeaving(receipt, "removed")).kind !== "receipt");
+}
+function askTexts({ head, texts }, findAnswer) {
+	const evicted = (head.ledger?.assets ?? []).filter(({ status }) => status === "evicted").map(({ id }) => id);
+	return texts.flatMap(({ rule: subject, text, entry }) => {
+		const isEvicted = entry !== void 0 && evicted.includes(entry.id);
+		const carries = (receipt) => entry !== void 0 && receipt.basis.body === hashBody(entry) && (isEvicted ? carriesLeaving(receipt, "removed") : letsIn(receipt));
+		const answer = entry === void 0 ? { kind: "open" } : findAnswer(entry.id, carries);
+		if (answer.kind === "receipt" && evicted.includes(subject.id)) return [];
+		return [{
+			subject,
+			ask: text.effect === "adds" ? "enters" : "replaces",
+			reason: "text",
+			answer,
+			isMeasurable: true,
+			text
+		}];
+	});
+}
+function isUnstamped({ ask, subject, text, answer }) {
+	return answer.kind === "open" && text === void 0 && ask !== "may-go" && subject.status === "active";
+}
+function measureQuestion({ subject, reason, leaving, text }, { head, base }) {
+	if (text !== void 0) return [{
+		rule: subject,
+		reason,
+		treatment: {
+			kind: "text",
+			change: text
+		}
+	}];
+	if (leaving !== void 0) return measureLeaving(leaving, base);
+	return splitRule(subject, splitTermsOf(base, head.ledger?.rules ?? [])).map((rule) => ({
+		rule,
+		reason
+	}));
+}
+function measureLeaving({ rule, leaving, atHead }, base) {
+	const { line, column } = atHead ?? {
+		line: 1,
+		column: 1
+	};
+	return splitRule({
+		...rule,
+		status: "candidate"
+	}, splitTermsOf(base, base.ledger?.rules ?? [])).map((part) => ({
+		rule: {
+			...part,
+			status: rule.status,
+			line,
+			column
+		},
+		reason: leaving.kind,
+		treatment: {
+			kind: "rule",
+			leaving
+		}
+	}));
+}
+
+async function planGate(inputs, base, lint, receipts, wishes) {
+	const { looks, isWaitingAsked, anyway, isPaid } = wishes;
+	const { head, paths } = inputs;
+	const change = {
+		head,
+		base,
+		paths,
+		texts: lint.texts,
+		isWaitingAsked
+	};
+	const findAnswer = openAnswers(receipts.beliefs, receipts);
+	const questions = listQuestions(change, findAnswer);
+	const toMeasure = questions.filter(({ answer, isMeasurable }) => answer.kind === "open" && isMeasurable).flatMap((question) => measureQuestion(question, change)).flatMap((entry) => splitPlain(entry, base.config.runner.models ?? [])).map((entry) => addClaim(entry, receipts.claims.get(entry.rule.id)));
+	const wanted = {
+		config: base.config,
+		toMeasure,
+		rentOf: lint.rentOf,
+		answers: lint.answers,
+		names: {
+			...nameLooks(looks),
+			...namePrompts(lint.assets)
+		},
+		anyway,
+		mayLackRoom: isPaid && looks.kind === "many"
+	};
+	return {
+		questions,
+		plan: await planExperiment("check", inputs, base, wanted),
+		strikes: receipts.beliefs.strikes,
+		notices: [...await noticeFreeRemovals(inputs, change, wanted, findAnswer), ...noticeLoneTasks(toMeasure, base)]
+	};
+}
+function nameLooks(looks) {
+	return {
+		spread: looks.kind === "many" && !looks.fresh ? "known" : "assumed",
+		...looks.kind === "one" ? { firstLook: "expected" } : {}
+	};
+}
+function namePrompts(assets) {
+	const prompts = assets.flatMap(({ change, triggers }) => triggers === void 0 ? [] : [
+		change.id,
+		String(triggers.floor),
+		...triggers.prompts.map(({ prompt }) => prompt)
+	]);
+	return prompts.length === 0 ? {} : { activation: hashParts(...prompts) };
+}
+function splitPlain(entry, models) {
+	return entry.treatment === void 0 ? splitByModel(entry, models) : [entry];
+}
+function addClaim(entry, claimed) {
+	const isWhole = entry.rule.partOf === void 0 && entry.treatment === void 0;
+	return claimed === void 0 || !isWhole ? entry : {
+		...entry,
+		claimed
+	};
+}
+async function noticeFreeRemovals(inputs, change, wanted, findAnswer) {
+	const removed = listFreeRemovals(change, findAnswer);
+	if (removed.length === 0) return [];
+	const toMeasure = removed.flatMap((entry) => measureLeaving(entry, change.base));
+	const priced = {
+		...wanted,
+		toMeasure,
+		mayLackRoom: false
+	};
+	const { expected } = await planExperiment("check", inputs, change.base, priced);
+	return [describeRemovals(removed, expected)];
+}
+const mostNamed$3 = 5;
+function describeRemovals(removed, expected) {
+	const names = removed.map(({ rule }) => quoteValue(rule.id));
+	const shown = names.slice(0, mostNamed$3).join(", ");
+	const others = names.length > mostNamed$3 ? ` and ${names.length - mostNamed$3} more` : "";
+	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`;
+}
+function noticeLoneTasks(toMeasure, { suites }) {
+	const entering = toMeasure.filter(({ reason }) => ![
+		"text",
+		"removed",
+		"reworded"
+	].includes(reason));
+	return [...new Set(entering.map(({ rule }) => rule.agent))].filter((agent) => suites.get(agent)?.tasks.length === 1).map((agent) => `The suite of ${agent} has one golden task: where trials of it lie 40 % apart, a verdict takes some 113 trials, and one in four stays undecided after 160. More tasks settle it sooner: rentroll tasks mine --agent ${agent}`);
+}
+
+async function planParts(request, deps) {
+	const { inputs, lint, base } = await readChange(request, deps);
+	if (base === void 0) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
+	const config = configFor(base, request);
+	const planned = await planDivided({
+		inputs,
+		base,
+		lint,
+		config
+	}, request, deps);
+	if (listMeasured(planned.plan).length > 0) requireSharedKey(config, deps.env);
+	return {
+		inputs,
+		base,
+		config,
+		planned
+	};
+}
+function planDivided({ inputs, base, lint, config }, { anyway }, { env }) {
+	const mode = {
+		kind: "plan",
+		looks: { kind: "one" }
+	};
+	const side = {
+		...base,
+		config
+	};
+	const receipts = openReceipts(inputs, side, lint, {
+		mode,
+		env
+	});
+	const wishes = {
+		looks: mode.looks,
+		anyway: anyway === true,
+		isWaitingAsked: false,
+		isPaid: true
+	};
+	return planGate(inputs, side, lint, receipts, wishes);
+}
+function firstPull() {
+	return makeError("setup", "part-no-policy", "the base has no config, so there is nothing to measure by", "Nothing judges the change that introduces rentroll: merge it first.");
+}
+function requireSharedKey({ runner }, env) {
+	if (runners[runner.kind].calls !== "own" || hasPortableKey(env)) return;
+	throw setupError("part-no-key", `trials of a part could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give every job of the matrix and the job that judges the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
+}
+
+async function settleMode(mode, change, wishes, deps) {
+	if (mode.kind !== "measure" && mode.kind !== "offline" || mode.store === void 0) return mode;
+	const { store } = mode;
+	const { inputs, config } = change;
+	const { trials } = openVouchedFolder(store, deps.env, openVouching(inputs.refs.root, deps.env, config));
+	const hasParts = async () => {
+		const { plan } = await planDivided(change, wishes, deps);
+		const run = runIdOf(plan);
+		return trials.some((trial) => trial.run === run);
+	};
+	const looks = !(mode.looks.kind === "many" && mode.looks.fresh) && trials.length > 0 && await hasParts() ? { kind: "one" } : mode.looks;
+	return mode.kind === "measure" && hasRunnerKey(config.runner.kind, deps.env) ? {
+		...mode,
+		looks
+	} : {
+		kind: "offline",
+		looks,
+		store
+	};
+}
+
+const loadStarts = () => import("./experiment.js").then((all) => ({ askPromptsOf: all.t, nothingToReview: all.n, reviewCode: all.r, startAssets: all.i }));
+async function startAssets$1(...order) {
+	const [, , { assets, code }] = order;
+	if (assets.length + code.length === 0) return void 0;
+	return (await loadStarts()).startAssets(...order);
+}
+async function askPrompts$1(starts, plan, order) {
+	return starts && (await loadStarts()).askPromptsOf(starts, plan, order);
+}
+function addFindings(lint, { starts, prompts, receipts }) {
+	const shown = [starts, prompts].filter((findings) => findings !== void 0);
+	return {
+		...lint,
+		problems: [
+			...lint.problems,
+			...shown.flatMap(({ problems }) => problems),
+			...receipts?.problems ?? []
+		],
+		notices: [
+			...shown.flatMap(({ notices }) => notices),
+			...lint.notices,
+			...receipts?.notices ?? []
+		],
+		texts: starts?.texts ?? lint.texts
+	};
+}
+
+const mostExamples = 3;
+const kinds$2 = [
+	"secret",
+	"stray",
+	"changed",
+	"command",
+	"denied"
+];
+function sumIncidents(rule, records) {
+	return arms.toReversed().flatMap((arm) => {
+		const armTrials = records.filter(({ present }) => present.includes(rule) === (arm === "candidate"));
+		return kinds$2.flatMap((kind) => sumKind(arm, kind, armTrials) ?? []);
+	});
+}
+function sumKind(arm, kind, records) {
+	const incidentLists = records.map(({ attempts = [] }) => attempts.filter((incident) => incident.kind === kind)).filter(({ length }) => length > 0);
+	if (incidentLists.length === 0) return void 0;
+	const examples = [...new Map(incidentLists.flat().map((incident) => [JSON.stringify(incident), incident])).values()].slice(0, mostExamples);
+	return {
+		arm,
+		kind,
+		trials: incidentLists.length,
+		of: records.length,
+		examples
+	};
+}
+function countRent(rule, records) {
+	const differences = [...Map.groupBy(records, ({ task, present }) => JSON.stringify([task, ...otherRules(rule, present)])).values()].flatMap((group) => {
+		const [with_, without] = [true, false].map((has) => group.flatMap(({ present, firstPrompt }) => present.includes(rule) === has && firstPrompt !== void 0 ? [firstPrompt] : []));
+		return with_?.length && without?.length ? [median(with_) - median(without)] : [];
+	});
+	return differences.length === 0 ? void 0 : Math.round(mean(differences));
+}
+function otherRules(rule, present) {
+	return present.filter((id) => id !== rule).sort();
+}
+
+const listings = [{
+	kind: "skill",
+	words: /available for use with the Skill tool/
+}, {
+	kind: "agent",
+	words: /Available agent types/
+}];
+const listedLine = /^- ([A-Za-z0-9][\w:.@/-]*)(?:: *(.*))?$/gm;
+function readFirstRequest(body, countTokens) {
+	const listed = ["tools", "messages"].flatMap((part) => [...walkStrings(body[part])].map(({ text }) => text)).flatMap((text) => listings.flatMap(({ kind, words }) => {
+		const from = text.search(words);
+		if (from < 0) return [];
+		return [...text.slice(from).matchAll(listedLine)].map(([, name, description = ""]) => [`${kind} ${name}`, description.trim() !== ""]);
+	}));
+	return {
+		weight: weighRequest(body, countTokens),
+		listed: new Map(listed),
+		text: textOfRequest(body, (words) => words),
+		body
+	};
+}
+function subtractWeights(a, b) {
+	const [system, tools, messages] = [
+		a.system - b.system,
+		a.tools - b.tools,
+		a.messages - b.messages
+	];
+	return {
+		system,
+		tools,
+		messages,
+		total: system + tools + messages
+	};
+}
+function findOwnLines({ text }, other) {
+	const otherLines = new Set(other.text.split("\n"));
+	return text.split("\n").filter((line) => line.trim() !== "" && !otherLines.has(line) && !/^[0-9a-f]{7,40} /.test(line));
+}
+function findStarved(withIt, without) {
+	return [...without.listed].filter(([name, isDescribed]) => isDescribed && withIt.listed.get(name) !== true).map(([name]) => name);
+}
+function findListing(request, names, mark) {
+	if (mark !== void 0 && request.text.includes(mark)) return "whole";
+	const descriptionFlags = names.flatMap((name) => request.listed.get(name) ?? []);
+	if (descriptionFlags.length === 0) return "absent";
+	return descriptionFlags.includes(true) ? "described" : "named";
+}
+function sayDescribed({ listed }) {
+	const skills = [...listed].filter(([name]) => name.startsWith("skill "));
+	return `${skills.filter(([, isDescribed]) => isDescribed).length} of ${skills.length}`;
+}
+function findMark(body) {
+	return body.split("\n").map((line) => line.trim()).filter((line) => line.length >= 3 && !/[$@<]|!`|^(?:---|```)/.test(line)).sort((a, b) => b.length - a.length)[0];
+}
+function isOfPrompt(body, prompt) {
+	return Array.isArray(body["tools"]) && body["tools"].length > 0 && [...walkStrings([body["messages"], body["input"]])].some(({ text }) => text.trim() === prompt);
+}
+function listTools(body) {
+	return (Array.isArray(body["tools"]) ? body["tools"] : []).map((tool) => String(objectOf(tool)["name"] ?? ""));
+}
+function readLastResult(body) {
+	const last = (Array.isArray(body["messages"]) ? body["messages"] : []).flatMap((message) => objectOf(message)["content"] ?? []).map(objectOf).findLast(({ type }) => type === "tool_result");
+	const answer = [...walkStrings(last?.["content"])].map(({ text }) => text).join("\n");
+	return {
+		isError: last?.["is_error"] === true,
+		answer: answer.split("\n<system-reminder>")[0]?.trim() ?? ""
+	};
+}
+function listServerTools({ text, body }, server) {
+	const mark = serverMark(server);
+	const named = text.match(new RegExp(`(?<![\\w-])${mark}__[\\w-]+`, "g")) ?? [];
+	const inSpaces = toolsOf(body).filter((tool) => spaceOf(tool) === mark).flatMap((tool) => toolsOf(tool).map(({ name }) => `${mark}__${textOf(name)}`));
+	return [.../* @__PURE__ */ new Set([...named, ...inSpaces])];
+}
+function weighServerTools(request, server, count) {
+	const total = (body) => Object.values(weighRequest(body, count)).reduce((sum, part) => sum + part, 0);
+	const whole = total(request.body);
+	return listServerTools(request, server).map((name) => {
+		const left = withoutTool(request.body, name);
+		return {
+			name: name.slice(serverMark(server).length + 2),
+			tokens: whole - total(objectOf(left))
+		};
+	});
+}
+function readServerWords(name, all, without) {
+	const linesWithout = new Set(without.text.split("\n"));
+	return all.text.split("\n").find((line) => !linesWithout.has(line) && line.includes(name))?.trim().slice(0, 200) ?? "nothing of it";
+}
+function toolsOf({ tools }) {
+	return Array.isArray(tools) ? tools.filter(isObject) : [];
+}
+function spaceOf({ type, name }) {
+	return type === "namespace" ? textOf(name).replace(/__$/, "") : void 0;
+}
+function withoutTool(value, name, space = "") {
+	if (typeof value === "string") return value.split("\n").filter((line) => line.trim() !== name).join("\n");
+	if (Array.isArray(value)) {
+		const isIt = (one) => isObject(one) && `${space}${textOf(one["name"])}` === name;
+		return value.filter((one) => !isIt(one)).map((one) => withoutTool(one, name, space));
+	}
+	if (!isObject(value)) return value;
+	const inner = spaceOf(value);
+	const below = inner === void 0 ? space : `${inner}__`;
+	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutTool(one, name, below)]));
+}
+
+const freePrompt = "Say ok.";
+const [longestStartMs, longestUseMs] = [12e4, 2e4];
+async function startRuntime(starts, start) {
+	const { runner, scratch, signal } = starts;
+	const key = hashParts("assets");
+	const calls = [];
+	starts.count += 1;
+	starts.see = ({ body }) => {
+		calls.push(body);
+		return start.see?.(body);
+	};
+	const fixture = {
+		modules: void 0,
+		...starts.packages,
+		template: templateIn(scratch)
+	};
+	const workspace = await makeWorkspace(fixture, scratch, key, start.files);
+	const { uses = 0, servers = /* @__PURE__ */ new Map(), plugins = [] } = start;
+	const run = await runner.run({
+		prompt: freePrompt,
+		workspace: workspace.root,
+		home: workspace.home,
+		transcript: workspace.transcript,
+		memoryFile: "",
+		definition: "",
+		reference: "",
+		seed: key,
+		allowed: start.allowed,
+		signal,
+		servers,
+		plugins,
+		mayLack: true,
+		wholeTools: start.wholeTools === true,
+		maxTurns: 2 * uses + 4,
+		tokenCap: Number.MAX_SAFE_INTEGER,
+		timeoutMs: longestStartMs + uses * longestUseMs
+	});
+	await workspace.remove();
+	await rm(workspaceFolder(scratch, key), {
+		recursive: true,
+		force: true
+	});
+	return {
+		calls,
+		detail: run.detail ?? "it ended without a call"
+	};
+}
+const largestBytes = 1048576;
+const isLaidElsewhere = (path) => /^\.claude\/(?:skills|commands|agents|output-styles|rules|hooks)\/|(?:^|\/)\.claude\/settings(?:\.local)?\.json$|^\.mcp\.json$/.test(path);
+async function layWorktree(worktree, root) {
+	const tree = await followFolders(worktree);
+	await mkdir(root);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const written = [];
+	for (const { path, mode } of entries.values()) {
+		if (mode === "160000" || isLaidElsewhere(path) || !isRepositoryPath(path)) continue;
+		const at = await followLinks(tree, entries, path) ?? path;
+		const bytes = await tree.read(at);
+		if (bytes === void 0 || bytes.length > largestBytes) continue;
+		const file = {
+			bytes,
+			mode: entries.get(at)?.mode === "100755" ? "100755" : "100644"
+		};
+		await layFile(root, path, file);
+		written.push(path);
+	}
+	return written;
+}
+function templateIn(scratch) {
+	return join(scratch, "template");
+}
+async function withStarts(configure, { env, signal, progress }, use) {
+	const scratch = await openScratch(tmpdir());
+	try {
+		const runner = await configure(scratch);
+		const current = {};
+		const opened = await openRunner({ runner }, {
+			scratch,
+			env,
+			see: (call) => current.starts?.see(call)
+		});
+		try {
+			current.starts = {
+				scratch,
+				signal,
+				see: () => void 0,
+				count: 0,
+				runner: opened.runner
+			};
+			return await use(current.starts);
+		} finally {
+			await opened.close();
+		}
+	} finally {
+		await closeScratch(scratch, (notice) => progress.step(notice));
+	}
+}
+
+async function seeFirst(starts, { files, plugins = [], servers = /* @__PURE__ */ new Map(), wholeTools = false }, countTokens) {
+	const { calls, detail } = await startRuntime(starts, {
+		files,
+		plugins,
+		servers,
+		wholeTools,
+		allowed: []
+	});
+	const body = calls.find((call) => isOfPrompt(call, freePrompt));
+	if (body !== void 0) return readFirstRequest(body, countTokens);
+	throw setupError("assets-silent", `${starts.runner.kind} ${starts.runner.version} was started and made no model call: ${detail}`, "Start it by hand with a short prompt to see what it needs. Nothing was paid and nothing was written.");
+}
+async function findUnsteady(starts, arm, countTokens) {
+	const first = await seeFirst(starts, arm, countTokens);
+	const again = await seeFirst(starts, arm, countTokens);
+	const lines = [findOwnLines(first, again)[0], findOwnLines(again, first)[0]].filter((line) => line !== void 0);
+	if (lines.length === 0) return void 0;
+	return lines.map((line) => quoteValue(line.trim().slice(-120))).join(" and ");
+}
+async function findUnsteadyOnes(starts, brought, around, countTokens) {
+	const unsteady = /* @__PURE__ */ new Map();
+	const quiet = silence(around);
+	for (const { id, brings } of brought) {
+		if (starts.signal.aborted) break;
+		const overlay = layAssets([brings], quiet);
+		const difference = await findUnsteady(starts, {
+			files: new Map([...quiet.files, ...overlay.files]),
+			plugins: overlay.plugins
+		}, countTokens);
+		if (difference !== void 0) unsteady.set(id, difference);
+	}
+	return unsteady;
+}
+function weighArms(asset, all, without, assets, countTokens) {
+	const { id, kind, name, path, digest, executes, files } = asset;
+	const rent = subtractWeights(all.weight, without.weight);
+	const listing = findOwnListing(asset, all, without);
+	const why = explainAbsence(asset, listing, all, rent.total);
+	const lost = findStarved(all, without).filter((listed) => !isOwn(asset, listed));
+	const starves = [...new Set(lost.map((listed) => nameListed(listed, assets)))];
+	const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+	const weighed = {
+		id,
+		kind,
+		name,
+		path,
+		digest,
+		executes,
+		files: files.length,
+		bytes,
+		rent,
+		listing,
+		...defined({ why }),
+		starves,
+		knows: []
+	};
+	if (asset.server === void 0 || countTokens === void 0) return weighed;
+	const { why: _unlisted, ...served } = weighed;
+	if (!isOffered(name, all.text)) return {
+		...served,
+		why: readServerWords(name, all, without)
+	};
+	return {
+		...served,
+		listing: "described",
+		tools: weighServerTools(all, name, countTokens)
+	};
+}
+const kinds$1 = {
+	skill: {
+		listed: "skill",
+		isWhole: false
+	},
+	command: {
+		listed: "skill",
+		isWhole: false
+	},
+	agent: {
+		listed: "agent",
+		isWhole: false
+	},
+	style: { isWhole: true },
+	file: { isWhole: true },
+	hook: { isWhole: false },
+	plugin: {
+		isWhole: false,
+		prefix: ({ name }) => `${name}:`
+	},
+	mcp: { isWhole: false }
+};
+function findOwnListing(asset, all, without) {
+	const names = [...all.listed.keys()].filter((listed) => isOwn(asset, listed));
+	const listing = findListing(all, names, kinds$1[asset.kind].isWhole ? findMark(asset.body) : void 0);
+	if (listing !== "absent" || asset.entry === void 0) return listing;
+	return findOwnLines(all, without).length > 0 ? "whole" : "absent";
+}
+function isOwn(asset, listed) {
+	const prefix = kinds$1[asset.kind].prefix?.(asset);
+	const called = listed.slice(listed.indexOf(" ") + 1);
+	return prefix === void 0 ? namesOf(asset).includes(listed) : called.startsWith(prefix);
+}
+function namesOf({ kind, name, head }) {
+	const { listed } = kinds$1[kind];
+	return listed === void 0 ? [] : [.../* @__PURE__ */ new Set([name, head.name ?? name])].map((each) => `${listed} ${each}`);
+}
+function nameListed(listed, assets) {
+	return assets.find((asset) => isOwn(asset, listed))?.id ?? `built-in ${listed.slice(listed.indexOf(" ") + 1)}`;
+}
+const unexplained = "never, and its runtime does not say why";
+function explainAbsence({ head, chosen, kind, path, name, entry }, listing, all, rent) {
+	if (listing === "whole" || listing === "described") return void 0;
+	if (listing === "named") return `by name alone: the listing is full (${sayDescribed(all)})`;
+	if (!chosen) return "no setting chooses it";
+	if (head.byHand) return "never: disable-model-invocation";
+	if (head.paths.length > 0) return `when a file of ${head.paths.join(", ")} is read`;
+	if (entry !== void 0) return explainSilence(entry);
+	if (kind === "file") return "when a file of its folder is read";
+	if (name.includes(":") && !path.startsWith(".claude/")) return "when a file of its folder is read";
+	return rent === 0 || kinds$1[kind].listed !== void 0 ? unexplained : "it is not listed";
+}
+function placeOfAsset({ main, entry }) {
+	const { hook, line = 1, column = 1 } = entry ?? {};
+	return hook === void 0 ? {
+		file: main,
+		line: 1,
+		column: 1
+	} : {
+		file: main,
+		line,
+		column
+	};
+}
+function explainSilence({ hook }) {
+	if (hook === void 0) return "it brings nothing that a session begins with";
+	if (hook.event === "SubagentStart") return "when a sub-agent begins";
+	return `it says nothing when a session begins${hook.matcher ? ` (matcher ${quoteValue(hook.matcher)})` : ""}`;
+}
+
+const mostNamed$2 = 8;
+function listAssetFindings({ id, starves, why, use, unsteady }, { taker, at, all, runner }) {
+	const warn = (code, message, hint) => ({
+		...makeError("head", code, message, hint, at),
+		severity: "warning"
+	});
+	const more = starves.length > mostNamed$2 ? ` and ${starves.length - mostNamed$2} more` : "";
+	const names = `${starves.slice(0, mostNamed$2).map(quoteValue).join(", ")}${more}`;
+	return [
+		starves.length > 0 && warn("asset-starves", `${taker} takes the description of ${names} away: the listing is full (${sayDescribed(all)} described)`, "Shorten descriptions, or take one of them out: what is not described is not found."),
+		why === "never, and its runtime does not say why" && warn("asset-never-delivered", `${id} never reaches the model: ${runner.kind} ${runner.version} begins no session with it`, "Look at the head of its file and at skillOverrides and claudeMdExcludes in .claude/settings.json."),
+		unsteady !== void 0 && warn("asset-unsteady", `${id} says something else in each of two equal starts (${unsteady}): no session shares what it begins with, and its tokens cannot be told`, `Have it print what stays the same: no time, no chance. Or let golden tasks judge it: rentroll check --asset ${quoteShell(id)} (--dry-run names the bill).`),
+		use?.state === "denied" && warn("asset-denied", `${id} cannot be called where nobody can be asked: ${use.said ?? "its call is denied"}`, `Headless sessions need it named: --allowedTools ${quoteValue(use.needs ?? "")}.`)
+	].filter((problem) => problem !== false);
+}
+function sayRent(about, { rent }, { version }, { runner: { kind, model } }) {
+	const by = `${runners[kind].name} ${version} with ${model}`;
+	const sign = (tokens) => tokens > 0 ? "+" : "";
+	const weight = `${sign(rent.total)}${formatCount(rent.total, "token")}`;
+	const split = [
+		"system",
+		"tools",
+		"messages"
+	].filter((part) => rent[part] !== 0).map((part) => `${part} ${sign(rent[part])}${rent[part]}`).join(", ");
+	return `${about}: ${weight} in the first request of every session (${split === "" ? "" : `${split}; `}${by}; started, not paid).`;
+}
+function sayAbsent(rows) {
+	return [...Map.groupBy(rows.filter(({ why }) => why !== void 0), ({ why }) => why ?? "")].map(([why, group]) => {
+		const more = group.length > mostNamed$2 ? ` and ${group.length - mostNamed$2} more` : "";
+		return `${group.slice(0, mostNamed$2).map(({ id }) => id).join(", ")}${more}, in a session: ${why}.`;
+	});
+}
+function sayUse({ id, use, unused, executes, tools }, isShort) {
+	const isTold = use?.state === "arrived" && !isShort;
+	const programs = executes.slice(0, mostNamed$2).map(quoteValue).join(", ");
+	return [
+		...unused === void 0 ? [] : [`${id} was not used: ${unused}.`],
+		...isTold ? [`${id}, used once: its ${tools === void 0 ? "text" : "answer"} arrives with ${formatCount(use.tokens, "token")}.`] : [],
+		...programs === "" ? [] : [`${id} brings what runs (${programs}): read it, nothing here says what it does.`]
+	];
+}
+
+const isAway = ({ asset, row }) => asset.server !== void 0 && row.tools === void 0;
+const isProgram = ({ brings }) => [...brings.servers?.values() ?? []].some((server) => server !== null);
+const isServed = ({ brings }) => brings.servers !== void 0;
+function nameBrought(servers) {
+	const started = [...servers].flatMap(([name, server]) => server === null ? [] : [[name, server]]);
+	return stableJson([[...servers.keys()], Object.fromEntries(started)]);
+}
+async function openPackages({ config, fixture, surroundings }, questions, deps) {
+	const brought = questions.flatMap(({ brings }) => [...brings.servers?.values() ?? []]);
+	if (![...surroundings?.servers.values() ?? [], ...brought].filter((server) => server !== null).some(({ command, args }) => command === "npx" || [command, ...args].some((word) => word.includes("node_modules/"))) || config.fixture.prepare === void 0 || fixture === void 0) return void 0;
+	return openCheckEnvironment(config, fixture, deps);
+}
+async function seeAfter(starts, arm, questions, countTokens) {
+	const [first] = questions.filter(isServed).flatMap(({ change }) => versionsOf(change)[1] ?? []);
+	try {
+		return await seeFirst(starts, arm, countTokens);
+	} catch (error) {
+		if (!(error instanceof ProblemError) || first === void 0) throw error;
+		return doesNotStart(first, error.problems[0]?.message);
+	}
+}
+function doesNotStart({ id, main, executes }, answer = "nothing of it") {
+	const by = executes.map((words) => quoteValue(words.slice(0, 200))).join(", ");
+	return makeError("head", "asset-does-not-start", `${id} does not start or has no tools, and sessions would carry that; its runtime says ${answer === "nothing of it" ? answer : quoteValue(withoutPlace(answer))}`, `Start it by hand where no network and no variable of yours is: ${by}. What it needs beside that, base's config gives it (mcp: { ${id.slice(4)}: { run: box, … } }).`, { file: main });
+}
+function withoutPlace(answer) {
+	return answer.replace(/^.* made no model call: (?:exit code \d+: )?/, "").replace(/^\d{4}-\d\d-\d\dT\S+\s+/, "").replace(/^(?:ERROR|WARN)\s+\S+: /, "");
+}
+function needsBox({ change: { id } }) {
+	const message = `${id} is a program: what a change brings is started in a box only, and there is none on this machine`;
+	return makeError("setup", "asset-needs-box", message, "Install bubblewrap (docs/runners.md says how), and ask again.");
+}
+async function weighServed(starts, questions, seenServers, { files, plugins, servers, all, countTokens }) {
+	const changedServers = seenServers.filter(({ asset }) => asset.server !== void 0);
+	if (changedServers.length !== 1 || changedServers.length !== seenServers.length) return {};
+	const served = {};
+	for (const { asset, row } of changedServers) {
+		const change = row.rent.total;
+		const isChanged = questions.some((question) => question.change.id === asset.id && question.change.kind === "changed");
+		const others = new Map([...servers].filter(([name]) => name !== asset.name));
+		const without = isChanged ? await seeFirst(starts, {
+			files,
+			plugins,
+			servers: others
+		}, countTokens) : void 0;
+		const whole = without === void 0 ? change : subtractWeights(all.weight, without.weight).total;
+		served[asset.id] = {
+			change,
+			whole: Math.max(0, whole),
+			tools: row.tools ?? []
+		};
+	}
+	return served;
+}
+
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+async function useAssets(starts, assets, terms) {
+	const uses = /* @__PURE__ */ new Map();
+	const planned = [];
+	for (const asset of assets) {
+		const plan = planUse(asset, terms);
+		if ("unused" in plan) uses.set(asset.id, plan);
+		else planned.push(plan);
+	}
+	let unsteady = 0;
+	for (const group of groupUses(planned)) {
+		if (starts.signal.aborted) break;
+		const groupResult = await useGroup$1(starts, group, [], terms, planned);
+		unsteady = Math.max(unsteady, groupResult.unsteady);
+		for (const [id, use] of groupResult.uses) uses.set(id, { use });
+	}
+	await grantDenied(starts, planned, uses, terms);
+	return {
+		uses,
+		unsteady
+	};
+}
+async function grantDenied(starts, planned, uses, terms) {
+	const denied = planned.filter(({ asset }) => {
+		const firstUse = uses.get(asset.id);
+		return firstUse !== void 0 && "use" in firstUse && firstUse.use.state === "denied";
+	});
+	if (denied.length === 0 || starts.signal.aborted) return;
+	const grantedResult = await useGroup$1(starts, denied, denied.map(({ asset }) => grantOf(asset)), terms, planned);
+	for (const { asset } of denied) {
+		const [before, after] = [uses.get(asset.id), grantedResult.uses.get(asset.id)];
+		if (after === void 0 || before === void 0 || !("use" in before)) continue;
+		const { said: answer } = before.use;
+		const deniedUse = {
+			...after,
+			state: "denied",
+			needs: grantOf(asset),
+			...defined({ said: answer })
+		};
+		uses.set(asset.id, { use: after.state === "arrived" ? deniedUse : before.use });
+	}
+}
+const grantOf = ({ name }) => `Skill(${name})`;
+const useSkill = (asset, terms) => {
+	const call = () => ({
+		name: "Skill",
+		input: { skill: asset.name }
+	});
+	const globs = asset.head.paths;
+	const isNested = !asset.path.startsWith(".claude/");
+	if (globs.length === 0 && !isNested) return { steps: [call] };
+	const folder = isNested ? asset.path.slice(0, asset.path.lastIndexOf("/.claude/")) : ".";
+	const file = findRead(terms.paths, globs, folder);
+	return file === void 0 ? noFile : {
+		steps: [readOf(file), call],
+		brought: file
+	};
+};
+const noFile = "no file of this tree brings it";
+const kinds = {
+	skill: useSkill,
+	command: useSkill,
+	agent: ({ name }) => ({ steps: [(tools) => callAgent(name, tools)] }),
+	style: ({ chosen }) => chosen ? "every session has it" : "no setting chooses it",
+	hook: () => "its runtime runs it by itself",
+	plugin: () => "what it brings is used by its own name",
+	file: ({ main, head }, { paths }) => {
+		const file = findRead(paths, head.paths, main.startsWith(".claude/") ? "." : folderOf(main));
+		return file === void 0 ? noFile : {
+			steps: [readOf(file)],
+			brought: file
+		};
+	},
+	mcp: useServer
+};
+function useServer({ name }, { all }) {
+	if (all.body["messages"] === void 0) return "its runtime is not asked to call it";
+	const [tool] = listServerTools(all, name);
+	return tool === void 0 ? "it has no tools" : { steps: [() => ({
+		name: tool,
+		input: {}
+	})] };
+}
+function callAgent(name, tools) {
+	const tool = ["Agent", "Task"].find((each) => tools.includes(each));
+	return tool === void 0 ? void 0 : {
+		name: tool,
+		input: {
+			subagent_type: name,
+			description: "Say yes",
+			prompt: "Say yes.",
+			run_in_background: false
+		}
+	};
+}
+const readOf = (file) => () => ({
+	name: "Read",
+	input: {
+		file_path: file,
+		limit: 1
+	}
+});
+function findRead(paths, globs, folder) {
+	const isMeant = globs.length === 0 ? () => true : (0, import_picomatch.default)([...globs], { dot: true });
+	return paths.find((path) => isInside(path, folder) && isMeant(path) && !/(?:^|\/)\.claude\/|(?:CLAUDE|AGENTS)[^/]*\.md$/.test(path));
+}
+function planUse(asset, terms) {
+	const unused = terms.isBoxed ? void 0 : sayNeedsBox(asset);
+	if (unused !== void 0) return { unused };
+	const plan = kinds[asset.kind](asset, terms);
+	return typeof plan === "string" ? { unused: plan } : {
+		asset,
+		...plan
+	};
+}
+function groupUses(planned) {
+	const brought = planned.filter((plan) => plan.brought !== void 0);
+	const others = planned.filter((plan) => plan.brought === void 0);
+	const [first = [], ...rest] = brought.map((plan) => [plan]);
+	return [[...others, ...first], ...rest].filter((group) => group.length > 0);
+}
+async function useGroup$1(starts, group, allowed, { files, plugins, servers, all, countTokens }, planned) {
+	const gone = planned.filter((plan) => plan.brought !== void 0 && !group.includes(plan)).flatMap(({ asset }) => asset.files.map(({ path }) => [path, null]));
+	const conversation = openConversation(group, countTokens);
+	const uses = group.reduce((sum, { steps }) => sum + steps.length, 0);
+	await startRuntime(starts, {
+		files: new Map([...files, ...gone]),
+		plugins,
+		servers,
+		allowed,
+		uses,
+		see: conversation.see
+	});
+	const first = conversation.first();
+	const unsteady = first === void 0 ? 0 : Math.abs(subtractWeights(weighRequest(first, countTokens), all.weight).total);
+	return {
+		uses: conversation.uses,
+		unsteady
+	};
+}
+function openConversation(group, countTokens) {
+	const queue = group.flatMap(({ asset, steps }) => steps.map((step, index) => ({
+		asset,
+		step,
+		isLast: index === steps.length - 1
+	})));
+	const uses = /* @__PURE__ */ new Map();
+	const subAgentRequests = /* @__PURE__ */ new Map();
+	let pending;
+	let last;
+	let first;
+	const settle = (body) => {
+		if (pending?.isLast !== true || last === void 0) return;
+		const tokens = subtractWeights(weighRequest(body, countTokens), weighRequest(last, countTokens)).total;
+		uses.set(pending.asset.id, judgeUse(pending.asset, {
+			tokens,
+			body,
+			subAgentRequest: subAgentRequests.get(pending.asset.id),
+			countTokens
+		}));
+	};
+	const see = (body) => {
+		if (!isOfPrompt(body, "Say ok.")) {
+			if (pending !== void 0 && !subAgentRequests.has(pending.asset.id)) subAgentRequests.set(pending.asset.id, body);
+			return;
+		}
+		first ??= body;
+		settle(body);
+		last = body;
+		pending = queue.shift();
+		const use = pending?.step(listTools(body));
+		if (use === void 0 && pending !== void 0) pending = void 0;
+		return use;
+	};
+	return {
+		see,
+		uses,
+		first: () => first
+	};
+}
+function judgeUse(asset, { tokens, body, subAgentRequest, countTokens }) {
+	const { isError, answer } = readLastResult(body);
+	const mark = asset.server === void 0 ? findMark(asset.body) : void 0;
+	const text = textOfRequest(subAgentRequest ?? body, (words) => words);
+	const sub = subAgentRequest && weighRequest(subAgentRequest, countTokens);
+	const begun = defined({ own: sub && sub.system + sub.tools + sub.messages });
+	const isThere = mark === void 0 ? !isError : text.includes(mark);
+	const isAnswered = asset.server !== void 0 && !/permission|not allowed|No such tool/i.test(answer);
+	if (isThere || isAnswered) return {
+		state: "arrived",
+		tokens,
+		...begun
+	};
+	if (!isError) return {
+		state: "missing",
+		tokens,
+		said: answer
+	};
+	return {
+		state: asset.head.byHand || /disable-model-invocation/.test(answer) ? "refused" : "denied",
+		tokens,
+		said: answer
+	};
+}
+
+function sayNoBox(what) {
+	return `${what}: what runs is started in a box only, and there is none on this machine (bubblewrap; docs/runners.md)`;
+}
+
+function listUnseen(questions, { ledger }, { proved }, isStanding) {
+	const isCarried = ({ change }) => {
+		const versions = versionsOf(change).filter((asset) => asset !== void 0);
+		const entries = (ledger?.assets ?? []).filter((entry) => findAsset(entry, versions) !== void 0);
+		return entries.length > 0 && entries.every(({ id, body }) => proved.has(id) && isOn(body, change));
+	};
+	const open = questions.filter((question) => !isCarried(question));
+	return isStanding || questions.length === 1 && open.length === 0 ? open : questions;
+}
+function isOn(digest, change) {
+	return change.kind !== "changed" || change.after.head.byHand || change.after.digest === digest;
+}
+function leaveUnproved(questions, isPlan) {
+	if (questions.length === 0) return {
+		problems: [],
+		notices: [],
+		unproved: 0
+	};
+	const what = formatCount(questions.length, "asset");
+	return {
+		problems: [],
+		notices: [isPlan ? `Before anything is paid, rentroll check starts the runtime for nothing with ${what} of this change.` : `Nothing was started for ${what} of this change: rentroll check does it where the runtime is installed.`],
+		unproved: questions.length
+	};
+}
+async function proveAssets(inputs, base, questions, deps) {
+	if (deps.needsBox === true) await requireBox(base.config, deps.env);
+	const key = nameProof(inputs, base.config, questions);
+	const storedProof = inJournal(inputs, (db) => readProof(db, key));
+	if (storedProof !== void 0) return {
+		...JSON.parse(storedProof),
+		unproved: 0
+	};
+	const { unproved, ...proved } = await startAll(base, questions, deps);
+	if (unproved === 0 && proved.problems.every(({ code }) => !passing.has(code))) inJournal(inputs, (db) => saveProof(db, key, JSON.stringify(proved)));
+	return {
+		...proved,
+		unproved
+	};
+}
+function nameProof({ refs }, { runner, context }, questions) {
+	const runtimeParts = [
+		runner.kind,
+		runner.version ?? "",
+		runner.model,
+		String(context.injected)
+	];
+	const changes = questions.flatMap(({ change, policy, brings }) => {
+		const files = [...brings.files].flatMap(([path, file]) => [
+			path,
+			file?.mode ?? "",
+			file && sha256Hex(file.bytes)
+		]);
+		const servers = brings.servers === void 0 ? "" : nameBrought(brings.servers);
+		const laidParts = [...files.map((part) => part ?? ""), servers];
+		return [
+			change.kind,
+			change.id,
+			policy,
+			brings.style ?? "",
+			...laidParts
+		];
+	});
+	return hashParts("asset-proof 3", refs.baseSha, ...runtimeParts, ...changes);
+}
+const passing = /* @__PURE__ */ new Set([
+	"asset-needs-box",
+	"asset-does-not-start",
+	"asset-silences"
+]);
+const [mostAlone, mostServed, mostTold] = [
+	3,
+	10,
+	20
+];
+function listAlone(questions) {
+	if (questions.length === 1) return [];
+	return (questions.length <= mostAlone ? questions : questions.filter(isServed).slice(0, mostServed)).map((one) => [one]);
+}
+async function startAll(base, questions, deps) {
+	const checks = await openPackages(base, questions, deps);
+	try {
+		return await withStarts(() => base.config.runner, deps, async (starts) => {
+			if (checks !== void 0) starts.packages = checks.fixture;
+			deps.progress.step(sayStart(base.config, questions.length));
+			return proveAll(starts, base, questions);
+		});
+	} finally {
+		await checks?.close();
+	}
+}
+async function proveAll(starts, base, questions) {
+	const opened = await openArms(starts, base);
+	try {
+		return await proveArms(starts, opened, base, questions);
+	} catch (error) {
+		if (!(error instanceof ProblemError) || error.problems[0]?.code !== "assets-silent") throw error;
+		return {
+			problems: [silences(questions, error.problems[0].message)],
+			notices: [],
+			unproved: 0
+		};
+	}
+}
+function silences(questions, reason) {
+	const brought = questions.flatMap(({ change }) => versionsOf(change)[1] ?? []);
+	const names = brought.slice(0, mostTold).map(({ id }) => id);
+	return makeError("head", "asset-silences", `a session with ${names.join(", ")} does not come to its first model call, and one without does: ${reason}`, "Let its hooks and programs end by themselves, and soon; start the runtime by hand with a short prompt to see what it waits for.", brought[0] === void 0 ? void 0 : placeOfAsset(brought[0]));
+}
+async function proveArms(starts, opened, base, allQuestions) {
+	const boxless = opened.laid.grants ? [] : allQuestions.filter(isEntry);
+	const questions = allQuestions.filter((question) => !boxless.includes(question));
+	const left = leaveBoxless(boxless);
+	if (questions.length === 0) return left;
+	const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== void 0).map(toBrought);
+	const unsteady = await findUnsteadyOnes(starts, coming, opened.laid, opened.countTokens);
+	const arms = {
+		...opened,
+		unsteady
+	};
+	const proved = [];
+	for (const group of [questions, ...listAlone(questions)]) proved.push(await proveGroup(starts, arms, group, base.config));
+	if (starts.signal.aborted) return {
+		problems: [],
+		notices: [],
+		unproved: allQuestions.length
+	};
+	return {
+		...joinProofs([...proved, left]),
+		unproved: left.unproved
+	};
+}
+function isEntry({ change }) {
+	return versionsOf(change).some((asset) => asset?.entry !== void 0);
+}
+function leaveBoxless(questions) {
+	return {
+		problems: questions.filter(({ policy }) => policy === "measure").map(({ change: { id } }) => {
+			const message = `${id} was not measured: hooks and plugins run in a box only, and there is none on this machine`;
+			return makeError("setup", "asset-needs-box", message, "Install bubblewrap; docs/runners.md says how.");
+		}),
+		notices: questions.map(({ change: { id } }) => `${id} was not started: ${sayNoBox("asset-needs-box")}.`),
+		unproved: questions.length
+	};
+}
+function sayStart({ runner: { kind } }, assets) {
+	return `${runners[kind].name} is started with the ${formatCount(assets, "asset")} of this change and without; a meter on this machine answers, no model is called and nothing is paid`;
+}
+function joinProofs(proved) {
+	const problems = new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem]));
+	const notices = [...new Set(proved.flatMap((one) => one.notices))];
+	const served = Object.assign({}, ...proved.map((one) => one.served ?? {}));
+	return {
+		problems: [...problems.values()],
+		notices,
+		served,
+		...defined({ request: proved[0]?.request })
+	};
+}
+async function openArms(starts, base) {
+	const tree = await followFolders(base.tree);
+	const paths = await layWorktree(tree, templateIn(starts.scratch));
+	const { loadsProject } = runners[base.config.runner.kind];
+	const terms = serverTermsOf(base.config);
+	const surroundings = await readSurroundings(base.tree, () => false, terms, loadsProject);
+	const laid = surroundingsAt({ surroundings }, starts.runner);
+	const countTokens = await loadTokenizer();
+	const { assets } = loadsProject ? await listAssets(tree, "claude") : { assets: [] };
+	return {
+		laid,
+		paths,
+		assets,
+		countTokens,
+		before: await seeFirst(starts, laid, countTokens)
+	};
+}
+async function proveGroup(starts, arm, questions, config) {
+	const { laid, countTokens } = arm;
+	const unboxed = laid.grants ? [] : questions.filter(isProgram);
+	if (unboxed.length > 0) return {
+		problems: unboxed.map(needsBox),
+		notices: []
+	};
+	const overlay = layAssets(questions.map(({ brings }) => brings), laid);
+	const arms = {
+		files: new Map([...laid.files, ...overlay.files]),
+		plugins: overlay.plugins,
+		servers: overlay.servers
+	};
+	const after = await seeAfter(starts, arms, questions, countTokens);
+	if ("code" in after) return {
+		problems: [after],
+		notices: []
+	};
+	const seenAssets = await useGroup(starts, arm, questions, {
+		...arms,
+		all: after
+	});
+	const brought = seenAssets.filter(({ isBrought }) => isBrought);
+	const [{ asset, row } = {
+		asset: void 0,
+		row: void 0
+	}] = seenAssets;
+	if (asset === void 0 || row === void 0) return {
+		problems: [],
+		notices: []
+	};
+	const { system, tools, messages } = after.weight;
+	const about = seenAssets.length === 1 ? asset.id : `this change with its ${seenAssets.length} assets`;
+	const served = await weighServed(starts, questions, seenAssets, {
+		...arms,
+		all: after,
+		countTokens
+	});
+	return {
+		request: system + tools + messages,
+		served,
+		problems: [
+			...listProblems(seenAssets, questions, {
+				taker: about,
+				all: after,
+				runner: starts.runner
+			}),
+			...brought.flatMap((one) => isAway(one) ? [doesNotStart(one.asset, one.row.why)] : []),
+			...isLeftToTasks(questions) ? [] : findTooExpensive(about, row, asset, {
+				config,
+				questions
+			})
+		],
+		notices: [
+			...laid.unboxed.map(sayNoBox),
+			sayRent(about, row, starts.runner, config),
+			...sayAbsent(brought.map((one) => one.row)),
+			...brought.slice(0, mostTold).flatMap((one) => sayUse(one.row, seenAssets.length > 1))
+		]
+	};
+}
+async function useGroup(starts, { laid, paths, assets, before, countTokens, unsteady }, questions, { files, plugins, servers, all }) {
+	const versions = questions.map(({ change }) => versionsOf(change));
+	const brought = versions.flatMap(([, now]) => now ?? []);
+	const { uses } = await useAssets(starts, brought, {
+		files,
+		plugins,
+		servers,
+		paths,
+		isBoxed: laid.grants,
+		all,
+		countTokens
+	});
+	const allAssets = [...assets, ...brought];
+	return versions.flatMap(([old, now]) => {
+		const asset = now ?? old;
+		if (asset === void 0) return [];
+		const unsteadiness = defined({ unsteady: unsteady.get(asset.id) });
+		const row = {
+			...weighArms(asset, all, before, allAssets, countTokens),
+			...uses.get(asset.id),
+			...unsteadiness
+		};
+		return [{
+			asset,
+			isBrought: now !== void 0,
+			row
+		}];
+	});
+}
+const toBrought = ({ change: { id }, brings }) => ({
+	id,
+	brings
+});
+function listProblems(seenAssets, questions, place) {
+	const gone = questions.flatMap(({ displaces = [] }) => displaces);
+	const changeIds = new Set([...seenAssets.map(({ asset }) => asset), ...gone].map(({ id }) => id));
+	const isLeft = isLeftToTasks(questions);
+	return seenAssets.filter(({ isBrought }) => isBrought).flatMap(({ asset, row }, index) => {
+		const starves = index > 0 ? [] : row.starves.filter((id) => !changeIds.has(id));
+		return listAssetFindings({
+			...row,
+			starves
+		}, {
+			...place,
+			at: placeOfAsset(asset)
+		}).map((one) => judgeFinding(one, isLeft));
+	});
+}
+const refused = /* @__PURE__ */ new Set(["asset-starves", "asset-never-delivered"]);
+function judgeFinding(problem, isLeft) {
+	return refused.has(problem.code) || problem.code === "asset-unsteady" && !isLeft ? {
+		...problem,
+		severity: "error"
+	} : problem;
+}
+function isLeftToTasks(questions) {
+	const open = questions.filter(({ policy }) => policy !== "measure");
+	return open.length === 0 || open.length < questions.length && questions.length <= mostAlone;
+}
+function findTooExpensive(about, { rent }, { main }, { config: { context }, questions }) {
+	if (rent.total <= context.injected) return [];
+	const judged = questions.filter(({ change }) => kindOfEntry(change.id) !== void 0);
+	const names = judged.slice(0, mostAlone).map(({ change }) => `--asset ${quoteShell(change.id)}`);
+	const message = `${about} would add ${formatCount(rent.total, "token")} to every session, and base allows ${context.injected} (context.injected)`;
+	const shorter = "Say in one line what each is for and when; what it does belongs into its body, which is read on demand.";
+	const measure = `Or let golden tasks say that it pays: rentroll check ${names.join(" ")} (--dry-run names the bill), then rentroll stamp.`;
+	const hint = judged.length === 0 ? shorter : `${shorter} ${measure}`;
+	return [makeError("head", "asset-too-expensive", message, hint, {
+		file: main,
+		line: 1,
+		column: 1
+	})];
+}
+
+const longestMs = 3e5;
+function openActivationArm(openRun, order) {
+	const { asset, prompts, calls } = order;
+	const { config, place } = openRun;
+	const measurement = {
+		id: `activate:${asset.id}`,
+		kind: "alone",
+		agent: "all",
+		tasks: prompts.map(({ id }) => id),
+		activeSet: [],
+		rules: [],
+		subjects: []
+	};
+	const hidden = listHidden(order, openRun.base.config?.fixture.path).map((path) => [path, null]);
+	const laid = {
+		...order.laid,
+		files: new Map([...order.laid.files, ...hidden])
+	};
+	const isUse = (tool, input) => isUseOf(asset)?.(tool, input) === true;
+	const terms = {
+		runner: place.runner,
+		tasks: Object.fromEntries(prompts.map((each) => [each.id, toTask(asset, each, calls)])),
+		overlayOf: () => laid,
+		memoryFile: "",
+		ruleLines: [],
+		watchOf: () => ({
+			calls,
+			isUse
+		}),
+		judged: `activation ${calls}`,
+		limits: {
+			maxTurns: calls + 4,
+			tokenCap: config.budget.trial,
+			timeoutMs: Math.min(config.runner.timeoutMs, longestMs),
+			checkTimeoutMs: place.checkTimeoutMs
+		}
+	};
+	return {
+		...openArm(openRun, measurement, terms),
+		isShared: false
+	};
+}
+function listHidden({ asset, promptFiles }, fixture = ".") {
+	const all = [...asset.files.filter(({ counts }) => !counts).map(({ path }) => path), ...promptFiles];
+	const inFixture = all.flatMap((path) => fixture !== "." && isInside(path, fixture) ? [path.slice(fixture.length + 1)] : []);
+	return [.../* @__PURE__ */ new Set([...all, ...inFixture])].filter(isRepositoryPath);
+}
+function toTask(asset, { id, trigger: { prompt } }, calls) {
+	return {
+		id,
+		agent: "all",
+		prompt,
+		successCheck: "true",
+		tags: [],
+		file: "",
+		reference: "",
+		referenceFile: "",
+		digest: hashParts(asset.id, prompt, String(calls))
+	};
+}
+function specsOf(arm, asset, prompts, { from, attempt }) {
+	const { id: measurement, agent } = arm.measurement;
+	const present = [asset.id];
+	return prompts.map(({ id: task }, index) => {
+		const again = attempt === 0 ? [] : [String(attempt)];
+		const seed = hashParts("activation", task, ...again);
+		const key = hashParts("activation trial", arm.contextOf({
+			task,
+			present
+		}), ...again);
+		const place = {
+			index: attempt,
+			batch: 1,
+			order: from + index + 1
+		};
+		return {
+			key,
+			measurement,
+			agent,
+			task,
+			...place,
+			seed,
+			present,
+			toggled: [asset.id]
+		};
+	});
+}
+
+function listAsked({ id }, prompts) {
+	const [should = [], shouldNot = []] = [true, false].map((fires) => prompts.filter((each) => each.fires === fires));
+	return [...should, ...shouldNot].map((trigger) => ({
+		id: hashParts("trigger", id, trigger.prompt).slice(0, 16),
+		trigger
+	}));
+}
+const showsNone = {
+	completed: true,
+	"failed-check": true,
+	"turn-cap": true,
+	"timed-out": false,
+	"token-cap": false,
+	"agent-error": false,
+	"environment-error": false,
+	cancelled: false
+};
+function readSeen(prompt, { usedAt, outcome }) {
+	return {
+		prompt,
+		outcome,
+		fired: usedAt !== void 0 ? true : showsNone[outcome] ? false : void 0
+	};
+}
+function countTriggers(trials) {
+	return countAsked(toAsked(trials));
+}
+function toAsked(trials) {
+	return trials.flatMap(({ prompt: { id: prompt, trigger }, fired }) => fired === void 0 ? [] : [{
+		prompt,
+		should: trigger.fires,
+		fired
+	}]);
+}
+function listMissed(trials) {
+	return trials.flatMap((trial) => {
+		const miss = findMiss(trial);
+		return miss === void 0 ? [] : [{
+			...trial.prompt.trigger,
+			miss,
+			outcome: trial.outcome
+		}];
+	});
+}
+function findMiss({ prompt, fired }) {
+	if (fired === void 0) return "uncounted";
+	if (fired === prompt.trigger.fires) return void 0;
+	return fired ? "fired" : "silent";
+}
+
+async function askPrompts(openRun, order) {
+	const { prompts, floor } = order;
+	const arm = openActivationArm(openRun, order);
+	const { concurrency } = openRun.config;
+	openRun.deps.progress.startMeasurement({
+		name: arm.measurement.id,
+		trials: prompts.length,
+		isExact: false,
+		concurrency
+	});
+	const ports = openTrialPorts(openRun, [arm]);
+	const soFar = {
+		trials: [],
+		records: [],
+		again: 0
+	};
+	let stop;
+	for (const part of listParts(prompts)) {
+		if (stop !== void 0 || isPromptsNo(soFar.trials, floor)) break;
+		stop = await askPart({
+			arm,
+			ports,
+			asset: order.asset
+		}, part, soFar);
+	}
+	const { trials, records } = soFar;
+	const judged = judgeTriggers(countTriggers(trials), floor);
+	const reason = stop !== void 0 && !isActivationNo(judged.reason) ? "stopped" : judged.reason;
+	return {
+		...judged,
+		reason,
+		...defined({ stop }),
+		missed: listMissed(trials),
+		notices: [...noteAgain(soFar), ...noteLate(records, order.calls)],
+		leaked: records.some(({ isolation }) => isolation?.canaryLeaked === true),
+		trials: toAsked(trials)
+	};
+}
+function listParts(prompts) {
+	return [prompts.slice(0, 8), prompts.slice(8)];
+}
+function isPromptsNo(trials, floor) {
+	return isActivationNo(judgeTriggers(countTriggers(trials), floor).reason);
+}
+const mostAttempts = 3;
+async function askPart({ arm, ports, asset }, part, soFar) {
+	let open = part;
+	for (let attempt = 0; open.length > 0; attempt += 1) {
+		const place = {
+			from: soFar.records.length,
+			attempt
+		};
+		const { records, stop } = await runAffordable(specsOf(arm, asset, open, place), ports);
+		soFar.records.push(...records);
+		const trials = records.flatMap((record) => readOne(open, record));
+		const troubled = trials.filter(({ fired }) => fired === void 0);
+		const isLast = stop !== void 0 || attempt === 2;
+		soFar.trials.push(...trials.filter((trial) => isLast || trial.fired !== void 0));
+		if (stop !== void 0) return stop;
+		if (isLast && troubled[0] !== void 0) return {
+			kind: "environment",
+			detail: sayTrouble(troubled[0])
+		};
+		soFar.again += troubled.length;
+		open = troubled.map(({ prompt }) => prompt);
+	}
+}
+function readOne(prompts, record) {
+	const prompt = prompts.find(({ id }) => id === record.task);
+	return prompt === void 0 ? [] : [readSeen(prompt, record)];
+}
+function sayTrouble({ prompt: { trigger }, outcome }) {
+	return `the prompt of ${trigger.at.file}:${trigger.at.line} was asked ${mostAttempts} times in a row and ended in trouble each time (${outcome})`;
+}
+function noteAgain({ again }) {
+	if (again === 0) return [];
+	return [`${formatCount(again, "trial")} ended in trouble and ${again === 1 ? "was" : "were"} asked again.`];
+}
+const lateShare = .1;
+function noteLate(records, calls) {
+	const used = records.flatMap(({ usedAt }) => usedAt ?? []);
+	const late = used.filter((call) => call >= calls).length;
+	return late > lateShare * used.length ? [`${late} of ${used.length} uses came in the last allowed call: raise --calls.`] : [];
+}
+
+function composeActivation(facts) {
+	const { asset, config, floor, calls, bill, promptResult, budget } = facts;
+	const { kind, version = "", model } = config.runner;
+	const { stop: _stop, notices = [], leaked: _leaked, trials: _trials, ...answer } = promptResult ?? {
+		reason: "not-measured",
+		missed: []
+	};
+	const problems = [...facts.problems, ...promptResult === void 0 ? [] : findFaults(promptResult)];
+	const report = {
+		schema: 1,
+		asset: asset.id,
+		digest: asset.digest,
+		runtime: {
+			name: runners[kind].name,
+			version,
+			model
+		},
+		floor,
+		calls,
+		dryRun: promptResult === void 0,
+		bill,
+		...answer,
+		...judgeActivation(answer.reason, problems),
+		...defined({ budget }),
+		notices: [...facts.notices, ...notices],
+		problems
+	};
+	return {
+		...report,
+		headline: writeActivationHeadline(report)
+	};
+}
+function findFaults({ stop, leaked }) {
+	const again = "Nothing paid for is lost: the same command goes on.";
+	const why = stop?.kind === "environment" || stop?.kind === "unrecorded" ? stop.detail : void 0;
+	return [...why === void 0 ? [] : [makeError("setup", "environment-error", `asking stopped: ${why}`, again)], ...leaked ? [makeError("setup", "isolation-leak", leak, "Nothing of it counts.")] : []];
+}
+const leak = "a trial read the memory of this machine's user";
+const mostNamed$1 = 5;
+function findingsOf(report, { main }) {
+	const { asset, headline, reason, missed, notices } = report;
+	const isNo = isActivationNo(reason) && report.problems.length === 0;
+	const at = {
+		file: main,
+		line: 1,
+		column: 1
+	};
+	const refused = isNo ? [makeError("head", codes[reason], headline.replace(/\.$/, ""), adviseActivation(report), at)] : [];
+	const missedLines = missed.slice(0, mostNamed$1).map(({ prompt, miss, at: { file, line } }) => {
+		return `${asset}, ${misses[miss]}: ${quoteValue(prompt.slice(0, 80))} (${file}:${line})`;
+	});
+	const more = missed.length > mostNamed$1 ? [`${asset}: ${missed.length - mostNamed$1} more prompts did not do as they should.`] : [];
+	return {
+		problems: [...report.problems, ...refused],
+		notices: [
+			...isNo || report.problems.length > 0 ? [] : [headline],
+			...missedLines,
+			...more,
+			...notices
+		],
+		isOpen: isActivationOpen(reason)
+	};
+}
+const codes = {
+	"never-triggers": "asset-never-triggers",
+	"below-floor": "asset-below-floor",
+	"fires-elsewhere": "asset-fires-elsewhere",
+	"floors-shown": "",
+	"not-shown": "",
+	stopped: "",
+	"not-measured": ""
+};
+
+const verdictShare = .03;
+function planAsking(question, plan, config, request) {
+	const { triggers, change, policy } = question;
+	const [, asset] = versionsOf(change);
+	if (triggers === void 0 || asset === void 0) return { notices: [] };
+	const { prompts, floor } = triggers;
+	const promptTrials = listAsked(asset, prompts);
+	const each = billOf(config, {
+		trials: 1,
+		calls: 3,
+		request
+	});
+	const most = rooms[policy](change.id, plan, each.tokens);
+	if (most === 0) return { notices: [] };
+	if (promptTrials.length > most) return { notices: [`${change.id}: ${tooExpensive}.`] };
+	return {
+		question,
+		asset,
+		bill: billOf(config, {
+			trials: promptTrials.length,
+			calls: 3,
+			request
+		}),
+		floor,
+		prompts: promptTrials,
+		notices: noteHalf(change.id, prompts)
+	};
+}
+const tooExpensive = `its prompts would take more than ${`${100 * verdictShare} %`} of its verdict's tokens and are not asked before it`;
+const rooms = {
+	prove: () => 0,
+	activate: () => Number.POSITIVE_INFINITY,
+	measure: (id, plan, tokens) => Math.floor(verdictShare * verdictTokens(id, plan) / tokens)
+};
+function verdictTokens(id, plan) {
+	const measured = new Set(listMeasured(plan).map(({ rule }) => rule.id));
+	return plan.bills.filter(({ rule }) => measured.has(rule) && `${rule}-`.startsWith(`${id}-`)).reduce((sum, { expected }) => sum + expected.tokens, 0);
+}
+function noteHalf(id, prompts) {
+	return prompts.every(({ fires }) => fires) ? [`${id}: no prompt says where it must not be used, only half is asked.`] : [];
+}
+const answerTokens = 300;
+const roomTokens = 16e3;
+function billOf({ runner, prices }, { trials, calls, request }) {
+	const all = trials * calls * request;
+	const output = trials * calls * answerTokens;
+	const price = (written) => priceUsage({
+		...zeroUsage,
+		output,
+		cacheCreation: written,
+		cacheRead: all - written
+	}, runner.model, prices);
+	return {
+		trials,
+		request,
+		tokens: all + output,
+		least: price(Math.min(all, request)),
+		most: price(trials * request)
+	};
+}
+function capTrials(config, { calls, request }) {
+	const trial = Math.min(config.budget.trial, 2 * calls * (request + roomTokens));
+	return {
+		...config,
+		budget: {
+			...config.budget,
+			trial
+		}
+	};
+}
+
+async function openClone(config, tree, deps) {
+	const home = userHome(deps.env);
+	requireOwnHome(home);
+	const scratch = await openScratch(tmpdir());
+	noteTrialFolder(home, scratch);
+	const clean = () => closeScratch(scratch, (notice) => deps.progress.step(notice));
+	try {
+		const template = templateIn(scratch);
+		const key = await hashFiles(tree, await layWorktree(tree, template));
+		const { runner, close } = await openRunner(config, {
+			scratch,
+			env: deps.env
+		});
+		const fixture = {
+			template,
+			modules: void 0
+		};
+		return {
+			kind: "live",
+			runner,
+			fixture,
+			key,
+			scratch,
+			startOf: async () => fixture,
+			sandbox: {
+				kind: "none",
+				why: "nothing is judged"
+			},
+			checkTimeoutMs: 6e4,
+			close: async () => {
+				await close();
+				await clean();
+			}
+		};
+	} catch (error) {
+		await clean();
+		throw error;
+	}
+}
+async function hashFiles(tree, paths) {
+	const parts = [];
+	for (const path of paths) parts.push(path, sha256Hex(await tree.read(path) ?? ""));
+	return hashParts("clone", ...parts);
+}
+
+const nothingAsked = {
+	problems: [],
+	notices: [],
+	open: 0,
+	activations: []
+};
+async function activateChange({ inputs, base, deps }, questions, request, asking) {
+	const planned = questions.map((question) => planAsking(question, asking.plan, base.config, request));
+	const notices = planned.flatMap((one) => one.notices);
+	const askings = planned.flatMap((one) => "question" in one ? [one] : []);
+	if (askings.length === 0) return {
+		...nothingAsked,
+		notices
+	};
+	if (!hasKey(base, deps)) return leaveOpen(askings, base);
+	const config = capTrials(base.config, {
+		calls: 3,
+		request
+	});
+	const order = {
+		kind: "activate",
+		run: asking.run,
+		base,
+		config,
+		agents: [],
+		...base.fixture === void 0 ? { open: () => openClone(config, base.tree, deps) } : {},
+		...defined({
+			isFresh: asking.isFresh,
+			store: asking.store
+		})
+	};
+	for (const { asset, bill } of askings) deps.progress.step(describeActivationBill(asset.id, bill));
+	const ended = await runExperiment(inputs, order, deps, async (openRun) => {
+		const results = [];
+		const stops = [];
+		for (const one of askings) {
+			const { findings, stop, activations } = await askOne(openRun, one);
+			results.push({
+				...findings,
+				activations
+			});
+			stops.push(stop);
+			if (stop !== void 0) break;
+		}
+		return {
+			result: results,
+			stops
+		};
+	});
+	return {
+		problems: ended.result.flatMap(({ problems }) => problems),
+		notices: [
+			...notices,
+			...ended.result.flatMap((one) => one.notices),
+			...ended.notices
+		],
+		open: listWanted(askings.filter((_, index) => ended.result[index]?.isOpen !== false)).length,
+		budget: ended.budget,
+		activations: ended.result.flatMap((one) => one.activations)
+	};
+}
+function listWanted(askings) {
+	return askings.filter(({ question }) => isWanted[question.policy]);
+}
+const isWanted = {
+	prove: false,
+	activate: true,
+	measure: false
+};
+function hasKey({ config }, { env }) {
+	return runners[config.runner.kind].apis.some((api) => findEndpoint(api, env) !== void 0);
+}
+function leaveOpen(askings, { config }) {
+	const wanted = listWanted(askings);
+	if (wanted.length === 0) return nothingAsked;
+	const names = wanted.map(({ asset }) => asset.id).join(", ");
+	const trials = wanted.reduce((sum, { bill }) => sum + bill.trials, 0);
+	const notice = `The prompts of ${names} were not asked, as base wants (context.assets): there is no ${keyVariablesOf(config.runner.kind).join(" or ")} here. Started and not refused is all that is known; ${formatCount(trials, "trial")} would be run.`;
+	return {
+		...nothingAsked,
+		notices: [notice],
+		open: wanted.length
+	};
+}
+async function askOne(openRun, planned) {
+	const { base, config, place } = openRun;
+	const { asset, floor, question, bill } = planned;
+	const around = surroundingsAt(base, place.runner);
+	const needs = around.grants ? void 0 : sayNeedsBox(asset);
+	if (needs !== void 0) return {
+		findings: {
+			problems: [],
+			notices: [`The prompts of ${asset.id} were not asked: ${needs}.`],
+			isOpen: true
+		},
+		stop: void 0,
+		activations: []
+	};
+	const files = new Map([...around.files, ...layTexts(base.instructions)]);
+	const overlay = layAsset(question.brings, around);
+	const promptResult = await askPrompts(openRun, {
+		...planned,
+		calls: 3,
+		laid: {
+			files: new Map([...files, ...overlay.files]),
+			allowed: [.../* @__PURE__ */ new Set([...around.allowed, ...overlay.allowed])],
+			servers: overlay.servers,
+			plugins: overlay.plugins
+		},
+		promptFiles: listPromptFiles(question)
+	});
+	const facts = {
+		asset,
+		config,
+		floor,
+		calls: 3,
+		bill,
+		promptResult,
+		notices: [],
+		problems: []
+	};
+	const { stop, reason, trials } = promptResult;
+	const activation = {
+		floor,
+		calls: 3,
+		reason,
+		asked: [...trials]
+	};
+	const activations = stop === void 0 ? [{
+		id: asset.id,
+		digest: asset.digest,
+		activation
+	}] : [];
+	return {
+		findings: findingsOf(composeActivation(facts), asset),
+		stop,
+		activations
+	};
+}
+function listPromptFiles({ triggers }) {
+	return [...new Set((triggers?.prompts ?? []).map(({ at }) => at.file))];
+}
+
+async function startAssets(inputs, base, { assets, code, texts }, { mode, beliefs }, deps) {
+	const { kind } = mode;
+	const questions = listUnseen(assets, inputs.head, beliefs, kind === "standing");
+	const proved = kind === "measure" && questions.length > 0 ? await proveAssets(inputs, base, questions, deps) : leaveUnproved(questions, kind === "plan");
+	const review = kind === "plan" ? nothingToReview : await reviewCode(code, base, deps);
+	const { unproved, served = {}, request } = proved;
+	return {
+		problems: [...proved.problems, ...findOtherRents(inputs, served)],
+		notices: [...review.notices, ...proved.notices],
+		counts: {
+			proved: assets.length - unproved,
+			unproved,
+			...defined({ unreviewed: review.unreviewed })
+		},
+		texts: texts.map((text) => withRent(text, served)),
+		questions,
+		...defined({ firstRequest: request })
+	};
+}
+async function askPromptsOf({ questions, firstRequest, counts }, plan, { inputs, base, mode, deps }) {
+	const activated = async () => {
+		if (mode.kind === "plan") return billChange(questions, plan, base);
+		if (mode.kind !== "measure" || firstRequest === void 0) return nothingAsked;
+		const order = {
+			run: runIdOf(plan),
+			plan,
+			isFresh: isFresh(mode),
+			...defined({ store: mode.store })
+		};
+		return activateChange({
+			inputs,
+			base,
+			deps
+		}, questions, firstRequest, order);
+	};
+	const { problems, notices, budget, open, activations } = await activated();
+	return {
+		problems,
+		notices,
+		counts: {
+			...counts,
+			open
+		},
+		activations,
+		...defined({ spent: budget })
+	};
+}
+const usualRequest = 25e3;
+function billChange(questions, plan, { config }) {
+	const notices = questions.flatMap((question) => {
+		const planned = planAsking(question, plan, config, usualRequest);
+		if (!("bill" in planned)) return planned.notices;
+		return [`Prompts are asked first: ${describeActivationBill(planned.asset.id, planned.bill)} (by a first request of ${usualRequest} tokens; it is weighed before).`];
+	});
+	return {
+		...nothingAsked,
+		notices
+	};
+}
+function findOtherRents({ base, head, paths }, served) {
+	return [...head.receipts].flatMap(([id, { receipt, text }]) => {
+		const servedRent = served[`${kindOfEntry(id)}:${receipt.asset?.name}`];
+		const isNew = base?.receipts.get(id)?.text !== text;
+		const isSame = servedRent === void 0 || receipt.evidence.rent === Math.abs(servedRent.change) && receipt.asset?.tokens === servedRent.whole;
+		if (!isNew || isSame) return [];
+		const message = `the receipt of ${quoteValue(id)} says that it adds ${receipt.evidence.rent} tokens to every session, and a start shows ${Math.abs(servedRent.change)}`;
+		return [makeError("head", "receipt-other-rent", message, "Delete it, commit that, and measure it as base and this change have it now: rentroll check, then rentroll stamp.", { file: receiptFile(paths, id) })];
+	});
+}
+const nothingToReview = { notices: [] };
+async function reviewCode(code, { config }, { askApproval }) {
+	if (config.receipts.requireReview === void 0) return nothingToReview;
+	if (code.length === 0) return nothingToReview;
+	const codeNotice = `${code.map(nameCode).join("; ")}. No search of its text says what code knows or does`;
+	const approval = await askApproval?.() ?? {
+		by: [],
+		why: nobodyToAsk
+	};
+	if ("why" in approval) return {
+		unreviewed: code.length,
+		notices: [`${codeNotice}: ${waits} (${approval.why}).`]
+	};
+	return { notices: [`${codeNotice}: ${approval.by.map(quoteValue).join(", ")} approved this very commit.`] };
+}
+const waits = "receipts.requireReview of base has it wait until somebody who may write to the repository approves the last commit of the pull request; the check passes when it is run again after that";
+const nobodyToAsk = "who approved is known to the Action alone";
+const mostNamed = 3;
+function nameCode({ id, executes }) {
+	const shown = executes.slice(0, mostNamed).map((one) => quoteValue(one.slice(0, 200)));
+	const more = executes.length > mostNamed ? ` and ${executes.length - mostNamed} more` : "";
+	return `${quoteValue(id)} executes code: ${shown.join(", ")}${more}`;
+}
+
+export { vouchFor as A, listMeasured as C, openReceipts as D, experiments as E, refusedProblem as O, listPairs as S, runIdOf as T, proveDelivery as _, countRent as a, bringTrials as b, askPrompts$1 as c, planParts as d, planGate as f, runExperiment as g, measurePlan as h, startAssets as i, vouchForRows as j, askProofs as k, startAssets$1 as l, measureRules as m, nothingToReview as n, sumIncidents as o, isUnstamped as p, reviewCode as r, addFindings as s, askPromptsOf as t, settleMode as u, sharingOf as v, planExperiment as w, dealBatches as x, adoptCharges as y };

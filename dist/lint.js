@@ -1,0 +1,2589 @@
+import { f as findWatched, p as watchedFiles, r as isInside } from "./quick-answer.js";
+import { B as loadTokenizer, Gn as isSimulated, Hn as compareText, Jr as joinRevisions, Or as quoteShell, Pr as defined, Sn as listEntries, Ur as hintKnownNames, Vr as quoteValue, Yr as makeError, Yt as sum, at as isObject, n as readGuardEviction, ot as objectOf, q as indexLines, qn as runners$1, qr as hasErrors, ut as stableJson, w as redactExcerpt, xn as isCompiled, xt as hashParts, yn as currencyOf, z as countLong } from "./core.js";
+import { D as formatCount, O as formatDollars } from "./report.js";
+import { C as readEntries, D as refuseTorn, E as followFolders, I as noticeWorthless, J as checkAnswers, O as checkReceipts, P as judgingConfig, T as withLinks, X as refuseAnswer, Y as findKnownAnswers, b as serverTermsOf, c as checkCase, ct as auditFile, d as listMemoryPaths, dt as readMemory, f as effectiveConfig, ft as readTreeText, i as expectMemory, j as verifyForRule, k as loadReceiptTerms, l as checkMemoryPaths, lt as isSameFile, n as listServers, nt as letsIn, o as readSurfaceFiles, p as loadInputs, pt as receiptFile, r as listReaders, s as readSurfaces, u as listEntering, y as memoryOrder } from "./change.js";
+import { At as grantSkills, B as checkDefinition, F as growthProblems, Fn as selectCompiledRules, H as checkLock, I as checkDrift, In as buysOf, K as rankResidents, L as findWords, M as splitTermsOf, Mn as loadRentMeasure, Mt as contextEvents, N as priceCarried, Nt as readObjectFile, On as whyUnpriced, P as findGrowth, Pt as settingsFile, Q as locateKey, R as listSentences, Rn as isJudged, St as generatedMark, Tn as monthlySessions, Tt as listFarPlugins, U as moveFixture, V as surfaceOf, W as checkContextLimit, X as lintLedger, Z as checkProbes, Zt as priceWorstToken, _t as pathBelow, c as findTooFew, d as usualFloor, er as hashBody, f as whyUntriggered, g as measureDrift, h as judgeFile, j as splitRule, kt as isAssetHook, l as findTriggers, n as insistOn, q as diffLedger, s as listAssets, t as triage, u as noTriggers, ur as decideReceipt, v as findInFixture, vt as sayEntry, z as checkOutcome, zn as kindOfEntry } from "./steps.js";
+import { kt as noteBase } from "./adapters.js";
+import { g as parseYaml } from "./core-yaml.js";
+import { t as parseGuardFile } from "./session.js";
+const { posix } = globalThis.process.getBuiltinModule("node:path");
+const { isDeepStrictEqual } = globalThis.process.getBuiltinModule("node:util");
+const { basename: basename$1, join: join$1 } = globalThis.process.getBuiltinModule("node:path/posix");
+
+const none = {
+	verified: /* @__PURE__ */ new Map(),
+	problems: []
+};
+async function checkRecords(inputs) {
+	const { base, head } = inputs;
+	const { receipts, audits, ledger } = head;
+	if (ledger === void 0 || base !== void 0 && base.ledger === void 0 || receipts.size + audits.size === 0) return {
+		receipts: none,
+		audits: none
+	};
+	const fresh = listNew(inputs);
+	const terms = await loadReceiptTerms(inputs, fresh, await readAssetTerms(inputs, fresh));
+	return refuseShared(inputs, {
+		receipts: checkReceipts(inputs, terms),
+		audits: checkAudits(inputs, terms)
+	});
+}
+const loadAssets = () => import("./lint.js").then((all) => ({ checkAssets: all.r, listJudgeable: all.i, listStanding: all.a, statedBy: all.o }));
+const mayBeAsset = /(?:^|\/)\.claude(?:\/|$)|\/(?:CLAUDE|AGENTS)\.md$|^\.mcp\.json$|^\.codex\/config\.toml$/;
+async function listJudged(inputs) {
+	if (!(await Promise.all([inputs.base, inputs.head].map((side) => side?.tree.list("") ?? []))).flat().some(({ path }) => mayBeAsset.test(path))) return [[], /* @__PURE__ */ new Map()];
+	const { listJudgeable, statedBy } = await loadAssets();
+	const texts = await listJudgeable(inputs);
+	return [texts, statedBy(texts)];
+}
+async function readAssetTerms(inputs, fresh) {
+	if (fresh.every(({ id }) => kindOfEntry(id) === void 0)) return /* @__PURE__ */ new Map();
+	return (await listJudged(inputs))[1];
+}
+function refuseShared({ base, head, paths }, checked) {
+	const fileOf = {
+		receipts: receiptFile,
+		audits: auditFile
+	};
+	const brought = ["receipts", "audits"].flatMap((kind) => [...checked[kind].verified].filter(([id]) => head[kind].get(id)?.text !== base?.[kind].get(id)?.text).map(([id, result]) => ({
+		file: fileOf[kind](paths, id),
+		result
+	})));
+	const torn = refuseTorn(brought);
+	if (torn.size === 0) return checked;
+	const refuse = (kind) => {
+		const records = [...checked[kind].verified].map(([id, result]) => {
+			const problem = torn.get(fileOf[kind](paths, id));
+			return [id, problem === void 0 ? result : {
+				...result,
+				state: "forged",
+				problems: [problem]
+			}];
+		});
+		const problems = records.flatMap(([id]) => torn.get(fileOf[kind](paths, id)) ?? []);
+		return {
+			verified: new Map(records),
+			problems: [...checked[kind].problems, ...problems]
+		};
+	};
+	return {
+		receipts: refuse("receipts"),
+		audits: refuse("audits")
+	};
+}
+function listNew({ base, head }) {
+	const isNew = (id, kind) => head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
+	return listEntries(head.ledger).filter(({ id }) => isNew(id, "receipts") || isNew(id, "audits"));
+}
+function checkAudits(inputs, terms) {
+	const verified = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [id, committed] of inputs.head.audits) {
+		const file = auditFile(inputs.paths, id);
+		const rule = listEntries(inputs.head.ledger).find((entry) => entry.id === id);
+		const isRead = rule !== void 0 && isCompiled(rule);
+		const result = isRead ? verifyForRule(inputs, rule, committed, terms, file) : void 0;
+		if (!isRead) problems.push(orphan(file, id));
+		if (result === void 0) continue;
+		verified.set(id, result);
+		problems.push(...result.problems.filter(({ code }) => code !== "receipt-stale"));
+	}
+	return {
+		verified,
+		problems
+	};
+}
+function orphan(file, id) {
+	const message = `there is an audit of "${id}", which is neither an active nor an inherited rule of the ledger`;
+	return {
+		...makeError("head", "audit-orphan", message, "Only rules that agents read are audited: delete the file.", { file }),
+		severity: "warning"
+	};
+}
+
+async function checkDelivery(revision) {
+	const { tree, config } = revision;
+	if (config === void 0) return [];
+	const ignored = await findIgnored(tree, config);
+	const { name, memory: { instead } } = runners$1[config.runner.kind];
+	if (instead === void 0) return ignored;
+	const files = await readSurfaceFiles(tree, config);
+	const agents = Object.entries(config.agents).map(async ([agent, { memory, definition }]) => {
+		const names = await withLinks(tree, /* @__PURE__ */ new Set([memory]));
+		const withMemory = new Map([...files, [memory, files.get(memory) ?? `${"<!-- GENERATED BY rentroll"} -->\n`]]);
+		const { parts } = surfaceOf({
+			agent,
+			config,
+			files: withMemory
+		});
+		return parts.some(({ path, loading, cut }) => names.has(path) && loading === "always" && cut?.startsWith("left out") !== true) ? [] : [notRead(name, agent, memory, instead(agent, definition))];
+	});
+	return [...ignored, ...(await Promise.all(agents)).flat()];
+}
+async function findIgnored(tree, config) {
+	const committedPaths = new Set((await tree.list("")).map(({ path }) => path));
+	const paths = [...new Set(Object.values(config.agents).map(({ memory }) => memory))].filter((path) => !committedPaths.has(path));
+	return (await Promise.all(paths.map(async (path) => await tree.read(path) === void 0 ? [] : [path]))).flat().map((path) => {
+		const message = `git ignores the compiled memory ${quoteValue(path)}: nobody else would have these rules`;
+		const hint = `Commit it all the same: git add --force ${quoteShell(path)}. Or let .gitignore make an exception for it.`;
+		return makeError("head", "memory-ignored", message, hint, { file: path });
+	});
+}
+function notRead(program, agent, memory, instead) {
+	const message = `${program} does not read ${quoteValue(memory)}, the memory of ${quoteValue(agent)}: its rules would reach nobody`;
+	return makeError("head", "memory-not-read", message, `Write ${instead} in the config.`, { file: memory });
+}
+const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
+const projectAgents = /^\.claude\/agents\//;
+const projectMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+async function checkDefinitions({ tree, config }) {
+	if (config === void 0) return [];
+	const regular = (await tree.list("")).filter(({ mode }) => mode.startsWith("100"));
+	const present = new Set(regular.map(({ path }) => path));
+	const named = Object.entries(config.agents).flatMap(([name, agent]) => readNamed(name, agent, config));
+	const taken = new Set(named.map(({ file }) => file));
+	const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map((file) => ({
+		file,
+		expectedName: basename$1(file, ".md"),
+		configured: false,
+		loaded: false
+	}));
+	const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
+	const definitionProblems = wanted.length === 0 ? [] : await checkAll(wanted, tree);
+	return [
+		...named.flatMap(({ file }) => present.has(file) ? [] : [missing(file)]),
+		...named.flatMap(({ file, loaded }) => loaded && !projectAgents.test(file) ? [outOfReach(file)] : []),
+		...definitionProblems
+	];
+}
+function readNamed(name, { definition, memory }, { runner }) {
+	if (definition === void 0) return [];
+	return [{
+		file: definition,
+		expectedName: projectMemory.exec(memory)?.[1] ?? name,
+		configured: true,
+		loaded: runners$1[runner.kind].findsDefinitions
+	}];
+}
+async function checkAll(wanted, tree) {
+	const count = await loadTokenizer();
+	return (await Promise.all(wanted.map(async (described) => {
+		const content = await tree.read(described.file);
+		return content === void 0 ? [] : checkDefinition({
+			...described,
+			content
+		}, count);
+	}))).flat();
+}
+function missing(file) {
+	const message = `the agent definition ${quoteValue(file)} does not exist`;
+	return makeError("head", "definition-missing", message, "Write it, or correct \"definition\" of the agent in the config; without the key the agent has none.", { file });
+}
+function outOfReach(file) {
+	const message = `Claude Code does not find the agent definition ${quoteValue(file)}`;
+	return makeError("head", "definition-out-of-reach", message, "Put it into .claude/agents/ and name it there.", { file });
+}
+
+async function checkDollarRoom({ config, tree }, file, blame) {
+	const { budget, runner, prices = {} } = config;
+	const perToken = priceWorstToken(runner.model, budget.trial, {
+		overrides: prices,
+		simulatedModels: []
+	});
+	if (perToken === "unknown" || perToken === 0) return [];
+	const worst = perToken * budget.trial;
+	const { dollars } = budget;
+	if (dollars > worst) return [];
+	const text = await readTreeText(tree, file) ?? "";
+	return [makeError(blame, "config-budget-room", `budget.dollars "${dollars}" has no room for a pair of trials: one of ${budget.trial} tokens (budget.trial) of "${runner.model}" may cost $${worst.toFixed(2)}`, `Raise budget.dollars to ${Math.ceil(2 * worst)}, or lower budget.trial to ${Math.floor(dollars / perToken / 2)} tokens.`, locateKey(text, file, ["budget", "dollars"]))];
+}
+async function findOutcomeProblems({ base, head, paths }) {
+	const critical = head.config?.policy.criticalTasks ?? [];
+	const unpriced = head.config && whyUnpriced(head.config);
+	if (critical.length === 0 && unpriced === void 0) return [];
+	const suites = [base, head].flatMap((revision) => [...revision?.suites.values() ?? []]);
+	const text = await readTreeText(head.tree, paths.config) ?? "";
+	const locate = (key) => locateKey(text, paths.config, ["policy", key]);
+	return checkOutcome({
+		critical,
+		places: {
+			critical: locate("criticalTasks"),
+			value: locate("solvedTaskValue")
+		},
+		tasks: suites.flatMap(({ tasks }) => tasks.map(({ id }) => id)),
+		...defined({ unpriced })
+	});
+}
+
+function checkFrozen(base, head) {
+	return [
+		...checkFixture(base, head),
+		...checkTasks(base, head),
+		...checkProofs(base, head)
+	];
+}
+async function checkState({ refs, paths, head }) {
+	const [first] = (refs.headSha === "WORKTREE" ? [] : await head.tree.list(paths.committedState)).map(({ path }) => path);
+	if (first === void 0) return [];
+	return [makeError("head", "state-tracked", `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`, `Run: git rm -r ${paths.committedState}. State lies in the git directory of a clone. Nothing of this was read.`, { file: first })];
+}
+async function checkRemoved(base, head) {
+	const { config } = head;
+	if (config === void 0) return [];
+	const there = head.suites.size < Object.keys(config.agents).length ? (await head.tree.list("")).map(({ path }) => path) : [];
+	const remainingFiles = /* @__PURE__ */ new Set([...[...head.suites.values()].flatMap(({ tasks }) => tasks.map(({ file }) => file)), ...there]);
+	return [...base.suites].flatMap(([agent, { tasks }]) => tasks.map((task) => ({
+		agent,
+		task
+	}))).filter(({ task }) => !remainingFiles.has(task.file)).map(({ agent, task }) => retiredOf(head, task) ?? {
+		code: "frozen-task-removed",
+		severity: Object.hasOwn(config.agents, agent) ? "error" : "warning",
+		message: `this change removes the golden task "${task.id}" (${task.file}): it is judged with it, and later changes would not be`,
+		hint: "Put the task, its reference and its line in the lock back, or say in the lock why it goes, under \"retired:\".",
+		at: { file: task.file },
+		blame: "head"
+	});
+}
+function retiredOf({ lock }, { id, file }) {
+	const why = lock?.retired !== void 0 && Object.hasOwn(lock.retired, file) ? lock.retired[file] : void 0;
+	if (why === void 0) return void 0;
+	const message = `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. It is still judged with it, later changes are not`;
+	return {
+		...makeError("head", "frozen-task-retired", message, "Agree with the reason before you merge: what the task kept out comes in more easily.", { file }),
+		severity: "warning"
+	};
+}
+function checkProofs(base, head) {
+	const after = head.lock?.proofs ?? {};
+	const starts = new Map([...base.suites.values()].flatMap(({ tasks }) => tasks).map((task) => [task.file, task.start]));
+	const isMoved = acceptedMove(base, head) !== void 0;
+	return Object.entries(base.lock?.proofs ?? {}).filter(([file, proof]) => {
+		const isThere = head.lock !== void 0 && Object.hasOwn(head.lock.tasks, file);
+		const mayMove = isMoved && !startsApart(starts.get(file));
+		return isThere && !isSameProof(proof, after[file], mayMove);
+	}).map(([file]) => makeError("head", "frozen-proof-edited", `the proof of the golden task "${file}" in the lock differs from base`, "Restore base's lock: the names of tests in it are what the task is judged by.", { file: head.config?.fixture.lock ?? file }));
+}
+function startsApart(start) {
+	return start?.kind === "commit" && start.packages === void 0;
+}
+function isSameProof(before, after, mayMove) {
+	if (stableJson(after ?? {}) === stableJson(before)) return true;
+	if (!mayMove || after === void 0 || after.stubs === 0) return false;
+	const [was, is] = [before.expected, after.expected];
+	if (was === void 0 || is === void 0) return was === is;
+	const keeps = (names = [], laterNames = []) => names.every((name) => laterNames.includes(name));
+	return keeps(was.failToPass, is.failToPass) && keeps(was.failToFail, is.failToFail);
+}
+function dropFrozen(locked, frozen) {
+	const isSaid = (code, file) => frozen.some((problem) => problem.code === code && (file === void 0 || problem.at?.file === file));
+	return locked.filter(({ code, at }) => {
+		if (code === "lock-changed-fixture") return !isSaid("fixture-changed");
+		return code !== "lock-edited-task" || !isSaid("frozen-task-edited", at?.file);
+	});
+}
+function checkFixture(base, head) {
+	const { fixture, config } = base;
+	if (fixture === void 0 || head.fixture === void 0 || fixture.hash === head.fixture.hash) return [];
+	const move = acceptedMove(base, head);
+	if (move !== void 0) return [moveProblem(move, head.config?.fixture.lock)];
+	const [before, after] = [fixture, head.fixture].map(({ source }) => source?.commit.slice(0, 12));
+	const isMove = before !== void 0 && after !== void 0;
+	return [makeError("head", "fixture-changed", `the frozen fixture "${config?.fixture.path ?? ""}" differs from base${isMove ? `: commit ${after} in place of ${before}` : ""}`, `Undo the change: every verdict was measured on the fixture as it is at base.${isMove ? ` A newer commit comes in, once that is undone, with: ${moveFixture}` : ""}`, { file: config?.fixture.path ?? "" })];
+}
+function acceptedMove(base, head) {
+	const { moved, source, fixture } = head.lock ?? {};
+	const [from, to] = [base.fixture?.source?.commit, head.fixture?.source?.commit];
+	if (from === void 0 || to === void 0 || from === to || moved?.from !== from) return void 0;
+	return fixture === head.fixture?.hash && source?.commit === to && sharesShape(base, head) ? {
+		from,
+		to,
+		why: moved.why
+	} : void 0;
+}
+function sharesShape(...revisions) {
+	const [before, after] = revisions.map(({ config }) => {
+		const { path = "", exclude = [] } = config?.fixture ?? {};
+		return stableJson({
+			path,
+			exclude
+		});
+	});
+	return before === after;
+}
+function moveProblem({ from, to, why }, lock = "") {
+	const message = `this change moves the fixture from commit ${from} to ${to}: ${quoteValue(why)}. It is still judged on the first, later changes on the second`;
+	return {
+		...makeError("head", "fixture-moved", message, "Agree with the reason and read both commits before you merge: receipts of before become stale.", { file: lock }),
+		severity: "warning"
+	};
+}
+function checkTasks(base, head) {
+	const after = new Map([...head.suites.values()].flatMap((suite) => suite.tasks).map((task) => [task.file, task]));
+	return [...base.suites.values()].flatMap((suite) => suite.tasks).filter((task) => after.has(task.file) && after.get(task.file)?.digest !== task.digest).map((task) => makeError("head", "frozen-task-edited", `the golden task "${task.id}" or its reference differs from base`, "A frozen task is never edited: put the new version into a new file.", {
+		file: task.file,
+		line: 1,
+		column: 1
+	}));
+}
+
+async function checkInherited({ base, head, baseTree }, file) {
+	if (base !== void 0 && base.ledger === void 0) return [];
+	const config = base?.config ?? head.config;
+	const inherited = (head.ledger?.rules ?? []).filter(({ status }) => status === "inherited");
+	const stood = (base?.ledger?.rules ?? []).filter(({ status }) => status === "inherited" || status === "active");
+	const fresh = inherited.filter((rule) => !stood.some((other) => saysTheSame(other, rule)));
+	const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
+	if (fresh.length + titled.length === 0 || config === void 0) return [];
+	const surfaces = baseTree === void 0 ? /* @__PURE__ */ new Map() : await readSurfaces(baseTree, config);
+	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf$1(surface))]));
+	return [...fresh.flatMap((rule) => stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]), ...titled.flatMap((rule) => newTitles(rule, read).map((title) => titleNotAtBase(rule, title, file)))];
+}
+function listTitled(base, head) {
+	const baseSections = new Set(base.map(({ section }) => section));
+	return head.filter(({ section, status }) => section !== void 0 && status !== "evicted" && !baseSections.has(section));
+}
+function newTitles({ section = "" }, read) {
+	return section.split(" > ").filter((title) => ![...read.values()].some((says) => says(title)));
+}
+function titleNotAtBase({ id, line, column }, title, file) {
+	const message = `the section ${quoteValue(title)} of the rule "${id}" is new text: no file that agents load at base says it`;
+	return makeError("head", "section-not-at-base", message, "Leave \"section\" out, or use a heading that agents read already: what a heading says would be measured by nobody.", {
+		file,
+		line,
+		column
+	});
+}
+function saysTheSame(a, b) {
+	return a.body === b.body && (a.agent === b.agent || a.agent === "all");
+}
+function textOf$1({ parts }) {
+	return parts.filter(({ loading }) => loading === "always").map(({ lines }) => lines.map(({ text }) => text).join("\n")).join("\n\n");
+}
+function stoodAtBase(rule, read) {
+	if (rule.scope.length > 0) return false;
+	const readers = rule.agent === "all" ? [...read.values()] : [read.get(rule.agent)];
+	return readers.length > 0 && readers.every((says) => says?.(rule.body) === true);
+}
+function notAtBase(rule, file) {
+	const message = `the rule "${rule.id}" is called inherited, but no text that ${rule.agent === "all" ? "every agent" : quoteValue(rule.agent)} loads at base says ${quoteValue(rule.body.slice(0, 80))}`;
+	return makeError("head", "inherited-not-at-base", message, "Write \"status: candidate\": it is measured, and enters memory when it earns.", {
+		file,
+		line: rule.line,
+		column: rule.column
+	});
+}
+
+async function driftProblems({ base, head }) {
+	const { config, ledger } = head;
+	if (config === void 0 || ledger === void 0) return [];
+	const memoryTexts = await readMemory(head.tree, config);
+	const before = base === void 0 ? void 0 : await readMemory(base.tree, config);
+	const agents = Object.keys(config.agents);
+	const expected = expectMemory({
+		config,
+		agents,
+		rules: ledger.rules,
+		order: memoryOrder(head),
+		memoryTexts
+	});
+	const unproved = listEntering({
+		base,
+		head
+	}, ledger.rules).filter((rule) => !mayBeStamped(rule, {
+		base,
+		head
+	})).map(({ id }) => id);
+	return [...expected.flatMap((entry) => {
+		if ("problem" in entry) return [entry.problem];
+		const { path, text, before: actual } = entry;
+		return checkDrift({
+			expected: text,
+			actual,
+			atBase: before?.get(path),
+			unproved
+		}, path);
+	}), ...await checkMemoryPaths({
+		base,
+		head
+	})];
+}
+function mayBeStamped(rule, { base, head }) {
+	const committed = head.receipts.get(rule.id);
+	if (committed === void 0 || committed.receipt.basis.body !== hashBody(rule) || !letsIn(committed.receipt)) return false;
+	return !(base?.ledger?.rules.some(({ id, status }) => id === rule.id && status === "evicted") === true) || base?.receipts.get(rule.id)?.text !== committed.text;
+}
+
+const maxBytes = 1048576;
+async function checkServers({ tree, config }, configFile) {
+	const file = runners$1[config?.runner.kind ?? "claude"].servers;
+	const named = Object.keys(config?.mcp ?? {});
+	if (file === void 0) return [];
+	const text = (await tree.read(file))?.toString("utf8");
+	if (text === void 0 && named.length === 0) return [];
+	const parsed = readEntries(file, text ?? "{}");
+	const entries = parsed.kind === "read" ? parsed.entries : {};
+	const unknown = named.filter((name) => !Object.hasOwn(entries, name));
+	const places = await locateNames(tree, configFile, unknown);
+	return [
+		...parsed.kind === "broken" ? [refuseText(file, indexLines(text ?? "", file).locate(parsed.offset))] : [],
+		...text === void 0 || parsed.kind === "broken" ? [] : findTwice(file, text),
+		...findSecrets(file, text ?? "", entries),
+		...unknown.map((name, index) => refuseUnknown(name, file, places[index] ?? { file: configFile }))
+	];
+}
+async function locateNames(tree, file, names) {
+	if (names.length === 0) return [];
+	const text = (await tree.read(file))?.toString("utf8") ?? "";
+	return names.map((name) => locateKey(text, file, ["mcp", name]));
+}
+function findTwice(file, text) {
+	const { problems } = parseYaml(text, file, "head", {
+		codePrefix: "mcp",
+		maxBytes
+	});
+	return problems.filter(({ code }) => code === "mcp-yaml-duplicate-key").map(({ at }) => refuseTwice(at ?? { file }));
+}
+function findSecrets(file, text, entries) {
+	return Object.entries(entries).flatMap(([name, entry]) => {
+		const written = stableJson(entry);
+		return redactExcerpt(written) === written && !urlSecret.test(written) ? [] : [refuseSecret(name, indexLines(text, file).locate(Math.max(0, text.indexOf(name))))];
+	});
+}
+const urlSecret = /\bhttps?:\/\/[^\s/"@]*:[^\s/"@]+@/;
+const mends = {
+	".mcp.json": "Correct it there; JSON has no comments and no comma behind the last entry.",
+	".codex/config.toml": "Correct it there; in TOML texts stand in quotes, and a table stands once."
+};
+function refuseText(file, at) {
+	const message = `${quoteValue(file)} cannot be read: sessions start none of its servers, and trials do not`;
+	return {
+		...makeError("head", "mcp-unreadable", message, mends[file], at),
+		severity: "warning"
+	};
+}
+function refuseTwice(at) {
+	return {
+		...makeError("head", "mcp-twice", "a name stands twice among the servers: only the last entry counts", "Take one of them out.", at),
+		severity: "warning"
+	};
+}
+function refuseSecret(name, at) {
+	const message = `the server ${quoteValue(name)} has a credential in its entry, for everybody who can read the repository`;
+	return makeError("head", "mcp-secret", message, "Name a variable in its place, set it where the server runs, and replace the credential.", at);
+}
+function refuseUnknown(name, file, at) {
+	const message = `the config says what trials do with the server ${quoteValue(name)}, and ${quoteValue(file)} names none of that name`;
+	return {
+		...makeError("head", "mcp-unknown", message, "Correct the name, or take the entry out.", at),
+		severity: "warning"
+	};
+}
+
+const noTrial = "no trial has it";
+const speaks = (does) => ({
+	does,
+	judged: "growth"
+});
+const reading = /^(?:ANTHROPIC_|CLAUDE_CODE_|CLAUDE_AGENT_|DISABLE_|ENABLE_|MAX_|MCP_|SLASH_COMMAND_|BASH_MAX_|USE_|HTTPS?_PROXY$|NODE_OPTIONS$)/i;
+const taking = /^(?:Skill|Agent|Task|SlashCommand|mcp__|Read|ToolSearch)\b/;
+const rows = {
+	outputStyle: speaks("takes the place of a part of every system prompt"),
+	enabledPlugins: speaks("loads what plugins bring into every session"),
+	extraKnownMarketplaces: speaks("says where plugins come from"),
+	claudeMd: speaks("is read as instructions in every session, and no trial has it"),
+	appendSystemPrompt: speaks("stands in every system prompt, and no trial has it"),
+	skillOverrides: {
+		does: "decides which skills sessions are told of; trials have it once it is merged",
+		judged: "warning"
+	},
+	claudeMdExcludes: {
+		does: "leaves instruction files out of sessions; trials have it once it is merged",
+		judged: "warning"
+	},
+	env: {
+		does: `sets a variable of every session; ${noTrial}`,
+		judged: "notice",
+		isInner: true,
+		worse: {
+			is: (inner) => reading.test(inner),
+			does: "decides what Claude Code reads or whom it asks, and no trial has it: verdicts would be about another agent"
+		}
+	},
+	permissions: {
+		does: `decides what runs without asking; ${noTrial}`,
+		judged: "notice",
+		isInner: true,
+		worse: {
+			is: (inner, value) => inner === "deny" && Array.isArray(value) && value.some((rule) => taking.test(String(rule))),
+			does: "takes tools away from sessions that trials have: verdicts would be about another agent"
+		}
+	},
+	apiKeyHelper: {
+		does: `starts a program in every session, which hands over a key; ${noTrial}`,
+		judged: "notice"
+	}
+};
+const other = {
+	does: noTrial,
+	judged: "notice"
+};
+function listSettingsKeys(settings) {
+	return Object.entries(settings).flatMap(([key, value]) => {
+		if (key === "$schema") return [];
+		if (key === "hooks") return listHookKeys(value);
+		const row = Object.hasOwn(rows, key) ? rows[key] ?? other : other;
+		if (row.isInner === void 0 || !isObject(value)) return [toKey(key, value, row)];
+		return Object.entries(value).map(([inner, one]) => {
+			const isWorse = row.worse?.is(inner, one) === true;
+			return toKey(`${key}.${inner}`, one, isWorse ? {
+				does: row.worse?.does ?? "",
+				judged: "growth"
+			} : row);
+		});
+	});
+}
+function listHookKeys(value) {
+	if (!isObject(value)) return [];
+	return Object.entries(value).map(([event, groups]) => {
+		const row = contextEvents.some((one) => one === event) ? speaks("may put words into every session") : {
+			does: `runs something at ${event}; ${noTrial}`,
+			judged: "notice"
+		};
+		return toKey(`hooks.${event}`, groups, row);
+	});
+}
+function toKey(key, value, { does, judged }) {
+	return {
+		key,
+		text: stableJson(value),
+		does,
+		judged
+	};
+}
+
+const files = [settingsFile, ".claude/settings.local.json"];
+async function checkSettings({ base, head }, weighed = []) {
+	const growth = base?.config?.context.growth;
+	if (base === void 0 || growth === void 0 || growth === "allow") return [];
+	return [
+		...(await Promise.all(files.map((file) => findSpeaking(file, base.tree, head.tree, weighed)))).flat(),
+		...weighed.includes("enabledPlugins") ? await findFar(base.tree, head.tree) : [],
+		...weighed.includes("hooks") ? [] : await findScripts(base.tree, head.tree),
+		...await findModules(base.tree, head.tree)
+	].map(({ file, what, code = "context-settings", hint = usualHint, isTold }) => ({
+		code,
+		hint,
+		severity: growth === "warn" || isTold === true ? "warning" : "error",
+		message: `this change ${what}`,
+		at: { file },
+		blame: "head"
+	}));
+}
+const unweighed = "which can add to what every session reads and cannot be weighed";
+const usualHint = "Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.";
+async function noticeSettings(before, after) {
+	return (await Promise.all(files.map(async (file) => {
+		const keys = (await findChangedKeys(file, before, after)).filter(({ judged }) => judged === "notice");
+		const shown = keys.slice(0, mostKeys$1).map(({ key, does }) => `${quoteValue(key)}: ${does}`);
+		const more = keys.length > mostKeys$1 ? [`${keys.length - mostKeys$1} more`] : [];
+		return keys.length === 0 ? [] : [`What this change sets in ${file}: ${[...shown, ...more].join(". ")}.`];
+	}))).flat();
+}
+const mostKeys$1 = 8;
+async function findChangedKeys(file, before, after) {
+	const [was, is] = await Promise.all([before, after].map((tree) => readObjectFile(tree, file)));
+	const earlierTexts = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
+	return listSettingsKeys(is ?? {}).filter(({ key, text }) => earlierTexts.get(key) !== text);
+}
+async function findSpeaking(file, before, after, weighed) {
+	const judged = file === ".claude/settings.json" ? weighed : weighed.filter((key) => key === "outputStyle");
+	const [was, is] = await Promise.all([before, after].map(async (tree) => judged.includes("hooks") ? withoutAssets(await readObjectFile(tree, file)) : readObjectFile(tree, file)));
+	const earlierTexts = new Map(listSettingsKeys(was ?? {}).map(({ key, text }) => [key, text]));
+	return listSettingsKeys(is ?? {}).filter(({ key, text }) => earlierTexts.get(key) !== text && !judged.includes(key)).flatMap(({ key, does, judged: how }) => {
+		const what = `sets "${key}" in ${file}, which ${does}`;
+		return {
+			growth: [{
+				file,
+				what
+			}],
+			warning: [{
+				file,
+				what,
+				isTold: true
+			}],
+			notice: []
+		}[how];
+	});
+}
+function withoutAssets({ enabledPlugins: _, extraKnownMarketplaces: _from, ...settings }) {
+	const hooks = Object.entries(hooksOf(settings)).flatMap(([event, groups]) => {
+		if (!contextEvents.some((one) => one === event) || !Array.isArray(groups)) return [[event, groups]];
+		const remainingGroups = groups.map(objectOf).flatMap((group) => {
+			const others = Array.isArray(group["hooks"]) ? group["hooks"].filter((hook) => !isAssetHook(hook)) : [group];
+			return others.length === 0 ? [] : [{
+				...group,
+				hooks: others
+			}];
+		});
+		return remainingGroups.length === 0 ? [] : [[event, remainingGroups]];
+	});
+	return {
+		...settings,
+		hooks: Object.fromEntries(hooks)
+	};
+}
+async function findFar(before, after) {
+	const [was, is] = await Promise.all([before, after].map(async (tree) => listFarPlugins(tree, await tree.list(""))));
+	return (is ?? []).flatMap(({ key, why }) => {
+		if (was?.some((one) => one.key === key && one.why === why)) return [];
+		const what = `loads the plugin ${quoteValue(key)}, which cannot be judged, because no trial can have it: ${quoteValue(why)}`;
+		return [{
+			file: settingsFile,
+			what,
+			code: "asset-unmeasurable",
+			hint: farHint
+		}];
+	});
+}
+const farHint = "Put its folder into this repository, in a marketplace that extraKnownMarketplaces names with { \"source\": \"directory\", \"path\": \"./FOLDER\" }; or set context.growth to warn in a change of its own.";
+function hooksOf(settings) {
+	return objectOf(settings["hooks"]);
+}
+async function findScripts(before, after) {
+	const commands = (await Promise.all(files.map((file) => readObjectFile(after, file)))).flatMap((one) => contextEvents.map((event) => stableJson(hooksOf(one)[event] ?? ""))).join(" ");
+	if (!commands.includes(".claude/")) return [];
+	const paths = (await after.list(".claude")).map(({ path }) => path).filter((path) => commands.includes(path));
+	return (await Promise.all(paths.map(async (path) => await isSameFile(path, before, after) ? [] : [path]))).flat().map((file) => ({
+		file,
+		what: `edits ${quoteValue(file)}, which a hook of this project starts, ${unweighed}`
+	}));
+}
+const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
+async function findModules(before, after) {
+	const [was, is] = await Promise.all([before, after].map(async (tree) => (await tree.list("")).filter(({ mode }) => mode === "160000")));
+	const earlierCommits = new Map(was?.map(({ path, id }) => [path, id]));
+	const isKnown = ({ path, id }) => earlierCommits.has(path) && (id === void 0 || earlierCommits.get(path) === id);
+	return (is ?? []).filter((entry) => loadedFolder.test(entry.path) && !isKnown(entry)).map(({ path: file }) => ({
+		file,
+		what: `moves the submodule ${quoteValue(file)}, ${unweighed}`
+	}));
+}
+
+function compareDelivery(question) {
+	return question.readers.flatMap((reader, index) => {
+		const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
+		return change.lost.length + change.gained.length + change.twice.length === 0 ? [] : [change];
+	});
+}
+function compareReader(reader, later, { before, after, waiting = [], handOnly = false }) {
+	const was = countLevels(reader.read(before), handOnly);
+	const is = countLevels(later.read(after), handOnly);
+	const exempt = new Set(waiting.flatMap((body) => listSentences(body).map(({ text }) => text)));
+	const more = listMore(was, is);
+	return {
+		reader: reader.name,
+		lost: listMissing(was, is).filter((text) => !exempt.has(text)),
+		gained: more.filter(({ earlier }) => earlier === 0).map(({ text }) => text),
+		twice: more.filter(({ earlier }) => earlier > 0).map(({ text }) => text)
+	};
+}
+function listMissing(was, is) {
+	return [...was].flatMap(([level, { sentences }]) => [...sentences.keys()].filter((text) => is.get(level)?.sentences.has(text) !== true));
+}
+function listMore(was, is) {
+	return [...is].flatMap(([level, { sentences, titles }]) => [...sentences].flatMap(([text, times]) => {
+		const earlier = was.get(level)?.sentences.get(text) ?? 0;
+		return titles.has(text) || times <= earlier ? [] : [{
+			text,
+			earlier
+		}];
+	}));
+}
+function countLevels({ parts }, handOnly) {
+	const levels = /* @__PURE__ */ new Map();
+	for (const part of parts) {
+		const key = part.loading === "always" ? "always" : `${part.loading} ${part.path}`;
+		const level = levels.get(key) ?? {
+			sentences: /* @__PURE__ */ new Map(),
+			titles: /* @__PURE__ */ new Set()
+		};
+		levels.set(key, level);
+		for (const { text, isTitle } of readPart(part, handOnly)) {
+			level.sentences.set(text, (level.sentences.get(text) ?? 0) + 1);
+			if (isTitle) level.titles.add(text);
+		}
+	}
+	return levels;
+}
+function readPart({ lines }, handOnly) {
+	const read = lines.filter(({ compiled }) => !(handOnly && compiled)).map(({ text }) => text);
+	return listSentences(read.filter((text) => !/^\s*<!-- (?:GENERATED BY rentroll|rentroll:)/.test(text)).join("\n"));
+}
+function describeDelivery(changed) {
+	return [...Map.groupBy(changed, ({ reader: _who, ...what }) => JSON.stringify(what)).values()].flatMap((each) => {
+		const [first] = each;
+		return first === void 0 ? [] : [`${each.map(({ reader }) => reader).join(", ")} ${describeWhat(first)}`];
+	});
+}
+function describeWhat({ lost, gained, twice }) {
+	return [
+		{
+			words: "would lose",
+			sentences: lost
+		},
+		{
+			words: "would also read",
+			sentences: gained
+		},
+		{
+			words: "would read twice",
+			sentences: twice
+		}
+	].filter(({ sentences }) => sentences.length > 0).map(({ words, sentences: [first = "", ...others] }) => {
+		return `${words} ${quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+	}).join(", ");
+}
+
+async function describeReading({ base, head }) {
+	if (base?.config === void 0 || head.config === void 0) return [];
+	const [before, after] = [await readSurfaceFiles(base.tree, base.config), await readSurfaceFiles(head.tree, head.config)];
+	if (isDeepStrictEqual(before, after) && isDeepStrictEqual(base.config, head.config)) return [];
+	const later = new Map(listReaders(head.config).map((reader) => [reader.name, reader]));
+	const readers = listReaders(base.config).filter(({ name }) => later.has(name));
+	const readersAfter = readers.map((reader) => later.get(reader.name) ?? reader);
+	const sentences = describeDelivery(compareDelivery({
+		before,
+		after,
+		readers,
+		readersAfter
+	}));
+	const rest = sentences.length - 4;
+	return [...sentences.slice(0, 4).map((sentence) => `With this change ${sentence}.`), ...rest > 0 ? [`With this change what is read differs for ${rest} more.`] : []];
+}
+
+function describeLoads(loads, terms) {
+	return loads.flatMap(({ agent, before, after }) => {
+		if (before === void 0 || before === after) return [];
+		const tokens = Math.abs(after - before);
+		const more = `${formatCount(tokens, "token")} ${after > before ? "more" : "fewer"} (${formatCount(before, "token")} before)`;
+		return [`Every session of ${quoteValue(agent)} begins with ${more}${priceInWords(tokens, terms)}.`];
+	});
+}
+function checkLoads(loads, terms) {
+	const most = terms.context.start;
+	if (most === void 0) return [];
+	return loads.flatMap(({ agent, before = 0, after }) => {
+		if (after <= before || after <= most) return [];
+		const over = `${formatCount(after, "token")}, ${formatCount(after - most, "token")} above context.start of base`;
+		const message = `every session of ${quoteValue(agent)} would begin with ${over}; before this change it was ${formatCount(before, "token")}`;
+		return [makeError("head", "context-over-budget", message, `Take out as much elsewhere; \`rentroll --lines\` lists what every session begins with, line by line. Or raise context.start in a change of its own.`)];
+	});
+}
+function priceInWords(tokens, terms) {
+	const dollars = priceMonth(tokens, terms);
+	if (dollars === void 0) return "";
+	const sessions = formatCount(Math.round(monthlySessions(terms.policy) ?? 0), "session");
+	return `, ${formatDollars(dollars)} a month at your ${sessions}; their first calls alone`;
+}
+function priceMonth(tokens, { policy, prices, runner }) {
+	const sessions = monthlySessions(policy);
+	if (sessions === void 0) return void 0;
+	return priceCarried(tokens, [{
+		model: runner.model,
+		runs: sessions,
+		calls: sessions
+	}], prices).dollars;
+}
+
+function sortTexts(inputs, config, always) {
+	const sorted = always.growth.filter(({ added, lost }) => added.length > 0 || lost > 0).map((growth) => sortText(growth, inputs, config, always));
+	return {
+		texts: sorted.flatMap((entry) => "text" in entry ? [entry] : []),
+		left: sorted.flatMap((entry) => "why" in entry && entry.growth.tokens > 0 ? [entry] : [])
+	};
+}
+function sortText(growth, inputs, config, always) {
+	const { agent } = growth;
+	const [before, after] = [always.before.get(agent), always.after.get(agent)];
+	if (before === void 0 || after === void 0) return {
+		growth,
+		why: "base's config does not have this agent"
+	};
+	const why = findObstacle$1(growth, inputs, config);
+	const mark = findMark$1(growth.tokens > 0 ? [after, before] : [before, after]);
+	if (why !== void 0 || mark === void 0) return {
+		growth,
+		why: why ?? "no line of its own tells the two texts apart"
+	};
+	const text = buildChange$1(growth, inputs, mark);
+	return {
+		text,
+		rule: nameText(growth, text)
+	};
+}
+const markdown = /\.(?:md|mdc|markdown|txt)$/;
+function findObstacle$1({ agent, added }, { base, head }, config) {
+	if (base === void 0 || (base.suites.get(agent)?.tasks ?? []).length === 0) return "base has no golden tasks for it";
+	const { memory = "", definition } = config.agents[agent] ?? {};
+	const isLaid = (path) => path === memory || base.instructions.has(path) || head.instructions.has(path);
+	const other = added.find(({ path }) => path !== "" && !isLaid(path));
+	if (other !== void 0) {
+		const what = other.path === definition ? "the definition of the agent" : "a description, or a file of another kind";
+		return `"${other.path}" is ${what}, and trials run with base's`;
+	}
+	const changed = listChanged(base, head);
+	const fixed = new Set(base.fixture?.files.map(({ path }) => path));
+	const foreign = changed.find((path) => !markdown.test(path) || fixed.has(path) && !base.instructions.has(path));
+	if (foreign !== void 0) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
+	if (runners$1[config.runner.kind].memory.alone && changed.some((path) => path !== memory)) return `the demo agent reads "${memory}" and no other file`;
+}
+function listChanged({ instructions: before }, { instructions: after }) {
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
+}
+function findMark$1([dearer, other]) {
+	const otherLines = new Set(listLines$1(other).map(({ text }) => text.trim()));
+	const [longest] = listLines$1(dearer).map(({ text }) => text.trim()).filter((text) => !otherLines.has(text)).sort((a, b) => b.length - a.length);
+	return longest === "" ? void 0 : longest;
+}
+function listLines$1({ parts }) {
+	return parts.filter(({ loading }) => loading === "always").flatMap(({ lines }) => lines.filter(({ compiled }) => !compiled));
+}
+function buildChange$1({ agent, tokens, added }, { base, head }, mark) {
+	const inherited = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && [agent, "all"].includes(rule.agent));
+	const sides = [base?.instructions ?? /* @__PURE__ */ new Map(), head.instructions];
+	const [first] = added.filter(({ path }) => path !== "");
+	const changed = base === void 0 ? [] : listChanged(base, head);
+	return {
+		effect: tokens > 0 ? "adds" : "replaces",
+		tokens: Math.abs(tokens),
+		brings: {
+			kind: "files",
+			files: head.instructions,
+			inherited
+		},
+		mark,
+		at: {
+			file: first?.path ?? changed[0] ?? "CLAUDE.md",
+			line: first?.from ?? 1
+		},
+		digest: hashParts("text", ...sides.flatMap((files) => [...files].flat()), ...inherited.map(({ body }) => body))
+	};
+}
+function nameText({ agent }, { effect, tokens, at }) {
+	const body = effect === "adds" ? `The text that this change adds (${at.file}, ${tokens} tokens more than base's).` : `The text of base that this change replaces (${at.file}, ${tokens} tokens more than head's).`;
+	return {
+		id: `text:${agent}`,
+		agent,
+		body,
+		status: "active",
+		scope: [],
+		protected: false,
+		line: 1,
+		column: 1
+	};
+}
+
+function weighPart({ lines }, count) {
+	const text = lines.map((line) => line.text).join("\n").trim();
+	return text === "" ? 0 : countLong(text, count);
+}
+function latestSavings(receipts, audits) {
+	const savings = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
+	return new Map(savings);
+}
+function weighAgents({ config, ledger, receipts }, scales, activated = [], arriving = []) {
+	if (config === void 0 || ledger === void 0) return [];
+	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
+		...rule,
+		status: "active"
+	} : rule);
+	const assets = listWeighed({
+		ledger,
+		receipts
+	}, arriving);
+	return Object.entries(config.agents).map(([agent, { memory }]) => {
+		const agentAssets = assets.filter((asset) => asset.agent === agent || asset.agent === "all");
+		const residents = [...selectCompiledRules(rules, agent).map((rule) => weighEntry(rule, scales.rentOf(rule), scales)), ...agentAssets.map((asset) => weighEntry(asset, asset.tokens, scales))];
+		return {
+			agent,
+			memory,
+			rent: residents.reduce((sum, resident) => sum + resident.rent, 0),
+			limit: config.context.injected,
+			residents: rankResidents(residents)
+		};
+	});
+}
+function listWeighed({ ledger, receipts }, arriving) {
+	return [...(ledger?.assets ?? []).flatMap((entry) => {
+		const tokens = receipts.get(entry.id)?.receipt.asset?.tokens;
+		const isNew = arriving.some(({ id }) => id === entry.id);
+		return entry.status !== "active" || tokens === void 0 || isNew ? [] : [{
+			...entry,
+			tokens
+		}];
+	}), ...arriving];
+}
+function weighEntry({ id, line, protected: isProtected = false }, rent, { savings }) {
+	return {
+		rule: id,
+		rent,
+		protected: isProtected,
+		line,
+		...defined({ saving: savings.get(id) })
+	};
+}
+
+const compared = {
+	always: ({ kind, loading }) => loading === "always" && kind !== "description",
+	descriptions: ({ kind, loading }) => loading === "always" && kind === "description",
+	conditional: ({ loading }) => loading !== "always"
+};
+const descriptionTokens = 200;
+const everyLoading = [
+	"always",
+	"on-path",
+	"on-demand"
+];
+async function checkGrowth(inputs, isAsset = () => false) {
+	const { base, head } = inputs;
+	if (base?.config === void 0) return {
+		problems: [],
+		texts: [],
+		loads: []
+	};
+	if (base.ledger === void 0 || head.ledger === void 0) return {
+		problems: [],
+		texts: [],
+		loads: []
+	};
+	const { context } = base.config;
+	const count = await loadTokenizer();
+	const before = await readRevision$1(base, base.config);
+	const byBase = await readRevision$1(head, base.config);
+	const ways = [head.config === void 0 ? byBase : await readRevision$1(head, head.config), byBase];
+	const grown = (what) => worstOf(ways.map((tree) => compareAgents(before, tree, {
+		what,
+		count,
+		isAsset
+	})));
+	const always = {
+		growth: grown("always"),
+		before: before.surfaces,
+		after: byBase.surfaces
+	};
+	const { problems, texts } = await judgeGrowth(inputs, base.config, always);
+	const loaded = {
+		severity: "warning",
+		loaded: "on a condition"
+	};
+	const described = context.growth === "allow" ? [] : describedProblems(grown("descriptions"));
+	const conditional = growthProblems(grown("conditional"), loaded);
+	const loads = listLoads(before, ways[0] ?? byBase, count);
+	return {
+		problems: [
+			...problems,
+			...described,
+			...conditional,
+			...checkLoads(loads, base.config)
+		],
+		texts,
+		loads: describeLoads(loads, base.config)
+	};
+}
+function listLoads(before, after, count) {
+	const weigh = ({ parts }) => sum(parts.map((part) => part.loading === "always" ? weighPart(part, count) : 0));
+	return [...after.surfaces].map(([agent, surface]) => {
+		const earlier = before.surfaces.get(agent);
+		const weight = weigh(surface);
+		if (earlier === void 0) return {
+			agent,
+			after: weight
+		};
+		return {
+			agent,
+			after: weight,
+			before: isDeepStrictEqual(earlier.parts, surface.parts) ? weight : weigh(earlier)
+		};
+	});
+}
+function describedProblems(grown) {
+	const hint = `A change may add ${descriptionTokens} tokens of descriptions. Say in one line when a skill or an agent is for, and the rest in its body.`;
+	return growthProblems(grown.filter(({ tokens }) => tokens > descriptionTokens), {
+		severity: "warning",
+		loaded: "always",
+		hint
+	});
+}
+async function judgeGrowth(inputs, config, always) {
+	const { growth: policy } = config.context;
+	if (policy === "allow" || always.growth.length === 0) return {
+		problems: [],
+		texts: []
+	};
+	const { t: openAdoptions } = await import("./lint.js");
+	const nameAdoption = await openAdoptions(inputs.head.tree, always.growth);
+	const words = {
+		severity: policy === "warn" ? "warning" : "error",
+		loaded: "always",
+		nameAdoption
+	};
+	if (policy !== "measure") return {
+		problems: growthProblems(always.growth, words),
+		texts: []
+	};
+	const { texts, left } = sortTexts(inputs, config, always);
+	return {
+		texts,
+		problems: left.flatMap(({ growth, why }) => growthProblems([growth], {
+			...words,
+			why
+		}))
+	};
+}
+async function readRevision$1(revision, config) {
+	const memories = listMemoryPaths(revision.config ?? config);
+	return {
+		surfaces: await readSurfaces(revision.tree, config, memories),
+		ledger: revision.ledger
+	};
+}
+function compareAgents(before, after, scope) {
+	const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
+	return [...after.surfaces].flatMap(([agent, surface]) => {
+		const earlier = before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
+		const comparedSurface = !before.surfaces.has(agent) && gone.length === 0 ? {
+			...surface,
+			parts: surface.parts.filter(({ kind }) => kind !== "definition")
+		} : surface;
+		const was = revisionOf(earlier, before, agent, scope);
+		const is = revisionOf(comparedSurface, after, agent, scope);
+		return isDeepStrictEqual(was, is) ? [] : [findGrowth(was, is, scope.count)];
+	});
+}
+function revisionOf(surface, { ledger }, agent, { what, isAsset }) {
+	const isCompared = (part) => compared[what](part) && !isAsset(part.path);
+	const inherited = what === "always" ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
+	return {
+		surface: {
+			...surface,
+			parts: surface.parts.filter(isCompared)
+		},
+		loading: everyLoading,
+		inherited
+	};
+}
+function inheritedOf(ledger, agent) {
+	return (ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && (rule.agent === agent || rule.agent === "all"));
+}
+function joinSurfaces(agent, surfaces) {
+	return {
+		agent,
+		parts: [...new Map(surfaces.flatMap(({ parts: surfaceParts }) => surfaceParts.map((part) => [`${part.kind} ${part.path}`, part]))).values()],
+		faults: []
+	};
+}
+function worstOf(ways) {
+	const worst = /* @__PURE__ */ new Map();
+	for (const growth of ways.flat()) {
+		const worstSoFar = worst.get(growth.agent);
+		if (worstSoFar === void 0 || growth.tokens > worstSoFar.tokens) worst.set(growth.agent, growth);
+	}
+	return [...worst.values()];
+}
+
+const mostKeys = 4;
+function summariseEdit({ path, before, after }) {
+	if (after === void 0) return {};
+	const line = firstDifference(before ?? "", after);
+	const keys = path.toLowerCase().endsWith(".json") ? listKeys(before, after) : [];
+	return {
+		line,
+		...keys.length === 0 ? {} : { more: joinKeys(keys) }
+	};
+}
+function firstDifference(before, after) {
+	const [was, is] = [before.split("\n"), after.split("\n")];
+	const at = is.findIndex((line, index) => line !== was[index]);
+	return (at === -1 ? is.length - 1 : at) + 1;
+}
+function joinKeys(keys) {
+	const rest = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
+	return keys.slice(0, mostKeys).join(", ") + rest;
+}
+function listKeys(before, after) {
+	const [was, is] = [flatten(readObject(before)), flatten(readObject(after))];
+	return [.../* @__PURE__ */ new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
+}
+function flatten(value) {
+	return new Map(Object.entries(value).flatMap(([key, one]) => isObject(one) && Object.keys(one).length > 0 ? Object.entries(one).map(([inner, two]) => [show(`${key}.${inner}`), JSON.stringify(two)]) : [[show(key), JSON.stringify(one)]]));
+}
+function show(key) {
+	return /^[\w.-]{1,60}$/.test(key) ? key : quoteValue(key.slice(0, 60));
+}
+function readObject(text) {
+	try {
+		const value = JSON.parse(text ?? "{}");
+		return isObject(value) ? value : {};
+	} catch {
+		return {};
+	}
+}
+function listEditedScripts({ before, after }, workflows) {
+	const [was, is, run] = [
+		readScripts$1(before),
+		readScripts$1(after),
+		listRun(workflows)
+	];
+	const changed = [.../* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => was[key] !== is[key] && isRun(key, run));
+	const [first] = changed;
+	if (first === void 0) return void 0;
+	const line = (after ?? "").split("\n").findIndex((text) => text.includes(`${JSON.stringify(first)}:`));
+	return {
+		...line === -1 ? {} : { line: line + 1 },
+		more: joinKeys(changed.map((key) => show(`scripts.${key}`)))
+	};
+}
+function readScripts$1(text) {
+	const scripts = readObject(text)["scripts"];
+	return isObject(scripts) ? scripts : {};
+}
+const runners = [
+	"npm",
+	"pnpm",
+	"yarn",
+	"bun",
+	"node"
+];
+function listRun(workflows) {
+	const lines = workflows.split("\n").map((line) => line.split(/[\s"'`;&|()]+/));
+	return new Set(lines.flatMap((words) => words.slice(words.findIndex((word) => runners.includes(word)) + 1 || 1e400)));
+}
+function isRun(script, run) {
+	return run.has(script) || run.has(script.replace(/^(?:pre|post)/, ""));
+}
+
+const mostLocations = 3;
+const deepest = 6;
+const ofAction = "workflows run as an action: check that the gate still runs";
+const ofSubmodule = "is a submodule, of which nothing was looked at";
+const ofScript = "has scripts that a workflow runs: check that the gate still runs";
+const order = [
+	...watchedFiles.map(({ what }) => what),
+	ofAction,
+	ofScript,
+	ofSubmodule
+];
+async function noticeWatched({ before, after, isJudged }) {
+	const revisions = await Promise.all([before, after].map(readRevision));
+	const actions = [...new Set((await Promise.all(revisions.map(listActions))).flat())];
+	const workflows = (await Promise.all(revisions.map(readWorkflows))).flat().join("\n");
+	const whatOf = (path) => {
+		if (revisions.some(({ entries }) => entries.get(path)?.mode === "160000")) return ofSubmodule;
+		if (posix.basename(path) === "package.json") return ofScript;
+		return findWatched(path)?.what ?? (actions.some((folder) => isInside(path, folder || ".")) ? ofAction : void 0);
+	};
+	const watchedEdits = [...new Set(revisions.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText).map(async (path) => {
+		const what = isJudged(path) ? void 0 : whatOf(path);
+		if (what === void 0 || await isSame(revisions, path)) return [];
+		const [was, is] = await Promise.all(revisions.map(({ tree }) => tree.read(path)));
+		const edit = {
+			path,
+			before: was?.toString("utf8"),
+			after: is?.toString("utf8")
+		};
+		if (what !== ofScript) return [{
+			place: name(path, summariseEdit(edit)),
+			what
+		}];
+		const scripts = listEditedScripts(edit, workflows);
+		return scripts === void 0 ? [] : [{
+			place: name(path, scripts),
+			what
+		}];
+	});
+	return joinNotified((await Promise.all(watchedEdits)).flat());
+}
+async function readRevision(tree) {
+	return {
+		tree,
+		entries: new Map((await tree.list("")).map((entry) => [entry.path, entry]))
+	};
+}
+async function readWorkflows({ tree, entries }) {
+	const paths = [...entries.keys()].filter((path) => path.startsWith(".github/workflows/"));
+	return (await Promise.all(paths.map((path) => tree.read(path)))).map((text) => text?.toString("utf8") ?? "");
+}
+async function listActions(revision) {
+	const folders = /* @__PURE__ */ new Set();
+	let texts = await readWorkflows(revision);
+	for (let depth = 0; depth < deepest && texts.length > 0; depth += 1) {
+		const fresh = [...new Set(texts.flatMap(listLocalUses))].filter((folder) => !folders.has(folder));
+		for (const folder of fresh) folders.add(folder);
+		const files = fresh.flatMap((folder) => ["action.yml", "action.yaml"].map((file) => posix.join(folder, file)));
+		texts = (await Promise.all(files.map((file) => revision.tree.read(file)))).flatMap((text) => text?.toString("utf8") ?? []);
+	}
+	return [...folders];
+}
+async function isSame([was, is], path) {
+	const [a, b] = [was?.entries.get(path), is?.entries.get(path)];
+	if (a === void 0 || b === void 0 || a.mode !== b.mode) return false;
+	if (a.id !== void 0 && b.id !== void 0) return a.id === b.id;
+	const read = (revision) => a.mode === "120000" ? revision?.tree.readLink(path) : revision?.tree.read(path).then((bytes) => bytes?.toString("latin1"));
+	const [before, after] = await Promise.all([read(was), read(is)]);
+	return before === after;
+}
+function name(path, { line, more }) {
+	return `${/^[\w./@-]{1,200}$/.test(path) ? path : quoteValue(path)}${line === void 0 ? "" : `:${line}`}${more === void 0 ? "" : ` (${more})`}`;
+}
+function joinNotified(notified) {
+	return order.flatMap((what) => {
+		const places = notified.filter((one) => one.what === what).map(({ place }) => place);
+		if (places.length === 0) return [];
+		return [`This change edits ${places.slice(0, mostLocations).join(", ")}${places.length > mostLocations ? ` and ${places.length - mostLocations} more` : ""}, ${places.length === 1 ? "which" : "each of which"} ${what}.`];
+	});
+}
+const localUse = /\buses:\s*['"]?\.\/([^\s'"@#]*)/g;
+function listLocalUses(text) {
+	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
+}
+
+async function lintRevisions(inputs, wanted = []) {
+	const { base, head } = inputs;
+	const rentOf = await loadRentMeasure();
+	const assets = await findAssets(inputs, wanted);
+	const { receipts, audits } = await checkRecords(inputs);
+	const savings = latestSavings(receipts.verified, audits.verified);
+	const growth = await checkGrowth(inputs, assets.isAsset);
+	const answers = await checkAnswers(inputs);
+	const ofBase = base === void 0 ? [] : [...base.problems, ...lockProblems(base, "setup")];
+	const frozen = base === void 0 ? [] : checkFrozen(base, head);
+	const ofHead = [
+		...head.problems,
+		...dropFrozen(lockProblems(head, "head"), frozen),
+		...frozen,
+		...await ledgerProblems(inputs),
+		...answers.problems,
+		...await driftProblems(inputs),
+		...await checkCase(inputs),
+		...receipts.problems,
+		...audits.problems,
+		...await checkDefinitions(head),
+		...growth.problems,
+		...assets.problems,
+		...await checkState(inputs),
+		...base === void 0 ? [] : await checkRemoved(base, head),
+		...await checkSettings(inputs, assets.settings),
+		...await checkServers(head, inputs.paths.config),
+		...await limitProblems(inputs),
+		...await inheritedProblems(inputs),
+		...await checkDelivery(head),
+		...await guardedProblems(inputs),
+		...weighAgents(head, {
+			rentOf,
+			savings
+		}).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
+		...base === void 0 ? onlyCandidates(head.ledger, inputs.paths.ledger) : []
+	];
+	return {
+		problems: joinRevisions(ofBase, ofHead),
+		notices: [
+			...noteBase(inputs.refs),
+			...await findNotices(inputs),
+			...growth.loads,
+			...assets.notices,
+			...await describeReading(inputs)
+		],
+		receipts: receipts.verified,
+		rentOf,
+		savings,
+		texts: [...growth.texts, ...assets.texts],
+		assets: assets.questions,
+		code: assets.code,
+		answers: answers.tasks
+	};
+}
+function relaxUnused({ base, head }, { problems, texts }) {
+	if (base?.config === void 0 || head.ledger === void 0 || texts.length > 0) return problems;
+	const { added, changed } = diffLedger(base.ledger, head.ledger);
+	const isAsked = [...added, ...changed].some(({ status }) => status === "candidate");
+	const stands = [...base.ledger?.rules ?? [], ...head.ledger.rules].some(({ status }) => status === "active");
+	if (isAsked || stands) return problems;
+	const { fixture, agents } = base.config;
+	const places = [
+		fixture.path,
+		fixture.lock,
+		...Object.values(agents).map(({ tasks }) => tasks)
+	];
+	const isUnused = ({ blame, at }) => blame === "setup" && at !== void 0 && places.some((place) => place !== "." && isInside(at.file, place));
+	return problems.filter((problem) => !notThereYet.has(problem.code) || !isUnused(problem)).map((problem) => isUnused(problem) ? {
+		...problem,
+		severity: "warning"
+	} : problem);
+}
+const notThereYet = /* @__PURE__ */ new Set(["suite-empty", "fixture-empty"]);
+function lockProblems(revision, blame) {
+	if (revision.config === void 0 || revision.fixture === void 0) return [];
+	if (revision.suites.size < Object.keys(revision.config.agents).length) return [];
+	const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+	return checkLock(revision.lock, revision.fixture, tasks, {
+		file: revision.config.fixture.lock,
+		blame
+	});
+}
+async function limitProblems({ base, head, paths }) {
+	const roomProblems = [{
+		side: base,
+		blame: "setup"
+	}, {
+		side: head,
+		blame: "head"
+	}].map(async ({ side, blame }) => {
+		if (side?.config === void 0 || isSimulated(side.config.runner.kind)) return [];
+		const costing = {
+			...side,
+			config: side.config
+		};
+		return [...await checkDollarRoom(costing, paths.config, blame)];
+	});
+	return (await Promise.all(roomProblems)).flat();
+}
+async function inheritedProblems(inputs) {
+	const { head, paths } = inputs;
+	return head.ledger?.rules.some(({ status, section }) => status === "inherited" || section !== void 0) ? checkInherited(inputs, paths.ledger) : [];
+}
+async function guardedProblems(inputs) {
+	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./lint.js")).n(inputs) : [];
+}
+async function findAssets(inputs, wanted) {
+	const { base, head } = inputs;
+	if (base?.config === void 0) return noAssets;
+	const { assets, servers } = runners$1[base.config.runner.kind];
+	if (assets === void 0 && servers === void 0) return noAssets;
+	const [before, after] = await Promise.all([base, head].map(({ tree }) => nameAssets(tree, servers)));
+	const [old, now] = [base, head].map(({ ledger }) => JSON.stringify(ledger?.assets));
+	if (before !== void 0 && before === after && old === now && wanted.length === 0) return noAssets;
+	return await (await loadAssets()).checkAssets(inputs, wanted) ?? noAssets;
+}
+const noAssets = {
+	problems: [],
+	questions: [],
+	code: [],
+	texts: [],
+	notices: [],
+	isAsset: () => false,
+	settings: []
+};
+async function nameAssets(tree, servers) {
+	const entries = await tree.list("");
+	const assetEntries = entries.filter(({ path }) => mayBeAsset.test(path));
+	if (entries.some(({ path, mode }) => mode === "120000" && path.startsWith(".claude")) || assetEntries.some(({ id, path }) => id === void 0 || path === servers)) return void 0;
+	return assetEntries.map(({ path, mode, id }) => `${mode} ${id} ${path}`).join("\n");
+}
+async function ledgerProblems({ base, head, paths }) {
+	if (head.ledger === void 0 || head.config === void 0) return [];
+	const entries = await head.tree.list("");
+	const files = new Set(entries.map((entry) => entry.path));
+	const linted = lintLedger({
+		ledger: head.ledger,
+		...base?.ledger === void 0 ? {} : { baseLedger: base.ledger },
+		config: head.config,
+		...base?.config === void 0 ? {} : { baseAgents: Object.keys(base.config.agents) },
+		files,
+		packageScripts: await readScripts(head),
+		file: paths.ledger
+	});
+	const outcome = await findOutcomeProblems({
+		base,
+		head,
+		paths
+	});
+	return [
+		...linted,
+		...probeProblems({
+			base,
+			head,
+			paths
+		}),
+		...outcome
+	];
+}
+function probeProblems({ base, head, paths }) {
+	const rules = listEntries(head.ledger);
+	if (rules.every(({ probe }) => probe === void 0)) return [];
+	const revision = base ?? head;
+	return checkProbes({
+		rules,
+		file: paths.ledger,
+		tasks: new Map([...revision.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
+		fixtureFiles: revision.fixture?.files.map((file) => file.path)
+	});
+}
+async function readScripts({ tree, config }) {
+	const read = [.../* @__PURE__ */ new Set([".", config?.fixture.path ?? "."])].map((folder) => readObjectFile(tree, join$1(folder, "package.json")));
+	return new Set((await Promise.all(read)).flatMap(({ scripts }) => Object.keys(objectOf(scripts))));
+}
+function noticeRemoved(base, head) {
+	const standing = new Map(head.ledger?.rules.map(({ id, status }) => [id, status]));
+	return (base.ledger?.rules ?? []).flatMap(({ id, status }) => {
+		const isLeft = status === "active" && ["active", "evicted"].includes(standing.get(id) ?? "");
+		const receipt = base.receipts.get(id)?.receipt;
+		if (status !== "active" || isLeft || receipt === void 0 || receipt.replaces !== void 0 || !letsIn(receipt)) return [];
+		return [`This change takes the active rule ${quoteValue(id)} out of memory: by its receipt of ${receipt.decidedOn} it ${worths[currencyOf(receipt.evidence)](decideReceipt(receipt))}, for ${receipt.evidence.rent} tokens of every call.`];
+	});
+}
+const worths = {
+	tokens: ({ saving }) => `saved ${Math.round(saving).toLocaleString("en")} tokens a run`,
+	behaviour: () => "bought behaviour",
+	outcome: () => "bought solved tasks"
+};
+function onlyCandidates(ledger, file) {
+	return (ledger?.rules ?? []).filter((rule) => rule.status === "active" && !rule.protected).map((rule) => makeError("head", "first-change-active-rule", `the rule "${rule.id}" is active in the change that introduces rentroll`, "Write \"status: candidate\": it becomes active when a later change measures it.", {
+		file,
+		line: rule.line,
+		column: rule.column
+	}));
+}
+async function findNotices(inputs) {
+	const { base, head, paths } = inputs;
+	if (base === void 0) return [];
+	const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
+	return [
+		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
+		...noticeWorthless(base),
+		...noticeStrikes(base, head),
+		...noticeRemoved(base, head),
+		...await noticeFiles(base, inputs),
+		...await noticeSettings(base.tree, head.tree)
+	];
+}
+async function noticeFiles(base, { head, paths }) {
+	const memories = listMemoryPaths(base.config, head.config);
+	const isJudged = (path) => memories.has(path) || isInside(path, paths.home);
+	return noticeWatched({
+		before: base.tree,
+		after: head.tree,
+		isJudged
+	});
+}
+function noticeStrikes(base, head) {
+	return [...head.audits].filter(([rule, { text }]) => base.audits.get(rule)?.text !== text).map(([rule]) => `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`);
+}
+function sameBytes(a, b) {
+	return a === void 0 || b === void 0 ? a === b : a.equals(b);
+}
+
+async function markStanding({ baseTree, head }, problems) {
+	const files = problems.flatMap(({ severity, at }) => severity === "warning" && at !== void 0 ? [at.file] : []);
+	const texts = /* @__PURE__ */ new Map();
+	for (const file of new Set(files)) {
+		const [before, after] = await Promise.all([baseTree?.read(file), head.tree.read(file)]);
+		if (before !== void 0 && after !== void 0) texts.set(file, {
+			before: before.toString(),
+			after: after.toString()
+		});
+	}
+	return problems.map((problem) => problem.severity === "warning" && stoodBefore(problem, texts) ? {
+		...problem,
+		isStanding: true
+	} : problem);
+}
+function stoodBefore({ at }, texts) {
+	const both = at === void 0 ? void 0 : texts.get(at.file);
+	if (at === void 0 || both === void 0) return false;
+	if (both.before === both.after) return true;
+	const block = at.line === void 0 ? "" : blockAt(both.after.split("\n"), at.line - 1);
+	return block.trim() !== "" && countBlocks(both.after, block) <= countBlocks(both.before, block);
+}
+function blockAt(lines, index) {
+	const indent = indentOf(lines[index] ?? "");
+	const end = lines.findIndex((line, place) => place > index && indentOf(line) <= indent);
+	return lines.slice(index, end < 0 ? void 0 : end).join("\n");
+}
+function indentOf(line) {
+	return line.length - line.trimStart().length;
+}
+function countBlocks(text, block) {
+	return `\n${text}`.split(`\n${block}`).length - 1;
+}
+
+async function readChange(request, deps, { isGate = false } = {}) {
+	const inputs = await loadInputs(request, deps);
+	const linted = await lintRevisions(inputs, request.assets);
+	const problems = await markStanding(inputs, isGate ? relaxUnused(inputs, linted) : linted.problems);
+	const lint = {
+		...linted,
+		problems
+	};
+	const { base } = inputs;
+	if (base?.config === void 0 || hasErrors(lint.problems)) return {
+		inputs,
+		lint
+	};
+	return {
+		inputs,
+		lint,
+		base: {
+			...base,
+			config: base.config
+		}
+	};
+}
+function configFor(base, wishes) {
+	return effectiveConfig(judgingConfig(base), wishes);
+}
+
+async function bringAsset(change, head) {
+	const [before, after] = versionsOf(change);
+	if ((after ?? before)?.server !== void 0) return bringServer(change.id, before, after, head);
+	const gone = before?.entry === void 0 ? (before?.files ?? []).map(({ path }) => [path, null]) : [];
+	const brought = (after?.files ?? []).map(async ({ path, mode }) => {
+		return [path, {
+			bytes: await head.read(path) ?? Buffer.alloc(0),
+			mode: mode === "100755" ? "100755" : "100644"
+		}];
+	});
+	const files = new Map([...gone, ...await Promise.all(brought)]);
+	const laid = [...files].flatMap(([path, file]) => file === null ? [] : [path]);
+	const isChosenAnew = (before?.chosen ?? false) !== (after?.chosen ?? false);
+	const style = (after ?? before)?.kind === "style" && isChosenAnew ? await readStyle(head) : void 0;
+	const plugins = new Map(folderOfPlugin(after).map((folder) => [after?.name ?? "", folder]));
+	return {
+		files,
+		allowed: grantSkills(laid, plugins),
+		...defined({ style }),
+		...bringEntry(before, after)
+	};
+}
+function bringEntry(before, after) {
+	const [was, is] = [before?.entry?.hook, after?.entry?.hook];
+	if (was !== void 0 || is !== void 0) return { hook: defined({
+		before: was,
+		after: is
+	}) };
+	const [[gone], [come]] = [folderOfPlugin(before), folderOfPlugin(after)];
+	return gone === void 0 && come === void 0 ? {} : { plugin: defined({
+		before: gone,
+		after: come
+	}) };
+}
+function folderOfPlugin(asset) {
+	return asset?.entry?.keys[0] === "enabledPlugins" ? [asset.path] : [];
+}
+async function bringServer(id, before, after, head) {
+	const files = [before, after].flatMap((asset) => asset?.files.filter(({ path }) => path !== asset.main) ?? []).map(async ({ path, mode }) => {
+		const bytes = await head.read(path);
+		return [path, bytes === void 0 ? null : {
+			bytes,
+			mode: mode === "100755" ? "100755" : "100644"
+		}];
+	});
+	const { server } = after ?? {};
+	const start = server === void 0 || server.run === "off" ? null : server.start;
+	return {
+		files: new Map(await Promise.all(files)),
+		allowed: [],
+		servers: /* @__PURE__ */ new Map([[id.slice(4), start]])
+	};
+}
+function versionsOf(change) {
+	return [change.kind === "added" ? void 0 : change.before, change.kind === "removed" ? void 0 : change.after];
+}
+async function readStyle(tree) {
+	const { outputStyle } = await readObjectFile(tree, settingsFile);
+	return typeof outputStyle === "string" ? outputStyle : "";
+}
+
+function listUnproved([base, head]) {
+	const evicted = new Set(base?.assets?.filter(({ status }) => status === "evicted").map(({ id }) => id));
+	return (head?.assets ?? []).filter((entry) => {
+		return entry.status === "candidate" && evicted.has(entry.id) || entry.status === "active" && !stands(entry, base);
+	});
+}
+function listEvicted([base, head]) {
+	const active = new Set(base?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
+	return (head?.assets ?? []).filter(({ id, status }) => status === "evicted" && active.has(id));
+}
+function isRetired(change, evicted) {
+	if (change.kind !== "changed" || !change.after.head.byHand) return false;
+	return evicted.some((entry) => findAsset(entry, [change.after]) !== void 0);
+}
+function checkEntries(sides) {
+	const [base, head] = sides.ledgers;
+	const faultProblems = (head?.assets ?? []).flatMap((entry) => {
+		const fault = findFault(entry, sides);
+		return fault === void 0 ? [] : [toProblem(entry, fault, sides)];
+	});
+	const headEntries = new Map(head?.assets?.map((entry) => [entry.id, entry]));
+	const lost = (base?.assets ?? []).flatMap((entry) => {
+		const now = headEntries.get(entry.id);
+		return now !== void 0 && mayFollow(now.status, entry.status) || findAsset(entry, sides.assets[1]) === void 0 ? [] : [toProblem(now ?? entry, "lost", sides)];
+	});
+	return [...faultProblems, ...lost];
+}
+const rank = {
+	candidate: 0,
+	inherited: 1,
+	active: 2,
+	evicted: 3
+};
+function mayFollow(now, before) {
+	return rank[now] >= rank[before] || before === "evicted" && now !== "inherited";
+}
+function stands(entry, base) {
+	const before = base?.assets?.find(({ id }) => id === entry.id);
+	return before?.status === entry.status && hashBody(before) === hashBody(entry);
+}
+function findAsset({ id, path }, assets) {
+	const kind = kindOfEntry(id);
+	return assets.find((asset) => asset.path === path && asset.kind === kind && `${id}-`.startsWith(`${asset.id}-`));
+}
+function findFault(entry, { ledgers, assets, changes }) {
+	const asset = findAsset(entry, assets[1]);
+	if (asset === void 0) return entry.status === "evicted" ? void 0 : "gone";
+	const isStanding = stands(entry, ledgers[0]);
+	const change = changes.find(({ id }) => id === asset.id);
+	switch (entry.status) {
+		case "candidate": return;
+		case "evicted": return isStanding && change === void 0 || asset.head.byHand ? void 0 : "present";
+		case "inherited": return isStanding || findAsset(entry, assets[0])?.digest === entry.body ? void 0 : "unknown";
+		case "active": return isStanding || change !== void 0 && asset.digest === entry.body ? void 0 : "unproved";
+	}
+}
+const faults = {
+	gone: {
+		says: "is in the ledger, and nothing of that name lies at its path",
+		hint: "Correct \"path\", or write \"status: evicted\" with the day and the reason; of one that was never judged the entry can be deleted."
+	},
+	unproved: {
+		says: "is active in the ledger, and no verdict of this change is on what lies there",
+		hint: "Write \"status: candidate\" and commit that. Then measure it: rentroll check --asset ID, then rentroll stamp."
+	},
+	unknown: {
+		says: "is inherited in the ledger, and base has not got what that names",
+		hint: "Have the entry written as base has it: rentroll adopt --assets PATH"
+	},
+	present: {
+		says: "is evicted in the ledger, and this change has it all the same",
+		hint: "Take its files, or its entry of the settings, out; or leave a skill or command to people: \"disable-model-invocation: true\" in its head. To bring it back, write \"status: candidate\" and let it be measured."
+	},
+	lost: {
+		says: "loses its entry of the ledger, and is still there",
+		hint: "Put the entry of base back: a change of the asset is held against the version that was judged. Or take the asset out as well."
+	}
+};
+const codes = {
+	gone: "asset-entry-gone",
+	unproved: "asset-unproved",
+	unknown: "asset-not-inherited",
+	present: "asset-evicted-present",
+	lost: "asset-entry-lost"
+};
+function toProblem(entry, fault, { assets, file }) {
+	const { id, path, line, column } = entry;
+	const { says, hint } = faults[fault];
+	const at = fault === "lost" ? { file } : {
+		file,
+		line,
+		column
+	};
+	const asset = findAsset(entry, assets[1])?.id ?? id;
+	const pathHint = hint.replace("PATH", () => quoteShell(path)).replace("ID", () => quoteShell(asset));
+	return makeError("head", codes[fault], `${quoteValue(id)} ${says}`, pathHint, at);
+}
+
+function findDisplaced({ ledgers, changes, file }, isJudgeable) {
+	const gone = new Map(changes.flatMap((each) => each.kind === "removed" ? [[each.id, each.before]] : []));
+	const named = (ledgers[1]?.assets ?? []).flatMap((entry) => {
+		const change = changes.find((each) => each.kind !== "removed" && findAsset(entry, [each.after]) !== void 0);
+		const { displaces = [], status } = entry;
+		return change === void 0 || status === "evicted" || displaces.length === 0 ? [] : [{
+			entry,
+			change,
+			displaces
+		}];
+	});
+	const of = named.flatMap(({ change, displaces }) => {
+		const assets = displaces.flatMap((id) => gone.get(id) ?? []);
+		return assets.length === 0 || !isJudgeable(change) ? [] : [[change.id, assets]];
+	});
+	return {
+		of: new Map(of),
+		problems: named.flatMap(({ entry, displaces }) => displaces.filter((id) => !gone.has(id)).map((id) => refuseStaying(entry, id, file))),
+		notices: of.map(([id, assets]) => {
+			return `${id} is judged together with what goes for it, as one: ${assets.map((one) => one.id).join(", ")}.`;
+		})
+	};
+}
+function refuseStaying({ id, line, column }, stays, file) {
+	return makeError("head", "asset-displaced-stays", `${quoteValue(id)} displaces ${quoteValue(stays)}, which this change does not take away`, "Take its files out in the same change, or its name out of \"displaces\".", {
+		file,
+		line,
+		column
+	});
+}
+async function withDisplaced(question, displaces, head) {
+	if (displaces.length === 0) return question;
+	const left = await Promise.all(displaces.map((before) => bringAsset({
+		kind: "removed",
+		id: before.id,
+		before
+	}, head)));
+	return {
+		...question,
+		brings: joinBrought(question.brings, left),
+		displaces
+	};
+}
+function joinBrought(comes, left) {
+	const all = [...left, comes];
+	const servers = all.flatMap((one) => [...one.servers ?? []]);
+	return {
+		files: new Map(all.flatMap((one) => [...one.files])),
+		allowed: comes.allowed,
+		...servers.length === 0 ? {} : { servers: new Map(servers) }
+	};
+}
+
+function askChanges(inputs, both, { assets: policy }, { wanted, isJudgeable }) {
+	const evicted = new Map(listEvicted(both.ledgers).map((entry) => [entry.id, entry]));
+	const kindOf = (change) => isRetired(change, [...evicted.values()]) ? "removed" : change.kind;
+	const goes = (change, entries) => kindOf(change) === "removed" && isOneOf(entries, change);
+	const claimed = listUnproved(both.ledgers);
+	const leaving = policy === "fail" ? [...evicted.values()] : [];
+	const settled = [...evicted.values()].filter(({ id }) => bringsVerdict(inputs, id));
+	const displaced = findDisplaced(both, isJudgeable);
+	const going = new Set([...displaced.of.values()].flat().map(({ id }) => id));
+	const isMeasured = (change) => wanted.includes(change.id) || displaced.of.has(change.id) || isOneOf(claimed, change) || goes(change, leaving);
+	const isWithAnother = (change) => change.kind === "removed" && going.has(change.id);
+	return {
+		evicted,
+		displaced,
+		kindOf,
+		policyOf: (change) => {
+			if (isWithAnother(change)) return "allow";
+			return isMeasured(change) ? "measure" : policy;
+		},
+		isSpared: (change) => isWithAnother(change) || isMeasured(change) || goes(change, settled)
+	};
+}
+function isOneOf(entries, change) {
+	const versions = versionsOf(change).filter((version) => version !== void 0);
+	return entries.some((entry) => findAsset(entry, versions) !== void 0);
+}
+function bringsVerdict({ base, head }, id) {
+	const brought = head.receipts.get(id);
+	return brought?.receipt.audit === true && brought.text !== base?.receipts.get(id)?.text;
+}
+
+async function checkAssetAnswers(assets, { base, head }) {
+	const revision = base ?? head;
+	if (revision.suites.size === 0) return {
+		tasks: /* @__PURE__ */ new Map(),
+		problems: []
+	};
+	const lines = (await Promise.all(assets.map((asset) => listLines(asset, head)))).flat();
+	const answersByText = await findKnownAnswers(lines.map(({ text }) => text), revision);
+	const leaks = lines.flatMap((line) => (answersByText.get(line.text) ?? []).slice(0, 1).map((answer) => ({
+		line,
+		answer
+	})));
+	const byAsset = Map.groupBy(leaks, ({ line }) => line.asset);
+	const tasksOf = (of) => [...new Set(of.map(({ answer }) => answer.task))].sort();
+	return {
+		tasks: new Map([...byAsset].map(([id, of]) => [id, tasksOf(of)])),
+		problems: [...leaks.map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
+	};
+}
+async function listLines({ id, files, entry, main, body }, { tree }) {
+	const read = files.map(async ({ path }) => {
+		const content = await tree.read(path);
+		if (content === void 0 || content.includes(0)) return [];
+		return content.toString("utf8").split("\n").map((text, index) => ({
+			asset: id,
+			text,
+			file: path,
+			line: index + 1
+		})).filter(({ text }) => text.trim().length >= 12);
+	});
+	return [...entry?.hook === void 0 ? [] : [{
+		asset: id,
+		text: body,
+		file: main,
+		line: 1
+	}], ...(await Promise.all(read)).flat()];
+}
+function listTaskFiles({ suites, config }) {
+	const tasks = [...suites.values()].flatMap((suite) => suite.tasks);
+	const isCommit = config?.fixture.commit !== void 0;
+	const references = tasks.map(({ id, reference }) => ({
+		task: id,
+		paths: [...reference.matchAll(/^(?:---|\+\+\+) [ab]\/(\S+)/gm)].flatMap(([, path]) => path ?? [])
+	}));
+	return {
+		...isCommit || config === void 0 ? {} : { fixture: config.fixture.path },
+		references: isCommit ? references : []
+	};
+}
+function knowsTask({ asset, file, line }, answer) {
+	const problem = refuseAnswer("asset-knows-task", asset, answer, {
+		file,
+		line,
+		column: 1
+	});
+	return answer.kind === "name" ? {
+		...problem,
+		severity: "warning"
+	} : problem;
+}
+
+const farthestDrift = {
+	lines: .2,
+	rent: .1
+};
+function findDrifted(texts, base, config) {
+	const active = new Set(base.ledger?.assets?.filter(({ status }) => status === "active").map(({ id }) => id));
+	return texts.flatMap(({ rule: { id }, text }) => {
+		const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
+		const receipt = base.receipts.get(id)?.receipt;
+		if (facts?.change !== "changed" || receipt?.asset === void 0 || !active.has(id)) return [];
+		return [weighDrift(id, {
+			...receipt,
+			asset: receipt.asset
+		}, facts, config)];
+	});
+}
+function weighDrift(id, { asset, decidedOn }, facts, { audit }) {
+	const now = facts.kind === "mcp" ? {
+		...facts,
+		tokens: asset.tokens
+	} : facts;
+	const drift = measureDrift(asset, now);
+	const isOld = Date.now() - Date.parse(decidedOn) > audit.everyMs;
+	const isFar = drift.lines > farthestDrift.lines || drift.rent > farthestDrift.rent || isOld;
+	const so = isFar ? "it is measured again" : "its verdict stands";
+	return {
+		id,
+		isFar,
+		says: `${id} ${describe(drift, now.tokens - asset.tokens, {
+			asset,
+			decidedOn
+		})}: ${so}.`
+	};
+}
+function describe({ lines }, tokens, { asset, decidedOn }) {
+	const rent = `${tokens < 0 ? "−" : "+"}${Math.abs(tokens)} tokens of every session`;
+	return `went ${Math.round(100 * lines)} % of its lines and ${rent} from ${asset.digest.slice(0, 15)}, which was judged on ${decidedOn}`;
+}
+
+async function planAssets(questions, base, { others, probeOf }) {
+	if (questions.length === 0) return {
+		texts: [],
+		notices: []
+	};
+	const count = await loadTokenizer();
+	const terms = splitTermsOf(base, base.ledger?.rules ?? []);
+	const judged = questions.map((question) => ({
+		question,
+		why: findObstacle(question.change, terms.agents)
+	}));
+	return {
+		texts: judged.flatMap(({ question, why }) => why === void 0 ? planOne$2(question, buildChange(question, count, others(question.change.id)), {
+			terms,
+			probe: probeOf(question.change)
+		}) : []),
+		notices: judged.flatMap(({ question: { change, policy }, why }) => why === void 0 || policy !== "measure" ? [] : [`${change.id} is started and not measured: ${why}.`])
+	};
+}
+function planOne$2(question, text, { terms, probe }) {
+	const facts = text.brings.kind === "asset" ? text.brings.facts : void 0;
+	return splitRule(nameChange(question.change, text, probe), terms).map((rule) => ({
+		question,
+		text,
+		rule: {
+			...rule,
+			status: "active"
+		},
+		...defined({ entry: facts && {
+			...rule,
+			body: facts.digest
+		} })
+	}));
+}
+function findObstacle(change, agents) {
+	if (agents.length === 0) return "base has no golden tasks";
+	const versions = versionsOf(change).filter((asset) => asset !== void 0);
+	if (!versions.every(isJudged)) return "golden tasks do not judge hooks, plugins and output styles";
+	if (versions.every(({ head }) => head.byHand)) return "only people start it (disable-model-invocation)";
+	if (versions.every(({ server }) => server?.run === "off")) return "trials are without it";
+}
+const listed = ({ name, head }) => `- ${name}: ${head.description ?? ""}`;
+const texts = {
+	skill: listed,
+	command: listed,
+	agent: listed,
+	file: () => "",
+	mcp: () => ""
+};
+function textOf(asset) {
+	if (asset === void 0 || !isJudged(asset) || asset.head.byHand || asset.head.paths.length > 0) return "";
+	return texts[asset.kind](asset);
+}
+function buildChange({ change, brings, displaces = [] }, count, neighbours) {
+	const [before, after] = versionsOf(change);
+	const [old, now] = [before, after].map(textOf);
+	const whole = countLong(now ?? "", count);
+	const tokens = whole - [old ?? "", ...displaces.map(textOf)].reduce((sum, text) => sum + countLong(text, count), 0);
+	const went = displaces.map(({ id, digest }) => ({
+		id,
+		digest
+	}));
+	const judged = after !== void 0 && isJudged(after) ? after : void 0;
+	const facts = judged && stateFacts(judged, brings, {
+		...ownFacts(before, went),
+		tokens: whole,
+		neighbours
+	});
+	const main = (after ?? before)?.main ?? "";
+	const effect = change.kind === "added" || tokens > 0 ? "adds" : "replaces";
+	const mark = findOther(effect, now, old);
+	return {
+		effect,
+		tokens: effect === "adds" ? Math.max(0, tokens) : -tokens,
+		...defined({ mark }),
+		brings: {
+			kind: "asset",
+			asset: brings,
+			versions: [before ?? [], after ?? []].flat(),
+			...defined({ facts })
+		},
+		at: {
+			file: main,
+			line: 1
+		},
+		digest: hashParts("asset", change.id, before?.digest ?? "", after?.digest ?? "", ...went.map(({ digest }) => digest))
+	};
+}
+function ownFacts(before, went) {
+	return {
+		change: before === void 0 ? "added" : "changed",
+		...defined({
+			from: before?.digest,
+			displaces: went.length === 0 ? void 0 : went
+		})
+	};
+}
+const longestWord = 256;
+function stateFacts({ kind, name, path, digest, executes, files, body, server }, brings, changeFacts) {
+	const counted = files.filter(({ counts }) => counts);
+	const clip = (text) => text.slice(0, longestWord);
+	return {
+		kind,
+		name: clip(name),
+		path: clip(path),
+		digest,
+		...changeFacts,
+		executes: executes.map(clip),
+		files: counted.map((file) => judgeFile(clip(pathBelow(file.path, { path })), brings.files.get(file.path)?.bytes ?? Buffer.from(server === void 0 ? "" : body)))
+	};
+}
+const markLength = 60;
+function findOther(effect, now, old) {
+	return effect === "adds" ? findMark(now, old) : findMark(old, now);
+}
+function findMark(text, other) {
+	return (text ?? "").split("\n").map((line) => line.trim().slice(0, markLength).trim()).filter((line) => line.length >= 3 && other?.includes(line) !== true).sort((a, b) => b.length - a.length)[0];
+}
+const did$1 = {
+	added: "that this change adds",
+	changed: "as this change has it",
+	removed: "that this change takes away"
+};
+function sayCost({ tokens, effect }) {
+	return `${formatCount(tokens, "token")} ${effect === "adds" ? "more" : "fewer"} in every session`;
+}
+function withRent(planned, served) {
+	const { rule, text } = planned;
+	const { brings } = text;
+	if (brings.kind !== "asset") return planned;
+	const rent = served[brings.versions[0]?.id ?? ""];
+	if (rent === void 0) return planned;
+	const cost = {
+		effect: brings.facts?.change === "added" || rent.change > 0 ? "adds" : "replaces",
+		tokens: Math.abs(rent.change)
+	};
+	const facts = brings.facts && {
+		...brings.facts,
+		tokens: rent.whole
+	};
+	return {
+		...planned,
+		rule: {
+			...rule,
+			body: rule.body.replace(sayCost(text), sayCost(cost))
+		},
+		text: {
+			...text,
+			...cost,
+			brings: {
+				...brings,
+				tools: rent.tools,
+				...defined({ facts })
+			}
+		}
+	};
+}
+function nameChange(change, { tokens, at, effect }, probe) {
+	const [before, after] = versionsOf(change);
+	const version = after ?? before;
+	const kind = version !== void 0 && isJudged(version) ? version.kind : "file";
+	const body = `The ${kind} ${version?.name ?? ""} ${did$1[change.kind]} (${at.file}, ${sayCost({
+		tokens,
+		effect
+	})}).`;
+	return {
+		id: change.id,
+		agent: "all",
+		body,
+		status: "candidate",
+		scope: [],
+		protected: false,
+		line: 1,
+		column: 1,
+		...buysOf(kind, probe)
+	};
+}
+
+async function planTriggers(questions, sides) {
+	const planned = await Promise.all(questions.map((question) => planOne$1(question, sides)));
+	return {
+		questions: planned.map(({ question }) => question),
+		problems: planned.flatMap(({ problems }) => problems),
+		notices: [...new Set(planned.flatMap(({ notices }) => notices))]
+	};
+}
+const insists = {
+	prove: "no",
+	activate: "yes",
+	measure: "where-known"
+};
+async function planOne$1(question, sides) {
+	const { change, policy } = question;
+	const wish = insists[policy];
+	if (wish === "no") return {
+		question,
+		problems: [],
+		notices: []
+	};
+	const promptResult = await findOne(question, sides);
+	if ("triggers" in promptResult) return {
+		question: {
+			...question,
+			triggers: promptResult.triggers
+		},
+		problems: [],
+		notices: []
+	};
+	if (wish === "yes") return "why" in promptResult ? {
+		question,
+		problems: [],
+		notices: [`${change.id} is started and not asked: ${promptResult.why}.`]
+	} : {
+		question,
+		problems: promptResult.problems,
+		notices: []
+	};
+	const [first] = "problems" in promptResult ? promptResult.problems.filter(({ code }) => code !== "triggers-missing") : [];
+	return {
+		question,
+		problems: [],
+		notices: first === void 0 ? [] : [`The prompts of ${change.id} are not asked before golden tasks: ${first.message}.`]
+	};
+}
+async function findOne({ change }, sides) {
+	const [before, after] = versionsOf(change);
+	const why = after === void 0 ? "nothing triggers what goes" : whyUntriggered(after);
+	if (after === void 0 || why !== void 0) return { why: why ?? "" };
+	if (after.head.paths.length > 0) return { why: "no session has it before a file is read (paths)" };
+	const { ofBase, terms, parsed } = await findPrompts(before, after, sides);
+	const blame = ofBase ? "setup" : "head";
+	if (parsed?.value === void 0) return { problems: (parsed?.problems ?? [noTriggers(after, terms?.file)]).map((problem) => ({
+		...problem,
+		blame
+	})) };
+	const floor = floorOf(after, sides);
+	const lower = (percent) => `ask for less in its entry of the ledger, activation: { floor: ${percent}% }, in a change of its own: base's counts`;
+	const few = findTooFew(after, parsed.value, floor, lower);
+	if (few.length > 0) return { problems: few.map((problem) => ({
+		...problem,
+		blame
+	})) };
+	return { triggers: {
+		floor,
+		prompts: parsed.value
+	} };
+}
+async function findPrompts(before, after, { ledgers, trees }) {
+	const baseTerms = triggerTermsOf(before ?? after, ledgers[0]?.assets);
+	const old = baseTerms?.file !== void 0 || before !== void 0 ? await findTriggers(trees[0], before ?? after, baseTerms?.file) : void 0;
+	if (old !== void 0 || baseTerms?.file !== void 0) return {
+		ofBase: true,
+		terms: baseTerms,
+		parsed: old
+	};
+	const headTerms = triggerTermsOf(after, ledgers[1]?.assets);
+	return {
+		ofBase: false,
+		terms: headTerms,
+		parsed: await findTriggers(trees[1], after, headTerms?.file)
+	};
+}
+function floorOf(after, { ledgers }) {
+	const [base, head] = ledgers.map((ledger) => triggerTermsOf(after, ledger?.assets)?.floor);
+	return base ?? Math.max(.7, head ?? .7);
+}
+function triggerTermsOf(asset, entries = []) {
+	return entries.flatMap((entry) => findAsset(entry, [asset]) === void 0 ? [] : entry.activation ?? []).toSorted((a, b) => (b.floor ?? .7) - (a.floor ?? .7))[0];
+}
+
+async function readAssets({ base, head, paths }, runtime) {
+	const { tree: ours } = base ?? head;
+	const list = (tree) => listJudgedAssets(tree, runtime, base?.config, ours);
+	const [before, after] = await Promise.all([list(ours), list(head.tree)]);
+	const assets = [before.list.assets, after.list.assets];
+	return {
+		lists: [before.list, after.list],
+		trees: [before.tree, after.tree],
+		assets,
+		ledgers: [base?.ledger, head.ledger],
+		file: paths.ledger,
+		...compareAssets(...assets)
+	};
+}
+function runtimeOf(config) {
+	if (config === void 0) return void 0;
+	const judged = {
+		files: runners$1[config.runner.kind].assets,
+		servers: serverTermsOf(config)
+	};
+	return judged.files === void 0 && judged.servers === void 0 ? void 0 : judged;
+}
+async function listJudgedAssets(committed, { files, servers }, config, prepared = committed) {
+	const tree = await followFolders(committed);
+	const list = files === void 0 ? nothing : await listAssets(tree, files);
+	const served = servers === void 0 ? nothing : await listServers(tree, servers, prepared);
+	const assets = [...list.assets, ...served.assets].sort((a, b) => compareText(a.id, b.id));
+	return {
+		tree,
+		list: withoutOwn({
+			...list,
+			assets,
+			problems: [...list.problems, ...served.problems]
+		}, config)
+	};
+}
+const nothing = {
+	assets: [],
+	unlooked: [],
+	problems: []
+};
+function withoutOwn({ assets, ...list }, config) {
+	const definitions = Object.values(config?.agents ?? {}).flatMap(({ definition }) => definition ?? []);
+	const configuredFiles = /* @__PURE__ */ new Set([...definitions, ...listMemoryPaths(config)]);
+	const { path = "." } = config?.fixture ?? {};
+	const isFixed = ({ main }) => path !== "." && isInside(main, path);
+	return {
+		...list,
+		assets: assets.filter((asset) => !configuredFiles.has(asset.main) && !isFixed(asset))
+	};
+}
+function compareAssets(before, after) {
+	const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.id, asset])));
+	const changes = [...new Set([...before, ...after].map(({ id }) => id))].sort(compareText).flatMap((id) => compareOne(id, old?.get(id), now?.get(id)) ?? []);
+	const isSame = (change) => change.kind === "changed" && sayOf(change.before) === sayOf(change.after);
+	return {
+		changes: changes.filter((change) => !isSame(change)),
+		same: changes.filter(isSame).map(({ id }) => id)
+	};
+}
+function compareOne(id, before, after) {
+	if (before === void 0) return after && {
+		kind: "added",
+		id,
+		after
+	};
+	if (after === void 0) return {
+		kind: "removed",
+		id,
+		before
+	};
+	return before.digest === after.digest ? void 0 : {
+		kind: "changed",
+		id,
+		before,
+		after
+	};
+}
+function sayOf({ path, files, chosen, entry }) {
+	const countedFiles = files.filter(({ counts }) => counts).map((file) => [
+		pathBelow(file.path, { path }),
+		file.mode,
+		file.words
+	]);
+	return JSON.stringify([
+		chosen,
+		countedFiles,
+		sayEntry({ entry })
+	]);
+}
+
+async function planStanding(entries, assets, tree, others, receipts) {
+	const activeAssets = entries.flatMap((entry) => {
+		const asset = entry.status === "active" ? findAsset(entry, assets) : void 0;
+		return asset === void 0 || !isJudged(asset) ? [] : [{
+			entry,
+			asset
+		}];
+	});
+	if (activeAssets.length === 0) return [];
+	const count = await loadTokenizer();
+	return Promise.all(activeAssets.map(({ entry, asset }) => planOne(entry, asset, {
+		tree,
+		others,
+		count,
+		judged: receipts.get(entry.id)?.receipt.asset
+	})));
+}
+async function planOne(entry, asset, { tree, others, count, judged }) {
+	const { id } = asset;
+	const gone = {
+		kind: "removed",
+		id,
+		before: asset
+	};
+	const left = await bringAsset(gone, tree);
+	const presentAsset = await bringAsset({
+		kind: "added",
+		id,
+		after: asset
+	}, tree);
+	const neighbours = others(id);
+	const built = buildChange({
+		change: gone,
+		policy: "measure",
+		brings: left
+	}, count, neighbours);
+	const text = asset.server === void 0 ? built : {
+		...built,
+		tokens: judged?.tokens ?? 0
+	};
+	const facts = stateFacts(asset, presentAsset, {
+		change: "stands",
+		tokens: text.tokens,
+		neighbours
+	});
+	const rule = {
+		...entry,
+		body: facts.digest
+	};
+	return {
+		rule,
+		entry: rule,
+		text: {
+			...text,
+			brings: {
+				kind: "asset",
+				asset: left,
+				versions: [asset],
+				facts
+			}
+		}
+	};
+}
+
+async function checkAssets(inputs, wanted = []) {
+	const { base } = inputs;
+	const runtime = runtimeOf(base?.config);
+	if (base?.config === void 0 || runtime === void 0) return void 0;
+	const { assets: policy } = base.config.context;
+	const both = await readAssets(inputs, runtime);
+	const { changes, same, lists } = both;
+	const brought = changes.flatMap((change) => change.kind === "removed" ? [] : [change.after]);
+	const answers = brought.length === 0 ? { problems: [] } : await checkAssetAnswers(brought, inputs);
+	const { agents } = splitTermsOf(base, base.ledger?.rules ?? []);
+	const isJudgeable = (change) => findObstacle(change, agents) === void 0;
+	const { evicted, displaced, kindOf, policyOf, isSpared } = askChanges(inputs, both, base.config.context, {
+		wanted,
+		isJudgeable
+	});
+	const [open = [], off = []] = [false, true].map((is) => changes.filter((change) => isOff(change) === is));
+	const openQuestions = await askQuestions({
+		...both,
+		changes: open
+	}, policyOf, displaced);
+	const prompted = await planTriggers(openQuestions, both);
+	const { questions } = prompted;
+	const { texts, notices } = await planAssets(questions, base, {
+		others: nameOthers(both),
+		probeOf: readProbes(both)
+	});
+	const drifted = findDrifted(texts.filter(({ rule }) => !evicted.has(rule.id)), base, base.config);
+	const isFar = (id) => drifted.some((one) => one.id === id && one.isFar);
+	return {
+		problems: [
+			...findNew(lists[0].problems, lists[1].problems),
+			...answers.problems,
+			...checkEntries(both),
+			...prompted.problems,
+			...displaced.problems,
+			...findUnchanged(wanted, changes),
+			...findUnjudged(wanted, changes),
+			...changes.flatMap((change) => {
+				const kind = kindOf(change);
+				return isSpared(change) || off.includes(change) ? [] : judgements[policy](change, kind);
+			}),
+			...off.flatMap((change) => refuseOff(change, policyOf(change)))
+		],
+		questions,
+		code: brought.filter(({ executes }) => executes.length > 0),
+		texts: texts.filter(({ question, rule }) => question.policy === "measure" || isFar(rule.id)).map((text) => ({
+			...text,
+			...defined({ entry: evicted.get(text.rule.id) ?? text.entry })
+		})),
+		notices: [
+			...same.length === 0 ? [] : [`${formatCount(same.length, "asset")} of this change: only white space differs, nothing is asked.`],
+			...drifted.map(({ says }) => says),
+			...prompted.notices,
+			...displaced.notices,
+			...notices
+		],
+		isAsset: (path) => both.assets.flat().some(({ main }) => main === path),
+		settings: [...questions.some(({ brings }) => brings.style !== void 0) ? ["outputStyle"] : [], ...runtime.files === "claude" ? ["hooks", "enabledPlugins"] : []]
+	};
+}
+async function listJudgeable(inputs) {
+	const base = inputs.base ?? inputs.head;
+	const runtime = runtimeOf(base.config);
+	if (runtime === void 0) return [];
+	const both = await readAssets(inputs, runtime);
+	const others = nameOthers(both);
+	const questions = await askQuestions(both, () => "measure", findDisplaced(both, () => true));
+	const { texts } = await planAssets(questions, base, {
+		others,
+		probeOf: readProbes(both)
+	});
+	const changed = new Set(both.changes.map(({ id }) => id));
+	const [same, gone] = [false, true].map((is) => both.assets[0].filter(({ id }) => changed.has(id) === is));
+	const stand = await planStanding(inputs.head.ledger?.assets ?? [], same ?? [], both.trees[1], others, inputs.head.receipts);
+	const ids = new Set(listEvicted(both.ledgers).map(({ id }) => id));
+	const leaving = (both.ledgers[0]?.assets ?? []).filter(({ id }) => ids.has(id));
+	return [
+		...texts,
+		...stand,
+		...await planStanding(leaving, gone ?? [], both.trees[0], others, base.receipts)
+	];
+}
+async function listStanding(inputs, side) {
+	const runtime = runtimeOf(side.config);
+	if (runtime === void 0 || side.ledger?.assets === void 0) return [];
+	const both = await readAssets({
+		...inputs,
+		base: side,
+		head: side
+	}, runtime);
+	return planStanding(side.ledger.assets, both.assets[0], both.trees[1], nameOthers(both), side.receipts);
+}
+async function askQuestions({ changes, trees }, policyOf, displaced) {
+	const changePolicies = changes.flatMap((change) => {
+		const policy = questionOf(change, policyOf(change));
+		return policy === void 0 ? [] : [{
+			change,
+			policy
+		}];
+	});
+	return Promise.all(changePolicies.map(async (one) => {
+		const question = {
+			...one,
+			brings: await bringAsset(one.change, trees[1])
+		};
+		return withDisplaced(question, displaced.of.get(one.change.id) ?? [], trees[1]);
+	}));
+}
+const started = {
+	allow: void 0,
+	warn: void 0,
+	fail: void 0,
+	prove: "prove",
+	activate: "activate",
+	measure: "measure"
+};
+function questionOf(change, policy) {
+	const startingPolicy = started[policy];
+	return startingPolicy === void 0 || isJudgedChange(change) ? startingPolicy : "prove";
+}
+function isJudgedChange(change) {
+	return versionsOf(change).filter(isThere).every(isJudged);
+}
+function isThere(value) {
+	return value !== void 0;
+}
+function readProbes({ ledgers }) {
+	const entries = ledgers.flatMap((ledger) => ledger?.assets ?? []);
+	return (change) => entries.find((entry) => findAsset(entry, versionsOf(change).filter(isThere)) !== void 0)?.probe;
+}
+function nameOthers({ assets }) {
+	return (id) => {
+		const others = assets[0].filter((asset) => asset.id !== id);
+		return `sha256:${hashParts(...others.flatMap((asset) => [asset.id, asset.head.description ?? ""]))}`;
+	};
+}
+function statedBy(texts) {
+	return new Map(texts.flatMap(({ rule, text, entry }) => {
+		const { asset, facts } = text.brings.kind === "asset" ? text.brings : {};
+		if (facts === void 0 || entry === void 0) return [];
+		const rent = facts.kind === "mcp" ? void 0 : text.tokens;
+		return [[rule.id, {
+			facts,
+			...defined({
+				rent,
+				servers: asset?.servers
+			})
+		}]];
+	}));
+}
+function findUnjudged(wanted, changes) {
+	return changes.filter((change) => wanted.includes(change.id) && !isJudgedChange(change)).map(({ id }) => makeError("setup", "asset-unmeasurable", `--asset names ${quoteValue(id)}, and golden tasks do not judge hooks, plugins and output styles`, "Leave it out: the check weighs it at the first request, and receipts.requireReview has code wait for a reviewer."));
+}
+function findUnchanged(wanted, changes) {
+	const changedIds = changes.map(({ id }) => id);
+	return wanted.filter((id) => !changedIds.includes(id)).map((id) => makeError("setup", "asset-unchanged", `--asset names ${quoteValue(id)}, which this change neither brings nor edits nor takes away`, hintKnownNames(id, changedIds, "changed assets")));
+}
+function findNew(before, after) {
+	const nameOf = ({ code, at, message }) => JSON.stringify([
+		code,
+		at?.file,
+		message
+	]);
+	const earlierProblems = new Set(before.map(nameOf));
+	return after.filter((problem) => !earlierProblems.has(nameOf(problem)));
+}
+const did = {
+	added: "brings",
+	changed: "changes",
+	removed: "takes away"
+};
+const judgements = {
+	allow: () => [],
+	prove: () => [],
+	activate: () => [],
+	measure: () => [],
+	warn: (change, kind) => [{
+		...refuseChange(change, kind),
+		severity: "warning"
+	}],
+	fail: (change, kind) => [refuseChange(change, kind)]
+};
+function isOff(change) {
+	const [before, after] = versionsOf(change);
+	return (after ?? before)?.server?.run === "off";
+}
+const unmeasurable = {
+	allow: void 0,
+	warn: "warning",
+	prove: "error",
+	activate: "error",
+	measure: "error",
+	fail: "error"
+};
+function refuseOff(change, policy) {
+	const severity = unmeasurable[policy];
+	const server = change.kind === "removed" ? void 0 : change.after.server;
+	if (change.kind === "removed" || server?.run !== "off" || severity === void 0) return [];
+	const message = `${change.id} cannot be judged, because no trial can have it: ${quoteValue(server.off)}`;
+	const hint = `${server.hint} Or let servers in unseen, in a change of its own: context: { assets: warn } in base's config.`;
+	return [{
+		...makeError("head", "asset-unmeasurable", message, hint, { file: change.after.main }),
+		severity
+	}];
+}
+function refuseChange(change, kind) {
+	const { main } = change.kind === "removed" ? change.before : change.after;
+	return makeError("head", `asset-${kind}`, `this change ${did[kind]} ${change.id} (${quoteValue(main)}), and nobody judged what that does to sessions`, `See what it weighs and whether it can be used: rentroll assets. To have the check do that, set context.assets to prove, activate or measure in a change of its own: base's counts.`, {
+		file: main,
+		line: 1,
+		column: 1
+	});
+}
+
+const guardFile = ".rentroll/guard.yml";
+async function checkGuarded({ head, paths }) {
+	const rules = (head.ledger?.rules ?? []).flatMap((rule) => {
+		const entry = readGuardEviction(rule.evicted?.why ?? "");
+		return entry === void 0 ? [] : [{
+			rule,
+			entry
+		}];
+	});
+	if (rules.length === 0) return [];
+	const text = await readTreeText(head.tree, guardFile);
+	const parsed = parseGuardFile(text ?? "", guardFile, "project");
+	const entries = new Map(parsed.overrides.flatMap((override) => override.kind === "entry" ? [[override.entry.id, override]] : []));
+	const lost = rules.flatMap(({ rule, entry }) => {
+		const problem = refuse(rule, entry, entries.get(entry));
+		return problem === void 0 ? [] : [place(problem, rule, paths.ledger)];
+	});
+	return [...text === void 0 ? [] : parsed.problems.map((problem) => ({
+		...problem,
+		blame: "head"
+	})), ...lost];
+}
+function refuse({ id }, entry, guardEntry) {
+	const name = `the entry ${quoteValue(entry)}`;
+	if (guardEntry === void 0) return {
+		code: "guard-entry-missing",
+		why: `${name} is not in ${guardFile}, or cannot be read`
+	};
+	if (guardEntry.rule !== id) return {
+		code: "guard-entry-other",
+		why: `${name} does not say that it was this rule`
+	};
+	if (guardEntry.isShadow) return {
+		code: "guard-entry-shadow",
+		why: `${name} only watches`
+	};
+	const { action } = guardEntry.entry;
+	return action === "note" || action === "pass" ? {
+		code: "guard-entry-weak",
+		why: `${name} has the action ${quoteValue(action)}, which keeps nobody from anything`
+	} : void 0;
+}
+function place({ code, why }, { id, line, column }, file) {
+	const message = `the rule ${quoteValue(id)} left memory for the guard, and ${why}: nothing enforces it`;
+	return makeError("head", code, message, `Put the entry back with its "born", or make the rule a candidate again ("status: candidate", without "evicted").`, {
+		file,
+		line,
+		column
+	});
+}
+
+async function openAdoptions(tree, grown) {
+	const paths = [...new Set(grown.flatMap(({ added }) => added.map(({ path }) => path)))].filter((path) => path !== "");
+	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
+	const files = new Map(paths.map((path, index) => [path, triage(texts[index] ?? "")]));
+	return ({ path, from, to }) => {
+		const found = files.get(path);
+		if (found === void 0) return void 0;
+		const blocks = found.blocks.filter(({ lines }) => lines.from <= to && from <= lines.to);
+		if (blocks.some((block) => block.class === "rule")) return `rentroll adopt ${quoteShell(path)}:${nameLines({
+			from,
+			to
+		})}`;
+		const taken = blocks.filter(({ lines }) => insistOn(found, path, [lines.from]).value !== void 0);
+		if (taken.length === 0) return void 0;
+		return `rentroll adopt ${quoteShell(path)} --as-rule ${[...new Set(taken.map(({ lines }) => nameLines(lines)))].join(",")}`;
+	};
+}
+function nameLines({ from, to }) {
+	return to > from ? `${from}-${to}` : String(from);
+}
+
+export { listJudged as _, listStanding as a, runtimeOf as c, listEvicted as d, versionsOf as f, checkRecords as g, weighAgents as h, listJudgeable as i, withRent as l, readChange as m, checkGuarded as n, statedBy as o, configFor as p, checkAssets as r, listJudgedAssets as s, openAdoptions as t, findAsset as u };
