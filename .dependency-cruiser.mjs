@@ -389,7 +389,7 @@ export default {
       severity,
       from: { path: '^src/', pathNot: ['^src/demo/', '^src/gate/trials/runners/'] },
       to: {
-        path: '^src/(?:demo|gate/trials/runners/(?:claude|codex|command))/',
+        path: '^src/(?:demo/|gate/trials/runners/(?:claude|codex|command)-runner\\.ts$)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },

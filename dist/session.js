@@ -961,7 +961,9 @@ function readMatcher(reader, values, node) {
 		text
 	].filter((value) => value !== void 0);
 	const where = `entry ${quoteValue(values.id)}`;
-	const fail = (message, hint) => reportError(reader, "bad-pattern", startOf(node), message, hint);
+	const fail = (message, hint) => {
+		reportError(reader, "bad-pattern", startOf(node), message, hint);
+	};
 	if (given.length !== 1) return fail(`${where} has ${given.length} of "command", "path" and "text"`, "Write exactly one of them.");
 	if (path !== void 0) return on === void 0 || on === "write" || on === "read" ? {
 		paths: path,

@@ -2090,13 +2090,13 @@ async function runNodeTests(report) {
 			status: statusOf(test, isPassed)
 		}];
 		for (const part of [...children, ...leaves]) {
-			const titles = [test.name, ...part?.titles ?? []];
+			const names = [test.name, ...part?.titles ?? []];
 			if (test.nesting > 0) waiting.push({
 				nesting: test.nesting,
-				titles,
+				titles: names,
 				status: part?.status ?? ""
 			});
-			else report.add(test.file ?? "", titles, part?.status ?? "");
+			else report.add(test.file ?? "", names, part?.status ?? "");
 		}
 	};
 	const statusOf = ({ skip, todo }, isPassed) => {

@@ -1,6 +1,6 @@
 /**
  * Part of `npm run check`: every relative link of our Markdown leads to a file and a heading that exist, and those of the files in the
- * package to something in the package; and what is generated has been.
+ * package to something in the package; a name that links to a source is exported there; and what is generated has been.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { listTracked } from '../list-tracked.ts';
 import { findEmptyTables } from './find-empty-tables.ts';
 import { findLinkFaults } from './find-link-faults.ts';
+import { findNameFaults } from './find-name-faults.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 const files = listTracked(root);
@@ -15,9 +16,12 @@ const documents = files.filter(
   (path) => path.endsWith('.md') && !/^(?:benchmarks|plugin|test|\.rentroll)\//.test(path),
 );
 const texts = new Map(documents.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+const sourceFiles = files.filter((path) => path.endsWith('.ts'));
+const sources = new Map(sourceFiles.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
 const faults = [
   ...findLinkFaults({ texts, files: new Set(files), packed: new Set(listPacked()) }),
+  ...findNameFaults({ texts, sources }),
   ...findEmptyTables(texts),
 ];
 for (const fault of faults) console.error(fault);

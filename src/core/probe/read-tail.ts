@@ -29,7 +29,7 @@ const instead =
  */
 export function readTail(text: string): ProseTail {
   let rest = text.trim();
-  const parts = { instead: [] as readonly string[], unless: [] as readonly string[], isAsked: false };
+  const parts: Said = { instead: [], unless: [], isAsked: false };
   for (let round = 0; round < 6; round += 1) {
     rest = rest
       .replace(empty, '')

@@ -26,6 +26,9 @@ interface Ran {
 }
 
 function emptyProgress() {
+  const edits: Edit[] = [];
+  const refused: Edit[] = [];
+  const commands: Ran[] = [];
   return {
     listed: new Set<string>(),
     /** Folders that listings showed. */
@@ -34,10 +37,10 @@ function emptyProgress() {
     files: new Set<string>(),
     searches: new Set<string>(),
     reads: new Map<string, FileRead>(),
-    edits: [] as Edit[],
+    edits,
     /** Edits and new files that a tool refused. */
-    refused: [] as Edit[],
-    commands: [] as Ran[],
+    refused,
+    commands,
   };
 }
 

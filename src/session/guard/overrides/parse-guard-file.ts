@@ -102,8 +102,9 @@ function readMatcher(reader: FieldReader, values: EntryValues, node: unknown): M
   const { command, path, text, on } = values;
   const given = [command, path, text].filter((value) => value !== undefined);
   const where = `entry ${quoteValue(values.id)}`;
-  const fail = (message: string, hint: string): undefined =>
-    reportError(reader, 'bad-pattern', startOf(node), message, hint) as undefined;
+  const fail = (message: string, hint: string): undefined => {
+    reportError(reader, 'bad-pattern', startOf(node), message, hint);
+  };
   if (given.length !== 1)
     return fail(`${where} has ${given.length} of "command", "path" and "text"`, 'Write exactly one of them.');
   if (path !== undefined) {

@@ -44,7 +44,7 @@ const keep = async (message: string) => {
 };
 
 beforeAll(async () => {
-  copyFileSync(resolve(import.meta.dirname, '..', '..', 'run', 'sequential', 'obeying-agent.mjs'), program);
+  copyFileSync(resolve(import.meta.dirname, '..', '..', 'experiment', 'sequential', 'obeying-agent.mjs'), program);
   audited = await openAudited(rules, {
     files: { ...golden, '.rentroll/config.yml': tinyConfig(runner) },
     standings: {},

@@ -11,7 +11,7 @@ import { tinyConfig } from '../../../helpers/make-repository.ts';
 import { type AuditedRepository, openAudited } from './audit-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-const program = resolve(import.meta.dirname, '..', '..', 'run', 'sequential', 'solving-agent.mjs');
+const program = resolve(import.meta.dirname, '..', '..', 'experiment', 'sequential', 'solving-agent.mjs');
 const runner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
 const standing = (body: string) => ({ body, more: 'status: active\n    buys: outcome' });
 const rules = {

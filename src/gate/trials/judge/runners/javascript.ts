@@ -124,11 +124,12 @@ async function runNodeTests(report: TestReport): Promise<void> {
   const settle = (test: NodeTest, isPassed: boolean): void => {
     const children = [];
     while ((waiting.at(-1)?.nesting ?? -1) > test.nesting) children.unshift(waiting.pop());
-    const leaves = test.details?.type === 'suite' ? [] : [{ titles: [] as string[], status: statusOf(test, isPassed) }];
+    const titles: readonly string[] = [];
+    const leaves = test.details?.type === 'suite' ? [] : [{ titles, status: statusOf(test, isPassed) }];
     for (const part of [...children, ...leaves]) {
-      const titles = [test.name, ...(part?.titles ?? [])];
-      if (test.nesting > 0) waiting.push({ nesting: test.nesting, titles, status: part?.status ?? '' });
-      else report.add(test.file ?? '', titles, part?.status ?? '');
+      const names = [test.name, ...(part?.titles ?? [])];
+      if (test.nesting > 0) waiting.push({ nesting: test.nesting, titles: names, status: part?.status ?? '' });
+      else report.add(test.file ?? '', names, part?.status ?? '');
     }
   };
   const statusOf = ({ skip, todo }: NodeTest, isPassed: boolean) => {
