@@ -1612,20 +1612,19 @@ function isSameSet(a, b) {
 	const sorted = (rules) => JSON.stringify(rules.map(([, hash]) => hash).sort());
 	return sorted(a) === sorted(b);
 }
-function listUnmet({ basis, memories }, today) {
+function listUnmet(receipt, today) {
 	const isThere = new Set(today.map(([, hash]) => hash));
-	if (!basis.neighbours.every(([, hash]) => isThere.has(hash))) return void 0;
-	const met = listMet({
-		basis,
-		memories
-	});
+	if (!receipt.basis.neighbours.every(([, hash]) => isThere.has(hash))) return void 0;
+	const met = listMet(receipt);
 	return today.filter(([, hash]) => !met.has(hash));
 }
 function hasMet(receipt, hash) {
 	return listMet(receipt).has(hash);
 }
-function listMet({ basis, memories }) {
-	return new Set([...basis.neighbours, ...memories.tested].map(([, hash]) => hash));
+function listMet({ basis, memories, evidence }) {
+	const names = new Set(evidence.trials.flatMap(({ memory }) => memories.sets[memory] ?? []));
+	const tested = memories.tested.filter(([name]) => names.has(name));
+	return new Set([...basis.neighbours, ...tested].map(([, hash]) => hash));
 }
 
 function findTrialFaults(trials, policy) {

@@ -19,10 +19,10 @@ export function isSameSet(a: NamedRules, b: NamedRules): boolean {
  * Lists the rules of today that a receipt's trials never had in memory; their own receipts may have been measured beside its rule. Returns
  * undefined where a rule that stood beside it is gone.
  */
-export function listUnmet({ basis, memories }: Receipt, today: NamedRules): NamedRules | undefined {
+export function listUnmet(receipt: Receipt, today: NamedRules): NamedRules | undefined {
   const isThere = new Set(today.map(([, hash]) => hash));
-  if (!basis.neighbours.every(([, hash]) => isThere.has(hash))) return undefined;
-  const met = listMet({ basis, memories });
+  if (!receipt.basis.neighbours.every(([, hash]) => isThere.has(hash))) return undefined;
+  const met = listMet(receipt);
   return today.filter(([, hash]) => !met.has(hash));
 }
 
@@ -31,6 +31,9 @@ export function hasMet(receipt: Receipt, hash: string): boolean {
   return listMet(receipt).has(hash);
 }
 
-function listMet({ basis, memories }: Pick<Receipt, 'basis' | 'memories'>): ReadonlySet<string> {
-  return new Set([...basis.neighbours, ...memories.tested].map(([, hash]) => hash));
+/** Lists the short hashes of what trials had in memory; a set that no trial names says nothing. */
+function listMet({ basis, memories, evidence }: Receipt): ReadonlySet<string> {
+  const names = new Set(evidence.trials.flatMap(({ memory }) => memories.sets[memory] ?? []));
+  const tested = memories.tested.filter(([name]) => names.has(name));
+  return new Set([...basis.neighbours, ...tested].map(([, hash]) => hash));
 }

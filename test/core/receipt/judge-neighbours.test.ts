@@ -11,7 +11,8 @@ function receiptOf(standing: readonly string[], paired: readonly string[] = []):
   return {
     rule: 'own',
     basis: { neighbours: name(standing) },
-    memories: { tested: name(['own', ...paired]), sets: [paired, ['own']] },
+    memories: { tested: name(['own', 'idle', ...paired]), sets: [paired, ['own'], ['idle']] },
+    evidence: { trials: [{ memory: 0 }, { memory: 1 }] },
   } as unknown as Receipt;
 }
 
@@ -36,6 +37,10 @@ describe('hasMet', () => {
   it('is true for a rule that stood beside the trials or came and went between them', () => {
     const receipt = receiptOf(['old'], ['pair']);
     expect(['old', 'pair', 'own', 'late'].map((id) => hasMet(receipt, hashOf(id)))).toEqual([true, true, true, false]);
+  });
+
+  it('is false for a rule of a set that no trial names', () => {
+    expect(hasMet(receiptOf(['old'], ['pair']), hashOf('idle'))).toBe(false);
   });
 });
 
