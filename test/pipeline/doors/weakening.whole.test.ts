@@ -43,6 +43,9 @@ function judge({ expected }: WeakeningChange, { outcome, conclusion, errors, tol
   return `said ${errors.join() || outcome}`;
 }
 
+/** True for a change that is named and not refused. The fork has a real agent, and where that is not installed a run says nothing else. */
+const isTold = ({ expected }: WeakeningChange) => 'noticed' in expected || 'open' in expected;
+
 /** Whoever opens the journal before the tree is linted refuses a tracked one under its own code. */
 function namesOf(code: string): readonly string[] {
   return code === 'state-tracked' ? [code, 'evidence-tracked'] : [code];
@@ -74,7 +77,7 @@ describe('a change that weakens what judges', () => {
         const answer = await flow(repository, 'none');
         note(name, name in reportingFlows ? judgeTold(change, answer, name === 'audit') : judge(change, answer));
       }
-      if (index % runs(4, 1) === 0) {
+      if (index % runs(4, 1) === 0 && !isTold(change)) {
         await weaken(fork, change);
         note('fork', judge(change, await judgingFlows.check(fork, 'run')));
       }
