@@ -28,7 +28,7 @@ export async function runInProcess(
   }
 }
 
-/** Runs a command as src/cli/cli.ts does, and returns its exit code. */
+/** Runs a command as src/cli/start/cli.ts does, and returns its exit code. */
 async function runWords(words: readonly string[]): Promise<number> {
   const program = new Command('rentroll').exitOverride().configureOutput({ outputError: () => undefined });
   await declareCommands(program, words);
