@@ -40,7 +40,7 @@ function vouchedKey(receipt) {
 	return hashParts("receipt stands", nameReceipt(receipt));
 }
 
-function findOther(receipt, rule, base) {
+function listDriftAtBase(receipt, rule, base) {
 	const { config } = base;
 	const agent = measuringAgent(rule, config);
 	const runtime = runtimeOf(config);
@@ -60,7 +60,7 @@ function findOther(receipt, rule, base) {
 function makeClaim(entry, base) {
 	const { receipt, decision, rule } = entry;
 	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
-	const other = findOther(receipt, rule, base);
+	const other = listDriftAtBase(receipt, rule, base);
 	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
 	const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
 	const trials = base.config.receipts.confirmTrials;
@@ -1148,7 +1148,10 @@ function findKnownSpread(openRun, terms, measurement, weights) {
 			task,
 			present
 		});
-		const stored = openRun.trials.listEarlier(context).filter(({ record }) => record.task === task && record.agent === measurement.agent && record.measurement !== measurement.id);
+		const stored = openRun.trials.listEarlier({
+			context,
+			lines: terms.ruleLines
+		}).filter(({ record }) => record.task === task && record.agent === measurement.agent && record.measurement !== measurement.id);
 		for (const trial of stored) openRun.trials.share(trial, context);
 		return stored.map(({ record }) => record);
 	});
@@ -1899,8 +1902,8 @@ const mostNamed$3 = 5;
 function describeRemovals(removed, expected) {
 	const names = removed.map(({ rule }) => quoteValue(rule.id));
 	const shown = names.slice(0, mostNamed$3).join(", ");
-	const others = names.length > mostNamed$3 ? ` and ${names.length - mostNamed$3} more` : "";
-	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`;
+	const more = names.length > mostNamed$3 ? ` and ${names.length - mostNamed$3} more` : "";
+	return `This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`;
 }
 function noticeLoneTasks(toMeasure, { suites }) {
 	const entering = toMeasure.filter(({ reason }) => ![

@@ -2570,14 +2570,14 @@ async function openAdoptions(tree, grown) {
 	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
 	const files = new Map(paths.map((path, index) => [path, triage(texts[index] ?? "")]));
 	return ({ path, from, to }) => {
-		const found = files.get(path);
-		if (found === void 0) return void 0;
-		const blocks = found.blocks.filter(({ lines }) => lines.from <= to && from <= lines.to);
+		const triaged = files.get(path);
+		if (triaged === void 0) return void 0;
+		const blocks = triaged.blocks.filter(({ lines }) => lines.from <= to && from <= lines.to);
 		if (blocks.some((block) => block.class === "rule")) return `rentroll adopt ${quoteShell(path)}:${nameLines({
 			from,
 			to
 		})}`;
-		const taken = blocks.filter(({ lines }) => insistOn(found, path, [lines.from]).value !== void 0);
+		const taken = blocks.filter(({ lines }) => insistOn(triaged, path, [lines.from]).value !== void 0);
 		if (taken.length === 0) return void 0;
 		return `rentroll adopt ${quoteShell(path)} --as-rule ${[...new Set(taken.map(({ lines }) => nameLines(lines)))].join(",")}`;
 	};

@@ -1327,8 +1327,8 @@ function findMemoryFaults({ rule, basis, memories, replaces, evidence }) {
 	const fits = evidence.trials.every(({ arm, memory }) => sets[memory]?.includes(rule) === (arm === "candidate"));
 	const names = [basis.neighbours, tested].map((rules) => rules.map(([name]) => name));
 	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
-	const own = replaces === void 0 ? rule : nameReworded(rule);
-	const words = tested.find(([name]) => name === own)?.[1];
+	const ownName = replaces === void 0 ? rule : nameReworded(rule);
+	const words = tested.find(([name]) => name === ownName)?.[1];
 	const isDescribed = sets.every((set) => set.every((name) => tested.some(([id]) => id === name)));
 	const hasOtherWords = words !== void 0 && words !== shortHash(basis.body);
 	return [
@@ -1383,6 +1383,12 @@ function tabulateTrials(trials) {
 	};
 }
 function expandTrialTable(table) {
+	if (table.kind === "list") return {
+		start: table.start,
+		end: table.end,
+		kind: "object",
+		entries: []
+	};
 	const columns = findEntry(table, "columns")?.value;
 	const rows = findEntry(table, "rows")?.value;
 	if (table.kind !== "object" || table.entries.length !== 2 || columns?.kind !== "list" || rows?.kind !== "list") return table;

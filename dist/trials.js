@@ -4015,7 +4015,7 @@ function openTrialStore(order) {
 			if (!brought.has(spec.key)) reused.set(spec.key, trial.record);
 			return trial;
 		},
-		listEarlier: (context) => isOffline ? listStored(folder, storedAs, context) : listKnown(order, context),
+		listEarlier: (address) => listUnleaked(order, address),
 		bring(spec, address) {
 			if (bringOwn(spec, address) !== void 0) return true;
 			const storedTrial = folder?.find(address.context, spec.key);
@@ -4039,6 +4039,10 @@ function openTrialStore(order) {
 function findInFolder(folder, key, context, { after, before }) {
 	const trial = folder?.find(context, key);
 	return trial !== void 0 && trial.ranAt >= after.toISOString() && trial.ranAt <= before.toISOString() ? trial : void 0;
+}
+function listUnleaked(order, { context, lines }) {
+	const { isOffline, folder, run, storedAs = run } = order;
+	return (isOffline ? listStored(folder, storedAs, context) : listKnown(order, context)).filter(({ record }) => findLeak(record, lines) === void 0);
 }
 function listKnown({ db, run, folder, storedAs = run, beganAt }, context) {
 	const window = {

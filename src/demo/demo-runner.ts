@@ -66,7 +66,10 @@ async function runTrial(request: AgentRequest, execute: Execute, nowMs: () => nu
   }
 }
 
-/** Calls and tools in turn until the agent answers or meets a limit, its own or the run's. Limits are checked before each call, which is paid for before its tool runs. */
+/**
+ * Calls and tools in turn until the agent answers or meets a limit, its own or the run's. Limits are checked before each call, which is paid for
+ * before its tool runs.
+ */
 async function converse(request: AgentRequest, script: Script, setting: ToolSetting, trial: Trial): Promise<AgentExit> {
   const { signal, maxTurns, tokenCap, budget } = request;
   const model = modelOf(request);

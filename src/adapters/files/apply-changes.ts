@@ -7,7 +7,8 @@ import { sweepHalfWritten, writeWhole } from './write-whole.ts';
 
 /**
  * Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
- * (it could leave the repository). What a killed process left half written beside these files is removed first. Throws ProblemError then, and when a file cannot be written.
+ * (it could leave the repository). What a killed process left half written beside these files is removed first. Throws ProblemError then, and when a
+ * file cannot be written.
  */
 export async function applyChanges(root: string, changes: readonly FileChange[]): Promise<void> {
   for (const { path } of changes) await refuseLinks(root, path);

@@ -6,7 +6,8 @@ import { makeFolder } from './home-places.ts';
 import { isRunning, nameProcessHost } from './process-owner.ts';
 
 /**
- * Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed process left can be told from a person's files
+ * Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed
+ * process left can be told from a person's files
  * (`write-file-atomic` names them like a dated copy of the file) and swept.
  */
 const ownName = /^\.rentroll-write-(\d{8})-([0-9a-f]{6})[0-9a-f]{6}$/;

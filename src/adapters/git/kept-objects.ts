@@ -7,7 +7,9 @@ export interface KeptObjects<T> {
   keep(root: string, id: string, object: T): T;
 }
 
-/** Keeps objects whose weights add up to `most` (bytes, entries) at most; what came first goes first, and what is heavier than a tenth is not kept. */
+/**
+ * Keeps objects whose weights add up to `most` (bytes, entries) at most; what came first goes first, and what is heavier than a tenth is not kept.
+ */
 export function keepObjects<T>(most: number, weigh: (object: T) => number): KeptObjects<T> {
   const objects = new Map<string, T>();
   let weight = 0;

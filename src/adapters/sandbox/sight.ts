@@ -12,7 +12,9 @@ export function sightOf(modules: string | undefined): Sight {
   return { readable, caches: modules === undefined ? [] : cachesIn(modules) };
 }
 
-/** Where build tools write below `node_modules`; vite does not even start when it cannot. Empty in every box, emptied whenever a fixture is opened. */
+/**
+ * Where build tools write below `node_modules`; vite does not even start when it cannot. Empty in every box, emptied whenever a fixture is opened.
+ */
 export const cacheNames = ['.cache', '.vite', '.vite-temp'];
 
 /** A box can only hide a folder that is there. */

@@ -26,7 +26,9 @@ const options = {
 
 type Values = ValuesOf<typeof options>;
 
-/** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from the trials of another harness. */
+/**
+ * `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from the trials of another harness.
+ */
 export const command = defineCommand({
   summary: 'compute verdicts from evidence, or from trials of another harness; nothing is run',
   options,

@@ -22,7 +22,10 @@ export async function answer(
   }
 }
 
-/** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does) and what their run had spent, and returns the exit code they ask for. */
+/**
+ * Prints problems on stdout, for people or as JSON (with the outcome, as `check` does) and what their run had spent, and returns the exit code they
+ * ask for.
+ */
 export async function showProblems(error: ProblemError, json: boolean, problems = error.problems): Promise<number> {
   const { renderLint } = await import('../../gate/report/terminal/kept/render-lint.ts');
   const { judgeProblems } = await import('../../core/decide/judge/judge-change.ts');

@@ -11,7 +11,9 @@ export interface SessionLimits {
   readonly warnAt: number;
 }
 
-/** Limits where nobody has saved others and too few sessions tell what is usual. The seed's: it counted input and output, these are of all classes. */
+/**
+ * Limits where nobody has saved others and too few sessions tell what is usual. The seed's: it counted input and output, these are of all classes.
+ */
 export const usualSessionLimits: SessionLimits = { session: 500_000, agent: 100_000, warnAt: 80 };
 
 /** Tokens that one agent of a session has used; the id is empty for the session itself. */

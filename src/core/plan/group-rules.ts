@@ -7,7 +7,8 @@ import { factsOf, treatedAs } from './treatments.ts';
 /**
  * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
  * by complementary pairs. Rules that buy the same are measured together, and apart from those that buy something else: their questions ask for
- * other trials. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
+ * other trials. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what
+ * replaces like one that goes. Rules that leave memory
  * are dropped one by one, as in an audit.
  */
 export function groupRules(rules: readonly PlannedRule[]): readonly Measurement[] {

@@ -37,7 +37,10 @@ function lackPayback({ expected: { trials }, payback }: RuleBill, policy: Policy
 /** The fewest trials per task before a first interim analysis: two rounds. */
 const fewestPerTask = 4;
 
-/** Before its first interim analysis a rule that buys solved tasks has two pairs of each; one with a probe has two pairs of each of its tasks, one of each where they are many. */
+/**
+ * Before its first interim analysis a rule that buys solved tasks has two pairs of each; one with a probe has two pairs of each of its tasks, one of
+ * each where they are many.
+ */
 function countFirst({ tasks, rules }: Pick<Measurement, 'tasks' | 'rules'>): number {
   if (rules.some(({ rule }) => rule.buys !== undefined)) return fewestPerTask * tasks.length;
   const targets = rules.flatMap(({ rule: { probe } }) => (probe === undefined ? [] : [(probe.tasks ?? tasks).length]));

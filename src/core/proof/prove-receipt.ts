@@ -2,7 +2,10 @@ import type { Receipt } from '../model/verdict/receipt.ts';
 import { isSignedBy, nameKey } from '../util/signing.ts';
 import type { ProvedReceipt, ReceiptProof } from './proved-receipt.ts';
 
-/** Proves a receipt that one of these public keys (base64 of their DER, as base's config reads them) signed; `signed` is its text without the signature. */
+/**
+ * Proves a receipt that one of these public keys (base64 of their DER, as base's config reads them) signed; `signed` is its text without the
+ * signature.
+ */
 export function proveSigned(
   receipt: Receipt,
   signed: string,

@@ -86,8 +86,8 @@ export function findMemoryFaults({ rule, basis, memories, replaces, evidence }: 
   const names = [basis.neighbours, tested].map((rules) => rules.map(([name]) => name));
   const isTwice = (list: readonly unknown[]) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
   // The rule's own words are those the candidate arm does not have, where they replace others.
-  const own = replaces === undefined ? rule : nameReworded(rule);
-  const words = tested.find(([name]) => name === own)?.[1];
+  const ownName = replaces === undefined ? rule : nameReworded(rule);
+  const words = tested.find(([name]) => name === ownName)?.[1];
   const isDescribed = sets.every((set) => set.every((name) => tested.some(([id]) => id === name)));
   const hasOtherWords = words !== undefined && words !== shortHash(basis.body);
   return [

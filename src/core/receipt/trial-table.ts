@@ -44,9 +44,10 @@ export function tabulateTrials(trials: readonly RecordedTrial[]): TrialTable {
 
 /**
  * Reads the table of a receipt's trials as a list of objects, each at the place of its row, so that a schema for objects judges it. Returns any
- * other node as it is: the schema then says what is wrong with it.
+ * other node as it is, for the schema to say what is wrong with it; a list would pass there and is no table, so it comes back as an empty object.
  */
 function expandTrialTable(table: JsonNode): JsonNode {
+  if (table.kind === 'list') return { start: table.start, end: table.end, kind: 'object', entries: [] };
   const columns = findEntry(table, 'columns')?.value;
   const rows = findEntry(table, 'rows')?.value;
   if (table.kind !== 'object' || table.entries.length !== 2 || columns?.kind !== 'list' || rows?.kind !== 'list')

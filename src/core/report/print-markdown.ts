@@ -8,7 +8,10 @@ import { formatCount } from './figures/format-tokens.ts';
 
 /** Where the Markdown goes. */
 export interface MarkdownOptions {
-  /** `comment` keeps within 65,536 bytes, `check` within the 65,535 of a check run, `pull` within a pull request, `summary` within the 1 MiB of a job summary. */
+  /**
+   * `comment` keeps within 65,536 bytes, `check` within the 65,535 of a check run, `pull` within a pull request, `summary` within the 1 MiB of a job
+   * summary.
+   */
   readonly kind: 'comment' | 'check' | 'pull' | 'summary';
   /** Key of the hidden marker that lets the next run find its comment; letters, digits, `.`, `_`, `:`, `/` and `-`. */
   readonly marker?: string;

@@ -57,7 +57,10 @@ function findLastGroups(pattern: RegExp, subject: string): readonly string[] {
   return matches.flatMap((match) => match.at(-1) ?? []);
 }
 
-/** Settings that come from variables or are kept: `git --config-env=KEY=NAME`, `GIT_CONFIG_KEY_0=KEY GIT_CONFIG_VALUE_0=VALUE`, `git config KEY VALUE`. */
+/**
+ * Settings that come from variables or are kept: `git --config-env=KEY=NAME`, `GIT_CONFIG_KEY_0=KEY GIT_CONFIG_VALUE_0=VALUE`, `git config KEY
+ * VALUE`.
+ */
 function listSettings({ names }: Walk, { args, assignments }: StartedProgram): readonly string[] {
   const assigned = new Map(
     assignments.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]),

@@ -46,7 +46,10 @@ function findFault(text: string, input: string | Uint8Array): TextFinding | unde
   return { code: 'control-character', offset: control.index, message, hint: 'Remove the character.' };
 }
 
-/** Decodes bytes (or takes a text) and refuses what is not clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
+/**
+ * Decodes bytes (or takes a text) and refuses what is not clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order
+ * mark and CRLF pass and stay.
+ */
 export function decodeText(input: string | Uint8Array, file: string, blame: Blame, limits: TextLimits): Parsed<string> {
   const { codePrefix, maxBytes } = limits;
   const size = typeof input === 'string' ? Buffer.byteLength(input) : input.byteLength;

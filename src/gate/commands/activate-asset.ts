@@ -35,7 +35,8 @@ interface PlannedActivation {
 }
 
 /**
- * Asks whether prompts that should trigger an asset of the working tree do, and whether others do not: trials of a few model calls each, ended at the first use. All of it is the working tree's; nothing is written there. Throws
+ * Asks whether prompts that should trigger an asset of the working tree do, and whether others do not: trials of a few model calls each, ended at the
+ * first use. All of it is the working tree's; nothing is written there. Throws
  * ProblemError for input that cannot be used, before anything is spent.
  */
 export async function activateAsset(request: ActivateRequest, deps: Dependencies): Promise<ActivationReport> {

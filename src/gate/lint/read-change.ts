@@ -18,7 +18,9 @@ export interface ReadChange {
   readonly base?: PolicySide;
 }
 
-/** Reads and lints both sides. `isGate`: where nothing is to be measured, golden tasks may be missing. Throws ProblemError for what cannot be read. */
+/**
+ * Reads and lints both sides. `isGate`: where nothing is to be measured, golden tasks may be missing. Throws ProblemError for what cannot be read.
+ */
 export async function readChange(
   request: ChangeRefs,
   deps: Dependencies,

@@ -20,8 +20,8 @@ export interface Witnesses {
 }
 
 /**
- * Decides what may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base
- * byte for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its numbers say.
+ * Decides what may be believed of each receipt of head that contradicts nothing and fits its rule: it is signed by a key of base's policy, stands at base
+ * byte for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its trials say.
  */
 export function believeReceipts(
   { base, head }: Pick<GateInputs, 'base' | 'head'>,

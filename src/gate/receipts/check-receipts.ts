@@ -50,7 +50,7 @@ export function checkReceipts(inputs: GateInputs, terms: ReceiptTerms): CheckedR
   return { verified, problems };
 }
 
-/** Receipts that may speak for a neighbour: they stand at base byte for byte, recompute and fit their rules. What a change brings never does. */
+/** Receipts that may speak for a neighbour: they stand at base byte for byte, contradict nothing and fit their rules. What a change brings never does. */
 function listStanding({ base, head }: GateInputs, verified: ReadonlyMap<string, VerifiedReceipt>): readonly Receipt[] {
   const isStanding = (id: string) => base !== undefined && base.receipts.get(id)?.text === head.receipts.get(id)?.text;
   return [...verified].flatMap(([id, { receipt, state }]) =>

@@ -71,7 +71,9 @@ function isSame(a: unknown, b: unknown): boolean {
   return stableJson(a) === stableJson(b);
 }
 
-/** A verdict decided at wider limits stands at narrower ones too, and what was known of the spread is no policy; everything else has to be the same. */
+/**
+ * A verdict decided at wider limits stands at narrower ones too, and what was known of the spread is no policy; everything else has to be the same.
+ */
 function isAsStrict(stated: EvidencePolicy, wanted: EvidencePolicy): boolean {
   const { accept, reject } = wanted;
   const { spread: _spread, ...rest } = stated;

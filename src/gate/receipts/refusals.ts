@@ -8,7 +8,7 @@ import { stableJson } from '../../core/text/json/read-json.ts';
 import { toDay } from '../../core/text/to-day.ts';
 import type { VerifyInput } from './verify-input.ts';
 
-/** A reason why a receipt does not count although its numbers recompute. The message begins with `the receipt of "RULE"`. */
+/** A reason why a receipt does not count although nothing in it is contradicted. The message begins with `the receipt of "RULE"`. */
 interface Refusal {
   readonly code: string;
   /** Asked only of a receipt that the change under test brings: what stands at base was judged when it came. */
@@ -120,7 +120,7 @@ export function isOfFuture(day: string, today: string): boolean {
 }
 
 /**
- * A receipt on an asset has to describe the change exactly. Left out are the parts that follow from trials, which are recomputed from those,
+ * A receipt on an asset has to describe the change exactly. Left out are what prompts came to, which follows from trials,
  * and what a server weighs, which no file says.
  */
 function statesOtherAsset({ receipt, asset }: VerifyInput): boolean {

@@ -11,7 +11,7 @@ export interface FiledReceipt {
 
 /**
  * Refuses receipts of a change that say different things of one trial, by file, with the problem. Rules that are measured together have trials
- * in common, and each receipt recomputes by itself.
+ * in common, and each receipt is in order by itself.
  */
 export function refuseTorn(brought: readonly FiledReceipt[]): ReadonlyMap<string, Problem> {
   const holding = brought.filter(({ result: { state } }) => state === 'valid' || state === 'stale');

@@ -42,7 +42,10 @@ export function explainNext(
   return { text: texts[decision.verdict], command: 'rentroll stamp' };
 }
 
-/** Explains the next step for a change of text: it is in memory as soon as it is merged. `isKept`: a receipt can carry the verdict, as on an asset that stays. */
+/**
+ * Explains the next step for a change of text: it is in memory as soon as it is merged. `isKept`: a receipt can carry the verdict, as on an asset
+ * that stays.
+ */
 export function explainText(
   text: MeasuredText,
   decision: Decision,

@@ -13,7 +13,8 @@ function encodeUnits(text: string): string {
 }
 
 /**
- * Renders a value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are written as escapes, so the values are unchanged.
+ * Renders a value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are written
+ * as escapes, so the values are unchanged.
  */
 export function toPrintableJson(value: unknown): string {
   return stableJson(value)

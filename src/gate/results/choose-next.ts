@@ -5,13 +5,13 @@ import { assetIn, treatedAs } from '../../core/plan/treatments.ts';
 import { defined } from '../../core/util/values.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 import { explainAudit, explainLeaving, explainNext, explainText, type StopFact } from '../report/explain-next.ts';
-import { type Asked, consequenceOf } from './findings.ts';
+import { consequenceOf, type Invocation } from './findings.ts';
 import { summariseLeaving, summariseText } from './summarise-text.ts';
 
 /** Chooses the next step for a measured rule: one line for people, and the exact command. `resume` continues after a stop, where anything does. */
 export function chooseNext(
   finished: FinishedRule,
-  { invocation, stops }: { readonly invocation: Asked; readonly stops: BudgetReport['stops'] | undefined },
+  { invocation, stops }: { readonly invocation: Invocation; readonly stops: BudgetReport['stops'] | undefined },
   resume: string | undefined,
 ): RuleVerdict['next'] {
   const { planned, decision } = finished;

@@ -20,7 +20,7 @@ import { noticeWeakSuites } from '../receipts/ledger-strictness.ts';
 import { buildReport } from '../report/build-report.ts';
 import { listUnenforced } from '../report/messages/verdict/describe-incidents.ts';
 import { listEnvironmentProblems, warnOfBlindProbes } from './environment-problems.ts';
-import type { Asked, GateFindings } from './findings.ts';
+import type { GateFindings, Invocation } from './findings.ts';
 import { writeResumeCommand } from './resume-command.ts';
 import {
   buildFinishedVerdict,
@@ -88,7 +88,7 @@ function toJudged({ row, proof }: ProvedRow): JudgedVerdict {
   return { ...backVerdict(row), ...hint };
 }
 
-function standingNotices({ request }: Asked): readonly string[] {
+function standingNotices({ request }: Invocation): readonly string[] {
   return 'mode' in request && request.mode.kind === 'standing' ? request.mode.notices : [];
 }
 
@@ -178,7 +178,10 @@ const answers: Readonly<Record<RuleVerdict['verdict'], string>> = {
   undecided: 'is not settled',
 };
 
-/** Notes in one sentence, for each rule that was measured with several models, where their verdicts differ, or that they do not. `model` is that of the config. */
+/**
+ * Notes in one sentence, for each rule that was measured with several models, where their verdicts differ, or that they do not. `model` is that of
+ * the config.
+ */
 export function noteModels(verdicts: readonly RuleVerdict[], model: string): readonly string[] {
   const byRule = Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model));
   return [...byRule].flatMap(([rule, rows]) => {

@@ -4,8 +4,8 @@ import { formatCount, formatTokens } from '../../core/report/figures/format-toke
 import { sum } from '../../core/stats/moments.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import { vouchFor } from '../experiment/claims/ask-proofs.ts';
+import type { CheckableReceipt } from '../experiment/claims/checkable-receipt.ts';
 import { type OpenedReceipts, refusedProblem } from '../experiment/claims/claim-receipts.ts';
-import type { CheckableReceipt } from '../experiment/claims/find-other.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import type { Question } from '../experiment/plan/list-questions.ts';
 import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
@@ -22,7 +22,8 @@ export interface MeasuredChange {
 }
 
 /**
- * Gives the receipts that fresh trials confirmed their say: they answer for their rules, and this journal remembers it. A receipt that was not confirmed gives way to the measured verdict, with the reason.
+ * Gives the receipts that fresh trials confirmed their say: they answer for their rules, and this journal remembers it. A receipt that was not
+ * confirmed gives way to the measured verdict, with the reason.
  */
 export function creditConfirmed(
   inputs: GateInputs,

@@ -9,7 +9,7 @@ import type { PlannedGate } from '../experiment/plan/plan-gate.ts';
 import type { Lint } from '../lint/lint-revisions.ts';
 
 /** Holds the request of the gate or of an audit. An audit adds what follows from its verdicts, or why it has nothing to do. */
-export type Asked =
+export type Invocation =
   | { readonly kind: 'gate'; readonly request: GateRequest }
   | {
       readonly kind: 'audit';
@@ -19,7 +19,7 @@ export type Asked =
 
 /** Holds the findings of the gate when it reports; each part is there as far as the gate came. */
 export interface GateFindings {
-  readonly invocation: Asked;
+  readonly invocation: Invocation;
   readonly inputs: GateInputs;
   readonly lint: Lint;
   readonly config?: Config;
@@ -32,7 +32,7 @@ export interface GateFindings {
 }
 
 /** Finds the consequence of an audit for a rule; undefined when it was not audited. */
-export function consequenceOf(invocation: Asked, rule: string): AuditConsequence | undefined {
+export function consequenceOf(invocation: Invocation, rule: string): AuditConsequence | undefined {
   if (invocation.kind !== 'audit' || invocation.result === undefined || 'idle' in invocation.result) return undefined;
   return invocation.result.consequences.get(rule);
 }

@@ -5,11 +5,11 @@ import type { BudgetConfig } from '../../core/model/rule/config.ts';
 import { isDecided } from '../../core/model/verdict/decision.ts';
 import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
-import type { Asked } from './findings.ts';
+import type { Invocation } from './findings.ts';
 
 /** A run that was stopped: what it was asked for, and what of it is not settled. */
 export interface StoppedRun {
-  readonly invocation: Asked;
+  readonly invocation: Invocation;
   readonly settled: readonly Pick<FinishedRule, 'decision' | 'stop'>[];
   readonly spent: Pick<BudgetReport, 'totalConsumed'>;
   /** Limits of the base's config, before the request tightened them. */
@@ -17,7 +17,8 @@ export interface StoppedRun {
 }
 
 /**
- * Writes the command that was run, which continues after a stop; undefined when there is nothing to continue. After a limit that only the request had set, it names one that is enough at worst.
+ * Writes the command that was run, which continues after a stop; undefined when there is nothing to continue. After a limit that only the request had
+ * set, it names one that is enough at worst.
  */
 export function writeResumeCommand(stopped: StoppedRun): string | undefined {
   const open = stopped.settled.filter(canContinue);
@@ -47,7 +48,7 @@ function enoughTokens(open: readonly Pick<FinishedRule, 'decision'>[], { spent, 
 }
 
 /** Writes the command that was asked for, with a wish to measure what is not worth it. */
-export function writeAnywayCommand(invocation: Extract<Asked, { kind: 'gate' }>): string {
+export function writeAnywayCommand(invocation: Extract<Invocation, { kind: 'gate' }>): string {
   const request = { ...invocation.request, anyway: true };
   return repeatCommand({ ...invocation, request }, request);
 }
@@ -58,7 +59,7 @@ interface RepeatedWishes {
   readonly budgetTokens?: number | undefined;
 }
 
-function repeatCommand(invocation: Asked, { base, budgetTokens }: RepeatedWishes): string {
+function repeatCommand(invocation: Invocation, { base, budgetTokens }: RepeatedWishes): string {
   const { head, configFile, anyway, assets = [] } = invocation.request;
   const isWaiting = invocation.kind === 'gate' && invocation.request.waiting === true;
   const commandArguments =

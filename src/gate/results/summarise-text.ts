@@ -7,7 +7,8 @@ import type { MeasuredLeaving, MeasuredText } from '../../core/model/verdict/rep
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
 
 /**
- * Summarises a change of text as reports show it. A change may take base's text out only if its failures allow it, too: the usual verdict accuses only the arm that has it.
+ * Summarises a change of text as reports show it. A change may take base's text out only if its failures allow it, too: the usual verdict accuses
+ * only the arm that has it.
  */
 export function summariseText(change: TextChange, { decision, evidence }: FinishedRule): MeasuredText {
   const { effect } = change;

@@ -67,7 +67,8 @@ export interface ForeignReader {
   /** True for a file to be read, by its path from the root. */
   readonly isWanted: (parts: readonly string[]) => boolean;
   /**
-   * Where each trial is a folder with one file of a known name: folders so deep are not listed, nor is what lies beside such a file of a trial. Absent where
+   * Where each trial is a folder with one file of a known name: folders so deep are not listed, nor is what lies beside such a file of a trial.
+   * Absent where
    * files may lie anywhere.
    */
   readonly leaf?: {

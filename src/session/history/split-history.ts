@@ -94,7 +94,9 @@ export async function readChanges(root: string, from: string): Promise<readonly 
   return commits;
 }
 
-/** Names the change that brought each commit; children are asked about before their parents. Empty for one that no change of the main line brought. */
+/**
+ * Names the change that brought each commit; children are asked about before their parents. Empty for one that no change of the main line brought.
+ */
 function openOwners(from: string) {
   const owners = new Map<string, string>();
   let next = from;

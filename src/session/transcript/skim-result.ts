@@ -3,7 +3,10 @@ import type { ResultEntry } from '../../core/model/session/entry.ts';
 /** Bytes at the beginning of a line that hold everything we read of a tool's result. */
 const headBytes = 1000;
 
-/** How Claude Code writes a tool's result: no spaces, nothing nested before the message. Quotes inside of strings are escaped, so this cannot stand in one. */
+/**
+ * How Claude Code writes a tool's result: no spaces, nothing nested before the message. Quotes inside of strings are escaped, so this cannot stand in
+ * one.
+ */
 const message = '"type":"user","message":';
 const content = '{"role":"user","content":[{';
 const tool = /"tool_use_id":"([ !#-[\]-~]+)","type":"tool_result"|"type":"tool_result","tool_use_id":"([ !#-[\]-~]+)"/y;

@@ -30,7 +30,8 @@ export interface PlanWorkRequest extends WorkRequest {
 const [longestTask, mostText] = [1_000, 20_000];
 
 /**
- * Scores a task by its words and files, says what follows, and writes its checkpoint: steps that the score or a person leaves out are done with that as their reason.
+ * Scores a task by its words and files, says what follows, and writes its checkpoint: steps that the score or a person leaves out are done with that
+ * as their reason.
  * Throws ProblemError for an empty task, a step there is none of, and a task of that name of which something was done.
  */
 export async function planWork(

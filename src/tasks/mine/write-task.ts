@@ -35,7 +35,9 @@ export async function writeTask(
   return changes.map(({ path }) => path);
 }
 
-/** Freezes a task that was just written in the lock with what proved it, so that a killed process leaves none that waits; gives the path of the lock. */
+/**
+ * Freezes a task that was just written in the lock with what proved it, so that a killed process leaves none that waits; gives the path of the lock.
+ */
 export async function freezeMined(
   file: string,
   proof: LockedProof,

@@ -19,7 +19,8 @@ export interface ProvedThere {
 
 /**
  * Proves each task as for the lock, where the fixture would stand: its start still applies, it fails untouched, passes with its reference, no
- * stub passes, and its answer stands nowhere. A task that starts from another commit, with packages of its own, is as it was. Throws ProblemError when the fixture
+ * stub passes, and its answer stands nowhere. A task that starts from another commit, with packages of its own, is as it was. Throws ProblemError
+ * when the fixture
  * cannot be prepared there.
  */
 export async function proveThere(

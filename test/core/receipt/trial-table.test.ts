@@ -91,6 +91,11 @@ describe('a table of trials', () => {
     },
     { name: 'has no rows', text: withTable(({ columns }) => ({ columns })), message: 'evidence.trials is' },
     { name: 'has more than columns and rows', text: withTable((table) => ({ ...table, more: 1 })), message: 'is' },
+    {
+      name: 'is a list of trials',
+      text: withTable(({ rows }) => rows.map(() => ({ task: 'a' }))),
+      message: 'evidence.trials is',
+    },
     { name: 'is a text', text: withTable(() => 'trials'), message: 'evidence.trials is "trials"' },
   ])('is refused at its line and column when it $name', ({ text, message }) => {
     const { value, problems } = parseReceipt(text, 'r.json', 'head');

@@ -43,8 +43,14 @@ function judge({ expected }: WeakeningChange, { outcome, conclusion, errors, tol
   return `said ${errors.join() || outcome}`;
 }
 
-/** True for a change that is named and not refused. The fork has a real agent, and where that is not installed a run says nothing else. */
-const isTold = ({ expected }: WeakeningChange) => 'noticed' in expected || 'open' in expected;
+/**
+ * True where a change that is only named could not be judged, since the agent of the fork's config is not installed here: the run ends before
+ * anything is told, and lets nothing in.
+ */
+function isUnstarted({ expected }: WeakeningChange, { outcome, errors }: FlowAnswer): boolean {
+  const isOnlyNamed = 'noticed' in expected || 'open' in expected;
+  return isOnlyNamed && outcome === 'error' && errors.includes('runner-missing');
+}
 
 /** Whoever opens the journal before the tree is linted refuses a tracked one under its own code. */
 function namesOf(code: string): readonly string[] {
@@ -77,9 +83,10 @@ describe('a change that weakens what judges', () => {
         const answer = await flow(repository, 'none');
         note(name, name in reportingFlows ? judgeTold(change, answer, name === 'audit') : judge(change, answer));
       }
-      if (index % runs(4, 1) === 0 && !isTold(change)) {
+      if (index % runs(4, 1) === 0) {
         await weaken(fork, change);
-        note('fork', judge(change, await judgingFlows.check(fork, 'run')));
+        const answer = await judgingFlows.check(fork, 'run');
+        if (!isUnstarted(change, answer)) note('fork', judge(change, answer));
       }
       expect(wrong).toEqual([]);
     },

@@ -24,7 +24,10 @@ const mostPerCell = 80;
 /** Trials per task and arm for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
 const mostHopelessPerCell = 4;
 
-/** Trials without the subject that all failed, after which fewer than one in six will complete (.83¹⁶ = 5 %): a suite of many tasks learns that sooner. */
+/**
+ * Trials without the subject that all failed, after which fewer than one in six will complete (.83¹⁶ = 5 %): a suite of many tasks learns that
+ * sooner.
+ */
 const mostFruitless = 16;
 
 /** Says what a measurement that looked runs next. */

@@ -10,7 +10,9 @@ export interface DistillConsent {
   readonly model: string;
   /** The program that asks, an absolute path. */
   readonly program: string;
-  /** Variables that say where a question goes and with whose login, as they were then; those that were not set are missing, of keys there is a hash. */
+  /**
+   * Variables that say where a question goes and with whose login, as they were then; those that were not set are missing, of keys there is a hash.
+   */
   readonly way: Readonly<Record<string, string>>;
 }
 

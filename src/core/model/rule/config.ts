@@ -68,7 +68,9 @@ export const demoVersion = '1.0.0';
 /** `auto` or a share of the suite mean (0.15 = 15 %). */
 export type MinEffect = 'auto' | number;
 
-/** Limits where all trials are there before anybody looks: of what does nothing 4 of 100 are let in, of what saves the minimal effect 11 turned away. */
+/**
+ * Limits where all trials are there before anybody looks: of what does nothing 4 of 100 are let in, of what saves the minimal effect 11 turned away.
+ */
 export const limitsOfOneLook = { accept: 1.75, reject: 1.23 } as const;
 
 /** Values of a policy where nothing is written; a config and a file of evidence that leave it out mean the same. */

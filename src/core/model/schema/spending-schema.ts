@@ -143,7 +143,10 @@ export function billSchema(bounds: Bounds) {
     pairs: v.exactOptional(v.strictObject({ expected: count, worst: count })),
     /** Of a rule that buys solved tasks: share of trials that are solved without it, and what telling ten points more takes. */
     outcome: v.exactOptional(v.strictObject({ solved: number, tenPoints: cost })),
-    /** How long a rule takes to return what its trials are expected to cost. Absent for an audit, and for words that replace others: nothing has to be returned. */
+    /**
+     * How long a rule takes to return what its trials are expected to cost. Absent for an audit, and for words that replace others: nothing has to be
+     * returned.
+     */
     payback: v.exactOptional(
       v.strictObject({
         /** Sessions, if each of them saves the minimal effect. */

@@ -62,7 +62,10 @@ export interface ProductionCheck {
   readonly activeSince: string;
   readonly before: WorkPeriod;
   readonly after: WorkPeriod;
-  /** Share by which runs got cheaper (below 0: more expensive), with a 95 % interval that ignores everything but chance; absent without two runs a side. */
+  /**
+   * Share by which runs got cheaper (below 0: more expensive), with a 95 % interval that ignores everything but chance; absent without two runs a
+   * side.
+   */
   readonly change?: { readonly share: number; readonly interval: readonly [number, number] };
   /** Share of a trial's tokens that the receipt says the rule saves. */
   readonly promised: number;

@@ -1,6 +1,9 @@
 import type { ReplayRate } from '../../model/verdict/selftest.ts';
 
-/** Digit groups with commas, typographic minus, no "-0", no zeros at the end. By hand: to make the first `Intl.NumberFormat` takes longer than all else a page needs. */
+/**
+ * Digit groups with commas, typographic minus, no "-0", no zeros at the end. By hand: to make the first `Intl.NumberFormat` takes longer than all
+ * else a page needs.
+ */
 function group(value: number, digits: number): string {
   const rounded = Number(value.toFixed(digits));
   const [whole = '', fraction = ''] = Math.abs(rounded).toFixed(digits).split('.');

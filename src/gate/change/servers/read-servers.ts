@@ -25,7 +25,10 @@ export interface SessionServers {
 /** Most servers of one project: each is a process of every trial. */
 const mostServers = 50;
 
-/** A server as a tree has it, with what trials do with it. `needs`: globs of what it needs of the repository; those its entry names stand for themselves. */
+/**
+ * A server as a tree has it, with what trials do with it. `needs`: globs of what it needs of the repository; those its entry names stand for
+ * themselves.
+ */
 export interface FoundServer {
   readonly name: string;
   readonly entry: unknown;

@@ -41,7 +41,8 @@ export interface Adoption {
 /**
  * Moves the rules of an instruction file into the ledger: those of the lines or the section that are named, or all. A rule whose words
  * stood in the file at base is inherited, any other a candidate. Everything else stays where it is and is listed with its class and the
- * reason. Throws ProblemError for a line that a person insists on and that cannot be taken, for a range that cuts a block or lies outside of the file, for a section that is not there, for a cut after
+ * reason. Throws ProblemError for a line that a person insists on and that cannot be taken, for a range that cuts a block or lies outside of the
+ * file, for a section that is not there, for a cut after
  * which the rest would read otherwise, and for a ledger that cannot be read.
  */
 export function planAdoption(input: AdoptionInput): Adoption {

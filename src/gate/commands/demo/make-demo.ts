@@ -66,7 +66,9 @@ function ownFiles(request: DemoRequest): Readonly<Record<string, string>> {
   return { '.gitignore': ignored, [defaultConfigFile]: config(request), '.rentroll/ledger.yml': baseLedger };
 }
 
-/** As a user does it, `rentroll lint --write-lock`, but with the package's proofs where there are some. The gate proves the tasks it measures with. */
+/**
+ * As a user does it, `rentroll lint --write-lock`, but with the package's proofs where there are some. The gate proves the tasks it measures with.
+ */
 async function freezeTasks(deps: Dependencies, lockedProofs: FixtureLock['proofs']): Promise<void> {
   const proofs = lockedProofs === undefined ? { prove: true } : { prove: false, proofs: lockedProofs };
   const { problems } = await runLint({ configFile: defaultConfigFile, writeLock: true, ...proofs }, deps);

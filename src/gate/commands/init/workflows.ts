@@ -128,7 +128,9 @@ function installSteps(runner: RunnerChoice): string {
 `;
 }
 
-/** Brings what earlier runs paid for into the git directory, where no commit reaches. GitHub hands a run only what its own branch and the base kept. */
+/**
+ * Brings what earlier runs paid for into the git directory, where no commit reaches. GitHub hands a run only what its own branch and the base kept.
+ */
 function fetchSteps(name: string): string {
   return `      - name: Fetch what was paid for before
         uses: actions/cache/restore@v5.0.5

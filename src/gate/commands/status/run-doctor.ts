@@ -18,7 +18,10 @@ import type { WithSessions } from '../../trials/ports/session-port.ts';
 import { keyVariablesOf } from '../../trials/runners/model-endpoint.ts';
 import { checkDeliveries, checkSources, checkSuites, checkSurroundings } from './check-content.ts';
 
-/** Looks at everything a paid check needs, in the order in which it is mended, and at what watches running sessions. Nothing is paid, and no key is asked for or shown. */
+/**
+ * Looks at everything a paid check needs, in the order in which it is mended, and at what watches running sessions. Nothing is paid, and no key is
+ * asked for or shown.
+ */
 export async function runDoctor(request: WorktreeRequest, deps: Dependencies & WithSessions): Promise<DoctorReport> {
   const machine = await checkMachine(deps.cwd);
   const watched = (await deps.sessions?.checkWatching(deps)) ?? [];

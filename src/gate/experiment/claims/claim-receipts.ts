@@ -3,11 +3,12 @@ import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import type { Findings } from '../../lint/findings.ts';
 import type { PolicySide } from '../../lint/read-change.ts';
-import type { CheckableReceipt } from './find-other.ts';
+import type { CheckableReceipt } from './checkable-receipt.ts';
 import { makeClaim } from './make-claim.ts';
 
 /**
- * Lists the receipts of a change that are believed, and those that nobody vouches for and that fresh trials may confirm. A rule with such a claim is measured as if its receipt were not there.
+ * Lists the receipts of a change that are believed, and those that nobody vouches for and that fresh trials may confirm. A rule with such a claim is
+ * measured as if its receipt were not there.
  */
 export interface OpenedReceipts extends Findings {
   readonly beliefs: Beliefs;

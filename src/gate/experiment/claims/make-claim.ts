@@ -3,7 +3,7 @@ import { everyAgent } from '../../../core/model/rule/rule.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { nameReceipt } from '../../../core/receipt/build-receipt.ts';
 import type { PolicySide } from '../../lint/read-change.ts';
-import { type CheckableReceipt, findOther } from './find-other.ts';
+import { type CheckableReceipt, listDriftAtBase } from './checkable-receipt.ts';
 
 /** What fresh trials may confirm of a receipt, or why its rule is measured as if there were none. */
 type MadeClaim = { readonly claim: Claim } | { readonly why: string };
@@ -15,7 +15,7 @@ type MadeClaim = { readonly claim: Claim } | { readonly why: string };
 export function makeClaim(entry: CheckableReceipt, base: PolicySide): MadeClaim {
   const { receipt, decision, rule } = entry;
   if (!isConfirmable(entry)) return { why: 'its question is not one that fresh trials confirm' };
-  const other = findOther(receipt, rule, base);
+  const other = listDriftAtBase(receipt, rule, base);
   if (other.length > 0) return { why: `it was measured with another ${other.join(', ')}` };
   const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
   const trials = base.config.receipts.confirmTrials;

@@ -13,8 +13,8 @@ import { letsIn } from '../../receipts/counts-as-strike.ts';
 import { hasRunnerKey } from '../../trials/runners/model-endpoint.ts';
 import { inJournal } from '../../trials/store/open-journal.ts';
 import { witnessOf } from './ask-proofs.ts';
+import type { CheckableReceipt } from './checkable-receipt.ts';
 import { claimReceipts, type OpenedReceipts } from './claim-receipts.ts';
-import type { CheckableReceipt } from './find-other.ts';
 
 /**
  * Opens the receipts of a change that nobody vouches for: fresh trials confirm them, or measure their rules. Where no trial can be run they

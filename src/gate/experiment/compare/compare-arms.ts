@@ -17,7 +17,9 @@ import { composeComparison } from './compose-comparison.ts';
 import { readArms } from './read-arms.ts';
 
 /**
- * Measures if side b is cheaper than side a on the golden tasks of an agent: policy, fixture, tasks and standing rules are base's, the caller names the sides, and nothing is applied. The same request continues a run that was interrupted. Throws ProblemError for input that cannot be used, before anything is spent.
+ * Measures if side b is cheaper than side a on the golden tasks of an agent: policy, fixture, tasks and standing rules are base's, the caller names
+ * the sides, and nothing is applied. The same request continues a run that was interrupted. Throws ProblemError for input that cannot be used, before
+ * anything is spent.
  */
 export async function compareArms(request: CompareRequest, deps: Dependencies): Promise<CompareReport> {
   const { inputs, lint, base } = await requireChange(request, deps);

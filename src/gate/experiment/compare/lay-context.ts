@@ -23,7 +23,9 @@ export interface LayTerms {
 }
 
 /**
- * Chooses the path of each file of a context in the copy. A folder keeps its paths. A file lies where `as` says, else where its name does: instruction files at the root, a skill in its folder with all that lies there; anything else (a resume packet, a paragraph) stands in the agent's memory, above its rules. Imports go along. Throws ProblemError for imports that loop, and for a place outside of the copy.
+ * Chooses the path of each file of a context in the copy. A folder keeps its paths. A file lies where `as` says, else where its name does:
+ * instruction files at the root, a skill in its folder with all that lies there; anything else (a resume packet, a paragraph) stands in the agent's
+ * memory, above its rules. Imports go along. Throws ProblemError for imports that loop, and for a place outside of the copy.
  */
 export async function placeFiles(source: FoundSource, terms: LayTerms): Promise<ReadonlyMap<string, LaidFile>> {
   const placed = new Map<string, LaidFile>();
@@ -91,7 +93,8 @@ async function readImports({ read }: FoundSource, path: string, text: string) {
 }
 
 /**
- * Lists the files of the arm that has these: null for files that only the other side has, and for files of base in the folder of a skill that either side brings. Throws ProblemError for a file that the simulated agent does not read.
+ * Lists the files of the arm that has these: null for files that only the other side has, and for files of base in the folder of a skill that either
+ * side brings. Throws ProblemError for a file that the simulated agent does not read.
  */
 export function layFiles(
   placed: ReadonlyMap<string, LaidFile>,

@@ -167,7 +167,8 @@ export interface PromptTerms {
 }
 
 /**
- * Lists the faults that make a definition no fair side, each with its place: a head that cannot be read, another name than the agent's, no model or another one than trials run with, memory that is not the project's. Warnings of the linter are left to it.
+ * Lists the faults that make a definition no fair side, each with its place: a head that cannot be read, another name than the agent's, no model or
+ * another one than trials run with, memory that is not the project's. Warnings of the linter are left to it.
  */
 export function checkPrompt(file: string, text: string, { config, place, count }: PromptTerms): readonly Problem[] {
   const described = {

@@ -41,7 +41,8 @@ export interface WholeArms {
 }
 
 /**
- * Compares everything that sessions of this agent begin with at base (side b) with none of it (side a): memory and instruction files, its definition, rules, skills, commands, agents, styles, hooks, servers. Throws ProblemError where there is nothing to leave out.
+ * Compares everything that sessions of this agent begin with at base (side b) with none of it (side a): memory and instruction files, its definition,
+ * rules, skills, commands, agents, styles, hooks, servers. Throws ProblemError where there is nothing to leave out.
  */
 export async function readEverything({ base, config, agent }: SideTerms): Promise<WholeArms> {
   const rules = selectCompiledRules(base.ledger?.rules ?? [], agent);

@@ -31,7 +31,8 @@ export function listRunNotices(
 }
 
 /**
- * Lists the notices about the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and where it was moved. A notice of the journal is printed once.
+ * Lists the notices about the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and where it
+ * was moved. A notice of the journal is printed once.
  */
 export function listStateNotices(db: Db, unproved: number): readonly string[] {
   const unknown = `${formatCount(unproved, 'trial')} of unknown origin ${unproved === 1 ? 'was' : 'were'} ignored: no key that is known here vouches for ${unproved === 1 ? 'it' : 'them'}.`;
@@ -57,7 +58,8 @@ function describeFaults(faults: readonly string[]): readonly string[] {
 const mostNamed = 12;
 
 /**
- * Describes how trials used the tools of the server under test: how often each tool was called, in vain, and how many tokens its answers took. Tools that no trial called are named with the tokens a session would save without them, and the line of config that leaves them out.
+ * Describes how trials used the tools of the server under test: how often each tool was called, in vain, and how many tokens its answers took. Tools
+ * that no trial called are named with the tokens a session would save without them, and the line of config that leaves them out.
  */
 export function saySettledServer({ planned, records }: Pick<FinishedRule, 'planned' | 'records'>): readonly string[] {
   const brings = assetIn(planned);

@@ -26,7 +26,8 @@ function sumKind(arm: Arm, kind: Incident['kind'], records: readonly TrialRecord
 }
 
 /**
- * Counts the tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in this rule alone are compared. Undefined where there are none, or where nobody counted.
+ * Counts the tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in
+ * this rule alone are compared. Undefined where there are none, or where nobody counted.
  */
 export function countRent(rule: string, records: readonly TrialRecord[]): number | undefined {
   const groups = Map.groupBy(records, ({ task, present }) => JSON.stringify([task, ...otherRules(rule, present)]));

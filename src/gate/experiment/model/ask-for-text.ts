@@ -27,7 +27,10 @@ export interface TextOrder {
   readonly parse: (answer: string) => string | undefined;
 }
 
-/** Asks a model for a text, once; `askedTokens`: at most how many that took. Throws ProblemError where none may be asked, before a call the limit has no room for, and for an answer of no use. */
+/**
+ * Asks a model for a text, once; `askedTokens`: at most how many that took. Throws ProblemError where none may be asked, before a call the limit has
+ * no room for, and for an answer of no use.
+ */
 export async function askForText(order: TextOrder, { distill }: Pick<Config, 'distill'>, deps: Dependencies) {
   const { source, wanted, form, instead, prompt, answerTokens } = order;
   const refuse = (code: string, message: string, hint: string) => setupError(`evolve-${code}`, message, hint);
@@ -54,7 +57,8 @@ export async function askForText(order: TextOrder, { distill }: Pick<Config, 'di
 }
 
 /**
- * Reads the text of an answer that is one JSON object with this field and nothing else. Undefined for one that is longer, and for prose around it, a fence, other keys: a model that does not keep to the form has not understood what it was asked, and is not asked again.
+ * Reads the text of an answer that is one JSON object with this field and nothing else. Undefined for one that is longer, and for prose around it, a
+ * fence, other keys: a model that does not keep to the form has not understood what it was asked, and is not asked again.
  */
 export function readOnlyField(answer: string, field: string, mostCharacters: number): string | undefined {
   const { [field]: text, ...rest } = answer.length > mostCharacters ? {} : (parseObject(answer) ?? {});

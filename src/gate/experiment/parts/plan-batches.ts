@@ -32,7 +32,8 @@ export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: M
 }
 
 /**
- * Lists the pairs of all first batches of a plan with one look, in the order of the plan: each belongs on one machine, since tokens that a machine adds fall out of the difference of the arms.
+ * Lists the pairs of all first batches of a plan with one look, in the order of the plan: each belongs on one machine, since tokens that a machine
+ * adds fall out of the difference of the arms.
  */
 export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config): readonly TrialBatch[] {
   const roundsOf = roundsUnder(config);

@@ -7,7 +7,8 @@ import { runIdOf } from '../plan/plan-experiment.ts';
 import { type DividedChange, planDivided } from './plan-parts.ts';
 
 /**
- * Chooses how a change that names a folder of trials is judged: in one look where parts of its plan were measured there, and without running a trial where the runner has no key. Throws ProblemError for a folder that is a part of the repository.
+ * Chooses how a change that names a folder of trials is judged: in one look where parts of its plan were measured there, and without running a trial
+ * where the runner has no key. Throws ProblemError for a folder that is a part of the repository.
  */
 export async function settleMode(
   mode: GateMode,

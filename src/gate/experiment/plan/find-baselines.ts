@@ -81,7 +81,8 @@ function isCompleted({ outcome }: Pick<BaselineTrial, 'outcome'>): boolean {
 }
 
 /**
- * Takes baseline trials out of committed receipts, for a clone that has measured nothing itself: those of the receipts that were measured on the same fixture, suite, memory, definition, runner and model, the largest such group.
+ * Takes baseline trials out of committed receipts, for a clone that has measured nothing itself: those of the receipts that were measured on the same
+ * fixture, suite, memory, definition, runner and model, the largest such group.
  */
 export function receiptBaselines(
   receipts: readonly Receipt[],
@@ -122,7 +123,9 @@ export interface SelectedBaselines {
 const enough = 2;
 
 /**
- * Chooses the baseline trials a suite is judged by, from everything journalled (oldest first). A baseline trial holds the rules that are active today, or nothing but what every trial of its measurement holds. Trials with different memories do not mix: those of today's win, then the latest with enough in every task. Trials of a task count only in the circumstances of its latest one.
+ * Chooses the baseline trials a suite is judged by, from everything journalled (oldest first). A baseline trial holds the rules that are active
+ * today, or nothing but what every trial of its measurement holds. Trials with different memories do not mix: those of today's win, then the latest
+ * with enough in every task. Trials of a task count only in the circumstances of its latest one.
  */
 export function selectBaselines(
   stored: readonly StoredTrial[],

@@ -19,7 +19,8 @@ import { plannedModel, pricingOf } from '../../trials/budget/run-budget.ts';
 import { asksFirst } from '../../trials/budget/run-limits.ts';
 
 /**
- * Finds the mean cost of a trial of each agent with the configured model: the mean of earlier runs, else that of the committed first baselines. The run's own trials are left out: a plan must read the same when it is resumed.
+ * Finds the mean cost of a trial of each agent with the configured model: the mean of earlier runs, else that of the committed first baselines. The
+ * run's own trials are left out: a plan must read the same when it is resumed.
  */
 export function findKnownTrials(
   db: Db,
@@ -120,7 +121,8 @@ interface Alike {
 }
 
 /**
- * Estimates how far completed trials of each agent's tasks lie apart: of earlier runs here, those that proved or tried the suite included, else of base's receipts. Receipts that share trials are left out, for these would count several times.
+ * Estimates how far completed trials of each agent's tasks lie apart: of earlier runs here, those that proved or tried the suite included, else of
+ * base's receipts. Receipts that share trials are left out, for these would count several times.
  */
 export function findSpreads(
   records: readonly TrialRecord[],

@@ -7,7 +7,8 @@ import type { Revision } from '../../change/load-revision.ts';
 import { hashRevision } from './plan-experiment.ts';
 
 /**
- * Names the run that measures baselines: equal inputs on one day (UTC) with one version of Node.js are one run and share its budget. A later day has a budget of its own and still recalls young trials.
+ * Names the run that measures baselines: equal inputs on one day (UTC) with one version of Node.js are one run and share its budget. A later day has
+ * a budget of its own and still recalls young trials.
  */
 export function nameBaselineRun(
   revision: Revision,

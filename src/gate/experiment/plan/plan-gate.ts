@@ -129,8 +129,8 @@ const mostNamed = 5;
 function describeRemovals(removed: readonly { readonly rule: Rule }[], expected: Plan['expected']): string {
   const names = removed.map(({ rule }) => quoteValue(rule.id));
   const shown = names.slice(0, mostNamed).join(', ');
-  const others = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
-  const rules = names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`;
+  const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '';
+  const rules = names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${more})`;
   const cost =
     expected.trials === 0 ? '' : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`;
   return `This change takes ${rules} out of memory, and nobody measured what goes with that.${cost}`;

@@ -67,7 +67,8 @@ export function openActivationArm(openRun: OpenRun, order: ActivationTerms): Tri
 }
 
 /**
- * Lists the files that a copy is without: files that hold prompts, and files in assets that no agent reads. A search for words of a prompt would find it there, and the asset with it. A fixture is a folder of the repository whose paths begin in itself.
+ * Lists the files that a copy is without: files that hold prompts, and files in assets that no agent reads. A search for words of a prompt would find
+ * it there, and the asset with it. A fixture is a folder of the repository whose paths begin in itself.
  */
 export function listHidden(
   { asset, promptFiles }: Pick<ActivationTerms, 'asset' | 'promptFiles'>,

@@ -38,7 +38,8 @@ export interface AskedSoFar {
 }
 
 /**
- * Asks prompts, each in a trial of a few calls, in two parts: the first that should trigger it, then the rest. An asset that has failed already is asked no further.
+ * Asks prompts, each in a trial of a few calls, in two parts: the first that should trigger it, then the rest. An asset that has failed already is
+ * asked no further.
  */
 export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Promise<AskedActivation> {
   const { prompts, floor } = order;
@@ -90,7 +91,10 @@ interface PartTerms {
   readonly asset: ActivationTerms['asset'];
 }
 
-/** Asks the prompts of a part. A prompt whose trial ended in trouble counts on no side and is asked again; one that did so as often as it may ends all. */
+/**
+ * Asks the prompts of a part. A prompt whose trial ended in trouble counts on no side and is asked again; one that did so as often as it may ends
+ * all.
+ */
 export async function askPart(
   { arm, ports, asset }: PartTerms,
   part: readonly AskedPrompt[],

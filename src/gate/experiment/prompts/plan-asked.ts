@@ -22,7 +22,8 @@ export interface PlannedAsking extends Pick<ActivationOrder, 'prompts' | 'floor'
 const verdictShare = 0.03;
 
 /**
- * Plans the prompts that are asked of a change: all of them where base's policy is to ask them; before golden tasks those that are cheap beside their verdict. Notices alone where nothing is asked; `request`: tokens of a first request.
+ * Plans the prompts that are asked of a change: all of them where base's policy is to ask them; before golden tasks those that are cheap beside their
+ * verdict. Notices alone where nothing is asked; `request`: tokens of a first request.
  */
 export function planAsking(
   question: AssetQuestion,
@@ -76,7 +77,8 @@ const answerTokens = 300;
 const roomTokens = 16_000;
 
 /**
- * Estimates the most that asking costs. The dearest is that every trial writes its own prompt into the provider's cache; the cheapest that all of them share what the first one wrote.
+ * Estimates the most that asking costs. The dearest is that every trial writes its own prompt into the provider's cache; the cheapest that all of
+ * them share what the first one wrote.
  */
 export function billOf(
   { runner, prices }: Pick<Config, 'runner' | 'prices'>,

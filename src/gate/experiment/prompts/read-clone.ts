@@ -117,7 +117,8 @@ function newConfig(version: string): Config {
 }
 
 /**
- * Opens a place for trials in copies of a working tree, where a repository has no fixture: the files that git does not ignore, without packages. Nothing is judged there by a check. Throws ProblemError when the runner is missing, of another version, or has no key.
+ * Opens a place for trials in copies of a working tree, where a repository has no fixture: the files that git does not ignore, without packages.
+ * Nothing is judged there by a check. Throws ProblemError when the runner is missing, of another version, or has no key.
  */
 export async function openClone(config: Config, tree: Tree, deps: Dependencies): Promise<LiveEnvironment> {
   const home = userHome(deps.env);

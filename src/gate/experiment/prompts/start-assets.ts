@@ -136,7 +136,8 @@ export interface ReviewedCode {
 export const nothingToReview: ReviewedCode = { notices: [] };
 
 /**
- * Checks that an owner of base has approved the code of a change, which no search of its text can clear: whatever receipts and trials say of it, it is open until then, where base's policy asks for that (`receipts.requireReview`).
+ * Checks that an owner of base has approved the code of a change, which no search of its text can clear: whatever receipts and trials say of it, it
+ * is open until then, where base's policy asks for that (`receipts.requireReview`).
  */
 export async function reviewCode(
   code: readonly Asset[],

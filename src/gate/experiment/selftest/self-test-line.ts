@@ -23,7 +23,9 @@ const leastReplays = 100;
 const pilotReplays = 20;
 
 /**
- * Computes the self-test that stands beside every verdict, from the baseline trials of its own evidence: a few hundred replays of a rule that does nothing and of one that saves the minimal effect. Draws derive from the evidence, so that the line recomputes. Undefined while a task that takes part has fewer than two completed baseline trials.
+ * Computes the self-test that stands beside every verdict, from the baseline trials of its own evidence: a few hundred replays of a rule that does
+ * nothing and of one that saves the minimal effect. Draws derive from the evidence, so that the line recomputes. Undefined while a task that takes
+ * part has fewer than two completed baseline trials.
  */
 export function selfTestLine(evidence: Evidence): SelfTestLine | undefined {
   const { agent, policy, rent } = evidence;
@@ -61,7 +63,8 @@ function chooseReplays(pilot: readonly Replay[]): number {
 const largestShare = 0.95;
 
 /**
- * Computes the mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when nothing completed.
+ * Computes the mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
+ * nothing completed.
  */
 export function minimalEffectOf(
   taskSamples: readonly SeenTask[],

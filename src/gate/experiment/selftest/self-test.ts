@@ -59,7 +59,9 @@ function summariseBasis(taskSamples: readonly SeenTask[], trials: readonly Basel
 }
 
 /**
- * Computes the share of the variance of a completed baseline trial that lies between sessions (intraclass correlation, one-way analysis of variance on logarithms with the tasks' means removed). 0 when sessions differ no more than chance would have it; undefined with fewer than two sessions, or when every session has one trial only.
+ * Computes the share of the variance of a completed baseline trial that lies between sessions (intraclass correlation, one-way analysis of variance
+ * on logarithms with the tasks' means removed). 0 when sessions differ no more than chance would have it; undefined with fewer than two sessions, or
+ * when every session has one trial only.
  */
 export function shareBetweenSessions(trials: readonly BaselineTrial[], weights: Weights): number | undefined {
   const deviations = removeTaskMeans(trials, weights);

@@ -24,7 +24,10 @@ interface Term {
   readonly cost: number;
 }
 
-/** Weighs how much noise and tokens each task brings into a verdict on a rule that does nothing (`idle` are its replays), and names the trouble that keeps it from helping. */
+/**
+ * Weighs how much noise and tokens each task brings into a verdict on a rule that does nothing (`idle` are its replays), and names the trouble that
+ * keeps it from helping.
+ */
 export function weighTasks(
   taskSamples: readonly SeenTask[],
   suite: SuiteFit,
@@ -52,7 +55,8 @@ export function weighTasks(
 }
 
 /**
- * Computes the factor by which predicted tokens may be off: exp √(2/df) with the degrees of freedom of a sum of variances (Satterthwaite), each task by its share of the tokens, moderated as the fit is.
+ * Computes the factor by which predicted tokens may be off: exp √(2/df) with the degrees of freedom of a sum of variances (Satterthwaite), each task
+ * by its share of the tokens, moderated as the fit is.
  */
 export function spendFactor(taskSamples: readonly SeenTask[], suite: SuiteFit): number {
   const roots = listTerms(taskSamples, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));

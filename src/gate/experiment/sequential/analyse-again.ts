@@ -14,7 +14,9 @@ export const secondAnalysisFrom = 3;
 export const secondAnalysisAccept = 2.9;
 
 /**
- * Analyses rules a second time that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that spoke for them, alone and at the limit `secondAnalysisAccept`. A rule that earns only the first time is undecided. Receipts that trials confirmed are analysed again, too.
+ * Analyses rules a second time that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that spoke
+ * for them, alone and at the limit `secondAnalysisAccept`. A rule that earns only the first time is undecided. Receipts that trials confirmed are
+ * analysed again, too.
  */
 export async function analyseAgain(
   openRun: OpenRun,

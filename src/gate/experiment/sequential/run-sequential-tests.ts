@@ -39,7 +39,8 @@ export interface SequentialOptions {
 }
 
 /**
- * Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
+ * Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a
+ * budget stop of one agent leaves
  * room for another.
  */
 export async function runSequentialTests(

@@ -56,7 +56,10 @@ export async function findUnsteady(
   return lines.map((line) => quoteValue(line.trim().slice(-longestLine))).join(' and ');
 }
 
-/** Finds the assets that are run when a session begins and say something else in each start, with the words that differ: each alone, beside no other such. */
+/**
+ * Finds the assets that are run when a session begins and say something else in each start, with the words that differ: each alone, beside no other
+ * such.
+ */
 export async function findUnsteadyOnes(
   starts: FreeStarts,
   brought: readonly { readonly id: string; readonly brings: BroughtAsset }[],

@@ -60,7 +60,9 @@ export interface ProvedChange extends ProvedAssets {
 }
 
 /**
- * Lists the changes that still have to be seen: the author of the verdict of a believed receipt saw that asset in its place before. Several of one change may starve each other, so that a verdict on each is no answer for all, but where the job that stamped them (`isStanding`) has started them together.
+ * Lists the changes that still have to be seen: the author of the verdict of a believed receipt saw that asset in its place before. Several of one
+ * change may starve each other, so that a verdict on each is no answer for all, but where the job that stamped them (`isStanding`) has started them
+ * together.
  */
 export function listUnseen(
   questions: readonly AssetQuestion[],
@@ -93,7 +95,9 @@ export function leaveUnproved(questions: readonly AssetQuestion[], isPlan: boole
 }
 
 /**
- * Starts base's runtime with what base has, once more with all assets of the change in their place, and, where they are few, with each of them alone; new assets are used. No key is needed, no model is called, nothing is paid. Head gives the bytes of assets and nothing else. A proof for the same base and assets is read from the journal. Throws ProblemError where the program is missing or makes no call.
+ * Starts base's runtime with what base has, once more with all assets of the change in their place, and, where they are few, with each of them alone;
+ * new assets are used. No key is needed, no model is called, nothing is paid. Head gives the bytes of assets and nothing else. A proof for the same
+ * base and assets is read from the journal. Throws ProblemError where the program is missing or makes no call.
  */
 export async function proveAssets(
   inputs: GateInputs,

@@ -35,7 +35,9 @@ export async function proveDelivery(openRun: OpenRun, measurements: readonly Mea
   if (problems.length > 0) throw new ProblemError(problems);
 }
 
-/** Returns the proof of one measurement: the stored one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */
+/**
+ * Returns the proof of one measurement: the stored one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test.
+ */
 export async function proveMeasurement(
   openRun: OpenRun,
   measurement: Measurement,
@@ -89,7 +91,8 @@ function nameProof(openRun: OpenRun, measurement: Measurement): string {
 const unpaid = 'No trial was started and nothing was paid.';
 
 /**
- * Lists the problems of how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its own arm, or that the other arm has, too.
+ * Lists the problems of how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its own arm,
+ * or that the other arm has, too.
  */
 export function explainArms(
   { agent, baseline, candidate }: Delivery,

@@ -160,7 +160,8 @@ export async function withStarts<T>(
 const onPath = 'claude';
 
 /**
- * Finds the runner of a clone that has agreed on none: the Claude Code that is on PATH, in its own version (empty where there is none, which opening says in its own words), with the model of a new config.
+ * Finds the runner of a clone that has agreed on none: the Claude Code that is on PATH, in its own version (empty where there is none, which opening
+ * says in its own words), with the model of a new config.
  */
 export async function findRunnerOnPath(
   env: NodeJS.ProcessEnv,

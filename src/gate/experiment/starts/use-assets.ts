@@ -43,7 +43,8 @@ interface PlannedUse {
 }
 
 /**
- * Uses each asset once by a model that is none: the answer of the meter is the tool call. As many as can be told apart share a start. A use that is denied is tried again with its grant. Without a box nothing is used that would run something.
+ * Uses each asset once by a model that is none: the answer of the meter is the tool call. As many as can be told apart share a start. A use that is
+ * denied is tried again with its grant. Without a box nothing is used that would run something.
  */
 export async function useAssets(starts: FreeStarts, assets: readonly Asset[], terms: UseTerms) {
   const uses = new Map<string, { readonly use: AssetUse } | { readonly unused: string }>();
@@ -118,7 +119,9 @@ const kinds: Readonly<Record<AssetKind, UseOfKind>> = {
   mcp: useServer,
 };
 
-/** The first of its tools, asked for nothing: whatever it answers, it answers. Tools that are looked up when they are asked for can be called at once. */
+/**
+ * The first of its tools, asked for nothing: whatever it answers, it answers. Tools that are looked up when they are asked for can be called at once.
+ */
 function useServer({ name }: Asset, { all }: UseTerms): ReturnType<UseOfKind> {
   if (all.body['messages'] === undefined) return 'its runtime is not asked to call it';
   const [tool] = listServerTools(all, name);

@@ -25,7 +25,10 @@ export interface JudgeableAssets {
   readonly notices: readonly string[];
 }
 
-/** Plans changes of assets as what golden tasks judge: `question.policy` says of which that is asked. `others` names what both arms have beside one, `probeOf` what it is asked where it buys behaviour. */
+/**
+ * Plans changes of assets as what golden tasks judge: `question.policy` says of which that is asked. `others` names what both arms have beside one,
+ * `probeOf` what it is asked where it buys behaviour.
+ */
 export async function planAssets(
   questions: readonly AssetQuestion[],
   base: Pick<Revision, 'suites' | 'ledger'>,

@@ -18,12 +18,12 @@ export async function openAdoptions(tree: Revision['tree'], grown: readonly Grow
   const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
   const files = new Map(paths.map((path, index) => [path, triage(texts[index] ?? '')]));
   return ({ path, from, to }) => {
-    const found = files.get(path);
-    if (found === undefined) return undefined;
-    const blocks = found.blocks.filter(({ lines }) => lines.from <= to && from <= lines.to);
+    const triaged = files.get(path);
+    if (triaged === undefined) return undefined;
+    const blocks = triaged.blocks.filter(({ lines }) => lines.from <= to && from <= lines.to);
     if (blocks.some((block) => block.class === 'rule'))
       return `rentroll adopt ${quoteShell(path)}:${nameLines({ from, to })}`;
-    const taken = blocks.filter(({ lines }) => insistOn(found, path, [lines.from]).value !== undefined);
+    const taken = blocks.filter(({ lines }) => insistOn(triaged, path, [lines.from]).value !== undefined);
     if (taken.length === 0) return undefined;
     return `rentroll adopt ${quoteShell(path)} --as-rule ${[...new Set(taken.map(({ lines }) => nameLines(lines)))].join(',')}`;
   };

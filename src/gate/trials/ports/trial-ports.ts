@@ -46,7 +46,7 @@ function describeMissing({ index, task, present, key }: TrialSpec, folder: strin
   return `"${folder}" does not hold trial ${index + 1} of "${task}" with ${rules} (${key.slice(0, 12)})`;
 }
 
-/** Finds what the run ends by, whatever a trial shows; undefined for a trial that may be journalled unless it leaked. */
+/** Finds the fault of a trial that ends the run, as `findBreach` does, by what the run's journal holds. Leaks are found by `findLeak`. */
 function findBreachIn(
   { db, run, config, trials }: OpenRun,
   { terms }: Pick<TrialArm, 'terms'>,

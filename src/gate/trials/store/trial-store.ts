@@ -42,7 +42,7 @@ export interface TrialStore {
    */
   find(spec: TrialSpec, address: TrialAddress): FoundTrial | undefined;
   /** Lists trials of earlier runs with this context, newest first. A run that is continued gets the same list as at its beginning. */
-  listEarlier(context: string): readonly DatedTrial[];
+  listEarlier(address: TrialAddress): readonly DatedTrial[];
   /** Brings a trial of this run from the folder into the journal. Returns false where the folder does not hold the trial at all. */
   bring(spec: TrialSpec, address: TrialAddress): boolean;
   /** Writes a trial that ended into the journal and, where it is shared, into the folder. Returns false where another process was first. */
@@ -129,7 +129,7 @@ export function openTrialStore(order: StoreOrder): TrialStore {
       if (!brought.has(spec.key)) reused.set(spec.key, trial.record);
       return trial;
     },
-    listEarlier: (context) => (isOffline ? listStored(folder, storedAs, context) : listKnown(order, context)),
+    listEarlier: (address) => listUnleaked(order, address),
     bring(spec, address) {
       if (bringOwn(spec, address) !== undefined) return true;
       const storedTrial = folder?.find(address.context, spec.key);
@@ -154,6 +154,13 @@ function findInFolder(folder: TrialFolder | undefined, key: string, context: str
   const trial = folder?.find(context, key);
   const isYoung = trial !== undefined && trial.ranAt >= after.toISOString() && trial.ranAt <= before.toISOString();
   return isYoung ? trial : undefined;
+}
+
+/** Trials of earlier runs that did not leak, as this machine knows them. */
+function listUnleaked(order: StoreOrder, { context, lines }: TrialAddress): readonly DatedTrial[] {
+  const { isOffline, folder, run, storedAs = run } = order;
+  const earlier = isOffline ? listStored(folder, storedAs, context) : listKnown(order, context);
+  return earlier.filter(({ record }) => findLeak(record, lines) === undefined);
 }
 
 /** Trials of earlier runs as the machine that measures knows them: of its journal, and of the folder what the journal does not have. */

@@ -123,7 +123,8 @@ function negate(test: Test): Test {
 /**
  * Compiles a command as one would type it: `git push {-f,--force} !--force-with-lease`. The first word names programs; further words are
  * subcommands in their order, `-x` an option in whatever form it is written, `@root` an operand of a class, `~x` an operand anywhere,
- * `%x` any word, `>x` a file it writes, `<x` what feeds it, `^x` what runs it, `&` that nobody waits for it, `NAME=x` a variable set for it, `!` the opposite. `{a,b}` is
+ * `%x` any word, `>x` a file it writes, `<x` what feeds it, `^x` what runs it, `&` that nobody waits for it, `NAME=x` a variable set for it, `!` the
+ * opposite. `{a,b}` is
  * either, `*` any text.
  */
 export function compilePattern(pattern: string): CommandPattern {

@@ -82,7 +82,8 @@ export interface TrialDraw {
 }
 
 /**
- * Makes smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at the fitted cost. A task the fit does not know costs nothing and completes.
+ * Makes smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at the fitted
+ * cost. A task the fit does not know costs nothing and completes.
  */
 export function drawFrom({ tasks, shape, failureCost }: SuiteFit): TrialDraw {
   const fitsByTask = new Map(tasks.map((fit) => [fit.task, { fit, expectation: meanFactor(shape, fit.sd) }]));

@@ -14,7 +14,8 @@ export const simulatedNumbers =
   'The trials are simulated by the demo agent: the figures are no evidence about a real agent.';
 
 /**
- * Names the rules before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped); undefined when none does.
+ * Names the rules before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped); undefined when
+ * none does.
  */
 export function nameSimulated({ verdicts }: Report): string | undefined {
   const simulated = verdicts.filter(({ evidence, flags }) => evidence === 'simulated' || flags.includes('SIMULATED'));

@@ -6,7 +6,10 @@ import { formatCount } from '../../../../core/report/figures/format-tokens.ts';
 /** Rows that a terminal shows before the rest is counted. */
 const mostRows = 12;
 
-/** Shows the assets that a folder brings beside instructions: their weight, and how often sessions of the last days used them. Nothing where nothing is brought. */
+/**
+ * Shows the assets that a folder brings beside instructions: their weight, and how often sessions of the last days used them. Nothing where nothing
+ * is brought.
+ */
 export function usedBlock(brought: readonly BroughtThing[], days: number): Block {
   if (brought.length === 0) return lines([]);
   const unused = brought.filter(({ uses }) => uses === 0).length;

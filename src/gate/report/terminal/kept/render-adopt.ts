@@ -16,7 +16,10 @@ import { formatCount, formatTokens } from '../../../../core/report/figures/forma
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { clipCharacters } from '../../../../core/text/escape/escape-plain.ts';
 
-/** Shows the rules that `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class (in a dry run line by line), the files, and what to do next. */
+/**
+ * Shows the rules that `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class (in a dry run line
+ * by line), the files, and what to do next.
+ */
 export const renderAdopt = forTerminal((view: AdoptView) => [
   heading(writeHead(view)),
   table(view.taken, [

@@ -19,7 +19,10 @@ import { formatCount, formatTokens } from '../../../../core/report/figures/forma
 import { forTerminal } from '../../../../core/report/print-terminal.ts';
 import { usedBlock } from '../../pages/status/used-block.ts';
 
-/** Shows the files and rules that agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
+/**
+ * Shows the files and rules that agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest
+ * first.
+ */
 export const renderContext = forTerminal((report: ContextReport) => [
   filesBlock(report.files),
   ...report.agents.map(agentBlock),

@@ -28,7 +28,7 @@ const standingTones: Readonly<Record<ReceiptStanding, Tone>> = {
 
 /** What verification proves and what it cannot. */
 const limits =
-  'Every number was recomputed from the evidence in the receipt. Usage that was invented together with everything that follows from it is only caught by fresh trials: rentroll check runs them for receipts from untrusted authors.';
+  'Every number follows from the trials in the receipt. Trials that were invented are only caught by fresh ones: rentroll check runs them for receipts from untrusted authors.';
 
 /** Receipts and how they stand, for people. */
 export const renderReceipts = forTerminal(toReceiptsBlocks);

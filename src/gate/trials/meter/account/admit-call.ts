@@ -10,7 +10,10 @@ export type AdmittedCall =
   | { readonly kind: 'refused'; readonly stop: TrialStop }
   | { readonly kind: 'gone' };
 
-/** Lets a call go, or stops its trial: first what it is watched for, then the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
+/**
+ * Lets a call go, or stops its trial: first what it is watched for, then the trial's own cap, then the hook `admit`, then the run's budget. A stop is
+ * final.
+ */
 export async function admitCall(
   account: TrialAccount,
   call: CallFacts,

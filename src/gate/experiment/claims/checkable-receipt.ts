@@ -15,7 +15,7 @@ export interface CheckableReceipt {
 }
 
 /** Lists what the trials of a receipt depended on, besides memory and limits, that is different at base now. */
-export function findOther(receipt: Receipt, rule: Rule, base: PolicySide): readonly string[] {
+export function listDriftAtBase(receipt: Receipt, rule: Rule, base: PolicySide): readonly string[] {
   const { config } = base;
   const agent = measuringAgent(rule, config);
   const runtime = runtimeOf(config);
