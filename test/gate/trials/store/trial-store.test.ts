@@ -83,3 +83,20 @@ it('does not count a trial of another run as one that this run paid for', () => 
   expect(bringTrials(withTrial(openRun, signed), [{ measurement, specs: [kept.record] }])).toEqual([]);
   expect(readOwnTrial(openRun.db, run, kept.record.key)).toBeUndefined();
 });
+
+it.each([
+  ['lists', false, 1],
+  ['leaves out', true, 0],
+])(
+  '%s a trial of an earlier run among those that tell the spread, where canaryLeaked is %s',
+  (_, canaryLeaked, count) => {
+    const kept = keptOf('one', { present: [] });
+    const { openRun, measurement } = openRunWith(kept.record);
+    const context = contextOf(openRun, termsFor(openRun, measurement), kept.record);
+    const record = { ...kept.record, isolation: { canaryLeaked, delivered: [] } };
+    const earlier = { run: 'b'.repeat(24), ranAt: '2026-03-07T12:00:00.000Z' };
+    const signed = openRun.vouching.sign({ ...kept, ...earlier, context, record });
+    const { trials } = withTrial(openRun, signed);
+    expect(trials.listEarlier({ context, lines: [] })).toHaveLength(count);
+  },
+);
