@@ -17,18 +17,7 @@ export interface Bench {
 
 type Row = readonly [name: string, script: string, quick: Bench['quick'], shows: string, alone?: 'alone'];
 
-/** Files that only our own machines have beside a checkout. */
-const data = 'needs ../shared/data';
-const agents = 'needs the real Claude Code for long; test:agents asserts the same in short';
-const cloned = 'takes a repository with mined tasks; takes minutes a task';
-
 const benches: readonly Row[] = [
-  [
-    'adoption',
-    'adoption/bench-adoption.ts',
-    data,
-    'from nothing to the first useful report in three repositories of other people (`--write`)',
-  ],
   [
     'asking',
     'confirm/asking.ts',
@@ -48,13 +37,6 @@ const benches: readonly Row[] = [
     'how often the question of behaviour is answered wrongly, exact; simulated worlds and whole measurements beside what is stated of them (`--quick`, `--write`)',
   ],
   [
-    'cold-start',
-    'bench/speed/cold-start.ts',
-    [],
-    '`dist/action.js` with nothing to measure, beside `node -e 0`',
-    'alone',
-  ],
-  [
     'compare',
     'compare/bench-compare.ts',
     ['--n', '100'],
@@ -67,25 +49,6 @@ const benches: readonly Row[] = [
     'how often a rule that earned by behaviour is called safe to cut, or still needed, by simulation (`--write`)',
   ],
   [
-    'defaults',
-    'defaults/bench-defaults.ts',
-    ['--most', '12'],
-    'how many merged changes the check would stop by its defaults, and for what; sessions stopped, alarmed and advised wrongly (`--most`, `--write`)',
-  ],
-  [
-    'faults',
-    'prove/faults.ts',
-    agents,
-    'what each injected fault and each hostile rule comes to, with the real Claude Code (`--write`, `--only WORD`)',
-  ],
-  [
-    'first-bill',
-    'bench/speed/first-bill.ts',
-    data,
-    'bare `rentroll` in three repositories of other people and an empty folder, with 1 GB of transcripts, beside a bare Node and ccusage (`--megabytes`, `--quick`, `--write`)',
-    'alone',
-  ],
-  [
     'forger',
     'confirm/forger.ts',
     ['--quick'],
@@ -94,49 +57,8 @@ const benches: readonly Row[] = [
   [
     'guard',
     'guard/bench-guard.ts',
-    ['--calls', '1000'],
-    'what the guard takes for real tool calls, what it holds up, and how often wrongly (`--write`)',
-  ],
-  [
-    'history',
-    'sessions/bench-history.ts',
-    ['--sessions', '5000', '--rounds', '3'],
-    '`history` over 100,000 sessions (`--sessions`, `--rounds`)',
-    'alone',
-  ],
-  [
-    'hook',
-    'sessions/bench-hook.ts',
-    ['--quick', '--rounds', '5'],
-    'a hook beside an empty Node.js (`--rounds`)',
-    'alone',
-  ],
-  [
-    'import-trials',
-    'bench/speed/import-trials.ts',
-    ['--n', '2000'],
-    'CPU of reading 100,000 trials of each foreign format, beside reading the files and `JSON.parse` (`--n`, `--only`, `--write`)',
-    'alone',
-  ],
-  [
-    'large-tree',
-    'bench/speed/large-tree.ts',
-    ['--quick'],
-    'CPU of looking in repositories of 10⁴ and 10⁵ files beside `git status` (`--rounds`, `--quick`, `--write`)',
-    'alone',
-  ],
-  [
-    'meter',
-    'bench/speed/meter.ts',
-    ['--rounds', '5'],
-    'first byte and total through the meter, beside a direct connection',
-    'alone',
-  ],
-  [
-    'mined',
-    'mining/solve-tasks.ts',
-    cloned,
-    'the golden tasks of a repository (`FOLDER`), solved by the real Claude Code; `npm run agents` first',
+    'judge-call.evasions.test.ts and judge-call.real.test.ts hold the same in npm test',
+    'ways to hide harm that the guard misses, and recorded commands that it holds up wrongly (`--sessions`, `--write`)',
   ],
   [
     'rates',
@@ -169,48 +91,15 @@ const benches: readonly Row[] = [
     'what the self-test predicts against the truth',
   ],
   [
-    'shells',
-    'guard/bench-shells.ts',
-    'read-commands.shells.test.ts runs the same in short',
-    'what random programs execute in bash, dash and zsh beside what is read of them, with canaries, in a box (`--programs`, `--seed`, `--write`)',
-  ],
-  [
-    'stamped',
-    'bench/speed/stamped.ts',
-    ['--rounds', '3'],
-    'CPU of `status`, `lint`, `context`, `bill` (first, and again with nothing changed), idle `check` and `--version` with 20 receipts, beside `node -e 0`, with bounds (`--write`)',
-    'alone',
-  ],
-  [
-    'start',
-    'sessions/bench-start.ts',
-    agents,
-    'CPU, wall and tokens of a session of one call with our plugin, beside none and an empty mod, with the real Claude Code (`--rounds`, `--write`)',
-    'alone',
-  ],
-  [
-    'transcripts',
-    'sessions/bench-transcripts.ts',
-    data,
-    'reading 200 MB of real transcripts beside ccusage, and a stop hook on a long one',
-    'alone',
-  ],
-  [
-    'walk',
-    'mining/bench-walk.ts',
-    [],
-    'what walking a history costs as it grows, beside `git log` of the same commits',
+    'speed',
+    'speed/bench-speed.ts',
+    ['--quick'],
+    'CPU of commands, a hook and an idle Action beside `node -e 0`, with bounds; and in ten times as many files (`--rounds`, `--quick`, `--write`)',
     'alone',
   ],
 ];
 
 const proofs: readonly Row[] = [
-  [
-    'budget',
-    'prove/budget.ts',
-    [],
-    'a thousand reservations from eight processes that are killed: never over the limit, the budget used, sums exact',
-  ],
   [
     'concurrency',
     'prove/concurrency.ts',
@@ -231,34 +120,10 @@ const proofs: readonly Row[] = [
     '`kill -9` at random moments, then `check` again, with trials whose every call a bank bills that outlives them, as a user who is not root with agents that close folders, side by side: nothing lost, paid twice or left uncharged (`--kills`, `--workers`)',
   ],
   [
-    'mined',
-    'mining/audit-tasks.ts',
-    cloned,
-    'the golden tasks of a repository (`FOLDER`), audited by construction: nothing of the reference lies in a copy, every judgement is the same ten times',
-  ],
-  [
-    'mining',
-    'mining/prove-mining.ts',
-    data,
-    'three public repositories from a fresh clone to at least six proved golden tasks each, no key (half an hour or more)',
-  ],
-  [
     'security',
     'prove/security.ts',
     [],
     'bad inputs, changed receipts and escapes: how many were tried, how many got through',
-  ],
-  [
-    'setup',
-    'prove/setup.ts',
-    agents,
-    'setup on a pseudo terminal in three repositories of other people, killed at each question, then the loop by the commands it names (`--only`, `--rows`, `--write`)',
-  ],
-  [
-    'skills',
-    'prove/skills.ts',
-    agents,
-    'five skills from candidate to removal in two repositories of other people, with the real Claude Code (`--only NAME`)',
   ],
 ];
 

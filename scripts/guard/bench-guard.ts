@@ -1,32 +1,23 @@
 /**
- * `npm run bench guard`: what the guard makes of the ways to hide harm, how often it holds up what people really do, and how long it takes.
- * `--data DIR` with transcripts, hooks and the corpus of another guard (default ../shared/data), `--sessions DIR` with more recorded sessions,
- * `--peer DIR` where `npm install cc-safety-net` was run, `--latency` with `--calls N` (default 100000) on a machine that does nothing else.
- * `--write` puts what was measured into docs/figures/guard.md and leaves the rest. Exits 1 when a way is missed, or half a percent of scripts or
- * a thousandth of recorded commands is held up wrongly.
+ * `npm run bench guard`: counts the ways to hide harm that the guard misses, and the recorded commands that it holds up wrongly.
+ * `--data DIR` with transcripts and hooks (default ../shared/data), `--sessions DIR` with more recorded sessions, `--write` puts the tables into
+ * docs/figures/guard.md. Exits 1 when a way is missed, or half a percent of scripts or a thousandth of recorded commands is held up wrongly.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { guardCategories } from '../../src/core/model/live/guard-entry.ts';
-import type { LossQuestion } from '../../src/core/model/live/lost-work.ts';
 import { judgeCall } from '../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../src/session/guard/overrides/build-guard.ts';
 import { evasions } from '../../test/session/guard/judge/evasions.ts';
 import { replaceBetween } from '../replace-between.ts';
-import { openPeer, type PeerGuard, readPeerCases } from './compare-peer.ts';
 import { isFalseAlarm } from './judged-holds.ts';
 import { type RecordedCall, readCalls, readPackageScripts, readSessions } from './read-calls.ts';
-import { type Latency, timeGuard, timeLoop } from './time-guard.ts';
 
 const { values } = parseArgs({
   options: {
-    calls: { type: 'string', default: '100000' },
     data: { type: 'string', default: '../shared/data' },
     sessions: { type: 'string' },
-    peer: { type: 'string' },
-    latency: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -34,15 +25,8 @@ const root = resolve(import.meta.dirname, '..', '..');
 const { guard } = buildGuard([]);
 const asCall = (command: string): RecordedCall => ({ tool: 'Bash', input: { command }, cwd: '/work/project' });
 const commandOf = ({ input }: RecordedCall): string => String(input['command']);
-/** Somebody works here: whatever a command could throw away is there, in a clone with a branch `main` and no file of that name. */
-const findLoss = ({ paths }: LossQuestion) => {
-  const isSwitch = paths.at(-1) === 'main';
-  return { files: isSwitch ? [] : ['file'], lines: 1, stashes: isSwitch ? 0 : 1 };
-};
 const isHeldUp = (call: RecordedCall): boolean =>
   judgeCall(guard, call).some(({ action }) => action === 'deny' || action === 'ask');
-const holdsWork = (command: string): boolean =>
-  judgeCall(guard, { ...asCall(command), findLoss }).some(({ action }) => action === 'deny' || action === 'ask');
 
 const folders = ['transcripts', 'hooks'].map((name) => join(values.data, name)).filter((folder) => existsSync(folder));
 const recorded = readCalls(folders);
@@ -102,70 +86,9 @@ function describeSessions(): string {
   ].join('\n');
 }
 
-/** The peer and we on the same inputs: its own assertions, our ways to hide harm, and what was really done. */
-function comparePeer({ name, version, holds }: PeerGuard): string {
-  const corpus = readPeerCases(join(values.data, 'guard-corpus/cases.json'));
-  const asserted = [...Map.groupBy(corpus, ({ group }) => group)].flatMap(([group, cases]) =>
-    [true, false].map((isHarm) => {
-      const own = cases.filter(({ isHeld }) => isHeld === isHarm);
-      const theirs = own.filter(({ command, ...where }) => holds(command, where)).length;
-      const ours = own.filter(({ command }) => holdsWork(command)).length;
-      return row([`${group}, ${isHarm ? 'to be held' : 'to be left'}`, own.length, theirs, ours]);
-    }),
-  );
-  const hidden = ways.map(({ name: way, list, missed }) =>
-    row([way, list.length, count(list, (command) => holds(command)), list.length - missed.length]),
-  );
-  const real = [
-    ['commands of recorded sessions', sessions.commands],
-    ['scripts of packages', scripts],
-  ] as const;
-  return [
-    head(`what ${name}'s own tests assert`, 'cases', `${name} ${version} holds`, 'we hold'),
-    ...asserted,
-    '',
-    head('our ways to hide harm', 'tried', `${name} holds`, 'we hold'),
-    ...hidden,
-    '',
-    head('what was really done', 'different commands', `${name} holds`, 'we hold'),
-    ...real.map(([what, calls]) =>
-      row([
-        what,
-        calls.length,
-        count(calls.map(commandOf), (command) => holds(command)),
-        calls.filter(isHeldUp).length,
-      ]),
-    ),
-  ].join('\n');
-}
-
-function describeLatency(): string {
-  const ms = (time: number): string => time.toFixed(3);
-  const all = [...recorded, ...scripts];
-  const calls = Number(values.calls);
-  // Slow enough that some tell.
-  const short = all.filter(({ input }) => String(input['command'] ?? '').length < 1000 && 'command' in input);
-  const line = (name: string, { calls: number, p50, p99, p999, steadyP99 }: Latency) =>
-    row([name, number, ms(p50), ms(p99), ms(p999), ms(steadyP99)]);
-  return [
-    head('pattern set', 'calls', 'p50 ms', 'p99 ms', 'p99.9 ms', 'p99 of calls by their medians, ms'),
-    line('the guard', timeGuard(guard, all, calls)),
-    line('the same patterns in a loop', timeLoop(guard, short.slice(0, 100), Math.min(calls, 300))),
-  ].join('\n');
-}
-
 const parts = new Map([['guard', describeEntries()]]);
 // Of the few sessions beside a checkout nothing can be said per mille.
 if (values.sessions !== undefined) parts.set('guard-sessions', describeSessions());
-if (values.peer !== undefined) {
-  const peer = await openPeer(values.peer);
-  parts.set('guard-peer', comparePeer(peer));
-  peer.close();
-}
-if (values.latency) {
-  if ((loadavg()[0] ?? 0) >= 3) console.error('this machine is busy: these times say little');
-  parts.set('guard-latency', describeLatency());
-}
 for (const table of parts.values()) console.log(`${table}\n`);
 for (const call of [...held, ...heldScripts]) {
   const mark = wrong.includes(call) ? 'WRONGLY ' : '';

@@ -1,4 +1,4 @@
-import { markdownTable } from '../bench/markdown-table.ts';
+import { markdownTable } from '../markdown-table.ts';
 import type { WorldRates } from './tabulate.ts';
 
 /** A row of the table of docs/statistics.md: what is true, and the worlds whose rates it names. */

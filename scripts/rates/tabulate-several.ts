@@ -13,7 +13,7 @@ import {
   type Suite,
 } from '../../benchmarks/statistics/experiments/several-rules.ts';
 import { createRandom } from '../../src/core/stats/random.ts';
-import { markdownTable } from '../bench/markdown-table.ts';
+import { markdownTable } from '../markdown-table.ts';
 
 const percent = (share: number) => (100 * share).toFixed(1);
 const millions = (tokens: number) => (tokens / 1e6).toFixed(2);

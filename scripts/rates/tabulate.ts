@@ -1,4 +1,4 @@
-import { markdownTable } from '../bench/markdown-table.ts';
+import { markdownTable } from '../markdown-table.ts';
 import { type Answer, playWorld } from './play-world.ts';
 import type { World } from './world.ts';
 

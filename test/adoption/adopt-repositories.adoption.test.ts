@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPacked, type PackedCli } from '../../scripts/adoption/packed-cli.ts';
-import { handFixture, setKeys } from '../../scripts/adoption/set-keys.ts';
-import { bundles, openStranger, type Stranger } from '../../scripts/adoption/stranger.ts';
 import type { DoctorReport } from '../../src/core/model/verdict/doctor.ts';
 import type { Report } from '../../src/core/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../doubles/model/start-model-server.ts';
 import { type AdoptionCase, cases } from './cases.ts';
 import { draft, takeTask } from './hand-task.ts';
+import { installPacked, type PackedCli } from './packed-cli.ts';
+import { handFixture, setKeys } from './set-keys.ts';
+import { bundles, openStranger, type Stranger } from './stranger.ts';
 
 const key = 'sk-the-key-nobody-may-see';
 const steps: string[] = [];

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createTwoFilesPatch } from 'diff';
-import type { Stranger } from '../../scripts/adoption/stranger.ts';
 import type { PlayedTask } from '../agents/gate/gate-repository.ts';
 import { renderTask } from '../helpers/tiny-suite.ts';
+import type { Stranger } from './stranger.ts';
 
 /** A commit of a repository's history as a golden task, taken by hand. */
 export interface HandTask {

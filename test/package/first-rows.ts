@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasTerminals, sitBefore } from '../../scripts/adoption/on-terminal.ts';
 import { makeActiveRepository } from '../helpers/active-rules.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
+import { hasTerminals, sitBefore } from '../helpers/on-terminal.ts';
 import { makeTranscript } from '../helpers/sessions/make-transcript.ts';
 import type { Start } from './first-use.ts';
 

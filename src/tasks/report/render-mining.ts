@@ -131,7 +131,7 @@ const tried: Readonly<Record<TriedReason, string>> = {
 };
 
 /** Describes in two or three words why a tried commit made no task. */
-export function describeTriedReason(reason: TriedReason): string {
+function describeTriedReason(reason: TriedReason): string {
   return tried[reason];
 }
 
@@ -154,7 +154,7 @@ const passed: Readonly<Record<string, string>> = {
 };
 
 /** Describes in a few words why a commit was no candidate. */
-export function describePassedOver(reason: string): string {
+function describePassedOver(reason: string): string {
   return Object.hasOwn(passed, reason) ? (passed[reason] ?? reason) : reason;
 }
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { type Deed, hasTerminals, sitBefore } from '../../../scripts/adoption/on-terminal.ts';
 import { makeHistoryRepository } from '../../helpers/history/history-repository.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
+import { type Deed, hasTerminals, sitBefore } from '../../helpers/on-terminal.ts';
 import { testHome } from '../../helpers/run-cli.ts';
 
 /** Mining starts hundreds of processes. */

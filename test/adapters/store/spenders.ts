@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCharges } from '../../src/adapters/store/charges.ts';
-import { beginRun, readRunTrials } from '../../src/adapters/store/journal.ts';
-import { readReservations } from '../../src/adapters/store/reservations.ts';
-import { totalTokens } from '../../src/core/model/money/usage.ts';
-import { budgetOfRun } from '../../src/gate/trials/budget/run-budget.ts';
+import { readCharges } from '../../../src/adapters/store/charges.ts';
+import { beginRun, readRunTrials } from '../../../src/adapters/store/journal.ts';
+import { readReservations } from '../../../src/adapters/store/reservations.ts';
+import { totalTokens } from '../../../src/core/model/money/usage.ts';
+import { budgetOfRun } from '../../../src/gate/trials/budget/run-budget.ts';
 import { makeSpenderConfig, openShared, runName, type SpenderResult } from './spender.ts';
 
 /** What processes that share one budget did to it. */

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { toJsonSchema } from '../../../../scripts/checks/documents/to-json-schema.ts';
 import { renderJson } from '../../../../src/gate/report/render-json.ts';
 import { fourVerdicts } from '../../../gate/report/sample-reports.ts';
 
@@ -47,30 +45,5 @@ describe('the published schema of reports', () => {
       'ledgerFile',
       'policy',
     ]);
-  });
-});
-
-describe('toJsonSchema', () => {
-  it('says all or nothing', () => {
-    expect(() => toJsonSchema(v.strictObject({ a: v.date() }))).toThrow('no JSON Schema for date');
-  });
-
-  it('agrees with the schema it was made of', () => {
-    const schema = v.strictObject({
-      list: v.pipe(v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), v.maxLength(2)),
-      word: v.exactOptional(v.picklist(['a'])),
-      pair: v.strictTuple([v.number(), v.nullable(v.string())]),
-    });
-    const validate = new Ajv2020({ strict: false }).compile(toJsonSchema(schema));
-    for (const value of [
-      { list: [1], pair: [1, null] },
-      { list: [1, 2, 3], pair: [1, ''] },
-      { list: [-1], pair: [1, ''] },
-      { list: [], word: 'b', pair: [1, ''] },
-      { list: [], word: 'a', pair: [1, '', 2] },
-      { list: [0.5], pair: [1, ''] },
-      {},
-    ])
-      expect(validate(value), JSON.stringify(value)).toBe(v.safeParse(schema, value).success);
   });
 });

@@ -34,12 +34,6 @@ export interface Stranger {
   remove(): void;
 }
 
-/** Variables by which npm reaches its registry from this machine: the folder of its cache, and a certificate of a proxy. */
-export function npmEnvironment(): Readonly<Record<string, string>> {
-  const { HOME, NODE_EXTRA_CA_CERTS, npm_config_cache = `${HOME}/.npm` } = process.env;
-  return { npm_config_cache, ...(NODE_EXTRA_CA_CERTS === undefined ? {} : { NODE_EXTRA_CA_CERTS }) };
-}
-
 /** Clones a bundle into a folder of its own. `env` is all the environment commands get beside a home of their own. */
 export function openStranger(bundle: string, env: Readonly<Record<string, string>>): Stranger {
   const folder = mkdtempSync(join(tmpdir(), 'rr-stranger-'));

@@ -19,12 +19,13 @@ export function timeProcess(
   const start = performance.now();
   const run = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28, ...options });
   const wallMs = performance.now() - start;
-  if (run.status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${run.status}: ${run.stderr}`);
+  if (run.status !== 0)
+    throw new Error(`${program} ${args.join(' ')} ended with ${run.status}: ${run.stdout}${run.stderr}`);
   return { wallMs, cpuMs: childCpuMs() - before, stdout: run.stdout };
 }
 
 /** CPU time of all children that have ended, from /proc in ticks of 10 ms; NaN where there is no /proc. */
-export function childCpuMs(): number {
+function childCpuMs(): number {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

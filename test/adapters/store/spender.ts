@@ -1,17 +1,17 @@
-/** One process of the proof that parallel processes never pass a limit: `spender.ts DATABASE PLACE OPERATIONS DOLLARS`. */
+/** Starts one of the processes that share a budget: `spender.ts DATABASE PLACE OPERATIONS DOLLARS`. */
 
-import { chargeAttempt } from '../../src/adapters/store/charges.ts';
-import { beginRun, journalTrial } from '../../src/adapters/store/journal.ts';
-import { type Db, openStore } from '../../src/adapters/store/open-store.ts';
-import { releaseTrial, reserveTrial } from '../../src/adapters/store/reservations.ts';
-import { sealWith } from '../../src/adapters/store/sealing.ts';
-import { openTally, type Spending } from '../../src/adapters/store/tally.ts';
-import { parseConfig } from '../../src/core/config/parse-config.ts';
-import { totalTokens, type Usage, zeroUsage } from '../../src/core/model/money/usage.ts';
-import type { Config } from '../../src/core/model/rule/config.ts';
-import { openSeal } from '../../src/core/proof/seal.ts';
-import { openLiveBudget } from '../../src/gate/trials/budget/live-budget.ts';
-import { openRunLimits, type RunLimits } from '../../src/gate/trials/budget/run-limits.ts';
+import { chargeAttempt } from '../../../src/adapters/store/charges.ts';
+import { beginRun, journalTrial } from '../../../src/adapters/store/journal.ts';
+import { type Db, openStore } from '../../../src/adapters/store/open-store.ts';
+import { releaseTrial, reserveTrial } from '../../../src/adapters/store/reservations.ts';
+import { sealWith } from '../../../src/adapters/store/sealing.ts';
+import { openTally, type Spending } from '../../../src/adapters/store/tally.ts';
+import { parseConfig } from '../../../src/core/config/parse-config.ts';
+import { totalTokens, type Usage, zeroUsage } from '../../../src/core/model/money/usage.ts';
+import type { Config } from '../../../src/core/model/rule/config.ts';
+import { openSeal } from '../../../src/core/proof/seal.ts';
+import { openLiveBudget } from '../../../src/gate/trials/budget/live-budget.ts';
+import { openRunLimits, type RunLimits } from '../../../src/gate/trials/budget/run-limits.ts';
 
 /** What one process did. */
 export interface SpenderResult {
@@ -190,19 +190,15 @@ function call(
   return { used: usage, limit: live.end() };
 }
 
-/**
- * The share of a run's tokens that is used when the next trial finds no room, where each takes 24,000 of the 400,000 it may: by what trials
- * took, or with the limit of a trial set aside for each.
- */
-export function measureShare(setsAside: 'what trials took' | 'the limit'): number {
+/** Measures the share of a run's tokens that is used when the next trial finds no room, where each takes 24,000 of the 400,000 it may. */
+export function measureShare(): number {
   const db = openShared(':memory:');
   const config = makeSpenderConfig(25, 'run: 550000, agent: 550000, trial: 400000');
   const limits = openRunLimits(db, runName, config);
   const tally = openTally(db, runName, ({ tokens }) => tokens / 1e6);
   beginRun(db, { id: runName, baseSha: 'a', headSha: 'b', now: new Date() });
-  const atLimit = limits.reservationOf('sql');
   for (let step = 0; ; step += 1) {
-    const amount = setsAside === 'the limit' ? atLimit : limits.reservationOf('sql');
+    const amount = limits.reservationOf('sql');
     const trial = { run: runName, key: String(step), agent: 'sql', ...amount };
     if (reserveTrial(db, trial, () => limits.refuseTrial('sql', amount)) !== undefined) break;
     const spender = { db, limits, draw: () => 0, look: () => tally.read('sql') };

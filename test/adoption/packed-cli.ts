@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { type AgentPackage, agentPackages, findAgent } from '../agents/agent-binaries.ts';
+import { type AgentPackage, agentPackages, findAgent } from '../../scripts/agents/agent-binaries.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -35,7 +35,7 @@ export function installPacked(): PackedCli {
 }
 
 /** Puts one version of an agent's CLI there, in the place of another. Throws where it is not installed. */
-export function linkAgent(folder: string, name: 'claude' | 'codex', agent: AgentPackage): void {
+function linkAgent(folder: string, name: 'claude' | 'codex', agent: AgentPackage): void {
   const program = findAgent(agent);
   if (program === undefined) throw new Error('The CLIs are not installed: run node scripts/install-agents.ts');
   const place = join(folder, 'node_modules/.bin', name);
@@ -43,8 +43,7 @@ export function linkAgent(folder: string, name: 'claude' | 'codex', agent: Agent
   symlinkSync(program, place);
 }
 
-/** The same of a folder that has all of it already. */
-export function openPacked(folder: string): PackedCli {
+function openPacked(folder: string): PackedCli {
   const programs = join(folder, 'node_modules/.bin');
   return { folder, path: [programs, dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter) };
 }
