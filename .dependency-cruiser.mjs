@@ -1,7 +1,7 @@
 /**
  * Who may import whom. `src` shows the packages: core is pure and imports nothing, adapters speak with the world outside, gate, session and
  * tasks stand on both; cli plugs them into the command line, and action into the Action. Inside of the gate imports go down, from room to room as
- * `rooms` says. test/layers/layers.test.ts plants a violation of every rule.
+ * `rooms` says. test/layers/layers.machine.test.ts plants a violation of every rule.
  */
 import { bundledPackages } from './scripts/bundled-packages.ts';
 

@@ -1,9 +1,8 @@
 /**
  * `npm run bench NAME -- OPTIONS` and `npm run prove NAME -- OPTIONS`: starts what scripts/benches.ts calls so; without a name both say what
- * there is. `npm run bench -- --quick` and `npm run prove -- --quick` run the quick form of each: two at a time, those that want the machine for
+ * there is. `--quick` runs the quick form of each, `--full` each as it is by itself (every night): two at a time, those that want the machine for
  * themselves behind them; prints each with its time and the words of those that fail, and exits 1 when one did. CI asks for `all --quick
- * --beside`, those that bear company, so that no core waits for the last proof before the first bench, and for `--alone`, the others, when
- * nothing else runs.
+ * --beside`, those that bear company, and for `--alone`, the others, when nothing else runs.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ const [kind = 'bench', name, ...options] = process.argv.slice(2);
 const known = allBenches.filter((bench) => kind === 'all' || bench.kind === kind);
 
 if (name === undefined) console.log(known.map(describe).join('\n'));
-else process.exitCode = name === '--quick' ? await runQuick(options) : await runOne(name);
+else process.exitCode = name === '--quick' || name === '--full' ? await runMany(options) : await runOne(name);
 
 function describe({ name: own, shows, quick }: Bench): string {
   const note = typeof quick === 'string' ? ` (not in CI: ${quick})` : '';
@@ -28,15 +27,18 @@ async function runOne(wanted: string): Promise<number> {
   return 2;
 }
 
-/** All that have a quick form, those that are named, or those of one kind: `--beside` or `--alone`. */
-async function runQuick(names: readonly string[]): Promise<number> {
+/** Runs all of a kind, those that are named, or those of one group: `--beside` or `--alone`. */
+async function runMany(names: readonly string[]): Promise<number> {
   const isOfKind = (bench: Bench) => names.includes(bench.isAlone === true ? '--alone' : '--beside');
   const wanted = known.filter((bench) => names.length === 0 || names.includes(bench.name) || isOfKind(bench));
-  const quick = wanted.flatMap((bench) => (typeof bench.quick === 'string' ? [] : [{ bench, words: bench.quick }]));
+  const chosen = wanted.flatMap((bench) => {
+    if (name === '--full') return [{ bench, words: [] }];
+    return typeof bench.quick === 'string' ? [] : [{ bench, words: bench.quick }];
+  });
   const beside = pLimit(2);
-  const first = quick.filter(({ bench }) => bench.isAlone !== true);
+  const first = chosen.filter(({ bench }) => bench.isAlone !== true);
   const passed = await Promise.all(first.map(({ bench, words }) => beside(() => runAndShow(bench, words))));
-  for (const { bench, words } of quick.filter((one) => one.bench.isAlone === true))
+  for (const { bench, words } of chosen.filter((one) => one.bench.isAlone === true))
     passed.push(await runAndShow(bench, words));
   const failed = passed.filter((isPassed) => !isPassed).length;
   console.log(`${passed.length - failed} passed, ${failed} failed`);

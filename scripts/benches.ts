@@ -33,7 +33,7 @@ const benches: readonly Row[] = [
   [
     'behaviour',
     'behaviour/bench-behaviour.ts',
-    ['--quick'],
+    'simulated-tables.test.ts holds the same worlds in npm test',
     'how often the question of behaviour is answered wrongly, exact; simulated worlds and whole measurements beside what is stated of them (`--quick`, `--write`)',
   ],
   [
@@ -45,7 +45,7 @@ const benches: readonly Row[] = [
   [
     'cuts',
     'behaviour/bench-cuts.ts',
-    ['--n', '200'],
+    'simulate-cuts.test.ts holds the same worlds in npm test',
     'how often a rule that earned by behaviour is called safe to cut, or still needed, by simulation (`--write`)',
   ],
   [
@@ -63,13 +63,13 @@ const benches: readonly Row[] = [
   [
     'rates',
     'rates/bench-rates.ts',
-    ['--quick'],
+    'test/statistics/rates.test.ts holds the same worlds in npm test',
     'how often each verdict comes: of rules that do nothing, save, break a task or solve more, of audited lines, and on real runs (`--n`, `--only`, `--quick`, `--write`)',
   ],
   [
     'removals',
     'removals/bench-removals.ts',
-    ['--n', '50'],
+    'test/statistics/removals.test.ts holds the same changes in npm test',
     'how often a change that removes or rewords a rule of known worth is refused and let through (`--n`, `--write`)',
   ],
   [
@@ -87,7 +87,7 @@ const benches: readonly Row[] = [
   [
     'selftest',
     'bench/selftest.ts',
-    ['--truths', '50', '--selftests', '4', '--replays', '20'],
+    'self-test.accuracy.test.ts holds the same in npm test',
     'what the self-test predicts against the truth',
   ],
   [
@@ -103,7 +103,7 @@ const proofs: readonly Row[] = [
   [
     'concurrency',
     'prove/concurrency.ts',
-    ['--quick'],
+    'gate.whole.test.ts and run-rounds.measure-baseline.whole.test.ts hold the same of reports and trials; every night',
     'the same bytes at one and two trials at a time, each on a machine of its own (`--quick`)',
     'alone',
   ],
@@ -116,7 +116,7 @@ const proofs: readonly Row[] = [
   [
     'kill-metered',
     'prove/kill-metered.ts',
-    ['--kills', '6'],
+    'cli.charges.whole.test.ts kills a metered check and runs it again; every night',
     '`kill -9` at random moments, then `check` again, with trials whose every call a bank bills that outlives them, as a user who is not root with agents that close folders, side by side: nothing lost, paid twice or left uncharged (`--kills`, `--workers`)',
   ],
   [

@@ -149,40 +149,32 @@ function linkLedger({ root }: Repository): undefined {
   symlinkSync('/etc/passwd', join(root, ledger));
 }
 
+/** Edits of everything that judges; test/pipeline/doors/weakening.whole.test.ts tries each setting alone. */
+const judging: Readonly<Record<string, Files>> = {
+  'its thresholds': { [config]: 'policy: { minEffect: 1%, onUndecided: neutral, removals: free }\n' },
+  'its budget': { [config]: 'budget: { run: 90000000, trial: 9000000 }\n' },
+  'the runner, into a command of its own': {
+    [config]:
+      'runner: { kind: command, program: sh, args: ["-c", "touch /tmp/rentroll-owned"], version: "1.0", model: m }\n',
+  },
+  'the workflow': { '.github/workflows/rentroll.yml': 'on: push\n' },
+  'what git does to files': { '.gitattributes': '* text eol=crlf filter=evil ident export-ignore\n' },
+  'the baselines': { '.rentroll/baselines.yml': 'version: 1\nagents: {}\n' },
+};
+
 describe('a pull request that edits how it is judged', () => {
-  const weaker = (from: string, to: string) => ({ [ledger]: breaker, [config]: tinyConfig().replace(from, () => to) });
-  it.each<[string, Edit, RegExp | undefined]>([
-    ['its thresholds', weaker('minEffect: 20%', 'minEffect: 1%, onUndecided: neutral, removals: free'), /config\.yml/],
-    [
-      'its budget',
-      { [ledger]: breaker, [config]: tinyConfig('budget: { run: 90000000, trial: 9000000 }\n') },
-      /config\.yml/,
-    ],
-    [
-      'the runner, into a command of its own',
-      weaker(
-        'kind: demo',
-        'kind: command, program: sh, args: ["-c", "touch /tmp/rentroll-owned"], version: "1.0", model: m',
-      ),
-      /config\.yml/,
-    ],
-    [
-      'the preparation of the fixture',
-      weaker('path: benchmarks/fixture', 'path: benchmarks/fixture, prepare: touch /tmp/rentroll-owned'),
-      /config\.yml/,
-    ],
-    ['the workflow', { [ledger]: breaker, '.github/workflows/rentroll.yml': 'on: push\n' }, /rentroll\.yml/],
-    [
-      'what git does to files',
-      { [ledger]: breaker, '.gitattributes': '* text eol=crlf filter=evil ident export-ignore\n' },
-      undefined,
-    ],
-    ['the baselines', { [ledger]: breaker, '.rentroll/baselines.yml': 'version: 1\nagents: {}\n' }, undefined],
-  ])('%s', async (_, edit, notice) => {
-    const { result, report } = await attack(edit);
+  it('is judged by base when it edits everything at once, the preparation of the fixture included', async () => {
+    const edits = Object.values(judging);
+    const settings = edits.map((edit) => edit[config] ?? '').join('');
+    const text = tinyConfig(settings).replace(
+      'path: benchmarks/fixture',
+      'path: benchmarks/fixture, prepare: touch /tmp/rentroll-owned',
+    );
+    const { result, report } = await attack({ ...Object.assign({}, ...edits), [ledger]: breaker, [config]: text });
     expect(existsSync('/tmp/rentroll-owned')).toBe(false);
     expect(result).toMatchObject({ code: 1, outputs: { outcome: 'fail' } });
-    if (notice !== undefined) expect(report.notices[0]).toMatch(notice);
+    expect(report.notices[0]).toMatch(/config\.yml/);
+    expect(report.notices.join('\n')).toMatch(/rentroll\.yml/);
     expect(codesOf(report)).toEqual([]);
     expect(report.policy).toMatchObject({ minEffect: '20%', strictness: 'usual', ratio: 2 });
     expect(report.verdicts).toMatchObject([{ rule: 'breaker', verdict: 'regression' }]);

@@ -26,6 +26,8 @@ const testEnv = {
   RENTROLL_HOME: testHome,
   NO_COLOR: '1',
   NODE_COMPILE_CACHE: compiledCode,
+  // Hooks wait for git as long as a busy machine takes.
+  RENTROLL_GIT_LIMIT_MS: '60000',
 };
 
 /** Runs the command line as users run it, built (test/setup/built-package.ts): own process, no terminal; `input` is what it finds on stdin. */

@@ -54,7 +54,14 @@ function enterProcess(cwd: string, env: NodeJS.ProcessEnv, output: { stdout: str
     listeners: signals.map((signal) => process.listeners(signal)),
   };
   process.chdir(cwd);
-  process.env = { ...pick(['PATH', 'TMPDIR']), HOME: testHome, RENTROLL_HOME: testHome, NO_COLOR: '1', ...env };
+  process.env = {
+    ...pick(['PATH', 'TMPDIR']),
+    HOME: testHome,
+    RENTROLL_HOME: testHome,
+    NO_COLOR: '1',
+    RENTROLL_GIT_LIMIT_MS: '60000',
+    ...env,
+  };
   stdout.write = capture(output, 'stdout');
   stderr.write = capture(output, 'stderr');
   return () => {

@@ -1,13 +1,22 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { LossKind, LossQuestion, LostWork } from '../../core/model/live/lost-work.ts';
+import type { FindLoss, LossKind, LossQuestion, LostWork } from '../../core/model/live/lost-work.ts';
 import { callGit, splitPaths } from './clone/call-git.ts';
 import { type Clone, findClone, findFormat, readGitFile, realFolder } from './clone/find-clone.ts';
 import { listExclusions, mayRead, readPersonal } from './clone/reach-clone.ts';
 import { objectName, readRef } from './clone/read-refs.ts';
 
-/** A session waits for the answer: git says it within this time, or nobody does. */
+/** Milliseconds that git has for an answer where the environment sets no other limit: a session waits for it. */
 const usualMs = 400;
+
+/**
+ * Opens the question of hooks what work a command would lose. `RENTROLL_GIT_LIMIT_MS` in the environment sets how many milliseconds git has for an
+ * answer, on a slow disk or a busy machine; what is no number above 0 sets nothing.
+ */
+export function openFindLoss(env: NodeJS.ProcessEnv): FindLoss {
+  const set = Number(env['RENTROLL_GIT_LIMIT_MS']);
+  return (question) => findLoss(question, set > 0 ? set : usualMs);
+}
 
 /** A clone that is asked, until its time is over. */
 interface AskedClone {
@@ -19,7 +28,7 @@ interface AskedClone {
  * Finds the work that a command would lose in the clone around its folder, by git itself and by nothing that the clone names. Undefined
  * outside of a clone of this user's, and where git does not answer in time. Never throws.
  */
-export function findLoss(question: LossQuestion, mostMs = usualMs): LostWork | undefined {
+export function findLoss(question: LossQuestion, mostMs: number): LostWork | undefined {
   try {
     const clone = findClone(question.dir);
     if (clone === undefined || !mayRead(clone) || findFormat(clone) === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { userHome } from '../../adapters/files/home-places.ts';
-import { findLoss } from '../../adapters/git/find-loss.ts';
+import { openFindLoss } from '../../adapters/git/find-loss.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import { findProject } from '../collect/find-project.ts';
 import { explainCall, type GuardExplanation } from '../guard/judge/explain-call.ts';
@@ -21,7 +21,8 @@ export async function explainHook(
 ): Promise<GuardExplanation> {
   const { guard, problems } = await loadGuard({ project: findProject(cwd), home: userHome(env) });
   const input = command === undefined ? { file_path: path ?? '' } : { command };
-  const explained = explainCall(guard, { tool, input, cwd, installed: new Set(listBetter(guard, env)), findLoss });
+  const installed = new Set(listBetter(guard, env));
+  const explained = explainCall(guard, { tool, input, cwd, installed, findLoss: openFindLoss(env) });
   const rateOf = openRates(env);
   const findings = explained.findings.map((finding) =>
     rateOf ? { ...finding, rate: rateOf(finding.entry) } : finding,

@@ -13,7 +13,7 @@ export type Side = Readonly<Record<string, string | Link | undefined>>;
 
 /**
  * Inputs of the gate for a change of two trees in memory. The files are those of `makeRepository`, without git and without a disk.
- * A contract test (change-in-memory.test.ts) compares these inputs with those that `loadInputs` reads from a git repository.
+ * A contract test (change-in-memory.machine.test.ts) compares these inputs with those that `loadInputs` reads from a git repository.
  */
 export async function changeInMemory({ base = {}, head = {} }: { base?: Side; head?: Side }): Promise<GateInputs> {
   const files = standing({ ...tinyFiles(), ...base });

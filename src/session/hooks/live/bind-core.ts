@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { liveFolder } from '../../../adapters/files/home-places.ts';
-import { findLoss } from '../../../adapters/git/find-loss.ts';
+import { openFindLoss } from '../../../adapters/git/find-loss.ts';
 import { askGuard, judgeFloor, placeWholeText } from '../../decide-tool.ts';
 import type { LivePolicy } from '../../decide-turn.ts';
 import { noAnswer } from '../../model/live-event.ts';
@@ -39,7 +39,7 @@ function makeCore(
   const folder = join(liveFolder(env), 'texts');
   const policy: LivePolicy = {
     settings,
-    guard: askGuard(guard, findPrograms(env), findLoss),
+    guard: askGuard(guard, findPrograms(env), openFindLoss(env)),
     // Read when a packet is written, and at no other event.
     get earlier() {
       const now = new Date();

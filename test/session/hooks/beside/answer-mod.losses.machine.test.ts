@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findLoss } from '../../../../src/adapters/git/find-loss.ts';
+import { openFindLoss } from '../../../../src/adapters/git/find-loss.ts';
 import { judgeCall } from '../../../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../../../src/session/guard/overrides/build-guard.ts';
 import { openModAnswers } from '../../../../src/session/hooks/beside/answer-mod.ts';
@@ -11,6 +11,8 @@ import { fileMemory } from '../../../../src/session/hooks/live/live-memories.ts'
 import { openRepository } from '../../../helpers/make-repository.ts';
 
 let [root, work] = ['', ''];
+/** Git has a minute: a busy machine answers the same. */
+const patient = { RENTROLL_GIT_LIMIT_MS: '60000' };
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'rentroll-doors-'));
@@ -28,7 +30,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** What the hook module is told of a command before it runs. */
 async function askBeside(command: string): Promise<string> {
-  const env = { RENTROLL_HOME: join(root, 'own'), PATH: process.env['PATH'] ?? '' };
+  const env = { ...patient, RENTROLL_HOME: join(root, 'own'), PATH: process.env['PATH'] ?? '' };
   const open = bindCore(env, async () => '');
   const memory = fileMemory(join(root, 'own', 'live'), (stored) => open.revive(stored));
   const call = { kind: 'call', at: 1, agentId: '', callId: 't', tool: 'Bash', input: { command }, cwd: work } as const;
@@ -38,7 +40,7 @@ async function askBeside(command: string): Promise<string> {
 
 function askHook(command: string): string {
   const { guard } = buildGuard([]);
-  const [first] = judgeCall(guard, { tool: 'Bash', input: { command }, cwd: work, findLoss });
+  const [first] = judgeCall(guard, { tool: 'Bash', input: { command }, cwd: work, findLoss: openFindLoss(patient) });
   return first?.action !== 'ask' && first?.action !== 'deny' ? '' : first.message;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findLoss as findLossInTime } from '../../../src/adapters/git/find-loss.ts';
+import { findLoss as findLossInTime, openFindLoss } from '../../../src/adapters/git/find-loss.ts';
 import type { LossQuestion } from '../../../src/core/model/live/lost-work.ts';
 import { judgeCall } from '../../../src/session/guard/judge/judge-call.ts';
 import { buildGuard } from '../../../src/session/guard/overrides/build-guard.ts';
@@ -109,6 +109,17 @@ describe('where nothing would be lost, nobody is asked', () => {
     'git rm -f a.txt',
   ])('%s in a clone without changes', (command) => {
     expect(ask(command, clean)).toBe('nothing');
+  });
+});
+
+describe('openFindLoss', () => {
+  test.each([
+    { name: 'takes the limit of the environment', limit: '60000', isAnswered: true },
+    { name: 'gives no answer when the limit is over at once', limit: '0.5', isAnswered: false },
+  ])('$name', ({ limit, isAnswered }) => {
+    const find = openFindLoss({ RENTROLL_GIT_LIMIT_MS: limit });
+    const answer = find({ kind: 'untracked', dir: work, paths: ['.'], isDeep: true });
+    expect(answer !== undefined).toBe(isAnswered);
   });
 });
 

@@ -1,0 +1,49 @@
+/**
+ * `npm run quick`: format, lint, types and the memory tests that a change touches, side by side. The change is what differs from the last commit,
+ * or from `npm run quick -- REVISION`. Exits 1 when one of them fails.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const [revision = 'HEAD'] = process.argv.slice(2);
+const listFiles = (...args: readonly string[]) =>
+  execFileSync('git', [...args, '-z'], { encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
+const changed = [
+  ...listFiles('diff', '--name-only', '--relative', revision),
+  ...listFiles('ls-files', '--others', '--exclude-standard'),
+].filter((file) => existsSync(file));
+const sources = changed.filter((file) => /^(?:src|test|scripts|benchmarks)\/.*\.ts$/.test(file));
+
+const checks: readonly (readonly [tool: string, ...args: string[]])[] = [
+  ...(changed.length > 0
+    ? [['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed] as const]
+    : []),
+  ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'],
+  ...(sources.length > 0
+    ? [['vitest', 'related', '--run', '--silent=true', '--project', 'memory', '--passWithNoTests', ...sources] as const]
+    : []),
+];
+const outcomes = await Promise.all(checks.map(run));
+const failed = outcomes.filter((isPassed) => !isPassed).length;
+console.log(`${changed.length} changed files: ${outcomes.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function run([tool, ...args]: readonly [string, ...string[]]): Promise<boolean> {
+  const begun = performance.now();
+  const child = spawn(tool, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  return new Promise((done) => {
+    child.once('error', (error) => (output += `${error.message}\n`));
+    child.once('close', (code) => {
+      console.log(
+        `${code === 0 ? 'ok    ' : 'FAILED'} ${tool.padEnd(7)} ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+      );
+      if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '    '));
+      done(code === 0);
+    });
+  });
+}
