@@ -54,7 +54,7 @@ export default defineConfig({
         // The files share nothing but modules, and loading those again for each file takes a third of the time.
         isolate: false,
         testTimeout: isLong ? 180_000 : 60_000,
-        hookTimeout: 60_000,
+        hookTimeout: isLong ? 180_000 : 120_000,
       }),
       // Git, agents and servers of their own: these files wait a third of their time, so there is one worker more than cores.
       project('machine', {
