@@ -28,7 +28,7 @@ const benches: readonly Row[] = [
     'assets',
     'assets/bench-assets.ts',
     ['--quick'],
-    'how often a skill that says nothing, or does harm, is let in by prompts and golden tasks, new or changed; how far small edits get unmeasured (`--reps`, `--quick`, `--write`)',
+    'how often a skill that says nothing, or does harm, is let in by prompts and golden tasks, new or changed; how far small edits get unmeasured (`--n`, `--quick`, `--write`)',
   ],
   [
     'behaviour',
@@ -39,7 +39,7 @@ const benches: readonly Row[] = [
   [
     'compare',
     'compare/bench-compare.ts',
-    ['--n', '100'],
+    ['--quick'],
     'how often `compare` calls equal sides different, by simulation (`--write`)',
   ],
   [
@@ -76,13 +76,13 @@ const benches: readonly Row[] = [
     'prediction',
     'bench/prediction.ts',
     ['--quick'],
-    'how often what a verdict says of tasks that nobody measured holds, simulated and on recorded runs (`--reps`, `--quick`, `--write`)',
+    'how often what a verdict says of tasks that nobody measured holds, simulated and on recorded runs (`--n`, `--quick`, `--write`)',
   ],
   [
     'rulebench',
     'rulebench/bench-rulebench.ts',
     ['--quick'],
-    'how often our gate and four rules of others let in nothing and harm, and find what helps, in suites of real runs (`--reps`, `--seed`, `--quick`, `--write`)',
+    'how often our gate and four rules of others let in nothing and harm, and find what helps, in suites of real runs (`--n`, `--seed`, `--quick`, `--write`)',
   ],
   [
     'selftest',

@@ -1,16 +1,11 @@
 import { replayGate } from '../../src/gate/experiment/selftest/replays/replay-gate.ts';
+import type { SimulatedTable } from '../run-simulation.ts';
 import { countFoil, foilCells, foilWorld } from './foil-cells.ts';
 import { drawCell, drawTokens, gate, type ProcedureCell, procedureCells } from './procedure-cells.ts';
 import { type QuestionCell, questionCells } from './question-cells.ts';
 import { replayBehaviour } from './replay-behaviour.ts';
 import { simulateQuestion } from './simulate-question.ts';
 import { isWithinError } from './within-error.ts';
-
-/** A table of simulated shares beside those that were stated, and what of it left its error. */
-export interface SimulatedTable {
-  readonly text: string;
-  readonly faults: readonly string[];
-}
 
 /** Runs that the design's figures rest on: 1,500 to 8,000 a cell, and 2,000 of whole procedures. */
 const statedRuns = { question: 1500, procedure: 2000, foil: Number.POSITIVE_INFINITY };

@@ -1,29 +1,16 @@
 /**
- * `npm run bench prediction`: how often what a verdict says of tasks that nobody measured holds: the mean saving of tasks like the frozen ones and
- * that on the next, both stated at 90 %, after whole measurements by the gate's own procedure; in worlds of known truth and on recorded runs
- * (benchmarks/rulebench). `--reps N` (default 2000), `--quick` for 60, `--write` for docs/figures/verdicts/prediction.md.
- * Exits 1 where a sentence holds in fewer than 88 of 100.
+ * `npm run bench prediction`: how often the sentence of a verdict about tasks that nobody measured holds: the mean saving of tasks like the frozen
+ * ones and the saving on the next, both stated at 90 %, after whole measurements by the gate's own procedure; in worlds of known truth and on
+ * recorded runs (benchmarks/rulebench). Fails where a sentence holds in fewer than 88 of 100. Options: run-simulation.ts.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { decideRule } from '../../src/core/decide/decide-rule.ts';
 import type { Decision } from '../../src/core/model/verdict/decision.ts';
 import { createRandom, type Random } from '../../src/core/stats/random.ts';
 import { recordedArms } from '../rates/real-worlds.ts';
-import { replaceBetween } from '../replace-between.ts';
 import { type RecordedCells, readRecordedArms } from '../rulebench/read-sets.ts';
+import { runSimulation, type SimulatedTable } from '../run-simulation.ts';
 import { nameTasks, playDesign, usualPolicy } from './play-design.ts';
 
-const { values } = parseArgs({
-  options: {
-    reps: { type: 'string', default: '2000' },
-    quick: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
-});
-const root = resolve(import.meta.dirname, '..', '..');
-const reps = values.quick ? 60 : Number(values.reps);
 const rent = 25;
 
 /** One task: tokens of a trial without the rule and with it, and its true saving as a share. */
@@ -125,7 +112,7 @@ function measure(tasks: readonly Task[], random: Random, seed: string): Decision
   return decideRule(subject.evidence);
 }
 
-function replay(population: Population): Row {
+function replay(population: Population, reps: number): Row {
   const counts = { earns: 0, likeThese: 0, next: 0 };
   for (let index = 0; index < reps; index += 1) {
     const random = createRandom(`${population.name} ${index}`);
@@ -175,17 +162,19 @@ const populations = [
     recorded('the same, reversed', real.reversed, count),
   ]),
 ];
-const rows = populations.map(replay);
-const table = tabulate(rows);
-console.log(table);
-if (values.write) {
-  const page = resolve(root, 'docs/figures/verdicts/prediction.md');
-  writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'prediction', `${table}\n`));
+await runSimulation({
+  page: 'verdicts/prediction.md',
+  n: 2000,
+  quick: 60,
+  tables: { prediction: ({ n }) => predict(n) },
+});
+
+function predict(n: number): SimulatedTable {
+  const rows = populations.map((population) => replay(population, n));
+  /** Three standard errors of a share near its bound. */
+  const slack = 3 * Math.sqrt((88 * (100 - 88)) / n);
+  const faults = rows
+    .filter(({ likeThese, next }) => Math.min(likeThese, next) < 88 - slack)
+    .map(({ name }) => `${name}: held in fewer than 88 of 100`);
+  return { text: tabulate(rows), faults };
 }
-/** Three standard errors of a share near its bound. */
-const slack = (bound: number) => 3 * Math.sqrt((bound * (100 - bound)) / reps);
-const faults = rows.flatMap(({ name, likeThese, next }) =>
-  Math.min(likeThese, next) < 88 - slack(88) ? [`${name}: held in fewer than 88 of 100`] : [],
-);
-for (const fault of faults) console.error(fault);
-if (faults.length > 0) process.exitCode = 1;
