@@ -13,14 +13,7 @@ const stamp = join(libFolder, '.sources.sha256');
 
 /** What decides the bytes of `lib/`. */
 const folders = ['src', 'scripts/build'];
-const files = [
-  'rolldown.config.ts',
-  'scripts/declarations.ts',
-  'scripts/prebuilds.ts',
-  'package-lock.json',
-  'action.yml',
-  'comment/action.yml',
-];
+const files = ['rolldown.config.ts', 'scripts/prebuilds.ts', 'package-lock.json', 'action.yml', 'comment/action.yml'];
 
 /** Builds `lib/`. What is there is replaced when all of it is built, so that nobody who runs it meets half of it. */
 export async function buildPackage(): Promise<void> {

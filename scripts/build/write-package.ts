@@ -16,8 +16,8 @@ import {
   modOutput,
   output,
 } from '../../rolldown.config.ts';
-import { emitDeclarations } from '../declarations.ts';
 import { allTargets, copyPrebuilds, packagedPrebuilds } from '../prebuilds.ts';
+import { bundleTypes } from './bundle-types.ts';
 import { listLicenses, root, writeBundles } from './write-bundles.ts';
 
 /** Writes `lib/`: what npm and the plugin's branch bring besides the sources' own files. */
@@ -32,7 +32,7 @@ export async function writePackage(folder: string): Promise<void> {
     ...(await writeBundles(modInput, modOutput, folder)),
     ...(await writeBundles(machineInput, machineOutput, folder)),
   ];
-  for (const [path, text] of emitDeclarations(root, 'src/library.ts')) writeText(join(folder, 'types', path), text);
+  writeText(join(folder, 'types', 'library.d.ts'), await bundleTypes(root, 'src/library.ts'));
   copyPrebuilds(packagedPrebuilds, join(folder, 'prebuilds'), allTargets);
   writeText(join(folder, 'package.json'), '{ "type": "module" }\n');
   writeText(join(folder, 'licenses.txt'), listLicenses(modules));

@@ -120,7 +120,8 @@ describe('the package as npm installs it', () => {
 
   it('is a typed library whose documented example compiles and prints what it says', () => {
     writeFileSync(join(installed.folder, 'example.ts'), blockOf('ts'));
-    const flags = '--strict --noUncheckedIndexedAccess --exactOptionalPropertyTypes --module nodenext --target es2024';
+    const flags =
+      '--strict --skipLibCheck false --noUncheckedIndexedAccess --exactOptionalPropertyTypes --module nodenext --target es2024';
     const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')];
     const tsc = join(root, 'node_modules', '.bin', 'tsc');
     const compiled = spawnSync(tsc, [...flags.split(' '), ...types, 'example.ts'], {
