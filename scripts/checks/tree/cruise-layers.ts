@@ -13,6 +13,8 @@ export interface CruiseResult {
   /** What each rule teaches, by its name. */
   readonly rules: ReadonlyMap<string, string>;
   readonly violations: readonly Violation[];
+  /** Which module of src imports which other one, at once, on demand or for its types. */
+  readonly imports: readonly (readonly [from: string, to: string])[];
   /** Modules of src that were read. */
   readonly modules: number;
   /** Modules of src that were there; with an unsuitable TypeScript the cruiser reads none and still finds everything fine. */
@@ -36,6 +38,9 @@ export function cruiseLayers(root: string): CruiseResult {
     violations: summaries.flatMap(({ violations }) =>
       violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
     ),
+    imports: all.modules.flatMap(({ source, dependencies }) =>
+      dependencies.filter(({ resolved }) => isSource(resolved)).map(({ resolved }) => [source, resolved] as const),
+    ),
     modules: all.modules.filter(({ source }) => isSource(source)).length,
     expected: countSources(root),
   };
@@ -51,7 +56,10 @@ function cruise(root: string, args: readonly string[]): CruiserAnswer {
 
 /** The part of dependency-cruiser's JSON that is used here. */
 interface CruiserAnswer {
-  readonly modules: readonly { readonly source: string }[];
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string }[];
+  }[];
   readonly summary: {
     readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string; readonly comment: string }[] };
     readonly violations: readonly {
