@@ -103,8 +103,8 @@ describe('a comparison', () => {
   });
 
   it('finds a wasteful prompt, and each side in its own arm alone', async () => {
-    const { verdict, isolation, sides, problems } = await compare(prompts('plain', 'wasteful'));
-    expect({ verdict, problems }).toEqual({ verdict: 'not-cheaper', problems: [] });
+    const { verdict, isolation, sides } = await compare(prompts('plain', 'wasteful'));
+    expect(verdict).toBe('not-cheaper');
     expect(isolation).toEqual({
       baseline: { canaryLeaked: false, ruleDelivered: false },
       candidate: { canaryLeaked: false, ruleDelivered: true },
@@ -229,8 +229,8 @@ describe('everything that sessions begin with, against none of it', () => {
       expect(plan.bill?.expected.trials).toBeGreaterThan(0);
       const file = join(repository.root, 'whole.json');
       const report = await ask(repository);
-      const { verdict, exitCode, isolation, decision, evidence, headline, problems } = report;
-      expect({ verdict, exitCode, problems }).toEqual({ verdict: 'does-not-pay', exitCode: 1, problems: [] });
+      const { verdict, exitCode, isolation, decision, evidence, headline } = report;
+      expect({ verdict, exitCode }).toEqual({ verdict: 'does-not-pay', exitCode: 1 });
       expect(isolation).toEqual({
         baseline: { canaryLeaked: false, ruleDelivered: false },
         candidate: { canaryLeaked: false, ruleDelivered: true },

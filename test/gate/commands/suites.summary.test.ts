@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import { pickPlain } from '../../../src/core/model/trial/plain-trial.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
-import type { MeasuredSuite } from '../../../src/gate/commands/suites/measure-suites.ts';
-import { findLeaks } from '../../../src/gate/commands/suites/run-bench.ts';
 import { summariseSuite } from '../../../src/gate/commands/suites/summarise-agent.ts';
 import { listCosts, summariseBenchTasks, type TaskInput } from '../../../src/gate/commands/suites/summarise-tasks.ts';
 import { addTrials, type Baselines, noBaselines } from '../../../src/gate/receipts/baselines.ts';
@@ -144,16 +142,5 @@ describe('the suite', () => {
         },
       ),
     );
-  });
-});
-
-describe('leaks', () => {
-  it.each([
-    ['a trial without a canary', trial('a', 1, 1), 0],
-    ['a baseline that stayed clean', trial('a', 0, 1, { isolation: { canaryLeaked: false, delivered: [] } }), 0],
-    ['a canary that got through', trial('a', 0, 1, { isolation: { canaryLeaked: true, delivered: [] } }), 1],
-  ])('are found in %s', (_, record, count) => {
-    const measured = [{ records: [record] }] as unknown as readonly MeasuredSuite[];
-    expect(findLeaks(measured)).toHaveLength(count);
   });
 });

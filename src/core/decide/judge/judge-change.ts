@@ -110,12 +110,12 @@ const outcomes: Readonly<Record<CompareVerdict, GateOutcome>> = {
   'breaks-tasks': 'fail',
 };
 
-/** Judges a comparison for those who act: only "cheaper", or "pays", is a yes. A leak or another fault of the setup is an error. */
+/** Judges a comparison for those who act: only "cheaper", or "pays", is a yes. */
 export function judgeComparison(
   verdict: CompareVerdict,
-  { isPlan, isFaulty }: { readonly isPlan: boolean; readonly isFaulty: boolean },
+  { isPlan }: { readonly isPlan: boolean },
 ): Pick<CompareReport, 'outcome' | 'exitCode'> {
-  const outcome = isFaulty ? 'error' : isPlan ? 'pass' : outcomes[verdict];
+  const outcome = isPlan ? 'pass' : outcomes[verdict];
   return { outcome, exitCode: exitCodes[outcome] };
 }
 

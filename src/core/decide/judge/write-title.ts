@@ -69,7 +69,7 @@ const endTitles: Readonly<Record<GateOutcome, string>> = {
   pass: 'Every trial ran.',
   fail: 'A receipt was refused.',
   undecided: 'It ended before all trials had run.',
-  error: 'The environment did not work, or an arm saw what it must not see.',
+  error: 'The environment did not work.',
 };
 
 const starts: Readonly<Record<GateOutcome, string>> = {

@@ -1,6 +1,5 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { Dollars, Usage } from '../money/usage.ts';
-import type { Problem } from '../problem.ts';
 import type { ComparedKind, ComparedUnit } from '../rule/comparison.ts';
 import type { Strictness } from '../rule/config.ts';
 import type { RuleBill } from '../rule/plan.ts';
@@ -93,7 +92,6 @@ export interface CompareReport {
   readonly incidents: readonly ArmIncidents[];
   readonly budget?: BudgetReport;
   readonly notices: readonly string[];
-  readonly problems: readonly Problem[];
   /** Reason that it stopped before its verdict, in words. */
   readonly stop?: string;
   readonly baseSha: string;

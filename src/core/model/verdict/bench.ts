@@ -92,8 +92,6 @@ export interface BenchReport {
   readonly budget: BudgetReport;
   /** Files written, relative to the repository root. */
   readonly files: readonly { readonly file: string; readonly action: 'create' | 'update' | 'delete' }[];
-  /** Trials whose isolation did not hold, one line each; nothing was frozen then. */
-  readonly leaks: readonly string[];
   readonly stop?: BenchStop;
 }
 

@@ -7,7 +7,7 @@ import { defined } from '../../../core/util/values.ts';
 import { runExperiment } from '../../experiment/measure/run-experiment.ts';
 import { nameBaselineRun } from '../../experiment/plan/name-baseline-run.ts';
 import type { WithSessions } from '../../trials/ports/session-port.ts';
-import { findStop, freezeBaselines, type MeasuredSuite, measureSuites, weighCost } from './measure-suites.ts';
+import { findStop, freezeBaselines, measureSuites, weighCost } from './measure-suites.ts';
 import { type BenchRequest, prepareBench } from './prepare-bench.ts';
 import { summariseAgent } from './summarise-agent.ts';
 
@@ -30,8 +30,7 @@ export async function runBench(request: BenchRequest, deps: Dependencies & WithS
     },
   );
   const { measured, metaCost } = result;
-  const leaks = findLeaks(measured);
-  const frozen = await freezeBaselines(inputs, leaks.length > 0 ? [] : measured, runner);
+  const frozen = await freezeBaselines(inputs, measured, runner);
   const terms = { config, runner, frozen };
   const stop = findStop(measured);
   return {
@@ -42,23 +41,13 @@ export async function runBench(request: BenchRequest, deps: Dependencies & WithS
     agents: measured.map((suite) => summariseAgent(suite, terms)),
     metaCost,
     budget,
-    leaks,
     files: frozen.files,
     ...(stop && { stop }),
   };
 }
 
-/** Judges a bench: an arm that saw what it must not see, or a broken environment, is no measurement. */
-export function judgeBench({ stop, leaks }: Pick<BenchReport, 'stop' | 'leaks'>): Judgement {
-  const run = { kind: 'bench', end: endOf(stop), leaks: leaks.length } as const;
+/** Judges a bench: a broken environment is no measurement. */
+export function judgeBench({ stop }: Pick<BenchReport, 'stop'>): Judgement {
+  const run = { kind: 'bench', end: endOf(stop) } as const;
   return judgeChange({ run, verdicts: [], problems: [], policy: defaultPolicy });
-}
-
-/** Finds trials that the user-level canary reached, one line each. They prove nothing. */
-export function findLeaks(measured: readonly MeasuredSuite[]): readonly string[] {
-  return measured.flatMap(({ records }) =>
-    records
-      .filter(({ isolation }) => isolation?.canaryLeaked)
-      .map(({ task, index }) => `trial ${index + 1} of ${task}: the user-level canary reached the model`),
-  );
 }

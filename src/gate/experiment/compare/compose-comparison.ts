@@ -42,10 +42,7 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
   const verdict = (has === undefined ? toCompareVerdict : toWholeVerdict)(decision?.verdict ?? 'undecided');
   const measuredFields =
     measured === undefined || finished === undefined ? nothing : buildMeasured(findings, measured, finished);
-  const judged = judgeComparison(verdict, {
-    isPlan: measured === undefined,
-    isFaulty: measuredFields.problems.length > 0,
-  });
+  const judged = judgeComparison(verdict, { isPlan: measured === undefined });
   const [bill] = plan.bills;
   const report: Omit<CompareReport, 'headline'> = {
     schema: 1,
@@ -70,13 +67,13 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
   return { ...report, headline: writeCompareHeadline(report) };
 }
 
-const nothing = { sides: [], incidents: [], notices: [], problems: [] } as const;
+const nothing = { sides: [], incidents: [], notices: [] } as const;
 
 function buildMeasured(
   findings: ComparisonFindings,
   measured: MeasuredPlan,
   finished: FinishedRule,
-): Omit<Partial<CompareReport>, 'problems'> & Pick<CompareReport, keyof typeof nothing> {
+): Partial<CompareReport> & Pick<CompareReport, keyof typeof nothing> {
   const { agent, compared, config } = findings;
   const { runner, budget, notices, without } = measured;
   const { decision, evidence, records, selfTest, stop } = finished;
@@ -99,7 +96,6 @@ function buildMeasured(
     ...defined({ has: compared.has?.filter((name) => !without.includes(`${name} (no box)`)) }),
     incidents: sumIncidents(finished.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],
-    problems: [],
     ...(stop === undefined ? {} : { stop: nameStop(stop) }),
   };
 }

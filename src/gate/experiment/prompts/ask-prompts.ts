@@ -23,8 +23,6 @@ export interface AskedActivation extends Pick<ActivationReport, 'reason' | 'reca
   readonly stop?: BatchStop<BudgetReason>;
   /** What somebody should know of how they were asked, in sentences. */
   readonly notices: readonly string[];
-  /** True where words of the user's own memory reached a model. */
-  readonly leaked: boolean;
   /** Those that count. */
   readonly trials: readonly AskedOnce[];
 }
@@ -67,7 +65,6 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
     ...defined({ stop }),
     missed: listMissed(trials),
     notices: [...noteAgain(soFar), ...noteLate(records, order.calls)],
-    leaked: records.some(({ isolation }) => isolation?.canaryLeaked === true),
     trials: toAsked(trials),
   };
 }

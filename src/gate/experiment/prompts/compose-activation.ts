@@ -35,7 +35,7 @@ export function composeActivation(facts: ActivationFacts): ActivationReport {
     reason: 'not-measured',
     missed: [],
   };
-  const { stop: _stop, notices = [], leaked: _leaked, trials: _trials, ...answer } = result;
+  const { stop: _stop, notices = [], trials: _trials, ...answer } = result;
   const problems = [...facts.problems, ...(promptResult === undefined ? [] : findFaults(promptResult))];
   const report: Omit<ActivationReport, 'headline'> = {
     schema: 1,
@@ -55,16 +55,12 @@ export function composeActivation(facts: ActivationFacts): ActivationReport {
   return { ...report, headline: writeActivationHeadline(report) };
 }
 
-function findFaults({ stop, leaked }: AskedActivation): readonly Problem[] {
-  const again = 'Nothing paid for is lost: the same command goes on.';
+function findFaults({ stop }: AskedActivation): readonly Problem[] {
   const why = stop?.kind === 'environment' || stop?.kind === 'unrecorded' ? stop.detail : undefined;
-  return [
-    ...(why === undefined ? [] : [makeError('setup', 'environment-error', `asking stopped: ${why}`, again)]),
-    ...(leaked ? [makeError('setup', 'isolation-leak', leak, 'Nothing of it counts.')] : []),
-  ];
+  if (why === undefined) return [];
+  const again = 'Nothing paid for is lost: the same command goes on.';
+  return [makeError('setup', 'environment-error', `asking stopped: ${why}`, again)];
 }
-
-const leak = "a trial read the memory of this machine's user";
 
 /** Holds the findings that a check shows of an activation: a no is an error of the change; `isOpen`: neither a yes nor a no came of it. */
 export interface ActivationFindings {

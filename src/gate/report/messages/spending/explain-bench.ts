@@ -9,15 +9,14 @@ import { stopLabels } from '../../../../core/report/figures/verdict-labels.ts';
 import { isKeyOf } from '../../../../core/util/values.ts';
 
 /** Writes the first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */
-export function writeBenchHead({ agents, runs, stop, leaks }: BenchReport): string {
+export function writeBenchHead({ agents, runs, stop }: BenchReport): string {
   const tasks = agents.flatMap((agent) => agent.tasks);
   const trials = tasks.reduce((sum, task) => sum + task.trials, 0);
   const completed = tasks.reduce((sum, task) => sum + task.completed, 0);
   const done = `${formatTokens(completed)} of ${formatCount(trials, 'trial')} completed in ${formatCount(tasks.length, 'golden task')}`;
   const wanted = stop === undefined ? '' : `, ${formatTokens(tasks.length * runs)} were asked for`;
   const standing = agents.flatMap(describeStanding).map((text) => `; ${text}`);
-  const end = leaks.length > 0 ? ' Isolation did not hold: nothing was frozen.' : '';
-  return `${stop === undefined ? 'Measured' : 'Stopped early'}: ${done}${wanted}${standing.join('')}.${end}`;
+  return `${stop === undefined ? 'Measured' : 'Stopped early'}: ${done}${wanted}${standing.join('')}.`;
 }
 
 function describeStanding({ agent, suite, tasks }: BenchAgent): readonly string[] {

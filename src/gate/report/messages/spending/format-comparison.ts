@@ -17,8 +17,7 @@ export function formatAmount(amount: number, unit: CompareReport['unit']): strin
 
 /** Writes the answer of a comparison in one sentence; names are unescaped. */
 export function writeCompareHeadline(report: Omit<CompareReport, 'headline'>): string {
-  const { a, b, problems, dryRun, has } = report;
-  if (problems.length > 0) return `${b} and ${a} could not be compared.`;
+  const { a, b, dryRun, has } = report;
   if (dryRun) return `This is what comparing ${b} with ${a} would take. Nothing was run.`;
   if (has !== undefined) return `${describeWhole(report)}: ${answers[report.verdict](report)}`;
   return `${b} ${answers[report.verdict](report)}`;

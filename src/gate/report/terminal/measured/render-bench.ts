@@ -46,7 +46,6 @@ export const renderBench = forTerminal((report: BenchReport) => [
   ...report.agents.flatMap((agent) => benchAgent(agent)),
   part(
     undefined,
-    lines(report.leaks, { lead: 'Leak: ', tone: 'bad' }),
     say(report.stop === undefined ? '' : explainBenchStop(report.stop), { tone: 'warn' }),
   ),
   costOf(report),

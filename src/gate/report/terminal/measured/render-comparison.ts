@@ -11,7 +11,6 @@ import {
   figure,
   heading,
   lines,
-  problemBlocks,
   say,
   table,
   warning,
@@ -40,7 +39,6 @@ function toComparisonBlocks(report: CompareReport): readonly Block[] {
     lines(explainSavings(report)),
     say(report.dryRun ? '' : describeEqualArms(report.selfTest, report)),
     lines(report.incidents.map(describeIncidents)),
-    ...problemBlocks(report.problems),
     budgetBlock(report.budget),
     say(writeNext(report)),
   ];
@@ -111,8 +109,7 @@ function formatSaving({ saving, interval: [low, high], mean }: SavingFigures, un
   return `${formatAmount(saving, unit)} a trial (${formatShare(saving, mean)}), with confidence ${formatAmount(low, unit)} to ${formatAmount(high, unit)}`;
 }
 
-function writeNext({ dryRun, verdict, settle, stop, problems }: CompareReport): string {
-  if (problems.length > 0) return 'Mend this and give the same command again: what was paid for is not paid for twice.';
+function writeNext({ dryRun, verdict, settle, stop }: CompareReport): string {
   if (dryRun) return 'To begin, give the same command without --dry-run.';
   if (verdict !== 'undecided')
     return 'Nothing was applied: what follows from it is your change to make, and to review.';

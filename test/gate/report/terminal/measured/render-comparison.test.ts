@@ -14,7 +14,7 @@ const report: CompareReport = {
   saving: { saving: 0.0257, interval: [0.0025, 0.0488], mean: 0.0424 },
   processing: { saving: 490, interval: [-2_000, 2_980], mean: 4_920 },
   ...{ minEffect: 0.15, strictness: 'usual', settle: { trials: 0, tokens: 0 }, level: 'measured' },
-  ...{ incidents: [], notices: [], problems: [], without: [], baseSha: '', headSha: '' },
+  ...{ incidents: [], notices: [], without: [], baseSha: '', headSha: '' },
 };
 const render = (more: Partial<CompareReport> = {}) =>
   renderComparison({ ...report, ...more }, { color: false, width: 100 });
