@@ -12,7 +12,7 @@ async function runAction(env) {
 	const misplaced = await findMisplaced(inputs.value, event);
 	if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
 	if (await isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
-	const { i: proveRange } = await import("./commands.js");
+	const { a: proveRange } = await import("./commands.js");
 	const range = proveRange(cwd, claim.value);
 	if (range.value === void 0) return refuse([range]);
 	if (inputs.value.mode === "stamp") return (await import("./modes.js")).n(inputs.value, env, event, cwd);
@@ -36,7 +36,7 @@ async function chooseCommits(inputs, event, env, cwd) {
 }
 async function findMisplaced({ mode, store }, event) {
 	if (mode !== "audit" && mode !== "stamp" && store === void 0) return [];
-	const { l: refuseEvent, u: refuseStore } = await import("./modes.js");
+	const { u: refuseEvent, d: refuseStore } = await import("./modes.js");
 	const misplaced = mode === "audit" || mode === "stamp" ? refuseEvent(mode, event) : [];
 	return store === void 0 ? misplaced : [...misplaced, ...refuseStore(event)];
 }
@@ -57,7 +57,7 @@ function mayNeedPosting({ mode, part, comment, githubToken }, event) {
 	return comment === "always" || countComments(event) > 0;
 }
 async function refuse(checked) {
-	const { s: publishFailure } = await import("./modes.js");
+	const { c: publishFailure } = await import("./modes.js");
 	await publishFailure(checked.flatMap(({ problems }) => problems));
 }
 try {

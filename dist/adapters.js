@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as findSetting, C as splitPaths, F as liesInCheckout, I as ownPath, M as readPlain, O as readCloneSettings, P as ownGit, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as isMine, m as resolveRange, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
+import { A as findSetting, C as splitPaths, F as liesInCheckout, I as ownPath, M as readPlain, O as readCloneSettings, P as ownGit, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as isMine, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
 import { Gr as ProblemError, Ln as sumModels, Nr as codeOf, Pr as defined, Q as sealedTrialColumns, Rn as totalTokens, Rr as messageOf, Vr as quoteValue, X as ownSecret, Xr as setupError, Y as openSeal, Yr as makeError, Yt as sum, Z as proveTrial, lt as readStored, ut as stableJson, wt as shortHash } from "./core.js";
 import { T as getDotPath, Y as safeParse, h as require_lib, s as execa } from "./libraries.js";
-import { $ as tokenBudgetSchema, Bn as parseReceipt, Bt as assertBudgetId, ir as renderReceipt } from "./steps.js";
+import { $ as tokenBudgetSchema, Bt as assertBudgetId, rr as renderReceipt, zn as parseReceipt } from "./steps.js";
 import { a as missingObject, n as alteredObject, o as reachClone, r as listExclusions, s as readPersonal } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -2541,50 +2541,6 @@ function readEntry(root, path) {
 	}
 }
 
-function judgeRange(claim, lineage) {
-	const resolved = resolveRange(claim, lineage);
-	if (!("why" in resolved)) return {
-		value: resolved,
-		problems: []
-	};
-	const [code, message, hint] = refusals[resolved.why](claim, resolved);
-	return { problems: [{
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	}] };
-}
-const checkOutMerge = "Check out what the event is about: actions/checkout without \"ref\" takes refs/pull/N/merge. Then re-run the workflow, or push to the branch again.";
-const fetchAll = "Fetch the history: \"fetch-depth: 0\" in actions/checkout.";
-const refusals = {
-	"no-commit": ({ head }) => [
-		"missing-head",
-		`GITHUB_SHA ${head} is not a commit of this clone`,
-		checkOutMerge
-	],
-	"no-merge": (claim, { parents }) => [
-		"range-not-a-merge",
-		`GITHUB_SHA ${claim.head} is no merge of ${describeClaim(claim)}: its parents are ${parents.join(" and ") || "none"}`,
-		checkOutMerge
-	],
-	"other-base": (claim, { parents }) => [
-		"range-other-base",
-		`GITHUB_SHA ${claim.head} came after ${parents.join(" and ") || "nothing"}, and the event is about ${describeClaim(claim)}`,
-		checkOutMerge
-	],
-	unproved: (claim, { parents }) => [
-		"range-unproved",
-		`this shallow clone does not show that ${parents[0] ?? claim.head} came after the event's base: GITHUB_SHA is ${claim.head}, and the event is about ${describeClaim(claim)}`,
-		fetchAll
-	]
-};
-function describeClaim(claim) {
-	if (claim.kind === "after") return `what came after ${claim.base}`;
-	return `the head ${claim.tip} into the base ${claim.onto.join(" or ")}`;
-}
-
 const [name, email] = ["rentroll", "rentroll@example.invalid"];
 const identity = {
 	GIT_AUTHOR_NAME: name,
@@ -2677,7 +2633,7 @@ function relay() {
 		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
 		meter.on("error", () => client.destroy()).on("close", () => client.end());
 	});
-	server.on("error", (error) => leave(127, `the relay does not listen: ${error.message}`));
+	server.on("error", (error) => leave(`the relay does not listen: ${error.message}`));
 	server.listen(Number(port), "127.0.0.1", () => {
 		const child = spawn(program, args, { stdio: "inherit" });
 		for (const signal of [
@@ -2685,13 +2641,13 @@ function relay() {
 			"SIGTERM",
 			"SIGHUP"
 		]) process.on(signal, () => child.kill(signal));
-		child.on("error", (error) => leave(127, `the program does not start: ${error.message}`));
+		child.on("error", (error) => leave(`the program does not start: ${error.message}`));
 		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
 	});
-	function leave(code, why) {
+	function leave(why) {
 		process.stderr.write(`${why}\n`);
-		process.exit(code);
+		process.exit(127);
 	}
 }
 
-export { readCharges as $, nameInside as A, resolveRefs as At, readSameTrial as B, runShell as C, refuseTracked as Ct, closeScratch as D, findCommit as Dt, clearPath as E, temporaryFault as Et, usableBox as F, readTrials as G, journalTrial as H, openTally as I, raiseReservation as J, dropDeadReservations as K, readByContext as L, readBoxFacts as M, showTrial as N, openScratch as O, findRoot as Ot, shownCopy as P, chargeAttempt as Q, readNewestTrials as R, sightOfProgram as S, findTrackedProblem as St, wrapCommand as T, linkFault as Tt, readContexts as U, beginRun as V, readRunTrials as W, releaseTrial as X, readReservations as Y, reserveTrial as Z, checkEnv as _, writeTransaction as _t, judgeRange as a, saveResults as at, linkedModules as b, findCommonDir as bt, listDirty as c, readOrMakeSecret as ct, findPinnedProgram as d, countUnproved as dt, readMeasuringTokens as et, giveRunToken as f, sealWith as ft, saveBudget as g, openStore as gt, runTokenName as h, openAsIs as ht, writeTree as i, saveProof as it, placeInside as j, removeTree as k, noteBase as kt, readGitLine as l, noticeState as lt, noteTrialFolder as m, hasJournalSchema as mt, keepEffective as n, listProofs as nt, openWorktree as o, isMeasuredHere as ot, listTokens as p, explainJournalFault as pt, noteSpending as q, writeCommit as r, readProof as rt, openCommit as s, readLatestReceipt as st, relayCommand as t, retractTrial as tt, findSandbox as u, takeNotices as ut, prepareEnv as v, makeFolder$1 as vt, runProcess as w, explainMachineFault as wt, sightOf as x, findRemoteName as xt, cacheNames as y, userHome as yt, readOwnTrial as z };
+export { readMeasuringTokens as $, placeInside as A, beginRun as B, runProcess as C, explainMachineFault as Ct, openScratch as D, findRoot as Dt, closeScratch as E, findCommit as Et, openTally as F, dropDeadReservations as G, readContexts as H, readByContext as I, readReservations as J, noteSpending as K, readNewestTrials as L, showTrial as M, shownCopy as N, removeTree as O, noteBase as Ot, usableBox as P, readCharges as Q, readOwnTrial as R, runShell as S, refuseTracked as St, clearPath as T, temporaryFault as Tt, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, prepareEnv as _, makeFolder$1 as _t, openWorktree as a, isMeasuredHere as at, sightOf as b, findRemoteName as bt, readGitLine as c, noticeState as ct, giveRunToken as d, sealWith as dt, retractTrial as et, listTokens as f, explainJournalFault as ft, checkEnv as g, writeTransaction as gt, saveBudget as h, openStore as ht, writeTree as i, saveResults as it, readBoxFacts as j, nameInside as k, resolveRefs as kt, findSandbox as l, takeNotices as lt, runTokenName as m, openAsIs as mt, keepEffective as n, readProof as nt, openCommit as o, readLatestReceipt as ot, noteTrialFolder as p, hasJournalSchema as pt, raiseReservation as q, writeCommit as r, saveProof as rt, listDirty as s, readOrMakeSecret as st, relayCommand as t, listProofs as tt, findPinnedProgram as u, countUnproved as ut, cacheNames as v, userHome as vt, wrapCommand as w, linkFault as wt, sightOfProgram as x, findTrackedProblem as xt, linkedModules as y, findCommonDir as yt, readSameTrial as z };

@@ -2,8 +2,8 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, l as isSlug, r as isInside } from "./quick-answer.js";
 import { $n as behaviourTerms, Ct as sha256Hex, D as layText, Dn as arms, F as worthlessLimit, Gn as isSimulated, Gr as ProblemError, Hn as compareText, L as outcomeTermsOf, Lr as keysOf, Or as quoteShell, P as estimateWorthlessShare, Pn as metricWeights, Pr as defined, R as toDay, Rn as totalTokens, Rr as messageOf, Sn as listEntries, St as sha256, Vn as isDecided, Vr as quoteValue, Xr as setupError, Yr as makeError, bn as currencyOfRule, dr as runnerKinds, ft as textOf, gt as proveStanding, ht as proveSigned, it as asObject, jn as isLeak, mt as proveMeasuredHere, nt as mapPlain, ot as objectOf, pt as proveConfirmed, qn as runners, sr as limitsByStrictness, ut as stableJson, w as redactExcerpt, wt as shortHash, xn as isCompiled, xt as hashParts, yn as currencyOf } from "./core.js";
 import { A as literal, B as number, I as minValue, J as safeInteger, K as record, N as maxLength, Q as string, T as getDotPath, W as pipe, X as strictObject, Y as safeParse, d as TomlError, f as require_picomatch, u as parse } from "./libraries.js";
-import { An as isSuspect, At as grantSkills, Bn as parseReceipt, Ct as isShared, Dn as findPrices, Dt as noEntries, En as resolveMinimalEffect, Et as listSettingsEntries, Fn as selectCompiledRules, Hn as isSameSet, Jn as checkSignature, Mn as loadRentMeasure, Mt as contextEvents, Nn as compileMemory, Nt as readObjectFile, On as whyUnpriced, Pt as settingsFile, S as tooLargeAsset, Sn as findTorn, Un as listUnmet, V as surfaceOf, Vn as hasMet, Wn as nameRules, Xn as signedText, _ as assetLimits, ar as findMemoryFaults, b as isSpecial, bt as readLines, ct as loadLock, dt as parseLedger, er as hashBody, ft as parseConfig, gt as openGlobs, hr as speaksForKeeping, ht as hashAsset, jn as withoutChange, kn as findRuleAnswers, lt as parseOnce, mr as judgeEvidence, mt as nameInit, nr as procedureOf, or as listPlain, ot as loadSuites, pr as stakeOf, qn as weighRemoval, st as loadFixture, ur as decideReceipt, ut as loadCommitFixture, wn as verifyEvidence, wt as placeMemory, x as specialAsset, xt as findOwnership, y as isLargeFilePointer, yt as findImports, zn as kindOfEntry } from "./steps.js";
-import { At as resolveRefs, Tt as linkFault, bt as findCommonDir, c as listDirty, o as openWorktree, s as openCommit } from "./adapters.js";
+import { $n as hashBody, An as withoutChange, At as grantSkills, Bn as hasMet, Cn as verifyEvidence, Ct as isShared, Dn as whyUnpriced, Dt as noEntries, En as findPrices, Et as listSettingsEntries, Hn as listUnmet, Kn as weighRemoval, Mn as compileMemory, Mt as contextEvents, Nt as readObjectFile, On as findRuleAnswers, Pn as selectCompiledRules, Pt as settingsFile, Rn as kindOfEntry, S as tooLargeAsset, Tn as resolveMinimalEffect, Un as nameRules, V as surfaceOf, Vn as isSameSet, Yn as signedText, _ as assetLimits, ar as listPlain, b as isSpecial, bt as readLines, ct as loadLock, dt as parseLedger, fr as stakeOf, ft as parseConfig, gt as openGlobs, ht as hashAsset, ir as findMemoryFaults, jn as loadRentMeasure, kn as isSuspect, lr as decideReceipt, lt as parseOnce, mr as speaksForKeeping, mt as nameInit, ot as loadSuites, pr as judgeEvidence, qn as checkSignature, st as loadFixture, tr as procedureOf, ut as loadCommitFixture, wt as placeMemory, x as specialAsset, xt as findOwnership, y as isLargeFilePointer, yt as findImports, zn as parseReceipt } from "./steps.js";
+import { a as openWorktree, kt as resolveRefs, o as openCommit, s as listDirty, wt as linkFault, yt as findCommonDir } from "./adapters.js";
 import { D as toPlainValue, g as parseYaml } from "./core-yaml.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -893,6 +893,29 @@ function refuseTorn(brought) {
 function tornProblem(file, rule, other) {
 	const message = `the receipts of ${quoteValue(rule)} and ${quoteValue(other)} share a trial and say different things of it`;
 	return makeError("head", "receipt-torn", message, "Delete both, commit that, and measure the rules again: rentroll check, then rentroll stamp.", { file });
+}
+function findTorn(receipts) {
+	const statements = receipts.map((receipt) => ({
+		rule: receipt.rule,
+		trials: listStatements(receipt)
+	}));
+	return statements.flatMap(({ rule, trials }, index) => statements.slice(0, index).flatMap((other) => {
+		return [...trials].some(([key, statement]) => (other.trials.get(key) ?? statement) !== statement) ? [[rule, other.rule]] : [];
+	}));
+}
+function listStatements({ basis, evidence, agent, decidedOn }) {
+	const { body: _body, neighbours: _neighbours, procedure: _procedure, ...shared } = basis;
+	const measurement = stableJson({
+		shared,
+		agent,
+		decidedOn
+	}, 0);
+	return new Map(evidence.trials.map(({ key, task, outcome, usage, order }) => [measurement + key, stableJson({
+		task,
+		outcome,
+		usage,
+		order
+	}, 0)]));
 }
 
 const loaded = /^\.claude(?:\/|$)/;

@@ -1,6 +1,6 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
 import { Ar as escapePlain, Gr as ProblemError, jr as escapePlainLines } from "./core.js";
-import { wt as explainMachineFault } from "./adapters.js";
+import { Ct as explainMachineFault } from "./adapters.js";
 
 function closeJob(conclusion, headline) {
 	const message = escapePlain(headline);

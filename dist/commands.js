@@ -1,11 +1,11 @@
-import { h as readLineage } from "./quick-answer.js";
+import { h as readLineage, m as resolveRange } from "./quick-answer.js";
 import { $ as findEntry, Gr as ProblemError, Pr as defined, R as toDay, Sn as listEntries, Ur as hintKnownNames, Vr as quoteValue, W as parseJson, Xr as setupError, Yr as makeError, hr as formatPart, mr as scheduleOf, qr as hasErrors, ut as stableJson, xn as isCompiled, xt as hashParts } from "./core.js";
 import { D as formatCount } from "./report.js";
 import { A as measuringAgent, C as readEntries, L as isVouchedFor, M as isOfFuture, U as expectedVersion, W as isSameModel, _ as readBaselines, a as planMemory, ct as auditFile, dt as readMemory, et as countsAsStrike, ft as readTreeText, it as mayGo, j as verifyForRule, k as loadReceiptTerms, m as growBaselines, mt as requireSources, ot as isSameReceipt, p as loadInputs, pt as receiptFile, rt as listDeparted, st as proveForRule, t as refuseUnproved, tt as hasEarned, v as renderBaselines, y as memoryOrder } from "./change.js";
-import { Bn as parseReceipt, Ft as settingsLimits, Gn as gainOf, Kn as weighAudits, M as splitTermsOf, Wn as nameRules, Yn as signReceipt, a as findNextDue, dt as parseLedger, er as hashBody, hr as speaksForKeeping, i as chooseAudited, ir as renderReceipt, j as splitRule, o as isAhead, r as editLedger, tr as nameReceipt, ur as decideReceipt } from "./steps.js";
+import { $n as hashBody, Ft as settingsLimits, Gn as weighAudits, Jn as signReceipt, M as splitTermsOf, Un as nameRules, Wn as gainOf, a as findNextDue, dt as parseLedger, er as nameReceipt, i as chooseAudited, j as splitRule, lr as decideReceipt, mr as speaksForKeeping, o as isAhead, r as editLedger, rr as renderReceipt, zn as parseReceipt } from "./steps.js";
 import { D as runAffordable, H as toKeptCharge, N as openArm, P as openTrialPorts, U as writePartCharges, V as readPartCharges, d as openHanded, f as vouchForJob, st as askJournal } from "./trials.js";
 import { o as reachClone } from "./git-seldom.js";
-import { $ as readCharges, Dt as findCommit, St as findTrackedProblem, W as readRunTrials, a as judgeRange, i as writeTree, l as readGitLine, n as keepEffective, r as writeCommit, st as readLatestReceipt } from "./adapters.js";
+import { Et as findCommit, Q as readCharges, U as readRunTrials, c as readGitLine, i as writeTree, n as keepEffective, ot as readLatestReceipt, r as writeCommit, xt as findTrackedProblem } from "./adapters.js";
 import { n as applySplices } from "./core-yaml.js";
 import { _ as listJudged, a as listStanding, c as runtimeOf, d as listEvicted, m as readChange, p as configFor, s as listJudgedAssets, u as findAsset } from "./lint.js";
 import { C as listMeasured, D as openReceipts, S as listPairs, T as runIdOf, _ as proveDelivery, b as bringTrials, c as askPrompts, d as planParts, f as planGate, g as runExperiment, h as measurePlan, k as askProofs, l as startAssets, m as measureRules, s as addFindings, u as settleMode, w as planExperiment, x as dealBatches, y as adoptCharges } from "./experiment.js";
@@ -556,6 +556,49 @@ async function readPullMerge(cwd, pull) {
 		checkedOut,
 		commits: merge === void 0 ? void 0 : [merge, ...parents]
 	};
+}
+function judgeRange(claim, lineage) {
+	const resolved = resolveRange(claim, lineage);
+	if (!("why" in resolved)) return {
+		value: resolved,
+		problems: []
+	};
+	const [code, message, hint] = refusals[resolved.why](claim, resolved);
+	return { problems: [{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}] };
+}
+const checkOutMerge = "Check out what the event is about: actions/checkout without \"ref\" takes refs/pull/N/merge. Then re-run the workflow, or push to the branch again.";
+const fetchAll = "Fetch the history: \"fetch-depth: 0\" in actions/checkout.";
+const refusals = {
+	"no-commit": ({ head }) => [
+		"missing-head",
+		`GITHUB_SHA ${head} is not a commit of this clone`,
+		checkOutMerge
+	],
+	"no-merge": (claim, { parents }) => [
+		"range-not-a-merge",
+		`GITHUB_SHA ${claim.head} is no merge of ${describeClaim(claim)}: its parents are ${parents.join(" and ") || "none"}`,
+		checkOutMerge
+	],
+	"other-base": (claim, { parents }) => [
+		"range-other-base",
+		`GITHUB_SHA ${claim.head} came after ${parents.join(" and ") || "nothing"}, and the event is about ${describeClaim(claim)}`,
+		checkOutMerge
+	],
+	unproved: (claim, { parents }) => [
+		"range-unproved",
+		`this shallow clone does not show that ${parents[0] ?? claim.head} came after the event's base: GITHUB_SHA is ${claim.head}, and the event is about ${describeClaim(claim)}`,
+		fetchAll
+	]
+};
+function describeClaim(claim) {
+	if (claim.kind === "after") return `what came after ${claim.base}`;
+	return `the head ${claim.tip} into the base ${claim.onto.join(" or ")}`;
 }
 
 const signingKeyName = "RENTROLL_SIGNING_KEY";
@@ -1242,4 +1285,4 @@ function judgeCommit({ notices, ...change }, deps, proved = []) {
 	}, deps, proved);
 }
 
-export { readPullMerge as a, readGateRequest as c, proveRange as i, runAudit as l, planPullCommit as n, exportReceipts as o, findGivenProblem as r, measurePart as s, planAuditCommits as t, runGate as u };
+export { proveRange as a, measurePart as c, runGate as d, judgeRange as i, readGateRequest as l, planPullCommit as n, readPullMerge as o, findGivenProblem as r, exportReceipts as s, planAuditCommits as t, runAudit as u };

@@ -1114,6 +1114,39 @@ function coefficientOfVariation(values) {
 	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
 }
 
+const lookRounds = [
+	2,
+	3,
+	5,
+	8,
+	12,
+	18,
+	27,
+	41,
+	62
+];
+const lastRound = Math.max(...lookRounds);
+function nextLook(rounds) {
+	return lookRounds.find((look) => look > rounds);
+}
+function leastTrials$1(tasks) {
+	return Math.min(4, Math.max(2, Math.ceil(24 / Math.max(1, tasks))));
+}
+function leastSolvedTrials(tasks) {
+	return Math.min(4, Math.max(3, Math.ceil(48 / Math.max(1, tasks))));
+}
+function lookFrom(rounds) {
+	return lookRounds.find((look) => look >= rounds) ?? lastRound;
+}
+function roundsToTell({ accept, reject, ...basis }) {
+	return lookFrom(roundsOfDeviates(deviateOf(accept, many) + deviateOf(reject, many), basis));
+}
+function roundsOfDeviates(deviates, { tasks, marks, cv = priorCv }) {
+	const distance = Math.max(Number.MIN_VALUE, marks.least - marks.bar);
+	return 2 * cv ** 2 * (deviates / distance) ** 2 / tasks;
+}
+const many = 1e3;
+
 const limitOfRoom = Math.log(10);
 const limitOfLoss = Math.log(20);
 const marginShare = .75;
@@ -1212,39 +1245,6 @@ function likelyPairs(pairs, gain, needed) {
 	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
 	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
 }
-
-const lookRounds = [
-	2,
-	3,
-	5,
-	8,
-	12,
-	18,
-	27,
-	41,
-	62
-];
-const lastRound = Math.max(...lookRounds);
-function nextLook(rounds) {
-	return lookRounds.find((look) => look > rounds);
-}
-function leastTrials$1(tasks) {
-	return Math.min(4, Math.max(2, Math.ceil(24 / Math.max(1, tasks))));
-}
-function leastSolvedTrials(tasks) {
-	return Math.min(4, Math.max(3, Math.ceil(48 / Math.max(1, tasks))));
-}
-function lookFrom(rounds) {
-	return lookRounds.find((look) => look >= rounds) ?? lastRound;
-}
-function roundsToTell({ accept, reject, ...basis }) {
-	return lookFrom(roundsOfDeviates(deviateOf(accept, many) + deviateOf(reject, many), basis));
-}
-function roundsOfDeviates(deviates, { tasks, marks, cv = priorCv }) {
-	const distance = Math.max(Number.MIN_VALUE, marks.least - marks.bar);
-	return 2 * cv ** 2 * (deviates / distance) ** 2 / tasks;
-}
-const many = 1e3;
 
 const bets = [
 	{
@@ -2461,32 +2461,6 @@ function nameProgram(word) {
 	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
 }
 
-const special = /[.+^$()|{}\\\]]/gu;
-const maxStars = 1;
-function patternSource(pattern) {
-	if ((pattern.match(/\*/gu) ?? []).length > maxStars) return void 0;
-	const source = pattern.split(/(\[[!^]?\]?[^\]]*\])/u).map((part, index) => index % 2 === 1 ? part.replace(/^\[!/u, "[^") : part.replaceAll(special, "\\$&").replaceAll("[", "\\[").replaceAll("*", ".*").replaceAll("?", ".")).join("");
-	return isPattern(source) ? source : void 0;
-}
-function isPattern(source) {
-	try {
-		new RegExp(source, "su");
-		return true;
-	} catch {
-		return false;
-	}
-}
-function cutPattern(value, operator, pattern) {
-	const source = patternSource(pattern);
-	if (source === void 0) return void 0;
-	const covers = new RegExp(`^(?:${source})$`, "su");
-	const isFront = operator.startsWith("#");
-	const lengths = Array.from({ length: value.length + 1 }, (_, length) => length);
-	const cut = (operator.length === 1 ? lengths : lengths.reverse()).find((length) => covers.test(isFront ? value.slice(0, length) : value.slice(value.length - length)));
-	if (cut === void 0) return value;
-	return isFront ? value.slice(cut) : value.slice(0, value.length - cut);
-}
-
 const longestValue = 1024;
 const maxValues = 8;
 function setName(names, name, value) {
@@ -2561,6 +2535,31 @@ function sliceValue(value, offset, length) {
 	if (!Number.isInteger(from) || !Number.isInteger(count)) return void 0;
 	const start = from < 0 ? value.length + from : from;
 	return value.slice(start, count < 0 ? value.length + count : start + count);
+}
+const special = /[.+^$()|{}\\\]]/gu;
+const maxStars = 1;
+function patternSource(pattern) {
+	if ((pattern.match(/\*/gu) ?? []).length > maxStars) return void 0;
+	const source = pattern.split(/(\[[!^]?\]?[^\]]*\])/u).map((part, index) => index % 2 === 1 ? part.replace(/^\[!/u, "[^") : part.replaceAll(special, "\\$&").replaceAll("[", "\\[").replaceAll("*", ".*").replaceAll("?", ".")).join("");
+	return isPattern(source) ? source : void 0;
+}
+function isPattern(source) {
+	try {
+		new RegExp(source, "su");
+		return true;
+	} catch {
+		return false;
+	}
+}
+function cutPattern(value, operator, pattern) {
+	const source = patternSource(pattern);
+	if (source === void 0) return void 0;
+	const covers = new RegExp(`^(?:${source})$`, "su");
+	const isFront = operator.startsWith("#");
+	const lengths = Array.from({ length: value.length + 1 }, (_, length) => length);
+	const cut = (operator.length === 1 ? lengths : lengths.reverse()).find((length) => covers.test(isFront ? value.slice(0, length) : value.slice(value.length - length)));
+	if (cut === void 0) return value;
+	return isFront ? value.slice(cut) : value.slice(0, value.length - cut);
 }
 
 function readInside(node, reader) {
@@ -4728,4 +4727,4 @@ function readGuardEviction(why) {
 	return /^enforced by guard entry ([a-z][a-z0-9-]{1,63})$/u.exec(why)?.[1];
 }
 
-export { findEntry as $, behaviourTerms as $n, limitsOf as $t, serverMark as A, isFailure as An, escapePlain as Ar, leastTrials$1 as At, loadTokenizer as B, zeroUsage as Bn, findUnsafeCharacter as Br, limitOfLoss as Bt, makeRedactor as C, ruleStatuses as Cn, markerLine as Cr, sha256Hex as Ct, layText as D, arms as Dn, escapeTerminal as Dr, weighTaskHarm as Dt, secretValues as E, spellWholeProbe as En, disarmCommands as Er, weighSuiteHarm as Et, worthlessLimit as F, promptTokens as Fn, isKeyOf as Fr, roundsToTell as Ft, decodeText as G, isSimulated as Gn, ProblemError as Gr, weighPairs as Gt, receiptSchema as H, compareText as Hn, findClosest as Hr, logGain as Ht, autoMinimalEffect as I, scaleUsage as In, isMachineFault as Ir, countFirstPairs as It, toError as J, claudeKit as Jn, joinRevisions as Jr, median as Jt, listRefusalProblems as K, levelOf as Kn, describePosition as Kr, coefficientOfVariation as Kt, outcomeTermsOf as L, sumModels as Ln, keysOf as Lr, firstRounds as Lt, createRandom as M, outcomes as Mn, shortSha as Mr, lookRounds as Mt, wantedSaving as N, addUsage as Nn, codeOf as Nr, nextLook as Nt, layTexts as O, cleanIncident as On, quoteShell as Or, lastRound as Ot, estimateWorthlessShare as P, metricWeights as Pn, defined as Pr, roundsOfDeviates as Pt, sealedTrialColumns as Q, assetPolicies as Qn, deviateOf as Qt, toDay as R, totalTokens as Rn, messageOf as Rr, gainInterval as Rt, nameOtherArm as S, listEntries as Sn, markerKeyOf as Sr, sha256 as St, redacted as T, spellProbe as Tn, isCi as Tr, logOfEvidence as Tt, daySchema as U, defaultRunner as Un, hintKnownNames as Ur, marginShare as Ut, mostLines as V, isDecided as Vn, quoteValue as Vr, limitOfRoom as Vt, parseJson as W, findRunnerKind as Wn, hintUnknownKey as Wr, weighCut as Wt, ownSecret as X, commandKit as Xn, setupError as Xr, sumOfSquares as Xt, openSeal as Y, codexKit as Yn, makeError as Yr, sum as Yt, proveTrial as Z, writeEach as Zn, sortProblems as Zr, variance as Zt, resolvePath as _, usage as _n, escapeMarkdown as _r, isSignedBy as _t, escapeCommandData as a, priorCv as an, growthPolicies as ar, isObject as at, isComparison as b, currencyOfRule as bn, encodeHtml as br, signText as bt, leastHits as c, findEvidenceFaults as cn, monitorDefaults as cr, readJson as ct, maskCode as d, digest$1 as dn, runnerKinds as dr, tabularJson as dt, studentQuantile as en, demoModel as er, findNode as et, splitSentences as f, hex$1 as fn, unreadAssetFiles as fr, textOf as ft, readCommands as g, text$2 as gn, parsePart as gr, proveStanding as gt, budgetStopReasons as h, recordSchema as hn, formatPart as hr, proveSigned as ht, reportSchema as i, minFailures as in, explainFixture as ir, asObject as it, drawBalancedArms as j, isLeak as jn, escapePlainLines as jr, lookFrom as jt, listLaid as k, enforcedParts as kn, clipCharacters as kr, leastSolvedTrials as kt, leastTrials as l, leastSpread as ln, policyDefaults as lr, readStored as lt, spentOf as m, modelUsages as mn, scheduleOf as mr, proveMeasuredHere as mt, readGuardEviction as n, gainOfShare as nn, distillDefaults as nr, mapPlain as nt, escapeCommandProperty as o, shareOfGain as on, leanDemoModel as or, objectOf as ot, StoppedRunError as p, ids as pn, usualCommands as pr, proveConfirmed as pt, indexLines as q, runners as qn, hasErrors as qr, mean as qt, countO200k as r, leastSolved as rn, explainFirstTask as rr, pickPlain as rt, binomialTail as s, assertEvidence as sn, limitsByStrictness as sr, parseObject as st, guardCategories as t, studentTail as tn, demoVersion as tr, jsonValue as tt, measuredNow as u, strictnessLevels as un, removalPolicies as ur, stableJson as ut, withoutActions as v, currencies as vn, markdownCode as vr, nameKey$1 as vt, redactExcerpt as w, shareMemory as wn, repostKeyOf as wr, shortHash$1 as wt, nameComparison as x, isCompiled as xn, escapeHtml as xr, hashParts as xt, defaultConfigFile as y, currencyOf as yn, markdownFence as yr, readPublicKey as yt, countLong as z, weighUsage as zn, recordOf as zr, likelyPairs as zt };
+export { findEntry as $, behaviourTerms as $n, limitsOf as $t, serverMark as A, isFailure as An, escapePlain as Ar, gainInterval as At, loadTokenizer as B, zeroUsage as Bn, findUnsafeCharacter as Br, leastTrials$1 as Bt, makeRedactor as C, ruleStatuses as Cn, markerLine as Cr, sha256Hex as Ct, layText as D, arms as Dn, escapeTerminal as Dr, weighTaskHarm as Dt, secretValues as E, spellWholeProbe as En, disarmCommands as Er, weighSuiteHarm as Et, worthlessLimit as F, promptTokens as Fn, isKeyOf as Fr, marginShare as Ft, decodeText as G, isSimulated as Gn, ProblemError as Gr, roundsToTell as Gt, receiptSchema as H, compareText as Hn, findClosest as Hr, lookRounds as Ht, autoMinimalEffect as I, scaleUsage as In, isMachineFault as Ir, weighCut as It, toError as J, claudeKit as Jn, joinRevisions as Jr, median as Jt, listRefusalProblems as K, levelOf as Kn, describePosition as Kr, coefficientOfVariation as Kt, outcomeTermsOf as L, sumModels as Ln, keysOf as Lr, weighPairs as Lt, createRandom as M, outcomes as Mn, shortSha as Mr, limitOfLoss as Mt, wantedSaving as N, addUsage as Nn, codeOf as Nr, limitOfRoom as Nt, layTexts as O, cleanIncident as On, quoteShell as Or, countFirstPairs as Ot, estimateWorthlessShare as P, metricWeights as Pn, defined as Pr, logGain as Pt, sealedTrialColumns as Q, assetPolicies as Qn, deviateOf as Qt, toDay as R, totalTokens as Rn, messageOf as Rr, lastRound as Rt, nameOtherArm as S, listEntries as Sn, markerKeyOf as Sr, sha256 as St, redacted as T, spellProbe as Tn, isCi as Tr, logOfEvidence as Tt, daySchema as U, defaultRunner as Un, hintKnownNames as Ur, nextLook as Ut, mostLines as V, isDecided as Vn, quoteValue as Vr, lookFrom as Vt, parseJson as W, findRunnerKind as Wn, hintUnknownKey as Wr, roundsOfDeviates as Wt, ownSecret as X, commandKit as Xn, setupError as Xr, sumOfSquares as Xt, openSeal as Y, codexKit as Yn, makeError as Yr, sum as Yt, proveTrial as Z, writeEach as Zn, sortProblems as Zr, variance as Zt, resolvePath as _, usage as _n, escapeMarkdown as _r, isSignedBy as _t, escapeCommandData as a, priorCv as an, growthPolicies as ar, isObject as at, isComparison as b, currencyOfRule as bn, encodeHtml as br, signText as bt, leastHits as c, findEvidenceFaults as cn, monitorDefaults as cr, readJson as ct, maskCode as d, digest$1 as dn, runnerKinds as dr, tabularJson as dt, studentQuantile as en, demoModel as er, findNode as et, splitSentences as f, hex$1 as fn, unreadAssetFiles as fr, textOf as ft, readCommands as g, text$2 as gn, parsePart as gr, proveStanding as gt, budgetStopReasons as h, recordSchema as hn, formatPart as hr, proveSigned as ht, reportSchema as i, minFailures as in, explainFixture as ir, asObject as it, drawBalancedArms as j, isLeak as jn, escapePlainLines as jr, likelyPairs as jt, listLaid as k, enforcedParts as kn, clipCharacters as kr, firstRounds as kt, leastTrials as l, leastSpread as ln, policyDefaults as lr, readStored as lt, spentOf as m, modelUsages as mn, scheduleOf as mr, proveMeasuredHere as mt, readGuardEviction as n, gainOfShare as nn, distillDefaults as nr, mapPlain as nt, escapeCommandProperty as o, shareOfGain as on, leanDemoModel as or, objectOf as ot, StoppedRunError as p, ids as pn, usualCommands as pr, proveConfirmed as pt, indexLines as q, runners as qn, hasErrors as qr, mean as qt, countO200k as r, leastSolved as rn, explainFirstTask as rr, pickPlain as rt, binomialTail as s, assertEvidence as sn, limitsByStrictness as sr, parseObject as st, guardCategories as t, studentTail as tn, demoVersion as tr, jsonValue as tt, measuredNow as u, strictnessLevels as un, removalPolicies as ur, stableJson as ut, withoutActions as v, currencies as vn, markdownCode as vr, nameKey$1 as vt, redactExcerpt as w, shareMemory as wn, repostKeyOf as wr, shortHash$1 as wt, nameComparison as x, isCompiled as xn, escapeHtml as xr, hashParts as xt, defaultConfigFile as y, currencyOf as yn, markdownFence as yr, readPublicKey as yt, countLong as z, weighUsage as zn, recordOf as zr, leastSolvedTrials as zt };

@@ -308,7 +308,23 @@ const list = ({ counts }, { listed, folders, edits }) => {
 	const next = [".", ...folders].find((folder) => !listed.has(folder));
 	return next === void 0 ? void 0 : run(`ls ${next}`, `List ${next === "." ? "the project root" : next}`);
 };
-
+const search = ({ counts, words }, { searches, edits }) => {
+	if (edits.length > 0 || searches.size >= counts.searches) return void 0;
+	const pattern = words.find((word) => !searches.has(word));
+	if (pattern === void 0) return void 0;
+	const input = {
+		pattern,
+		output_mode: "content",
+		head_limit: 30
+	};
+	return {
+		says: `Let me find where ${pattern} is used.`,
+		use: {
+			name: "Grep",
+			input
+		}
+	};
+};
 const detour = ({ seed, counts, solution }, progress) => {
 	const needed = new Set(solution.changes.map(({ path }) => path));
 	const opened = [...progress.reads.keys()].filter((path) => !needed.has(path)).length;
@@ -358,24 +374,6 @@ function unread({ files, reads }, needed) {
 function isEdited({ edits }, path) {
 	return edits.some((edit) => edit.path === path);
 }
-
-const search = ({ counts, words }, { searches, edits }) => {
-	if (edits.length > 0 || searches.size >= counts.searches) return void 0;
-	const pattern = words.find((word) => !searches.has(word));
-	if (pattern === void 0) return void 0;
-	const input = {
-		pattern,
-		output_mode: "content",
-		head_limit: 30
-	};
-	return {
-		says: `Let me find where ${pattern} is used.`,
-		use: {
-			name: "Grep",
-			input
-		}
-	};
-};
 
 const testCommand = "node_modules/.bin/vitest run";
 const suiteCommand = `${testCommand} --reporter=verbose`;
@@ -626,41 +624,6 @@ function listRules(memory) {
 	return memory.replace(/<!--[\s\S]*?-->/g, "").split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#")).map((line) => line.replace(/^[-*+]\s+/, "").replace(/\s*\(when [^()]*\)\s*$/, ""));
 }
 
-function parseSolution(patch) {
-	const files = parse(patch).map((file) => ({
-		from: pathOf(file.oldFileName),
-		to: pathOf(file.newFileName),
-		hunks: file.hunks.map(({ lines, oldStart }) => ({
-			before: keep(lines, " -"),
-			after: keep(lines, " +"),
-			line: oldStart
-		}))
-	}));
-	return {
-		changes: files.flatMap(({ from, to: path, hunks }) => from === void 0 || path === void 0 ? [] : hunks.filter(({ before }) => before !== "").map((hunk) => ({
-			path,
-			...hunk
-		}))),
-		newFiles: files.flatMap(({ from, to: path, hunks }) => from !== void 0 || path === void 0 ? [] : [{
-			path,
-			content: hunks.map(({ after }) => `${after}\n`).join("")
-		}])
-	};
-}
-function parse(patch) {
-	try {
-		return parsePatch(patch);
-	} catch {
-		return [];
-	}
-}
-function pathOf(name) {
-	return name === void 0 || name === "/dev/null" ? void 0 : name.replace(/^[ab]\//, "");
-}
-function keep(lines, marks) {
-	return lines.filter((line) => line === "" || marks.includes(line[0] ?? "")).map((line) => line.slice(1)).join("\n");
-}
-
 const baseRanges = {
 	listings: [2, 4],
 	searches: [1, 3],
@@ -708,6 +671,40 @@ function writeScript({ seed, model, prompt, reference, memory }) {
 }
 function wordsOf(prompt) {
 	return [...new Set(prompt.match(/[A-Za-z_]\w{4,40}/g) ?? [])].sort((a, b) => b.length - a.length).slice(0, 12);
+}
+function parseSolution(patch) {
+	const files = parse(patch).map((file) => ({
+		from: pathOf(file.oldFileName),
+		to: pathOf(file.newFileName),
+		hunks: file.hunks.map(({ lines, oldStart }) => ({
+			before: keep(lines, " -"),
+			after: keep(lines, " +"),
+			line: oldStart
+		}))
+	}));
+	return {
+		changes: files.flatMap(({ from, to: path, hunks }) => from === void 0 || path === void 0 ? [] : hunks.filter(({ before }) => before !== "").map((hunk) => ({
+			path,
+			...hunk
+		}))),
+		newFiles: files.flatMap(({ from, to: path, hunks }) => from !== void 0 || path === void 0 ? [] : [{
+			path,
+			content: hunks.map(({ after }) => `${after}\n`).join("")
+		}])
+	};
+}
+function parse(patch) {
+	try {
+		return parsePatch(patch);
+	} catch {
+		return [];
+	}
+}
+function pathOf(name) {
+	return name === void 0 || name === "/dev/null" ? void 0 : name.replace(/^[ab]\//, "");
+}
+function keep(lines, marks) {
+	return lines.filter((line) => line === "" || marks.includes(line[0] ?? "")).map((line) => line.slice(1)).join("\n");
 }
 
 const text = { type: "string" };
@@ -954,6 +951,55 @@ function isTestWord(word) {
 	return word === "--reporter=verbose" || /^[\w][\w./-]*$/.test(word) && !word.includes("..");
 }
 
+async function runTool(setting, use) {
+	try {
+		return use.name === "Bash" ? await runCommand(setting, use.input.command) : {
+			text: runFileTool(setting, use),
+			isError: false
+		};
+	} catch (error) {
+		if (error instanceof ToolError) return {
+			text: error.message,
+			isError: true
+		};
+		throw error;
+	}
+}
+function runFileTool({ workspace, read }, use) {
+	switch (use.name) {
+		case "Grep": return searchFiles(workspace, use.input.pattern, use.input.head_limit);
+		case "Read":
+			read.add(use.input.file_path);
+			return readFile(workspace, use.input.file_path, use.input.offset, use.input.limit);
+		case "Edit":
+			if (!read.has(use.input.file_path)) throw new ToolError("The file has not been read yet. Read it first.");
+			return editFile(workspace, use.input.file_path, use.input.old_string, use.input.new_string);
+		case "Write":
+			read.add(use.input.file_path);
+			return writeNewFile(workspace, use.input.file_path, use.input.content);
+	}
+}
+async function runCommand(setting, command) {
+	const { workspace, home, signal } = setting;
+	if (command.startsWith("ls ")) return {
+		text: listFolder(workspace, command.slice(3)),
+		isError: false
+	};
+	const argv = allowedCommand(command, workspace);
+	if (argv === void 0) throw new ToolError(`Command is not allowed or not installed: ${command}`);
+	const timeoutMs = Math.max(1, Math.round(Math.min(12e4, setting.deadlineMs - setting.nowMs())));
+	const { text, ok } = await setting.execute({
+		argv,
+		workspace,
+		home,
+		timeoutMs,
+		signal
+	});
+	return {
+		text: ok ? text : `Exit code 1\n${text}`,
+		isError: !ok
+	};
+}
 function readFile(workspace, path, offset = 1, limit = 2e3) {
 	const lines = contentOf(workspace, path).split("\n");
 	if (lines.at(-1) === "") lines.pop();
@@ -1006,56 +1052,6 @@ function contentOf(workspace, path) {
 	if (facts === void 0) throw new ToolError(`File does not exist: ${path}`);
 	if (!facts.isFile() || facts.size > 2e6) throw new ToolError(`Not a readable text file: ${path}`);
 	return readFileSync(full, "utf8");
-}
-
-async function runTool(setting, use) {
-	try {
-		return use.name === "Bash" ? await runCommand(setting, use.input.command) : {
-			text: runFileTool(setting, use),
-			isError: false
-		};
-	} catch (error) {
-		if (error instanceof ToolError) return {
-			text: error.message,
-			isError: true
-		};
-		throw error;
-	}
-}
-function runFileTool({ workspace, read }, use) {
-	switch (use.name) {
-		case "Grep": return searchFiles(workspace, use.input.pattern, use.input.head_limit);
-		case "Read":
-			read.add(use.input.file_path);
-			return readFile(workspace, use.input.file_path, use.input.offset, use.input.limit);
-		case "Edit":
-			if (!read.has(use.input.file_path)) throw new ToolError("The file has not been read yet. Read it first.");
-			return editFile(workspace, use.input.file_path, use.input.old_string, use.input.new_string);
-		case "Write":
-			read.add(use.input.file_path);
-			return writeNewFile(workspace, use.input.file_path, use.input.content);
-	}
-}
-async function runCommand(setting, command) {
-	const { workspace, home, signal } = setting;
-	if (command.startsWith("ls ")) return {
-		text: listFolder(workspace, command.slice(3)),
-		isError: false
-	};
-	const argv = allowedCommand(command, workspace);
-	if (argv === void 0) throw new ToolError(`Command is not allowed or not installed: ${command}`);
-	const timeoutMs = Math.max(1, Math.round(Math.min(12e4, setting.deadlineMs - setting.nowMs())));
-	const { text, ok } = await setting.execute({
-		argv,
-		workspace,
-		home,
-		timeoutMs,
-		signal
-	});
-	return {
-		text: ok ? text : `Exit code 1\n${text}`,
-		isError: !ok
-	};
 }
 
 function createDemoRunner(options = {}) {

@@ -4,9 +4,9 @@ import { A as serverMark, An as isFailure, B as loadTokenizer, Bn as zeroUsage, 
 import { f as require_picomatch, i as pLimit } from "./libraries.js";
 import { D as formatCount, i as writeActivationHeadline, n as describeActivationBill, r as misses, t as adviseActivation, v as describeBill, y as describeCost } from "./report.js";
 import { $ as carriesLeaving, A as measuringAgent, B as behaviourPolicy, E as followFolders, G as outcomePolicy, H as evidencePolicy, K as runtimeOf, N as listBasisDrift, Q as locateState, R as asSureOfNothing, S as readSurroundings, U as expectedVersion, W as isSameModel, at as believeReceipts, b as serverTermsOf, ft as readTreeText, g as parseBaselines, h as noBaselines, nt as letsIn, pt as receiptFile, q as weightsOf, w as followLinks, z as basisOf } from "./change.js";
-import { Bn as parseReceipt, Cn as replayAnalyses, E as judgeActivation, En as resolveMinimalEffect, It as isUseOf, J as findUntold, Jt as priceTrials, Kt as priceKnown, M as splitTermsOf, T as isActivationOpen, Y as listLeaving, Yt as priceUsage, Zt as priceWorstToken, _n as absorbBatch, _r as pooledCv, an as planBatch, at as answerProbe, bn as startSavings, cn as makeMeasurement, cr as listSharersOf, dr as withholdVerdict, en as planTrials, er as hashBody, fn as treatedAs, fr as decideRule, gr as marksOfSaving, in as dealUnits, it as confirmClaim, j as splitRule, jt as sayNeedsBox, ln as assetIn, m as judgeTriggers, mn as expectRounds, on as groupAudited, p as countAsked, pn as equalShare, q as diffLedger, qn as weighRemoval, qt as priceTrial, rr as procedures, rt as closeTogether, s as listAssets, sn as groupRules, sr as listSharers, tn as splitByModel, tr as nameReceipt, un as factsOf, vn as startDesign, vr as spreadOfTrials, w as isActivationNo, xn as listUndecided, yn as absorbSavings, zn as kindOfEntry } from "./steps.js";
+import { $n as hashBody, E as judgeActivation, It as isUseOf, J as findUntold, Jt as priceTrials, Kn as weighRemoval, Kt as priceKnown, M as splitTermsOf, Rn as kindOfEntry, Sn as replayAnalyses, T as isActivationOpen, Tn as resolveMinimalEffect, Y as listLeaving, Yt as priceUsage, Zt as priceWorstToken, _n as absorbBatch, _r as spreadOfTrials, an as planBatch, at as answerProbe, bn as startSavings, cn as makeMeasurement, dr as decideRule, en as planTrials, er as nameReceipt, fn as treatedAs, gr as pooledCv, hr as marksOfSaving, in as dealUnits, it as confirmClaim, j as splitRule, jt as sayNeedsBox, ln as assetIn, m as judgeTriggers, mn as expectRounds, nr as procedures, on as groupAudited, or as listSharers, p as countAsked, pn as equalShare, q as diffLedger, qt as priceTrial, rt as closeTogether, s as listAssets, sn as groupRules, sr as listSharersOf, tn as splitByModel, un as factsOf, ur as withholdVerdict, vn as startDesign, w as isActivationNo, xn as listUndecided, yn as absorbSavings, zn as parseReceipt } from "./steps.js";
 import { $ as silence, A as weighRequest, B as findCut, C as openLiveEnvironment, D as runAffordable, E as locateLimits, F as runTrial, G as contextOf, I as tidyTrial, J as trialSetup, K as refuseOtherContext, L as layFile, M as walkStrings, N as openArm, O as openRunner, P as openTrialPorts, Q as requireSurroundings, R as makeWorkspace, S as openCheckEnvironment, T as requireOwnHome, V as readPartCharges, W as asksFirst, X as layAssets, Y as layAsset, Z as noteWithout, _ as sayAnew, at as reportOfRun, b as openOffline, ct as askOwnJournal, dt as hasPortableKey, et as surroundingsAt, ft as findEndpoint, g as refuseOtherIsolation, h as openVouching, it as pricingOf, j as textOfRequest, k as findCarrier, lt as inJournal, m as openVouchedFolder, mt as keyVariablesOf, nt as listPricing, ot as sumRecalled, p as openTrialStore, pt as hasRunnerKey, q as termsFor, rt as plannedModel, tt as budgetOfRun, u as isOffered, ut as openJournal, v as proveTasks, w as requireBox, x as closeOnFailure, y as findStoredMachine, z as workspaceFolder } from "./trials.js";
-import { $ as readCharges, D as closeScratch, G as readTrials, K as dropDeadReservations, O as openScratch, Q as chargeAttempt, R as readNewestTrials, U as readContexts, V as beginRun, W as readRunTrials, _t as writeTransaction, dt as countUnproved, g as saveBudget, it as saveProof, m as noteTrialFolder, ot as isMeasuredHere, rt as readProof, ut as takeNotices, wt as explainMachineFault, yt as userHome } from "./adapters.js";
+import { B as beginRun, Ct as explainMachineFault, D as openScratch, E as closeScratch, G as dropDeadReservations, H as readContexts, L as readNewestTrials, Q as readCharges, U as readRunTrials, W as readTrials, Z as chargeAttempt, at as isMeasuredHere, gt as writeTransaction, h as saveBudget, lt as takeNotices, nt as readProof, p as noteTrialFolder, rt as saveProof, ut as countUnproved, vt as userHome } from "./adapters.js";
 import { t as require_dist } from "./yaml.js";
 import { h as parseDefinition } from "./core-yaml.js";
 import { f as versionsOf, g as checkRecords, l as withRent, m as readChange, p as configFor, u as findAsset } from "./lint.js";
@@ -57,34 +57,6 @@ function listDriftAtBase(receipt, rule, base) {
 	return receipt.agent === agent ? drift : [...drift, "agent"];
 }
 
-function makeClaim(entry, base) {
-	const { receipt, decision, rule } = entry;
-	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
-	const other = listDriftAtBase(receipt, rule, base);
-	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
-	const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
-	const trials = base.config.receipts.confirmTrials;
-	const claim = {
-		receipt: nameReceipt(receipt),
-		saving,
-		trials
-	};
-	const round = 2 * decision.tasks.length;
-	if (trials < round) return { why: `receipts.confirmTrials leaves no room for a round of ${round} trials` };
-	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
-	return { claim };
-}
-function isConfirmable({ rule, receipt, decision }) {
-	const { replaces, audit, evidence } = receipt;
-	if (decision.verdict !== "earns" || replaces !== void 0 || audit === true) return false;
-	return ![
-		evidence.behaviour,
-		evidence.outcome,
-		rule.probe,
-		rule.buys
-	].some((more) => more !== void 0) && rule.agent !== "all";
-}
-
 function claimReceipts(base, { beliefs, measuresHints }, brought) {
 	const made = brought.map((entry) => ({
 		entry,
@@ -117,6 +89,33 @@ function refusedProblem(rule, file, reason) {
 		...makeError("head", "receipt-not-confirmed", message, "The rule is measured as if it had none. Delete the receipt, or have a trusted key sign it.", { file }),
 		severity: "warning"
 	};
+}
+function makeClaim(entry, base) {
+	const { receipt, decision, rule } = entry;
+	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
+	const other = listDriftAtBase(receipt, rule, base);
+	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
+	const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
+	const trials = base.config.receipts.confirmTrials;
+	const claim = {
+		receipt: nameReceipt(receipt),
+		saving,
+		trials
+	};
+	const round = 2 * decision.tasks.length;
+	if (trials < round) return { why: `receipts.confirmTrials leaves no room for a round of ${round} trials` };
+	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
+	return { claim };
+}
+function isConfirmable({ rule, receipt, decision }) {
+	const { replaces, audit, evidence } = receipt;
+	if (decision.verdict !== "earns" || replaces !== void 0 || audit === true) return false;
+	return ![
+		evidence.behaviour,
+		evidence.outcome,
+		rule.probe,
+		rule.buys
+	].some((more) => more !== void 0) && rule.agent !== "all";
 }
 
 function openReceipts(inputs, base, lint, terms) {
@@ -1140,24 +1139,6 @@ function mixed(agent, side, arm) {
 	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid}`, { file: side });
 }
 
-function findKnownSpread(openRun, terms, measurement, weights) {
-	if (measurement.kind === "drops") return void 0;
-	const present = measurement.activeSet.map(({ id }) => id);
-	const trials = measurement.tasks.flatMap((task) => {
-		const context = contextOf(openRun, terms, {
-			task,
-			present
-		});
-		const stored = openRun.trials.listEarlier({
-			context,
-			lines: terms.ruleLines
-		}).filter(({ record }) => record.task === task && record.agent === measurement.agent && record.measurement !== measurement.id);
-		for (const trial of stored) openRun.trials.share(trial, context);
-		return stored.map(({ record }) => record);
-	});
-	return spreadOfTrials(trials, weights);
-}
-
 async function runSequentialTest(input) {
 	const { measurement, seed, ports, countOf = (trial) => trial } = input;
 	let design = startDesign(setupOf(input));
@@ -1215,34 +1196,6 @@ function setupOf({ measurement, policy, seed, ...input }) {
 		seed: String(seed),
 		...terms
 	};
-}
-
-function summariseAnalysis(design) {
-	return {
-		estimates: design.subjects.map(estimateSubject),
-		trialsLeft: countTrialsLeft(design)
-	};
-}
-function estimateSubject({ subject: { id }, evidence, settled }) {
-	const decision = decideRule(evidence);
-	return {
-		rule: id,
-		verdict: settled ? decision.verdict : "undecided",
-		...savingOf(decision)
-	};
-}
-function savingOf({ saving, interval, baselineMean }) {
-	return baselineMean > 0 ? { saving: {
-		tokens: saving,
-		interval
-	} } : {};
-}
-function countTrialsLeft(design) {
-	if (design.next.length === 0) return 0;
-	const open = listUndecided(design);
-	const slowest = Math.max(0, ...open.map(({ evidence }) => decideRule(evidence).settle.trials));
-	const share = design.setup.kind === "drops" ? (open.length + 1) / 2 : 1;
-	return Math.max(design.next.length, Math.ceil(slowest * share));
 }
 
 async function runSequentialTests(openRun, measurements, options) {
@@ -1358,6 +1311,50 @@ function haltOf(finished, { agent }) {
 	const stop = finished.at(-1)?.stop;
 	if (stop?.kind === "environment" || stop?.kind === "cancelled") return stop;
 	return finished.find((one) => one.stop?.kind === "cut" && one.measurement.agent === agent)?.stop;
+}
+function summariseAnalysis(design) {
+	return {
+		estimates: design.subjects.map(estimateSubject),
+		trialsLeft: countTrialsLeft(design)
+	};
+}
+function estimateSubject({ subject: { id }, evidence, settled }) {
+	const decision = decideRule(evidence);
+	return {
+		rule: id,
+		verdict: settled ? decision.verdict : "undecided",
+		...savingOf(decision)
+	};
+}
+function savingOf({ saving, interval, baselineMean }) {
+	return baselineMean > 0 ? { saving: {
+		tokens: saving,
+		interval
+	} } : {};
+}
+function countTrialsLeft(design) {
+	if (design.next.length === 0) return 0;
+	const open = listUndecided(design);
+	const slowest = Math.max(0, ...open.map(({ evidence }) => decideRule(evidence).settle.trials));
+	const share = design.setup.kind === "drops" ? (open.length + 1) / 2 : 1;
+	return Math.max(design.next.length, Math.ceil(slowest * share));
+}
+function findKnownSpread(openRun, terms, measurement, weights) {
+	if (measurement.kind === "drops") return void 0;
+	const present = measurement.activeSet.map(({ id }) => id);
+	const trials = measurement.tasks.flatMap((task) => {
+		const context = contextOf(openRun, terms, {
+			task,
+			present
+		});
+		const stored = openRun.trials.listEarlier({
+			context,
+			lines: terms.ruleLines
+		}).filter(({ record }) => record.task === task && record.agent === measurement.agent && record.measurement !== measurement.id);
+		for (const trial of stored) openRun.trials.share(trial, context);
+		return stored.map(({ record }) => record);
+	});
+	return spreadOfTrials(trials, weights);
 }
 
 const secondAnalysisFrom = 3;
@@ -3178,7 +3175,6 @@ async function askPrompts(openRun, order) {
 		...defined({ stop }),
 		missed: listMissed(trials),
 		notices: [...noteAgain(soFar), ...noteLate(records, order.calls)],
-		leaked: records.some(({ isolation }) => isolation?.canaryLeaked === true),
 		trials: toAsked(trials)
 	};
 }
@@ -3232,7 +3228,7 @@ function noteLate(records, calls) {
 function composeActivation(facts) {
 	const { asset, config, floor, calls, bill, promptResult, budget } = facts;
 	const { kind, version = "", model } = config.runner;
-	const { stop: _stop, notices = [], leaked: _leaked, trials: _trials, ...answer } = promptResult ?? {
+	const { stop: _stop, notices = [], trials: _trials, ...answer } = promptResult ?? {
 		reason: "not-measured",
 		missed: []
 	};
@@ -3261,12 +3257,11 @@ function composeActivation(facts) {
 		headline: writeActivationHeadline(report)
 	};
 }
-function findFaults({ stop, leaked }) {
-	const again = "Nothing paid for is lost: the same command goes on.";
+function findFaults({ stop }) {
 	const why = stop?.kind === "environment" || stop?.kind === "unrecorded" ? stop.detail : void 0;
-	return [...why === void 0 ? [] : [makeError("setup", "environment-error", `asking stopped: ${why}`, again)], ...leaked ? [makeError("setup", "isolation-leak", leak, "Nothing of it counts.")] : []];
+	if (why === void 0) return [];
+	return [makeError("setup", "environment-error", `asking stopped: ${why}`, "Nothing paid for is lost: the same command goes on.")];
 }
-const leak = "a trial read the memory of this machine's user";
 const mostNamed$1 = 5;
 function findingsOf(report, { main }) {
 	const { asset, headline, reason, missed, notices } = report;

@@ -1,5 +1,5 @@
-import { G as fullSha, J as readPath, K as readList, V as noCommits, Y as readText, i as isRepositoryPath, q as readNumber$1, r as isInside } from "./quick-answer.js";
-import { Ar as escapePlain, Cr as markerLine, K as listRefusalProblems, Nr as codeOf, Or as quoteShell, Pr as defined, Vr as quoteValue, W as parseJson, Yr as makeError, i as reportSchema, jr as escapePlainLines, kr as clipCharacters, tt as jsonValue, ut as stableJson, xt as hashParts } from "./core.js";
+import { G as fullSha, J as readPath, K as readList, Y as readText, i as isRepositoryPath, q as readNumber$1, r as isInside } from "./quick-answer.js";
+import { Ar as escapePlain, Cr as markerLine, K as listRefusalProblems, Nr as codeOf, Or as quoteShell, Pr as defined, Vr as quoteValue, W as parseJson, Yr as makeError, i as reportSchema, jr as escapePlainLines, kr as clipCharacters, tt as jsonValue, xt as hashParts } from "./core.js";
 import { A as literal, N as maxLength, Q as string, W as pipe, X as strictObject, Y as safeParse, _ as array, q as regex, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";
 const { constants } = globalThis.process.getBuiltinModule("node:fs");
@@ -238,62 +238,6 @@ function readPull(value) {
 	};
 }
 
-const calls$3 = {
-	create: {
-		route: "POST /repos/{owner}/{repo}/check-runs",
-		doing: "creating the check run",
-		once: true
-	},
-	update: {
-		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
-		doing: "annotating the check run",
-		once: true
-	},
-	list: {
-		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
-		doing: "looking for the check run"
-	}
-};
-function createCheckRun(github, { name, headSha, externalId }, change) {
-	const identity = {
-		name,
-		head_sha: headSha,
-		external_id: externalId,
-		status: "completed"
-	};
-	return github.send(calls$3.create, {
-		...identity,
-		...change
-	}, readCheckRun);
-}
-function updateCheckRun(github, id, change) {
-	return github.send(calls$3.update, {
-		check_run_id: id,
-		...change
-	}, readCheckRun);
-}
-async function findCheckRun(github, identity) {
-	const listed = await listCheckRuns(github, identity);
-	if ("failure" in listed) return listed;
-	return { value: listed.value.find(({ externalId }) => externalId === identity.externalId) };
-}
-function listCheckRuns(github, { name, headSha }) {
-	const parameters = {
-		ref: headSha,
-		check_name: name,
-		filter: "all",
-		per_page: 100
-	};
-	return github.send(calls$3.list, parameters, readList(readCheckRun, "check_runs"));
-}
-function readCheckRun(value) {
-	return {
-		id: readNumber$1(value, "id"),
-		externalId: readText(value, "external_id"),
-		annotations: readNumber$1(value, "output", "annotations_count")
-	};
-}
-
 const perRequest = 50;
 const mostAnnotations = 500;
 const mostAttempts$1 = 3;
@@ -359,6 +303,61 @@ function listCheckAnnotations(reported) {
 			message: clipCharacters(escapePlainLines(message), longest.message)
 		}];
 	});
+}
+const calls$3 = {
+	create: {
+		route: "POST /repos/{owner}/{repo}/check-runs",
+		doing: "creating the check run",
+		once: true
+	},
+	update: {
+		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
+		doing: "annotating the check run",
+		once: true
+	},
+	list: {
+		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+		doing: "looking for the check run"
+	}
+};
+function createCheckRun(github, { name, headSha, externalId }, change) {
+	const identity = {
+		name,
+		head_sha: headSha,
+		external_id: externalId,
+		status: "completed"
+	};
+	return github.send(calls$3.create, {
+		...identity,
+		...change
+	}, readCheckRun);
+}
+function updateCheckRun(github, id, change) {
+	return github.send(calls$3.update, {
+		check_run_id: id,
+		...change
+	}, readCheckRun);
+}
+async function findCheckRun(github, identity) {
+	const listed = await listCheckRuns(github, identity);
+	if ("failure" in listed) return listed;
+	return { value: listed.value.find(({ externalId }) => externalId === identity.externalId) };
+}
+function listCheckRuns(github, { name, headSha }) {
+	const parameters = {
+		ref: headSha,
+		check_name: name,
+		filter: "all",
+		per_page: 100
+	};
+	return github.send(calls$3.list, parameters, readList(readCheckRun, "check_runs"));
+}
+function readCheckRun(value) {
+	return {
+		id: readNumber$1(value, "id"),
+		externalId: readText(value, "external_id"),
+		annotations: readNumber$1(value, "output", "annotations_count")
+	};
 }
 
 const workflowBot = "github-actions[bot]";
@@ -579,53 +578,6 @@ function readRunPull(payload) {
 function runUrl(server, repository, runId) {
 	if (!server?.startsWith("https://") || !/^\d+$/.test(runId)) return void 0;
 	return `${server}/${repository}/actions/runs/${runId}`;
-}
-
-const longestVerdictBytes = 9e5;
-function listOutputs(report, files) {
-	return {
-		outcome: report.outcome,
-		headline: report.headline.replace(/\s+/gu, " "),
-		verdicts: joinVerdicts(report.verdicts),
-		"tokens-spent": String(report.budget.totalConsumed),
-		"dollars-spent": describeDollars(report.budget),
-		"comment-body": files.comment,
-		"comment-url": "",
-		"report-path": files.htmlPath,
-		"json-path": files.jsonPath,
-		"receipts-path": files.receiptsPath ?? "",
-		...noCommits
-	};
-}
-function describeDollars({ dollars }) {
-	return dollars === "unknown" ? dollars : String(Number(dollars.toFixed(4)));
-}
-function joinVerdicts(verdicts) {
-	const texts = [];
-	let bytes = 2;
-	for (const verdict of verdicts) {
-		const text = stableJson(summarise(verdict), 0).trimEnd();
-		bytes += Buffer.byteLength(text) + 1;
-		if (bytes > longestVerdictBytes) break;
-		texts.push(text);
-	}
-	return `[${texts.join(",")}]`;
-}
-function summarise(entry) {
-	const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, leaving } = entry;
-	return {
-		rule,
-		agent,
-		verdict,
-		reason,
-		saving,
-		interval,
-		rent,
-		evidence,
-		flags,
-		spend,
-		...defined({ leaving })
-	};
 }
 
 const data = "/repos/{owner}/{repo}/git";
@@ -853,8 +805,8 @@ function readLabelling({ name, payload }, label) {
 }
 const onlyLabeled = "Write \"types: [labeled]\" below pull_request_target.";
 const onlyThisLabel = "Write \"if: github.event.label.name == '...'\" to skip the job for other labels.";
-function refuse$2(code, message, hint, at) {
-	return { problems: [makeError("setup", code, message, hint, at)] };
+function refuse$2(code, message, hint) {
+	return { problems: [makeError("setup", code, message, hint)] };
 }
 async function checkLabelling(github, { pull, headSha, label }) {
 	const answer = await getPull(github, pull);
@@ -1224,4 +1176,4 @@ function editedBranch(branch, tip) {
 	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
 }
 
-export { warnOfNoToken as _, loadReceipts as a, warnOf as b, readLabelling as c, findTarget as d, relabelReport as f, postReport as g, nothingPosted as h, nameAuditBranch as i, loadReport as l, readRunContext as m, commitFiles as n, readApproval as o, listOutputs as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, listCheckAnnotations as v, openClient as y };
+export { listCheckAnnotations as _, loadReceipts as a, readLabelling as c, findTarget as d, relabelReport as f, warnOfNoToken as g, postReport as h, nameAuditBranch as i, loadReport as l, nothingPosted as m, commitFiles as n, readApproval as o, readRunContext as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, openClient as v, warnOf as y };

@@ -1,10 +1,10 @@
-import { B as listIdleOutputs, G as fullSha, H as writeOutputs, U as writeSummary, Y as readText, z as readEvent } from "./quick-answer.js";
-import { Cr as markerLine, Dr as escapeTerminal, Gr as ProblemError, Pr as defined, Tr as isCi, Vr as quoteValue, Wr as hintUnknownKey, Xr as setupError, Yr as makeError, _r as escapeMarkdown, gr as parsePart, kr as clipCharacters, qr as hasErrors, vr as markdownCode, wr as repostKeyOf, y as defaultConfigFile } from "./core.js";
+import { B as listIdleOutputs, G as fullSha, H as writeOutputs, U as writeSummary, V as noCommits, Y as readText, z as readEvent } from "./quick-answer.js";
+import { Cr as markerLine, Dr as escapeTerminal, Gr as ProblemError, Pr as defined, Tr as isCi, Vr as quoteValue, Wr as hintUnknownKey, Xr as setupError, Yr as makeError, _r as escapeMarkdown, gr as parsePart, kr as clipCharacters, qr as hasErrors, ut as stableJson, vr as markdownCode, wr as repostKeyOf, y as defaultConfigFile } from "./core.js";
 import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { D as judgeAgain } from "./steps.js";
 import { a as composeFailure } from "./results.js";
-import { a as readPullMerge, c as readGateRequest, l as runAudit, n as planPullCommit, o as exportReceipts, r as findGivenProblem, s as measurePart, t as planAuditCommits, u as runGate } from "./commands.js";
-import { a as loadReceipts, b as warnOf, c as readLabelling, d as findTarget, f as relabelReport, g as postReport, h as nothingPosted, i as nameAuditBranch, l as loadReport, m as readRunContext, n as commitFiles, o as readApproval, p as listOutputs, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, y as openClient } from "./github.js";
+import { c as measurePart, d as runGate, l as readGateRequest, n as planPullCommit, o as readPullMerge, r as findGivenProblem, s as exportReceipts, t as planAuditCommits, u as runAudit } from "./commands.js";
+import { a as loadReceipts, c as readLabelling, d as findTarget, f as relabelReport, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readApproval, p as readRunContext, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as openClient, y as warnOf } from "./github.js";
 import { i as postGate, n as hasSomethingToSay, o as renderOptions, r as notifyPosted, t as connect } from "./posting.js";
 const { join: join$1, resolve } = globalThis.process.getBuiltinModule("node:path");
 const { mkdtempSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -32,46 +32,6 @@ function refuseUnknown(unknown, inputNames) {
 function refuseValue(name, text, takes) {
 	const shown = takes?.secret === true ? "not what it should be" : quoteValue(text);
 	return makeError("setup", "bad-input", `the input "${name}" is ${shown}`, `Write ${takes?.expects}.`);
-}
-
-const usualWidth = 100;
-const [terminalMs, logMs] = [100, 6e4];
-function openTerminalLine(stream, clock) {
-	let drawnAtMs;
-	let isShown = false;
-	const erase = () => isShown ? "\r\x1B[K" : "";
-	return {
-		write(line) {
-			stream.write(`${erase()}${line}\n`);
-			isShown = false;
-			drawnAtMs = void 0;
-		},
-		update(render) {
-			const nowMs = clock();
-			if (drawnAtMs !== void 0 && nowMs - drawnAtMs < terminalMs) return;
-			drawnAtMs = nowMs;
-			const width = Math.max(1, (stream.columns || usualWidth) - 1);
-			stream.write(`${erase()}${render(width)}`);
-			isShown = true;
-		},
-		close() {
-			if (isShown) stream.write(erase());
-			isShown = false;
-		}
-	};
-}
-function openLogLine(stream, clock) {
-	let writtenAtMs;
-	return {
-		write: (line) => void stream.write(`${line}\n`),
-		update(render) {
-			const nowMs = clock();
-			if (writtenAtMs !== void 0 && nowMs - writtenAtMs < logMs) return;
-			writtenAtMs = nowMs;
-			stream.write(`${render(stream.columns || usualWidth)}\n`);
-		},
-		close: () => {}
-	};
 }
 
 function startState(start, spent) {
@@ -302,6 +262,45 @@ function listNews({ warnings = [] }, warned) {
 	for (const warning of news) warned.add(nameOf(warning));
 	return news;
 }
+const usualWidth = 100;
+const [terminalMs, logMs] = [100, 6e4];
+function openTerminalLine(stream, clock) {
+	let drawnAtMs;
+	let isShown = false;
+	const erase = () => isShown ? "\r\x1B[K" : "";
+	return {
+		write(line) {
+			stream.write(`${erase()}${line}\n`);
+			isShown = false;
+			drawnAtMs = void 0;
+		},
+		update(render) {
+			const nowMs = clock();
+			if (drawnAtMs !== void 0 && nowMs - drawnAtMs < terminalMs) return;
+			drawnAtMs = nowMs;
+			const width = Math.max(1, (stream.columns || usualWidth) - 1);
+			stream.write(`${erase()}${render(width)}`);
+			isShown = true;
+		},
+		close() {
+			if (isShown) stream.write(erase());
+			isShown = false;
+		}
+	};
+}
+function openLogLine(stream, clock) {
+	let writtenAtMs;
+	return {
+		write: (line) => void stream.write(`${line}\n`),
+		update(render) {
+			const nowMs = clock();
+			if (writtenAtMs !== void 0 && nowMs - writtenAtMs < logMs) return;
+			writtenAtMs = nowMs;
+			stream.write(`${render(stream.columns || usualWidth)}\n`);
+		},
+		close: () => {}
+	};
+}
 
 const ignore = () => {};
 const silentProgress = {
@@ -374,6 +373,52 @@ async function publishReport(report, inputs, receipts) {
 }
 function publishFailure(problems) {
 	return publishReports([composeFailure(problems, { configFile: defaultConfigFile })]);
+}
+const longestVerdictBytes = 9e5;
+function listOutputs(report, files) {
+	return {
+		outcome: report.outcome,
+		headline: report.headline.replace(/\s+/gu, " "),
+		verdicts: joinVerdicts(report.verdicts),
+		"tokens-spent": String(report.budget.totalConsumed),
+		"dollars-spent": describeDollars(report.budget),
+		"comment-body": files.comment,
+		"comment-url": "",
+		"report-path": files.htmlPath,
+		"json-path": files.jsonPath,
+		"receipts-path": files.receiptsPath ?? "",
+		...noCommits
+	};
+}
+function describeDollars({ dollars }) {
+	return dollars === "unknown" ? dollars : String(Number(dollars.toFixed(4)));
+}
+function joinVerdicts(verdicts) {
+	const texts = [];
+	let bytes = 2;
+	for (const verdict of verdicts) {
+		const text = stableJson(summarise(verdict), 0).trimEnd();
+		bytes += Buffer.byteLength(text) + 1;
+		if (bytes > longestVerdictBytes) break;
+		texts.push(text);
+	}
+	return `[${texts.join(",")}]`;
+}
+function summarise(entry) {
+	const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, leaving } = entry;
+	return {
+		rule,
+		agent,
+		verdict,
+		reason,
+		saving,
+		interval,
+		rent,
+		evidence,
+		flags,
+		spend,
+		...defined({ leaving })
+	};
 }
 
 async function runMode(inputs, range, cwd) {
@@ -863,4 +908,4 @@ function listMissing(context, { githubToken, receipts }) {
 	];
 }
 
-export { repost as a, publishReports as c, refuseUnknown as d, refuseValue as f, admitLabelled as i, refuseEvent as l, stampVerdicts as n, runMode as o, askApproval as r, publishFailure as s, notifyStamps as t, refuseStore as u };
+export { repost as a, publishFailure as c, refuseStore as d, refuseUnknown as f, admitLabelled as i, publishReports as l, stampVerdicts as n, runMode as o, refuseValue as p, askApproval as r, listOutputs as s, notifyStamps as t, refuseEvent as u };

@@ -950,7 +950,7 @@ function listUnknown(env) {
 	return Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !Object.hasOwn(inputFields, name));
 }
 async function refusalProblems(env, unknown, refused) {
-	const { d: refuseUnknown, f: refuseValue } = await import("./modes.js");
+	const { f: refuseUnknown, p: refuseValue } = await import("./modes.js");
 	const names = Object.keys(inputFields);
 	const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? "", inputFields[name]));
 	return [...refuseUnknown(unknown, names), ...bad];

@@ -1,6 +1,6 @@
 import { Ar as escapePlain, Cr as markerLine, Dr as escapeTerminal, Er as disarmCommands, Fr as isKeyOf, Kn as levelOf, Kr as describePosition, Lr as keysOf, Mr as shortSha, Pr as defined, Vn as isDecided, Yt as sum, _r as escapeMarkdown, a as escapeCommandData, an as priorCv, br as encodeHtml, hr as formatPart, jr as escapePlainLines, kn as enforcedParts, kr as clipCharacters, o as escapeCommandProperty, rn as leastSolved, ut as stableJson, vr as markdownCode, xr as escapeHtml, yn as currencyOf, yr as markdownFence } from "./core.js";
 import { rt as stringWidth } from "./libraries.js";
-import { Dn as findPrices, Tn as monthlySessions, gn as shareOfVerdict, ur as decideReceipt } from "./steps.js";
+import { En as findPrices, gn as shareOfVerdict, lr as decideReceipt, wn as monthlySessions } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 
@@ -1704,7 +1704,8 @@ function writeChild(child) {
 	return `${before}${escapeHtml(child)}${after}`;
 }
 
-function chooseDomain({ anchors, centres, extents, reach = 4 }) {
+const reach = 4;
+function chooseDomain({ anchors, centres, extents }) {
 	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
 	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
 	const clip = (value) => Math.min(limit, Math.max(-limit, value));
@@ -1779,6 +1780,23 @@ function polygon(points, className) {
 	});
 }
 
+function drawChart(chart, id) {
+	if (chart.of === "range") return void 0;
+	return fragment(drawLegend(chart.policy.ratio), drawTwice(id, (ownId, width) => drawSavings(chart, width, ownId)));
+}
+function drawLegend(ratio) {
+	const key = (...marks) => element("svg", {
+		viewBox: "0 0 22 12",
+		"aria-hidden": "true"
+	}, ...marks);
+	const entry = (message, ...marks) => element("span", {}, key(...marks), message);
+	return element("p", { class: "legend muted" }, entry("estimate with range", line(0, 6, 22, 6, "range"), element("circle", {
+		cx: 11,
+		cy: 6,
+		r: 4,
+		class: "dot"
+	})), entry(`bar: ${ratio} × rent`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
+}
 const top = 6;
 const axis = 34;
 function layOut(width) {
@@ -1865,24 +1883,6 @@ function drawEnd(value, scale, [low, high], y) {
 		[x + back, y + 5]
 	];
 	return polygon(head, "arrow");
-}
-
-function drawChart(chart, id) {
-	if (chart.of === "range") return void 0;
-	return fragment(drawLegend(chart.policy.ratio), drawTwice(id, (ownId, width) => drawSavings(chart, width, ownId)));
-}
-function drawLegend(ratio) {
-	const key = (...marks) => element("svg", {
-		viewBox: "0 0 22 12",
-		"aria-hidden": "true"
-	}, ...marks);
-	const entry = (message, ...marks) => element("span", {}, key(...marks), message);
-	return element("p", { class: "legend muted" }, entry("estimate with range", line(0, 6, 22, 6, "range"), element("circle", {
-		cx: 11,
-		cy: 6,
-		r: 4,
-		class: "dot"
-	})), entry(`bar: ${ratio} × rent`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
 }
 
 const pageMark = "<meta name=\"generator\" content=\"rentroll\">";
@@ -2578,27 +2578,6 @@ function spendingBlocks(budget) {
 	], { lead: "- " }), table(budget.rules ?? [], spendingColumns)];
 }
 
-const isOfSaving = {
-	earns: true,
-	"does-not-earn": true,
-	undecided: true,
-	regression: false
-};
-function describePrediction(decision) {
-	const { verdict, prediction, tasks, behaviour, outcome } = decision;
-	if (behaviour !== void 0 || outcome !== void 0 || !hasEstimate(decision) || !isOfSaving[verdict]) return void 0;
-	if (prediction === void 0) return tasks.length < 4 ? `Measured on ${formatCount(tasks.length, "golden task")}: too few to say anything of others.` : void 0;
-	const { likeThese, next, loses } = prediction;
-	const ofNext = `${describeRange(next)} on the next of them, which costs more with it in ${describeChance(loses)}`;
-	return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;
-}
-function describeRange([low, high]) {
-	return `${formatShare(low, 1)} … ${formatShare(high, 1)}`;
-}
-function describeChance(share) {
-	return share < .005 ? "fewer than 1 of 100" : `${formatNumber(100 * share, 0)} of 100`;
-}
-
 function describeSensitivity(verdict) {
 	if (!hasEstimate(verdict)) return [];
 	const { savings, leaveOneOut } = verdict;
@@ -2610,50 +2589,6 @@ function describeSensitivity(verdict) {
 	const ways = leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`);
 	return [`Saving in other tokens: ${metrics.join(", ")}.`, ...ways.length === 0 ? [] : [`Saving of the other tasks: ${ways.join(", ")}.`]];
 }
-
-function listTokensApart({ behaviour, tasks }) {
-	if (behaviour === void 0) return [];
-	const compared = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);
-	const isTarget = ({ task }) => behaviour.targets.includes(task);
-	return [{
-		name: "its target tasks",
-		summaries: compared.filter(isTarget)
-	}, {
-		name: "the other tasks",
-		summaries: compared.filter((task) => !isTarget(task))
-	}].flatMap(({ name, summaries }) => summaries.length === 0 ? [] : [{
-		name,
-		...sumUp(summaries)
-	}]);
-}
-function sumUp(summaries) {
-	return {
-		tasks: summaries.length,
-		without: summaries.reduce((sum, { baseline }) => sum + baseline.mean, 0) / summaries.length,
-		withRule: summaries.reduce((sum, { candidate }) => sum + candidate.mean, 0) / summaries.length
-	};
-}
-const apartColumns = [
-	{
-		title: "tokens a trial",
-		cell: ({ name, tasks }) => `${name} (${formatCount(tasks, "task")})`
-	},
-	{
-		title: "without the rule",
-		align: "right",
-		cell: ({ without }) => formatTokens(without)
-	},
-	{
-		title: "with the rule",
-		align: "right",
-		cell: ({ withRule }) => formatTokens(withRule)
-	},
-	{
-		title: "change",
-		align: "right",
-		cell: ({ without, withRule }) => without > 0 ? formatSignedShare((withRule - without) / without, 1) : "–"
-	}
-];
 
 const taskName = column("task", ({ task }) => code(task));
 function ruleCard(verdict, policy, card) {
@@ -2766,6 +2701,69 @@ function rangeChart(rule, policy) {
 			verdict: rule.verdict
 		}
 	}];
+}
+function listTokensApart({ behaviour, tasks }) {
+	if (behaviour === void 0) return [];
+	const compared = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);
+	const isTarget = ({ task }) => behaviour.targets.includes(task);
+	return [{
+		name: "its target tasks",
+		summaries: compared.filter(isTarget)
+	}, {
+		name: "the other tasks",
+		summaries: compared.filter((task) => !isTarget(task))
+	}].flatMap(({ name, summaries }) => summaries.length === 0 ? [] : [{
+		name,
+		...sumUp(summaries)
+	}]);
+}
+function sumUp(summaries) {
+	return {
+		tasks: summaries.length,
+		without: summaries.reduce((sum, { baseline }) => sum + baseline.mean, 0) / summaries.length,
+		withRule: summaries.reduce((sum, { candidate }) => sum + candidate.mean, 0) / summaries.length
+	};
+}
+const apartColumns = [
+	{
+		title: "tokens a trial",
+		cell: ({ name, tasks }) => `${name} (${formatCount(tasks, "task")})`
+	},
+	{
+		title: "without the rule",
+		align: "right",
+		cell: ({ without }) => formatTokens(without)
+	},
+	{
+		title: "with the rule",
+		align: "right",
+		cell: ({ withRule }) => formatTokens(withRule)
+	},
+	{
+		title: "change",
+		align: "right",
+		cell: ({ without, withRule }) => without > 0 ? formatSignedShare((withRule - without) / without, 1) : "–"
+	}
+];
+const isOfSaving = {
+	earns: true,
+	"does-not-earn": true,
+	undecided: true,
+	regression: false
+};
+function describePrediction(decision) {
+	const { verdict, prediction, tasks, behaviour, outcome } = decision;
+	if (behaviour !== void 0 || outcome !== void 0 || !hasEstimate(decision) || !isOfSaving[verdict]) return void 0;
+	if (prediction === void 0) return tasks.length < 4 ? `Measured on ${formatCount(tasks.length, "golden task")}: too few to say anything of others.` : void 0;
+	const { likeThese, next, loses } = prediction;
+	const ofNext = `${describeRange(next)} on the next of them, which costs more with it in ${describeChance(loses)}`;
+	return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;
+}
+function describeRange([low, high]) {
+	return `${formatShare(low, 1)} … ${formatShare(high, 1)}`;
+}
+function describeChance(share) {
+	return share < .005 ? "fewer than 1 of 100" : `${formatNumber(100 * share, 0)} of 100`;
 }
 
 const [widthForAgents, onPages] = [92, 200];

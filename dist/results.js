@@ -1,9 +1,9 @@
 import { Kn as levelOf, Lr as keysOf, Or as quoteShell, Pr as defined, R as toDay, Rn as totalTokens, Vn as isDecided, Yr as makeError, Yt as sum, jn as isLeak, m as spentOf, mr as scheduleOf, qn as runners, u as measuredNow, ut as stableJson, y as defaultConfigFile } from "./core.js";
 import { D as formatCount, _ as buildReport, f as explainAudit, g as listUnenforced, h as explainText, j as formatTokens, m as explainNext, p as explainLeaving, y as describeCost } from "./report.js";
 import { F as noticeWeakSuites, H as evidencePolicy, it as mayGo, st as proveForRule, ut as locateFiles, z as basisOf } from "./change.js";
-import { $n as findIsolation, A as backVerdict, C as describeProbe, Cn as replayAnalyses, En as resolveMinimalEffect, G as describeDisplacement, It as isUseOf, Ln as describeEntry, O as judgeChange, Qn as findEnforcement, Wn as nameRules, Zn as buildReceipt, er as hashBody, fn as treatedAs, fr as decideRule, ir as renderReceipt, k as judgeProblems, ln as assetIn, lr as nameReworded, mr as judgeEvidence, nn as unsplitId, pt as formatMinEffect, qn as weighRemoval, rn as totalBills, sr as listSharers, ur as decideReceipt } from "./steps.js";
+import { $n as hashBody, A as backVerdict, C as describeProbe, G as describeDisplacement, In as describeEntry, It as isUseOf, Kn as weighRemoval, O as judgeChange, Qn as findIsolation, Sn as replayAnalyses, Tn as resolveMinimalEffect, Un as nameRules, Xn as buildReceipt, Zn as findEnforcement, cr as nameReworded, dr as decideRule, fn as treatedAs, k as judgeProblems, ln as assetIn, lr as decideReceipt, nn as unsplitId, or as listSharers, pr as judgeEvidence, pt as formatMinEffect, rn as totalBills, rr as renderReceipt } from "./steps.js";
 import { lt as inJournal } from "./trials.js";
-import { at as saveResults, it as saveProof, nt as listProofs } from "./adapters.js";
+import { it as saveResults, rt as saveProof, tt as listProofs } from "./adapters.js";
 import { h as weighAgents } from "./lint.js";
 import { A as vouchFor, E as experiments, O as refusedProblem, a as countRent, j as vouchForRows, o as sumIncidents, p as isUnstamped, v as sharingOf } from "./experiment.js";
 

@@ -1,8 +1,8 @@
+import { $ as transform, F as minLength, N as maxLength, Q as string, U as picklist, W as pipe, X as strictObject, _ as array, et as union, n as RE2JS, q as regex, v as boolean, y as check } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { Hr as findClosest, Or as quoteShell, Rr as messageOf, Ur as hintKnownNames, Vr as quoteValue, Yr as makeError, Zr as sortProblems, _ as resolvePath, g as readCommands, t as guardCategories, v as withoutActions } from "./core.js";
-import { D as toPlainValue, E as startOf, S as requiredField, T as readKey, _ as defaultField, b as readFields, g as parseYaml, v as optionalField, x as reportError } from "./core-yaml.js";
-import { $ as transform, F as minLength, N as maxLength, Q as string, U as picklist, W as pipe, X as strictObject, _ as array, et as union, n as RE2JS, q as regex, v as boolean, y as check } from "./libraries.js";
 import { l as isSlug } from "./quick-answer.js";
+import { D as toPlainValue, E as startOf, S as requiredField, T as readKey, _ as defaultField, b as readFields, g as parseYaml, v as optionalField, x as reportError } from "./core-yaml.js";
 
 var import_dist = require_dist();
 function matchGlob(pattern, text) {
@@ -839,38 +839,6 @@ function matchesExample(entry, example) {
 	}).some((finding) => finding.entry === entry.id);
 }
 
-const text = pipe(string(), minLength(1), maxLength(2e3));
-const texts = union([pipe(text, transform((one) => [one])), pipe(array(text), minLength(1), maxLength(50))]);
-const entryFields = {
-	id: requiredField(pipe(string(), regex(/^[a-z][a-z0-9-]{1,63}$/u)), "a name in small letters and dashes, for example no-prod-database"),
-	category: defaultField(picklist(guardCategories), `one of ${guardCategories.join(", ")}`, "safety"),
-	action: requiredField(picklist(guardActions), `one of ${guardActions.join(", ")}`),
-	message: requiredField(pipe(text, minLength(12)), "what is wrong and the safe way, in a sentence"),
-	command: optionalField(texts, "a command as you would type it, for example git push --tags"),
-	path: optionalField(texts, "a pattern of paths, for example */migrations/*"),
-	text: optionalField(text, "a pattern of re2"),
-	on: optionalField(picklist([
-		"write",
-		"read",
-		"command",
-		"code",
-		"output",
-		"error"
-	]), "write or read beside \"path\"; command, code, output or error beside \"text\""),
-	shadow: defaultField(boolean(), "true to watch only", false),
-	matches: requiredField(texts, "at least one example that matches"),
-	leaves: requiredField(texts, "at least one example that does not match"),
-	born: optionalField(strictObject({
-		rule: pipe(string(), check(isSlug)),
-		on: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u))
-	}), "the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }")
-};
-const changedActions = [
-	...guardActions,
-	"off",
-	"shadow"
-];
-
 const maxBytes = 262144;
 const topKeys = [
 	"version",
@@ -1023,5 +991,36 @@ function contradicts(reader, { id, at }, entries) {
 	if (isOwn) reader.problems.push(makeError("setup", "guard-contradiction", message, hint, at));
 	return isOwn;
 }
+const text = pipe(string(), minLength(1), maxLength(2e3));
+const texts = union([pipe(text, transform((one) => [one])), pipe(array(text), minLength(1), maxLength(50))]);
+const entryFields = {
+	id: requiredField(pipe(string(), regex(/^[a-z][a-z0-9-]{1,63}$/u)), "a name in small letters and dashes, for example no-prod-database"),
+	category: defaultField(picklist(guardCategories), `one of ${guardCategories.join(", ")}`, "safety"),
+	action: requiredField(picklist(guardActions), `one of ${guardActions.join(", ")}`),
+	message: requiredField(pipe(text, minLength(12)), "what is wrong and the safe way, in a sentence"),
+	command: optionalField(texts, "a command as you would type it, for example git push --tags"),
+	path: optionalField(texts, "a pattern of paths, for example */migrations/*"),
+	text: optionalField(text, "a pattern of re2"),
+	on: optionalField(picklist([
+		"write",
+		"read",
+		"command",
+		"code",
+		"output",
+		"error"
+	]), "write or read beside \"path\"; command, code, output or error beside \"text\""),
+	shadow: defaultField(boolean(), "true to watch only", false),
+	matches: requiredField(texts, "at least one example that matches"),
+	leaves: requiredField(texts, "at least one example that does not match"),
+	born: optionalField(strictObject({
+		rule: pipe(string(), check(isSlug)),
+		on: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/u))
+	}), "the rule that became this entry, and the day: { rule: no-production, on: 2026-06-12 }")
+};
+const changedActions = [
+	...guardActions,
+	"off",
+	"shadow"
+];
 
 export { parseGuardFile as t };

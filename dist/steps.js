@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as findEntry, $n as behaviourTerms, $t as limitsOf, A as serverMark, An as isFailure, At as leastTrials, B as loadTokenizer, Bn as zeroUsage, Br as findUnsafeCharacter, Bt as limitOfLoss, Cn as ruleStatuses, Ct as sha256Hex, Dn as arms, Dt as weighTaskHarm, En as spellWholeProbe, Et as weighSuiteHarm, Fn as promptTokens, Ft as roundsToTell, G as decodeText, Gr as ProblemError, Gt as weighPairs, H as receiptSchema, Hn as compareText, Hr as findClosest, Ht as logGain, I as autoMinimalEffect, It as countFirstPairs, Jt as median, K as listRefusalProblems, Kt as coefficientOfVariation, L as outcomeTermsOf, Lr as keysOf, Lt as firstRounds, Mt as lookRounds, N as wantedSaving, Nn as addUsage, Nt as nextLook, Or as quoteShell, Ot as lastRound, Pn as metricWeights, Pr as defined, Pt as roundsOfDeviates, Qn as assetPolicies, Qt as deviateOf, Rn as totalTokens, Rt as gainInterval, Sn as listEntries$1, St as sha256, Tn as spellProbe, Tt as logOfEvidence, U as daySchema, Un as defaultRunner, Ur as hintKnownNames, Ut as marginShare, V as mostLines, Vn as isDecided, Vr as quoteValue, Vt as limitOfRoom, W as parseJson, Wn as findRunnerKind, Wr as hintUnknownKey, Wt as weighCut, Xt as sumOfSquares, Yr as makeError, Yt as sum, Zn as writeEach, Zr as sortProblems, _t as isSignedBy, an as priorCv, ar as growthPolicies, at as isObject, bn as currencyOfRule, bt as signText, c as leastHits, cn as findEvidenceFaults, cr as monitorDefaults, ct as readJson, d as maskCode, dr as runnerKinds, dt as tabularJson, en as studentQuantile, er as demoModel, et as findNode, f as splitSentences, fr as unreadAssetFiles, ft as textOf$1, g as readCommands, h as budgetStopReasons, in as minFailures, ir as explainFixture, j as drawBalancedArms, jt as lookFrom, kn as enforcedParts, kr as clipCharacters, kt as leastSolvedTrials, l as leastTrials$1, ln as leastSpread, lr as policyDefaults, nn as gainOfShare, nr as distillDefaults, on as shareOfGain, ot as objectOf, pr as usualCommands, q as indexLines, qn as runners, qr as hasErrors, qt as mean, rn as leastSolved, rr as explainFirstTask, rt as pickPlain, s as binomialTail, sn as assertEvidence, sr as limitsByStrictness, tn as studentTail, tt as jsonValue, un as strictnessLevels, ur as removalPolicies, ut as stableJson, vn as currencies, vt as nameKey, wn as shareMemory, wt as shortHash, xn as isCompiled, xt as hashParts, y as defaultConfigFile, yn as currencyOf, yt as readPublicKey, z as countLong, zn as weighUsage, zr as recordOf, zt as likelyPairs } from "./core.js";
+import { $ as findEntry, $n as behaviourTerms, $t as limitsOf, A as serverMark, An as isFailure, At as gainInterval, B as loadTokenizer, Bn as zeroUsage, Br as findUnsafeCharacter, Bt as leastTrials, Cn as ruleStatuses, Ct as sha256Hex, Dn as arms, Dt as weighTaskHarm, En as spellWholeProbe, Et as weighSuiteHarm, Fn as promptTokens, Ft as marginShare, G as decodeText, Gr as ProblemError, Gt as roundsToTell, H as receiptSchema, Hn as compareText, Hr as findClosest, Ht as lookRounds, I as autoMinimalEffect, It as weighCut, Jt as median, K as listRefusalProblems, Kt as coefficientOfVariation, L as outcomeTermsOf, Lr as keysOf, Lt as weighPairs, Mt as limitOfLoss, N as wantedSaving, Nn as addUsage, Nt as limitOfRoom, Or as quoteShell, Ot as countFirstPairs, Pn as metricWeights, Pr as defined, Pt as logGain, Qn as assetPolicies, Qt as deviateOf, Rn as totalTokens, Rt as lastRound, Sn as listEntries$1, St as sha256, Tn as spellProbe, Tt as logOfEvidence, U as daySchema, Un as defaultRunner, Ur as hintKnownNames, Ut as nextLook, V as mostLines, Vn as isDecided, Vr as quoteValue, Vt as lookFrom, W as parseJson, Wn as findRunnerKind, Wr as hintUnknownKey, Wt as roundsOfDeviates, Xt as sumOfSquares, Yr as makeError, Yt as sum, Zn as writeEach, Zr as sortProblems, _t as isSignedBy, an as priorCv, ar as growthPolicies, at as isObject, bn as currencyOfRule, bt as signText, c as leastHits, cn as findEvidenceFaults, cr as monitorDefaults, ct as readJson, d as maskCode, dr as runnerKinds, dt as tabularJson, en as studentQuantile, er as demoModel, et as findNode, f as splitSentences, fr as unreadAssetFiles, ft as textOf$1, g as readCommands, h as budgetStopReasons, in as minFailures, ir as explainFixture, j as drawBalancedArms, jt as likelyPairs, kn as enforcedParts, kr as clipCharacters, kt as firstRounds, l as leastTrials$1, ln as leastSpread, lr as policyDefaults, nn as gainOfShare, nr as distillDefaults, on as shareOfGain, ot as objectOf, pr as usualCommands, q as indexLines, qn as runners, qr as hasErrors, qt as mean, rn as leastSolved, rr as explainFirstTask, rt as pickPlain, s as binomialTail, sn as assertEvidence, sr as limitsByStrictness, tn as studentTail, tt as jsonValue, un as strictnessLevels, ur as removalPolicies, ut as stableJson, vn as currencies, vt as nameKey, wn as shareMemory, wt as shortHash, xn as isCompiled, xt as hashParts, y as defaultConfigFile, yn as currencyOf, yt as readPublicKey, z as countLong, zn as weighUsage, zr as recordOf, zt as leastSolvedTrials } from "./core.js";
 import { $ as transform, A as literal, B as number, C as finite$1, E as gtValue, F as minLength, G as rawTransform, H as optional, I as minValue, J as safeInteger, K as record, L as nonEmpty, M as maxEntries, N as maxLength, P as maxValue, Q as string, S as exactOptional, U as picklist, W as pipe, X as strictObject, Y as safeParse, _ as array, b as custom, et as union, f as require_picomatch, k as isoTimestamp, m as parsePatch, nt as variant, p as applyPatch, q as regex, tt as unknown, v as boolean, x as description, y as check } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { C as isEmptyNode, D as toPlainValue, E as startOf$2, S as requiredField, T as readKey, _ as defaultField, a as detectLineEnd, b as readFields, c as lineStartOf, d as countFrontmatter, f as joinLines, g as parseYaml, h as parseDefinition, i as contentEndOf, l as listTextLines, m as readTools, n as applySplices, o as insertLines, p as splitLines, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as optionalField, w as offsetOfKey, x as reportError, y as percentSchema } from "./core-yaml.js";
@@ -574,41 +574,6 @@ function findSilence(heard, { targets, planned, isSettling }) {
 	return isSettling && isUnheard("answered") ? "unfinished" : void 0;
 }
 
-function askPrice({ trials, policy, behaviour }) {
-	const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);
-	const judging = cells.filter(canJudge);
-	const estimate = estimateRuleCost(judging.filter((cell) => hasCompleted(cell, 1)));
-	if (estimate === void 0 || behaviour === void 0) return void 0;
-	const look = judging.every((cell) => hasCompleted(cell, leastTrials(cells.length))) ? lookAtPrice(estimate, policy, behaviour.price) : void 0;
-	const { share, baselineMean } = estimate;
-	return {
-		figures: {
-			cost: -share * baselineMean,
-			share: -share,
-			limit: behaviour.price,
-			state: judgePrice(look)
-		},
-		look
-	};
-}
-function estimateRuleCost(cells) {
-	return estimateSaving(cells, { capFor: ({ baseline, candidate }) => 2 * Math.max(median(baseline.values), median(candidate.values)) });
-}
-function lookAtPrice(estimate, policy, price) {
-	const { minEffect } = policy;
-	const share = typeof minEffect === "number" ? minEffect : minEffect.tokens / estimate.baselineMean;
-	return lookAt(estimate, policy, {
-		bar: gainOfShare(-price),
-		least: gainOfShare(-Math.max(0, price - share))
-	});
-}
-function judgePrice(look) {
-	if (look === void 0) return "open";
-	if (look.limits[0] >= look.bar) return "kept";
-	if (look.limits[1] > look.least) return "open";
-	return look.limits[1] < look.bar ? "above-price" : "too-dear";
-}
-
 function judgeBehaviour(evidence, behaviour, cells, harm) {
 	const answer = askBehaviour(evidence.trials, behaviour);
 	const price = answer.crossing === "shown" && harm.broken.length === 0 && !harm.losesTasks ? askPrice(evidence) : void 0;
@@ -714,6 +679,40 @@ function isOneSided({ tasks }) {
 	const yes = sum(all.map((counts) => counts.yes));
 	const no = sum(all.map((counts) => counts.no));
 	return yes + no > 0 && (yes === 0 || no === 0);
+}
+function askPrice({ trials, policy, behaviour }) {
+	const cells = fillCells(projectCells(trials, policy.weights), behaviour?.tasks);
+	const judging = cells.filter(canJudge);
+	const estimate = estimateRuleCost(judging.filter((cell) => hasCompleted(cell, 1)));
+	if (estimate === void 0 || behaviour === void 0) return void 0;
+	const look = judging.every((cell) => hasCompleted(cell, leastTrials(cells.length))) ? lookAtPrice(estimate, policy, behaviour.price) : void 0;
+	const { share, baselineMean } = estimate;
+	return {
+		figures: {
+			cost: -share * baselineMean,
+			share: -share,
+			limit: behaviour.price,
+			state: judgePrice(look)
+		},
+		look
+	};
+}
+function estimateRuleCost(cells) {
+	return estimateSaving(cells, { capFor: ({ baseline, candidate }) => 2 * Math.max(median(baseline.values), median(candidate.values)) });
+}
+function lookAtPrice(estimate, policy, price) {
+	const { minEffect } = policy;
+	const share = typeof minEffect === "number" ? minEffect : minEffect.tokens / estimate.baselineMean;
+	return lookAt(estimate, policy, {
+		bar: gainOfShare(-price),
+		least: gainOfShare(-Math.max(0, price - share))
+	});
+}
+function judgePrice(look) {
+	if (look === void 0) return "open";
+	if (look.limits[0] >= look.bar) return "kept";
+	if (look.limits[1] > look.least) return "open";
+	return look.limits[1] < look.bar ? "above-price" : "too-dear";
 }
 
 function estimateSolved(cells, { value, times }) {
@@ -1145,42 +1144,6 @@ function isConcentrated({ gain, tasks }) {
 	return tasks.some((task) => task.gain / tasks.length > .6 * gain);
 }
 
-const waitsForTasks = ["watching", "tasks-open"];
-function countTrialsLeft(evidence, judgement) {
-	const { reason, behaviour, cells, currency } = judgement;
-	if (behaviour !== void 0 && behaviour.further > 0) return behaviour.further;
-	if (waitsForTasks.includes(reason)) {
-		const pairs = extraPairs(evidence, judgement);
-		if (pairs.length > 0) return pairs.length;
-		return sum(planRounds(judgement).map(({ baseline, candidate }) => baseline + candidate));
-	}
-	if (cells.length === 0) return 2 * priorRounds(evidence, 1);
-	const wanted = roundsToEnd(judgement, priorRounds(evidence, cells.length));
-	const lacking = (currency === "outcome" || !cells.some(canJudge) ? cells : cells.filter(canJudge)).flatMap(({ baseline, candidate }) => [baseline, candidate].map((arm) => Math.max(0, wanted - countJudged(arm))));
-	return Math.max(1, sum(lacking));
-}
-function roundsToEnd({ look, cells, currency }, unknown) {
-	if (look === void 0) return unknown;
-	const rounds = countRounds(cells, currency);
-	return lookFrom(Math.max(rounds + 1, rounds * closenessOf(look) ** 2));
-}
-function closenessOf({ limits, bar, least }) {
-	return (limits[1] - limits[0]) / Math.max(Number.MIN_VALUE, least - bar);
-}
-function priorRounds({ policy }, tasks) {
-	const share = typeof policy.minEffect === "number" ? policy.minEffect : usualEffect;
-	const least = gainOfShare(share);
-	return roundsToTell({
-		tasks: Math.max(1, tasks),
-		...policy,
-		marks: {
-			bar: 0,
-			least
-		}
-	});
-}
-const usualEffect = .15;
-
 function decideRule(evidence) {
 	assertEvidence(evidence);
 	return describeJudgement(evidence, judgeEvidence(evidence));
@@ -1265,6 +1228,41 @@ function meanTokens({ trials }) {
 	const ran = trials.filter(({ outcome }) => outcome === "completed" || isFailure(outcome));
 	return mean(ran.map(({ usage }) => totalTokens(usage)));
 }
+const waitsForTasks = ["watching", "tasks-open"];
+function countTrialsLeft(evidence, judgement) {
+	const { reason, behaviour, cells, currency } = judgement;
+	if (behaviour !== void 0 && behaviour.further > 0) return behaviour.further;
+	if (waitsForTasks.includes(reason)) {
+		const pairs = extraPairs(evidence, judgement);
+		if (pairs.length > 0) return pairs.length;
+		return sum(planRounds(judgement).map(({ baseline, candidate }) => baseline + candidate));
+	}
+	if (cells.length === 0) return 2 * priorRounds(evidence, 1);
+	const wanted = roundsToEnd(judgement, priorRounds(evidence, cells.length));
+	const lacking = (currency === "outcome" || !cells.some(canJudge) ? cells : cells.filter(canJudge)).flatMap(({ baseline, candidate }) => [baseline, candidate].map((arm) => Math.max(0, wanted - countJudged(arm))));
+	return Math.max(1, sum(lacking));
+}
+function roundsToEnd({ look, cells, currency }, unknown) {
+	if (look === void 0) return unknown;
+	const rounds = countRounds(cells, currency);
+	return lookFrom(Math.max(rounds + 1, rounds * closenessOf(look) ** 2));
+}
+function closenessOf({ limits, bar, least }) {
+	return (limits[1] - limits[0]) / Math.max(Number.MIN_VALUE, least - bar);
+}
+function priorRounds({ policy }, tasks) {
+	const share = typeof policy.minEffect === "number" ? policy.minEffect : usualEffect;
+	const least = gainOfShare(share);
+	return roundsToTell({
+		tasks: Math.max(1, tasks),
+		...policy,
+		marks: {
+			bar: 0,
+			least
+		}
+	});
+}
+const usualEffect = .15;
 
 const decisions = /* @__PURE__ */ new WeakMap();
 function decideReceipt(receipt) {
@@ -2567,30 +2565,6 @@ function listBatches({ trials }) {
 	return [...new Set(trials.map(({ batch }) => batch))].sort((a, b) => a - b);
 }
 
-function findTorn(receipts) {
-	const statements = receipts.map((receipt) => ({
-		rule: receipt.rule,
-		trials: listStatements(receipt)
-	}));
-	return statements.flatMap(({ rule, trials }, index) => statements.slice(0, index).flatMap((other) => {
-		return [...trials].some(([key, statement]) => (other.trials.get(key) ?? statement) !== statement) ? [[rule, other.rule]] : [];
-	}));
-}
-function listStatements({ basis, evidence, agent, decidedOn }) {
-	const { body: _body, neighbours: _neighbours, procedure: _procedure, ...shared } = basis;
-	const measurement = stableJson({
-		shared,
-		agent,
-		decidedOn
-	}, 0);
-	return new Map(evidence.trials.map(({ key, task, outcome, usage, order }) => [measurement + key, stableJson({
-		task,
-		outcome,
-		usage,
-		order
-	}, 0)]));
-}
-
 function listStanding({ setup, subjects }) {
 	if (setup.kind !== "pairs") return [];
 	return subjects.filter(({ settled, judgement }) => settled && judgement.verdict === "earns");
@@ -2799,43 +2773,6 @@ function mostSuspicious(suspects, failures) {
 	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
 }
 
-function firstAblations(setup) {
-	return Array.from({ length: firstLook(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
-}
-function nextAblations({ setup, subjects }) {
-	const undecided = listUndecided({ subjects });
-	const pairs = undecided.flatMap((state) => toAblations(setup, state.subject, ownTrials(state.evidence, state.judgement)));
-	if (pairs.length > 0) return pairs;
-	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, nextArms$1(last, setup));
-	return nextBlocks(setup, undecided);
-}
-function nextBlocks(setup, undecided) {
-	const open = undecided.map(({ subject }) => subject);
-	return countRoundsWanted(setup, undecided).flatMap((task) => block(setup, open, task));
-}
-function block(setup, open, task) {
-	return [{
-		task,
-		present: setup.subjects.map(({ id }) => id),
-		toggled: open.map(({ id }) => id)
-	}, ...open.map((subject) => toAblation(setup, subject, {
-		task,
-		arm: "baseline"
-	}))];
-}
-function toAblations(setup, subject, slots) {
-	return slots.map((slot) => toAblation(setup, subject, slot));
-}
-function toAblation(setup, subject, { task, arm }) {
-	const isThere = ({ id }) => arm === "candidate" || id !== subject.id;
-	return {
-		task,
-		present: setup.subjects.filter(isThere).map(({ id }) => id),
-		toggled: [subject.id]
-	};
-}
-
 const mostPerCell = 80;
 const mostHopelessPerCell = 4;
 const mostFruitless = 16;
@@ -2949,7 +2886,82 @@ function startSubject(setup, subject) {
 		settled: false
 	};
 }
+function firstAblations(setup) {
+	return Array.from({ length: firstLook(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+function nextAblations({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const pairs = undecided.flatMap((state) => toAblations(setup, state.subject, ownTrials(state.evidence, state.judgement)));
+	if (pairs.length > 0) return pairs;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toAblations(setup, last.subject, nextArms$1(last, setup));
+	return nextBlocks(setup, undecided);
+}
+function nextBlocks(setup, undecided) {
+	const open = undecided.map(({ subject }) => subject);
+	return countRoundsWanted(setup, undecided).flatMap((task) => block(setup, open, task));
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: setup.subjects.map(({ id }) => id),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toAblation(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toAblations(setup, subject, slots) {
+	return slots.map((slot) => toAblation(setup, subject, slot));
+}
+function toAblation(setup, subject, { task, arm }) {
+	const isThere = ({ id }) => arm === "candidate" || id !== subject.id;
+	return {
+		task,
+		present: setup.subjects.filter(isThere).map(({ id }) => id),
+		toggled: [subject.id]
+	};
+}
 
+function startDesign(setup) {
+	return courses[currencyOfSetup(setup)].start(setup);
+}
+function absorbBatch(design, ran) {
+	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
+}
+function currencyOfSetup({ behaviours, outcomes }) {
+	return currencyOf({
+		behaviour: behaviours,
+		outcome: outcomes
+	});
+}
+const courses = {
+	tokens: {
+		start: startSavings,
+		absorb: absorbSavings
+	},
+	behaviour: {
+		start: startBehaviours,
+		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
+	},
+	outcome: {
+		start: startSavings,
+		absorb: absorbSavings
+	}
+};
+function startBehaviours(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		next: []
+	};
+	return {
+		...design,
+		next: firstBehaviour(design)
+	};
+}
 function firstBehaviour(design) {
 	const { setup } = design;
 	const asking = listAsking(design);
@@ -3003,46 +3015,6 @@ function slotsOf(design, asking, wanted) {
 	const subjects = asking.map(({ subject }) => subject);
 	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
 	return subjects.flatMap((subject) => aloneSlots(subject, wholeRounds(tasks, 1)));
-}
-
-function startDesign(setup) {
-	return courses[currencyOfSetup(setup)].start(setup);
-}
-function absorbBatch(design, ran) {
-	return courses[currencyOfSetup(design.setup)].absorb(design, ran);
-}
-function currencyOfSetup({ behaviours, outcomes }) {
-	return currencyOf({
-		behaviour: behaviours,
-		outcome: outcomes
-	});
-}
-const courses = {
-	tokens: {
-		start: startSavings,
-		absorb: absorbSavings
-	},
-	behaviour: {
-		start: startBehaviours,
-		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
-	},
-	outcome: {
-		start: startSavings,
-		absorb: absorbSavings
-	}
-};
-function startBehaviours(setup) {
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
-		next: []
-	};
-	return {
-		...design,
-		next: firstBehaviour(design)
-	};
 }
 
 const assumedShareOfLimit = .25;
@@ -8390,9 +8362,7 @@ function judgeKind(run, verdicts) {
 		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
 		case "evidence": return worstOf(run.verdicts.map((verdict) => stated[verdict]));
 		case "audit": return judgeAudit(verdicts);
-		case "bench":
-			if (run.leaks > 0) return "error";
-			return judgeEnd(run.end);
+		case "bench": return judgeEnd(run.end);
 		case "verify": return run.refused > 0 ? "fail" : "pass";
 		case "introduction":
 		case "plan":
@@ -8502,7 +8472,7 @@ const endTitles = {
 	pass: "Every trial ran.",
 	fail: "A receipt was refused.",
 	undecided: "It ended before all trials had run.",
-	error: "The environment did not work, or an arm saw what it must not see."
+	error: "The environment did not work."
 };
 const starts = {
 	pass: "The gate says yes",
@@ -10076,4 +10046,4 @@ function linesOf({ pieces, lines }, span) {
 	};
 }
 
-export { tokenBudgetSchema as $, findIsolation as $n, spendByRule as $t, backVerdict as A, isSuspect as An, grantSkills as At, checkDefinition as B, parseReceipt as Bn, assertBudgetId as Bt, describeProbe as C, replayAnalyses as Cn, isShared as Ct, judgeAgain as D, findPrices as Dn, noEntries as Dt, judgeActivation as E, resolveMinimalEffect as En, listSettingsEntries as Et, growthProblems as F, selectCompiledRules as Fn, settingsLimits as Ft, describeDisplacement as G, gainOf$1 as Gn, touchBudget as Gt, checkLock as H, isSameSet as Hn, checkBudget$1 as Ht, checkDrift as I, buysOf as In, isUseOf as It, findUntold as J, checkSignature as Jn, priceTrials as Jt, rankResidents as K, weighAudits as Kn, priceKnown as Kt, findWords as L, describeEntry as Ln, namesOf as Lt, splitTermsOf as M, loadRentMeasure as Mn, contextEvents as Mt, priceCarried as N, compileMemory as Nn, readObjectFile as Nt, judgeChange as O, whyUnpriced as On, editHooks as Ot, findGrowth as P, renderRuleLine as Pn, settingsFile as Pt, locateKey as Q, findEnforcement as Qn, getBudgetReport as Qt, listSentences as R, isJudged as Rn, digestFiles as Rt, tooLargeAsset as S, findTorn as Sn, generatedMark as St, isActivationOpen as T, monthlySessions as Tn, listFarPlugins as Tt, moveFixture as U, listUnmet as Un, createBudget as Ut, surfaceOf as V, hasMet as Vn, chargeUsage as Vt, checkContextLimit as W, nameRules as Wn, recordUsage as Wt, lintLedger as X, signedText as Xn, priceWorstCall as Xt, listLeaving as Y, signReceipt as Yn, priceUsage as Yt, checkProbes as Z, buildReceipt as Zn, priceWorstToken as Zt, assetLimits as _, absorbBatch as _n, pooledCv as _r, pathBelow as _t, findNextDue as a, planBatch as an, findMemoryFaults as ar, answerProbe as at, isSpecial as b, startSavings as bn, readLines as bt, findTooFew as c, makeMeasurement as cn, listSharersOf as cr, loadLock as ct, usualFloor as d, plainRule as dn, withholdVerdict as dr, parseLedger as dt, planTrials as en, hashBody as er, toFactCall as et, whyUntriggered as f, treatedAs as fn, decideRule as fr, parseConfig as ft, measureDrift as g, shareOfVerdict as gn, marksOfSaving as gr, openGlobs as gt, judgeFile as h, reserveAfter as hn, speaksForKeeping as hr, hashAsset as ht, chooseAudited as i, dealUnits as in, renderReceipt as ir, confirmClaim as it, splitRule as j, withoutChange as jn, sayNeedsBox as jt, judgeProblems as k, findRuleAnswers as kn, isAssetHook as kt, findTriggers as l, assetIn as ln, nameReworded as lr, parseOnce as lt, judgeTriggers as m, expectRounds as mn, judgeEvidence as mr, nameInit as mt, insistOn as n, unsplitId as nn, procedureOf as nr, readClaudeCalls as nt, isAhead as o, groupAudited as on, listPlain as or, loadSuites as ot, countAsked as p, equalShare as pn, stakeOf as pr, formatMinEffect as pt, diffLedger as q, weighRemoval as qn, priceTrial as qt, editLedger as r, totalBills as rn, procedures as rr, closeTogether as rt, listAssets as s, groupRules as sn, listSharers as sr, loadFixture as st, triage as t, splitByModel as tn, nameReceipt as tr, readCodexCalls as tt, noTriggers as u, factsOf as un, decideReceipt as ur, loadCommitFixture as ut, findInFixture as v, startDesign as vn, spreadOfTrials as vr, sayEntry as vt, isActivationNo as w, verifyEvidence as wn, placeMemory as wt, specialAsset as x, listUndecided as xn, findOwnership as xt, isLargeFilePointer as y, absorbSavings as yn, findImports as yt, checkOutcome as z, kindOfEntry as zn, digestOverlay as zt };
+export { tokenBudgetSchema as $, hashBody as $n, spendByRule as $t, backVerdict as A, withoutChange as An, grantSkills as At, checkDefinition as B, hasMet as Bn, assertBudgetId as Bt, describeProbe as C, verifyEvidence as Cn, isShared as Ct, judgeAgain as D, whyUnpriced as Dn, noEntries as Dt, judgeActivation as E, findPrices as En, listSettingsEntries as Et, growthProblems as F, buysOf as Fn, settingsLimits as Ft, describeDisplacement as G, weighAudits as Gn, touchBudget as Gt, checkLock as H, listUnmet as Hn, checkBudget$1 as Ht, checkDrift as I, describeEntry as In, isUseOf as It, findUntold as J, signReceipt as Jn, priceTrials as Jt, rankResidents as K, weighRemoval as Kn, priceKnown as Kt, findWords as L, isJudged as Ln, namesOf as Lt, splitTermsOf as M, compileMemory as Mn, contextEvents as Mt, priceCarried as N, renderRuleLine as Nn, readObjectFile as Nt, judgeChange as O, findRuleAnswers as On, editHooks as Ot, findGrowth as P, selectCompiledRules as Pn, settingsFile as Pt, locateKey as Q, findIsolation as Qn, getBudgetReport as Qt, listSentences as R, kindOfEntry as Rn, digestFiles as Rt, tooLargeAsset as S, replayAnalyses as Sn, generatedMark as St, isActivationOpen as T, resolveMinimalEffect as Tn, listFarPlugins as Tt, moveFixture as U, nameRules as Un, createBudget as Ut, surfaceOf as V, isSameSet as Vn, chargeUsage as Vt, checkContextLimit as W, gainOf$1 as Wn, recordUsage as Wt, lintLedger as X, buildReceipt as Xn, priceWorstCall as Xt, listLeaving as Y, signedText as Yn, priceUsage as Yt, checkProbes as Z, findEnforcement as Zn, priceWorstToken as Zt, assetLimits as _, absorbBatch as _n, spreadOfTrials as _r, pathBelow as _t, findNextDue as a, planBatch as an, listPlain as ar, answerProbe as at, isSpecial as b, startSavings as bn, readLines as bt, findTooFew as c, makeMeasurement as cn, nameReworded as cr, loadLock as ct, usualFloor as d, plainRule as dn, decideRule as dr, parseLedger as dt, planTrials as en, nameReceipt as er, toFactCall as et, whyUntriggered as f, treatedAs as fn, stakeOf as fr, parseConfig as ft, measureDrift as g, shareOfVerdict as gn, pooledCv as gr, openGlobs as gt, judgeFile as h, reserveAfter as hn, marksOfSaving as hr, hashAsset as ht, chooseAudited as i, dealUnits as in, findMemoryFaults as ir, confirmClaim as it, splitRule as j, loadRentMeasure as jn, sayNeedsBox as jt, judgeProblems as k, isSuspect as kn, isAssetHook as kt, findTriggers as l, assetIn as ln, decideReceipt as lr, parseOnce as lt, judgeTriggers as m, expectRounds as mn, speaksForKeeping as mr, nameInit as mt, insistOn as n, unsplitId as nn, procedures as nr, readClaudeCalls as nt, isAhead as o, groupAudited as on, listSharers as or, loadSuites as ot, countAsked as p, equalShare as pn, judgeEvidence as pr, formatMinEffect as pt, diffLedger as q, checkSignature as qn, priceTrial as qt, editLedger as r, totalBills as rn, renderReceipt as rr, closeTogether as rt, listAssets as s, groupRules as sn, listSharersOf as sr, loadFixture as st, triage as t, splitByModel as tn, procedureOf as tr, readCodexCalls as tt, noTriggers as u, factsOf as un, withholdVerdict as ur, loadCommitFixture as ut, findInFixture as v, startDesign as vn, sayEntry as vt, isActivationNo as w, monthlySessions as wn, placeMemory as wt, specialAsset as x, listUndecided as xn, findOwnership as xt, isLargeFilePointer as y, absorbSavings as yn, findImports as yt, checkOutcome as z, parseReceipt as zn, digestOverlay as zt };

@@ -3,8 +3,8 @@ import { P as ownGit } from "./quick-answer.js";
 import { A as serverMark, An as isFailure, Ar as escapePlain, B as loadTokenizer, Bn as zeroUsage, C as makeRedactor, Ct as sha256Hex, D as layText, E as secretValues, Fn as promptTokens, Gn as isSimulated, Gr as ProblemError, Hn as compareText, Ir as isMachineFault, Jn as claudeKit, K as listRefusalProblems, L as outcomeTermsOf, Ln as sumModels, Mn as outcomes, Nn as addUsage, Nr as codeOf, O as layTexts, On as cleanIncident, Or as quoteShell, Pr as defined, Rn as totalTokens, Rr as messageOf, S as nameOtherArm, St as sha256, T as redacted, Tr as isCi, Vr as quoteValue, W as parseJson, X as ownSecret, Xn as commandKit, Xr as setupError, Y as openSeal, Yn as codexKit, Yr as makeError, Yt as sum, _n as usage, at as isObject, b as isComparison, ct as readJson, dn as digest, er as demoModel, fn as hex, ft as textOf, gn as text, hn as recordSchema, it as asObject, k as listLaid, kn as enforcedParts, kr as clipCharacters, mn as modelUsages, or as leanDemoModel, ot as objectOf, pn as ids, qn as runners, st as parseObject, tt as jsonValue, ut as stableJson, x as nameComparison, xt as hashParts, z as countLong } from "./core.js";
 import { A as literal, B as number, C as finite, F as minLength, H as optional, I as minValue, J as safeInteger, K as record, N as maxLength, O as is, Q as string, S as exactOptional, T as getDotPath, U as picklist, V as object, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as array, a as XMLValidator, et as union, f as require_picomatch, h as require_lib, i as pLimit, nt as variant, o as XMLParser, q as regex, s as execa, t as createParser, tt as unknown, v as boolean, x as description, z as nullish } from "./libraries.js";
 import { Q as locateState, U as expectedVersion, V as definitionOf, W as isSameModel, Z as isLink, ft as readTreeText, ut as locateFiles, x as laySurroundings, y as memoryOrder } from "./change.js";
-import { $t as spendByRule, Gt as touchBudget, Ht as checkBudget, It as isUseOf, Jt as priceTrials, Kt as priceKnown, Lt as namesOf, Nn as compileMemory, Ot as editHooks, Pn as renderRuleLine, Pt as settingsFile, Q as locateKey, Qt as getBudgetReport, Rt as digestFiles, Ut as createBudget, Vt as chargeUsage, Wt as recordUsage, Xt as priceWorstCall, Zt as priceWorstToken, dn as plainRule, et as toFactCall, fn as treatedAs, hn as reserveAfter, ln as assetIn, nt as readClaudeCalls, qt as priceTrial, tt as readCodexCalls, wt as placeMemory, zt as digestOverlay } from "./steps.js";
-import { $ as readCharges$1, A as nameInside, B as readSameTrial, C as runShell, Ct as refuseTracked, D as closeScratch, E as clearPath, Et as temporaryFault, F as usableBox, H as journalTrial, I as openTally, J as raiseReservation, L as readByContext, M as readBoxFacts, N as showTrial, O as openScratch, Ot as findRoot, P as shownCopy, Q as chargeAttempt, S as sightOfProgram, T as wrapCommand, W as readRunTrials, X as releaseTrial, Y as readReservations, Z as reserveTrial, _ as checkEnv, b as linkedModules, bt as findCommonDir, ct as readOrMakeSecret, d as findPinnedProgram, et as readMeasuringTokens, f as giveRunToken, ft as sealWith, gt as openStore, h as runTokenName, ht as openAsIs, it as saveProof, j as placeInside, k as removeTree, lt as noticeState, m as noteTrialFolder, mt as hasJournalSchema, p as listTokens, pt as explainJournalFault, q as noteSpending, rt as readProof, t as relayCommand, tt as retractTrial, u as findSandbox, v as prepareEnv, vt as makeFolder, w as runProcess, x as sightOf, xt as findRemoteName, y as cacheNames, yt as userHome, z as readOwnTrial } from "./adapters.js";
+import { $t as spendByRule, Gt as touchBudget, Ht as checkBudget, It as isUseOf, Jt as priceTrials, Kt as priceKnown, Lt as namesOf, Mn as compileMemory, Nn as renderRuleLine, Ot as editHooks, Pt as settingsFile, Q as locateKey, Qt as getBudgetReport, Rt as digestFiles, Ut as createBudget, Vt as chargeUsage, Wt as recordUsage, Xt as priceWorstCall, Zt as priceWorstToken, dn as plainRule, et as toFactCall, fn as treatedAs, hn as reserveAfter, ln as assetIn, nt as readClaudeCalls, qt as priceTrial, tt as readCodexCalls, wt as placeMemory, zt as digestOverlay } from "./steps.js";
+import { $ as readMeasuringTokens, A as placeInside, C as runProcess, D as openScratch, Dt as findRoot, E as closeScratch, F as openTally, I as readByContext, J as readReservations, K as noteSpending, M as showTrial, N as shownCopy, O as removeTree, P as usableBox, Q as readCharges$1, R as readOwnTrial, S as runShell, St as refuseTracked, T as clearPath, Tt as temporaryFault, U as readRunTrials, V as journalTrial, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as prepareEnv, _t as makeFolder, b as sightOf, bt as findRemoteName, ct as noticeState, d as giveRunToken, dt as sealWith, et as retractTrial, f as listTokens, ft as explainJournalFault, g as checkEnv, ht as openStore, j as readBoxFacts, k as nameInside, l as findSandbox, m as runTokenName, mt as openAsIs, nt as readProof, p as noteTrialFolder, pt as hasJournalSchema, q as raiseReservation, rt as saveProof, st as readOrMakeSecret, t as relayCommand, u as findPinnedProgram, v as cacheNames, vt as userHome, w as wrapCommand, x as sightOfProgram, y as linkedModules, yt as findCommonDir, z as readSameTrial } from "./adapters.js";
 import { t as require_dist } from "./yaml.js";
 import { h as parseDefinition, m as readTools } from "./core-yaml.js";
 const { basename, dirname, join, normalize, posix, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -994,21 +994,6 @@ function otherModel(model, configuredModel, pinned) {
 function otherCount(counted, metered) {
 	const message = `for the second time an agent counts other tokens than the meter: ${counted} against ${metered}`;
 	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
-}
-
-function followSpending({ db, run, config, deps }) {
-	const pricing = pricingOf(config);
-	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
-	let budget = readBudget();
-	const notify = (next) => {
-		budget = next;
-		deps.progress.spent(getBudgetReport(budget));
-	};
-	notify(budget);
-	return {
-		add: (record) => notify(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
-		readAgain: () => notify(readBudget())
-	};
 }
 
 function openLiveBudget(input) {
@@ -3018,6 +3003,20 @@ function openTrialPorts(openRun, arms, onCharge) {
 		},
 		progress: (record, recalled) => progress.trial(record, recalled),
 		tidy: (spec) => tidyHere(openRun, spec)
+	};
+}
+function followSpending({ db, run, config, deps }) {
+	const pricing = pricingOf(config);
+	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
+	let budget = readBudget();
+	const notify = (next) => {
+		budget = next;
+		deps.progress.spent(getBudgetReport(budget));
+	};
+	notify(budget);
+	return {
+		add: (record) => notify(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
+		readAgain: () => notify(readBudget())
 	};
 }
 
@@ -5673,50 +5672,6 @@ function settleFailure({ sent, message }, call, signal) {
 	};
 }
 
-function serveRequests(context, port) {
-	return (request, response) => {
-		request.on("error", () => void 0);
-		response.on("error", () => void 0);
-		serve(context, port(), request, response).catch((error) => {
-			sendApiError(response, context.api, 500, context.redact(`the meter failed: ${error.message}`));
-			response.destroy();
-		});
-	};
-}
-async function serve(context, port, request, response) {
-	const { method, url, headers } = request;
-	const route = checkRequest({
-		method,
-		url,
-		host: headers.host,
-		port
-	}, context.api);
-	if (route.kind === "refusal") return sendApiError(response, context.api, route.status, route.message);
-	if (route.kind === "hello") return void response.writeHead(200).end();
-	const account = context.accounts.get(readToken(headers) ?? "");
-	if (account === void 0 || account.closed) return sendApiError(response, context.api, 401, "this token belongs to no trial that is running; nothing was sent");
-	await track(account, response, (signal) => serveCall(context, account, route, {
-		request,
-		response,
-		signal
-	}));
-}
-async function track(account, response, work) {
-	const controller = new AbortController();
-	controller.signal.addEventListener("abort", () => response.destroy(), { once: true });
-	response.once("close", () => {
-		if (!response.writableFinished) controller.abort();
-	});
-	const done = work(controller.signal);
-	const settled = done.catch(() => void 0);
-	account.serving.set(settled, controller);
-	try {
-		await done;
-	} finally {
-		account.serving.delete(settled);
-	}
-}
-
 async function openMeter(options) {
 	assertUpstream(options.upstream);
 	const limits = {
@@ -5795,6 +5750,49 @@ function accountOf(accounts, token) {
 	const account = accounts.get(token);
 	if (account === void 0) throw new TypeError("Expected the token of a registered trial");
 	return account;
+}
+function serveRequests(context, port) {
+	return (request, response) => {
+		request.on("error", () => void 0);
+		response.on("error", () => void 0);
+		serve(context, port(), request, response).catch((error) => {
+			sendApiError(response, context.api, 500, context.redact(`the meter failed: ${error.message}`));
+			response.destroy();
+		});
+	};
+}
+async function serve(context, port, request, response) {
+	const { method, url, headers } = request;
+	const route = checkRequest({
+		method,
+		url,
+		host: headers.host,
+		port
+	}, context.api);
+	if (route.kind === "refusal") return sendApiError(response, context.api, route.status, route.message);
+	if (route.kind === "hello") return void response.writeHead(200).end();
+	const account = context.accounts.get(readToken(headers) ?? "");
+	if (account === void 0 || account.closed) return sendApiError(response, context.api, 401, "this token belongs to no trial that is running; nothing was sent");
+	await track(account, response, (signal) => serveCall(context, account, route, {
+		request,
+		response,
+		signal
+	}));
+}
+async function track(account, response, work) {
+	const controller = new AbortController();
+	controller.signal.addEventListener("abort", () => response.destroy(), { once: true });
+	response.once("close", () => {
+		if (!response.writableFinished) controller.abort();
+	});
+	const done = work(controller.signal);
+	const settled = done.catch(() => void 0);
+	account.serving.set(settled, controller);
+	try {
+		await done;
+	} finally {
+		account.serving.delete(settled);
+	}
 }
 
 function packageText({ name, setup }, version) {

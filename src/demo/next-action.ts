@@ -4,9 +4,7 @@ import { draw, drawInteger } from './policy/draw.ts';
 import type { Script } from './policy/script.ts';
 import { edit } from './steps/edit.ts';
 import { finishOrders, leaveLines, prepareOrders } from './steps/follow-orders.ts';
-import { list } from './steps/list.ts';
-import { detour, open, study } from './steps/look.ts';
-import { search } from './steps/search.ts';
+import { detour, list, open, search, study } from './steps/look.ts';
 import type { Step } from './steps/step.ts';
 import { test, testBetween } from './steps/test.ts';
 

@@ -7,9 +7,8 @@ import { arms } from '../core/model/trial/trial.ts';
 import { type Decision, isDecided } from '../core/model/verdict/decision.ts';
 import type { Evidence, EvidenceOutcome } from '../core/model/verdict/evidence.ts';
 import { unknownHorizonShare } from '../core/stats/auto-minimal-effect.ts';
-import { loadReader } from './load-reader.ts';
 import { type ArmedTrial, type ArmNames, type PairedArms, pairArms } from './pair-arms.ts';
-import type { ForeignFormat, ForeignTokens, ForeignTrial, ReadTerms } from './reading/foreign-trial.ts';
+import type { ForeignFormat, ForeignReader, ForeignTokens, ForeignTrial, ReadTerms } from './reading/foreign-trial.ts';
 import { walkFiles } from './reading/walk-files.ts';
 import { measureAssetRent } from './rent-of-asset.ts';
 import { labelMeanings, type TrialLabel, writeLabels } from './trial-labels.ts';
@@ -198,4 +197,19 @@ function mean(trials: Evidence['trials']): number {
     trials.reduce((sum, { usage }) => sum + usage.input + usage.output + usage.cacheCreation + usage.cacheRead, 0) /
     trials.length
   );
+}
+
+/** Each format is a file of its own, loaded when it is asked for. */
+const readers: Readonly<Record<ForeignFormat, () => Promise<ForeignReader>>> = {
+  harbor: async () => (await import('./formats/harbor.ts')).harborReader,
+  vally: async () => (await import('./formats/vally.ts')).vallyReader,
+  'skill-creator': async () => (await import('./formats/skill-creator.ts')).skillCreatorReader,
+  inspect: async () => (await import('./formats/inspect.ts')).inspectReader,
+  promptfoo: async () => (await import('./formats/promptfoo.ts')).promptfooReader,
+  csv: async () => (await import('./formats/csv.ts')).csvReader,
+};
+
+/** Loads the reader of a format. */
+function loadReader(format: ForeignFormat): Promise<ForeignReader> {
+  return readers[format]();
 }

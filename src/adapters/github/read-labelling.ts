@@ -1,4 +1,4 @@
-import { makeError, type Parsed, type Position, type Problem } from '../../core/model/problem.ts';
+import { makeError, type Parsed, type Problem } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { fullSha, type RunEvent } from './choose-range.ts';
 import { warnOfFailure } from './client/failure.ts';
@@ -41,8 +41,8 @@ export function readLabelling({ name, payload }: RunEvent, label: string): Parse
 const onlyLabeled = 'Write "types: [labeled]" below pull_request_target.';
 const onlyThisLabel = 'Write "if: github.event.label.name == \'...\'" to skip the job for other labels.';
 
-function refuse(code: string, message: string, hint: string, at?: Position): Parsed<never> {
-  return { problems: [makeError('setup', code, message, hint, at)] };
+function refuse(code: string, message: string, hint: string): Parsed<never> {
+  return { problems: [makeError('setup', code, message, hint)] };
 }
 
 /**

@@ -40,16 +40,16 @@ function relay(): void {
     client.on('error', () => meter.destroy()).on('close', () => meter.destroy());
     meter.on('error', () => client.destroy()).on('close', () => client.end());
   });
-  server.on('error', (error) => leave(127, `the relay does not listen: ${error.message}`));
+  server.on('error', (error) => leave(`the relay does not listen: ${error.message}`));
   server.listen(Number(port), '127.0.0.1', () => {
     const child = spawn(program, args, { stdio: 'inherit' });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-    child.on('error', (error) => leave(127, `the program does not start: ${error.message}`));
+    child.on('error', (error) => leave(`the program does not start: ${error.message}`));
     child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
   });
 
-  function leave(code: number, why: string): void {
+  function leave(why: string): void {
     process.stderr.write(`${why}\n`);
-    process.exit(code);
+    process.exit(127);
   }
 }

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resolveRefs } from '../../adapters/git/resolve-refs.ts';
-import { runInForeground } from '../../adapters/process/run-process.ts';
+import { runInForeground, runProcess } from '../../adapters/process/run-process.ts';
+import { findProgram } from '../../adapters/programs/find-program.ts';
 import { setupError } from '../../core/model/problem.ts';
 import { defined } from '../../core/util/values.ts';
 import type { ActRequest } from './act-request.ts';
 import { isOnPushedRef, noteRemote, type Remote } from './event-facts.ts';
 import type { EventName } from './event-names.ts';
-import { findAct } from './find-act.ts';
 import { type ChosenWorkflows, chooseWorkflows } from './find-workflows.ts';
 import { actGit, makeRemote } from './make-remote.ts';
-import { passEnvironment } from './pass-environment.ts';
 import { isFromFork, type PreparedEvent, preparePayload, readEventFile } from './prepare-payload.ts';
 
 /** Labels of GitHub's own runners; they stand in for a `runs-on` that is an expression. */
@@ -120,4 +119,55 @@ async function cloneForAct({ facts, folder, remote }: PreparedEvent, files: read
 function chooseCommit(event: EventName, { baseSha, headSha, mergeSha }: Remote): string {
   if (isOnPushedRef(event) || event === 'schedule') return headSha;
   return event === 'workflow_run' || event === 'pull_request_target' ? baseSha : mergeSha;
+}
+
+const install =
+  'Install it: gh extension install https://github.com/nektos/gh-act, or use a package manager, for example brew install act. Do not run "npx act": that npm package is another program.';
+
+/**
+ * Finds nektos/act and returns its absolute path: the program `act` on PATH, else the extension of the GitHub CLI. Each is asked for its
+ * version, because other programs are called `act` too. Throws ProblemError `act-missing` when neither is there.
+ */
+async function findAct(machine: NodeJS.ProcessEnv): Promise<string> {
+  for (const program of [findProgram('act', machine), findExtension(machine)])
+    if (program !== undefined && (await isNektosAct(program, machine))) return program;
+  throw setupError('act-missing', 'nektos/act, which runs the workflow, is not installed', install);
+}
+
+/** Finds the program that `gh extension install` puts below the GitHub CLI's folder for data. */
+function findExtension({ XDG_DATA_HOME, HOME = '' }: NodeJS.ProcessEnv): string | undefined {
+  const data = XDG_DATA_HOME || join(HOME, '.local', 'share');
+  const program = join(data, 'gh', 'extensions', 'gh-act', 'gh-act');
+  return existsSync(program) ? program : undefined;
+}
+
+async function isNektosAct(program: string, machine: NodeJS.ProcessEnv): Promise<boolean> {
+  const mark = randomUUID();
+  const { end, stdout } = await runProcess({
+    command: { program, args: ['--version'], env: { PATH: machine['PATH'] ?? '', RENTROLL_ACT_STEP: mark } },
+    cwd: '/',
+    timeoutMs: 10_000,
+    signal: new AbortController().signal,
+    mark: `RENTROLL_ACT_STEP=${mark}`,
+    maxOutputBytes: 64 * 1024,
+  });
+  return end.kind === 'exited' && end.code === 0 && /\bact version v?\d/.test(stdout);
+}
+
+/** Variables of the machine that programs need to work, and none that could hold a secret or steer git, Node or rentroll. */
+const passed =
+  `PATH LANG LC_ALL TZ TERM NO_COLOR SYSTEMROOT HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy https_proxy no_proxy
+  NODE_EXTRA_CA_CERTS SSL_CERT_FILE NPM_CONFIG_REGISTRY npm_config_registry`.split(/\s+/);
+
+/** Builds the environment of steps: a few variables of the machine, a home of their own, and the variables in `extra`. */
+export function passEnvironment(
+  machine: NodeJS.ProcessEnv,
+  home: string,
+  extra: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const variables = passed.flatMap((name) => {
+    const value = machine[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(variables), HOME: home, ...extra };
 }

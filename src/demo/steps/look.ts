@@ -2,7 +2,23 @@ import { dirname } from 'node:path/posix';
 import { hasSeen, type Progress } from '../conversation/progress.ts';
 import { shuffle } from '../policy/draw.ts';
 import type { Script } from '../policy/script.ts';
-import { type Move, read, type Step } from './step.ts';
+import { type Move, read, run, type Step } from './step.ts';
+
+/** Lists the root, then the folders that listings show, until the count is reached. */
+export const list: Step = ({ counts }, { listed, folders, edits }) => {
+  if (edits.length > 0 || listed.size >= counts.listings) return undefined;
+  const next = ['.', ...folders].find((folder) => !listed.has(folder));
+  return next === undefined ? undefined : run(`ls ${next}`, `List ${next === '.' ? 'the project root' : next}`);
+};
+
+/** Searches the workspace for words of the task, the most telling first. */
+export const search: Step = ({ counts, words }, { searches, edits }) => {
+  if (edits.length > 0 || searches.size >= counts.searches) return undefined;
+  const pattern = words.find((word) => !searches.has(word));
+  if (pattern === undefined) return undefined;
+  const input = { pattern, output_mode: 'content', head_limit: 30 } as const;
+  return { says: `Let me find where ${pattern} is used.`, use: { name: 'Grep', input } };
+};
 
 /** Opens files that turn out not to matter. */
 export const detour: Step = ({ seed, counts, solution }, progress) => {

@@ -15,12 +15,13 @@ import { memoryOrder } from '../../gate/change/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../gate/change/load-worktree.ts';
 import { planMemory } from '../../gate/change/plan-memory.ts';
 import { readMemory, readTreeText, requireSources } from '../../gate/change/read-files.ts';
+import { deriveEntry } from '../guard/derive/derive-entry.ts';
 import { renderBlockDraft, renderFlowDraft } from '../guard/derive/render-draft.ts';
 import { weighReplay } from '../guard/derive/replay-entry.ts';
+import { ownEntries } from '../guard/entries/own-entries.ts';
 import { judgeCall } from '../guard/judge/judge-call.ts';
 import { loadGuard } from '../guard/overrides/build-guard.ts';
 import { editGuardFile } from '../guard/overrides/edit-guard-file.ts';
-import { draftForRule } from './draft-for-rule.ts';
 import { replaySessions } from './replay-sessions.ts';
 
 export interface ProposeGuardRequest extends WorktreeRequest {
@@ -155,4 +156,21 @@ async function planEviction(inputs: GateInputs, rule: Rule, entry: string, on: s
     memoryTexts: await readMemory(head.tree, config),
   });
   return [...memory, change];
+}
+
+/** Drafts the guard entry that a rule's sentence describes. Throws ProblemError for a sentence that describes none. */
+function draftForRule(rule: Rule): GuardDraft {
+  const derived = deriveEntry({ ...rule, id: freeId(rule.id) });
+  if (derived.kind === 'entry') return derived.entry;
+  throw setupError(
+    'guard-not-mechanical',
+    `the rule ${quoteValue(rule.id)} cannot be derived into an entry of the guard: ${derived.why}`,
+    'Write the entry into .rentroll/guard.yml yourself (docs/guides/guard.md shows one), or keep the sentence.',
+  );
+}
+
+/** Returns the rule's own id, where none of our entries has it. */
+function freeId(id: string): string {
+  const isFree = /^[a-z][a-z0-9-]{1,63}$/u.test(id) && ownEntries.every((entry) => entry.id !== id);
+  return isFree ? id : `rule-${id}`.slice(0, 64);
 }

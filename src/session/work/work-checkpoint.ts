@@ -1,9 +1,12 @@
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readCheckpoint } from '../../adapters/store/checkpoint-file.ts';
+import { linkFault } from '../../adapters/files/disk-fault.ts';
 import { writeJsonFile } from '../../adapters/store/json-file.ts';
+import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Stored } from '../../core/model/schema/stored.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
+import { codeOf, messageOf } from '../../core/util/values.ts';
 import { type WorkRoute, type WorkStep, workSteps } from './complexity.ts';
 import type { HandOffReport } from './hand-off.ts';
 
@@ -73,4 +76,21 @@ export function isNoted({ completedSteps }: Pick<WorkCheckpoint, 'completedSteps
 /** Finds the first step that is open. */
 export function findPhase(completedSteps: readonly DoneStep[]): WorkCheckpoint['phase'] {
   return workSteps.find((step) => !isNoted({ completedSteps }, step)) ?? 'done';
+}
+
+/** Reads a checkpoint of a schema; undefined when there is none. Throws ProblemError, with what to do, for a file that is not one. */
+export async function readCheckpoint<const T extends v.GenericSchema>(
+  schema: T,
+  file: string,
+  hint: string,
+): Promise<v.InferOutput<T> | undefined> {
+  try {
+    if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
+    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    if (error instanceof ProblemError) throw error;
+    const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
+    throw setupError('checkpoint-corrupt', message, hint, { file });
+  }
 }

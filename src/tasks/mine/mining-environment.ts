@@ -2,6 +2,9 @@ import { ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { GoldenTask } from '../../core/model/rule/task.ts';
+import { hintKnownNames } from '../../core/text/did-you-mean.ts';
+import { quoteShell } from '../../core/text/escape/escape-terminal.ts';
+import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../core/util/hash.ts';
 import { folderOf } from '../../core/util/repository-path.ts';
 import type { GateInputs } from '../../gate/change/load-inputs.ts';
@@ -10,7 +13,6 @@ import { loadCommitFixture } from '../../gate/suite/load-commit-fixture.ts';
 import type { Fixture } from '../../gate/suite/load-fixture.ts';
 import { findTaskLeaks } from '../../gate/trials/place/find-task-leaks.ts';
 import { openCheckEnvironment } from '../../gate/trials/place/open-environment.ts';
-import { chooseAgent } from '../candidates/choose-agent.ts';
 import type { MiningCandidate } from '../candidates/choose-candidate.ts';
 import type { MineRequest, TestCommand } from './mine-request.ts';
 import type { ProvingEnvironment } from './prove-candidate.ts';
@@ -140,4 +142,33 @@ export async function openStarts(
     },
     close: () => environment.close(),
   };
+}
+
+/** The command that asks for an agent, without its options, and the prefix of its problem codes. */
+interface AgentQuestion {
+  readonly command: string;
+  readonly code: string;
+  /** Path of the config. */
+  readonly file: string;
+}
+
+/**
+ * Chooses the agent that golden tasks are for: the named one, or the only one. Throws ProblemError for an unknown agent, and where there are
+ * several.
+ */
+function chooseAgent(
+  { agents }: Pick<Config, 'agents'>,
+  wanted: string | undefined,
+  { command, code, file }: AgentQuestion,
+): string {
+  const names = Object.keys(agents);
+  const [only, ...others] = names;
+  if (wanted === undefined && only !== undefined && others.length === 0) return only;
+  if (wanted !== undefined && names.includes(wanted)) return wanted;
+  if (wanted !== undefined) {
+    const hint = hintKnownNames(wanted, names, 'agents of the config');
+    throw setupError(code, `the config has no agent ${quoteValue(wanted)}`, hint, { file });
+  }
+  const hint = `Name one of them: ${command} --agent ${quoteShell(only ?? 'NAME')} (${names.join(', ')}).`;
+  throw setupError(code, 'the config has more than one agent', hint, { file });
 }

@@ -61,7 +61,7 @@ async function proveOne(
   if (startsApart(task.start)) return { ...name(task), outcome: 'unaffected' };
   // The results of its tests on the other commit do not count here: they are recorded anew.
   const { expected: _, ...fresh } = task;
-  const result = await proveForLock([fresh], environment, deps, 'head', knowledge);
+  const result = await proveForLock([fresh], environment, deps, knowledge);
   const proof = result.proofs.get(task.file);
   if (proof === undefined) return { ...name(task), outcome: 'broken', ...explain(result.problems, task) };
   const lost = (task.expected?.failToPass ?? []).filter((test) => !proof.expected?.failToPass.includes(test));

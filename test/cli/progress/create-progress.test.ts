@@ -1,7 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { createProgress } from '../../../src/cli/progress/create-progress.ts';
-import type { ProgressStream } from '../../../src/cli/progress/progress-line.ts';
+import { createProgress, type ProgressStream } from '../../../src/cli/progress/create-progress.ts';
 import type { Progress } from '../../../src/core/model/request/dependencies.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
 import { spentOf } from './sample-state.ts';

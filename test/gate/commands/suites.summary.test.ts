@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import { pickPlain } from '../../../src/core/model/trial/plain-trial.ts';
 import type { TrialRecord } from '../../../src/core/model/trial/trial.ts';
-import { summariseSuite } from '../../../src/gate/commands/suites/summarise-agent.ts';
+import { summariseSuite } from '../../../src/gate/commands/suites/run-bench.ts';
 import { listCosts, summariseBenchTasks, type TaskInput } from '../../../src/gate/commands/suites/summarise-tasks.ts';
 import { addTrials, type Baselines, noBaselines } from '../../../src/gate/receipts/baselines.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { passEnvironment } from '../../../src/cli/act/pass-environment.ts';
 import { isFromFork, type PreparedEvent } from '../../../src/cli/act/prepare-payload.ts';
+import { passEnvironment } from '../../../src/cli/act/run-act.ts';
 import type { ActRequest } from './act-request.ts';
 import { makeGithubContext } from './event-context.ts';
 import { runJob } from './jobs/run-job.ts';

@@ -6,15 +6,16 @@ export interface ScaleContent {
   readonly anchors: readonly number[];
   readonly centres: readonly number[];
   readonly extents: readonly number[];
-  /** How many times the largest anchor or the median centre may be shown; 4 when absent. */
-  readonly reach?: number;
 }
+
+/** How many times the largest anchor or the median centre is shown at most. */
+const reach = 4;
 
 /**
  * Chooses a scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than a few times
  * the largest anchor or the median centre is left outside, and the drawing marks it as cut.
  */
-export function chooseDomain({ anchors, centres, extents, reach = 4 }: ScaleContent): Domain {
+export function chooseDomain({ anchors, centres, extents }: ScaleContent): Domain {
   const typical = median(centres.filter(Number.isFinite).map(Math.abs));
   const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
   const clip = (value: number) => Math.min(limit, Math.max(-limit, value));

@@ -1,15 +1,33 @@
 import { defaultPolicy, judgeChange } from '../../../core/decide/judge/judge-change.ts';
 import { endOf } from '../../../core/decide/judge/run-kinds.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { BenchReport } from '../../../core/model/verdict/bench.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import type { Runner } from '../../../core/model/runner/runner.ts';
+import type {
+  BenchAgent,
+  BenchComparison,
+  BenchMark,
+  BenchReport,
+  BenchSuite,
+  BenchTask,
+} from '../../../core/model/verdict/bench.ts';
 import type { Judgement } from '../../../core/model/verdict/report.ts';
+import { mean } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
 import { runExperiment } from '../../experiment/measure/run-experiment.ts';
 import { nameBaselineRun } from '../../experiment/plan/name-baseline-run.ts';
+import { weightsOf } from '../../receipts/evidence-basis.ts';
 import type { WithSessions } from '../../trials/ports/session-port.ts';
-import { findStop, freezeBaselines, measureSuites, weighCost } from './measure-suites.ts';
+import {
+  type FrozenBaselines,
+  findStop,
+  freezeBaselines,
+  type MeasuredSuite,
+  measureSuites,
+  weighCost,
+} from './measure-suites.ts';
 import { type BenchRequest, prepareBench } from './prepare-bench.ts';
-import { summariseAgent } from './summarise-agent.ts';
+import { summariseBenchTasks } from './summarise-tasks.ts';
 
 /**
  * Runs the suites of the working tree, freezes first baselines, lowers the best, and says where the suites stand. What was paid for is
@@ -50,4 +68,51 @@ export async function runBench(request: BenchRequest, deps: Dependencies & WithS
 export function judgeBench({ stop }: Pick<BenchReport, 'stop'>): Judgement {
   const run = { kind: 'bench', end: endOf(stop) } as const;
   return judgeChange({ run, verdicts: [], problems: [], policy: defaultPolicy });
+}
+
+/** The config, the runner and the baselines that an agent's trials are compared with. */
+interface AgentTerms {
+  readonly config: Config;
+  readonly runner: Pick<Runner, 'kind' | 'version'>;
+  readonly frozen: Pick<FrozenBaselines, 'before' | 'after'>;
+}
+
+/** Summarises one agent's suite: tasks, and means against the first and best baselines. */
+function summariseAgent(suite: MeasuredSuite, { config, runner, frozen }: AgentTerms): BenchAgent {
+  const { agent, tasks, records } = suite;
+  const weights = weightsOf(config);
+  const summaries = summariseBenchTasks({ agent, tasks, records, weights, runner, ...frozen });
+  const whole = summariseSuite(summaries);
+  return { agent, tasks: summaries, ...(whole && { suite: whole }) };
+}
+
+/** Summarises the suite of one agent against its first and best baselines; undefined when nothing completed. */
+export function summariseSuite(tasks: readonly BenchTask[]): BenchSuite | undefined {
+  const means = tasks.flatMap((task) => task.mean ?? []);
+  if (means.length === 0) return undefined;
+  return {
+    tasks: means.length,
+    mean: { metric: mean(means.map(({ metric }) => metric)), total: mean(means.map(({ total }) => total)) },
+    ...compare('first', tasks),
+    ...compare('best', tasks),
+  };
+}
+
+/** Over the tasks that have both a mean and the mark, so that like is compared with like. */
+function compare<Name extends 'first' | 'best'>(
+  name: Name,
+  tasks: readonly BenchTask[],
+): { readonly [key in Name]?: BenchComparison } {
+  const pairs = tasks.flatMap((task) => {
+    const mark: BenchMark | undefined = task[name];
+    return task.mean === undefined || mark === undefined ? [] : [{ total: task.mean.total, mark }];
+  });
+  if (pairs.length === 0) return {};
+  const mark = mean(pairs.map((pair) => pair.mark.tokens));
+  const comparison: BenchComparison = {
+    mark,
+    difference: mean(pairs.map(({ total }) => total)) - mark,
+    otherVersion: pairs.some((pair) => pair.mark.otherVersion),
+  };
+  return { [name]: comparison } as { readonly [key in Name]?: BenchComparison };
 }

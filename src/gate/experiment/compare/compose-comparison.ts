@@ -4,10 +4,15 @@ import { judgeComparison, toCompareVerdict, toWholeVerdict } from '../../../core
 import { measureSolved } from '../../../core/decide/outcome-figures.ts';
 import { addUsage, metricWeights, scaleUsage, zeroUsage } from '../../../core/model/money/usage.ts';
 import type { ArmReport, CompareReport, SavingFigures } from '../../../core/model/request/compare-report.ts';
-import type { Comparison } from '../../../core/model/rule/comparison.ts';
+import {
+  type ComparedArm,
+  type Comparison,
+  nameComparison,
+  nameOtherArm,
+} from '../../../core/model/rule/comparison.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan } from '../../../core/model/rule/plan.ts';
-import { type Arm, arms, isFailure } from '../../../core/model/trial/trial.ts';
+import { type Arm, arms, type IsolationProofs, isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { Evidence } from '../../../core/model/verdict/evidence.ts';
 import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -18,7 +23,6 @@ import type { MeasuredPlan } from '../measure/measure-plan.ts';
 import { sumIncidents } from '../measure/sum-trials.ts';
 import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { nameStop } from '../sequential/run-sequential-test.ts';
-import { noteUnproved, proveArms } from './prove-arms.ts';
 
 /** Holds the data that the report of a comparison is made of. */
 export interface ComparisonFindings {
@@ -140,4 +144,40 @@ function summariseComparedArm(
     usage: scaleUsage(usage, share),
     dollars: dollars === 'unknown' ? dollars : dollars * share,
   };
+}
+
+/** Reports for each arm whether the canary leaked, and whether each side's own line was where it belongs and nowhere else. */
+function proveArms(agent: string, { a, b }: Comparison, records: readonly TrialRecord[]): IsolationProofs {
+  const id = nameComparison(agent);
+  const markIds = { baseline: nameOtherArm(agent), candidate: id };
+  const isMarked = { baseline: hasMark(a), candidate: hasMark(b) };
+  const prove = (arm: Arm) => {
+    const other: Arm = arm === 'baseline' ? 'candidate' : 'baseline';
+    const isolations = records
+      .filter(({ present }) => present.includes(id) === (arm === 'candidate'))
+      .flatMap(({ isolation }) => isolation ?? []);
+    if (isolations.length === 0) return {};
+    const isMixed = isolations.some(({ delivered }) => delivered.includes(markIds[other]));
+    const isLost = isMarked[arm] && isolations.some(({ delivered }) => !delivered.includes(markIds[arm]));
+    const isWrong = isMixed || isLost;
+    return {
+      [arm]: {
+        canaryLeaked: isolations.some(({ canaryLeaked }) => canaryLeaked),
+        ruleDelivered: (arm === 'candidate') !== isWrong,
+      },
+    };
+  };
+  return { ...prove('baseline'), ...prove('candidate') };
+}
+
+function hasMark({ mark }: ComparedArm): boolean {
+  return mark !== undefined;
+}
+
+/** Says so where no line tells the two sides apart in what an agent gets first. */
+function noteUnproved({ a, b }: Comparison): readonly string[] {
+  if (b.overlay.model !== undefined || hasMark(a) || hasMark(b)) return [];
+  return [
+    'What differs is not in the first request of an agent (a skill, a text that is loaded on a path): that it was read was not proved.',
+  ];
 }

@@ -82,9 +82,9 @@ export function summariseStop(stop: BatchStop<BudgetReason>): BenchStop {
   return { kind: 'environment', detail: stop.detail };
 }
 
-/** Names in words the reason that stopped an experiment; `ofBudget` words a limit. */
-export function nameStop(stop: MeasurementStop, ofBudget = (reason: BudgetReason) => `the budget (${reason})`): string {
-  if (stop.kind === 'budget') return ofBudget(stop.reason);
+/** Names in words the reason that stopped an experiment. */
+export function nameStop(stop: MeasurementStop): string {
+  if (stop.kind === 'budget') return `the budget (${stop.reason})`;
   if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
   return {
     cancelled: 'an interrupt',

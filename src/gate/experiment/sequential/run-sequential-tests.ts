@@ -1,12 +1,15 @@
 import { readContexts, readTrials } from '../../../adapters/store/journal.ts';
 import { priceKnown, priceTrial } from '../../../core/budget/price-trials.ts';
 import { confirmClaim } from '../../../core/decide/confirm/confirm-claim.ts';
-import type { Design, SubjectState } from '../../../core/decide/design/design.ts';
-import { metricWeights } from '../../../core/model/money/usage.ts';
-import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import { decideRule } from '../../../core/decide/decide-rule.ts';
+import { type Design, listUndecided, type SubjectState } from '../../../core/decide/design/design.ts';
+import { spreadOfTrials } from '../../../core/decide/estimate/estimate-saving.ts';
+import { metricWeights, type Weights } from '../../../core/model/money/usage.ts';
+import type { Dependencies, InterimNews, RuleEstimate } from '../../../core/model/request/dependencies.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Claim } from '../../../core/model/rule/design.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
+import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../core/model/verdict/evidence.ts';
 import { factsOf, treatedAs } from '../../../core/plan/treatments.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -19,14 +22,12 @@ import { contextOf, refuseOtherContext, termsFor } from '../../trials/ports/tria
 import type { TrialTerms } from '../../trials/run/run-trial.ts';
 import { proveDelivery } from '../starts/prove-delivery.ts';
 import { type AskedBehaviours, askedBehaviours, listOutcomes } from './asked-behaviours.ts';
-import { findKnownSpread } from './known-spread.ts';
 import {
   type FinishedMeasurement,
   runSequentialTest,
   type SequentialInput,
   skipMeasurement,
 } from './run-sequential-test.ts';
-import { summariseAnalysis } from './summarise-analysis.ts';
 
 /** Sets how the trials of a session are judged. */
 export interface SequentialOptions {
@@ -161,4 +162,58 @@ function haltOf(finished: readonly FinishedMeasurement[], { agent }: Measurement
   const stop = finished.at(-1)?.stop;
   if (stop?.kind === 'environment' || stop?.kind === 'cancelled') return stop;
   return finished.find((one) => one.stop?.kind === 'cut' && one.measurement.agent === agent)?.stop;
+}
+
+/** Summarises an interim analysis: its answer about each subject, and how many trials the rest may take at worst. */
+function summariseAnalysis(design: Design): InterimNews {
+  return { estimates: design.subjects.map(estimateSubject), trialsLeft: countTrialsLeft(design) };
+}
+
+function estimateSubject({ subject: { id }, evidence, settled }: SubjectState): RuleEstimate {
+  const decision = decideRule(evidence);
+  return { rule: id, verdict: settled ? decision.verdict : 'undecided', ...savingOf(decision) };
+}
+
+function savingOf({ saving, interval, baselineMean }: Decision): Pick<RuleEstimate, 'saving'> {
+  return baselineMean > 0 ? { saving: { tokens: saving, interval } } : {};
+}
+
+/**
+ * One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
+ * the others are for one subject each.
+ */
+function countTrialsLeft(design: Design): number {
+  if (design.next.length === 0) return 0;
+  const open = listUndecided(design);
+  const slowest = Math.max(0, ...open.map(({ evidence }) => decideRule(evidence).settle.trials));
+  const share = design.setup.kind === 'drops' ? (open.length + 1) / 2 : 1;
+  return Math.max(design.next.length, Math.ceil(slowest * share));
+}
+
+/**
+ * Finds how far trials spread, from baseline trials of earlier runs, of the journal and of the store, that fit a measurement to the last byte of
+ * memory, fixture, task and settings, and are young. Undefined where they are too few, and for lines that leave. Trials of an earlier measurement of
+ * the same rules are left out: they may be the very trials this run is about to make. The choice depends on when the run first began, so a run that
+ * is continued learns the same.
+ */
+function findKnownSpread(
+  openRun: OpenRun,
+  terms: TrialTerms,
+  measurement: Measurement,
+  weights: Weights,
+): number | undefined {
+  if (measurement.kind === 'drops') return undefined;
+  const present = measurement.activeSet.map(({ id }) => id);
+  const trials = measurement.tasks.flatMap((task) => {
+    const context = contextOf(openRun, terms, { task, present });
+    const stored = openRun.trials
+      .listEarlier({ context, lines: terms.ruleLines })
+      .filter(
+        ({ record }) =>
+          record.task === task && record.agent === measurement.agent && record.measurement !== measurement.id,
+      );
+    for (const trial of stored) openRun.trials.share(trial, context);
+    return stored.map(({ record }) => record);
+  });
+  return spreadOfTrials(trials, weights);
 }

@@ -1,6 +1,5 @@
 import { applyChanges } from '../../../adapters/files/apply-changes.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
 import type { GoldenTask, LockedProof } from '../../../core/model/rule/task.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
@@ -8,20 +7,19 @@ import { growLock, renderLock } from '../../suite/render-lock.ts';
 import { openCheckEnvironment } from './open-environment.ts';
 import { type FreezeResult, proveForLock } from './prove-tasks.ts';
 
-/** Proves tasks of the working tree for the lock, by the commands of `config`. Throws ProblemError when the fixture cannot be prepared. */
+/** Proves tasks of the working tree for the lock, by the commands of its config. Throws ProblemError when the fixture cannot be prepared. */
 export async function proveForFreeze(
   { head }: GateInputs,
   tasks: readonly GoldenTask[],
   deps: Dependencies,
-  config: Config | undefined = head.config,
 ): Promise<FreezeResult> {
-  if (tasks.length === 0 || config === undefined || head.fixture === undefined)
-    return { proofs: new Map(), problems: [] };
-  const environment = await openCheckEnvironment(config, head.fixture, deps);
+  const { config, fixture } = head;
+  if (tasks.length === 0 || config === undefined || fixture === undefined) return { proofs: new Map(), problems: [] };
+  const environment = await openCheckEnvironment(config, fixture, deps);
   try {
-    const { messageOf } = head.fixture;
+    const { messageOf } = fixture;
     const knowledge = { laid: head.instructions, ...defined({ messageOf }) };
-    return await proveForLock(tasks, environment, deps, 'head', knowledge);
+    return await proveForLock(tasks, environment, deps, knowledge);
   } finally {
     await environment.close();
   }

@@ -96,21 +96,20 @@ export async function proveForLock(
   tasks: readonly GoldenTask[],
   environment: CheckEnvironment,
   deps: Dependencies,
-  blame: Blame,
-  knowledge: FreezeKnowledge = {},
+  knowledge: FreezeKnowledge,
 ): Promise<FreezeResult> {
   const { laid = new Map<string, string>() } = knowledge;
   const proofs = new Map<string, LockedProof>();
-  const terms = { environment, deps, blame, against: ' against stubs' };
+  const terms = { environment, deps, blame: 'head', against: ' against stubs' } as const;
   const problems = await judgeEach(tasks, terms, async (task, judge) => {
     const leaks = await findTaskLeaks(task, judge.fixture, { laid, message: await knowledge.messageOf?.(task) });
-    if (leaks.length > 0) return [leakProblem(task, leaks, blame)];
+    if (leaks.length > 0) return [leakProblem(task, leaks)];
     const result = await proveForFreezing(task, judge);
     const { failToPass = [] } = (result.ok ? result.proof.expected : undefined) ?? {};
     const named = await findTaskLeaks({ reference: '' }, judge.fixture, { laid, failToPass });
-    const flaky = result.ok && result.flaky.length > 0 ? [warnFlaky(task, result.flaky, blame)] : [];
-    if (named.length > 0) return [leakProblem(task, named, blame), ...flaky];
-    if (!result.ok) return [toProblem(task, result, blame, isBoxed(environment))];
+    const flaky = result.ok && result.flaky.length > 0 ? [warnFlaky(task, result.flaky)] : [];
+    if (named.length > 0) return [leakProblem(task, named), ...flaky];
+    if (!result.ok) return [toProblem(task, result, 'head', isBoxed(environment))];
     proofs.set(task.file, result.proof);
     return flaky;
   });
@@ -118,24 +117,24 @@ export async function proveForLock(
 }
 
 /** An agent that reads its copy would find what it is asked for. */
-function leakProblem({ id, file }: GoldenTask, leaks: readonly Leak[], blame: Blame): Problem {
+function leakProblem({ id, file }: GoldenTask, leaks: readonly Leak[]): Problem {
   const [first] = leaks;
   const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : '';
   const description = first === undefined ? '' : describeLeak(first);
   const hint =
     'Take it out of the start: with the patch under "start", with fixture.exclude, or with an older commit under "at". Or choose another task.';
-  return makeError(blame, 'task-leaks', `the golden task "${id}" does not count: ${description}${more}`, hint, {
+  return makeError('head', 'task-leaks', `the golden task "${id}" does not count: ${description}${more}`, hint, {
     file,
     line: 1,
     column: 1,
   });
 }
 
-function warnFlaky({ id, file }: GoldenTask, names: readonly string[], blame: Blame): Problem {
+function warnFlaky({ id, file }: GoldenTask, names: readonly string[]): Problem {
   const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
   const message = `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(', ')}${more}`;
   const hint = 'Mend them, or leave them out: the task is frozen with the others.';
-  return { ...makeError(blame, 'task-flaky-tests', message, hint, { file, line: 1, column: 1 }), severity: 'warning' };
+  return { ...makeError('head', 'task-flaky-tests', message, hint, { file, line: 1, column: 1 }), severity: 'warning' };
 }
 
 const hints: Readonly<Record<TaskFault['code'], string>> = {

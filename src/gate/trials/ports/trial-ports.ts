@@ -1,11 +1,15 @@
 import { chargeAttempt } from '../../../adapters/store/charges.ts';
 import { readRunTrials } from '../../../adapters/store/journal.ts';
 import { releaseTrial, reserveTrial } from '../../../adapters/store/reservations.ts';
+import { getBudgetReport } from '../../../core/budget/budget-report.ts';
+import { priceTrial } from '../../../core/budget/price-trials.ts';
+import { recordUsage, type TokenBudget } from '../../../core/budget/token-budget.ts';
 import type { BudgetReason } from '../../../core/model/money/budget.ts';
 import { type Problem, ProblemError } from '../../../core/model/problem.ts';
 import type { Measurement } from '../../../core/model/rule/plan.ts';
 import type { TrialRecord, TrialSpec } from '../../../core/model/trial/trial.ts';
 import { hashParts } from '../../../core/util/hash.ts';
+import { budgetOfRun, pricingOf } from '../budget/run-budget.ts';
 import { openRunLimits } from '../budget/run-limits.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import type { BatchPorts } from '../run/run-batch.ts';
@@ -13,7 +17,6 @@ import type { TrialTerms } from '../run/run-trial.ts';
 import type { RetryPolicy } from '../run/run-with-retries.ts';
 import { findLeak } from '../store/find-leak.ts';
 import { findBreach, type RunSoFar } from './admit-trial.ts';
-import { followSpending } from './follow-spending.ts';
 import { isPaid, runHere, tidyHere } from './run-paid-trial.ts';
 import { contextOf, termsFor } from './trial-terms.ts';
 
@@ -147,5 +150,24 @@ export function openTrialPorts(
     },
     progress: (record, recalled) => progress.trial(record, recalled),
     tidy: (spec) => tidyHere(openRun, spec),
+  };
+}
+
+/**
+ * Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an
+ * attempt that gave no trial, so that telling costs a trial nothing.
+ */
+export function followSpending({ db, run, config, deps }: Pick<OpenRun, 'db' | 'run' | 'config' | 'deps'>) {
+  const pricing = pricingOf(config);
+  const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
+  let budget = readBudget();
+  const notify = (next: TokenBudget) => {
+    budget = next;
+    deps.progress.spent(getBudgetReport(budget));
+  };
+  notify(budget);
+  return {
+    add: (record: TrialRecord) => notify(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
+    readAgain: () => notify(readBudget()),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decideRule } from '../../../../src/core/decide/decide-rule.ts';
 import { predictTasks } from '../../../../src/core/decide/estimate/predict-tasks.ts';
 import { judgeEvidence } from '../../../../src/core/decide/judge-evidence.ts';
-import { describePrediction } from '../../../../src/core/report/figures/describe-prediction.ts';
+import { describePrediction } from '../../../../src/gate/report/pages/gate/rule-card.ts';
 import { buildSuite } from '../build-evidence.ts';
 
 const around = (centre: number) => [0.99, 0.995, 1, 1, 1.005, 1.01].map((factor) => Math.round(centre * factor));

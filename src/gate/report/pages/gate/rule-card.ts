@@ -1,10 +1,15 @@
 import { type Currency, currencyOf } from '../../../../core/model/rule/rule.ts';
-import type { Decision, OutcomeFigures } from '../../../../core/model/verdict/decision.ts';
+import {
+  type Decision,
+  fewestPredicted,
+  type OutcomeFigures,
+  type TaskSummary,
+  type Verdict,
+} from '../../../../core/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../core/model/verdict/report.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { code, column, fold, lines, part, table, verdictSpan } from '../../../../core/report/blocks/make-blocks.ts';
 import { chooseDomain } from '../../../../core/report/figures/choose-domain.ts';
-import { describePrediction } from '../../../../core/report/figures/describe-prediction.ts';
 import {
   type BarPolicy,
   barOf,
@@ -14,18 +19,24 @@ import {
   type JudgedRule,
 } from '../../../../core/report/figures/explain-reason.ts';
 import { hasEstimate } from '../../../../core/report/figures/format-saving.ts';
-import { formatCount, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
+import {
+  formatCount,
+  formatNumber,
+  formatShare,
+  formatSignedShare,
+  formatTokens,
+} from '../../../../core/report/figures/format-tokens.ts';
 import {
   answerNumbers,
   columnsOfAnalyses,
   currencyOfLooks,
   solvedByTask,
+  type TableColumn,
   taskNumbers,
 } from '../../../../core/report/figures/number-columns.ts';
 import { evidenceLabels, nameAnswer } from '../../../../core/report/figures/verdict-labels.ts';
 import { describeSensitivity } from '../../messages/verdict/describe-figures.ts';
 import { listIsolationLines, listNotices } from '../../messages/verdict/describe-incidents.ts';
-import { apartColumns, listTokensApart } from '../../messages/verdict/tokens-apart.ts';
 
 const taskName = column<{ readonly task: string }>('task', ({ task }) => code(task));
 
@@ -136,4 +147,79 @@ function rangeChart(rule: JudgedRule & Pick<Decision, 'verdict'>, policy: BarPol
   });
   const drawing = { saving: rule.saving, interval, markers, domain };
   return [{ kind: 'chart', chart: { of: 'range', drawing, verdict: rule.verdict } }];
+}
+
+/** Holds the tokens of trials on the tasks a probe is about, or on the others: means per completed trial, in tokens of the metric. */
+interface TokensApart {
+  readonly name: string;
+  readonly tasks: number;
+  readonly without: number;
+  readonly withRule: number;
+}
+
+/** Lists the tokens of a rule that buys behaviour, on its target tasks and on the others apart; none where no task has trials in both arms. */
+function listTokensApart({ behaviour, tasks }: Pick<RuleVerdict, 'behaviour' | 'tasks'>): readonly TokensApart[] {
+  if (behaviour === undefined) return [];
+  const compared = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);
+  const isTarget = ({ task }: TaskSummary) => behaviour.targets.includes(task);
+  const groups = [
+    { name: 'its target tasks', summaries: compared.filter(isTarget) },
+    { name: 'the other tasks', summaries: compared.filter((task) => !isTarget(task)) },
+  ];
+  return groups.flatMap(({ name, summaries }) => (summaries.length === 0 ? [] : [{ name, ...sumUp(summaries) }]));
+}
+
+function sumUp(summaries: readonly TaskSummary[]): Omit<TokensApart, 'name'> {
+  return {
+    tasks: summaries.length,
+    without: summaries.reduce((sum, { baseline }) => sum + baseline.mean, 0) / summaries.length,
+    withRule: summaries.reduce((sum, { candidate }) => sum + candidate.mean, 0) / summaries.length,
+  };
+}
+
+/** Makes the columns of that table; nothing in it needs escaping. */
+const apartColumns: readonly TableColumn<TokensApart>[] = [
+  { title: 'tokens a trial', cell: ({ name, tasks }) => `${name} (${formatCount(tasks, 'task')})` },
+  { title: 'without the rule', align: 'right', cell: ({ without }) => formatTokens(without) },
+  { title: 'with the rule', align: 'right', cell: ({ withRule }) => formatTokens(withRule) },
+  {
+    title: 'change',
+    align: 'right',
+    cell: ({ without, withRule }) => (without > 0 ? formatSignedShare((withRule - without) / without, 1) : '–'),
+  },
+];
+
+/** Whether a verdict is about what a rule saves. */
+const isOfSaving: Readonly<Record<Verdict, boolean>> = {
+  earns: true,
+  'does-not-earn': true,
+  undecided: true,
+  regression: false,
+};
+
+/**
+ * Describes what a verdict on tokens says of tasks that nobody measured, in one sentence; undefined where it is about something else, and in what
+ * earlier versions decided.
+ */
+export function describePrediction(
+  decision: Pick<Decision, 'verdict' | 'prediction' | 'tasks' | 'baselineMean' | 'behaviour' | 'outcome'>,
+): string | undefined {
+  const { verdict, prediction, tasks, behaviour, outcome } = decision;
+  if (behaviour !== undefined || outcome !== undefined || !hasEstimate(decision) || !isOfSaving[verdict])
+    return undefined;
+  if (prediction === undefined)
+    return tasks.length < fewestPredicted
+      ? `Measured on ${formatCount(tasks.length, 'golden task')}: too few to say anything of others.`
+      : undefined;
+  const { likeThese, next, loses } = prediction;
+  const ofNext = `${describeRange(next)} on the next of them, which costs more with it in ${describeChance(loses)}`;
+  return `Saves ${formatShare(prediction.saving, 1)} of a task on these ${prediction.tasks}; ${describeRange(likeThese)} on average over tasks like them; ${ofNext}.`;
+}
+
+function describeRange([low, high]: readonly [number, number]): string {
+  return `${formatShare(low, 1)} … ${formatShare(high, 1)}`;
+}
+
+function describeChance(share: number): string {
+  return share < 0.005 ? 'fewer than 1 of 100' : `${formatNumber(100 * share, 0)} of 100`;
 }

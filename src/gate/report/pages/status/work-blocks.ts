@@ -2,8 +2,7 @@ import type { ProductionCheck, WorkReport } from '../../../../core/model/session
 import type { Status } from '../../../../core/model/verdict/status.ts';
 import type { Block } from '../../../../core/report/blocks/block.ts';
 import { code, column, count, figure, say, section, table } from '../../../../core/report/blocks/make-blocks.ts';
-import { formatCount, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
-import { describePromise, describeWorkChange, observational } from '../../messages/verdict/describe-work.ts';
+import { formatCount, formatRate, formatShare, formatTokens } from '../../../../core/report/figures/format-tokens.ts';
 
 /** Shows where real work went: learning, agents of this project, projects, tools, messages and the last sessions. */
 export function workBlocks(work: WorkReport | undefined): readonly Block[] {
@@ -142,4 +141,25 @@ function writeWork({ agents, since, rate, waiting }: WorkReport): string {
   const pace = rate === undefined ? '' : ` (${rate.perWeek} sessions a week)`;
   const propose = waiting > 0 ? `${formatCount(waiting, 'candidate')} to propose: rentroll session propose. ` : '';
   return `${propose}Real work here since ${since}: ${formatCount(runs, 'run')}${pace}, ${formatTokens(tokens)} tokens, ${formatCount(questions, 'question')}.`;
+}
+
+/** Marks every figure of real work before and after a rule as observed, and decided by nobody. */
+const observational = 'Observational: tasks, people and models changed as well, and nothing is decided by it.';
+
+/** Describes a change with its interval: `18 % cheaper (−9 % … +39 %)`. */
+function describeWorkChange({ change }: Pick<ProductionCheck, 'change'>): string {
+  if (change === undefined) return '';
+  const [low, high] = change.interval;
+  const word = change.share < 0 ? 'dearer' : 'cheaper';
+  return `${formatRate(Math.abs(change.share))} ${word} (chance alone: ${formatRate(low)} … ${formatRate(high)}).`;
+}
+
+/** Describes the promised saving, and how much work it would take to see it. */
+function describePromise({ promised, runsNeeded, logSd }: ProductionCheck): string {
+  const whose = logSd.isOwn ? 'your runs' : 'public sessions';
+  const needed =
+    runsNeeded === undefined
+      ? ''
+      : `; about ${formatCount(runsNeeded, 'completed run')}, half without it, would show that (spread of ${whose}: ${logSd.value})`;
+  return `The receipt promises ${formatRate(promised)}${needed}.`;
 }

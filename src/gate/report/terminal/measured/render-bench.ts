@@ -44,10 +44,7 @@ export const renderBench = forTerminal((report: BenchReport) => [
     warning('SIMULATED  ', report.evidence === 'simulated' ? simulatedNumbers : undefined),
   ),
   ...report.agents.flatMap((agent) => benchAgent(agent)),
-  part(
-    undefined,
-    say(report.stop === undefined ? '' : explainBenchStop(report.stop), { tone: 'warn' }),
-  ),
+  part(undefined, say(report.stop === undefined ? '' : explainBenchStop(report.stop), { tone: 'warn' })),
   costOf(report),
   files(report.files, false),
 ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRange } from '../../../../src/adapters/git/clone/judge-range.ts';
 import type { Lineage } from '../../../../src/adapters/git/clone/read-lineage.ts';
+import { judgeRange } from '../../../../src/gate/commands/check/prove-range.ts';
 
 const [merge, base, later, head, evil] = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(40)) as [
   string,

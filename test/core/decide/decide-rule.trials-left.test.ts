@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { countTrialsLeft } from '../../../src/core/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../src/core/decide/judge-evidence.ts';
-import { countTrialsLeft } from '../../../src/core/decide/trials-left.ts';
 import type { Evidence } from '../../../src/core/model/verdict/evidence.ts';
 import { roundsToTell } from '../../../src/core/stats/rounds.ts';
 import { repeatTask, spellTrials } from './build-cells.ts';

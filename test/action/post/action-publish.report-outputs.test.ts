@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { listOutputs } from '../../../src/adapters/github/report-outputs.ts';
+import { listOutputs } from '../../../src/action/post/action-publish.ts';
 import { budgetStop, emptyReport } from '../../gate/report/sample-reports.ts';
 
 const files = { comment: '', htmlPath: '', jsonPath: '' };

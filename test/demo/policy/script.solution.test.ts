@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSolution } from '../../../src/demo/policy/solution.ts';
+import { parseSolution } from '../../../src/demo/policy/script.ts';
 import { reference } from '../tiny-repository.ts';
 
 describe('parseSolution', () => {

@@ -6,7 +6,7 @@ import { noteSpending, reserveTrial } from '../../../../src/adapters/store/reser
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import type { OpenRun } from '../../../../src/gate/trials/place/open-run.ts';
-import { followSpending } from '../../../../src/gate/trials/ports/follow-spending.ts';
+import { followSpending } from '../../../../src/gate/trials/ports/trial-ports.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCheckpoint } from '../../../src/adapters/store/checkpoint-file.ts';
 import { writeJsonFile } from '../../../src/adapters/store/json-file.ts';
 import { ProblemError } from '../../../src/core/model/problem.ts';
+import { readCheckpoint } from '../../../src/session/work/work-checkpoint.ts';
 
 const schema = v.strictObject({ schema: v.literal(1), run: v.string(), steps: v.array(v.picklist(['read', 'test'])) });
 const checkpoint = { schema: 1, run: 'one', steps: ['read'] } as const;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listActions } from '../../../src/session/learn/list-actions.ts';
-import { observers } from '../../../src/session/learn/observe-turn.ts';
+import { listActions, observers } from '../../../src/session/learn/observe-turn.ts';
 import type { SessionStep } from '../../../src/session/usage/counted-transcript.ts';
 
 const run = { kind: 'command', subject: 'npm run deploy' } as SessionStep;

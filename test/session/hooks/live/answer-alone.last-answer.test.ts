@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findLastAnswer } from '../../../../src/session/hooks/live/read-last-answer.ts';
+import { findLastAnswer } from '../../../../src/session/hooks/live/answer-alone.ts';
 
 const usage = { input_tokens: 10, output_tokens: 3, cache_creation_input_tokens: 20, cache_read_input_tokens: 30 };
 const claude = (more: object = {}, message: object = {}) =>

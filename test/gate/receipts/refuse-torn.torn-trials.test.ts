@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt, RecordedTrial } from '../../../src/core/model/verdict/receipt.ts';
-import { findTorn } from '../../../src/core/receipt/torn-trials.ts';
+import { findTorn } from '../../../src/gate/receipts/refuse-torn.ts';
 
 const usage = { input: 100, output: 0, cacheCreation: 0, cacheRead: 0 };
 const basis = { body: 'of the rule', fixture: 'f', suite: 's', runner: 'demo', neighbours: [], procedure: 'rounds/1' };
