@@ -5,12 +5,12 @@ import { compareText } from '../../core/text/compare-text.ts';
 import { isInside, isRepositoryPath, joinPath } from '../../core/util/repository-path.ts';
 
 /** Where a link to a folder brings in what agents load. */
-const loaded = /^\.claude(?:\/|$)/;
+const loaded = /^\.(?:claude|agents|codex|github)(?:\/|$)/;
 /** Longest chain of links that is followed. */
 const deepest = 6;
 
 /**
- * Opens the tree as agents see it: a link of `.claude` that leads to a folder of the repository has that folder's files below it. A tree without
+ * Opens the tree as agents see it: a link of `.claude`, `.agents`, `.codex` or `.github` that leads to a folder of the repository has that folder's files below it. A tree without
  * such links is given back as it is.
  */
 export async function followFolders(tree: Tree): Promise<Tree> {

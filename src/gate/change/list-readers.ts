@@ -1,8 +1,9 @@
-import { type Config, runnerKinds } from '../../core/model/rule/config.ts';
+import type { Config } from '../../core/model/rule/config.ts';
 import type { Surface } from '../../core/model/rule/context.ts';
-import { runners } from '../../core/model/runner/runners.ts';
+import { nameRuntime, sessionRuntimes } from '../loaded/surface/find-runtimes.ts';
 import type { SurfaceFiles } from '../loaded/surface/surface-files.ts';
 import { surfaceOf } from '../loaded/surface/surface-of.ts';
+import { readSession } from './read-surface.ts';
 
 /** Somebody who reads a repository's files: an agent of the config, or a program that people start here beside it. */
 export interface Reader {
@@ -23,14 +24,10 @@ export function listReaders(config: Config): readonly Reader[] {
     name: `the agent "${agent}"`,
     read: (files: SurfaceFiles) => surfaceOf({ agent, config, files }),
   }));
-  const sessions = runnerKinds.flatMap((kind) => {
-    const { name, cli } = runners[kind];
-    if (cli === undefined) return [];
-    const { version: _other, ...runner } = config.runner;
-    const runnerConfig = config.runner.kind === kind ? config.runner : { ...runner, kind };
-    const alone = { ...config, agents: { [main]: { tasks: '.', memory: '' } }, runner: runnerConfig };
-    return { name, read: (files: SurfaceFiles) => surfaceOf({ agent: main, config: alone, files }) };
-  });
+  const sessions = sessionRuntimes.map((runtime) => ({
+    name: nameRuntime(runtime),
+    read: (files: SurfaceFiles) => readSession(runtime, { config, files }),
+  }));
   return [...agents, ...sessions, readerOf('AGENTS.md', 'whoever else reads AGENTS.md')];
 }
 

@@ -2,28 +2,38 @@ import { posix } from 'node:path';
 import type { Config } from '../../core/model/rule/config.ts';
 import type { Tree, TreeEntry } from '../../core/model/tree.ts';
 import { isInside, isRepositoryPath } from '../../core/util/repository-path.ts';
-import { findImports } from '../loaded/surface/find-imports.ts';
+import { findImports } from '../loaded/surface/instruction-text.ts';
 import { readLines } from '../loaded/surface/read-lines.ts';
 import { followFolders } from './follow-folders.ts';
 
 /** Files that some runtime reads at the start of a session, wherever rentroll's config points. */
 const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
+
+/** Returns true for a file of Claude Code's instructions: trials lay base's over their copies. */
+export function isInstruction(path: string): boolean {
+  return instruction.test(path);
+}
+
 /** Longest chain of links, and of imports, that is followed. */
 const deepest = 6;
 
 /**
- * Reads the text of a tree's instruction files and of what they import, by path in order. A link inside the repository stands for the file it
- * leads to; a file is read once, so imports that loop end.
+ * Reads the text of a tree's instruction files, those of Claude Code unless `isWanted` says otherwise, and of what they import, by path in order.
+ * A link inside the repository stands for the file it leads to; a file is read once, so imports that loop end.
  */
-export async function readInstructions(committed: Tree): Promise<ReadonlyMap<string, string>> {
+export async function readInstructions(
+  committed: Tree,
+  isWanted: (path: string) => boolean = isInstruction,
+  listImports: typeof findImports = findImports,
+): Promise<ReadonlyMap<string, string>> {
   const tree = await followFolders(committed);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const files = new Map<string, string>();
-  let wanted = [...entries.keys()].filter((path) => instruction.test(path));
+  let wanted = [...entries.keys()].filter(isWanted);
   for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
     const read = await readTexts(tree, entries, wanted);
     for (const [path, text] of read) files.set(path, text);
-    const imported = [...read].flatMap(([path, text]) => findImports(path, readLines(text)));
+    const imported = [...read].flatMap(([path, text]) => listImports(path, readLines(text)));
     const paths = imported.flatMap(({ path }) => (path === undefined ? [] : [path]));
     wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
   }

@@ -1,45 +1,87 @@
 import picomatch from 'picomatch';
 import type { Config } from '../../core/model/rule/config.ts';
-import type { Surface } from '../../core/model/rule/context.ts';
+import type { Runtime, Surface, SurfaceLine } from '../../core/model/rule/context.ts';
 import type { Tree } from '../../core/model/tree.ts';
-import type { SurfaceFiles } from '../loaded/surface/surface-files.ts';
+import { nameRuntime } from '../loaded/surface/find-runtimes.ts';
+import { findImports, findLooseImports } from '../loaded/surface/instruction-text.ts';
+import type { SurfaceFiles, SurfaceRequest } from '../loaded/surface/surface-files.ts';
 import { surfaceOf } from '../loaded/surface/surface-of.ts';
 import { followFolders } from './follow-folders.ts';
-import { readInstructions, readTexts, withLinks } from './read-instructions.ts';
+import { isInstruction, readInstructions, readTexts, withLinks } from './read-instructions.ts';
 
-/** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
-const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
+/** What an agent of any runtime may read without being asked to: instructions, definitions, skills, commands, settings. */
+const candidate = new RegExp(
+  [
+    /(?:^|\/)(?:CLAUDE|AGENTS(?:\.override)?|GEMINI|copilot-instructions)\.md$/,
+    /^\.claude\/(?:.+\.md|settings\.json)$/,
+    /^\.codex\/(?:.+\.md|config\.toml)$/,
+    /^\.agents\/skills\/.+\/SKILL\.md$/,
+    /^\.github\/(?:instructions|agents|skills)\/.+\.md$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 /**
- * Reads what the agents of a config read in one tree: its surfaces by agent, in the config's order. `memories`: files whose compiled text is
- * held against the ledger of this tree, where these are others than the config's.
+ * Reads what the agents of a config read in one tree: its surfaces by agent, in the config's order, then those of the main sessions of other
+ * runtimes, by the name of the runtime. `memories`: files whose compiled text is held against the ledger of this tree, where these are others than
+ * the config's.
  */
 export async function readSurfaces(
   tree: Tree,
   config: Config,
   memories?: ReadonlySet<string>,
+  runtimes: readonly Runtime[] = [],
 ): Promise<ReadonlyMap<string, Surface>> {
   const files = await readSurfaceFiles(tree, config);
   const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
   const request = { config, files, memories: await withLinks(tree, named) };
-  return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({ agent, ...request })]));
+  const agents = Object.keys(config.agents).map((agent) => [agent, surfaceOf({ agent, ...request })] as const);
+  const sessions = runtimes.map((runtime) => readSession(runtime, request));
+  return new Map([...agents, ...sessions.map((surface) => [surface.agent, surface] as const)]);
 }
 
-/** Reads the text of everything the agents of a config might read, imports followed, by path. */
+/** Reads what the main session of a runtime loads, called by the name of the runtime; no agent of a config has a space in its name. */
+export function readSession(runtime: Runtime, request: Omit<SurfaceRequest, 'agent' | 'runtime'>): Surface {
+  const { version: _other, ...runner } = request.config.runner;
+  const isConfigured = request.config.runner.kind === runtime;
+  const config = { ...request.config, agents: {}, runner: isConfigured ? request.config.runner : runner };
+  return { ...surfaceOf({ ...request, config, agent: '', runtime }), agent: nameRuntime(runtime) };
+}
+
+/** Reads the text of everything the agents of a config, and any runtime, might read, imports followed, by path. */
 export async function readSurfaceFiles(committed: Tree, config: Config): Promise<SurfaceFiles> {
   const tree = await followFolders(committed);
-  const instructions = await readInstructions(tree);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
   const { files } = config.context;
   const isNamed = files.length === 0 ? () => false : picomatch([...files], { dot: true });
-  const others = [...entries.keys()].filter((path) => candidate.test(path) || named.includes(path) || isNamed(path));
-  return new Map([
-    ...instructions,
-    ...(await readTexts(
-      tree,
-      entries,
-      others.filter((path) => !instructions.has(path)),
-    )),
-  ]);
+  const ofCodex = await listCodexFiles(tree);
+  const isWanted = (path: string) =>
+    candidate.test(path) || named.includes(path) || ofCodex.includes(path) || isNamed(path);
+  const instructions = await readInstructions(
+    tree,
+    (path) => isInstruction(path) || importing.test(path),
+    listAllImports,
+  );
+  const others = [...entries.keys()].filter((path) => isWanted(path) && !instructions.has(path));
+  return new Map([...instructions, ...(await readTexts(tree, entries, others))]);
+}
+
+/** Files beside the instructions of Claude Code whose imports some runtime follows. */
+const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
+
+/** What any runtime may take for an import. */
+function listAllImports(path: string, lines: readonly SurfaceLine[]) {
+  return [...findImports(path, lines), ...findLooseImports(path, lines)];
+}
+
+/** Files that the settings of Codex name. */
+async function listCodexFiles(tree: Tree): Promise<readonly string[]> {
+  const text = (await tree.read('.codex/config.toml'))?.toString('utf8');
+  if (text === undefined) return [];
+  const { readCodexSettings } = await import('../loaded/surface/codex-settings.ts');
+  const { fallbackNames, instructionsFile } = readCodexSettings(text);
+  return [...fallbackNames, ...(instructionsFile === undefined ? [] : [instructionsFile])];
 }

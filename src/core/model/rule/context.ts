@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts';
 import type { BroughtThing } from './asset-entry.ts';
+import type { RunnerKind } from './config.ts';
 
 /** Tokens of one file every session loads, with those at base when there is one to compare with. */
 export interface FileWeight {
@@ -107,6 +108,9 @@ export interface SurfacePart {
   /** Part that is left out, in words, for example `cut at 32 KiB`. */
   readonly cut?: string;
 }
+
+/** Who reads the files of a repository at the start of a session: what runs trials, and what people run beside it. */
+export type Runtime = RunnerKind | 'copilot';
 
 /** Everything one agent reads without being asked to, and on which condition it reads more. */
 export interface Surface {

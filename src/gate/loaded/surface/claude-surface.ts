@@ -1,12 +1,15 @@
 import { posix } from 'node:path';
-import picomatch from 'picomatch';
 import type { SurfaceLine, SurfacePart } from '../../../core/model/rule/context.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
-import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
+import { textOf } from '../../../core/text/json/read-json.ts';
 import { folderOf } from '../../../core/util/repository-path.ts';
-import { followImports } from './find-imports.ts';
-import { cutLines, dropComments, readLines, splitFrontmatter } from './read-lines.ts';
-import { linesOf, readInstructionSettings, type SurfaceRequest } from './surface-files.ts';
+import { followImports } from './follow-imports.ts';
+import { isCondition, readFrontmatter } from './frontmatter.ts';
+import { readInstructionSettings } from './instruction-settings.ts';
+import { dropComments } from './instruction-text.ts';
+import { listClaudeAgent, listClaudeSkill } from './listing-lines.ts';
+import { cutLines } from './read-lines.ts';
+import { linesOf, type SurfaceRequest } from './surface-files.ts';
 
 /** Claude Code reads AGENTS.md from this version on, where no CLAUDE.md stands. */
 const readsAgentsFile = [2, 1, 277] as const;
@@ -14,6 +17,7 @@ const readsAgentsFile = [2, 1, 277] as const;
 const memoryLimits = { count: 200, bytes: 25_000 } as const;
 /** Claude Code leaves out an instruction file that is larger. */
 const mostBytes = 4 * 1024 * 1024;
+const settingsFile = '.claude/settings.json';
 
 /** Reads what a session of Claude Code loads, in load order: of the agent's own definition, or of the main session without one. */
 export function claudeSurface(request: SurfaceRequest): readonly SurfacePart[] {
@@ -26,16 +30,16 @@ export function claudeSurface(request: SurfaceRequest): readonly SurfacePart[] {
   ];
 }
 
-/** The output style that the project's settings choose is part of every session's prompt. */
+/** The output style that the project's settings choose is part of every session's prompt, comments included. */
 function readStyle(request: SurfaceRequest): readonly SurfacePart[] {
-  const { outputStyle } = readInstructionSettings(request.files.get('.claude/settings.json'));
+  const { outputStyle } = readInstructionSettings(request.files.get(settingsFile));
   if (outputStyle === undefined) return [];
   return [...request.files.keys()].flatMap((path) => {
     if (!path.startsWith('.claude/output-styles/')) return [];
-    const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
-    const names = [posix.basename(path, '.md'), frontmatter === '' ? '' : readWord(path, 'name', request)];
+    const { values, isReadable, body } = readFrontmatter(linesOf(path, request));
+    const names = [posix.basename(path, '.md'), textOf(values['name'])].map((name) => name.toLowerCase());
     // A head that cannot be read may say any name.
-    const isChosen = names.some((name) => (name ?? outputStyle).toLowerCase() === outputStyle.toLowerCase());
+    const isChosen = !isReadable || names.includes(outputStyle.toLowerCase());
     return isChosen ? [{ path, kind: 'instructions', loading: 'always', lines: body } as const] : [];
   });
 }
@@ -43,7 +47,7 @@ function readStyle(request: SurfaceRequest): readonly SurfacePart[] {
 function readDefinition(request: SurfaceRequest): readonly SurfacePart[] {
   const { definition: path, memory = '' } = request.config.agents[request.agent] ?? {};
   if (path === undefined) return [];
-  const { body } = splitFrontmatter(linesOf(path, request));
+  const { body } = readFrontmatter(linesOf(path, request));
   const definitionPart: SurfacePart = { path, kind: 'definition', loading: 'always', lines: body };
   const memories = [...new Set([memory, nameMemory(path, request)])].filter(
     (file) => isAgentMemory(file) && request.files.has(file),
@@ -62,16 +66,10 @@ function isAgentMemory(path: string): boolean {
 
 /** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
 function nameMemory(path: string, request: SurfaceRequest): string {
-  const [scope, name] = ['memory', 'name'].map((key) => readWord(path, key, request));
+  const { values } = readFrontmatter(linesOf(path, request));
+  const [scope, name] = [textOf(values['memory']), textOf(values['name'])];
   const folder = scope === 'local' ? '.claude/agent-memory-local' : '.claude/agent-memory';
-  return scope === 'project' || scope === 'local' ? `${folder}/${name?.replaceAll(':', '-')}/MEMORY.md` : '';
-}
-
-/** A word of a text's head as its YAML has it, empty where it says none; undefined for a head that cannot be read. */
-function readWord(path: string, key: string, { files }: SurfaceRequest): string | undefined {
-  const keys = parseDefinition(files.get(path) ?? '', path, 'setup').value?.keys;
-  const word = keys?.get(key);
-  return keys && (typeof word === 'string' ? word : '');
+  return scope === 'project' || scope === 'local' ? `${folder}/${name.replaceAll(':', '-')}/MEMORY.md` : '';
 }
 
 /** What lies beside a memory: the agent is told that it may look there. */
@@ -96,38 +94,32 @@ function readMemory(path: string, whole: readonly SurfaceLine[]): SurfacePart {
 /** Instruction files of the project, rules, and AGENTS.md where it is read, each with what it imports. */
 function readInstructions(request: SurfaceRequest): readonly SurfacePart[] {
   const { files, config } = request;
-  const isRead = readable(request);
-  const mode =
-    readInstructionSettings(files.get('.claude/settings.json')).projectInstructions ?? 'claude-md-or-agents-md';
-  const named = ['CLAUDE.md', '.claude/CLAUDE.md', 'CLAUDE.local.md'].filter(isRead);
-  const wantsAgents = mode === 'claude-md-and-agents-md' || (mode === 'claude-md-or-agents-md' && named.length === 0);
+  const { projectInstructions: mode, isExcluded } = readInstructionSettings(files.get(settingsFile));
+  const read = (path: string) => (files.has(path) && !isExcluded(path) ? [readInstruction(path, request)] : []);
+  const named = ['CLAUDE.md', '.claude/CLAUDE.md', 'CLAUDE.local.md'].flatMap(read);
+  const wantsAgents =
+    mode === 'claude-md-and-agents-md' || (mode === 'claude-md-or-agents-md' && !named.some(hasWords));
   const knowsAgents = wantsAgents && isAtLeast(config.runner.version, readsAgentsFile);
-  const others = knowsAgents ? ['AGENTS.md', '.claude/AGENTS.md'].filter(isRead) : [];
-  const rules = [...files.keys()]
-    .filter((path) => /^\.claude\/rules\/.+\.md$/.test(path) && isRead(path))
-    .sort(compareText);
-  const chosen = mode === 'managed-only' ? [] : [...named, ...rules, ...others];
-  const read = chosen.map((path) => readInstruction(path, request));
-  return followImports(read, (path) =>
-    files.has(path) ? { ...readInstruction(path, request), kind: 'import' } : undefined,
-  );
+  const others = knowsAgents ? ['AGENTS.md', '.claude/AGENTS.md'].flatMap(read) : [];
+  const rules = [...files.keys()].filter((path) => rule.test(path)).sort(compareText);
+  const chosen = mode === 'managed-only' ? [] : [...named, ...rules.flatMap(read), ...others];
+  return followImports(chosen, (path) => {
+    const [part] = read(path);
+    return part && { ...part, kind: 'import', loading: 'always' };
+  });
 }
 
-/** Files that are there and that the project's settings do not take out. */
-function readable({ files }: SurfaceRequest): (path: string) => boolean {
-  const excludes = readInstructionSettings(files.get('.claude/settings.json')).claudeMdExcludes;
-  if (excludes.length === 0) return (path) => files.has(path);
-  const isExcluded = picomatch(
-    excludes.map((glob) => glob.replace(/^\//, '')),
-    { dot: true },
-  );
-  return (path) => files.has(path) && !isExcluded(path);
+const rule = /^\.claude\/rules\/.+\.md$/;
+
+/** A file that is empty, left out, or holds only a comment is not there for Claude Code. */
+function hasWords({ lines }: SurfacePart): boolean {
+  return lines.some(({ text }) => text.trim() !== '');
 }
 
 function readInstruction(path: string, request: SurfaceRequest): SurfacePart {
-  const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
-  const isRule = path.startsWith('.claude/rules/');
-  const loading = isRule && /^paths:/m.test(frontmatter) ? 'on-path' : 'always';
+  const { values, body } = readFrontmatter(linesOf(path, request));
+  const isRule = rule.test(path);
+  const loading = isRule && isCondition(values['paths']) ? 'on-path' : 'always';
   const part = { path, kind: isRule ? 'rules' : 'instructions', loading } as const;
   const isTooLarge = Buffer.byteLength(request.files.get(path) ?? '') > mostBytes;
   return isTooLarge ? { ...part, lines: [], cut: 'left out: more than 4 MiB' } : { ...part, lines: dropComments(body) };
@@ -135,33 +127,23 @@ function readInstruction(path: string, request: SurfaceRequest): SurfacePart {
 
 /** Instruction files of folders below the root: read when the agent opens a file beside them. */
 function listNested(request: SurfaceRequest): readonly SurfacePart[] {
+  const { isExcluded } = readInstructionSettings(request.files.get(settingsFile));
   const isNested = (path: string) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== '.claude';
   const isBeside = (path: string) => path.endsWith('/AGENTS.md') && request.files.has(`${folderOf(path)}/CLAUDE.md`);
-  const paths = [...request.files.keys()].filter(
-    (path) => isNested(path) && !isBeside(path) && readable(request)(path),
-  );
+  const paths = [...request.files.keys()].filter((path) => isNested(path) && !isBeside(path) && !isExcluded(path));
   return paths.map((path) => ({ ...readInstruction(path, request), loading: 'on-path' }));
 }
 
-const described = /^\.claude\/(?:agents\/.+\.md|skills\/[^/]+\/SKILL\.md|commands\/.+\.md)$/;
+const skillOrCommand = /^\.claude\/(?:skills\/[^/]+\/SKILL|commands\/.+)\.md$/;
+const agentFile = /^\.claude\/agents\/.+\.md$/;
 
-/** Of agents, skills and commands every session carries the description; their bodies are read on demand. */
-function readDescriptions({ files }: SurfaceRequest): readonly SurfacePart[] {
-  return [...files].flatMap(([path, text]) => {
-    if (!described.test(path)) return [];
-    const lines = readLines(text);
-    const head = lines.slice(0, lines.length - splitFrontmatter(lines).body.length);
-    return [{ path, kind: 'description', loading: 'always', lines: pickDescription(head) } as const];
+/** Of agents, skills and commands every session carries a line or two; their bodies are read on demand. */
+function readDescriptions(request: SurfaceRequest): readonly SurfacePart[] {
+  return [...request.files.keys()].flatMap((path) => {
+    const list = (skillOrCommand.test(path) && listClaudeSkill) || (agentFile.test(path) && listClaudeAgent);
+    const lines = list ? list(path, linesOf(path, request)) : [];
+    return lines.length === 0 ? [] : [{ path, kind: 'description', loading: 'always', lines } as const];
   });
-}
-
-/** The key `description` with the lines that go on below it. */
-function pickDescription(head: readonly SurfaceLine[]): readonly SurfaceLine[] {
-  const from = head.findIndex(({ text }) => /^description:/.test(text));
-  if (from === -1) return [];
-  const rest = head.slice(from + 1).findIndex(({ text }) => !/^\s/.test(text));
-  const lines = head.slice(from, rest === -1 ? undefined : from + 1 + rest);
-  return lines.map((line) => ({ ...line, text: line.text.replace(/^description:\s*[>|]?-?\s*/, '') }));
 }
 
 /** True for a version at or above; a version nobody names is the newest. */

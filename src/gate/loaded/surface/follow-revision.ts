@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Position } from '../../../core/model/problem.ts';
-import { deepest, findImports } from './find-imports.ts';
+import { deepestImport } from './follow-imports.ts';
+import { findImports } from './instruction-text.ts';
 import { readLines } from './read-lines.ts';
 
 /** The files that the imports of a text lead to, and the imports that lead back or out of the repository. */
@@ -25,7 +26,7 @@ export async function followRevision(
   const imported = new Map<string, string>();
   const [loops, outside]: [ImportFault[], ImportFault[]] = [[], []];
   const enter = async (to: string, chain: readonly string[]): Promise<void> => {
-    const importedText = chain.length > deepest ? undefined : (imported.get(to) ?? (await read(to)));
+    const importedText = chain.length > deepestImport ? undefined : (imported.get(to) ?? (await read(to)));
     if (importedText === undefined) return;
     imported.set(to, importedText);
     await follow(to, importedText, [...chain, to]);

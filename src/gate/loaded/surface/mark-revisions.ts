@@ -1,6 +1,7 @@
-import { isScalar } from 'yaml';
-import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts';
-import { dropComments, readLines, splitFrontmatter } from './read-lines.ts';
+import { textOf } from '../../../core/text/json/read-json.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { dropComments } from './instruction-text.ts';
+import { readLines } from './read-lines.ts';
 
 /** Shorter lines stand in other texts too; longer ones may be wrapped on their way. */
 const [shortest, longest] = [12, 400];
@@ -26,16 +27,11 @@ function pick(lines: readonly string[], others: readonly string[]): string | und
 }
 
 function listLoaded(path: string, text: string): readonly string[] {
-  if (/(?:^|\/)SKILL\.md$/.test(path)) return readDescription(path, text);
+  const { values, head, body } = readFrontmatter(readLines(text));
+  if (/(?:^|\/)SKILL\.md$/.test(path)) return [textOf(values['description'])];
   // What a skill leads to is read later, if at all.
   if (/(?:^|\/)\.claude\/skills\//.test(path)) return [];
-  const { frontmatter, body } = splitFrontmatter(readLines(text));
   // Rules with a head of their own are loaded on a path.
-  if (frontmatter !== '' && /(?:^|\/)\.claude\/rules\//.test(path)) return [];
+  if (head.length > 0 && /(?:^|\/)\.claude\/rules\//.test(path)) return [];
   return dropComments(body).map((line) => line.text);
-}
-
-function readDescription(path: string, text: string): readonly string[] {
-  const value = parseDefinition(text, path, 'setup').value?.keys.get('description', true);
-  return isScalar(value) && typeof value.value === 'string' ? [value.value] : [];
 }

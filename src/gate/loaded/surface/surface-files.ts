@@ -1,6 +1,5 @@
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { SurfaceLine } from '../../../core/model/rule/context.ts';
-import { objectOf } from '../../../core/text/json/read-json.ts';
+import type { Runtime, SurfaceLine } from '../../../core/model/rule/context.ts';
 import { readLines } from './read-lines.ts';
 
 /** Text of every file of a repository that an agent might read, by path; links are followed before. */
@@ -10,6 +9,8 @@ export type SurfaceFiles = ReadonlyMap<string, string>;
 export interface SurfaceRequest {
   readonly agent: string;
   readonly config: Pick<Config, 'agents' | 'runner'> & { readonly context: Pick<Config['context'], 'files'> };
+  /** Who reads them; the runner of the config when absent. */
+  readonly runtime?: Runtime;
   readonly files: SurfaceFiles;
   /** Files whose compiled text is held against the ledger; those of the config when absent. */
   readonly memories?: ReadonlySet<string>;
@@ -21,26 +22,4 @@ export function linesOf(path: string, { config, files, memories }: SurfaceReques
   if (text === undefined) return [];
   const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
   return readLines(text, isMemory);
-}
-
-/** The settings of a project that change which files Claude Code loads. */
-export interface InstructionSettings {
-  readonly projectInstructions?: string;
-  readonly claudeMdExcludes: readonly string[];
-  readonly outputStyle?: string;
-}
-
-/** Reads `.claude/settings.json` as far as it decides what is loaded; settings that cannot be read decide nothing. */
-export function readInstructionSettings(text: string | undefined): InstructionSettings {
-  try {
-    const { projectInstructions, claudeMdExcludes, outputStyle } = objectOf(JSON.parse(text ?? '{}'));
-    const excludes = Array.isArray(claudeMdExcludes) ? claudeMdExcludes : [];
-    return {
-      ...(typeof projectInstructions === 'string' ? { projectInstructions } : {}),
-      ...(typeof outputStyle === 'string' ? { outputStyle } : {}),
-      claudeMdExcludes: excludes.filter((entry) => typeof entry === 'string'),
-    };
-  } catch {
-    return { claudeMdExcludes: [] };
-  }
 }

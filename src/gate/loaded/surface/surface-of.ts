@@ -1,22 +1,19 @@
 import picomatch from 'picomatch';
-import type { RunnerKind } from '../../../core/model/rule/config.ts';
-import type { Surface, SurfaceLine, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { Runtime, Surface, SurfacePart } from '../../../core/model/rule/context.ts';
 import { claudeSurface, readNamedMemory } from './claude-surface.ts';
-import { findImportFaults } from './find-imports.ts';
-import { cutLines, splitFrontmatter } from './read-lines.ts';
+import { codexSurface } from './codex-surface.ts';
+import { copilotSurface } from './copilot-surface.ts';
+import { findImportFaults } from './follow-imports.ts';
 import { linesOf, type SurfaceRequest } from './surface-files.ts';
-
-/** Codex cuts what it reads of a project's instructions here. */
-const codexBytes = 32 * 1024;
 
 /**
  * Reads everything one agent loads without being asked to, in load order. The simulated agent reads what Claude Code reads; what a program of
  * the team's own reads is not known, so that everything counts that either runtime would read.
  */
 export function surfaceOf(request: SurfaceRequest): Surface {
-  const { agent, config } = request;
-  const { read, imports } = readers[config.runner.kind];
-  const parts = uniqueByPath([...read(request), ...readNamed(request)]);
+  const { agent, config, runtime = config.runner.kind } = request;
+  const { read, imports } = readers[runtime];
+  const parts = addMissing(read(request), readNamed(request));
   return { agent, parts, faults: imports ? findImportFaults(parts) : [] };
 }
 
@@ -26,38 +23,13 @@ interface RuntimeReader {
   readonly imports: boolean;
 }
 
-const readers: Readonly<Record<RunnerKind, RuntimeReader>> = {
-  demo: { read: (request) => [...claudeSurface(request), ...readNamedMemory(request)], imports: true },
+const readers: Readonly<Record<Runtime, RuntimeReader>> = {
+  demo: { read: (request) => addMissing(claudeSurface(request), readNamedMemory(request)), imports: true },
   claude: { read: claudeSurface, imports: true },
   codex: { read: codexSurface, imports: false },
-  command: { read: (request) => [...claudeSurface(request), ...codexSurface(request)], imports: true },
+  copilot: { read: copilotSurface, imports: true },
+  command: { read: (request) => addMissing(claudeSurface(request), codexSurface(request)), imports: true },
 };
-
-/** What Codex reads: its instructions (AGENTS.override.md wins), cut at 32 KiB, and the definition rentroll hands it. */
-function codexSurface(request: SurfaceRequest): readonly SurfacePart[] {
-  const { definition } = request.config.agents[request.agent] ?? {};
-  const path = ['AGENTS.override.md', 'AGENTS.md'].find((name) => request.files.has(name));
-  const body = definition === undefined ? [] : splitFrontmatter(linesOf(definition, request)).body;
-  return [
-    ...(definition === undefined
-      ? []
-      : [{ path: definition, kind: 'definition', loading: 'always', lines: body } as const]),
-    ...(path === undefined ? [] : [readCut(path, linesOf(path, request))]),
-    ...listNestedAgents(request),
-  ];
-}
-
-/** Instructions of folders: read when Codex is started there. */
-function listNestedAgents(request: SurfaceRequest): readonly SurfacePart[] {
-  const paths = [...request.files.keys()].filter((path) => /\/AGENTS(?:\.override)?\.md$/.test(path));
-  return paths.map((path) => ({ ...readCut(path, linesOf(path, request)), loading: 'on-path' }));
-}
-
-function readCut(path: string, whole: readonly SurfaceLine[]): SurfacePart {
-  const lines = cutLines(whole, { bytes: codexBytes });
-  const cut = lines.length < whole.length ? { cut: 'cut at 32 KiB' } : {};
-  return { path, kind: 'instructions', loading: 'always', lines, ...cut };
-}
 
 /** Files the config says every session loads, besides those the runtime is known to. */
 function readNamed(request: SurfaceRequest): readonly SurfacePart[] {
@@ -68,9 +40,9 @@ function readNamed(request: SurfaceRequest): readonly SurfacePart[] {
   return paths.map((path) => ({ path, kind: 'instructions', loading: 'always', lines: linesOf(path, request) }));
 }
 
-/** A definition is read by its body and named by its description: the same path may stand twice, once for each. */
-function uniqueByPath(parts: readonly SurfacePart[]): readonly SurfacePart[] {
+/** Adds the parts that are not there yet; a definition is read by its body and named by its description, which are two. */
+function addMissing(parts: readonly SurfacePart[], others: readonly SurfacePart[]): readonly SurfacePart[] {
   const keyOf = ({ path, kind }: SurfacePart) => `${kind === 'description' ? kind : ''} ${path}`;
-  const first = new Map(parts.toReversed().map((part) => [keyOf(part), part]));
-  return parts.filter((part) => first.get(keyOf(part)) === part);
+  const keys = new Set(parts.map(keyOf));
+  return [...parts, ...others.filter((part) => !keys.has(keyOf(part)))];
 }

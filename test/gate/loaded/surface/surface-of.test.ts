@@ -92,7 +92,7 @@ describe('what Claude Code reads', () => {
   });
 
   it('leaves out what the settings exclude, and a file of more than 4 MiB', () => {
-    const settings = { '.claude/settings.json': '{"claudeMdExcludes":["CLAUDE.md"]}' };
+    const settings = { '.claude/settings.json': '{"claudeMdExcludes":["**/CLAUDE.md"]}' };
     expect(list({ 'CLAUDE.md': 'x', ...settings })).toEqual([]);
     expect(surface({ 'CLAUDE.md': 'x'.repeat(4 * 1024 * 1024 + 1) }).parts).toMatchObject([
       { path: 'CLAUDE.md', lines: [], cut: 'left out: more than 4 MiB' },
@@ -111,7 +111,7 @@ describe('what Claude Code reads', () => {
       'definition .claude/agents/helper.md 1',
       'memory .claude/agent-memory/helper/MEMORY.md 200',
       'instructions CLAUDE.md 1',
-      'description .claude/agents/helper.md 3',
+      'description .claude/agents/helper.md 1',
       'description .claude/skills/s/SKILL.md 1',
     ]);
     expect(parts[1]).toMatchObject({ cut: 'cut at 200 lines or 25 KB' });
@@ -138,7 +138,7 @@ describe('what Claude Code reads', () => {
   it.each<[string, string, boolean]>([
     ['by its name', '---\nname: Terse\n---\nBe terse.', true],
     ['by a key in quotes', '---\n"name": terse\n---\nBe terse.', true],
-    ['for a head that cannot be read', '---\nname: *x\n---\nBe terse.', true],
+    ['for a head that cannot be read', '---\nname: "x\n---\nBe terse.', true],
     ['not by another name', '---\nname: loud\n---\nBe terse.', false],
     ['not without a head', 'Be terse.', false],
   ])('reads the output style that the settings choose, %s', (_, style, isRead) => {
@@ -165,6 +165,216 @@ describe('what Claude Code reads', () => {
   });
 });
 
+/** Seen in first requests of Claude Code 2.1.330; each text holds one word for each place that may reach the model. */
+describe('which texts reach Claude Code', () => {
+  const always = (files: Readonly<Record<string, string>>, runner: Partial<RunnerConfig> = {}) => {
+    const parts = surface(files, { runner: { version: '2.1.330', ...runner } }).parts;
+    const texts = parts.filter(({ loading }) => loading === 'always').flatMap(({ lines }) => lines);
+    return [...new Set(texts.flatMap(({ text }) => text.match(/\bMARK\w*/g) ?? []))].sort();
+  };
+
+  it.each<{ name: string; paths: string; isSent: boolean }>([
+    { name: 'an empty list', paths: '[]', isSent: true },
+    { name: 'nothing', paths: '', isSent: true },
+    { name: 'everything', paths: '["**"]', isSent: true },
+    { name: 'the root', paths: '"/**"', isSent: true },
+    { name: 'everything in braces', paths: '"{**}"', isSent: true },
+    { name: 'everything beside an empty text', paths: '["**", ""]', isSent: true },
+    { name: 'a number', paths: '[3]', isSent: true },
+    { name: 'a flag', paths: 'true', isSent: true },
+    { name: 'a mapping', paths: '{a: b}', isSent: true },
+    { name: 'a comma', paths: '","', isSent: true },
+    { name: 'the last of two keys', paths: '"src/**"\npaths: "**"', isSent: true },
+    { name: 'a folder', paths: 'src/**', isSent: false },
+    { name: 'files at any depth', paths: '"**/*"', isSent: false },
+    { name: 'a glob that YAML takes for an alias', paths: '**/*.ts', isSent: false },
+    { name: 'a list in a list', paths: '[["src/**"]]', isSent: false },
+    { name: 'everything beside a folder', paths: '["**", "src/**"]', isSent: false },
+  ])('loads a rule whose paths are $name in every session: $isSent', ({ paths, isSent }) => {
+    const text = `---\npaths: ${paths}\n---\nMARK\n`;
+    expect(always({ '.claude/rules/a.md': text })).toEqual(isSent ? ['MARK'] : []);
+  });
+
+  it.each<{ name: string; text: string; sent: readonly string[] }>([
+    { name: 'a comment', text: '<!-- MARK1 -->\nMARK2', sent: ['MARK2'] },
+    { name: 'words behind a comment', text: '<!-- a --> MARK1 <!-- MARK2 -->', sent: ['MARK1'] },
+    { name: 'words behind a comment of lines', text: '<!--\nMARK1\n--> MARK2', sent: ['MARK2'] },
+    { name: 'a comment inside of a paragraph', text: 'a <!-- MARK1 --> b', sent: ['MARK1'] },
+    { name: 'a comment in a list', text: '- a\n  <!-- MARK1 -->', sent: ['MARK1'] },
+    { name: 'a comment in a quote', text: '> <!-- MARK1 -->', sent: ['MARK1'] },
+    { name: 'a comment in HTML', text: '<div>\n<!-- MARK1 -->\n</div>', sent: ['MARK1'] },
+    { name: 'a comment that never ends', text: '<!-- MARK1\nMARK2', sent: ['MARK1', 'MARK2'] },
+    { name: 'an indented comment behind text', text: 'a\n   <!-- MARK1 -->', sent: ['MARK1'] },
+    { name: 'a comment in a heading of lines', text: 'a\n<!--\nMARK1\n-->\nb\n===', sent: ['MARK1'] },
+    { name: 'a head without an end', text: '---\na: MARK1\n', sent: ['MARK1'] },
+    { name: 'a head that four dashes end', text: '---\na: MARK1\n----\nMARK2', sent: ['MARK2'] },
+  ])('sends of CLAUDE.md what the CLI sends: $name', ({ text, sent }) => {
+    expect(always({ 'CLAUDE.md': `# P\n\n${text}\n`.replace('# P\n\n---', '---') })).toEqual(sent);
+  });
+
+  it.each<{ name: string; text: string; isFollowed: boolean }>([
+    { name: 'in bold', text: '**@a.md**', isFollowed: true },
+    { name: 'behind bold', text: '**b**@a.md', isFollowed: true },
+    { name: 'as the text of a link', text: '[@a.md](x)', isFollowed: true },
+    { name: 'in HTML of a line', text: '<span>@a.md</span>', isFollowed: true },
+    { name: 'behind a comment', text: '<!-- x --> @a.md', isFollowed: true },
+    { name: 'behind a declaration', text: '<!DOCTYPE x> @a.md', isFollowed: true },
+    { name: 'below three marks in one line', text: '```x```\n\n@a.md', isFollowed: true },
+    { name: 'with a fragment', text: '@a.md#part', isFollowed: true },
+    { name: 'in a block of HTML', text: '<div>\n@a.md\n</div>', isFollowed: false },
+    { name: 'in a code span', text: '`@a.md`', isFollowed: false },
+    { name: 'in indented code', text: '    @a.md', isFollowed: false },
+    { name: 'behind a backslash', text: '\\@a.md', isFollowed: false },
+    { name: 'in the words of a picture', text: '![@a.md](x)', isFollowed: false },
+    { name: 'in a word', text: 'x@a.md', isFollowed: false },
+    { name: 'before a comma', text: '@a.md, b', isFollowed: false },
+  ])('follows an import $name: $isFollowed', ({ text, isFollowed }) => {
+    expect(always({ 'CLAUDE.md': `# P\n\n${text}\n`, 'a.md': 'MARK' })).toEqual(isFollowed ? ['MARK'] : []);
+  });
+
+  it('follows imports four steps deep', () => {
+    const chain = [1, 2, 3, 4, 5].map((step) => [`n${step}.md`, `MARK${step}\n@n${step + 1}.md\n`]);
+    expect(always({ 'CLAUDE.md': '@n1.md\n', ...Object.fromEntries(chain) })).toEqual([
+      'MARK1',
+      'MARK2',
+      'MARK3',
+      'MARK4',
+    ]);
+  });
+
+  it('follows the import of a rule that waits for a path in every session', () => {
+    const text = '---\npaths: src/**\n---\n@../../a.md\n';
+    expect(always({ '.claude/rules/a.md': text, 'a.md': 'MARK' })).toEqual(['MARK']);
+  });
+
+  it.each([
+    ['an empty one', ''],
+    ['one that holds only a comment', '<!-- see AGENTS.md -->\n'],
+    ['one that holds only a head', '---\na: b\n---\n'],
+  ])('reads AGENTS.md where CLAUDE.md is %s', (_, text) => {
+    expect(always({ 'CLAUDE.md': text, 'AGENTS.md': 'MARK' })).toEqual(['MARK']);
+  });
+
+  it.each<{ name: string; settings: string; isLeftOut: boolean }>([
+    { name: 'a glob of any folder', settings: '{"claudeMdExcludes":["**/CLAUDE.md"]}', isLeftOut: true },
+    { name: 'a byte order mark', settings: '\ufeff{"claudeMdExcludes":["**/CLAUDE.md"]}', isLeftOut: true },
+    { name: 'a relative path', settings: '{"claudeMdExcludes":["CLAUDE.md"]}', isLeftOut: false },
+    { name: 'a text for a list', settings: '{"claudeMdExcludes":"**/CLAUDE.md"}', isLeftOut: false },
+    { name: 'a number in the list', settings: '{"claudeMdExcludes":[3,"**/CLAUDE.md"]}', isLeftOut: false },
+    {
+      name: 'a fault in another key',
+      settings: '{"claudeMdExcludes":["**/CLAUDE.md"],"permissions":5}',
+      isLeftOut: false,
+    },
+    { name: 'a comma too many', settings: '{"claudeMdExcludes":["**/CLAUDE.md"],}', isLeftOut: false },
+    { name: 'a comment', settings: '// a\n{"claudeMdExcludes":["**/CLAUDE.md"]}', isLeftOut: false },
+  ])('leaves CLAUDE.md out by settings with $name: $isLeftOut', ({ settings, isLeftOut }) => {
+    expect(always({ 'CLAUDE.md': 'MARK', '.claude/settings.json': settings })).toEqual(isLeftOut ? [] : ['MARK']);
+  });
+
+  it.each<{ name: string; head: string; sent: readonly string[] }>([
+    { name: 'a quoted key', head: '"description": MARK1', sent: ['MARK1'] },
+    { name: 'an indented head', head: '  name: s\n  description: MARK1', sent: ['MARK1'] },
+    { name: 'an alias', head: 'x: &d MARK1\ndescription: *d', sent: ['MARK1'] },
+    { name: 'two descriptions', head: 'description: MARK1\ndescription: MARK2', sent: ['MARK2'] },
+    { name: 'words for when', head: 'description: MARK1\nwhen_to_use: MARK2', sent: ['MARK1', 'MARK2'] },
+    { name: 'a colon in a plain text', head: 'description: MARK1: MARK2', sent: ['MARK1', 'MARK2'] },
+    { name: 'no description', head: 'name: s', sent: ['MARKbody'] },
+    { name: 'a list for a description', head: 'description: [MARK1]', sent: ['MARKbody'] },
+    { name: 'no model that may call it', head: 'description: MARK1\ndisable-model-invocation: true', sent: [] },
+    { name: 'paths', head: 'description: MARK1\npaths: src/**', sent: [] },
+  ])('lists a skill with $name', ({ head, sent }) => {
+    const text = `---\n${head}\n---\n# MARKbody\n\nMARKmore\n`;
+    expect(always({ '.claude/skills/s/SKILL.md': text })).toEqual(sent);
+  });
+});
+
+/** Seen in `codex debug prompt-input` of Codex 0.169.0 and in first requests of GitHub Copilot CLI 1.0.102. */
+describe('which texts reach Codex and GitHub Copilot', () => {
+  const read = (runtime: 'codex' | 'copilot', files: Readonly<Record<string, string>>) => {
+    const config = { agents: {}, runner: defaultTestConfig.runner, context: { files: [] } };
+    const { parts } = surfaceOf({ agent: '', config, runtime, files: new Map(Object.entries(files)) });
+    return parts.map(({ path, loading, importedBy = '' }) => `${loading} ${path} ${importedBy}`.trim());
+  };
+
+  it('is the settings, AGENTS.md and skills for Codex', () => {
+    const files = {
+      '.codex/config.toml': 'developer_instructions = "x"\nmodel_instructions_file = "own.md"\n',
+      '.codex/own.md': 'y',
+      'AGENTS.md': 'z',
+      '.agents/skills/deep/a/SKILL.md': '---\ndescription: a\n---\n',
+      '.codex/skills/b/SKILL.md': '---\nname: b\n---\nno description\n',
+    };
+    expect(read('codex', files)).toEqual([
+      'always .codex/config.toml',
+      'always .codex/own.md',
+      'always AGENTS.md',
+      'always .agents/skills/deep/a/SKILL.md',
+    ]);
+  });
+
+  it('is the first file that the settings name where Codex finds no AGENTS.md', () => {
+    const files = { '.codex/config.toml': 'project_doc_fallback_filenames = ["X.md", "CLAUDE.md"]', 'CLAUDE.md': 'x' };
+    expect(read('codex', files)).toEqual(['always CLAUDE.md']);
+  });
+
+  it('is all of 64 KiB where the settings of Codex say so', () => {
+    const text = `${'word '.repeat(7000)}`;
+    const settings = 'project_doc_max_bytes = 65536\n';
+    const config = { agents: {}, runner: defaultTestConfig.runner, context: { files: [] } };
+    const files = new Map([
+      ['AGENTS.md', text],
+      ['.codex/config.toml', settings],
+    ]);
+    const [part] = surfaceOf({ agent: '', config, runtime: 'codex', files }).parts;
+    expect(part?.lines[0]?.text).toBe(text);
+  });
+
+  it('is AGENTS.md twice for Copilot where CLAUDE.md imports it, and once where both are equal', () => {
+    expect(read('copilot', { 'AGENTS.md': 'x', 'CLAUDE.md': '@AGENTS.md' })).toEqual([
+      'always AGENTS.md',
+      'always CLAUDE.md',
+      'always AGENTS.md CLAUDE.md',
+    ]);
+    expect(read('copilot', { 'AGENTS.md': 'x', 'CLAUDE.md': 'x' })).toEqual(['always AGENTS.md']);
+  });
+
+  it('is instructions without a scope, and a row for each that has one', () => {
+    const files = {
+      '.github/copilot-instructions.md': 'a',
+      '.github/instructions/all.instructions.md': '---\napplyTo: "**"\n---\nb',
+      '.github/instructions/cloud.instructions.md': '---\nexcludeAgent: coding-agent\n---\nb',
+      '.github/instructions/other.md': 'not read',
+      '.github/instructions/src.instructions.md': '---\napplyTo: "src/**"\n---\nc',
+      '.claude/rules/a.md': 'd',
+      '.claude/CLAUDE.md': 'not read',
+    };
+    expect(read('copilot', files)).toEqual([
+      'always .github/copilot-instructions.md',
+      'always .claude/rules/a.md',
+      'always .github/instructions/all.instructions.md',
+      'always .github/instructions/src.instructions.md',
+      'on-path .github/instructions/src.instructions.md',
+    ]);
+  });
+
+  it('is skills of three folders, commands and agents for Copilot', () => {
+    const files = {
+      '.agents/skills/a/SKILL.md': '---\ndescription: a\n---\n',
+      '.claude/commands/q.md': 'a command\n',
+      '.claude/skills/b/SKILL.md': 'without a head\n',
+      '.github/agents/c.agent.md': '---\ndescription: c\n---\n',
+      '.github/skills/d/SKILL.md': '---\nname: d\n---\nits body\n',
+    };
+    expect(read('copilot', files)).toEqual([
+      'always .agents/skills/a/SKILL.md',
+      'always .claude/commands/q.md',
+      'always .github/skills/d/SKILL.md',
+      'always .github/agents/c.agent.md',
+    ]);
+  });
+});
+
 describe('what other runtimes read', () => {
   it('is AGENTS.md for Codex, the override before it, cut at 32 KiB', () => {
     const codex = { runner: { kind: 'codex' as const } };
@@ -172,7 +382,8 @@ describe('what other runtimes read', () => {
     expect(list({ 'AGENTS.md': 'x', 'AGENTS.override.md': 'z' }, codex)).toEqual(['AGENTS.override.md always: z']);
     const [part] = surface({ 'AGENTS.md': `${'a'.repeat(99)}\n`.repeat(400) }, codex).parts;
     expect(part).toMatchObject({ cut: 'cut at 32 KiB' });
-    expect(part?.lines).toHaveLength(327);
+    expect(part?.lines).toHaveLength(328);
+    expect(part?.lines.at(-1)?.text).toBe('a'.repeat(68));
   });
 
   it('is everything either would read for a program of the team, and what the config names', () => {

@@ -1,0 +1,95 @@
+import type { SurfacePart } from '../../../core/model/rule/context.ts';
+import { compareText } from '../../../core/text/compare-text.ts';
+import { textOf } from '../../../core/text/json/read-json.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { findLooseImports } from './instruction-text.ts';
+import { listCopilotAgent, listCopilotRow, listCopilotSkill } from './listing-lines.ts';
+import { linesOf, type SurfaceRequest } from './surface-files.ts';
+
+const skillOrCommand = /^\.(?:github|agents|claude)\/skills\/.+\/SKILL\.md$|^\.claude\/commands\/.+\.md$/;
+const agent = /^\.(?:github|claude)\/agents\/.+\.md$/;
+const scopedFile = /^\.github\/instructions\/.+\.instructions\.md$|^\.claude\/rules\/.+\.md$/;
+/** Whole files of the root, in the order in which they are sent; the case of their names does not count. */
+const wholeFiles = [/^\.github\/copilot-instructions\.md$/i, /^agents\.md$/i, /^claude\.md$/i, /^gemini\.md$/i];
+const nested = /\/(?:AGENTS|CLAUDE)\.md$|\/copilot-instructions\.md$/;
+
+/**
+ * Reads what a session of GitHub Copilot CLI 1.0.102 loads, in load order: skills and commands by their descriptions, whole instruction files with
+ * what they import, instructions with and without a scope, agents. Files of folders are read when a file beside them is viewed.
+ */
+export function copilotSurface(request: SurfaceRequest): readonly SurfacePart[] {
+  const paths = [...request.files.keys()].sort(compareText);
+  return [
+    ...paths.filter((path) => skillOrCommand.test(path)).flatMap((path) => describe(path, request)),
+    ...readWholeFiles(paths, request),
+    ...paths.filter((path) => scopedFile.test(path)).flatMap((path) => readScoped(path, request)),
+    ...paths.filter((path) => agent.test(path)).flatMap((path) => describe(path, request)),
+    ...paths.filter((path) => nested.test(path) && !isWhole(path)).map((path) => onPath(path, request)),
+  ];
+}
+
+function isWhole(path: string): boolean {
+  return wholeFiles.some((name) => name.test(path)) || path.startsWith('.claude/');
+}
+
+function describe(path: string, request: SurfaceRequest): readonly SurfacePart[] {
+  const list = agent.test(path) ? listCopilotAgent : listCopilotSkill;
+  const lines = list(path, linesOf(path, request));
+  return lines.length === 0 ? [] : [{ path, kind: 'description', loading: 'always', lines }];
+}
+
+/** Comments and heads are sent as they stand. Equal files are sent once; a file that two others import is sent with each. */
+function readWholeFiles(paths: readonly string[], request: SurfaceRequest): readonly SurfacePart[] {
+  const chosen = wholeFiles.flatMap((name) => paths.filter((path) => name.test(path)).slice(0, 1));
+  const texts = chosen.map((path) => request.files.get(path));
+  const different = chosen.filter((_, index) => texts.indexOf(texts[index]) === index);
+  return different.flatMap((path) => {
+    const part: SurfacePart = { path, kind: 'instructions', loading: 'always', lines: linesOf(path, request) };
+    return [part, ...readImports(part, request)];
+  });
+}
+
+/** No limit was seen; this one keeps a chain of ten thousand files from ending the stack. */
+const deepestImport = 50;
+
+function readImports(part: SurfacePart, request: SurfaceRequest): readonly SurfacePart[] {
+  const readPaths = new Set([part.path]);
+  const follow = (from: SurfacePart, depth: number): readonly SurfacePart[] => {
+    if (depth > deepestImport) return [];
+    return findLooseImports(from.path, from.lines).flatMap(({ path }) => {
+      if (path === undefined || readPaths.has(path) || !request.files.has(path)) return [];
+      readPaths.add(path);
+      const lines = linesOf(path, request);
+      const imported: SurfacePart = { path, kind: 'import', loading: 'always', lines, importedBy: from.path };
+      return [imported, ...follow(imported, depth + 1)];
+    });
+  };
+  return follow(part, 1);
+}
+
+/** Without a scope the whole file is sent, with one a row of a table, and the file when a file of its scope is viewed. */
+function readScoped(path: string, request: SurfaceRequest): readonly SurfacePart[] {
+  const lines = linesOf(path, request);
+  const head = readFrontmatter(lines);
+  if (head.values['excludeAgent'] === 'coding-agent') return [];
+  const kind = path.startsWith('.claude/') ? 'rules' : 'instructions';
+  const pattern = nameScope(head.values['applyTo'] ?? head.values['paths']);
+  if (pattern === undefined) return [{ path, kind, loading: 'always', lines }];
+  return [
+    { path, kind: 'description', loading: 'always', lines: listCopilotRow(path, head, pattern) },
+    { path, kind, loading: 'on-path', lines },
+  ];
+}
+
+const everything = new Set(['', '*', '**', '**/*']);
+
+/** The scope as the table says it; undefined for one that leaves nothing out. */
+function nameScope(value: unknown): string | undefined {
+  const listed = Array.isArray(value) ? value.map(String) : textOf(value).split(',');
+  const scope = listed.map((glob) => glob.trim()).join(', ');
+  return everything.has(scope) ? undefined : scope;
+}
+
+function onPath(path: string, request: SurfaceRequest): SurfacePart {
+  return { path, kind: 'instructions', loading: 'on-path', lines: linesOf(path, request) };
+}
