@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as findSetting, C as splitPaths, F as liesInCheckout, I as ownPath, M as readPlain, O as readCloneSettings, P as ownGit, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as isMine, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
 import { Gr as ProblemError, Ln as sumModels, Nr as codeOf, Pr as defined, Q as sealedTrialColumns, Rn as totalTokens, Rr as messageOf, Vr as quoteValue, X as ownSecret, Xr as setupError, Y as openSeal, Yr as makeError, Yt as sum, Z as proveTrial, lt as readStored, ut as stableJson, wt as shortHash } from "./core.js";
-import { T as getDotPath, Y as safeParse, h as require_lib, s as execa } from "./libraries.js";
-import { $ as tokenBudgetSchema, Bt as assertBudgetId, rr as renderReceipt, zn as parseReceipt } from "./steps.js";
+import { T as getDotPath, Y as safeParse, h as require_lib, o as execa } from "./libraries.js";
+import { Gt as assertBudgetId, Wn as parseReceipt, cr as renderReceipt, rt as tokenBudgetSchema } from "./steps.js";
 import { a as missingObject, n as alteredObject, o as reachClone, r as listExclusions, s as readPersonal } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, l as isSlug, r as isInside } from "./quick-answer.js";
-import { $n as behaviourTerms, Ct as sha256Hex, D as layText, Dn as arms, F as worthlessLimit, Gn as isSimulated, Gr as ProblemError, Hn as compareText, L as outcomeTermsOf, Lr as keysOf, Or as quoteShell, P as estimateWorthlessShare, Pn as metricWeights, Pr as defined, R as toDay, Rn as totalTokens, Rr as messageOf, Sn as listEntries, St as sha256, Vn as isDecided, Vr as quoteValue, Xr as setupError, Yr as makeError, bn as currencyOfRule, dr as runnerKinds, ft as textOf, gt as proveStanding, ht as proveSigned, it as asObject, jn as isLeak, mt as proveMeasuredHere, nt as mapPlain, ot as objectOf, pt as proveConfirmed, qn as runners, sr as limitsByStrictness, ut as stableJson, w as redactExcerpt, wt as shortHash, xn as isCompiled, xt as hashParts, yn as currencyOf } from "./core.js";
-import { A as literal, B as number, I as minValue, J as safeInteger, K as record, N as maxLength, Q as string, T as getDotPath, W as pipe, X as strictObject, Y as safeParse, d as TomlError, f as require_picomatch, u as parse } from "./libraries.js";
-import { $n as hashBody, An as withoutChange, At as grantSkills, Bn as hasMet, Cn as verifyEvidence, Ct as isShared, Dn as whyUnpriced, Dt as noEntries, En as findPrices, Et as listSettingsEntries, Hn as listUnmet, Kn as weighRemoval, Mn as compileMemory, Mt as contextEvents, Nt as readObjectFile, On as findRuleAnswers, Pn as selectCompiledRules, Pt as settingsFile, Rn as kindOfEntry, S as tooLargeAsset, Tn as resolveMinimalEffect, Un as nameRules, V as surfaceOf, Vn as isSameSet, Yn as signedText, _ as assetLimits, ar as listPlain, b as isSpecial, bt as readLines, ct as loadLock, dt as parseLedger, fr as stakeOf, ft as parseConfig, gt as openGlobs, ht as hashAsset, ir as findMemoryFaults, jn as loadRentMeasure, kn as isSuspect, lr as decideReceipt, lt as parseOnce, mr as speaksForKeeping, mt as nameInit, ot as loadSuites, pr as judgeEvidence, qn as checkSignature, st as loadFixture, tr as procedureOf, ut as loadCommitFixture, wt as placeMemory, x as specialAsset, xt as findOwnership, y as isLargeFilePointer, yt as findImports, zn as parseReceipt } from "./steps.js";
+import { $n as behaviourTerms, Ct as sha256Hex, D as layText, Dn as arms, F as worthlessLimit, Gn as isSimulated, Gr as ProblemError, Hn as compareText, L as outcomeTermsOf, Lr as keysOf, Or as quoteShell, P as estimateWorthlessShare, Pn as metricWeights, Pr as defined, R as toDay, Rn as totalTokens, Rr as messageOf, Sn as listEntries, St as sha256, Vn as isDecided, Vr as quoteValue, Xr as setupError, Yr as makeError, bn as currencyOfRule, ft as textOf, gt as proveStanding, ht as proveSigned, it as asObject, jn as isLeak, mt as proveMeasuredHere, nt as mapPlain, ot as objectOf, pt as proveConfirmed, qn as runners, sr as limitsByStrictness, ut as stableJson, w as redactExcerpt, wt as shortHash, xn as isCompiled, xt as hashParts, yn as currencyOf } from "./core.js";
+import { A as literal, B as number, I as minValue, J as safeInteger, K as record, N as maxLength, Q as string, T as getDotPath, W as pipe, X as strictObject, Y as safeParse, d as require_picomatch, l as parse, u as TomlError } from "./libraries.js";
+import { An as resolveMinimalEffect, Ct as readLines, Dt as placeMemory, Et as isShared, Fn as withoutChange, Ft as grantSkills, G as sessionRuntimes, Gn as hasMet, In as loadRentMeasure, Jn as nameRules, Kn as isSameSet, Ln as compileMemory, Lt as contextEvents, Mn as whyUnpriced, Mt as noEntries, Nn as findRuleAnswers, On as verifyEvidence, Ot as findImports, Pn as isSuspect, Qn as checkSignature, Rt as readObjectFile, S as tooLargeAsset, Un as kindOfEntry, V as surfaceOf, W as nameRuntime, Wn as parseReceipt, Zn as weighRemoval, _ as assetLimits, _r as stakeOf, b as isSpecial, bt as openGlobs, dt as loadFixture, er as signedText, ft as loadLock, gt as parseConfig, ht as parseLedger, ir as hashBody, jn as findPrices, jt as listSettingsEntries, kt as findLooseImports, lr as findMemoryFaults, mr as decideReceipt, mt as loadCommitFixture, or as procedureOf, pt as parseOnce, qn as listUnmet, ur as listPlain, ut as loadSuites, vr as judgeEvidence, vt as nameInit, wt as findOwnership, x as specialAsset, y as isLargeFilePointer, yr as speaksForKeeping, yt as hashAsset, zn as selectCompiledRules, zt as settingsFile } from "./steps.js";
 import { a as openWorktree, kt as resolveRefs, o as openCommit, s as listDirty, wt as linkFault, yt as findCommonDir } from "./adapters.js";
-import { D as toPlainValue, g as parseYaml } from "./core-yaml.js";
+import { O as toPlainValue, g as parseYaml } from "./core-yaml.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
 
@@ -918,7 +918,7 @@ function listStatements({ basis, evidence, agent, decidedOn }) {
 	}, 0)]));
 }
 
-const loaded = /^\.claude(?:\/|$)/;
+const loaded = /^\.(?:claude|agents|codex|github)(?:\/|$)/;
 const deepest$1 = 6;
 async function followFolders(tree) {
 	const committed = await tree.list("");
@@ -958,16 +958,19 @@ async function openFolder({ path: link }, entries, tree, real) {
 }
 
 const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
+function isInstruction(path) {
+	return instruction.test(path);
+}
 const deepest = 6;
-async function readInstructions(committed) {
+async function readInstructions(committed, isWanted = isInstruction, listImports = findImports) {
 	const tree = await followFolders(committed);
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const files = /* @__PURE__ */ new Map();
-	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
+	let wanted = [...entries.keys()].filter(isWanted);
 	for (let depth = 0; depth <= deepest && wanted.length > 0; depth += 1) {
 		const read = await readTexts(tree, entries, wanted);
 		for (const [path, text] of read) files.set(path, text);
-		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
+		const paths = [...read].flatMap(([path, text]) => listImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
 		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
 	}
 	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
@@ -1847,8 +1850,14 @@ function listEntering({ base, head }, rules) {
 	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
 }
 
-const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
-async function readSurfaces(tree, config, memories) {
+const candidate = new RegExp([
+	/(?:^|\/)(?:CLAUDE|AGENTS(?:\.override)?|GEMINI|copilot-instructions)\.md$/,
+	/^\.claude\/(?:.+\.md|settings\.json)$/,
+	/^\.codex\/(?:.+\.md|config\.toml)$/,
+	/^\.agents\/skills\/.+\/SKILL\.md$/,
+	/^\.github\/(?:instructions|agents|skills)\/.+\.md$/
+].map(({ source }) => source).join("|"), "i");
+async function readSurfaces(tree, config, memories, runtimes = []) {
 	const files = await readSurfaceFiles(tree, config);
 	const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
 	const request = {
@@ -1856,20 +1865,53 @@ async function readSurfaces(tree, config, memories) {
 		files,
 		memories: await withLinks(tree, named)
 	};
-	return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({
+	const agents = Object.keys(config.agents).map((agent) => [agent, surfaceOf({
 		agent,
 		...request
-	})]));
+	})]);
+	const sessions = runtimes.map((runtime) => readSession(runtime, request));
+	return new Map([...agents, ...sessions.map((surface) => [surface.agent, surface])]);
+}
+function readSession(runtime, request) {
+	const { version: _other, ...runner } = request.config.runner;
+	const isConfigured = request.config.runner.kind === runtime;
+	const config = {
+		...request.config,
+		agents: {},
+		runner: isConfigured ? request.config.runner : runner
+	};
+	return {
+		...surfaceOf({
+			...request,
+			config,
+			agent: "",
+			runtime
+		}),
+		agent: nameRuntime(runtime)
+	};
 }
 async function readSurfaceFiles(committed, config) {
 	const tree = await followFolders(committed);
-	const instructions = await readInstructions(tree);
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
 	const { files } = config.context;
 	const isNamed = files.length === 0 ? () => false : (0, import_picomatch.default)([...files], { dot: true });
-	const others = [...entries.keys()].filter((path) => candidate.test(path) || named.includes(path) || isNamed(path));
-	return new Map([...instructions, ...await readTexts(tree, entries, others.filter((path) => !instructions.has(path)))]);
+	const ofCodex = await listCodexFiles(tree);
+	const isWanted = (path) => candidate.test(path) || named.includes(path) || ofCodex.includes(path) || isNamed(path);
+	const instructions = await readInstructions(tree, (path) => isInstruction(path) || importing.test(path), listAllImports);
+	const others = [...entries.keys()].filter((path) => isWanted(path) && !instructions.has(path));
+	return new Map([...instructions, ...await readTexts(tree, entries, others)]);
+}
+const importing = /^(?:agents|claude|gemini)\.md$|^\.github\/copilot-instructions\.md$/i;
+function listAllImports(path, lines) {
+	return [...findImports(path, lines), ...findLooseImports(path, lines)];
+}
+async function listCodexFiles(tree) {
+	const text = (await tree.read(".codex/config.toml"))?.toString("utf8");
+	if (text === void 0) return [];
+	const { H: readCodexSettings } = await import("./steps.js");
+	const { fallbackNames, instructionsFile } = readCodexSettings(text);
+	return [...fallbackNames, ...instructionsFile === void 0 ? [] : [instructionsFile]];
 }
 
 function planMemory(input) {
@@ -1910,31 +1952,13 @@ function listReaders(config) {
 			files
 		})
 	}));
-	const sessions = runnerKinds.flatMap((kind) => {
-		const { name, cli } = runners[kind];
-		if (cli === void 0) return [];
-		const { version: _other, ...runner } = config.runner;
-		const runnerConfig = config.runner.kind === kind ? config.runner : {
-			...runner,
-			kind
-		};
-		const alone = {
-			...config,
-			agents: { [main]: {
-				tasks: ".",
-				memory: ""
-			} },
-			runner: runnerConfig
-		};
-		return {
-			name,
-			read: (files) => surfaceOf({
-				agent: main,
-				config: alone,
-				files
-			})
-		};
-	});
+	const sessions = sessionRuntimes.map((runtime) => ({
+		name: nameRuntime(runtime),
+		read: (files) => readSession(runtime, {
+			config,
+			files
+		})
+	}));
 	return [
 		...agents,
 		...sessions,

@@ -1,5 +1,5 @@
 import { G as decodeText, J as toError, Vr as quoteValue, Wr as hintUnknownKey, Yr as makeError, q as indexLines } from "./core.js";
-import { $ as transform, Q as string, W as pipe, Y as safeParse, q as regex, r as MarkdownItCallable } from "./libraries.js";
+import { $ as transform, Q as string, W as pipe, Y as safeParse, f as MarkdownItCallable, q as regex } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 var import_dist = require_dist();
@@ -571,4 +571,4 @@ function appendItems(text, root, key, items) {
 	}];
 }
 
-export { isEmptyNode as C, toPlainValue as D, startOf as E, requiredField as S, readKey as T, defaultField as _, detectLineEnd as a, readFields as b, lineStartOf as c, countFrontmatter as d, joinLines as f, parseYaml as g, parseDefinition as h, contentEndOf as i, listTextLines as l, readTools as m, applySplices as n, insertLines as o, splitLines as p, columnOf as r, lineEndAfter as s, appendItems as t, parseBlocks as u, optionalField as v, offsetOfKey as w, reportError as x, percentSchema as y };
+export { requiredField as C, startOf as D, readKey as E, toPlainValue as O, reportError as S, offsetOfKey as T, readTokens as _, detectLineEnd as a, percentSchema as b, lineStartOf as c, countFrontmatter as d, joinLines as f, parseYaml as g, parseDefinition as h, contentEndOf as i, listTextLines as l, readTools as m, applySplices as n, insertLines as o, splitLines as p, columnOf as r, lineEndAfter as s, appendItems as t, parseBlocks as u, defaultField as v, isEmptyNode as w, readFields as x, optionalField as y };

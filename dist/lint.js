@@ -2,7 +2,7 @@ import { f as findWatched, p as watchedFiles, r as isInside } from "./quick-answ
 import { B as loadTokenizer, Gn as isSimulated, Hn as compareText, Jr as joinRevisions, Or as quoteShell, Pr as defined, Sn as listEntries, Ur as hintKnownNames, Vr as quoteValue, Yr as makeError, Yt as sum, at as isObject, n as readGuardEviction, ot as objectOf, q as indexLines, qn as runners$1, qr as hasErrors, ut as stableJson, w as redactExcerpt, xn as isCompiled, xt as hashParts, yn as currencyOf, z as countLong } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
 import { C as readEntries, D as refuseTorn, E as followFolders, I as noticeWorthless, J as checkAnswers, O as checkReceipts, P as judgingConfig, T as withLinks, X as refuseAnswer, Y as findKnownAnswers, b as serverTermsOf, c as checkCase, ct as auditFile, d as listMemoryPaths, dt as readMemory, f as effectiveConfig, ft as readTreeText, i as expectMemory, j as verifyForRule, k as loadReceiptTerms, l as checkMemoryPaths, lt as isSameFile, n as listServers, nt as letsIn, o as readSurfaceFiles, p as loadInputs, pt as receiptFile, r as listReaders, s as readSurfaces, u as listEntering, y as memoryOrder } from "./change.js";
-import { $n as hashBody, At as grantSkills, B as checkDefinition, Dn as whyUnpriced, F as growthProblems, Fn as buysOf, H as checkLock, I as checkDrift, K as rankResidents, L as findWords, Ln as isJudged, M as splitTermsOf, Mt as contextEvents, N as priceCarried, Nt as readObjectFile, P as findGrowth, Pn as selectCompiledRules, Pt as settingsFile, Q as locateKey, R as listSentences, Rn as kindOfEntry, St as generatedMark, Tt as listFarPlugins, U as moveFixture, V as surfaceOf, W as checkContextLimit, X as lintLedger, Z as checkProbes, Zt as priceWorstToken, _t as pathBelow, c as findTooFew, d as usualFloor, f as whyUntriggered, g as measureDrift, h as judgeFile, j as splitRule, jn as loadRentMeasure, kt as isAssetHook, l as findTriggers, lr as decideReceipt, n as insistOn, q as diffLedger, s as listAssets, t as triage, u as noTriggers, v as findInFixture, vt as sayEntry, wn as monthlySessions, z as checkOutcome } from "./steps.js";
+import { At as listFarPlugins, B as checkDefinition, Bn as buysOf, F as growthProblems, Ft as grantSkills, Hn as isJudged, I as checkDrift, In as loadRentMeasure, J as checkContextLimit, K as checkLock, L as findWords, Lt as contextEvents, M as splitTermsOf, Mn as whyUnpriced, N as priceCarried, P as findGrowth, Pt as isAssetHook, R as listSentences, Rt as readObjectFile, St as sayEntry, Tt as generatedMark, U as findOtherRuntimes, Un as kindOfEntry, V as surfaceOf, X as rankResidents, Z as diffLedger, c as findTooFew, d as usualFloor, et as lintLedger, f as whyUntriggered, g as measureDrift, h as judgeFile, ir as hashBody, j as splitRule, kn as monthlySessions, l as findTriggers, mr as decideReceipt, n as insistOn, nn as priceWorstToken, nt as locateKey, q as moveFixture, s as listAssets, t as triage, tt as checkProbes, u as noTriggers, v as findInFixture, xt as pathBelow, z as checkOutcome, zn as selectCompiledRules, zt as settingsFile } from "./steps.js";
 import { Ot as noteBase } from "./adapters.js";
 import { g as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
@@ -492,6 +492,9 @@ const rows = {
 	extraKnownMarketplaces: speaks("says where plugins come from"),
 	claudeMd: speaks("is read as instructions in every session, and no trial has it"),
 	appendSystemPrompt: speaks("stands in every system prompt, and no trial has it"),
+	language: speaks("stands in every system prompt, and no trial has it"),
+	attribution: speaks("stands in the instructions for commits of every session, and no trial has it"),
+	agent: speaks("makes every session one of this agent, and no trial has it"),
 	skillOverrides: {
 		does: "decides which skills sessions are told of; trials have it once it is merged",
 		judged: "warning"
@@ -958,9 +961,10 @@ async function checkGrowth(inputs, isAsset = () => false) {
 	};
 	const { context } = base.config;
 	const count = await loadTokenizer();
-	const before = await readRevision$1(base, base.config);
-	const byBase = await readRevision$1(head, base.config);
-	const ways = [head.config === void 0 ? byBase : await readRevision$1(head, head.config), byBase];
+	const others = await listOtherRuntimes(inputs, base.config);
+	const before = await readRevision$1(base, base.config, others);
+	const byBase = await readRevision$1(head, base.config, others);
+	const ways = [head.config === void 0 ? byBase : await readRevision$1(head, head.config, others), byBase];
 	const grown = (what) => worstOf(ways.map((tree) => compareAgents(before, tree, {
 		what,
 		count,
@@ -979,12 +983,14 @@ async function checkGrowth(inputs, isAsset = () => false) {
 	const described = context.growth === "allow" ? [] : describedProblems(grown("descriptions"));
 	const conditional = growthProblems(grown("conditional"), loaded);
 	const loads = listLoads(before, ways[0] ?? byBase, count);
+	const names = /* @__PURE__ */ new Set([...Object.keys(base.config.agents), ...Object.keys(head.config?.agents ?? {})]);
+	const isOfConfig = ({ agent }) => names.has(agent);
 	return {
 		problems: [
 			...problems,
 			...described,
 			...conditional,
-			...checkLoads(loads, base.config)
+			...checkLoads(loads.filter(isOfConfig), base.config)
 		],
 		texts,
 		loads: describeLoads(loads, base.config)
@@ -1040,12 +1046,17 @@ async function judgeGrowth(inputs, config, always) {
 		}))
 	};
 }
-async function readRevision$1(revision, config) {
+async function readRevision$1(revision, config, others) {
 	const memories = listMemoryPaths(revision.config ?? config);
 	return {
-		surfaces: await readSurfaces(revision.tree, config, memories),
+		surfaces: await readSurfaces(revision.tree, config, memories, others),
 		ledger: revision.ledger
 	};
+}
+async function listOtherRuntimes({ base, head }, { runner }) {
+	const trees = [head.tree, ...base === void 0 ? [] : [base.tree]];
+	const entries = await Promise.all(trees.map((tree) => tree.list("")));
+	return findOtherRuntimes(entries.flat().map(({ path }) => path), [runner.kind]);
 }
 function compareAgents(before, after, scope) {
 	const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);

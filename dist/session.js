@@ -2,7 +2,7 @@ import { $ as transform, F as minLength, N as maxLength, Q as string, U as pickl
 import { t as require_dist } from "./yaml.js";
 import { Hr as findClosest, Or as quoteShell, Rr as messageOf, Ur as hintKnownNames, Vr as quoteValue, Yr as makeError, Zr as sortProblems, _ as resolvePath, g as readCommands, t as guardCategories, v as withoutActions } from "./core.js";
 import { l as isSlug } from "./quick-answer.js";
-import { D as toPlainValue, E as startOf, S as requiredField, T as readKey, _ as defaultField, b as readFields, g as parseYaml, v as optionalField, x as reportError } from "./core-yaml.js";
+import { C as requiredField, D as startOf, E as readKey, O as toPlainValue, S as reportError, g as parseYaml, v as defaultField, x as readFields, y as optionalField } from "./core-yaml.js";
 
 var import_dist = require_dist();
 function matchGlob(pattern, text) {

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, l as isSlug, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as findEntry, $n as behaviourTerms, $t as limitsOf, A as serverMark, An as isFailure, At as gainInterval, B as loadTokenizer, Bn as zeroUsage, Br as findUnsafeCharacter, Bt as leastTrials, Cn as ruleStatuses, Ct as sha256Hex, Dn as arms, Dt as weighTaskHarm, En as spellWholeProbe, Et as weighSuiteHarm, Fn as promptTokens, Ft as marginShare, G as decodeText, Gr as ProblemError, Gt as roundsToTell, H as receiptSchema, Hn as compareText, Hr as findClosest, Ht as lookRounds, I as autoMinimalEffect, It as weighCut, Jt as median, K as listRefusalProblems, Kt as coefficientOfVariation, L as outcomeTermsOf, Lr as keysOf, Lt as weighPairs, Mt as limitOfLoss, N as wantedSaving, Nn as addUsage, Nt as limitOfRoom, Or as quoteShell, Ot as countFirstPairs, Pn as metricWeights, Pr as defined, Pt as logGain, Qn as assetPolicies, Qt as deviateOf, Rn as totalTokens, Rt as lastRound, Sn as listEntries$1, St as sha256, Tn as spellProbe, Tt as logOfEvidence, U as daySchema, Un as defaultRunner, Ur as hintKnownNames, Ut as nextLook, V as mostLines, Vn as isDecided, Vr as quoteValue, Vt as lookFrom, W as parseJson, Wn as findRunnerKind, Wr as hintUnknownKey, Wt as roundsOfDeviates, Xt as sumOfSquares, Yr as makeError, Yt as sum, Zn as writeEach, Zr as sortProblems, _t as isSignedBy, an as priorCv, ar as growthPolicies, at as isObject, bn as currencyOfRule, bt as signText, c as leastHits, cn as findEvidenceFaults, cr as monitorDefaults, ct as readJson, d as maskCode, dr as runnerKinds, dt as tabularJson, en as studentQuantile, er as demoModel, et as findNode, f as splitSentences, fr as unreadAssetFiles, ft as textOf$1, g as readCommands, h as budgetStopReasons, in as minFailures, ir as explainFixture, j as drawBalancedArms, jt as likelyPairs, kn as enforcedParts, kr as clipCharacters, kt as firstRounds, l as leastTrials$1, ln as leastSpread, lr as policyDefaults, nn as gainOfShare, nr as distillDefaults, on as shareOfGain, ot as objectOf, pr as usualCommands, q as indexLines, qn as runners, qr as hasErrors, qt as mean, rn as leastSolved, rr as explainFirstTask, rt as pickPlain, s as binomialTail, sn as assertEvidence, sr as limitsByStrictness, tn as studentTail, tt as jsonValue, un as strictnessLevels, ur as removalPolicies, ut as stableJson, vn as currencies, vt as nameKey, wn as shareMemory, wt as shortHash, xn as isCompiled, xt as hashParts, y as defaultConfigFile, yn as currencyOf, yt as readPublicKey, z as countLong, zn as weighUsage, zr as recordOf, zt as leastSolvedTrials } from "./core.js";
-import { $ as transform, A as literal, B as number, C as finite$1, E as gtValue, F as minLength, G as rawTransform, H as optional, I as minValue, J as safeInteger, K as record, L as nonEmpty, M as maxEntries, N as maxLength, P as maxValue, Q as string, S as exactOptional, U as picklist, W as pipe, X as strictObject, Y as safeParse, _ as array, b as custom, et as union, f as require_picomatch, k as isoTimestamp, m as parsePatch, nt as variant, p as applyPatch, q as regex, tt as unknown, v as boolean, x as description, y as check } from "./libraries.js";
+import { $ as findEntry, $n as behaviourTerms, $t as limitsOf, A as serverMark, An as isFailure, At as gainInterval, B as loadTokenizer, Bn as zeroUsage, Br as findUnsafeCharacter, Bt as leastTrials, Cn as ruleStatuses, Ct as sha256Hex, Dn as arms, Dt as weighTaskHarm, En as spellWholeProbe, Et as weighSuiteHarm, Fn as promptTokens, Ft as marginShare, G as decodeText, Gr as ProblemError, Gt as roundsToTell, H as receiptSchema, Hn as compareText, Hr as findClosest, Ht as lookRounds, I as autoMinimalEffect, It as weighCut, Jt as median, K as listRefusalProblems, Kt as coefficientOfVariation, L as outcomeTermsOf, Lr as keysOf, Lt as weighPairs, Mt as limitOfLoss, N as wantedSaving, Nn as addUsage, Nt as limitOfRoom, Or as quoteShell, Ot as countFirstPairs, Pn as metricWeights, Pr as defined, Pt as logGain, Qn as assetPolicies, Qt as deviateOf, Rn as totalTokens, Rt as lastRound, Sn as listEntries$1, St as sha256, Tn as spellProbe, Tt as logOfEvidence, U as daySchema, Un as defaultRunner, Ur as hintKnownNames, Ut as nextLook, V as mostLines, Vn as isDecided, Vr as quoteValue, Vt as lookFrom, W as parseJson, Wn as findRunnerKind, Wr as hintUnknownKey, Wt as roundsOfDeviates, Xt as sumOfSquares, Yr as makeError, Yt as sum, Zn as writeEach, Zr as sortProblems, _t as isSignedBy, an as priorCv, ar as growthPolicies, at as isObject, bn as currencyOfRule, bt as signText, c as leastHits, cn as findEvidenceFaults, cr as monitorDefaults, ct as readJson, d as maskCode, dr as runnerKinds, dt as tabularJson, en as studentQuantile, er as demoModel, et as findNode, f as splitSentences, fr as unreadAssetFiles, ft as textOf$1, g as readCommands, h as budgetStopReasons, in as minFailures, ir as explainFixture, j as drawBalancedArms, jt as likelyPairs, kn as enforcedParts, kr as clipCharacters, kt as firstRounds, l as leastTrials$1, ln as leastSpread, lr as policyDefaults, nn as gainOfShare, nr as distillDefaults, on as shareOfGain, ot as objectOf, pr as usualCommands, q as indexLines, qn as runners, qr as hasErrors, qt as mean, rn as leastSolved, rr as explainFirstTask, rt as pickPlain, s as binomialTail, sn as assertEvidence, sr as limitsByStrictness, st as parseObject, tn as studentTail, tt as jsonValue, un as strictnessLevels, ur as removalPolicies, ut as stableJson, vn as currencies, vt as nameKey, wn as shareMemory, wt as shortHash, xn as isCompiled, xt as hashParts, y as defaultConfigFile, yn as currencyOf, yt as readPublicKey, z as countLong, zn as weighUsage, zr as recordOf, zt as leastSolvedTrials } from "./core.js";
+import { $ as transform, A as literal, B as number, C as finite$1, E as gtValue, F as minLength, G as rawTransform, H as optional, I as minValue, J as safeInteger, K as record, L as nonEmpty, M as maxEntries, N as maxLength, P as maxValue, Q as string, S as exactOptional, U as picklist, W as pipe, X as strictObject, Y as safeParse, _ as array, b as custom, d as require_picomatch, et as union, f as MarkdownItCallable, k as isoTimestamp, l as parse$1, m as parsePatch, nt as variant, p as applyPatch, q as regex, tt as unknown, v as boolean, x as description, y as check } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { C as isEmptyNode, D as toPlainValue, E as startOf$2, S as requiredField, T as readKey, _ as defaultField, a as detectLineEnd, b as readFields, c as lineStartOf, d as countFrontmatter, f as joinLines, g as parseYaml, h as parseDefinition, i as contentEndOf, l as listTextLines, m as readTools, n as applySplices, o as insertLines, p as splitLines, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as optionalField, w as offsetOfKey, x as reportError, y as percentSchema } from "./core-yaml.js";
+import { C as requiredField, D as startOf$2, E as readKey, O as toPlainValue, S as reportError, T as offsetOfKey, _ as readTokens, a as detectLineEnd, b as percentSchema, c as lineStartOf, d as countFrontmatter, f as joinLines, g as parseYaml, h as parseDefinition, i as contentEndOf, l as listTextLines, m as readTools, n as applySplices, o as insertLines, p as splitLines, r as columnOf, s as lineEndAfter, t as appendItems, u as parseBlocks, v as defaultField, w as isEmptyNode, x as readFields, y as optionalField } from "./core-yaml.js";
 const { posix } = globalThis.process.getBuiltinModule("node:path");
 
 function projectCells(trials, weights) {
@@ -2594,11 +2594,11 @@ function informing(design, { subject, evidence }) {
 	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
 	if (design.setup.outcomes !== void 0) return latest.map((trial) => toEvidence(subject, trial));
 	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
-	const isSuspect = (trial) => isAmbiguous(design, trial) && holds(subject, trial);
+	const isSuspect = (trial) => isAmbiguous(design, trial) && holds$1(subject, trial);
 	const suspects = design.trials.filter((trial) => isSuspect(trial) && isOwn(trial));
 	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject, trial));
 	const subjectTrials = design.trials.filter(isOwn);
-	const failedAlone = new Set(subjectTrials.filter((trial) => failsAlone(trial) && holds(subject, trial)).map(({ task }) => task));
+	const failedAlone = new Set(subjectTrials.filter((trial) => failsAlone(trial) && holds$1(subject, trial)).map(({ task }) => task));
 	const charged = new Set(evidence.trials.map(({ order }) => order));
 	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
 		...trial,
@@ -2609,18 +2609,18 @@ function informing(design, { subject, evidence }) {
 function isAmbiguous({ setup }, { toggled, outcome }) {
 	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
 }
-function holds({ id }, { present }) {
+function holds$1({ id }, { present }) {
 	return present.includes(id);
 }
 function isConvicted({ trials }, subject, task) {
-	return trials.some((trial) => trial.task === task && trial.toggled[0] === subject.id && failsAlone(trial) && holds(subject, trial));
+	return trials.some((trial) => trial.task === task && trial.toggled[0] === subject.id && failsAlone(trial) && holds$1(subject, trial));
 }
 function failsAlone({ toggled, outcome }) {
 	return toggled.length === 1 && isFailure(outcome);
 }
 function toEvidence(subject, trial) {
 	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
-	const arm = holds(subject, trial) ? "candidate" : "baseline";
+	const arm = holds$1(subject, trial) ? "candidate" : "baseline";
 	const used = arm === "candidate" && trial.used !== void 0 ? trial.used > 0 : void 0;
 	const plain = {
 		task,
@@ -2706,9 +2706,9 @@ function listRanPairs({ tasks }, trials, subjects) {
 	const paired = trials.filter(({ toggled }) => toggled.length > 1);
 	const [first] = subjects;
 	if (first === void 0) return [];
-	return paired.filter((trial) => holds(first, trial)).map((trial) => ({
+	return paired.filter((trial) => holds$1(first, trial)).map((trial) => ({
 		task: tasks.indexOf(trial.task),
-		sides: subjects.map((subject) => holds(subject, trial))
+		sides: subjects.map((subject) => holds$1(subject, trial))
 	}));
 }
 function countWantedPairs(slots) {
@@ -2744,10 +2744,10 @@ function listAccused(design, undecided) {
 	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
 	if (failures.length === 0) return [];
 	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
-	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject, trial)));
+	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds$1(subject, trial)));
 	const accused = /* @__PURE__ */ new Map();
 	for (const failure of unexplained) {
-		const suspects = undecided.filter(({ subject }) => holds(subject, failure));
+		const suspects = undecided.filter(({ subject }) => holds$1(subject, failure));
 		if (suspects.some((state) => isCharged(design, state, failure))) continue;
 		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
 		if (subject === void 0) continue;
@@ -2766,10 +2766,10 @@ function isCharged(design, { subject, evidence }, { task, order }) {
 }
 function triedAlone({ trials }, subject, task) {
 	const isOfSubject = ({ toggled }) => toggled.length === 1 && toggled[0] === subject.id;
-	return trials.filter((trial) => trial.task === task && isOfSubject(trial) && holds(subject, trial)).length;
+	return trials.filter((trial) => trial.task === task && isOfSubject(trial) && holds$1(subject, trial)).length;
 }
 function mostSuspicious(suspects, failures) {
-	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject, failure) ? 1 : -1), 0);
+	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds$1(subject, failure) ? 1 : -1), 0);
 	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
 }
 
@@ -4020,7 +4020,7 @@ function namesOf({ name, head }) {
 	return [name, head.name ?? name];
 }
 
-const settingsFile = ".claude/settings.json";
+const settingsFile$1 = ".claude/settings.json";
 const contextEvents = [
 	"SessionStart",
 	"UserPromptSubmit",
@@ -4441,11 +4441,11 @@ const nothing = {
 	brings: []
 };
 const head = /^\ufeff?---[ \t]*\r?\n(?:[\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
-const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
-function readHead(text, place) {
+const opening$2 = /^\ufeff?---[ \t]*\r?\n/;
+function readHead$1(text, place) {
 	const whole = head.exec(text)?.[0];
 	if (whole === void 0) {
-		const isOpen = opening$1.test(text);
+		const isOpen = opening$2.test(text);
 		const why = isOpen ? "its YAML head has no closing \"---\"" : "it does not begin with a YAML head";
 		const problems = isOpen || needsHead(place.kind) ? [unreadable(place, why, 1, 1)] : [];
 		return {
@@ -4506,13 +4506,13 @@ const noEntries = {
 	problems: []
 };
 async function listSettingsEntries(tree, entries) {
-	const settings = await readEntriesFile(tree, settingsFile);
+	const settings = await readEntriesFile(tree, settingsFile$1);
 	const hooks = findHooks(settings);
 	const plugins = await findPlugins(tree, entries, settings);
 	const unlook = (kind, names) => names.map((name) => ({
 		kind,
 		name,
-		file: settingsFile
+		file: settingsFile$1
 	}));
 	const far = plugins.plugins.flatMap(({ key, location }) => "why" in location ? [`${key} (${location.why})`] : []);
 	const near = plugins.plugins.flatMap(({ name, location }) => "why" in location ? [] : [[name, location.folder]]);
@@ -4528,7 +4528,7 @@ async function listSettingsEntries(tree, entries) {
 	};
 }
 async function listFarPlugins(tree, entries) {
-	const { plugins } = await findPlugins(tree, entries, await readEntriesFile(tree, settingsFile));
+	const { plugins } = await findPlugins(tree, entries, await readEntriesFile(tree, settingsFile$1));
 	return plugins.flatMap(({ key, location }) => "why" in location ? [{
 		key,
 		why: location.why
@@ -4545,8 +4545,8 @@ function placeHook({ name, entry }) {
 	return {
 		kind: "hook",
 		name,
-		path: settingsFile,
-		main: settingsFile,
+		path: settingsFile$1,
+		main: settingsFile$1,
 		entry,
 		holds: namesFile(command),
 		read: () => ({
@@ -4581,7 +4581,7 @@ function readPlugin(folder, main, contents) {
 		const { skill, file } = listed.exec(path.slice(folder.length + 1))?.groups ?? {};
 		const name = skill ?? file;
 		if (name === void 0) return [];
-		const { head } = readHead(content.toString("utf8"), {
+		const { head } = readHead$1(content.toString("utf8"), {
 			kind: "command",
 			name,
 			path,
@@ -4601,6 +4601,99 @@ function readPlugin(folder, main, contents) {
 		},
 		body: lines.join("\n")
 	};
+}
+
+const lexer = MarkdownItCallable("commonmark", { maxNesting: 100 });
+lexer.core.ruler.disable("text_join");
+const comments = /<!--[\s\S]*?-->/g;
+function dropComments(lines) {
+	if (!lines.some(({ text }) => text.includes("<!--"))) return lines;
+	const kept = [...lines];
+	for (const { type, level, map } of parse(lines)) {
+		if (type !== "html_block" || level !== 0 || map === null) continue;
+		const block = lines.slice(...map);
+		const text = block.map((line) => line.text).join("\n");
+		if (!isComment$1(text) || isOfParagraph(lines, map)) continue;
+		const rest = text.replace(comments, (comment) => comment.replace(/[^\n]+/g, "")).split("\n");
+		for (const [index, line] of block.entries()) {
+			const left = rest[index] ?? "";
+			kept[map[0] + index] = left.trim() === "" ? void 0 : {
+				...line,
+				text: left
+			};
+		}
+	}
+	return kept.filter((line) => line !== void 0);
+}
+const underline = /^ {0,3}(?:=+|-+) *$/;
+function isOfParagraph(lines, [from, to]) {
+	if ((lines[from - 1]?.text ?? "").trim() === "") return false;
+	if (lines[from]?.text.startsWith(" ")) return true;
+	const end = lines.findIndex(({ text }, index) => index >= to && text.trim() === "");
+	return lines.slice(to, end === -1 ? void 0 : end).some(({ text }) => underline.test(text));
+}
+function isComment$1(html) {
+	return html.trimStart().startsWith("<!--") && html.includes("-->");
+}
+function parse(lines) {
+	return lexer.parse(lines.map(({ text }) => `${text}\n`).join(""), {});
+}
+const mention = /(?:^|\s)@((?:\\ |[^\s\\]){1,400})/g;
+const isPath = /^(?:~?\/.|[\w.-])/;
+function findImports(path, lines) {
+	if (!lines.some(({ text }) => text.includes("@"))) return [];
+	const imports = parse(lines).flatMap((token) => listTexts$1(token).flatMap(listMentions)).map(({ at, target }) => ({
+		line: lines[at]?.line ?? 1,
+		target,
+		path: resolve(path, target)
+	}));
+	return imports.filter((entry, index) => imports.findIndex(({ target }) => target === entry.target) === index);
+}
+const opened = /^\s*<[!?]/;
+const closedMarkup = /<!--[\s\S]*?-->|^\s*<\?[\s\S]*?\?>|^\s*<![A-Z[][\s\S]*?>/g;
+function listTexts$1({ type, content, map, children }) {
+	const at = map?.[0] ?? 0;
+	if (type === "html_block") return opened.test(content) ? [{
+		at,
+		text: content.replace(closedMarkup, "")
+	}] : [];
+	return type === "inline" ? listInlineTexts(children ?? [], at) : [];
+}
+function listInlineTexts(children, from) {
+	let at = from;
+	return children.flatMap(({ type, content }) => {
+		if (type === "softbreak" || type === "hardbreak") at += 1;
+		return type === "text" ? [{
+			at,
+			text: content
+		}] : [];
+	});
+}
+function listMentions({ at, text }) {
+	return [...text.matchAll(mention)].map(([, target = ""]) => target).filter((target) => isPath.test(target)).map((target) => ({
+		at,
+		target
+	}));
+}
+const loosePath = /@((?:\\ |[^\s\\@`"'<>()[\]|,;]){1,400})/g;
+function findLooseImports(path, lines) {
+	if (!lines.some(({ text }) => text.includes("@"))) return [];
+	const fences = parse(lines).flatMap(({ type, map }) => type === "fence" && map !== null ? [map] : []);
+	const isFenced = (index) => fences.some(([from, to]) => from <= index && index < to);
+	return lines.flatMap(({ line, text }, index) => {
+		if (isFenced(index)) return [];
+		return [...text.replace(/`[^`]*`/g, " ").matchAll(loosePath)].map(([, target = ""]) => target).flatMap((target) => [.../* @__PURE__ */ new Set([target, target.replace(/[*_.:!?~#]+$/, "")])]).map((target) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+}
+function resolve(from, target) {
+	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
+	if (/^[~/]/.test(plain)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), plain));
+	return path === ".." || path.startsWith("../") ? void 0 : path;
 }
 
 const generatedMark = "<!-- GENERATED BY rentroll";
@@ -4685,42 +4778,6 @@ function readLines(text, isMemory = false) {
 		compiled: owner.kind === "ours" || owner.kind === "block" && index >= owner.begin && index <= owner.end
 	}));
 }
-function splitFrontmatter(lines) {
-	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
-	if (end === -1) return {
-		frontmatter: "",
-		body: lines
-	};
-	return {
-		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
-		body: lines.slice(end + 1)
-	};
-}
-function markFences(lines) {
-	let fence;
-	return lines.map(({ text }) => {
-		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
-		if (fence === void 0) {
-			fence = mark;
-			return mark !== void 0;
-		}
-		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
-		return true;
-	});
-}
-function dropComments(lines) {
-	const fenced = markFences(lines);
-	let open = false;
-	return lines.filter(({ text }, index) => {
-		if (open) {
-			open = !text.includes("-->");
-			return false;
-		}
-		if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
-		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
-		return false;
-	});
-}
 function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
 	let left = bytes;
 	const last = lines.slice(0, count).findIndex(({ text }) => {
@@ -4729,51 +4786,18 @@ function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
 	});
 	return lines.slice(0, last === -1 ? count : last);
 }
-
-const deepest = 5;
-const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
-function findImports(path, lines) {
-	const fenced = markFences(lines);
-	const imports = lines.flatMap(({ line, text }, index) => {
-		if (fenced[index] || !text.includes("@")) return [];
-		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
-			line,
-			target,
-			path: resolve(path, target)
-		}));
+function cutBytes(lines, bytes) {
+	let left = bytes;
+	return lines.flatMap((line) => {
+		if (left <= 0) return [];
+		const size = Buffer.byteLength(line.text);
+		const text = size <= left ? line.text : Buffer.from(line.text).subarray(0, left).toString("utf8");
+		left -= size + 1;
+		return [{
+			...line,
+			text
+		}];
 	});
-	return imports.filter((entry, index) => imports.findIndex(({ target }) => target === entry.target) === index);
-}
-function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
-	return path === ".." || path.startsWith("../") ? void 0 : path;
-}
-function followImports(parts, read) {
-	const readPaths = new Set(parts.map(({ path }) => path));
-	const follow = (part, depth) => {
-		if (depth > 5) return [];
-		return findImports(part.path, part.lines).flatMap(({ path }) => {
-			const importedPart = path === void 0 || readPaths.has(path) ? void 0 : read(path);
-			if (importedPart === void 0) return [];
-			readPaths.add(importedPart.path);
-			const imported = {
-				...importedPart,
-				loading: part.loading,
-				importedBy: part.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return parts.flatMap((part) => [part, ...follow(part, 1)]);
-}
-function findImportFaults(parts) {
-	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
-		path: part.path,
-		line,
-		target
-	})));
 }
 
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
@@ -6055,13 +6079,13 @@ const limits$1 = {
 	codePrefix: "task",
 	maxBytes: 262144
 };
-const opening = /^\ufeff?---[ \t]*\r?\n/;
-const closing = /^---[ \t]*\r?$/m;
+const opening$1 = /^\ufeff?---[ \t]*\r?\n/;
+const closing$1 = /^---[ \t]*\r?$/m;
 function cutFrontmatter(text) {
-	const start = opening.exec(text);
+	const start = opening$1.exec(text);
 	if (start === null) return void 0;
 	const rest = text.slice(start[0].length);
-	const end = closing.exec(rest);
+	const end = closing$1.exec(rest);
 	return end === null ? void 0 : rest.slice(0, end.index);
 }
 function refuseShape$1(file, blame) {
@@ -6437,7 +6461,7 @@ function closeTogether(design) {
 	return replaced;
 }
 function bringsItsOwn({ trials }, state, other) {
-	const ordersWithOther = new Set(trials.filter((trial) => holds(other.subject, trial)).map(({ order }) => order));
+	const ordersWithOther = new Set(trials.filter((trial) => holds$1(other.subject, trial)).map(({ order }) => order));
 	const beside = gainIn(state, state.evidence.trials.filter(({ order }) => ordersWithOther.has(order)));
 	return beside !== void 0 && beside >= leastShareBeside * gainOf(state);
 }
@@ -7393,24 +7417,255 @@ function checkLock(lock, { hash, source }, tasks, place) {
 	];
 }
 
+const exclusiveFiles = {
+	claude: runners.claude.setup?.signs.exclusive ?? /(?!)/,
+	codex: /^\.codex\/|^\.agents\/|^AGENTS\.override\.md$/,
+	copilot: /^\.github\/(?:copilot-instructions\.md$|(?:instructions|agents|skills)\/)/
+};
+const covered = {
+	claude: ["claude"],
+	codex: ["codex"],
+	demo: ["claude"],
+	command: ["claude", "codex"]
+};
+function findOtherRuntimes(paths, kinds) {
+	const known = kinds.flatMap((kind) => covered[kind]);
+	return sessionRuntimes.filter((runtime) => !known.includes(runtime) && paths.some((path) => exclusiveFiles[runtime].test(path)));
+}
+const sessionRuntimes = [
+	"claude",
+	"codex",
+	"copilot"
+];
+function nameRuntime(runtime) {
+	return runtime === "copilot" ? "GitHub Copilot" : runners[runtime].name;
+}
+
+const deepestImport$1 = 4;
+function followImports(parts, read) {
+	const readPaths = new Set(parts.map(({ path }) => path));
+	const follow = (part, depth) => {
+		if (depth > 4) return [];
+		return findImports(part.path, part.lines).flatMap(({ path }) => {
+			const importedPart = path === void 0 || readPaths.has(path) ? void 0 : read(path);
+			if (importedPart === void 0) return [];
+			readPaths.add(importedPart.path);
+			const imported = {
+				...importedPart,
+				importedBy: part.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return parts.flatMap((part) => [part, ...follow(part, 1)]);
+}
+function findImportFaults(parts) {
+	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
+		path: part.path,
+		line,
+		target
+	})));
+}
+
+const opening = /^---\s*$/;
+const closing = /^---/;
+const longestHead = 65536;
+function readFrontmatter(lines) {
+	const end = opening.test(lines[0]?.text ?? "") ? lines.findIndex(({ text }, index) => index > 0 && closing.test(text)) : -1;
+	if (end === -1) return {
+		values: {},
+		isReadable: true,
+		head: [],
+		body: lines,
+		findLine: () => 1
+	};
+	const head = lines.slice(1, end);
+	const read = readHead(head.map(({ text }) => text).join("\n"));
+	const behind = (lines[end]?.text ?? "").replace(/^---\s*/, "");
+	const rest = lines.slice(end).map((line, index) => index === 0 ? {
+		...line,
+		text: behind
+	} : line);
+	return {
+		values: read?.values ?? {},
+		isReadable: read !== void 0,
+		head,
+		body: behind === "" ? rest.slice(1) : rest,
+		findLine: (key) => (lines[0]?.line ?? 1) + (read?.lines.get(key) ?? 1)
+	};
+}
+function readHead(text) {
+	if (Buffer.byteLength(text) > longestHead || readTokens(text).stopped !== void 0) return void 0;
+	return parseHead(text) ?? parseHead(quoteValues(text));
+}
+function parseHead(text) {
+	const counter = new import_dist.LineCounter();
+	const document = (0, import_dist.parseDocument)(text, {
+		uniqueKeys: false,
+		logLevel: "silent",
+		lineCounter: counter
+	});
+	if (document.errors.length > 0) return void 0;
+	const lines = ((0, import_dist.isMap)(document.contents) ? document.contents.items : []).flatMap(({ key }) => (0, import_dist.isScalar)(key) && key.range ? [[String(key.value), counter.linePos(key.range[0]).line]] : []);
+	try {
+		return {
+			values: objectOf(document.toJS({ maxAliasCount: 100 })),
+			lines: new Map(lines)
+		};
+	} catch {
+		return;
+	}
+}
+function quoteValues(text) {
+	return text.replace(/^([A-Za-z_-]+):[ \t]+([^"'\s].*)$/gm, (_, key, value) => `${key}: ${JSON.stringify(value)}`);
+}
+function isCondition(paths) {
+	const named = listGlobs(paths).map((glob) => glob.endsWith("/**") ? glob.slice(0, -3) : glob).filter((glob) => glob !== "");
+	return named.length > 0 && !named.every((glob) => glob === "**");
+}
+function listGlobs(value) {
+	if (Array.isArray(value)) return value.flatMap(listGlobs);
+	if (typeof value !== "string") return [];
+	return splitOutsideBraces(value).map((glob) => glob.trim()).flatMap((glob) => /^\{[^{},]*\}$/.test(glob) ? glob.slice(1, -1) : glob);
+}
+function splitOutsideBraces(text) {
+	const parts = [""];
+	let depth = 0;
+	for (const character of text) {
+		if (character === "{") depth += 1;
+		if (character === "}") depth -= 1;
+		if (character === "," && depth <= 0) parts.push("");
+		else parts[parts.length - 1] += character;
+	}
+	return parts;
+}
+
+const standard = "claude-md-or-agents-md";
+const noSettings = {
+	projectInstructions: standard,
+	isExcluded: () => false
+};
+function readInstructionSettings(text) {
+	const settings = parseObject((text ?? "").replace(/^\ufeff/, ""));
+	if (settings === void 0) return noSettings;
+	const { outputStyle, projectInstructions } = settings;
+	const mode = typeof projectInstructions === "string" ? projectInstructions : standard;
+	const isCertain = Object.entries(settings).every(([key, value]) => wellFormed[key]?.(value) === true);
+	return {
+		projectInstructions: isCertain || mode === "claude-md-and-agents-md" ? mode : standard,
+		isExcluded: isCertain ? openExcludes(settings["claudeMdExcludes"]) : () => false,
+		...typeof outputStyle === "string" ? { outputStyle } : {}
+	};
+}
+const checkouts = ["/checkout", "/home/someone/work/checkout"];
+function openExcludes(excludes) {
+	const globs = isTexts(excludes) ? excludes.filter((glob) => !glob.startsWith("!")) : [];
+	if (globs.length === 0) return () => false;
+	const isMatch = (0, import_picomatch.default)([...globs], { dot: true });
+	return (path) => checkouts.every((checkout) => isMatch(`${checkout}/${path}`));
+}
+const isText = (value) => typeof value === "string";
+const isFlag = (value) => typeof value === "boolean";
+const isTexts = (value) => Array.isArray(value) && value.every(isText);
+const holds = (isValue) => (value) => isObject(value) && Object.values(value).every(isValue);
+function isPermissions(value) {
+	return holds((inner) => isText(inner) || isTexts(inner))(value);
+}
+function isHooks(value) {
+	const isHook = (hook) => isObject(hook) && isText(hook["type"]);
+	const isGroup = (group) => Array.isArray(group["hooks"]) && group["hooks"].every(isHook);
+	return holds((groups) => Array.isArray(groups) && groups.every((group) => isObject(group) && isGroup(group)))(value);
+}
+const wellFormed = {
+	$schema: isText,
+	claudeMdExcludes: isTexts,
+	enabledPlugins: holds(isFlag),
+	env: holds(isText),
+	hooks: isHooks,
+	includeCoAuthoredBy: isFlag,
+	model: isText,
+	outputStyle: isText,
+	permissions: isPermissions,
+	projectInstructions: isText
+};
+
+const listClaudeSkill = (path, lines) => {
+	const head = readFrontmatter(lines);
+	const { values } = head;
+	if (values["disable-model-invocation"] === true || isCondition(values["paths"])) return [];
+	const called = nameByPath(path);
+	const name = textOf$1(values["name"]).trim();
+	return placeText(`- ${path.endsWith("/SKILL.md") && name !== "" && name !== called ? `${called} (${name})` : called}: ${[describe$1(head, "first line"), scalarText(values["when_to_use"])].filter((text) => text !== "").join(" - ")}`, head, "description");
+};
+const listClaudeAgent = (_, lines) => {
+	const head = readFrontmatter(lines);
+	const { tools } = head.values;
+	const [name, description] = ["name", "description"].map((key) => textOf$1(head.values[key]).trimEnd());
+	if (!head.isReadable) return head.head;
+	if (name === void 0 || name === "" || description === void 0 || description.trim() === "") return [];
+	const granted = Array.isArray(tools) ? tools.join(", ") : textOf$1(tools);
+	return placeText(`- ${name}: ${description} (Tools: ${granted === "" ? "All tools" : granted})`, head, "description");
+};
+const codexDescription = 1024;
+const listCodexSkill = (path, lines) => {
+	const head = readFrontmatter(lines);
+	if (!head.isReadable) return head.head;
+	const description = oneLine(textOf$1(head.values["description"])).slice(0, codexDescription);
+	const folder = posix.basename(posix.dirname(path));
+	if (description === "") return [];
+	return placeText(`- ${textOf$1(head.values["name"]) || folder}: ${description} (file: ${folder}/SKILL.md)`, head, "description");
+};
+const listCopilotSkill = (path, lines) => {
+	const head = readFrontmatter(lines);
+	if (path.endsWith("/SKILL.md") && head.head.length === 0) return [];
+	if (head.values["disable-model-invocation"] === true) return [];
+	return placeText(`<skill>\n  <name>${textOf$1(head.values["name"]) || nameByPath(path)}</name>\n  <description>${describe$1(head, "whole body")}</description>\n  <location>project</location>\n</skill>`, head, "description");
+};
+const listCopilotAgent = (path, lines) => {
+	const head = readFrontmatter(lines);
+	if (!head.isReadable) return head.head;
+	const description = scalarText(head.values["description"]);
+	const name = textOf$1(head.values["name"]) || posix.basename(path).replace(/(?:\.agent)?\.md$/, "");
+	return description === "" ? [] : placeText(`- **${name}**: ${description}`, head, "description");
+};
+function listCopilotRow(path, head, pattern) {
+	return placeText(`| ${pattern} | '${path}' | ${scalarText(head.values["description"])} |`, head, "applyTo");
+}
+const longestFirstLine = 100;
+function describe$1(head, instead) {
+	const description = scalarText(head.values["description"]);
+	const body = head.body.map(({ text }) => text.trim()).filter((text) => text !== "");
+	if (description !== "" && head.isReadable) return description;
+	const words = instead === "whole body" ? body.join(" ") : shorten((body[0] ?? "").replace(/^#+\s+/, ""));
+	return [...head.isReadable ? [] : head.head.map(({ text }) => text), words].join("\n").trim();
+}
+function shorten(line) {
+	return line.length > longestFirstLine ? `${line.slice(0, longestFirstLine)}...` : line;
+}
+function scalarText(value) {
+	return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+}
+function oneLine(text) {
+	return text.replace(/\s+/g, " ").trim();
+}
+function nameByPath(path) {
+	const command = /\.claude\/commands\/(.+)\.md$/.exec(path)?.[1];
+	return command === void 0 ? posix.basename(posix.dirname(path)) : command.replaceAll("/", ":");
+}
+function placeText(text, head, key) {
+	const first = head.findLine(key);
+	return text.split("\n").map((line, index) => ({
+		line: first + index,
+		text: line,
+		compiled: false
+	}));
+}
+
 function linesOf$1(path, { config, files, memories }) {
 	const text = files.get(path);
 	if (text === void 0) return [];
 	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
 	return readLines(text, isMemory);
-}
-function readInstructionSettings(text) {
-	try {
-		const { projectInstructions, claudeMdExcludes, outputStyle } = objectOf(JSON.parse(text ?? "{}"));
-		const excludes = Array.isArray(claudeMdExcludes) ? claudeMdExcludes : [];
-		return {
-			...typeof projectInstructions === "string" ? { projectInstructions } : {},
-			...typeof outputStyle === "string" ? { outputStyle } : {},
-			claudeMdExcludes: excludes.filter((entry) => typeof entry === "string")
-		};
-	} catch {
-		return { claudeMdExcludes: [] };
-	}
 }
 
 const readsAgentsFile = [
@@ -7423,22 +7678,24 @@ const memoryLimits = {
 	bytes: 25e3
 };
 const mostBytes = 4194304;
+const settingsFile = ".claude/settings.json";
 function claudeSurface(request) {
 	return [
-		...readDefinition(request),
+		...readDefinition$1(request),
 		...readInstructions(request),
-		...listNested(request),
+		...listNested$1(request),
 		...readDescriptions(request),
 		...readStyle(request)
 	];
 }
 function readStyle(request) {
-	const { outputStyle } = readInstructionSettings(request.files.get(".claude/settings.json"));
+	const { outputStyle } = readInstructionSettings(request.files.get(settingsFile));
 	if (outputStyle === void 0) return [];
 	return [...request.files.keys()].flatMap((path) => {
 		if (!path.startsWith(".claude/output-styles/")) return [];
-		const { frontmatter, body } = splitFrontmatter(linesOf$1(path, request));
-		return [posix.basename(path, ".md"), frontmatter === "" ? "" : readWord(path, "name", request)].some((name) => (name ?? outputStyle).toLowerCase() === outputStyle.toLowerCase()) ? [{
+		const { values, isReadable, body } = readFrontmatter(linesOf$1(path, request));
+		const names = [posix.basename(path, ".md"), textOf$1(values["name"])].map((name) => name.toLowerCase());
+		return !isReadable || names.includes(outputStyle.toLowerCase()) ? [{
 			path,
 			kind: "instructions",
 			loading: "always",
@@ -7446,10 +7703,10 @@ function readStyle(request) {
 		}] : [];
 	});
 }
-function readDefinition(request) {
+function readDefinition$1(request) {
 	const { definition: path, memory = "" } = request.config.agents[request.agent] ?? {};
 	if (path === void 0) return [];
-	const { body } = splitFrontmatter(linesOf$1(path, request));
+	const { body } = readFrontmatter(linesOf$1(path, request));
 	const definitionPart = {
 		path,
 		kind: "definition",
@@ -7467,13 +7724,9 @@ function isAgentMemory(path) {
 	return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
 }
 function nameMemory(path, request) {
-	const [scope, name] = ["memory", "name"].map((key) => readWord(path, key, request));
-	return scope === "project" || scope === "local" ? `${scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory"}/${name?.replaceAll(":", "-")}/MEMORY.md` : "";
-}
-function readWord(path, key, { files }) {
-	const keys = parseDefinition(files.get(path) ?? "", path, "setup").value?.keys;
-	const word = keys?.get(key);
-	return keys && (typeof word === "string" ? word : "");
+	const { values } = readFrontmatter(linesOf$1(path, request));
+	const [scope, name] = [textOf$1(values["memory"]), textOf$1(values["name"])];
+	return scope === "project" || scope === "local" ? `${scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory"}/${name.replaceAll(":", "-")}/MEMORY.md` : "";
 }
 function listTopics(memory, request) {
 	const folder = `${folderOf(memory)}/`;
@@ -7500,35 +7753,37 @@ function readMemory(path, whole) {
 }
 function readInstructions(request) {
 	const { files, config } = request;
-	const isRead = readable(request);
-	const mode = readInstructionSettings(files.get(".claude/settings.json")).projectInstructions ?? "claude-md-or-agents-md";
+	const { projectInstructions: mode, isExcluded } = readInstructionSettings(files.get(settingsFile));
+	const read = (path) => files.has(path) && !isExcluded(path) ? [readInstruction(path, request)] : [];
 	const named = [
 		"CLAUDE.md",
 		".claude/CLAUDE.md",
 		"CLAUDE.local.md"
-	].filter(isRead);
-	const others = (mode === "claude-md-and-agents-md" || mode === "claude-md-or-agents-md" && named.length === 0) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].filter(isRead) : [];
-	const rules = [...files.keys()].filter((path) => /^\.claude\/rules\/.+\.md$/.test(path) && isRead(path)).sort(compareText);
-	const read = (mode === "managed-only" ? [] : [
+	].flatMap(read);
+	const others = (mode === "claude-md-and-agents-md" || mode === "claude-md-or-agents-md" && !named.some(hasWords)) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].flatMap(read) : [];
+	const rules = [...files.keys()].filter((path) => rule$1.test(path)).sort(compareText);
+	const chosen = mode === "managed-only" ? [] : [
 		...named,
-		...rules,
+		...rules.flatMap(read),
 		...others
-	]).map((path) => readInstruction(path, request));
-	return followImports(read, (path) => files.has(path) ? {
-		...readInstruction(path, request),
-		kind: "import"
-	} : void 0);
+	];
+	return followImports(chosen, (path) => {
+		const [part] = read(path);
+		return part && {
+			...part,
+			kind: "import",
+			loading: "always"
+		};
+	});
 }
-function readable({ files }) {
-	const excludes = readInstructionSettings(files.get(".claude/settings.json")).claudeMdExcludes;
-	if (excludes.length === 0) return (path) => files.has(path);
-	const isExcluded = (0, import_picomatch.default)(excludes.map((glob) => glob.replace(/^\//, "")), { dot: true });
-	return (path) => files.has(path) && !isExcluded(path);
+const rule$1 = /^\.claude\/rules\/.+\.md$/;
+function hasWords({ lines }) {
+	return lines.some(({ text }) => text.trim() !== "");
 }
 function readInstruction(path, request) {
-	const { frontmatter, body } = splitFrontmatter(linesOf$1(path, request));
-	const isRule = path.startsWith(".claude/rules/");
-	const loading = isRule && /^paths:/m.test(frontmatter) ? "on-path" : "always";
+	const { values, body } = readFrontmatter(linesOf$1(path, request));
+	const isRule = rule$1.test(path);
+	const loading = isRule && isCondition(values["paths"]) ? "on-path" : "always";
 	const part = {
 		path,
 		kind: isRule ? "rules" : "instructions",
@@ -7543,35 +7798,28 @@ function readInstruction(path, request) {
 		lines: dropComments(body)
 	};
 }
-function listNested(request) {
+function listNested$1(request) {
+	const { isExcluded } = readInstructionSettings(request.files.get(settingsFile));
 	const isNested = (path) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== ".claude";
 	const isBeside = (path) => path.endsWith("/AGENTS.md") && request.files.has(`${folderOf(path)}/CLAUDE.md`);
-	return [...request.files.keys()].filter((path) => isNested(path) && !isBeside(path) && readable(request)(path)).map((path) => ({
+	return [...request.files.keys()].filter((path) => isNested(path) && !isBeside(path) && !isExcluded(path)).map((path) => ({
 		...readInstruction(path, request),
 		loading: "on-path"
 	}));
 }
-const described = /^\.claude\/(?:agents\/.+\.md|skills\/[^/]+\/SKILL\.md|commands\/.+\.md)$/;
-function readDescriptions({ files }) {
-	return [...files].flatMap(([path, text]) => {
-		if (!described.test(path)) return [];
-		const lines = readLines(text);
-		return [{
+const skillOrCommand$1 = /^\.claude\/(?:skills\/[^/]+\/SKILL|commands\/.+)\.md$/;
+const agentFile = /^\.claude\/agents\/.+\.md$/;
+function readDescriptions(request) {
+	return [...request.files.keys()].flatMap((path) => {
+		const list = skillOrCommand$1.test(path) && listClaudeSkill || agentFile.test(path) && listClaudeAgent;
+		const lines = list ? list(path, linesOf$1(path, request)) : [];
+		return lines.length === 0 ? [] : [{
 			path,
 			kind: "description",
 			loading: "always",
-			lines: pickDescription(lines.slice(0, lines.length - splitFrontmatter(lines).body.length))
+			lines
 		}];
 	});
-}
-function pickDescription(head) {
-	const from = head.findIndex(({ text }) => /^description:/.test(text));
-	if (from === -1) return [];
-	const rest = head.slice(from + 1).findIndex(({ text }) => !/^\s/.test(text));
-	return head.slice(from, rest === -1 ? void 0 : from + 1 + rest).map((line) => ({
-		...line,
-		text: line.text.replace(/^description:\s*[>|]?-?\s*/, "")
-	}));
 }
 function isAtLeast(version, least) {
 	if (version === void 0) return true;
@@ -7580,11 +7828,223 @@ function isAtLeast(version, least) {
 	return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
 }
 
-const codexBytes = 32768;
+function readCodexSettings(text) {
+	if (text === void 0) return {
+		fallbackNames: [],
+		mostBytes: 0
+	};
+	const settings = parseToml(text);
+	const { developer_instructions: developer, model_instructions_file: file } = settings;
+	const { project_doc_fallback_filenames: names, project_doc_max_bytes: bytes } = settings;
+	return {
+		...typeof developer === "string" ? { developerInstructions: developer } : {},
+		...typeof file === "string" ? { instructionsFile: posix.join(".codex", file) } : {},
+		fallbackNames: Array.isArray(names) ? names.filter((name) => typeof name === "string") : [],
+		mostBytes: typeof bytes === "number" ? bytes : 0
+	};
+}
+function parseToml(text) {
+	try {
+		return objectOf(parse$1(text.replace(/^\ufeff/, "")));
+	} catch {
+		return {};
+	}
+}
+
+const configFile = ".codex/config.toml";
+const skill = /^\.(?:agents|codex)\/skills\/.+\/SKILL\.md$/;
+const nested$1 = /\/AGENTS(?:\.override)?\.md$/;
+function codexSurface(request) {
+	return [
+		...readDefinition(request),
+		...readSettingsTexts(request),
+		...readProjectDocument(request),
+		...listSkills(request),
+		...listNested(request)
+	];
+}
+function readDefinition(request) {
+	const { definition } = request.config.agents[request.agent] ?? {};
+	if (definition === void 0) return [];
+	const { body } = readFrontmatter(linesOf$1(definition, request));
+	return [{
+		path: definition,
+		kind: "definition",
+		loading: "always",
+		lines: body
+	}];
+}
+function readSettingsTexts(request) {
+	const { developerInstructions, instructionsFile } = readCodexSettings(request.files.get(configFile));
+	const texts = [];
+	if (developerInstructions !== void 0) texts.push({
+		path: configFile,
+		kind: "instructions",
+		loading: "always",
+		lines: readLines(developerInstructions)
+	});
+	if (instructionsFile !== void 0 && request.files.has(instructionsFile)) texts.push(instructionsOf(instructionsFile, linesOf$1(instructionsFile, request)));
+	return texts;
+}
+function readProjectDocument(request) {
+	const { fallbackNames } = readCodexSettings(request.files.get(configFile));
+	const path = [
+		"AGENTS.override.md",
+		"AGENTS.md",
+		...fallbackNames
+	].find((name) => request.files.has(name));
+	return path === void 0 ? [] : [readCut(path, request)];
+}
+function listNested(request) {
+	return [...request.files.keys()].filter((path) => nested$1.test(path)).map((path) => ({
+		...readCut(path, request),
+		loading: "on-path"
+	}));
+}
+function listSkills(request) {
+	return [...request.files.keys()].flatMap((path) => {
+		const lines = skill.test(path) ? listCodexSkill(path, linesOf$1(path, request)) : [];
+		return lines.length === 0 ? [] : [{
+			path,
+			kind: "description",
+			loading: "always",
+			lines
+		}];
+	});
+}
+const standardBytes = 32768;
+function readCut(path, request) {
+	const { mostBytes } = readCodexSettings(request.files.get(configFile));
+	const whole = linesOf$1(path, request);
+	const lines = cutBytes(whole, Math.max(standardBytes, mostBytes));
+	const isCut = lines.length < whole.length || lines.at(-1)?.text !== whole.at(-1)?.text;
+	const part = instructionsOf(path, lines);
+	return isCut ? {
+		...part,
+		cut: `cut at ${Math.max(standardBytes, mostBytes) / 1024} KiB`
+	} : part;
+}
+function instructionsOf(path, lines) {
+	return {
+		path,
+		kind: "instructions",
+		loading: "always",
+		lines
+	};
+}
+
+const skillOrCommand = /^\.(?:github|agents|claude)\/skills\/.+\/SKILL\.md$|^\.claude\/commands\/.+\.md$/;
+const agent = /^\.(?:github|claude)\/agents\/.+\.md$/;
+const scopedFile = /^\.github\/instructions\/.+\.instructions\.md$|^\.claude\/rules\/.+\.md$/;
+const wholeFiles = [
+	/^\.github\/copilot-instructions\.md$/i,
+	/^agents\.md$/i,
+	/^claude\.md$/i,
+	/^gemini\.md$/i
+];
+const nested = /\/(?:AGENTS|CLAUDE)\.md$|\/copilot-instructions\.md$/;
+function copilotSurface(request) {
+	const paths = [...request.files.keys()].sort(compareText);
+	return [
+		...paths.filter((path) => skillOrCommand.test(path)).flatMap((path) => describe(path, request)),
+		...readWholeFiles(paths, request),
+		...paths.filter((path) => scopedFile.test(path)).flatMap((path) => readScoped(path, request)),
+		...paths.filter((path) => agent.test(path)).flatMap((path) => describe(path, request)),
+		...paths.filter((path) => nested.test(path) && !isWhole(path)).map((path) => onPath(path, request))
+	];
+}
+function isWhole(path) {
+	return wholeFiles.some((name) => name.test(path)) || path.startsWith(".claude/");
+}
+function describe(path, request) {
+	const lines = (agent.test(path) ? listCopilotAgent : listCopilotSkill)(path, linesOf$1(path, request));
+	return lines.length === 0 ? [] : [{
+		path,
+		kind: "description",
+		loading: "always",
+		lines
+	}];
+}
+function readWholeFiles(paths, request) {
+	const chosen = wholeFiles.flatMap((name) => paths.filter((path) => name.test(path)).slice(0, 1));
+	const texts = chosen.map((path) => request.files.get(path));
+	return chosen.filter((_, index) => texts.indexOf(texts[index]) === index).flatMap((path) => {
+		const part = {
+			path,
+			kind: "instructions",
+			loading: "always",
+			lines: linesOf$1(path, request)
+		};
+		return [part, ...readImports(part, request)];
+	});
+}
+const deepestImport = 50;
+function readImports(part, request) {
+	const readPaths = /* @__PURE__ */ new Set([part.path]);
+	const follow = (from, depth) => {
+		if (depth > deepestImport) return [];
+		return findLooseImports(from.path, from.lines).flatMap(({ path }) => {
+			if (path === void 0 || readPaths.has(path) || !request.files.has(path)) return [];
+			readPaths.add(path);
+			const imported = {
+				path,
+				kind: "import",
+				loading: "always",
+				lines: linesOf$1(path, request),
+				importedBy: from.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return follow(part, 1);
+}
+function readScoped(path, request) {
+	const lines = linesOf$1(path, request);
+	const head = readFrontmatter(lines);
+	if (head.values["excludeAgent"] === "coding-agent") return [];
+	const kind = path.startsWith(".claude/") ? "rules" : "instructions";
+	const pattern = nameScope(head.values["applyTo"] ?? head.values["paths"]);
+	if (pattern === void 0) return [{
+		path,
+		kind,
+		loading: "always",
+		lines
+	}];
+	return [{
+		path,
+		kind: "description",
+		loading: "always",
+		lines: listCopilotRow(path, head, pattern)
+	}, {
+		path,
+		kind,
+		loading: "on-path",
+		lines
+	}];
+}
+const everything = /* @__PURE__ */ new Set([
+	"",
+	"*",
+	"**",
+	"**/*"
+]);
+function nameScope(value) {
+	const scope = (Array.isArray(value) ? value.map(String) : textOf$1(value).split(",")).map((glob) => glob.trim()).join(", ");
+	return everything.has(scope) ? void 0 : scope;
+}
+function onPath(path, request) {
+	return {
+		path,
+		kind: "instructions",
+		loading: "on-path",
+		lines: linesOf$1(path, request)
+	};
+}
+
 function surfaceOf(request) {
-	const { agent, config } = request;
-	const { read, imports } = readers[config.runner.kind];
-	const parts = uniqueByPath([...read(request), ...readNamed(request)]);
+	const { agent, config, runtime = config.runner.kind } = request;
+	const { read, imports } = readers[runtime];
+	const parts = addMissing(read(request), readNamed(request));
 	return {
 		agent,
 		parts,
@@ -7593,7 +8053,7 @@ function surfaceOf(request) {
 }
 const readers = {
 	demo: {
-		read: (request) => [...claudeSurface(request), ...readNamedMemory(request)],
+		read: (request) => addMissing(claudeSurface(request), readNamedMemory(request)),
 		imports: true
 	},
 	claude: {
@@ -7604,42 +8064,15 @@ const readers = {
 		read: codexSurface,
 		imports: false
 	},
+	copilot: {
+		read: copilotSurface,
+		imports: true
+	},
 	command: {
-		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
+		read: (request) => addMissing(claudeSurface(request), codexSurface(request)),
 		imports: true
 	}
 };
-function codexSurface(request) {
-	const { definition } = request.config.agents[request.agent] ?? {};
-	const path = ["AGENTS.override.md", "AGENTS.md"].find((name) => request.files.has(name));
-	const body = definition === void 0 ? [] : splitFrontmatter(linesOf$1(definition, request)).body;
-	return [
-		...definition === void 0 ? [] : [{
-			path: definition,
-			kind: "definition",
-			loading: "always",
-			lines: body
-		}],
-		...path === void 0 ? [] : [readCut(path, linesOf$1(path, request))],
-		...listNestedAgents(request)
-	];
-}
-function listNestedAgents(request) {
-	return [...request.files.keys()].filter((path) => /\/AGENTS(?:\.override)?\.md$/.test(path)).map((path) => ({
-		...readCut(path, linesOf$1(path, request)),
-		loading: "on-path"
-	}));
-}
-function readCut(path, whole) {
-	const lines = cutLines(whole, { bytes: codexBytes });
-	return {
-		path,
-		kind: "instructions",
-		loading: "always",
-		lines,
-		...lines.length < whole.length ? { cut: "cut at 32 KiB" } : {}
-	};
-}
 function readNamed(request) {
 	const { files } = request.config.context;
 	if (files.length === 0) return [];
@@ -7651,10 +8084,10 @@ function readNamed(request) {
 		lines: linesOf$1(path, request)
 	}));
 }
-function uniqueByPath(parts) {
+function addMissing(parts, others) {
 	const keyOf = ({ path, kind }) => `${kind === "description" ? kind : ""} ${path}`;
-	const first = new Map(parts.toReversed().map((part) => [keyOf(part), part]));
-	return parts.filter((part) => first.get(keyOf(part)) === part);
+	const keys = new Set(parts.map(keyOf));
+	return [...parts, ...others.filter((part) => !keys.has(keyOf(part)))];
 }
 
 const knownKeys = [...[
@@ -9088,7 +9521,7 @@ function readMain(contents, place) {
 		...place.read(contents),
 		problems: []
 	};
-	return readHead(contents.get(place.main)?.toString("utf8") ?? "", place);
+	return readHead$1(contents.get(place.main)?.toString("utf8") ?? "", place);
 }
 const isChosen = (names, chosen) => chosen !== void 0 && names.some((name) => name?.toLowerCase() === chosen);
 async function readContents(tree, place, entries) {
@@ -9119,7 +9552,7 @@ function toAssetFile({ path, mode }, contents, place, isIgnored) {
 }
 const serversFile = ".mcp.json";
 async function readChosenStyle(tree) {
-	const { outputStyle } = await readObjectFile(tree, settingsFile);
+	const { outputStyle } = await readObjectFile(tree, settingsFile$1);
 	return typeof outputStyle === "string" ? outputStyle.toLowerCase() : void 0;
 }
 async function listUnlooked(tree) {
@@ -10046,4 +10479,4 @@ function linesOf({ pieces, lines }, span) {
 	};
 }
 
-export { tokenBudgetSchema as $, hashBody as $n, spendByRule as $t, backVerdict as A, withoutChange as An, grantSkills as At, checkDefinition as B, hasMet as Bn, assertBudgetId as Bt, describeProbe as C, verifyEvidence as Cn, isShared as Ct, judgeAgain as D, whyUnpriced as Dn, noEntries as Dt, judgeActivation as E, findPrices as En, listSettingsEntries as Et, growthProblems as F, buysOf as Fn, settingsLimits as Ft, describeDisplacement as G, weighAudits as Gn, touchBudget as Gt, checkLock as H, listUnmet as Hn, checkBudget$1 as Ht, checkDrift as I, describeEntry as In, isUseOf as It, findUntold as J, signReceipt as Jn, priceTrials as Jt, rankResidents as K, weighRemoval as Kn, priceKnown as Kt, findWords as L, isJudged as Ln, namesOf as Lt, splitTermsOf as M, compileMemory as Mn, contextEvents as Mt, priceCarried as N, renderRuleLine as Nn, readObjectFile as Nt, judgeChange as O, findRuleAnswers as On, editHooks as Ot, findGrowth as P, selectCompiledRules as Pn, settingsFile as Pt, locateKey as Q, findIsolation as Qn, getBudgetReport as Qt, listSentences as R, kindOfEntry as Rn, digestFiles as Rt, tooLargeAsset as S, replayAnalyses as Sn, generatedMark as St, isActivationOpen as T, resolveMinimalEffect as Tn, listFarPlugins as Tt, moveFixture as U, nameRules as Un, createBudget as Ut, surfaceOf as V, isSameSet as Vn, chargeUsage as Vt, checkContextLimit as W, gainOf$1 as Wn, recordUsage as Wt, lintLedger as X, buildReceipt as Xn, priceWorstCall as Xt, listLeaving as Y, signedText as Yn, priceUsage as Yt, checkProbes as Z, findEnforcement as Zn, priceWorstToken as Zt, assetLimits as _, absorbBatch as _n, spreadOfTrials as _r, pathBelow as _t, findNextDue as a, planBatch as an, listPlain as ar, answerProbe as at, isSpecial as b, startSavings as bn, readLines as bt, findTooFew as c, makeMeasurement as cn, nameReworded as cr, loadLock as ct, usualFloor as d, plainRule as dn, decideRule as dr, parseLedger as dt, planTrials as en, nameReceipt as er, toFactCall as et, whyUntriggered as f, treatedAs as fn, stakeOf as fr, parseConfig as ft, measureDrift as g, shareOfVerdict as gn, pooledCv as gr, openGlobs as gt, judgeFile as h, reserveAfter as hn, marksOfSaving as hr, hashAsset as ht, chooseAudited as i, dealUnits as in, findMemoryFaults as ir, confirmClaim as it, splitRule as j, loadRentMeasure as jn, sayNeedsBox as jt, judgeProblems as k, isSuspect as kn, isAssetHook as kt, findTriggers as l, assetIn as ln, decideReceipt as lr, parseOnce as lt, judgeTriggers as m, expectRounds as mn, speaksForKeeping as mr, nameInit as mt, insistOn as n, unsplitId as nn, procedures as nr, readClaudeCalls as nt, isAhead as o, groupAudited as on, listSharers as or, loadSuites as ot, countAsked as p, equalShare as pn, judgeEvidence as pr, formatMinEffect as pt, diffLedger as q, checkSignature as qn, priceTrial as qt, editLedger as r, totalBills as rn, renderReceipt as rr, closeTogether as rt, listAssets as s, groupRules as sn, listSharersOf as sr, loadFixture as st, triage as t, splitByModel as tn, procedureOf as tr, readCodexCalls as tt, noTriggers as u, factsOf as un, withholdVerdict as ur, loadCommitFixture as ut, findInFixture as v, startDesign as vn, sayEntry as vt, isActivationNo as w, monthlySessions as wn, placeMemory as wt, specialAsset as x, listUndecided as xn, findOwnership as xt, isLargeFilePointer as y, absorbSavings as yn, findImports as yt, checkOutcome as z, parseReceipt as zn, digestOverlay as zt };
+export { listLeaving as $, signReceipt as $n, priceTrials as $t, backVerdict as A, resolveMinimalEffect as An, listFarPlugins as At, checkDefinition as B, buysOf as Bn, settingsLimits as Bt, describeProbe as C, startDesign as Cn, readLines as Ct, judgeAgain as D, replayAnalyses as Dn, placeMemory as Dt, judgeActivation as E, listUndecided as En, isShared as Et, growthProblems as F, withoutChange as Fn, grantSkills as Ft, sessionRuntimes as G, hasMet as Gn, assertBudgetId as Gt, readCodexSettings as H, isJudged as Hn, namesOf as Ht, checkDrift as I, loadRentMeasure as In, sayNeedsBox as It, checkContextLimit as J, nameRules as Jn, createBudget as Jt, checkLock as K, isSameSet as Kn, chargeUsage as Kt, findWords as L, compileMemory as Ln, contextEvents as Lt, splitTermsOf as M, whyUnpriced as Mn, noEntries as Mt, priceCarried as N, findRuleAnswers as Nn, editHooks as Nt, judgeChange as O, verifyEvidence as On, findImports as Ot, findGrowth as P, isSuspect as Pn, isAssetHook as Pt, findUntold as Q, checkSignature as Qn, priceTrial as Qt, listSentences as R, renderRuleLine as Rn, readObjectFile as Rt, tooLargeAsset as S, absorbBatch as Sn, spreadOfTrials as Sr, sayEntry as St, isActivationOpen as T, startSavings as Tn, generatedMark as Tt, findOtherRuntimes as U, kindOfEntry as Un, digestFiles as Ut, surfaceOf as V, describeEntry as Vn, isUseOf as Vt, nameRuntime as W, parseReceipt as Wn, digestOverlay as Wt, rankResidents as X, weighAudits as Xn, touchBudget as Xt, describeDisplacement as Y, gainOf$1 as Yn, recordUsage as Yt, diffLedger as Z, weighRemoval as Zn, priceKnown as Zt, assetLimits as _, treatedAs as _n, stakeOf as _r, formatMinEffect as _t, findNextDue as a, planTrials as an, nameReceipt as ar, readCodexCalls as at, isSpecial as b, reserveAfter as bn, marksOfSaving as br, openGlobs as bt, findTooFew as c, totalBills as cn, renderReceipt as cr, confirmClaim as ct, usualFloor as d, groupAudited as dn, listSharers as dr, loadFixture as dt, priceUsage as en, signedText as er, lintLedger as et, whyUntriggered as f, groupRules as fn, listSharersOf as fr, loadLock as ft, measureDrift as g, plainRule as gn, decideRule as gr, parseConfig as gt, judgeFile as h, factsOf as hn, withholdVerdict as hr, parseLedger as ht, chooseAudited as i, spendByRule as in, hashBody as ir, toFactCall as it, splitRule as j, findPrices as jn, listSettingsEntries as jt, judgeProblems as k, monthlySessions as kn, findLooseImports as kt, findTriggers as l, dealUnits as ln, findMemoryFaults as lr, answerProbe as lt, judgeTriggers as m, assetIn as mn, decideReceipt as mr, loadCommitFixture as mt, insistOn as n, priceWorstToken as nn, findEnforcement as nr, locateKey as nt, isAhead as o, splitByModel as on, procedureOf as or, readClaudeCalls as ot, countAsked as p, makeMeasurement as pn, nameReworded as pr, parseOnce as pt, moveFixture as q, listUnmet as qn, checkBudget$1 as qt, editLedger as r, getBudgetReport as rn, findIsolation as rr, tokenBudgetSchema as rt, listAssets as s, unsplitId as sn, procedures as sr, closeTogether as st, triage as t, priceWorstCall as tn, buildReceipt as tr, checkProbes as tt, noTriggers as u, planBatch as un, listPlain as ur, loadSuites as ut, findInFixture as v, equalShare as vn, judgeEvidence as vr, nameInit as vt, isActivationNo as w, absorbSavings as wn, findOwnership as wt, specialAsset as x, shareOfVerdict as xn, pooledCv as xr, pathBelow as xt, isLargeFilePointer as y, expectRounds as yn, speaksForKeeping as yr, hashAsset as yt, checkOutcome as z, selectCompiledRules as zn, settingsFile$1 as zt };

@@ -42,6 +42,9 @@ const rows: Readonly<Record<string, KeyRow>> = {
   extraKnownMarketplaces: speaks('says where plugins come from'),
   claudeMd: speaks('is read as instructions in every session, and no trial has it'),
   appendSystemPrompt: speaks('stands in every system prompt, and no trial has it'),
+  language: speaks('stands in every system prompt, and no trial has it'),
+  attribution: speaks('stands in the instructions for commits of every session, and no trial has it'),
+  agent: speaks('makes every session one of this agent, and no trial has it'),
   skillOverrides: {
     does: 'decides which skills sessions are told of; trials have it once it is merged',
     judged: 'warning',

@@ -251,7 +251,17 @@ const textChanges: readonly WeakeningChange[] = [
   {
     name: "Copilot's instructions",
     edit: { '.github/copilot-instructions.md': line },
-    expected: { noticed: '.github/copilot-instructions.md:1' },
+    expected: { fail: 'context-grew' },
+  },
+  {
+    name: "Copilot's instructions without a scope",
+    edit: { '.github/instructions/a.instructions.md': line },
+    expected: { fail: 'context-grew' },
+  },
+  {
+    name: "instructions in Codex' settings",
+    edit: { '.codex/config.toml': `developer_instructions = ${JSON.stringify(line)}\n` },
+    expected: { fail: 'context-grew' },
   },
   { name: 'GEMINI.md', edit: { 'GEMINI.md': line }, expected: { noticed: 'GEMINI.md:1' } },
 ];

@@ -1,6 +1,5 @@
 import type { BroughtThing, CountedUse } from './asset-entry.ts';
-import type { RunnerKind } from './config.ts';
-import type { SurfaceWeight } from './context.ts';
+import type { Runtime, SurfaceWeight } from './context.ts';
 
 /** A line that every session of some agent carries. */
 export interface BilledLine {
@@ -19,7 +18,7 @@ export interface BilledFile extends SurfaceWeight {
 
 /** Texts that every session of one agent begins with, in load order. */
 export interface BilledAgent {
-  readonly runner: RunnerKind;
+  readonly runner: Runtime;
   readonly agent: string;
   readonly tokens: number;
   readonly files: readonly BilledFile[];
@@ -75,8 +74,13 @@ export interface FolderBill {
   readonly next: { readonly command: string; readonly what: string };
 }
 
-/** Finds the agent most sessions are of: the main one, by the runtime that reads most; without a main one the heaviest. */
+/**
+ * Finds the agent most sessions are of: the main one, by the runtime that reads most; without a main one the heaviest. Sessions of GitHub Copilot are
+ * not counted, so it stands for all only where nothing else does.
+ */
 export function findMainAgent(agents: readonly BilledAgent[]): BilledAgent | undefined {
-  const main = agents.filter(({ agent }) => agent === 'main');
-  return (main.length > 0 ? main : agents).toSorted((a, b) => b.tokens - a.tokens)[0];
+  const counted = agents.filter(({ runner }) => runner !== 'copilot');
+  const candidates = counted.length > 0 ? counted : agents;
+  const main = candidates.filter(({ agent }) => agent === 'main');
+  return (main.length > 0 ? main : candidates).toSorted((a, b) => b.tokens - a.tokens)[0];
 }

@@ -12,20 +12,28 @@ import { parseConfig } from '../../../core/config/parse-config.ts';
 import { renderConfigTemplate } from '../../../core/config/render-config-template.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
-import { type BilledFile, type FolderBill, findMainAgent, type MonthOfWork } from '../../../core/model/rule/bill.ts';
+import {
+  type BilledAgent,
+  type BilledFile,
+  type FolderBill,
+  findMainAgent,
+  type MonthOfWork,
+} from '../../../core/model/rule/bill.ts';
 import type { Config, RunnerKind } from '../../../core/model/rule/config.ts';
-import type { SurfacePart } from '../../../core/model/rule/context.ts';
+import type { Runtime, Surface, SurfacePart } from '../../../core/model/rule/context.ts';
 import { offeredRunners, runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
 import { locateFiles, readTreeText } from '../../change/read-files.ts';
-import { readSurfaces } from '../../change/read-surface.ts';
+import { readSession, readSurfaceFiles, readSurfaces } from '../../change/read-surface.ts';
 import { listServerNames } from '../../change/servers/read-entries.ts';
 import { weighPart } from '../../lint/growth/weigh-surfaces.ts';
 import { findIdle, type NamedThings } from '../../loaded/context/find-idle.ts';
 import { summariseBrought } from '../../loaded/context/summarise-brought.ts';
+import { findOtherRuntimes, findUserFile, nameRuntime } from '../../loaded/surface/find-runtimes.ts';
 import { readLines } from '../../loaded/surface/read-lines.ts';
 
 /** The request of a bill: the config file, and the reader of a month's sessions of a folder. */
@@ -45,7 +53,10 @@ export async function readBill(
   const { root, tree, notices } = await openPlace(cwd);
   const { configs, isSetUp, warnings } = await chooseConfigs(tree, configFile);
   const count = await loadTokenizer();
-  const weighed = await Promise.all(configs.map((config) => weighRunner(tree, config, env, count)));
+  const weighed = [
+    ...(await Promise.all(configs.map((config) => weighRunner(tree, config, env, count)))),
+    ...(await weighOthers(tree, configs, env, count)),
+  ];
   const agents = weighed.flatMap((runner) => runner.agents);
   const leftOut = new Set(weighed.flatMap((runner) => runner.leftOut));
   const servers = await listServerNames(
@@ -64,7 +75,7 @@ export async function readBill(
       servers,
       month,
     ),
-    notices: [...notices, ...warnings, ...leftOut],
+    notices: [...notices, ...warnings, ...leftOut, ...nameTwice(agents)],
     next: nameNext(isSetUp, agents.length > 0),
   };
 }
@@ -119,18 +130,51 @@ function asConfigOf(kind: RunnerKind, config: Config): readonly Config[] {
 
 /** Agents that begin with something of the folder, each with what the person wrote for all folders; `leftOut`: files no session is told a word of. */
 async function weighRunner(tree: Tree, config: Config, env: NodeJS.ProcessEnv, count: CountTokens) {
-  const { kind: runner } = config.runner;
-  const users = readUserFile(runner, env).map((part) => ({ ...billPart(part, count), isUsers: true as const }));
-  const surfaces = [...(await readSurfaces(tree, config))].map(([agent, { parts }]) => {
-    const billedParts = parts.filter(({ loading }) => loading === 'always').map((part) => billPart(part, count));
-    return { agent, billedParts };
+  const surfaces = [...(await readSurfaces(tree, config)).values()];
+  return weighSurfaces(config.runner.kind, surfaces, env, count);
+}
+
+/** Main sessions of the runtimes whose own files lie here and that no config stands for. */
+async function weighOthers(tree: Tree, configs: readonly Config[], env: NodeJS.ProcessEnv, count: CountTokens) {
+  const [config] = configs;
+  if (config === undefined) return [];
+  const paths = (await tree.list('')).map(({ path }) => path);
+  const runtimes = findOtherRuntimes(
+    paths,
+    configs.map(({ runner }) => runner.kind),
+  );
+  if (runtimes.length === 0) return [];
+  const files = await readSurfaceFiles(tree, config);
+  return runtimes.map((runtime) => {
+    const surface = { ...readSession(runtime, { config, files }), agent: 'main' };
+    return weighSurfaces(runtime, [surface], env, count);
   });
-  const agents = surfaces.flatMap(({ agent, billedParts }) => {
+}
+
+function weighSurfaces(runner: Runtime, surfaces: readonly Surface[], env: NodeJS.ProcessEnv, count: CountTokens) {
+  const users = readUserFile(runner, env).map((part) => ({ ...billPart(part, count), isUsers: true as const }));
+  const billed = surfaces.map(({ agent, parts }) => ({
+    agent,
+    billedParts: parts.filter(({ loading }) => loading === 'always').map((part) => billPart(part, count)),
+  }));
+  const agents = billed.flatMap(({ agent, billedParts }) => {
     const files = [...users, ...billedParts].filter(({ tokens }) => tokens > 0);
     const tokens = files.reduce((sum, file) => sum + file.tokens, 0);
     return billedParts.some((file) => file.tokens > 0) ? [{ runner, agent, tokens, files }] : [];
   });
-  return { agents, leftOut: nameLeftOut([...users, ...surfaces.flatMap(({ billedParts }) => billedParts)]) };
+  return { agents, leftOut: nameLeftOut([...users, ...billed.flatMap(({ billedParts }) => billedParts)]) };
+}
+
+/** Names the files that a session is sent more than once: by themselves and with each file that imports them. */
+function nameTwice(agents: readonly BilledAgent[]): readonly string[] {
+  return agents.flatMap(({ runner, files }) => {
+    const whole = files.filter(({ kind }) => kind !== 'description');
+    const again = whole.filter(({ file }, index) => whole.findIndex((other) => other.file === file) < index);
+    return again.map(({ file, tokens, importedBy }) => {
+      const why = importedBy === undefined ? '' : `, once more with ${importedBy}, which imports it`;
+      return `${nameRuntime(runner)} is sent ${file} twice${why}: ${formatCount(tokens, 'token')} more in every session.`;
+    });
+  });
 }
 
 function nameLeftOut(files: readonly BilledFile[]): readonly string[] {
@@ -141,8 +185,8 @@ function nameLeftOut(files: readonly BilledFile[]): readonly string[] {
 const mostBytes = 4 * 1024 * 1024;
 
 /** What a person wrote for all folders; without lines where it is larger than an instruction file may be. */
-function readUserFile(runner: RunnerKind, env: NodeJS.ProcessEnv): readonly SurfacePart[] {
-  const { userFile } = runners[runner].setup ?? {};
+function readUserFile(runtime: Runtime, env: NodeJS.ProcessEnv): readonly SurfacePart[] {
+  const userFile = findUserFile(runtime);
   if (userFile === undefined) return [];
   const file = join(env[userFile.variable] ?? join(personHome(env), userFile.folder), userFile.file);
   const part = { path: `~/${userFile.folder}/${userFile.file}`, kind: 'instructions', loading: 'always' } as const;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
-import type { Surface, SurfaceLoading, SurfacePart } from '../../../core/model/rule/context.ts';
+import type { Runtime, Surface, SurfaceLoading, SurfacePart } from '../../../core/model/rule/context.ts';
 import type { PlannedText } from '../../../core/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../../core/model/rule/rule.ts';
 import { sum } from '../../../core/stats/moments.ts';
@@ -11,6 +11,7 @@ import type { Revision } from '../../change/load-revision.ts';
 import { listMemoryPaths } from '../../change/memory-paths.ts';
 import { readSurfaces } from '../../change/read-surface.ts';
 import { findGrowth, type Growth, growthProblems, type SurfaceRevision } from '../../loaded/surface/find-growth.ts';
+import { findOtherRuntimes } from '../../loaded/surface/find-runtimes.ts';
 import type { CheckedAssets } from './check-assets.ts';
 import { checkLoads, describeLoads, type StartLoad } from './describe-load.ts';
 import type { AgentGrowth } from './sort-texts.ts';
@@ -58,9 +59,10 @@ export async function checkGrowth(
   if (base.ledger === undefined || head.ledger === undefined) return { problems: [], texts: [], loads: [] };
   const { context } = base.config;
   const count = await loadTokenizer();
-  const before = await readRevision(base, base.config);
-  const byBase = await readRevision(head, base.config);
-  const ways = [head.config === undefined ? byBase : await readRevision(head, head.config), byBase];
+  const others = await listOtherRuntimes(inputs, base.config);
+  const before = await readRevision(base, base.config, others);
+  const byBase = await readRevision(head, base.config, others);
+  const ways = [head.config === undefined ? byBase : await readRevision(head, head.config, others), byBase];
   const grown = (what: keyof typeof compared) =>
     worstOf(ways.map((tree) => compareAgents(before, tree, { what, count, isAsset })));
   const always = { growth: grown('always'), before: before.surfaces, after: byBase.surfaces };
@@ -69,8 +71,10 @@ export async function checkGrowth(
   const described = context.growth === 'allow' ? [] : describedProblems(grown('descriptions'));
   const conditional = growthProblems(grown('conditional'), loaded);
   const loads = listLoads(before, ways[0] ?? byBase, count);
+  const names = new Set([...Object.keys(base.config.agents), ...Object.keys(head.config?.agents ?? {})]);
+  const isOfConfig = ({ agent }: StartLoad) => names.has(agent);
   return {
-    problems: [...problems, ...described, ...conditional, ...checkLoads(loads, base.config)],
+    problems: [...problems, ...described, ...conditional, ...checkLoads(loads.filter(isOfConfig), base.config)],
     texts,
     loads: describeLoads(loads, base.config),
   };
@@ -113,9 +117,19 @@ async function judgeGrowth(
 }
 
 /** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
-async function readRevision(revision: Revision, config: Config): Promise<ReadTree> {
+async function readRevision(revision: Revision, config: Config, others: readonly Runtime[]): Promise<ReadTree> {
   const memories = listMemoryPaths(revision.config ?? config);
-  return { surfaces: await readSurfaces(revision.tree, config, memories), ledger: revision.ledger };
+  return { surfaces: await readSurfaces(revision.tree, config, memories, others), ledger: revision.ledger };
+}
+
+/** Runtimes beside the runner of base's config, whose own files lie on either side. */
+async function listOtherRuntimes({ base, head }: GateInputs, { runner }: Config): Promise<readonly Runtime[]> {
+  const trees = [head.tree, ...(base === undefined ? [] : [base.tree])];
+  const entries = await Promise.all(trees.map((tree) => tree.list('')));
+  return findOtherRuntimes(
+    entries.flat().map(({ path }) => path),
+    [runner.kind],
+  );
 }
 
 interface Scope extends Pick<CheckedAssets, 'isAsset'> {
