@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { join } from 'node:path';
 import { runShell, type ShellResult } from '../../../adapters/process/run-shell.ts';
 import type { ExpectedTests, GoldenTask, TestCheck } from '../../../core/model/rule/task.ts';
 import { type JudgedCopy, type JudgeEnvironment, shellEnvironment } from './judge-environment.ts';
 import { readPlainText } from './list-work.ts';
+import { readJUnit } from './read-junit.ts';
 import { setupRunner } from './runners/setup-runner.ts';
-import {
-  type EndedTests,
-  type JUnitTexts,
-  joinResults,
-  readResults,
-  type TestResults,
-  type TestStatus,
-} from './test-results.ts';
+import { type EndedTests, readResults, type TestResults } from './test-results.ts';
 
 /** How a run of tests ended: with results, or so that there are none to read. */
 export type RanTests =
@@ -73,77 +66,4 @@ function filesToRun(
 function filesOf({ failToPass, passToPass }: ExpectedTests): readonly string[] {
   const files = [...failToPass, ...passToPass].map((name) => name.split(' > ', 1)[0] ?? '');
   return [...new Set(files)].sort();
-}
-
-/** An element as the parser gives it: attributes and children by name, children always in lists. */
-type Element = Readonly<Record<string, unknown>>;
-
-const lists = ['testsuites', 'testsuite', 'testcase', 'failure', 'error', 'skipped'];
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseAttributeValue: false,
-  parseTagValue: false,
-  isArray: (name) => lists.includes(name),
-});
-
-/**
- * Reads the results of tests from JUnit's XML, as most runners can write it. A test is named `file > class > name`, without the file where
- * the runner tells none. Undefined where one of the texts is no such XML, or tells no test at all.
- */
-export function readJUnit({ junit, root }: JUnitTexts): TestResults | undefined {
-  const all = junit.map((text) => readText(text, root));
-  if (!all.every((rows) => rows !== undefined) || all.flat().length === 0) return undefined;
-  return joinResults(all.flat());
-}
-
-type Row = readonly [string, TestStatus];
-
-function readText(text: string, root: string): readonly Row[] | undefined {
-  try {
-    if (XMLValidator.validate(text) !== true) return undefined;
-    return readSuite(parser.parse(text) as Element, root, undefined);
-  } catch {
-    // Its limits for entities are errors.
-    return undefined;
-  }
-}
-
-/** Suites lie in suites; the file of one counts for the tests below it. */
-function readSuite(element: Element, root: string, above: string | undefined): readonly Row[] {
-  const file = attribute(element, 'file') ?? above;
-  const suites = [...children(element, 'testsuites'), ...children(element, 'testsuite')];
-  const tests = children(element, 'testcase');
-  return [
-    ...tests.map((test) => readTest(test, root, file)),
-    ...suites.flatMap((suite) => readSuite(suite, root, file)),
-  ];
-}
-
-function readTest(test: Element, root: string, above: string | undefined): Row {
-  const file = attribute(test, 'file') ?? above;
-  const path = file?.startsWith('/') ? posix.relative(root, file) : file;
-  const parts = [path, attribute(test, 'classname'), attribute(test, 'name')];
-  return [
-    parts.filter((part) => part !== undefined && part !== '').join(' > ') || 'a test without a name',
-    statusOf(test),
-  ];
-}
-
-function statusOf(test: Element): TestStatus {
-  if (children(test, 'failure').length + children(test, 'error').length > 0) return 'failed';
-  return children(test, 'skipped').length > 0 ? 'skipped' : 'passed';
-}
-
-function attribute(element: Element, name: string): string | undefined {
-  const value = element[`@${name}`];
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** An element without anything in it is an empty text. */
-function children(element: Element, name: string): readonly Element[] {
-  const entries = element[name];
-  if (!Array.isArray(entries)) return [];
-  return entries.map((child) => (typeof child === 'object' && child !== null ? (child as Element) : {}));
 }

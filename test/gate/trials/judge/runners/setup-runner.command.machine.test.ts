@@ -36,7 +36,7 @@ describe("a command that writes JUnit's XML", () => {
   });
 
   it('may write a folder of files, in the folder of a package', async () => {
-    const xml = (name: string) => `<testsuite><testcase classname="c" name="${name}"/></testsuite>`;
+    const xml = (name: string) => `<testsuite><testcase classname="c" name="${name}" time="0"/></testsuite>`;
     const ran = await run(
       `mkdir -p out/x; echo '${xml('a')}' > out/x/a.xml; echo '${xml('b')}' > out/b.xml; echo no > out/c.txt`,
       {
