@@ -9,15 +9,18 @@ import {
 } from '../../../adapters/files/file-change.ts';
 import { listIgnored, openWorktree } from '../../../adapters/git/open-worktree.ts';
 import { findRoot } from '../../../adapters/git/resolve-refs.ts';
+import { parseConfig } from '../../../core/config/parse-config.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
+import { overlayTree } from '../../change/follow-folders.ts';
 import { locateFiles, type RepositoryPaths, readTreeText } from '../../change/read-files.ts';
 import { chooseSetup, type Questioner } from './ask-choices.ts';
+import { describeConfigError, findConfigErrors } from './check-written.ts';
 import { detectHistory, detectRepository, type InitChoices } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
-import { planFresh } from './plan-init.ts';
+import { explainDollars, planFresh } from './plan-init.ts';
 
 export interface InitRequest {
   readonly configFile: string;
@@ -66,13 +69,29 @@ export async function initRepository(
   const usual = keepConfig ? undefined : await deps.usualSession?.(root);
   const { changes, unchanged } = await planFiles(planFresh(paths, choices, usual), { paths, tree, keepConfig }, ask);
   const written = changes.filter(({ path }) => request.takes?.(path) ?? true);
+  const configSteps = await listConfigSteps(overlayTree(tree, written), written, root, paths);
   if (!request.dryRun) await applyChanges(root, written);
   return {
     files: written.map(toWrittenFile),
     kept: unchanged,
-    next: explainNextSteps(facts, choices),
+    next: [...configSteps, ...explainNextSteps(facts, choices)],
     ...(request.dryRun ? { diffs: diffChanges(written) } : {}),
   };
+}
+
+/** Lists the steps that the config asks for before all others: what check would refuse in it, and a new limit that is higher than usual. */
+async function listConfigSteps(
+  planned: Tree,
+  written: readonly FileChange[],
+  root: string,
+  paths: RepositoryPaths,
+): Promise<readonly string[]> {
+  const text = await readTreeText(planned, paths.config);
+  const config = text === undefined ? undefined : parseConfig(text, paths.config, 'head').value;
+  if (config === undefined) return [];
+  const isNew = written.some(({ path }) => path === paths.config);
+  const errors = await findConfigErrors(planned, root, paths);
+  return [...errors.map(describeConfigError), ...(isNew ? explainDollars(config) : [])];
 }
 
 async function planFiles(

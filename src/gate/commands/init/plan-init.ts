@@ -3,6 +3,7 @@ import { sectionFields } from '../../../core/config/config-fields.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { renderConfigTemplate } from '../../../core/config/render-config-template.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
 import { isSimulated, runners } from '../../../core/model/runner/runners.ts';
 import { suggestBudget } from '../../../core/plan/suggest-budget.ts';
 import { defined } from '../../../core/util/values.ts';
@@ -72,8 +73,24 @@ function grantCommands(runner: InitChoices['runner'], commands: InitChoices['com
 function budgetOf(agents: number, { model }: InitChoices['runner'], usual: number | undefined) {
   const pricing = { overrides: {}, simulatedModels: [] };
   const perToken = model === undefined ? 'unknown' : priceWorstToken(model, Number.POSITIVE_INFINITY, pricing);
-  const { run, trial } = suggestBudget({ perToken, dollars: sectionFields.budget.dollars.fallback ?? 0, usual });
-  return { run, ...(agents === 1 ? { agent: run } : {}), trial };
+  const { run, trial, dollars } = suggestBudget({ perToken, dollars: usualDollars, usual });
+  return defined({
+    run,
+    agent: agents === 1 ? run : undefined,
+    trial,
+    dollars: dollars === usualDollars ? undefined : dollars,
+  });
+}
+
+/** `budget.dollars` of a config that has none. */
+const usualDollars = sectionFields.budget.dollars.fallback ?? 0;
+
+/** Explains a limit of dollars that `init` raised, as a step to look at; empty where the config has the usual one. */
+export function explainDollars({ budget, runner }: Config): readonly string[] {
+  if (budget.dollars <= usualDollars) return [];
+  return [
+    `Look at budget.dollars: ${budget.dollars} in place of the usual ${usualDollars}, since one trial of ${budget.trial.toLocaleString('en')} tokens (budget.trial) of ${runner.model} may cost half of it at worst, and a comparison takes two. Lower both to spend less.`,
+  ];
 }
 
 /** The ledger before the first rule. */
