@@ -1,10 +1,11 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { FindLoss, LossKind, LossQuestion, LostWork } from '../../core/model/live/lost-work.ts';
-import { callGit, splitPaths } from './clone/call-git.ts';
+import { splitPaths } from './clone/call-git.ts';
 import { type Clone, findClone, findFormat, readGitFile, realFolder } from './clone/find-clone.ts';
 import { listExclusions, mayRead, readPersonal } from './clone/reach-clone.ts';
 import { objectName, readRef } from './clone/read-refs.ts';
+import { callTreeGit } from './clone/tree-settings.ts';
 
 /** Milliseconds that git has for an answer where the environment sets no other limit: a session waits for it. */
 const usualMs = 400;
@@ -36,7 +37,7 @@ export function findLoss(question: LossQuestion, mostMs: number): LostWork | und
     const ask = (args: readonly string[]) => {
       const timeoutMs = Math.floor(until - performance.now());
       if (timeoutMs < 1) throw new Error('git has no time left');
-      return callGit(clone, args, '', true, timeoutMs);
+      return callTreeGit(clone, args, timeoutMs);
     };
     const paths = question.paths.flatMap((path) => readPath(clone, question.dir, path));
     // Every path named lies outside of the clone.

@@ -2,11 +2,11 @@ import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { makeError, type Problem, ProblemError, setupError } from '../../core/model/problem.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
-import { callGit } from './clone/call-git.ts';
-import { findClone, readCloneSettings } from './clone/find-clone.ts';
+import { findClone, nameMainRemote, readCloneSettings } from './clone/find-clone.ts';
 import { readSymbolicRef } from './clone/list-refs.ts';
 import { reachClone } from './clone/reach-clone.ts';
 import { findSetting } from './clone/read-settings.ts';
+import { callTreeGit } from './clone/tree-settings.ts';
 import { findCommit } from './resolve-refs.ts';
 
 /**
@@ -21,7 +21,7 @@ export function findTracked(path: string): string | undefined {
   try {
     const folder = realpathSync(cwd);
     const place = relative(clone.root, join(folder, basename(path))).replaceAll('\\', '/');
-    const output = callGit(clone, ['ls-files', '-z', '--', `:(literal)${place}`], '', true);
+    const output = callTreeGit(clone, ['ls-files', '-z', '--', `:(literal)${place}`]);
     const tracked = output.toString('utf8').split('\0').find(Boolean);
     return tracked === undefined ? undefined : relative(folder, join(clone.root, tracked));
   } catch (error) {
@@ -65,16 +65,17 @@ export function findCommonDir(root: string): string {
   return reachClone(root).commonDir;
 }
 
-/** Finds `owner/name` of the remote called origin, lower case, whatever the way it is reached; empty without one. */
+/** Finds `owner/name` of the main remote, lower case, whatever the way it is reached; empty without one. */
 export function findRemoteName(root: string): string {
   const url = readOriginUrl(root) ?? '';
   return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? '').toLowerCase();
 }
 
-/** Reads the address of the remote called origin, as the clone's configuration has it; undefined without one, and outside of a clone. */
+/** Reads the address of the main remote, as the clone's configuration has it; undefined without one, and outside of a clone. */
 export function readOriginUrl(root: string): string | undefined {
   const clone = findClone(root);
-  return clone === undefined ? undefined : findSetting(readCloneSettings(clone), 'remote', 'url', 'origin');
+  if (clone === undefined) return undefined;
+  return findSetting(readCloneSettings(clone), 'remote', 'url', nameMainRemote(clone));
 }
 
 /** The default branch as the remote had it when it was fetched last. */
@@ -83,21 +84,21 @@ interface PublishedBranch {
   readonly sha: string;
 }
 
-const remote = 'refs/remotes/origin/';
-
-/** Finds what `origin` calls its default branch. Throws ProblemError where nothing was fetched from it. */
+/** Finds what the main remote calls its default branch. Throws ProblemError where nothing was fetched from it. */
 export async function findPublishedBranch(root: string): Promise<PublishedBranch> {
   const clone = reachClone(root);
+  const name = nameMainRemote(clone);
+  const remote = `refs/remotes/${name}/`;
   const head = readSymbolicRef(clone, `${remote}HEAD`);
-  const names = [head ?? '', `${remote}main`, `${remote}master`].filter((name) => name.startsWith(remote));
-  for (const name of names) {
-    const sha = await findCommit(root, name);
-    if (sha) return { branch: name.slice(remote.length), sha };
+  const names = [head ?? '', `${remote}main`, `${remote}master`].filter((ref) => ref.startsWith(remote));
+  for (const ref of names) {
+    const sha = await findCommit(root, ref);
+    if (sha) return { branch: ref.slice(remote.length), sha };
   }
   throw setupError(
     'propose-no-branch',
-    'no default branch of "origin" is known here, so there is nothing to propose to',
-    'Fetch it first: git fetch origin && git remote set-head origin --auto',
+    `no default branch of ${quoteValue(name)} is known here, so there is nothing to propose to`,
+    `Fetch it first: git fetch ${name} && git remote set-head ${name} --auto`,
   );
 }
 
@@ -111,7 +112,7 @@ export interface RemoteRepository {
 const address =
   /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/(?:[^@/]*@)?|[^@/]*@)([\w.-]+)(?::\d+)?[:/]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/;
 
-/** Reads host, owner and name from the address of `origin`; undefined where it has none of this form. */
+/** Reads host, owner and name from the address of the main remote; undefined where it has none of this form. */
 export async function readOrigin(root: string): Promise<RemoteRepository | undefined> {
   const [, host, owner, repo] = address.exec(readOriginUrl(root) ?? '') ?? [];
   return host === undefined || owner === undefined || repo === undefined ? undefined : { host, owner, repo };

@@ -51,7 +51,8 @@ async function listBlobs(root: string, commit: string): Promise<ReadonlyMap<stri
   return listings.keep(root, commit, new Map((await listCommitted(root, commit)).map((file) => [file.path, file])));
 }
 
-function batchBlobs(root: string): (id: string) => Promise<Buffer> | Buffer {
+/** Reads blobs by id, those of one tick with one call of git. */
+export function batchBlobs(root: string): (id: string) => Promise<Buffer> | Buffer {
   let waiting: Waiting[] = [];
   const flush = () => {
     const batch = waiting;

@@ -1,5 +1,6 @@
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import { callGit } from './clone/call-git.ts';
+import { nameMainRemote } from './clone/find-clone.ts';
 import { reachClone } from './clone/reach-clone.ts';
 import { nameRevision, readRemoteDefault } from './clone/read-refs.ts';
 import { keepObjects } from './kept-objects.ts';
@@ -69,12 +70,12 @@ async function findDefaultBase(root: string, head: string): Promise<Pick<Refs, '
     if (baseSha === undefined && (await isShallow(root))) throw shallowClone(`the merge-base with "${name}"`);
     if (baseSha === undefined) continue;
     const isRemote = remote !== undefined && (remote === local || (await reaches(root, remote, baseSha)));
-    return { baseSha, baseBranch: isRemote ? `origin/${name}` : name };
+    return { baseSha, baseBranch: isRemote ? `${nameMainRemote(reachClone(root))}/${name}` : name };
   }
   if (await isShallow(root)) throw shallowClone('the default branch');
   throw setupError(
     'missing-base',
-    'no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD',
+    `no default branch to compare with: neither the one of ${nameMainRemote(reachClone(root))}/HEAD nor main or master shares history with HEAD`,
     'Name the commit to compare with: rentroll check --base REF',
   );
 }
@@ -88,7 +89,8 @@ async function findTips(
   root: string,
   name: string,
 ): Promise<readonly [remote: string | undefined, local: string | undefined]> {
-  return [await findCommit(root, `refs/remotes/origin/${name}`), await findCommit(root, `refs/heads/${name}`)];
+  const remote = nameMainRemote(reachClone(root));
+  return [await findCommit(root, `refs/remotes/${remote}/${name}`), await findCommit(root, `refs/heads/${name}`)];
 }
 
 /** Against several tips git answers for their merge: the nearest commit of any of them. */

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { ownGit } from '../files/own-git.ts';
 import { readThrough } from './clone/call-git.ts';
 import { reachClone, readPersonal } from './clone/reach-clone.ts';
+import { readTreeThrough } from './clone/tree-settings.ts';
 
 /** The output of one call of git; trouble is a value. */
 export interface GitResult {
@@ -28,7 +29,7 @@ export async function runGit(
 /** Runs a git call about the index and the working tree; which files this user ignores only this user's settings say. */
 export async function runTreeGit(...[cwd, args, input, env = {}]: Parameters<typeof runGit>): Promise<GitResult> {
   const clone = reachClone(cwd);
-  return startGit(cwd, [...readPersonal().args, ...args], input, { ...readThrough(clone, true), ...env });
+  return startGit(cwd, [...readPersonal().args, ...args], input, { ...readTreeThrough(clone), ...env });
 }
 
 /** Runs git in a repository that this process made, or is about to make, and whose configuration nobody else wrote. */

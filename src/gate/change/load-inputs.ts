@@ -1,6 +1,6 @@
 import { listDirty } from '../../adapters/git/list-dirty.ts';
 import { openCommit } from '../../adapters/git/open-commit.ts';
-import { openWorktree } from '../../adapters/git/open-worktree.ts';
+import { openCommittable } from '../../adapters/git/open-committable.ts';
 import { type Refs, resolveRefs } from '../../adapters/git/resolve-refs.ts';
 import { type ProblemError, setupError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -32,7 +32,7 @@ export async function loadInputs(
   const paths = locateFiles(request.configFile);
   const refs = await resolveRefs(deps.cwd, request.base, request.head);
   const baseTree = openCommit(refs.root, refs.baseSha);
-  const headTree = refs.headSha === 'WORKTREE' ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
+  const headTree = refs.headSha === 'WORKTREE' ? openCommittable(refs.root) : openCommit(refs.root, refs.headSha);
   if (request.head === undefined) await refuseDirty(refs.root, paths);
   return readInputs({ refs, paths, env: deps.env ?? {}, baseTree, headTree });
 }

@@ -1,5 +1,5 @@
 import { openCommit } from '../../adapters/git/open-commit.ts';
-import { openWorktree } from '../../adapters/git/open-worktree.ts';
+import { openCommittable } from '../../adapters/git/open-committable.ts';
 import { findRoot, type Refs, resolveRefs } from '../../adapters/git/resolve-refs.ts';
 import { ProblemError } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
@@ -26,7 +26,7 @@ export async function loadWorktree(
 ): Promise<GateInputs> {
   const paths = locateFiles(request.configFile);
   const refs = await findRefs(request, deps);
-  const headTree = openWorktree(refs.root);
+  const headTree = openCommittable(refs.root);
   const isFound = refs.baseSha !== '';
   const standing = isFound ? refs.baseSha : refs.headCommit;
   const baseTree = standing === '' ? undefined : openCommit(refs.root, standing);

@@ -32,11 +32,17 @@ function findOurs(format: ObjectFormat | undefined): string {
 }
 
 /**
- * Asks git about a clone, synchronously and without execa, and returns what it printed. `isTree` is for calls about index and working tree,
- * which start in its root; one that takes longer than `timeout`, in milliseconds, is ended. Throws with `status` and `stderr` of the call.
+ * Asks git about a clone, synchronously and without execa, and returns what it printed. A call about index and working tree has other
+ * `variables` (`callTreeGit`); one that takes longer than `timeout`, in milliseconds, is ended. Throws with `status` and `stderr` of the call.
  */
-export function callGit(clone: Clone, args: readonly string[], input = '', isTree = false, timeout?: number): Buffer {
-  const call = ownGit(args, process.env, readThrough(clone, isTree));
+export function callGit(
+  clone: Clone,
+  args: readonly string[],
+  input = '',
+  variables: Readonly<Record<string, string>> = readThrough(clone),
+  timeout?: number,
+): Buffer {
+  const call = ownGit(args, process.env, variables);
   const { root: cwd } = clone;
   const limits = {
     maxBuffer: longestAnswerBytes,

@@ -72,9 +72,27 @@ export function readGitFile(path: string): string | undefined {
   return readPlain(path, largest);
 }
 
-/** Reads the configuration of a clone as data. */
-export function readCloneSettings({ commonDir }: Clone): readonly Setting[] {
-  return readSettings(readGitFile(join(commonDir, 'config')) ?? '');
+/** Reads the configuration of a clone as data, with that of its worktree alone where it has one (`git sparse-checkout` makes one). */
+export function readCloneSettings({ commonDir, gitDir }: Clone): readonly Setting[] {
+  const settings = readSettings(readGitFile(join(commonDir, 'config')) ?? '');
+  if (findSetting(settings, 'extensions', 'worktreeconfig') !== 'true') return settings;
+  return [...settings, ...readSettings(readGitFile(join(gitDir, 'config.worktree')) ?? '')];
+}
+
+/**
+ * Names the remote that a clone's changes are compared with and proposed to: `origin`, else the first that its configuration has
+ * (`git clone --origin upstream` makes no `origin`).
+ */
+export function nameMainRemote(clone: Clone): string {
+  const names = readCloneSettings(clone).flatMap(({ section, subsection }) =>
+    section === 'remote' && isPlain(subsection) ? [subsection] : [],
+  );
+  return names.includes('origin') ? 'origin' : (names[0] ?? 'origin');
+}
+
+/** A name that leads nowhere but below `refs/remotes`, and that a shell takes as one word. */
+function isPlain(name: string): boolean {
+  return /^[\w][\w./-]*$/.test(name) && !name.includes('..');
 }
 
 /**

@@ -74,6 +74,8 @@ interface PersonalSettings {
   readonly trusted: readonly string[];
   /** Arguments for git: files that are nobody's business. */
   readonly args: readonly string[];
+  /** How the working tree is compared, by the key below `core` in lower case. */
+  readonly tree: ReadonlyMap<string, string>;
 }
 
 let personal: PersonalSettings | undefined;
@@ -93,21 +95,26 @@ function askPersonal(): PersonalSettings {
       ([name]) => !/^GIT_(?!CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM)$)/i.test(name),
     );
     const env = { ...Object.fromEntries(others), PATH: gitPath(process.env['PATH']), GIT_DIR: '/dev/null' };
-    const args = ['config', '--null', '--get-regexp', '^(safe\\.directory|core\\.excludesfile)$'];
+    const args = ['config', '--null', '--get-regexp', '^(safe\\.directory|core\\..*)$'];
     const output = execFileSync('git', args, { cwd: '/', stdio: ['ignore', 'pipe', 'ignore'], env }).toString('utf8');
-    const entries = output.split('\0').filter(Boolean);
-    const [trusts, rest] = [true, false].map((isTrust) =>
-      entries.filter((entry) => entry.startsWith('safe.directory\n') === isTrust),
-    ) as [string[], string[]];
-    const trusted = trusts.map((entry) => entry.slice('safe.directory\n'.length));
+    const entries = output.split('\0').filter(Boolean).map(splitEntry);
+    const valuesOf = (wanted: string) => entries.flatMap(([key, value]) => (key === wanted ? [value] : []));
+    const trusted = valuesOf('safe.directory');
     return {
       trusted: trusted.slice(trusted.lastIndexOf('') + 1),
-      args: rest.flatMap((entry) => ['-c', entry.replace('\n', '=')]),
+      args: valuesOf('core.excludesfile').flatMap((file) => ['-c', `core.excludesfile=${file}`]),
+      tree: new Map(entries.map(([key, value]) => [key.replace(/^core\./, ''), value])),
     };
   } catch {
     // There is none.
-    return { trusted: [], args: [] };
+    return { trusted: [], args: [], tree: new Map() };
   }
+}
+
+/** Splits an entry of `git config --null`: the key, a line end, the value; a key alone is true. */
+function splitEntry(entry: string): readonly [key: string, value: string] {
+  const end = entry.indexOf('\n');
+  return end === -1 ? [entry, 'true'] : [entry.slice(0, end), entry.slice(end + 1)];
 }
 
 /** Lists the arguments for `ls-files`: what the repository's lists of ignored files, the clone's own and the user's say. */

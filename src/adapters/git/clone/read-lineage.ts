@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { callGit, nameObject } from './call-git.ts';
-import type { Clone } from './find-clone.ts';
+import { type Clone, nameMainRemote } from './find-clone.ts';
 import { readRef } from './read-refs.ts';
 
 /** The facts about commits that base and head of a run depend on, by the commits' own content; each is read when it is used. */
@@ -24,7 +24,7 @@ export function readLineage(clone: Clone, head: string, headCommit?: Buffer): Li
     isShallow: () => existsSync(join(clone.commonDir, 'shallow')),
     descends: (earlier, later) => descends(clone, earlier, later),
     leads: (earlier, later) => leads(clone, earlier, later),
-    findFetched: (branch) => readRef(clone, `refs/remotes/origin/${branch}`),
+    findFetched: (branch) => readRef(clone, `refs/remotes/${nameMainRemote(clone)}/${branch}`),
   };
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Clone, readGitFile } from './find-clone.ts';
+import { type Clone, nameMainRemote, readGitFile } from './find-clone.ts';
 
 /** The whole name of an object. */
 export const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
@@ -18,10 +18,11 @@ export function readRef(clone: Clone, name: string, depth = deepest): string | u
   return objectName.test(id) ? id : readPacked(clone).get(name);
 }
 
-/** Reads the name of the branch that the remote calls its default, as this clone knows it. */
-export function readRemoteDefault({ commonDir }: Clone): string | undefined {
-  const text = readGitFile(join(commonDir, 'refs/remotes/origin/HEAD')) ?? '';
-  return /^ref:\s*refs\/remotes\/origin\/(\S+)/.exec(text)?.[1];
+/** Reads the name of the branch that the main remote calls its default, as this clone has noted it. */
+export function readRemoteDefault(clone: Clone): string | undefined {
+  const folder = `refs/remotes/${nameMainRemote(clone)}/`;
+  const target = /^ref:\s*(\S+)/.exec(readGitFile(join(clone.commonDir, `${folder}HEAD`)) ?? '')?.[1];
+  return target?.startsWith(folder) ? target.slice(folder.length) : undefined;
 }
 
 /** Returns true for refs that each working tree has for itself. */
