@@ -1,4 +1,4 @@
-import { B as listIdleOutputs, H as writeOutputs, R as countComments, U as writeSummary, W as chooseRange, d as idleHeadline, t as readActionInputs, u as hasNothingToMeasure, z as readEvent } from "./quick-answer.js";
+import { B as readEvent, G as chooseRange, U as writeOutputs, V as listIdleOutputs, W as writeSummary, d as idleHeadline, t as readActionInputs, u as hasNothingToMeasure, z as countComments } from "./quick-answer.js";
 const { resolve } = globalThis.process.getBuiltinModule("node:path");
 
 async function runAction(env) {

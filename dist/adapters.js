@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { A as findSetting, C as splitPaths, F as liesInCheckout, I as ownPath, M as readPlain, O as readCloneSettings, P as ownGit, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as isMine, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
-import { Gr as ProblemError, Ln as sumModels, Nr as codeOf, Pr as defined, Q as sealedTrialColumns, Rn as totalTokens, Rr as messageOf, Vr as quoteValue, X as ownSecret, Xr as setupError, Y as openSeal, Yr as makeError, Yt as sum, Z as proveTrial, lt as readStored, ut as stableJson, wt as shortHash } from "./core.js";
+import { C as splitPaths, F as ownGit, I as liesInCheckout, L as ownPath, M as isMine, N as readPlain, O as nameMainRemote, S as splitObjects, _ as readRemoteDefault, b as readThrough, g as nameRevision, j as findSetting, k as readCloneSettings, r as isInside, v as callGit, w as findClone, x as splitBatch, y as nameObject } from "./quick-answer.js";
+import { Gr as ProblemError, Hn as compareText, Ln as sumModels, Nr as codeOf, Pr as defined, Q as sealedTrialColumns, Rn as totalTokens, Rr as messageOf, Vr as quoteValue, X as ownSecret, Xr as setupError, Y as openSeal, Yr as makeError, Yt as sum, Z as proveTrial, lt as readStored, ut as stableJson, wt as shortHash } from "./core.js";
 import { T as getDotPath, Y as safeParse, h as require_lib, o as execa } from "./libraries.js";
-import { Gt as assertBudgetId, Wn as parseReceipt, cr as renderReceipt, rt as tokenBudgetSchema } from "./steps.js";
+import { Gt as assertBudgetId, Kn as parseReceipt, rt as tokenBudgetSchema, ur as renderReceipt } from "./steps.js";
 import { a as missingObject, n as alteredObject, o as reachClone, r as listExclusions, s as readPersonal } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 const { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
@@ -73,11 +73,11 @@ async function findDefaultBase(root, head) {
 		if (baseSha === void 0) continue;
 		return {
 			baseSha,
-			baseBranch: remote !== void 0 && (remote === local || await reaches(root, remote, baseSha)) ? `origin/${name}` : name
+			baseBranch: remote !== void 0 && (remote === local || await reaches(root, remote, baseSha)) ? `${nameMainRemote(reachClone(root))}/${name}` : name
 		};
 	}
 	if (await isShallow(root)) throw shallowClone("the default branch");
-	throw setupError("missing-base", "no default branch to compare with: neither the one of origin/HEAD nor main or master shares history with HEAD", "Name the commit to compare with: rentroll check --base REF");
+	throw setupError("missing-base", `no default branch to compare with: neither the one of ${nameMainRemote(reachClone(root))}/HEAD nor main or master shares history with HEAD`, "Name the commit to compare with: rentroll check --base REF");
 }
 function listDefaults(root) {
 	return [.../* @__PURE__ */ new Set([
@@ -87,7 +87,7 @@ function listDefaults(root) {
 	])];
 }
 async function findTips(root, name) {
-	return [await findCommit(root, `refs/remotes/origin/${name}`), await findCommit(root, `refs/heads/${name}`)];
+	return [await findCommit(root, `refs/remotes/${nameMainRemote(reachClone(root))}/${name}`), await findCommit(root, `refs/heads/${name}`)];
 }
 function findMergeBase(root, head, tips) {
 	return tips.every((tip) => tip === head) ? head : askGit(root, [
@@ -218,6 +218,48 @@ function leaveScratch(path) {
 	if (existsSync(path)) inUse.delete(path);
 }
 
+const keys = [
+	"filemode",
+	"symlinks",
+	"ignorecase",
+	"precomposeunicode",
+	"trustctime",
+	"checkstat",
+	"autocrlf",
+	"eol",
+	"sparsecheckout",
+	"sparsecheckoutcone"
+];
+const values = /^(?:true|false|yes|no|on|off|1|0|input|lf|crlf|native|default|minimal)$/i;
+function readTreeSettings(clone) {
+	const settings = readCloneSettings(clone);
+	const entries = keys.flatMap((key) => {
+		const value = findSetting(settings, "core", key) ?? readPersonal().tree.get(key) ?? "";
+		return values.test(value) ? [[key, value.toLowerCase()]] : [];
+	});
+	return new Map(entries);
+}
+function isOff(value) {
+	return value !== void 0 && [
+		"false",
+		"no",
+		"off",
+		"0"
+	].includes(value);
+}
+function readTreeThrough(clone) {
+	const settings = [...readTreeSettings(clone)];
+	const variables = settings.flatMap(([key, value], at) => [[`GIT_CONFIG_KEY_${at}`, `core.${key}`], [`GIT_CONFIG_VALUE_${at}`, value]]);
+	return {
+		...readThrough(clone, true),
+		GIT_CONFIG_COUNT: String(settings.length),
+		...Object.fromEntries(variables)
+	};
+}
+function callTreeGit(clone, args, timeout) {
+	return callGit(clone, args, "", readTreeThrough(clone), timeout);
+}
+
 function findTracked(path) {
 	const cwd = dirname(path);
 	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
@@ -226,12 +268,12 @@ function findTracked(path) {
 	try {
 		const folder = realpathSync(cwd);
 		const place = relative(clone.root, join(folder, basename(path))).replaceAll("\\", "/");
-		const tracked = callGit(clone, [
+		const tracked = callTreeGit(clone, [
 			"ls-files",
 			"-z",
 			"--",
 			`:(literal)${place}`
-		], "", true).toString("utf8").split("\0").find(Boolean);
+		]).toString("utf8").split("\0").find(Boolean);
 		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
 	} catch (error) {
 		const { code, stderr } = error;
@@ -258,7 +300,8 @@ function findRemoteName(root) {
 }
 function readOriginUrl(root) {
 	const clone = findClone(root);
-	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
+	if (clone === void 0) return void 0;
+	return findSetting(readCloneSettings(clone), "remote", "url", nameMainRemote(clone));
 }
 
 var import_lib$1 = /* @__PURE__ */ __toESM(require_lib$1(), 1);
@@ -2129,7 +2172,7 @@ async function runGit(cwd, args, input, env = {}) {
 async function runTreeGit(...[cwd, args, input, env = {}]) {
 	const clone = reachClone(cwd);
 	return startGit(cwd, [...readPersonal().args, ...args], input, {
-		...readThrough(clone, true),
+		...readTreeThrough(clone),
 		...env
 	});
 }
@@ -2169,12 +2212,11 @@ async function demandGit(...call) {
 
 async function listDirty(root, paths) {
 	const wanted = ["--", ...paths.map((path) => `:(literal)${path}`)];
-	const [staged, tracked, untracked] = await Promise.all([
+	const [staged, edited, untracked] = await Promise.all([
 		listStaged(root, wanted),
 		demandPaths(root, [
-			"ls-files",
-			"-s",
-			"-z",
+			"diff",
+			...comparing,
 			...wanted
 		]),
 		demandPaths(root, [
@@ -2185,13 +2227,20 @@ async function listDirty(root, paths) {
 			...wanted
 		])
 	]);
-	const edited = tracked.map(readEntry$1).filter((entry) => !isAsIndexed(root, entry));
 	return [.../* @__PURE__ */ new Set([
 		...staged,
-		...edited.map(({ path }) => path),
+		...edited,
 		...untracked
 	])].sort();
 }
+const comparing = [
+	"--name-only",
+	"--no-renames",
+	"--no-ext-diff",
+	"--no-textconv",
+	"--ignore-submodules",
+	"-z"
+];
 async function listStaged(root, wanted) {
 	const head = await findCommit(root, "HEAD");
 	if (head === void 0) return demandPaths(root, [
@@ -2200,15 +2249,9 @@ async function listStaged(root, wanted) {
 		...wanted
 	]);
 	const { ok, stdout, stderr } = await runGit(root, [
-		...[
-			"diff-index",
-			"--cached",
-			"--name-only",
-			"--no-renames",
-			"--no-ext-diff",
-			"--ignore-submodules",
-			"-z"
-		],
+		"diff-index",
+		"--cached",
+		...comparing,
 		head,
 		...wanted
 	]);
@@ -2219,33 +2262,6 @@ async function demandPaths(root, args) {
 	const { ok, stdout, stderr } = await runTreeGit(root, args);
 	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
 	return splitPaths(stdout);
-}
-function readEntry$1(line) {
-	const tab = line.indexOf("	");
-	const [mode = "", id = ""] = line.slice(0, tab).split(" ");
-	return {
-		path: line.slice(tab + 1),
-		mode,
-		id
-	};
-}
-function isAsIndexed(root, { path, mode, id }) {
-	if (mode === "160000") return true;
-	const content = readContent(join(root, path), mode);
-	return content !== void 0 && [content, withoutReturns(content)].some((bytes) => nameObject("blob", bytes, id) === id);
-}
-function readContent(path, mode) {
-	try {
-		const stats = lstatSync(path);
-		if (mode === "120000") return stats.isSymbolicLink() ? Buffer.from(readlinkSync(path)) : void 0;
-		const isProgram = process.platform === "win32" ? mode === "100755" : (stats.mode & 64) !== 0;
-		return stats.isFile() && isProgram === (mode === "100755") ? readFileSync(path) : void 0;
-	} catch {
-		return;
-	}
-}
-function withoutReturns(content) {
-	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
 }
 
 const largestBatchBytes = 67108864;
@@ -2541,6 +2557,119 @@ function readEntry(root, path) {
 	}
 }
 
+function openCommittable(root) {
+	const disk = openWorktree(root);
+	const settings = readTreeSettings(reachClone(root));
+	const fetchBlob = batchBlobs(root);
+	const convertsLines = batchConversions(root, [
+		"true",
+		"yes",
+		"on",
+		"1",
+		"input"
+	].includes(settings.get("autocrlf") ?? ""));
+	let listing;
+	const readIndex = () => {
+		listing ??= listIndex(root);
+		return listing;
+	};
+	const isLinkFile = (file) => file?.mode === "120000" && isOff(settings.get("symlinks"));
+	return {
+		...disk,
+		async read(path) {
+			const file = (await readIndex()).get(path);
+			if (isLinkFile(file)) return void 0;
+			const content = await disk.read(path);
+			if (content === void 0) return file?.mode.startsWith("100") && isAway(root, path, file) ? fetchBlob(file.id) : void 0;
+			return content.includes("\r\n") && await convertsLines(path) ? withoutReturns(content) : content;
+		},
+		async readLink(path) {
+			const file = (await readIndex()).get(path);
+			if (isLinkFile(file)) return (await disk.read(path))?.toString("utf8");
+			if (file?.mode === "120000" && isAway(root, path, file)) return (await fetchBlob(file.id)).toString("utf8");
+			return disk.readLink(path);
+		},
+		async list(path) {
+			const [index, listed] = await Promise.all([readIndex(), disk.list(path)]);
+			const there = listed.map((entry) => ({
+				...entry,
+				mode: modeOf(entry, index.get(entry.path), settings)
+			}));
+			const away = [...index].flatMap(([file, { mode, isSkipped }]) => {
+				return isSkipped && (path === "" || isInside(file, path)) && isAway(root, file, { isSkipped }) ? [{
+					path: file,
+					mode
+				}] : [];
+			});
+			return away.length === 0 ? there : [...there, ...away].sort((a, b) => compareText(a.path, b.path));
+		}
+	};
+}
+async function listIndex(root) {
+	const { ok, stdout, stderr } = await runTreeGit(root, [
+		"ls-files",
+		"-c",
+		"-s",
+		"-t",
+		"-z"
+	]);
+	if (!ok) throw new Error(`git ls-files failed: ${stderr}`);
+	return new Map(splitPaths(stdout).map(readIndexed));
+}
+function readIndexed(row) {
+	const tab = row.indexOf("	");
+	const [tag = "", mode = "", id = ""] = row.slice(0, tab).split(" ");
+	return [row.slice(tab + 1), {
+		mode,
+		id,
+		isSkipped: tag === "S"
+	}];
+}
+function isAway(root, path, { isSkipped }) {
+	return isSkipped && lstatSync(join(root, path), { throwIfNoEntry: false }) === void 0;
+}
+function modeOf({ mode }, file, settings) {
+	if (!mode.startsWith("100")) return mode;
+	if (file?.mode === "120000" && isOff(settings.get("symlinks"))) return file.mode;
+	if (!isOff(settings.get("filemode"))) return mode;
+	return file?.mode.startsWith("100") ? file.mode : "100644";
+}
+function batchConversions(root, isAutomatic) {
+	let waiting = [];
+	let answers = Promise.resolve(/* @__PURE__ */ new Set());
+	const flush = async () => {
+		const paths = waiting;
+		waiting = [];
+		const places = paths.map((path) => `:(literal)${path}`);
+		const { ok, stdout } = await runTreeGit(root, [
+			"ls-files",
+			"-c",
+			"-o",
+			"-z",
+			"--eol",
+			"--",
+			...places
+		]);
+		return new Set(ok ? splitPaths(stdout).flatMap((row) => findConverted(row, isAutomatic)) : []);
+	};
+	return async (path) => {
+		if (waiting.length === 0) answers = setImmediate$1().then(flush);
+		waiting.push(path);
+		return (await answers).has(path);
+	};
+}
+function findConverted(row, isAutomatic) {
+	const [, inIndex = "", onDisk = "", attributes = "", path = ""] = /^i\/(\S*)\s+w\/(\S*)\s+attr\/([^\t]*)\t(.*)$/su.exec(row) ?? [];
+	const words = attributes.trim().split(/\s+/);
+	const isText = words.includes("text") || !words.includes("text=auto") && words.some((word) => word.startsWith("eol="));
+	const isGuessed = words.includes("text=auto") || attributes.trim() === "" && isAutomatic;
+	const isKept = ["crlf", "mixed"].includes(inIndex) || onDisk === "-text";
+	return isText || isGuessed && !isKept ? [path] : [];
+}
+function withoutReturns(content) {
+	return Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1");
+}
+
 const [name, email] = ["rentroll", "rentroll@example.invalid"];
 const identity = {
 	GIT_AUTHOR_NAME: name,
@@ -2650,4 +2779,4 @@ function relay() {
 	}
 }
 
-export { readMeasuringTokens as $, placeInside as A, beginRun as B, runProcess as C, explainMachineFault as Ct, openScratch as D, findRoot as Dt, closeScratch as E, findCommit as Et, openTally as F, dropDeadReservations as G, readContexts as H, readByContext as I, readReservations as J, noteSpending as K, readNewestTrials as L, showTrial as M, shownCopy as N, removeTree as O, noteBase as Ot, usableBox as P, readCharges as Q, readOwnTrial as R, runShell as S, refuseTracked as St, clearPath as T, temporaryFault as Tt, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, prepareEnv as _, makeFolder$1 as _t, openWorktree as a, isMeasuredHere as at, sightOf as b, findRemoteName as bt, readGitLine as c, noticeState as ct, giveRunToken as d, sealWith as dt, retractTrial as et, listTokens as f, explainJournalFault as ft, checkEnv as g, writeTransaction as gt, saveBudget as h, openStore as ht, writeTree as i, saveResults as it, readBoxFacts as j, nameInside as k, resolveRefs as kt, findSandbox as l, takeNotices as lt, runTokenName as m, openAsIs as mt, keepEffective as n, readProof as nt, openCommit as o, readLatestReceipt as ot, noteTrialFolder as p, hasJournalSchema as pt, raiseReservation as q, writeCommit as r, saveProof as rt, listDirty as s, readOrMakeSecret as st, relayCommand as t, listProofs as tt, findPinnedProgram as u, countUnproved as ut, cacheNames as v, userHome as vt, wrapCommand as w, linkFault as wt, sightOfProgram as x, findTrackedProblem as xt, linkedModules as y, findCommonDir as yt, readSameTrial as z };
+export { readMeasuringTokens as $, placeInside as A, beginRun as B, runProcess as C, explainMachineFault as Ct, openScratch as D, findRoot as Dt, closeScratch as E, findCommit as Et, openTally as F, dropDeadReservations as G, readContexts as H, readByContext as I, readReservations as J, noteSpending as K, readNewestTrials as L, showTrial as M, shownCopy as N, removeTree as O, noteBase as Ot, usableBox as P, readCharges as Q, readOwnTrial as R, runShell as S, refuseTracked as St, clearPath as T, temporaryFault as Tt, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, prepareEnv as _, makeFolder$1 as _t, openCommittable as a, isMeasuredHere as at, sightOf as b, findRemoteName as bt, readGitLine as c, noticeState as ct, giveRunToken as d, sealWith as dt, retractTrial as et, listTokens as f, explainJournalFault as ft, checkEnv as g, writeTransaction as gt, saveBudget as h, openStore as ht, writeTree as i, saveResults as it, readBoxFacts as j, nameInside as k, resolveRefs as kt, findSandbox as l, takeNotices as lt, runTokenName as m, openAsIs as mt, keepEffective as n, readProof as nt, openCommit as o, readLatestReceipt as ot, noteTrialFolder as p, hasJournalSchema as pt, raiseReservation as q, writeCommit as r, saveProof as rt, listDirty as s, readOrMakeSecret as st, relayCommand as t, listProofs as tt, findPinnedProgram as u, countUnproved as ut, cacheNames as v, userHome as vt, wrapCommand as w, linkFault as wt, sightOfProgram as x, findTrackedProblem as xt, linkedModules as y, findCommonDir as yt, readSameTrial as z };

@@ -2,8 +2,8 @@ import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, i as isRepositoryPath, l as isSlug, r as isInside } from "./quick-answer.js";
 import { $n as behaviourTerms, Ct as sha256Hex, D as layText, Dn as arms, F as worthlessLimit, Gn as isSimulated, Gr as ProblemError, Hn as compareText, L as outcomeTermsOf, Lr as keysOf, Or as quoteShell, P as estimateWorthlessShare, Pn as metricWeights, Pr as defined, R as toDay, Rn as totalTokens, Rr as messageOf, Sn as listEntries, St as sha256, Vn as isDecided, Vr as quoteValue, Xr as setupError, Yr as makeError, bn as currencyOfRule, ft as textOf, gt as proveStanding, ht as proveSigned, it as asObject, jn as isLeak, mt as proveMeasuredHere, nt as mapPlain, ot as objectOf, pt as proveConfirmed, qn as runners, sr as limitsByStrictness, ut as stableJson, w as redactExcerpt, wt as shortHash, xn as isCompiled, xt as hashParts, yn as currencyOf } from "./core.js";
 import { A as literal, B as number, I as minValue, J as safeInteger, K as record, N as maxLength, Q as string, T as getDotPath, W as pipe, X as strictObject, Y as safeParse, d as require_picomatch, l as parse, u as TomlError } from "./libraries.js";
-import { An as resolveMinimalEffect, Ct as readLines, Dt as placeMemory, Et as isShared, Fn as withoutChange, Ft as grantSkills, G as sessionRuntimes, Gn as hasMet, In as loadRentMeasure, Jn as nameRules, Kn as isSameSet, Ln as compileMemory, Lt as contextEvents, Mn as whyUnpriced, Mt as noEntries, Nn as findRuleAnswers, On as verifyEvidence, Ot as findImports, Pn as isSuspect, Qn as checkSignature, Rt as readObjectFile, S as tooLargeAsset, Un as kindOfEntry, V as surfaceOf, W as nameRuntime, Wn as parseReceipt, Zn as weighRemoval, _ as assetLimits, _r as stakeOf, b as isSpecial, bt as openGlobs, dt as loadFixture, er as signedText, ft as loadLock, gt as parseConfig, ht as parseLedger, ir as hashBody, jn as findPrices, jt as listSettingsEntries, kt as findLooseImports, lr as findMemoryFaults, mr as decideReceipt, mt as loadCommitFixture, or as procedureOf, pt as parseOnce, qn as listUnmet, ur as listPlain, ut as loadSuites, vr as judgeEvidence, vt as nameInit, wt as findOwnership, x as specialAsset, y as isLargeFilePointer, yr as speaksForKeeping, yt as hashAsset, zn as selectCompiledRules, zt as settingsFile } from "./steps.js";
-import { a as openWorktree, kt as resolveRefs, o as openCommit, s as listDirty, wt as linkFault, yt as findCommonDir } from "./adapters.js";
+import { $n as weighRemoval, An as resolveMinimalEffect, Ct as readLines, Dt as placeMemory, Et as isShared, Fn as openAnswer, Ft as grantSkills, G as sessionRuntimes, Gn as kindOfEntry, In as withoutChange, Jn as isSameSet, Kn as parseReceipt, Ln as findNamedFiles, Lt as contextEvents, Mn as whyUnpriced, Mt as noEntries, Nn as findRuleAnswers, On as verifyEvidence, Ot as findImports, Pn as isSuspect, Rn as loadRentMeasure, Rt as readObjectFile, S as tooLargeAsset, V as surfaceOf, Vn as selectCompiledRules, W as nameRuntime, Xn as nameRules, Yn as listUnmet, _ as assetLimits, b as isSpecial, br as judgeEvidence, bt as openGlobs, cr as procedureOf, dr as findMemoryFaults, dt as loadFixture, er as checkSignature, fr as listPlain, ft as loadLock, gr as decideReceipt, gt as parseConfig, ht as parseLedger, jn as findPrices, jt as listSettingsEntries, kt as findLooseImports, mt as loadCommitFixture, nr as signedText, or as hashBody, pt as parseOnce, qn as hasMet, ut as loadSuites, vt as nameInit, wt as findOwnership, x as specialAsset, xr as speaksForKeeping, y as isLargeFilePointer, yr as stakeOf, yt as hashAsset, zn as compileMemory, zt as settingsFile } from "./steps.js";
+import { a as openCommittable, kt as resolveRefs, o as openCommit, s as listDirty, wt as linkFault, yt as findCommonDir } from "./adapters.js";
 import { O as toPlainValue, g as parseYaml } from "./core-yaml.js";
 const { join, posix } = globalThis.process.getBuiltinModule("node:path");
 const { lstatSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -178,6 +178,7 @@ function isLink(path) {
 	}
 }
 
+const newLine = "a line that this change brings";
 const shortestAnswer = 12;
 async function checkAnswers({ base, head, paths }) {
 	const revision = base ?? head;
@@ -187,10 +188,25 @@ async function checkAnswers({ base, head, paths }) {
 	};
 	const texts = [...listRules(head, base, paths.ledger), ...base === void 0 ? [] : await listLines(head, base)];
 	const answersByText = await findKnownAnswers(texts.map(({ text }) => text), revision);
+	const problems = texts.flatMap((placed) => {
+		const answers = answersByText.get(placed.text) ?? [];
+		return answers.slice(0, 1).map((answer) => toProblem$1(placed, answer, answers));
+	});
+	const isNamed = (file) => texts.some((placed) => placed.file === file && answersByText.get(placed.text)?.some(({ kind }) => kind === "files"));
+	const lists = joinLines(texts.filter(({ name, file }) => name === newLine && !isNamed(file))).flatMap((placed) => {
+		const answers = findFileAnswers(placed.text, revision);
+		return answers.slice(0, 1).map((answer) => toProblem$1(placed, answer, answers));
+	});
 	return {
-		problems: texts.flatMap((placed) => (answersByText.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem$1(placed, answer, answersByText))),
+		problems: [...problems, ...lists],
 		tasks: tasksOfAnswers(answersByText)
 	};
+}
+function joinLines(lines) {
+	return [...Map.groupBy(lines, ({ file }) => file).values()].flatMap((ofFile) => ofFile.slice(0, 1).map((first) => ({
+		...first,
+		text: ofFile.map(({ text }) => text).join("\n")
+	})));
 }
 function listRules(head, base, file) {
 	const before = new Set(base?.ledger?.rules.map(({ body }) => body));
@@ -216,7 +232,7 @@ async function listLines(head, base) {
 			if (earlierLines.has(text) || isRule || text.trim().length < 12) return [];
 			return [{
 				text,
-				name: "a line that this change brings",
+				name: newLine,
 				isNew: true,
 				file,
 				line: index + 1
@@ -227,17 +243,19 @@ async function listLines(head, base) {
 const kindPhrases = {
 	line: "says what a line of the answer says",
 	name: "has a name that only the answer has",
-	path: "names a hidden test"
+	path: "names a hidden test",
+	change: "says what the answer changes",
+	files: "names the files that most answers change, as those"
 };
 function refuseAnswer(code, name, answer, at, more = "") {
 	const { kind, task, file, line } = answer;
 	const message = `${name} ${kindPhrases[kind]} of golden task ${quoteValue(task)}: ${file}:${line}${more}`;
 	return makeError("head", code, message, "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.", at);
 }
-function toProblem$1({ text, name, isNew, file, line, column }, answer, answersByText) {
-	const others = (answersByText.get(text)?.length ?? 1) - 1;
+function toProblem$1({ name, isNew, file, line, column }, answer, answers) {
+	const others = answers.length - 1;
 	const more = others === 0 ? "" : `, and ${others} more`;
-	const isError = isNew && (answersByText.get(text) ?? []).some(({ kind }) => kind !== "name");
+	const isError = isNew && answers.some(({ kind }) => kind !== "name");
 	const problem = refuseAnswer("answer-key", name, answer, {
 		file,
 		line,
@@ -249,21 +267,26 @@ function toProblem$1({ text, name, isNew, file, line, column }, answer, answersB
 	};
 }
 async function findKnownAnswers(texts, revision) {
-	const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+	const opened = [...revision.suites.values()].flatMap((suite) => suite.tasks).map((task) => ({
+		task,
+		answer: openAnswer(task)
+	}));
 	const read = readStarts(revision);
 	const visibleLines = listKnown(revision);
 	const answersByText = /* @__PURE__ */ new Map();
 	for (const text of new Set(texts)) {
-		const suspected = tasks.filter((task) => isSuspect(text, task));
-		if (suspected.length === 0) continue;
 		const others = visibleLines.filter((line) => line !== text);
-		const answers = (await Promise.all(suspected.map(async (task) => ({
+		const suspected = opened.filter(({ answer }) => isSuspect(text, answer));
+		const answers = [...(await Promise.all(suspected.map(async ({ task, answer }) => findRuleAnswers(text, {
 			...task,
 			files: await read(task)
-		})))).flatMap((task) => findRuleAnswers(text, task, others));
+		}, others, answer)))).flat(), ...findFileAnswers(text, revision)];
 		if (answers.length > 0) answersByText.set(text, answers);
 	}
 	return answersByText;
+}
+function findFileAnswers(text, { suites }) {
+	return [...suites.values()].flatMap(({ tasks }) => findNamedFiles(text, tasks));
 }
 function tasksOfAnswers(answersByText) {
 	return new Map([...answersByText].map(([text, answers]) => [text, [...new Set(answers.map(({ task }) => task))].sort()]));
@@ -1730,7 +1753,7 @@ async function loadInputs(request, deps) {
 	const paths = locateFiles(request.configFile);
 	const refs = await resolveRefs(deps.cwd, request.base, request.head);
 	const baseTree = openCommit(refs.root, refs.baseSha);
-	const headTree = refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
+	const headTree = refs.headSha === "WORKTREE" ? openCommittable(refs.root) : openCommit(refs.root, refs.headSha);
 	if (request.head === void 0) await refuseDirty(refs.root, paths);
 	return readInputs({
 		refs,
@@ -2097,4 +2120,4 @@ function unprovedProblem({ id, line, column }, file) {
 	});
 }
 
-export { carriesLeaving as $, measuringAgent as A, behaviourPolicy as B, readEntries as C, refuseTorn as D, followFolders as E, noticeWeakSuites as F, outcomePolicy as G, evidencePolicy as H, noticeWorthless as I, checkAnswers as J, runtimeOf as K, isVouchedFor as L, isOfFuture as M, listBasisDrift as N, checkReceipts as O, judgingConfig as P, locateState as Q, asSureOfNothing as R, readSurroundings as S, withLinks as T, expectedVersion as U, definitionOf as V, isSameModel as W, refuseAnswer as X, findKnownAnswers as Y, isLink as Z, readBaselines as _, planMemory as a, believeReceipts as at, serverTermsOf as b, checkCase as c, auditFile as ct, listMemoryPaths as d, readMemory as dt, countsAsStrike as et, effectiveConfig as f, readTreeText as ft, parseBaselines as g, noBaselines as h, expectMemory as i, mayGo as it, verifyForRule as j, loadReceiptTerms as k, checkMemoryPaths as l, isSameFile as lt, growBaselines as m, requireSources as mt, listServers as n, letsIn as nt, readSurfaceFiles as o, isSameReceipt as ot, loadInputs as p, receiptFile as pt, weightsOf as q, listReaders as r, listDeparted as rt, readSurfaces as s, proveForRule as st, refuseUnproved as t, hasEarned as tt, listEntering as u, locateFiles as ut, renderBaselines as v, followLinks as w, laySurroundings as x, memoryOrder as y, basisOf as z };
+export { locateState as $, measuringAgent as A, behaviourPolicy as B, readEntries as C, refuseTorn as D, followFolders as E, noticeWeakSuites as F, outcomePolicy as G, evidencePolicy as H, noticeWorthless as I, checkAnswers as J, runtimeOf as K, isVouchedFor as L, isOfFuture as M, listBasisDrift as N, checkReceipts as O, judgingConfig as P, isLink as Q, asSureOfNothing as R, readSurroundings as S, withLinks as T, expectedVersion as U, definitionOf as V, isSameModel as W, findKnownAnswers as X, findFileAnswers as Y, refuseAnswer as Z, readBaselines as _, planMemory as a, mayGo as at, serverTermsOf as b, checkCase as c, proveForRule as ct, listMemoryPaths as d, locateFiles as dt, carriesLeaving as et, effectiveConfig as f, readMemory as ft, parseBaselines as g, noBaselines as h, requireSources as ht, expectMemory as i, listDeparted as it, verifyForRule as j, loadReceiptTerms as k, checkMemoryPaths as l, auditFile as lt, growBaselines as m, receiptFile as mt, listServers as n, hasEarned as nt, readSurfaceFiles as o, believeReceipts as ot, loadInputs as p, readTreeText as pt, weightsOf as q, listReaders as r, letsIn as rt, readSurfaces as s, isSameReceipt as st, refuseUnproved as t, countsAsStrike as tt, listEntering as u, isSameFile as ut, renderBaselines as v, followLinks as w, laySurroundings as x, memoryOrder as y, basisOf as z };

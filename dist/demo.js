@@ -1,6 +1,6 @@
 import { B as loadTokenizer, Bn as zeroUsage, Ct as sha256Hex, Fn as promptTokens, Lr as keysOf, Nn as addUsage, Pr as defined, Rn as totalTokens, Rr as messageOf, er as demoModel, it as asObject, or as leanDemoModel, st as parseObject, tr as demoVersion, xt as hashParts, zr as recordOf } from "./core.js";
 import { m as parsePatch, o as execa } from "./libraries.js";
-import { L as realPath } from "./quick-answer.js";
+import { R as realPath } from "./quick-answer.js";
 const { dirname, isAbsolute, join, relative, resolve, sep } = globalThis.process.getBuiltinModule("node:path");
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } = globalThis.process.getBuiltinModule("node:fs");

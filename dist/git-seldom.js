@@ -1,4 +1,4 @@
-import { D as isPartial, E as isOwn, N as gitPath, T as findFormat, g as nameRevision, k as realFolder, w as findClone } from "./quick-answer.js";
+import { A as realFolder, D as isPartial, E as isOwn, P as gitPath, T as findFormat, g as nameRevision, w as findClone } from "./quick-answer.js";
 import { Or as quoteShell, Vr as quoteValue, Xr as setupError } from "./core.js";
 const { join } = globalThis.process.getBuiltinModule("node:path");
 const { statSync } = globalThis.process.getBuiltinModule("node:fs");
@@ -46,7 +46,7 @@ function askPersonal() {
 			"config",
 			"--null",
 			"--get-regexp",
-			"^(safe\\.directory|core\\.excludesfile)$"
+			"^(safe\\.directory|core\\..*)$"
 		], {
 			cwd: "/",
 			stdio: [
@@ -55,19 +55,25 @@ function askPersonal() {
 				"ignore"
 			],
 			env
-		}).toString("utf8").split("\0").filter(Boolean);
-		const [trusts, rest] = [true, false].map((isTrust) => entries.filter((entry) => entry.startsWith("safe.directory\n") === isTrust));
-		const trusted = trusts.map((entry) => entry.slice(15));
+		}).toString("utf8").split("\0").filter(Boolean).map(splitEntry);
+		const valuesOf = (wanted) => entries.flatMap(([key, value]) => key === wanted ? [value] : []);
+		const trusted = valuesOf("safe.directory");
 		return {
 			trusted: trusted.slice(trusted.lastIndexOf("") + 1),
-			args: rest.flatMap((entry) => ["-c", entry.replace("\n", "=")])
+			args: valuesOf("core.excludesfile").flatMap((file) => ["-c", `core.excludesfile=${file}`]),
+			tree: new Map(entries.map(([key, value]) => [key.replace(/^core\./, ""), value]))
 		};
 	} catch {
 		return {
 			trusted: [],
-			args: []
+			args: [],
+			tree: /* @__PURE__ */ new Map()
 		};
 	}
+}
+function splitEntry(entry) {
+	const end = entry.indexOf("\n");
+	return end === -1 ? [entry, "true"] : [entry.slice(0, end), entry.slice(end + 1)];
 }
 function listExclusions(clone) {
 	const excludeFile = findOwnList(clone);

@@ -1,4 +1,4 @@
-import { G as fullSha, J as readPath, K as readList, Y as readText, i as isRepositoryPath, q as readNumber$1, r as isInside } from "./quick-answer.js";
+import { J as readNumber$1, K as fullSha, X as readText, Y as readPath, i as isRepositoryPath, q as readList, r as isInside } from "./quick-answer.js";
 import { Ar as escapePlain, Cr as markerLine, K as listRefusalProblems, Nr as codeOf, Or as quoteShell, Pr as defined, Vr as quoteValue, W as parseJson, Yr as makeError, i as reportSchema, jr as escapePlainLines, kr as clipCharacters, tt as jsonValue, xt as hashParts } from "./core.js";
 import { A as literal, N as maxLength, Q as string, W as pipe, X as strictObject, Y as safeParse, _ as array, q as regex, v as boolean } from "./libraries.js";
 import { i as getOctokit } from "./actions-core.js";

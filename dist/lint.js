@@ -1,8 +1,8 @@
 import { f as findWatched, p as watchedFiles, r as isInside } from "./quick-answer.js";
 import { B as loadTokenizer, Gn as isSimulated, Hn as compareText, Jr as joinRevisions, Or as quoteShell, Pr as defined, Sn as listEntries, Ur as hintKnownNames, Vr as quoteValue, Yr as makeError, Yt as sum, at as isObject, n as readGuardEviction, ot as objectOf, q as indexLines, qn as runners$1, qr as hasErrors, ut as stableJson, w as redactExcerpt, xn as isCompiled, xt as hashParts, yn as currencyOf, z as countLong } from "./core.js";
 import { D as formatCount, O as formatDollars } from "./report.js";
-import { C as readEntries, D as refuseTorn, E as followFolders, I as noticeWorthless, J as checkAnswers, O as checkReceipts, P as judgingConfig, T as withLinks, X as refuseAnswer, Y as findKnownAnswers, b as serverTermsOf, c as checkCase, ct as auditFile, d as listMemoryPaths, dt as readMemory, f as effectiveConfig, ft as readTreeText, i as expectMemory, j as verifyForRule, k as loadReceiptTerms, l as checkMemoryPaths, lt as isSameFile, n as listServers, nt as letsIn, o as readSurfaceFiles, p as loadInputs, pt as receiptFile, r as listReaders, s as readSurfaces, u as listEntering, y as memoryOrder } from "./change.js";
-import { At as listFarPlugins, B as checkDefinition, Bn as buysOf, F as growthProblems, Ft as grantSkills, Hn as isJudged, I as checkDrift, In as loadRentMeasure, J as checkContextLimit, K as checkLock, L as findWords, Lt as contextEvents, M as splitTermsOf, Mn as whyUnpriced, N as priceCarried, P as findGrowth, Pt as isAssetHook, R as listSentences, Rt as readObjectFile, St as sayEntry, Tt as generatedMark, U as findOtherRuntimes, Un as kindOfEntry, V as surfaceOf, X as rankResidents, Z as diffLedger, c as findTooFew, d as usualFloor, et as lintLedger, f as whyUntriggered, g as measureDrift, h as judgeFile, ir as hashBody, j as splitRule, kn as monthlySessions, l as findTriggers, mr as decideReceipt, n as insistOn, nn as priceWorstToken, nt as locateKey, q as moveFixture, s as listAssets, t as triage, tt as checkProbes, u as noTriggers, v as findInFixture, xt as pathBelow, z as checkOutcome, zn as selectCompiledRules, zt as settingsFile } from "./steps.js";
+import { C as readEntries, D as refuseTorn, E as followFolders, I as noticeWorthless, J as checkAnswers, O as checkReceipts, P as judgingConfig, T as withLinks, X as findKnownAnswers, Y as findFileAnswers, Z as refuseAnswer, b as serverTermsOf, c as checkCase, d as listMemoryPaths, f as effectiveConfig, ft as readMemory, i as expectMemory, j as verifyForRule, k as loadReceiptTerms, l as checkMemoryPaths, lt as auditFile, mt as receiptFile, n as listServers, o as readSurfaceFiles, p as loadInputs, pt as readTreeText, r as listReaders, rt as letsIn, s as readSurfaces, u as listEntering, ut as isSameFile, y as memoryOrder } from "./change.js";
+import { At as listFarPlugins, B as checkDefinition, F as growthProblems, Ft as grantSkills, Gn as kindOfEntry, Hn as buysOf, I as checkDrift, J as checkContextLimit, K as checkLock, L as findWords, Lt as contextEvents, M as splitTermsOf, Mn as whyUnpriced, N as priceCarried, P as findGrowth, Pt as isAssetHook, R as listSentences, Rn as loadRentMeasure, Rt as readObjectFile, St as sayEntry, Tt as generatedMark, U as findOtherRuntimes, V as surfaceOf, Vn as selectCompiledRules, Wn as isJudged, X as rankResidents, Z as diffLedger, c as findTooFew, d as usualFloor, et as lintLedger, f as whyUntriggered, g as measureDrift, gr as decideReceipt, h as judgeFile, j as splitRule, kn as monthlySessions, l as findTriggers, n as insistOn, nn as priceWorstToken, nt as locateKey, or as hashBody, q as moveFixture, s as listAssets, t as triage, tt as checkProbes, u as noTriggers, v as findInFixture, xt as pathBelow, z as checkOutcome, zt as settingsFile } from "./steps.js";
 import { Ot as noteBase } from "./adapters.js";
 import { g as parseYaml } from "./core-yaml.js";
 import { t as parseGuardFile } from "./session.js";
@@ -1794,16 +1794,32 @@ async function checkAssetAnswers(assets, { base, head }) {
 	};
 	const lines = (await Promise.all(assets.map((asset) => listLines(asset, head)))).flat();
 	const answersByText = await findKnownAnswers(lines.map(({ text }) => text), revision);
-	const leaks = lines.flatMap((line) => (answersByText.get(line.text) ?? []).slice(0, 1).map((answer) => ({
+	const ofLines = lines.flatMap((line) => (answersByText.get(line.text) ?? []).slice(0, 1).map((answer) => ({
 		line,
 		answer
 	})));
+	const lists = findFileLists(lines, revision, ofLines);
+	const leaks = [...ofLines, ...lists];
 	const byAsset = Map.groupBy(leaks, ({ line }) => line.asset);
 	const tasksOf = (of) => [...new Set(of.map(({ answer }) => answer.task))].sort();
 	return {
 		tasks: new Map([...byAsset].map(([id, of]) => [id, tasksOf(of)])),
-		problems: [...leaks.map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
+		problems: [...[...ofLines, ...oneEach(lists)].map(({ line, answer }) => knowsTask(line, answer)), ...findInFixture(assets, listTaskFiles(revision))]
 	};
+}
+function findFileLists(lines, revision, ofLines) {
+	const named = new Set(ofLines.flatMap(({ line, answer }) => answer.kind === "files" ? [line.asset] : []));
+	return [...Map.groupBy(lines, ({ asset }) => asset)].flatMap(([asset, ofAsset]) => {
+		const [first] = ofAsset;
+		if (first === void 0 || named.has(asset)) return [];
+		return findFileAnswers(ofAsset.map(({ text }) => text).join("\n"), revision).map((answer) => ({
+			line: first,
+			answer
+		}));
+	});
+}
+function oneEach(leaks) {
+	return [...Map.groupBy(leaks, ({ line }) => line.asset).values()].flatMap((ofAsset) => ofAsset.slice(0, 1));
 }
 async function listLines({ id, files, entry, main, body }, { tree }) {
 	const read = files.map(async ({ path }) => {

@@ -1,4 +1,4 @@
-import { B as listIdleOutputs, G as fullSha, H as writeOutputs, U as writeSummary, V as noCommits, Y as readText, z as readEvent } from "./quick-answer.js";
+import { B as readEvent, H as noCommits, K as fullSha, U as writeOutputs, V as listIdleOutputs, W as writeSummary, X as readText } from "./quick-answer.js";
 import { Cr as markerLine, Dr as escapeTerminal, Gr as ProblemError, Pr as defined, Tr as isCi, Vr as quoteValue, Wr as hintUnknownKey, Xr as setupError, Yr as makeError, _r as escapeMarkdown, gr as parsePart, kr as clipCharacters, qr as hasErrors, ut as stableJson, vr as markdownCode, wr as repostKeyOf, y as defaultConfigFile } from "./core.js";
 import { A as formatSigned, C as measureWidth, D as formatCount, E as verdictLabels, O as formatDollars, S as choosePaint, T as describeWarning, a as renderAuditPull, b as printTerminal, c as partBlocks, d as renderLimitAnnotations, j as formatTokens, k as formatShare, l as summarisePart, o as titleAuditPull, s as renderers, w as verdictTones, x as printMarkdown } from "./report.js";
 import { D as judgeAgain } from "./steps.js";

@@ -1,4 +1,4 @@
-import { H as writeOutputs, U as writeSummary } from "./quick-answer.js";
+import { U as writeOutputs, W as writeSummary } from "./quick-answer.js";
 import { _ as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunContext } from "./github.js";
 import { Ar as escapePlain, Cr as markerLine, Dr as escapeTerminal, Pr as defined, Sr as markerKeyOf, _r as escapeMarkdown, kr as clipCharacters } from "./core.js";
 import { s as renderers, u as listAnnotations } from "./report.js";

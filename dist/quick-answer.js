@@ -378,8 +378,17 @@ const largest = {
 function readGitFile(path) {
 	return readPlain(path, largest);
 }
-function readCloneSettings({ commonDir }) {
-	return readSettings(readGitFile(join(commonDir, "config")) ?? "");
+function readCloneSettings({ commonDir, gitDir }) {
+	const settings = readSettings(readGitFile(join(commonDir, "config")) ?? "");
+	if (findSetting(settings, "extensions", "worktreeconfig") !== "true") return settings;
+	return [...settings, ...readSettings(readGitFile(join(gitDir, "config.worktree")) ?? "")];
+}
+function nameMainRemote(clone) {
+	const names = readCloneSettings(clone).flatMap(({ section, subsection }) => section === "remote" && isPlain(subsection) ? [subsection] : []);
+	return names.includes("origin") ? "origin" : names[0] ?? "origin";
+}
+function isPlain(name) {
+	return /^[\w][\w./-]*$/.test(name) && !name.includes("..");
 }
 function findFormat(clone) {
 	const settings = readCloneSettings(clone);
@@ -413,8 +422,8 @@ function findOurs(format) {
 	if (folder === void 0) throw new Error(`bin/git/${format} of this installation of rentroll is missing`);
 	return folder;
 }
-function callGit(clone, args, input = "", isTree = false, timeout) {
-	const call = ownGit(args, process.env, readThrough(clone, isTree));
+function callGit(clone, args, input = "", variables = readThrough(clone), timeout) {
+	const call = ownGit(args, process.env, variables);
 	const { root: cwd } = clone;
 	const limits = {
 		maxBuffer: longestAnswerBytes,
@@ -490,9 +499,10 @@ function readRef(clone, name, depth = deepest) {
 	const [id = ""] = (text ?? "").split(/\s/);
 	return objectName.test(id) ? id : readPacked(clone).get(name);
 }
-function readRemoteDefault({ commonDir }) {
-	const text = readGitFile(join(commonDir, "refs/remotes/origin/HEAD")) ?? "";
-	return /^ref:\s*refs\/remotes\/origin\/(\S+)/.exec(text)?.[1];
+function readRemoteDefault(clone) {
+	const folder = `refs/remotes/${nameMainRemote(clone)}/`;
+	const target = /^ref:\s*(\S+)/.exec(readGitFile(join(clone.commonDir, `${folder}HEAD`)) ?? "")?.[1];
+	return target?.startsWith(folder) ? target.slice(folder.length) : void 0;
 }
 function isOwnRef(name) {
 	return !name.startsWith("refs/") || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
@@ -536,7 +546,7 @@ function readLineage(clone, head, headCommit) {
 		isShallow: () => existsSync(join(clone.commonDir, "shallow")),
 		descends: (earlier, later) => descends(clone, earlier, later),
 		leads: (earlier, later) => leads(clone, earlier, later),
-		findFetched: (branch) => readRef(clone, `refs/remotes/origin/${branch}`)
+		findFetched: (branch) => readRef(clone, `refs/remotes/${nameMainRemote(clone)}/${branch}`)
 	};
 }
 function readCommit(clone, id) {
@@ -962,4 +972,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { findSetting as A, listIdleOutputs as B, splitPaths as C, isPartial as D, isOwn as E, liesInCheckout as F, fullSha as G, writeOutputs as H, ownPath as I, readPath as J, readList as K, realPath as L, readPlain as M, gitPath as N, readCloneSettings as O, ownGit as P, countComments as R, splitObjects as S, findFormat as T, writeSummary as U, noCommits as V, chooseRange as W, readText as Y, readRemoteDefault as _, joinPath as a, readThrough as b, isPlainLine as c, idleHeadline as d, findWatched as f, nameRevision as g, readLineage as h, isRepositoryPath as i, isMine as j, realFolder as k, isSlug as l, resolveRange as m, folderOf as n, countCharacters as o, watchedFiles as p, readNumber as q, isInside as r, holdsCommentMark as s, readActionInputs as t, hasNothingToMeasure as u, callGit as v, findClone as w, splitBatch as x, nameObject as y, readEvent as z };
+export { realFolder as A, readEvent as B, splitPaths as C, isPartial as D, isOwn as E, ownGit as F, chooseRange as G, noCommits as H, liesInCheckout as I, readNumber as J, fullSha as K, ownPath as L, isMine as M, readPlain as N, nameMainRemote as O, gitPath as P, realPath as R, splitObjects as S, findFormat as T, writeOutputs as U, listIdleOutputs as V, writeSummary as W, readText as X, readPath as Y, readRemoteDefault as _, joinPath as a, readThrough as b, isPlainLine as c, idleHeadline as d, findWatched as f, nameRevision as g, readLineage as h, isRepositoryPath as i, findSetting as j, readCloneSettings as k, isSlug as l, resolveRange as m, folderOf as n, countCharacters as o, watchedFiles as p, readList as q, isInside as r, holdsCommentMark as s, readActionInputs as t, hasNothingToMeasure as u, callGit as v, findClone as w, splitBatch as x, nameObject as y, countComments as z };

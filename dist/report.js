@@ -1,6 +1,6 @@
 import { Ar as escapePlain, Cr as markerLine, Dr as escapeTerminal, Er as disarmCommands, Fr as isKeyOf, Kn as levelOf, Kr as describePosition, Lr as keysOf, Mr as shortSha, Pr as defined, Vn as isDecided, Yt as sum, _r as escapeMarkdown, a as escapeCommandData, an as priorCv, br as encodeHtml, hr as formatPart, jr as escapePlainLines, kn as enforcedParts, kr as clipCharacters, o as escapeCommandProperty, rn as leastSolved, ut as stableJson, vr as markdownCode, xr as escapeHtml, yn as currencyOf, yr as markdownFence } from "./core.js";
 import { rt as stringWidth } from "./libraries.js";
-import { jn as findPrices, kn as monthlySessions, mr as decideReceipt, xn as shareOfVerdict } from "./steps.js";
+import { gr as decideReceipt, jn as findPrices, kn as monthlySessions, xn as shareOfVerdict } from "./steps.js";
 const { createHash } = globalThis.process.getBuiltinModule("node:crypto");
 const { styleText } = globalThis.process.getBuiltinModule("node:util");
 

@@ -2207,6 +2207,50 @@ async function loadRentMeasure() {
 	return (rule) => countTokens(renderRuleLine(rule));
 }
 
+const fewestFiles = 2;
+const fewestTasks = 2;
+const mostOthers = 3;
+const fileName = /[\w@.-]+\.\p{L}[\p{L}\p{N}]{0,4}(?![\p{L}\p{N}.])/gu;
+function findNamedFiles(text, tasks) {
+	const open = tasks.map((task) => ({
+		task,
+		files: listTouched(task.reference)
+	})).filter(({ task, files }) => files.length > 0 && !files.every(({ path }) => namesFile$1(task.prompt, path)));
+	const met = open.filter(({ files }) => files.every(({ path }) => namesFile$1(text, path)));
+	const named = new Set(met.flatMap(({ files }) => files.map(({ path }) => path)));
+	const others = new Set(text.match(fileName)).size - named.size;
+	if (!(named.size >= fewestFiles && others <= mostOthers * named.size) || met.length < fewestTasks || met.length * 2 <= open.length) return [];
+	return met.map(({ task, files }) => ({
+		task: task.id,
+		kind: "files",
+		file: task.referenceFile,
+		line: files[0]?.line ?? 1,
+		text: files.map(({ path }) => path).join(", ")
+	}));
+}
+function listTouched(reference) {
+	const rows = reference.split("\n").flatMap((row, index) => {
+		const path = /^(?:---|\+\+\+) [ab]\/([^\t]+)/.exec(row)?.[1]?.trim();
+		return path === void 0 ? [] : [{
+			path,
+			line: index + 1
+		}];
+	});
+	return [...new Map(rows.map((file) => [file.path, file])).values()];
+}
+function namesFile$1(text, path) {
+	const parts = path.split("/");
+	const bare = path.replace(/\.[^./]+$/, "");
+	return [...parts.map((_, at) => parts.slice(at).join("/")), ...bare.includes("/") ? [bare] : []].some((name) => standsAlone(text.toLowerCase(), name.toLowerCase()));
+}
+function standsAlone(text, name) {
+	for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+		const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
+		if (!/[\p{L}\p{N}_$.-]$/u.test(before) && !/^(?:[\p{L}\p{N}_$-]|\.[\p{L}\p{N}])/u.test(after)) return true;
+	}
+	return false;
+}
+
 function wordsOfTask({ prompt, files }) {
 	return [
 		prompt,
@@ -2317,15 +2361,168 @@ function isPeculiar(name) {
 	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
 }
 
+const token = /[\p{L}_$][\p{L}\p{N}_$]*|\p{N}+(?:\.\p{N}+)?|=>|[=!]==?|[<>]=|&&|\|\||\?\?|[^\s\p{L}\p{N}_$]/gu;
+const isWord = /^[\p{L}\p{N}_$]/u;
+const operator = /^(?:[-+*/%<>]|[=!]==?|[<>]=|&&|\|\||\?\?)$/;
+const spoken = [
+	[/\bplus\b/giu, "+"],
+	[/\bminus\b/giu, "-"],
+	[/\btimes\b/giu, "*"],
+	[/\b(?:divided by|over)\b/giu, "/"],
+	[/\bmodulo\b/giu, "%"],
+	[/\b(?:at least)\b/giu, ">="],
+	[/\b(?:at most)\b/giu, "<="],
+	[/\b(?:is )?(?:more|greater) than\b/giu, ">"],
+	[/\b(?:is )?less than\b/giu, "<"]
+];
+function splitTokens(text) {
+	return (text.normalize("NFKC").match(token) ?? []).map((each) => each.toLowerCase());
+}
+function joinTokens(tokens) {
+	return ` ${tokens.join(" ")} `;
+}
+function sayTokens(text) {
+	return splitTokens(spoken.reduce((said, [words, sign]) => said.replace(words, ` ${sign} `), text).replaceAll("`", " "));
+}
+function listChangedLines({ reference }) {
+	const rows = reference.split("\n");
+	const changed = [];
+	let removed = [];
+	for (const [index, row] of rows.entries()) if (/^-(?!-- )/.test(row)) removed.push(splitTokens(row.slice(1)));
+	else if (/^\+(?!\+\+ )/.test(row)) changed.push(compareLine(row.slice(1), removed, index + 1));
+	else removed = [];
+	return changed.filter(({ tokens, shown }) => tokens.length > 0 && !importing.test(shown));
+}
+function compareLine(text, removed, line) {
+	const tokens = splitTokens(text);
+	const closest = removed.map((before) => findCommon(before, tokens)).reduce((best, row) => count$3(row) > count$3(best) ? row : best, []);
+	const isChange = closest.some((isCommon, at) => isCommon && isWord.test(tokens[at] ?? ""));
+	const isNew = tokens.map((_, at) => !(isChange && closest[at]));
+	return {
+		tokens,
+		isNew,
+		spans: isChange ? listSpans(tokens, isNew) : [],
+		line,
+		shown: text.trim()
+	};
+}
+function count$3(row) {
+	return row.filter(Boolean).length;
+}
+function findCommon(before, after) {
+	const lengths = before.map(() => after.map(() => 0));
+	const at = (i, j) => lengths[i]?.[j] ?? 0;
+	for (let i = before.length - 1; i >= 0; i -= 1) for (let j = after.length - 1; j >= 0; j -= 1) {
+		const row = lengths[i] ?? [];
+		row[j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+	}
+	const common = after.map(() => false);
+	let wasCut = false;
+	for (let i = 0, j = 0; i < before.length && j < after.length;) if (before[i] === after[j]) {
+		common[j] = !(wasCut && j > 0 && common[j - 1]);
+		wasCut = false;
+		i += 1;
+		j += 1;
+	} else if (at(i + 1, j) >= at(i, j + 1)) {
+		wasCut = true;
+		i += 1;
+	} else j += 1;
+	return common;
+}
+function listSpans(tokens, isNew) {
+	return isNew.flatMap((each, at) => each && !isNew[at - 1] ? [at] : []).flatMap((start) => {
+		const length = isNew.slice(start).indexOf(false);
+		const end = length === -1 ? tokens.length : start + length;
+		const from = nearestWord(tokens, start, -1);
+		const to = nearestWord(tokens, end - 1, 1);
+		const span = tokens.slice(from, to + 1);
+		return isTelling(span) ? [joinTokens(span)] : [];
+	});
+}
+const nearby = 2;
+function nearestWord(tokens, from, step) {
+	for (let distance = 1; distance <= nearby; distance += 1) {
+		const at = from + step * distance;
+		if (isWord.test(tokens[at] ?? "")) return at;
+	}
+	return from;
+}
+function isTelling(span) {
+	const words = new Set(span.filter((each) => isWord.test(each)));
+	const own = [...words].filter((word) => !idle.has(word) && word.length > 1);
+	return words.size >= 2 && (span.some((each) => operator.test(each)) || own.length >= 2);
+}
+
+const mostOfLine$1 = .5;
+const fewestWords$2 = 3;
+function findSaidChanges(text, lines) {
+	const spoken = sayTokens(text);
+	const joined = joinTokens(spoken);
+	const words = new Set(spoken);
+	return lines.flatMap((line) => {
+		const row = line.spans.find((each) => joined.includes(each)) ?? findHalf(line, spoken, words);
+		return row === void 0 ? [] : [{
+			line: line.line,
+			shown: line.shown,
+			row
+		}];
+	});
+}
+function hasRow(row, text) {
+	const lower = text.toLowerCase();
+	return row.trim().split(" ").every((token) => lower.includes(token)) && joinTokens(splitTokens(text)).includes(row);
+}
+function findHalf(line, text, words) {
+	const { tokens, isNew } = line;
+	const wanted = Math.ceil(mostOfLine$1 * tokens.length);
+	if (tokens.filter((each) => words.has(each)).length < wanted) return void 0;
+	let best = [];
+	for (let from = 0; from + wanted <= tokens.length; from += 1) for (let at = 0; at + wanted <= text.length; at += 1) {
+		const length = runFrom(tokens, from, text, at);
+		const isTelling = isNew.slice(from, from + length).includes(true);
+		if (length >= wanted && length > best.length && isTelling) best = tokens.slice(from, from + length);
+	}
+	return new Set(best.filter((each) => /^[\p{L}_$]/u.test(each))).size >= fewestWords$2 && best.join("").length >= 12 ? joinTokens(best) : void 0;
+}
+function runFrom(a, from, b, at) {
+	let length = 0;
+	while (from + length < a.length && a[from + length] === b[at + length]) length += 1;
+	return length;
+}
+
 const [fewestWords$1, mostOfLine] = [4, .8];
 const spread = 3;
-function findRuleAnswers(text, task, visibleLines = []) {
+function openAnswer(task) {
+	return {
+		parts: listAnswerParts(task),
+		changes: listChangedLines(task)
+	};
+}
+function findRuleAnswers(text, task, visibleLines = [], answer = openAnswer(task)) {
+	const telling = findParts(text, task, visibleLines, answer);
+	const changes = findChanges(text, task, visibleLines, answer);
+	const lines = telling.filter(({ kind }) => kind !== "name");
+	const places = /* @__PURE__ */ new Map();
+	for (const part of [
+		...lines,
+		...changes,
+		...telling
+	]) {
+		const place = `${part.file}:${part.line}`;
+		if (!places.has(place)) places.set(place, part);
+	}
+	return [...places.values()];
+}
+function isSuspect(text, { parts, changes }) {
 	const rule = splitWords(text);
-	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
+	return parts.some((part) => isSaid(part, rule, text)) || findSaidChanges(text, changes).length > 0;
+}
+function findParts(text, task, visibleLines, { parts }) {
+	const rule = splitWords(text);
+	const suspects = parts.filter((part) => isSaid(part, rule, text));
 	if (suspects.length === 0) return [];
 	const there = [...wordsOfTask(task), ...visibleLines.map(splitWords)];
-	const telling = suspects.filter((part) => !isKnown$1(part, rule, there));
-	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => ({
+	return suspects.filter((part) => !isKnown$1(part, rule, there)).map(({ kind, file, line, shown }) => ({
 		task: task.id,
 		kind,
 		file,
@@ -2333,12 +2530,21 @@ function findRuleAnswers(text, task, visibleLines = []) {
 		text: clipCharacters(shown, 100)
 	}));
 }
-function isSuspect(text, task) {
-	const rule = splitWords(text);
-	return listAnswerParts({
-		...task,
-		files: /* @__PURE__ */ new Map()
-	}).some((part) => isSaid(part, rule, text));
+function findChanges(text, task, visibleLines, { changes }) {
+	const suspects = findSaidChanges(text, changes);
+	if (suspects.length === 0) return [];
+	const there = [
+		task.prompt,
+		...task.files.values(),
+		...visibleLines
+	];
+	return suspects.filter(({ row }) => !there.some((each) => hasRow(row, each))).map(({ line, shown }) => ({
+		task: task.id,
+		kind: "change",
+		file: task.referenceFile,
+		line,
+		text: clipCharacters(shown, 100)
+	}));
 }
 function isSaid(part, rule, text) {
 	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
@@ -10479,4 +10685,4 @@ function linesOf({ pieces, lines }, span) {
 	};
 }
 
-export { listLeaving as $, signReceipt as $n, priceTrials as $t, backVerdict as A, resolveMinimalEffect as An, listFarPlugins as At, checkDefinition as B, buysOf as Bn, settingsLimits as Bt, describeProbe as C, startDesign as Cn, readLines as Ct, judgeAgain as D, replayAnalyses as Dn, placeMemory as Dt, judgeActivation as E, listUndecided as En, isShared as Et, growthProblems as F, withoutChange as Fn, grantSkills as Ft, sessionRuntimes as G, hasMet as Gn, assertBudgetId as Gt, readCodexSettings as H, isJudged as Hn, namesOf as Ht, checkDrift as I, loadRentMeasure as In, sayNeedsBox as It, checkContextLimit as J, nameRules as Jn, createBudget as Jt, checkLock as K, isSameSet as Kn, chargeUsage as Kt, findWords as L, compileMemory as Ln, contextEvents as Lt, splitTermsOf as M, whyUnpriced as Mn, noEntries as Mt, priceCarried as N, findRuleAnswers as Nn, editHooks as Nt, judgeChange as O, verifyEvidence as On, findImports as Ot, findGrowth as P, isSuspect as Pn, isAssetHook as Pt, findUntold as Q, checkSignature as Qn, priceTrial as Qt, listSentences as R, renderRuleLine as Rn, readObjectFile as Rt, tooLargeAsset as S, absorbBatch as Sn, spreadOfTrials as Sr, sayEntry as St, isActivationOpen as T, startSavings as Tn, generatedMark as Tt, findOtherRuntimes as U, kindOfEntry as Un, digestFiles as Ut, surfaceOf as V, describeEntry as Vn, isUseOf as Vt, nameRuntime as W, parseReceipt as Wn, digestOverlay as Wt, rankResidents as X, weighAudits as Xn, touchBudget as Xt, describeDisplacement as Y, gainOf$1 as Yn, recordUsage as Yt, diffLedger as Z, weighRemoval as Zn, priceKnown as Zt, assetLimits as _, treatedAs as _n, stakeOf as _r, formatMinEffect as _t, findNextDue as a, planTrials as an, nameReceipt as ar, readCodexCalls as at, isSpecial as b, reserveAfter as bn, marksOfSaving as br, openGlobs as bt, findTooFew as c, totalBills as cn, renderReceipt as cr, confirmClaim as ct, usualFloor as d, groupAudited as dn, listSharers as dr, loadFixture as dt, priceUsage as en, signedText as er, lintLedger as et, whyUntriggered as f, groupRules as fn, listSharersOf as fr, loadLock as ft, measureDrift as g, plainRule as gn, decideRule as gr, parseConfig as gt, judgeFile as h, factsOf as hn, withholdVerdict as hr, parseLedger as ht, chooseAudited as i, spendByRule as in, hashBody as ir, toFactCall as it, splitRule as j, findPrices as jn, listSettingsEntries as jt, judgeProblems as k, monthlySessions as kn, findLooseImports as kt, findTriggers as l, dealUnits as ln, findMemoryFaults as lr, answerProbe as lt, judgeTriggers as m, assetIn as mn, decideReceipt as mr, loadCommitFixture as mt, insistOn as n, priceWorstToken as nn, findEnforcement as nr, locateKey as nt, isAhead as o, splitByModel as on, procedureOf as or, readClaudeCalls as ot, countAsked as p, makeMeasurement as pn, nameReworded as pr, parseOnce as pt, moveFixture as q, listUnmet as qn, checkBudget$1 as qt, editLedger as r, getBudgetReport as rn, findIsolation as rr, tokenBudgetSchema as rt, listAssets as s, unsplitId as sn, procedures as sr, closeTogether as st, triage as t, priceWorstCall as tn, buildReceipt as tr, checkProbes as tt, noTriggers as u, planBatch as un, listPlain as ur, loadSuites as ut, findInFixture as v, equalShare as vn, judgeEvidence as vr, nameInit as vt, isActivationNo as w, absorbSavings as wn, findOwnership as wt, specialAsset as x, shareOfVerdict as xn, pooledCv as xr, pathBelow as xt, isLargeFilePointer as y, expectRounds as yn, speaksForKeeping as yr, hashAsset as yt, checkOutcome as z, selectCompiledRules as zn, settingsFile$1 as zt };
+export { listLeaving as $, weighRemoval as $n, priceTrials as $t, backVerdict as A, resolveMinimalEffect as An, listFarPlugins as At, checkDefinition as B, renderRuleLine as Bn, settingsLimits as Bt, describeProbe as C, startDesign as Cn, pooledCv as Cr, readLines as Ct, judgeAgain as D, replayAnalyses as Dn, placeMemory as Dt, judgeActivation as E, listUndecided as En, isShared as Et, growthProblems as F, openAnswer as Fn, grantSkills as Ft, sessionRuntimes as G, kindOfEntry as Gn, assertBudgetId as Gt, readCodexSettings as H, buysOf as Hn, namesOf as Ht, checkDrift as I, withoutChange as In, sayNeedsBox as It, checkContextLimit as J, isSameSet as Jn, createBudget as Jt, checkLock as K, parseReceipt as Kn, chargeUsage as Kt, findWords as L, findNamedFiles as Ln, contextEvents as Lt, splitTermsOf as M, whyUnpriced as Mn, noEntries as Mt, priceCarried as N, findRuleAnswers as Nn, editHooks as Nt, judgeChange as O, verifyEvidence as On, findImports as Ot, findGrowth as P, isSuspect as Pn, isAssetHook as Pt, findUntold as Q, weighAudits as Qn, priceTrial as Qt, listSentences as R, loadRentMeasure as Rn, readObjectFile as Rt, tooLargeAsset as S, absorbBatch as Sn, marksOfSaving as Sr, sayEntry as St, isActivationOpen as T, startSavings as Tn, generatedMark as Tt, findOtherRuntimes as U, describeEntry as Un, digestFiles as Ut, surfaceOf as V, selectCompiledRules as Vn, isUseOf as Vt, nameRuntime as W, isJudged as Wn, digestOverlay as Wt, rankResidents as X, nameRules as Xn, touchBudget as Xt, describeDisplacement as Y, listUnmet as Yn, recordUsage as Yt, diffLedger as Z, gainOf$1 as Zn, priceKnown as Zt, assetLimits as _, treatedAs as _n, withholdVerdict as _r, formatMinEffect as _t, findNextDue as a, planTrials as an, findIsolation as ar, readCodexCalls as at, isSpecial as b, reserveAfter as bn, judgeEvidence as br, openGlobs as bt, findTooFew as c, totalBills as cn, procedureOf as cr, confirmClaim as ct, usualFloor as d, groupAudited as dn, findMemoryFaults as dr, loadFixture as dt, priceUsage as en, checkSignature as er, lintLedger as et, whyUntriggered as f, groupRules as fn, listPlain as fr, loadLock as ft, measureDrift as g, plainRule as gn, decideReceipt as gr, parseConfig as gt, judgeFile as h, factsOf as hn, nameReworded as hr, parseLedger as ht, chooseAudited as i, spendByRule as in, findEnforcement as ir, toFactCall as it, splitRule as j, findPrices as jn, listSettingsEntries as jt, judgeProblems as k, monthlySessions as kn, findLooseImports as kt, findTriggers as l, dealUnits as ln, procedures as lr, answerProbe as lt, judgeTriggers as m, assetIn as mn, listSharersOf as mr, loadCommitFixture as mt, insistOn as n, priceWorstToken as nn, signedText as nr, locateKey as nt, isAhead as o, splitByModel as on, hashBody as or, readClaudeCalls as ot, countAsked as p, makeMeasurement as pn, listSharers as pr, parseOnce as pt, moveFixture as q, hasMet as qn, checkBudget$1 as qt, editLedger as r, getBudgetReport as rn, buildReceipt as rr, tokenBudgetSchema as rt, listAssets as s, unsplitId as sn, nameReceipt as sr, closeTogether as st, triage as t, priceWorstCall as tn, signReceipt as tr, checkProbes as tt, noTriggers as u, planBatch as un, renderReceipt as ur, loadSuites as ut, findInFixture as v, equalShare as vn, decideRule as vr, nameInit as vt, isActivationNo as w, absorbSavings as wn, spreadOfTrials as wr, findOwnership as wt, specialAsset as x, shareOfVerdict as xn, speaksForKeeping as xr, pathBelow as xt, isLargeFilePointer as y, expectRounds as yn, stakeOf as yr, hashAsset as yt, checkOutcome as z, compileMemory as zn, settingsFile$1 as zt };

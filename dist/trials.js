@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { P as ownGit } from "./quick-answer.js";
+import { F as ownGit } from "./quick-answer.js";
 import { A as serverMark, An as isFailure, Ar as escapePlain, B as loadTokenizer, Bn as zeroUsage, C as makeRedactor, Ct as sha256Hex, D as layText, E as secretValues, Fn as promptTokens, Gn as isSimulated, Gr as ProblemError, Hn as compareText, Ir as isMachineFault, Jn as claudeKit, K as listRefusalProblems, L as outcomeTermsOf, Ln as sumModels, Mn as outcomes, Nn as addUsage, Nr as codeOf, O as layTexts, On as cleanIncident, Or as quoteShell, Pr as defined, Rn as totalTokens, Rr as messageOf, S as nameOtherArm, St as sha256, T as redacted, Tr as isCi, Vr as quoteValue, W as parseJson, X as ownSecret, Xn as commandKit, Xr as setupError, Y as openSeal, Yn as codexKit, Yr as makeError, Yt as sum, _n as usage, at as isObject, b as isComparison, ct as readJson, dn as digest, er as demoModel, fn as hex, ft as textOf, gn as text, hn as recordSchema, it as asObject, k as listLaid, kn as enforcedParts, kr as clipCharacters, mn as modelUsages, or as leanDemoModel, ot as objectOf, pn as ids, qn as runners, st as parseObject, tt as jsonValue, ut as stableJson, x as nameComparison, xt as hashParts, z as countLong } from "./core.js";
 import { A as literal, B as number, C as finite, F as minLength, H as optional, I as minValue, J as safeInteger, K as record, N as maxLength, O as is, Q as string, S as exactOptional, T as getDotPath, U as picklist, V as object, W as pipe, X as strictObject, Y as safeParse, Z as strictTuple, _ as array, a as XMLParser, d as require_picomatch, et as union, h as require_lib, i as XMLValidator, nt as variant, o as execa, q as regex, r as pLimit, t as createParser, tt as unknown, v as boolean, x as description, z as nullish } from "./libraries.js";
-import { Q as locateState, U as expectedVersion, V as definitionOf, W as isSameModel, Z as isLink, ft as readTreeText, ut as locateFiles, x as laySurroundings, y as memoryOrder } from "./change.js";
-import { $t as priceTrials, Dt as placeMemory, Ht as namesOf, Jt as createBudget, Kt as chargeUsage, Ln as compileMemory, Nt as editHooks, Qt as priceTrial, Rn as renderRuleLine, Ut as digestFiles, Vt as isUseOf, Wt as digestOverlay, Xt as touchBudget, Yt as recordUsage, Zt as priceKnown, _n as treatedAs, at as readCodexCalls, bn as reserveAfter, gn as plainRule, in as spendByRule, it as toFactCall, mn as assetIn, nn as priceWorstToken, nt as locateKey, ot as readClaudeCalls, qt as checkBudget, rn as getBudgetReport, tn as priceWorstCall, zt as settingsFile } from "./steps.js";
+import { $ as locateState, Q as isLink, U as expectedVersion, V as definitionOf, W as isSameModel, dt as locateFiles, pt as readTreeText, x as laySurroundings, y as memoryOrder } from "./change.js";
+import { $t as priceTrials, Bn as renderRuleLine, Dt as placeMemory, Ht as namesOf, Jt as createBudget, Kt as chargeUsage, Nt as editHooks, Qt as priceTrial, Ut as digestFiles, Vt as isUseOf, Wt as digestOverlay, Xt as touchBudget, Yt as recordUsage, Zt as priceKnown, _n as treatedAs, at as readCodexCalls, bn as reserveAfter, gn as plainRule, in as spendByRule, it as toFactCall, mn as assetIn, nn as priceWorstToken, nt as locateKey, ot as readClaudeCalls, qt as checkBudget, rn as getBudgetReport, tn as priceWorstCall, zn as compileMemory, zt as settingsFile } from "./steps.js";
 import { $ as readMeasuringTokens, A as placeInside, C as runProcess, D as openScratch, Dt as findRoot, E as closeScratch, F as openTally, I as readByContext, J as readReservations, K as noteSpending, M as showTrial, N as shownCopy, O as removeTree, P as usableBox, Q as readCharges$1, R as readOwnTrial, S as runShell, St as refuseTracked, T as clearPath, Tt as temporaryFault, U as readRunTrials, V as journalTrial, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as prepareEnv, _t as makeFolder, b as sightOf, bt as findRemoteName, ct as noticeState, d as giveRunToken, dt as sealWith, et as retractTrial, f as listTokens, ft as explainJournalFault, g as checkEnv, ht as openStore, j as readBoxFacts, k as nameInside, l as findSandbox, m as runTokenName, mt as openAsIs, nt as readProof, p as noteTrialFolder, pt as hasJournalSchema, q as raiseReservation, rt as saveProof, st as readOrMakeSecret, t as relayCommand, u as findPinnedProgram, v as cacheNames, vt as userHome, w as wrapCommand, x as sightOfProgram, y as linkedModules, yt as findCommonDir, z as readSameTrial } from "./adapters.js";
 import { t as require_dist } from "./yaml.js";
 import { h as parseDefinition, m as readTools } from "./core-yaml.js";
@@ -1940,6 +1940,166 @@ function fillFrom(template, over, replaced) {
 	].join(" && ");
 }
 
+const testStatuses = [
+	"passed",
+	"failed",
+	"skipped"
+];
+const texts = strictObject({
+	junit: array(string()),
+	root: string()
+});
+const rows = array(strictTuple([pipe(string(), minLength(1)), picklist(testStatuses)]));
+function readResults(text, key) {
+	const [body = "", mac = "", ...rest] = text.split("\n");
+	if (rest.join("") !== "" || !isSigned(body, mac, key)) return void 0;
+	const parsed = safeParse(union([rows, texts]), readJson(body));
+	if (!parsed.success) return void 0;
+	return "junit" in parsed.output ? parsed.output : joinResults(parsed.output);
+}
+function isSigned(body, mac, key) {
+	const [expectedMac, receivedMac] = [createHmac("sha256", key).update(body).digest(), Buffer.from(mac, "hex")];
+	return expectedMac.length === receivedMac.length && timingSafeEqual(expectedMac, receivedMac);
+}
+const rank = {
+	passed: 0,
+	skipped: 1,
+	failed: 2
+};
+function joinResults(list) {
+	const results = /* @__PURE__ */ new Map();
+	for (const [name, status] of list) {
+		const previous = results.get(name);
+		if (previous === void 0 || rank[status] > rank[previous]) results.set(name, status);
+	}
+	return results;
+}
+const words$1 = {
+	passed: "passed",
+	failed: "failed",
+	skipped: "was skipped",
+	missing: "did not run"
+};
+function judgeTests({ exitCode, results, tail }, expected) {
+	const fail = (why) => ({
+		exit: "failed",
+		exitCode,
+		tail: tail === "" ? why : `${tail}\n${why}`
+	});
+	if (expected === void 0) return fail("the lock has no names of tests for this task: prove it with rentroll lint --write-lock");
+	const statusOf = (name) => results.get(name) ?? "missing";
+	const names = [...expected.failToPass, ...expected.passToPass];
+	const lost = names.filter((name) => statusOf(name) !== "passed");
+	const [first] = lost;
+	if (first !== void 0) {
+		const more = lost.length === 1 ? "" : ` (and ${lost.length - 1} of ${names.length} more)`;
+		return fail(`${first}: ${words$1[statusOf(first)]}${more}`);
+	}
+	const silenced = expected.failToFail?.find((name) => statusOf(name) !== "failed");
+	if (silenced !== void 0) return fail(`${silenced}: ${words$1[statusOf(silenced)]}, and has to fail`);
+	if (exitCode !== expected.exitCode) return fail(`the test runner ended with ${exitCode}, not ${expected.exitCode}`);
+	return {
+		exit: "passed",
+		exitCode,
+		tail
+	};
+}
+
+const failures = [
+	"failure",
+	"error",
+	"flakyFailure",
+	"flakyError",
+	"rerunFailure",
+	"rerunError"
+];
+const harmless = /* @__PURE__ */ new Set([
+	"properties",
+	"system-out",
+	"system-err"
+]);
+const verdicts = [
+	"status",
+	"result",
+	"outcome",
+	"state"
+];
+const passed = /* @__PURE__ */ new Set([
+	"run",
+	"completed",
+	"pass",
+	"passed",
+	"ok",
+	"success",
+	"succeeded"
+]);
+const failed = /* @__PURE__ */ new Set([
+	"fail",
+	"failed",
+	"failure",
+	"error",
+	"errored",
+	"broken",
+	"xpass"
+]);
+const exclusions = {
+	disabled: "false",
+	skipped: "false",
+	ignored: "false",
+	executed: "true",
+	success: "true"
+};
+const duration = /^\d[\d.,]*(?:e[+-]?\d+)?$/i;
+const parser = new XMLParser({
+	ignoreAttributes: false,
+	attributeNamePrefix: "@",
+	parseAttributeValue: false,
+	parseTagValue: false,
+	isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute
+});
+function readJUnit({ junit, root }) {
+	const all = junit.map((text) => readText(text, root));
+	if (!all.every((rows) => rows !== void 0) || all.flat().length === 0) return void 0;
+	return joinResults(all.flat());
+}
+function readText(text, root) {
+	try {
+		if (XMLValidator.validate(text) !== true) return void 0;
+		return readSuite(parser.parse(text), root, void 0);
+	} catch {
+		return;
+	}
+}
+function readSuite(element, root, above) {
+	const file = attribute(element, "file") ?? above;
+	const suites = [...children(element, "testsuites"), ...children(element, "testsuite")];
+	return [...children(element, "testcase").map((test) => readTest(test, root, file)), ...suites.flatMap((suite) => readSuite(suite, root, file))];
+}
+function readTest(test, root, above) {
+	const file = attribute(test, "file") ?? above;
+	return [[
+		file?.startsWith("/") ? posix.relative(root, file) : file,
+		attribute(test, "classname"),
+		attribute(test, "name")
+	].filter((part) => part !== void 0 && part !== "").join(" > ") || "a test without a name", statusOf$1(test)];
+}
+function statusOf$1(test) {
+	const words = verdicts.flatMap((name) => attribute(test, name)?.trim().toLowerCase() ?? []);
+	const childNames = Object.keys(test).filter((name) => !name.startsWith("@"));
+	if (childNames.some((name) => failures.includes(name)) || words.some((word) => failed.has(word))) return "failed";
+	if (Object.entries(exclusions).some(([name, value]) => (attribute(test, name)?.trim().toLowerCase() ?? value) !== value) || childNames.some((name) => !harmless.has(name))) return "skipped";
+	return (words.length > 0 ? words.every((word) => passed.has(word)) : duration.test(attribute(test, "time")?.trim() ?? "")) ? "passed" : "skipped";
+}
+function attribute(element, name) {
+	const value = element[`@${name}`];
+	return typeof value === "string" ? value : void 0;
+}
+function children(element, name) {
+	const entries = element[name];
+	if (!Array.isArray(entries)) return [];
+	return entries.map((child) => typeof child === "object" && child !== null ? child : {});
+}
+
 function moduleText(...parts) {
 	return `const openReport = ${openReport};\n${parts.join("\n")}\n`;
 }
@@ -2188,71 +2348,6 @@ function setupCommand({ command, results }) {
 	};
 }
 
-const testStatuses = [
-	"passed",
-	"failed",
-	"skipped"
-];
-const texts = strictObject({
-	junit: array(string()),
-	root: string()
-});
-const rows = array(strictTuple([pipe(string(), minLength(1)), picklist(testStatuses)]));
-function readResults(text, key) {
-	const [body = "", mac = "", ...rest] = text.split("\n");
-	if (rest.join("") !== "" || !isSigned(body, mac, key)) return void 0;
-	const parsed = safeParse(union([rows, texts]), readJson(body));
-	if (!parsed.success) return void 0;
-	return "junit" in parsed.output ? parsed.output : joinResults(parsed.output);
-}
-function isSigned(body, mac, key) {
-	const [expectedMac, receivedMac] = [createHmac("sha256", key).update(body).digest(), Buffer.from(mac, "hex")];
-	return expectedMac.length === receivedMac.length && timingSafeEqual(expectedMac, receivedMac);
-}
-const rank = {
-	passed: 0,
-	skipped: 1,
-	failed: 2
-};
-function joinResults(list) {
-	const results = /* @__PURE__ */ new Map();
-	for (const [name, status] of list) {
-		const previous = results.get(name);
-		if (previous === void 0 || rank[status] > rank[previous]) results.set(name, status);
-	}
-	return results;
-}
-const words$1 = {
-	passed: "passed",
-	failed: "failed",
-	skipped: "was skipped",
-	missing: "did not run"
-};
-function judgeTests({ exitCode, results, tail }, expected) {
-	const fail = (why) => ({
-		exit: "failed",
-		exitCode,
-		tail: tail === "" ? why : `${tail}\n${why}`
-	});
-	if (expected === void 0) return fail("the lock has no names of tests for this task: prove it with rentroll lint --write-lock");
-	const statusOf = (name) => results.get(name) ?? "missing";
-	const names = [...expected.failToPass, ...expected.passToPass];
-	const lost = names.filter((name) => statusOf(name) !== "passed");
-	const [first] = lost;
-	if (first !== void 0) {
-		const more = lost.length === 1 ? "" : ` (and ${lost.length - 1} of ${names.length} more)`;
-		return fail(`${first}: ${words$1[statusOf(first)]}${more}`);
-	}
-	const silenced = expected.failToFail?.find((name) => statusOf(name) !== "failed");
-	if (silenced !== void 0) return fail(`${silenced}: ${words$1[statusOf(silenced)]}, and has to fail`);
-	if (exitCode !== expected.exitCode) return fail(`the test runner ended with ${exitCode}, not ${expected.exitCode}`);
-	return {
-		exit: "passed",
-		exitCode,
-		tail
-	};
-}
-
 const [keyFile, resultsFile] = ["key", "results"];
 async function runTests(check, task, copy, environment) {
 	const key = randomBytes(24).toString("hex");
@@ -2301,60 +2396,6 @@ function filesToRun({ runner, files }, { expected, tests = {} }) {
 function filesOf({ failToPass, passToPass }) {
 	const files = [...failToPass, ...passToPass].map((name) => name.split(" > ", 1)[0] ?? "");
 	return [...new Set(files)].sort();
-}
-const lists = [
-	"testsuites",
-	"testsuite",
-	"testcase",
-	"failure",
-	"error",
-	"skipped"
-];
-const parser = new XMLParser({
-	ignoreAttributes: false,
-	attributeNamePrefix: "@",
-	parseAttributeValue: false,
-	parseTagValue: false,
-	isArray: (name) => lists.includes(name)
-});
-function readJUnit({ junit, root }) {
-	const all = junit.map((text) => readText(text, root));
-	if (!all.every((rows) => rows !== void 0) || all.flat().length === 0) return void 0;
-	return joinResults(all.flat());
-}
-function readText(text, root) {
-	try {
-		if (XMLValidator.validate(text) !== true) return void 0;
-		return readSuite(parser.parse(text), root, void 0);
-	} catch {
-		return;
-	}
-}
-function readSuite(element, root, above) {
-	const file = attribute(element, "file") ?? above;
-	const suites = [...children(element, "testsuites"), ...children(element, "testsuite")];
-	return [...children(element, "testcase").map((test) => readTest(test, root, file)), ...suites.flatMap((suite) => readSuite(suite, root, file))];
-}
-function readTest(test, root, above) {
-	const file = attribute(test, "file") ?? above;
-	return [[
-		file?.startsWith("/") ? posix.relative(root, file) : file,
-		attribute(test, "classname"),
-		attribute(test, "name")
-	].filter((part) => part !== void 0 && part !== "").join(" > ") || "a test without a name", statusOf$1(test)];
-}
-function statusOf$1(test) {
-	if (children(test, "failure").length + children(test, "error").length > 0) return "failed";
-	return children(test, "skipped").length > 0 ? "skipped" : "passed";
-}
-function attribute(element, name) {
-	const value = element[`@${name}`];
-	return typeof value === "string" ? value : void 0;
-}
-function children(element, name) {
-	const entries = element[name];
-	if (!Array.isArray(entries)) return [];
-	return entries.map((child) => typeof child === "object" && child !== null ? child : {});
 }
 
 async function judgeWork(task, files, name, environment) {

@@ -3,7 +3,8 @@ import type { Rule } from '../../core/model/rule/rule.ts';
 import type { GoldenTask } from '../../core/model/rule/task.ts';
 import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { defined } from '../../core/util/values.ts';
-import { findRuleAnswers, isSuspect, type RuleAnswer } from '../suite/leaks/find-rule-answers.ts';
+import { findNamedFiles } from '../suite/leaks/find-named-files.ts';
+import { findRuleAnswers, isSuspect, openAnswer, type RuleAnswer } from '../suite/leaks/find-rule-answers.ts';
 import { type SearchedTask, withoutChange } from '../suite/leaks/searched-task.ts';
 import type { GateInputs } from './load-inputs.ts';
 import type { Revision } from './load-revision.ts';
@@ -26,12 +27,15 @@ interface PlacedText {
   readonly column?: number;
 }
 
+/** What a line of hand-written memory is called in a problem. */
+const newLine = 'a line that this change brings';
+
 /** A line this short says no answer. */
 export const shortestAnswer = 12;
 
 /**
  * Holds rules, and lines that a change brings into definitions of agents and hand-written memory, against the answers of base's golden tasks.
- * New words that give away a line or a hidden test's path are an error: they would save by knowing the answer. A name alone, and words that
+ * New words that give away a line, what is changed in one, a hidden test's path or the files of most tasks are an error: they would save by knowing the answer. A name alone, and words that
  * stand at base, are a warning, and the receipt says ANSWER-KEY.
  */
 export async function checkAnswers({ base, head, paths }: GateInputs): Promise<CheckedAnswers> {
@@ -42,10 +46,27 @@ export async function checkAnswers({ base, head, paths }: GateInputs): Promise<C
     texts.map(({ text }) => text),
     revision,
   );
-  const problems = texts.flatMap((placed) =>
-    (answersByText.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem(placed, answer, answersByText)),
+  const problems = texts.flatMap((placed) => {
+    const answers = answersByText.get(placed.text) ?? [];
+    return answers.slice(0, 1).map((answer) => toProblem(placed, answer, answers));
+  });
+  const isNamed = (file: string) =>
+    texts.some(
+      (placed) => placed.file === file && answersByText.get(placed.text)?.some(({ kind }) => kind === 'files'),
+    );
+  const joined = joinLines(texts.filter(({ name, file }) => name === newLine && !isNamed(file)));
+  const lists = joined.flatMap((placed) => {
+    const answers = findFileAnswers(placed.text, revision);
+    return answers.slice(0, 1).map((answer) => toProblem(placed, answer, answers));
+  });
+  return { problems: [...problems, ...lists], tasks: tasksOfAnswers(answersByText) };
+}
+
+/** Joins the lines of each file into one text at the place of the first: a list of files has one on a line. */
+function joinLines(lines: readonly PlacedText[]): readonly PlacedText[] {
+  return [...Map.groupBy(lines, ({ file }) => file).values()].flatMap((ofFile) =>
+    ofFile.slice(0, 1).map((first) => ({ ...first, text: ofFile.map(({ text }) => text).join('\n') })),
   );
-  return { problems, tasks: tasksOfAnswers(answersByText) };
 }
 
 function listRules(head: Revision, base: Revision | undefined, file: string): readonly PlacedText[] {
@@ -70,7 +91,7 @@ async function listLines(head: Revision, base: Revision): Promise<readonly Place
       return after.split('\n').flatMap((text, index): readonly PlacedText[] => {
         const isRule = [...rules].some((body) => text.includes(body));
         if (earlierLines.has(text) || isRule || text.trim().length < shortestAnswer) return [];
-        return [{ text, name: 'a line that this change brings', isNew: true, file, line: index + 1 }];
+        return [{ text, name: newLine, isNew: true, file, line: index + 1 }];
       });
     }),
   );
@@ -81,6 +102,8 @@ const kindPhrases: Readonly<Record<RuleAnswer['kind'], string>> = {
   line: 'says what a line of the answer says',
   name: 'has a name that only the answer has',
   path: 'names a hidden test',
+  change: 'says what the answer changes',
+  files: 'names the files that most answers change, as those',
 };
 
 /** Reports what a text gives away of a golden task under a problem code; a name alone is no proof, so a caller may weaken it. */
@@ -93,13 +116,13 @@ export function refuseAnswer(code: string, name: string, answer: RuleAnswer, at:
 }
 
 function toProblem(
-  { text, name, isNew, file, line, column }: PlacedText,
+  { name, isNew, file, line, column }: PlacedText,
   answer: RuleAnswer,
-  answersByText: ReadonlyMap<string, readonly RuleAnswer[]>,
+  answers: readonly RuleAnswer[],
 ): Problem {
-  const others = (answersByText.get(text)?.length ?? 1) - 1;
+  const others = answers.length - 1;
   const more = others === 0 ? '' : `, and ${others} more`;
-  const isError = isNew && (answersByText.get(text) ?? []).some(({ kind }) => kind !== 'name');
+  const isError = isNew && answers.some(({ kind }) => kind !== 'name');
   const problem = refuseAnswer('answer-key', name, answer, { file, line, ...defined({ column }) }, more);
   return isError ? problem : { ...problem, severity: 'warning' };
 }
@@ -114,18 +137,27 @@ export async function findKnownAnswers(
   revision: Revision,
 ): Promise<ReadonlyMap<string, readonly RuleAnswer[]>> {
   const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+  const opened = tasks.map((task) => ({ task, answer: openAnswer(task) }));
   const read = readStarts(revision);
   const visibleLines = listKnown(revision);
   const answersByText = new Map<string, readonly RuleAnswer[]>();
   for (const text of new Set(texts)) {
-    const suspected = tasks.filter((task) => isSuspect(text, task));
-    if (suspected.length === 0) continue;
     const others = visibleLines.filter((line) => line !== text);
-    const searched = await Promise.all(suspected.map(async (task) => ({ ...task, files: await read(task) })));
-    const answers = searched.flatMap((task) => findRuleAnswers(text, task, others));
+    const suspected = opened.filter(({ answer }) => isSuspect(text, answer));
+    const found = await Promise.all(
+      suspected.map(async ({ task, answer }) =>
+        findRuleAnswers(text, { ...task, files: await read(task) }, others, answer),
+      ),
+    );
+    const answers = [...found.flat(), ...findFileAnswers(text, revision)];
     if (answers.length > 0) answersByText.set(text, answers);
   }
   return answersByText;
+}
+
+/** Finds the golden tasks of an agent's suite whose files a text names, as it names those of most of them. A text may have many lines. */
+export function findFileAnswers(text: string, { suites }: Pick<Revision, 'suites'>): readonly RuleAnswer[] {
+  return [...suites.values()].flatMap(({ tasks }) => findNamedFiles(text, tasks));
 }
 
 /** Lists the golden tasks whose answer each text gives away, in order of id. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../core/model/problem.ts';
 import type { Asset } from '../../../core/model/rule/asset.ts';
-import { findKnownAnswers, refuseAnswer, shortestAnswer } from '../../change/check-answers.ts';
+import { findFileAnswers, findKnownAnswers, refuseAnswer, shortestAnswer } from '../../change/check-answers.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { findInFixture } from '../../loaded/assets/refuse-asset.ts';
@@ -22,7 +22,8 @@ interface PlacedLine {
 
 /**
  * Holds every line of all text files of assets against the answers of base's golden tasks (head's, where there is no base): an asset that
- * knows the exam earns by knowing it. A name that only an answer has is a warning, a line or a test's path an error. Assets that are part of
+ * knows the exam earns by knowing it. A name that only an answer has is a warning; a line, what is changed in one, a test's path or the files of
+ * most tasks are an error. Assets that are part of
  * what tasks start from or change are refused.
  */
 export async function checkAssetAnswers(
@@ -36,18 +37,46 @@ export async function checkAssetAnswers(
     lines.map(({ text }) => text),
     revision,
   );
-  const leaks = lines.flatMap((line) =>
+  const ofLines = lines.flatMap((line) =>
     (answersByText.get(line.text) ?? []).slice(0, 1).map((answer) => ({ line, answer })),
   );
+  const lists = findFileLists(lines, revision, ofLines);
+  const leaks = [...ofLines, ...lists];
   const byAsset = Map.groupBy(leaks, ({ line }) => line.asset);
   const tasksOf = (of: typeof leaks) => [...new Set(of.map(({ answer }) => answer.task))].sort();
   return {
     tasks: new Map([...byAsset].map(([id, of]) => [id, tasksOf(of)])),
     problems: [
-      ...leaks.map(({ line, answer }) => knowsTask(line, answer)),
+      ...[...ofLines, ...oneEach(lists)].map(({ line, answer }) => knowsTask(line, answer)),
       ...findInFixture(assets, listTaskFiles(revision)),
     ],
   };
+}
+
+/** A line of an asset, and an answer that it gives away. */
+interface AssetLeak {
+  readonly line: PlacedLine;
+  readonly answer: RuleAnswer;
+}
+
+/** Finds assets that name all files of most references, one on a line: in all of their lines together, at the first. */
+function findFileLists(
+  lines: readonly PlacedLine[],
+  revision: Revision,
+  ofLines: readonly AssetLeak[],
+): readonly AssetLeak[] {
+  const named = new Set(ofLines.flatMap(({ line, answer }) => (answer.kind === 'files' ? [line.asset] : [])));
+  return [...Map.groupBy(lines, ({ asset }) => asset)].flatMap(([asset, ofAsset]) => {
+    const [first] = ofAsset;
+    if (first === undefined || named.has(asset)) return [];
+    const answers = findFileAnswers(ofAsset.map(({ text }) => text).join('\n'), revision);
+    return answers.map((answer) => ({ line: first, answer }));
+  });
+}
+
+/** Keeps the first leak of each asset: one list of files is one problem. */
+function oneEach(leaks: readonly AssetLeak[]): readonly AssetLeak[] {
+  return [...Map.groupBy(leaks, ({ line }) => line.asset).values()].flatMap((ofAsset) => ofAsset.slice(0, 1));
 }
 
 async function listLines(

@@ -1,11 +1,14 @@
 import { clipCharacters } from '../../../core/text/escape/escape-plain.ts';
+import { findSaidChanges, hasRow } from './find-said-changes.ts';
 import { type AnswerPart, listAnswerParts, shortestQuote } from './list-answer-parts.ts';
+import { type ChangedLine, listChangedLines } from './list-changes.ts';
 import { type SearchedTask, splitWords, standsIn, type Words, wordsOfTask } from './searched-task.ts';
 
 /** A part of a golden task's answer that stands in a text of memory. */
 export interface RuleAnswer {
   readonly task: string;
-  readonly kind: AnswerPart['kind'];
+  /** `change`: what the reference changes in a line; `files`: all files that it changes, as of most tasks. */
+  readonly kind: AnswerPart['kind'] | 'change' | 'files';
   /** Where the answer has it; `line` is 1-based. */
   readonly file: string;
   readonly line: number;
@@ -19,32 +22,80 @@ const [fewestWords, mostOfLine] = [4, 0.8];
 /** A row of words that stand in a text may have so many others between them, for each of theirs. */
 const spread = 3;
 
+/** The parts of a task's answer, ready to be looked for in many texts. */
+export interface TaskAnswer {
+  readonly parts: readonly AnswerPart[];
+  readonly changes: readonly ChangedLine[];
+}
+
+/** Lists the parts of a task's answer once, for all texts that are held against them. */
+export function openAnswer(task: Omit<SearchedTask, 'files'>): TaskAnswer {
+  return { parts: listAnswerParts(task), changes: listChangedLines(task) };
+}
+
 /**
- * Finds the parts of a task's answer that a text gives away: a line of the reference or of a hidden test, a name that only they have, the path
- * of a hidden test. Case, spacing, how a name is put together and a few other words between make no difference. Text that an agent has anyway
- * (its start, its prompt, `visibleLines` such as base's memory) gives nothing away. Pure; one finding for each place of the answer.
+ * Finds the parts of a task's answer that a text gives away: a line of the reference or of a hidden test, what the reference changes in a line
+ * (`stock - reserved` for `stock + reserved`) or half of it, a name that only they have, the path of a hidden test. Case, spacing, how a name is
+ * put together and a few other words between make no difference. Text that an agent has anyway (its start, its prompt, `visibleLines` such as
+ * base's memory) gives nothing away. Pure; one finding for each place of the answer.
  */
 export function findRuleAnswers(
   text: string,
   task: SearchedTask,
   visibleLines: readonly string[] = [],
+  answer: TaskAnswer = openAnswer(task),
 ): readonly RuleAnswer[] {
-  const rule = splitWords(text);
-  const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
-  if (suspects.length === 0) return [];
-  const there = [...wordsOfTask(task), ...visibleLines.map(splitWords)];
-  const telling = suspects.filter((part) => !isKnown(part, rule, there));
-  // A whole line says more than a name in it, and comes first.
-  const places = new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part]));
-  return [...places.values()]
-    .toReversed()
-    .map(({ kind, file, line, shown }) => ({ task: task.id, kind, file, line, text: clipCharacters(shown, 100) }));
+  const telling = findParts(text, task, visibleLines, answer);
+  const changes = findChanges(text, task, visibleLines, answer);
+  // A whole line says more than a change or a name in it, and comes first.
+  const lines = telling.filter(({ kind }) => kind !== 'name');
+  const places = new Map<string, RuleAnswer>();
+  for (const part of [...lines, ...changes, ...telling]) {
+    const place = `${part.file}:${part.line}`;
+    if (!places.has(place)) places.set(place, part);
+  }
+  return [...places.values()];
 }
 
 /** Returns true for a text that could give anything away: only then is it worth reading what the task starts from. */
-export function isSuspect(text: string, task: Omit<SearchedTask, 'files'>): boolean {
+export function isSuspect(text: string, { parts, changes }: TaskAnswer): boolean {
   const rule = splitWords(text);
-  return listAnswerParts({ ...task, files: new Map() }).some((part) => isSaid(part, rule, text));
+  return parts.some((part) => isSaid(part, rule, text)) || findSaidChanges(text, changes).length > 0;
+}
+
+function findParts(
+  text: string,
+  task: SearchedTask,
+  visibleLines: readonly string[],
+  { parts }: TaskAnswer,
+): readonly RuleAnswer[] {
+  const rule = splitWords(text);
+  const suspects = parts.filter((part) => isSaid(part, rule, text));
+  if (suspects.length === 0) return [];
+  const there = [...wordsOfTask(task), ...visibleLines.map(splitWords)];
+  return suspects
+    .filter((part) => !isKnown(part, rule, there))
+    .map(({ kind, file, line, shown }) => ({ task: task.id, kind, file, line, text: clipCharacters(shown, 100) }));
+}
+
+function findChanges(
+  text: string,
+  task: SearchedTask,
+  visibleLines: readonly string[],
+  { changes }: TaskAnswer,
+): readonly RuleAnswer[] {
+  const suspects = findSaidChanges(text, changes);
+  if (suspects.length === 0) return [];
+  const there = [task.prompt, ...task.files.values(), ...visibleLines];
+  return suspects
+    .filter(({ row }) => !there.some((each) => hasRow(row, each)))
+    .map(({ line, shown }) => ({
+      task: task.id,
+      kind: 'change',
+      file: task.referenceFile,
+      line,
+      text: clipCharacters(shown, 100),
+    }));
 }
 
 function isSaid(part: AnswerPart, rule: Words, text: string): boolean {

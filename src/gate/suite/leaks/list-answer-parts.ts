@@ -11,6 +11,9 @@ export interface AnswerPart {
   readonly shown: string;
 }
 
+/** A golden task by what only its answer says: its start is not needed. */
+type AnsweredTask = Omit<SearchedTask, 'files'>;
+
 interface AnswerLine {
   readonly text: string;
   readonly file: string;
@@ -18,7 +21,7 @@ interface AnswerLine {
 }
 
 /** Words of languages and of tests: they tell nothing of an answer. */
-const idle = new Set(
+export const idle = new Set(
   'a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none'.split(
     ' ',
   ),
@@ -42,35 +45,37 @@ const codeName = /[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*/gu;
 /** Text in a line: titles of tests, messages. */
 const quoted = /["'`]([^"'`]{16,})["'`]/g;
 
-const importing = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
+/** Lines that say where names come from. */
+export const importing =
+  /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
 
 /** Lists all parts of a task's answer that would give it away. */
-export function listAnswerParts(task: SearchedTask): readonly AnswerPart[] {
+export function listAnswerParts(task: AnsweredTask): readonly AnswerPart[] {
   const lines = [...addedLines(task), ...testLines(task)];
   return [...listPaths(task), ...lines.flatMap(partsOfLine)];
 }
 
 /** Lines that the reference brings, by their place in its file. */
-function addedLines({ reference, referenceFile: file }: SearchedTask): readonly AnswerLine[] {
+function addedLines({ reference, referenceFile: file }: AnsweredTask): readonly AnswerLine[] {
   return reference
     .split('\n')
     .flatMap((text, index) => (/^\+(?!\+\+ )/.test(text) ? [{ text: text.slice(1), file, line: index + 1 }] : []));
 }
 
-function testLines(task: SearchedTask): readonly AnswerLine[] {
+function testLines(task: AnsweredTask): readonly AnswerLine[] {
   return hiddenTexts(task).flatMap(([path, text]) =>
     text.split('\n').map((line, index) => ({ text: line, file: path, line: index + 1 })),
   );
 }
 
-function hiddenTexts({ tests = {} }: SearchedTask): readonly (readonly [string, string])[] {
+function hiddenTexts({ tests = {} }: AnsweredTask): readonly (readonly [string, string])[] {
   return Object.entries(tests).flatMap(([path, content]) =>
     typeof content === 'string' ? [[path, content] as const] : [],
   );
 }
 
 /** Path of a hidden test, and its last part where that is a name of its own. */
-function listPaths({ tests = {} }: SearchedTask): readonly AnswerPart[] {
+function listPaths({ tests = {} }: AnsweredTask): readonly AnswerPart[] {
   return Object.keys(tests).flatMap((path) => {
     const base = path.slice(path.lastIndexOf('/') + 1);
     return [...new Set([path, base])].flatMap((shown): readonly AnswerPart[] => {

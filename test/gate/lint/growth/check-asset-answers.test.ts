@@ -25,6 +25,17 @@ describe('an asset that knows the exam', () => {
     expect(tasks.get('skill:prices')).toHaveLength(1);
   });
 
+  it('is an error for what a reference changes in a line, and for the files of most references, one on a line', async () => {
+    const file = '.claude/skills/prices/SKILL.md';
+    const sign = await check({ [file]: `${skill}Available is stock - reserved.\n` });
+    expect(sign.problems).toMatchObject([{ code: 'asset-knows-task', severity: 'error', at: { file, line: 6 } }]);
+    expect(sign.problems[0]?.message).toContain('says what the answer changes');
+    const list = await check({ [file]: `${skill}Begin with these:\n- src/prices.js\n- src/stock.js\n` });
+    expect(list.problems).toMatchObject([{ code: 'asset-knows-task', severity: 'error' }]);
+    expect(list.problems[0]?.message).toContain('names the files');
+    expect(list.tasks.get('skill:prices')).toHaveLength(2);
+  });
+
   it('is none that says what holds for other work, too, nor one of bytes', async () => {
     const { problems, tasks } = await check({
       '.claude/skills/prices/SKILL.md': skill,

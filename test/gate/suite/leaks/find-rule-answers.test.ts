@@ -74,8 +74,60 @@ describe('a rule that is the answer key of a golden task', () => {
     'Search for a name before you open files, and read only what the search names.',
     'Round prices at the end of a calculation, never in between.',
     'Use percent, not fractions, in everything a customer sees.',
+    // Published by others under CC0.
+    'Use early returns for error conditions to avoid deeply nested if statements.',
+    'Build: `cd web && npm run build && npm run lint` before every commit',
+    'Only the designated writer service for a domain may call repo.hold().',
+    'Mutations should `setQueryData` + `invalidateQueries`, not just invalidate, for instant UI feedback',
+    'Use UpperCamelCase (PascalCase) for classes, types, and interfaces (e.g., `MyClass`, `MyInterface`)',
+    'Use .tsx extension for files with JSX',
   ])('is none for an honest rule: %s', (rule) => {
     expect(find(rule)).toEqual([]);
+  });
+});
+
+describe('a rule that says what a reference changes in a line', () => {
+  const signs = {
+    ...task,
+    reference: [
+      '--- a/src/stock.js',
+      '+++ b/src/stock.js',
+      '@@ -1,4 +1,4 @@',
+      '-export const available = (stock, reserved) => stock + reserved;',
+      '+export const available = (stock, reserved) => stock - reserved;',
+      '-const cut = rows.slice(0, limit + 1).filter((row) => row.open);',
+      '+const cut = rows.slice(0, limit).filter((row) => row.open && row.due <= today);',
+    ].join('\n'),
+    tests: {},
+    files: new Map([
+      ['src/stock.js', 'export const available = (stock, reserved) => stock + reserved;\n'],
+      ['src/rows.js', 'const cut = rows.slice(0, limit + 1).filter((row) => row.open);\n'],
+    ]),
+  };
+  const findChange = (text: string, visible: readonly string[] = []) =>
+    findRuleAnswers(text, signs, visible).map(({ kind, line }) => `${kind} ${line}`);
+
+  it.each([
+    ['the changed tokens', 'Available is `stock - reserved`.', 'change 5'],
+    ['them without blanks', 'Available is stock-reserved, always.', 'change 5'],
+    ['them in words', 'What is available: Stock minus reserved.', 'change 5'],
+    ['what is new between words', 'Rows count while row.open && row.due <= today holds.', 'change 7'],
+    ['a comparison in words', 'A row counts where due is at most today.', undefined],
+    ['half of the line', 'Write rows.slice(0, limit).filter((row) => row.open first.', 'change 7'],
+  ])('is found by %s', (_, rule, expected) => {
+    expect(findChange(rule)).toEqual(expected === undefined ? [] : [expected]);
+  });
+
+  it.each([
+    ['what the line had before', 'Available is stock + reserved.'],
+    ['words of the line alone', 'Stock that is reserved is not available.'],
+    ['what stands elsewhere', 'Use rows.slice for rows.'],
+  ])('is not found by %s', (_, rule) => {
+    expect(findChange(rule)).toEqual([]);
+  });
+
+  it('is none for what base says already', () => {
+    expect(findChange('Available is stock - reserved.', ['We sell stock - reserved.'])).toEqual([]);
   });
 });
 
