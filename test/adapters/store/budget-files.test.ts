@@ -19,6 +19,18 @@ describe('budget files', () => {
     expect(readdirSync(dir)).toEqual(['run-1.json']);
   });
 
+  it('keep dollars that are unknown', async () => {
+    const dir = open();
+    const unpriced = recordUsage(budget, 'sql', { input: 1, output: 0, cacheCreation: 0, cacheRead: 0 }, 'unknown');
+    await saveBudget(unpriced, dir);
+    expect((await loadBudget('run-1', dir))?.currentUsage).toEqual({
+      total: { input: 2, output: 2, cacheCreation: 3, cacheRead: 4 },
+      dollars: 'unknown',
+      trials: 2,
+      agents: { sql: { input: 2, output: 2, cacheCreation: 3, cacheRead: 4 } },
+    });
+  });
+
   it('are listed and deleted; a missing one is null', async () => {
     const dir = open();
     await saveBudget(budget, dir);
@@ -36,6 +48,10 @@ describe('budget files', () => {
     ['an empty file', ''],
     ['a negative count', JSON.stringify({ ...budget, currentUsage: { ...budget.currentUsage, trials: -1 } })],
     ['a limit of zero', JSON.stringify({ ...budget, maxTokensPerConvoy: 0 })],
+    [
+      'dollars that are another word',
+      JSON.stringify({ ...budget, currentUsage: { ...budget.currentUsage, dollars: 'none' } }),
+    ],
     ['an unknown key', JSON.stringify({ ...budget, unlimited: true })],
     ["another run's budget", JSON.stringify({ ...budget, convoyId: 'other' })],
   ])('are an error and never "no budget" when they hold %s', async (_, text) => {

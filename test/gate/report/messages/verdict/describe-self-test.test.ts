@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../../../../scripts/selftest/true-suite.ts';
+import type { ReplayRates, SelfTest } from '../../../../../src/core/model/verdict/selftest.ts';
 import { selfTest } from '../../../../../src/gate/experiment/selftest/self-test.ts';
 import {
   describeBasis,
   describeSelfTestLine,
+  headSelfTest,
 } from '../../../../../src/gate/report/messages/verdict/describe-self-test.ts';
 import { drawTask, trialOf } from '../../../experiment/selftest/trials.ts';
 
@@ -26,7 +28,70 @@ describe('describeSelfTestLine', () => {
   });
 });
 
+/** A self-test with figures that tell 1 % more from what they are. */
+function testOf(changed: Partial<SelfTest> = {}): SelfTest {
+  const spend = { mean: 1, standardError: 0, p95: 1 };
+  const ratesAt = (effect: number, rate: number): ReplayRates => ({
+    effect,
+    replays: 1400,
+    earns: unsure(rate, 0.0087),
+    doesNotEarn: unsure(1 - rate, 0.0087),
+    regression: unsure(0, 0),
+    undecided: unsure(0, 0),
+    tokens: spend,
+    trials: spend,
+  });
+  return {
+    schema: 1,
+    agent: 'sql',
+    policy,
+    rent: 1250,
+    suiteMean: 51_234,
+    minimalEffect: { tokens: 7685, share: 0.157 },
+    basis: { trials: 9, completed: 8, sessions: 2 },
+    betweenSessions: 0.347,
+    spendFactor: 1.62,
+    seed: 'words',
+    rates: [ratesAt(0, 0.034), ratesAt(0.157, 0.921)],
+    tasks: [],
+    ...changed,
+  };
+}
+
+describe('headSelfTest', () => {
+  it('states the rates at no saving and at the minimal effect', () => {
+    expect(headSelfTest(testOf())).toBe(
+      'sql: a rule that does nothing earns in 3.4 % (±0.9) of replays, one that saves 15.7 % in 92.1 % (±0.9).',
+    );
+  });
+
+  it.each([
+    { name: 'no saving', rates: testOf().rates.slice(1) },
+    { name: 'the minimal effect', rates: testOf().rates.slice(0, 1) },
+  ])('says that nothing could be replayed when the rate at $name is missing', ({ rates }) => {
+    expect(headSelfTest(testOf({ rates }))).toBe('sql: nothing could be replayed.');
+  });
+});
+
 describe('describeBasis', () => {
+  it('states trials, replays, tokens, precision and drift', () => {
+    expect(describeBasis(testOf())).toEqual([
+      'From 8 completed baseline trials of 0 golden tasks in 2 runs, 1,400 replays per saving; suite mean 51,234 tokens, minimal effect 7,685, rent 1,250.',
+      'In two self-tests of three the rates are within four points of the truth, tokens and trials within a factor of 1.6. It knows nothing but the golden tasks.',
+      'Drift between runs: 34.7 % of the variance (ICC). Replays know none.',
+    ]);
+  });
+
+  it('leaves runs and drift out when there is no second run', () => {
+    const basis = { trials: 9, completed: 1, sessions: 0 };
+    const { betweenSessions: _, ...test } = testOf({ basis, rates: [] });
+    expect(describeBasis(test)).toEqual([
+      'From 1 completed baseline trial of 0 golden tasks, 0 replays per saving; suite mean 51,234 tokens, minimal effect 7,685, rent 1,250.',
+      expect.stringContaining('two self-tests of three'),
+      'Drift between runs: unknown, there is one run only. Replays know none.',
+    ]);
+  });
+
   it('names tasks that are never solved, which replays leave out', () => {
     const never = Array.from({ length: 4 }, () => trialOf('sql-09', 900, 'failed-check'));
     const basis = (more: typeof never) =>
