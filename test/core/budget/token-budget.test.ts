@@ -22,28 +22,48 @@ const usageArb = fc.record({
 });
 
 describe('checkBudget', () => {
+  const answer = (allowed: boolean, reason: string, remainingTokens: number, usagePercent: number) => ({
+    allowed,
+    reason,
+    remainingTokens,
+    usagePercent,
+  });
+
   it.each([
-    [0, 479, 'ok', true],
-    [0, 480, 'warning_threshold', true],
-    [0, 501, 'trial_budget_exceeded', false],
-    [100, 500, 'warning_threshold', true],
-    [101, 500, 'agent_budget_exceeded', false],
-    [300, 180, 'warning_threshold', true],
-    [300, 179, 'ok', true],
-  ] as const)('with %i spent by the agent and %i to come answers %s', (spent, projected, reason, allowed) => {
+    { spent: 0, projected: 479, check: answer(true, 'ok', 600, 100 * (479 / 600)) },
+    { spent: 0, projected: 480, check: answer(true, 'warning_threshold', 600, 80) },
+    { spent: 0, projected: 501, check: answer(false, 'trial_budget_exceeded', 500, 50.1) },
+    { spent: 100, projected: 500, check: answer(true, 'warning_threshold', 500, 100) },
+    { spent: 101, projected: 500, check: answer(false, 'agent_budget_exceeded', 499, 100 * (601 / 600)) },
+    { spent: 300, projected: 180, check: answer(true, 'warning_threshold', 300, 80) },
+    { spent: 300, projected: 179, check: answer(true, 'ok', 300, 100 * (479 / 600)) },
+  ])('answers $check.reason when the agent spent $spent and $projected are to come', ({ spent, projected, check }) => {
     const budget = recordUsage(createBudget('run', limits), 'sql', usageOf(spent));
-    expect(checkBudget(budget, 'sql', projected)).toMatchObject({ reason, allowed });
+    const { usagePercent, ...rest } = checkBudget(budget, 'sql', projected);
+    expect({ ...rest, usagePercent: Number(usagePercent.toFixed(9)) }).toEqual({
+      ...check,
+      usagePercent: Number(check.usagePercent.toFixed(9)),
+    });
   });
 
   it('lets exactly the limit pass and one token more not', () => {
     const budget = recordUsage(createBudget('run', limits), 'backend', usageOf(600));
-    expect(checkBudget(budget, 'sql', 400).allowed).toBe(true);
-    expect(checkBudget(budget, 'sql', 401)).toMatchObject({ allowed: false, reason: 'convoy_budget_exceeded' });
+    expect(checkBudget(budget, 'sql', 400)).toEqual(answer(true, 'warning_threshold', 400, 100));
+    expect(checkBudget(budget, 'sql', 401)).toEqual(answer(false, 'convoy_budget_exceeded', 400, 100.1));
   });
 
   it('stops when more dollars were spent than allowed', () => {
     const budget = recordUsage(createBudget('run', limits), 'sql', usageOf(1), 5.01);
-    expect(checkBudget(budget, 'sql', 1).reason).toBe('dollar_budget_exceeded');
+    expect(checkBudget(budget, 'sql', 1)).toEqual(answer(false, 'dollar_budget_exceeded', 0, 0.2));
+  });
+
+  it.each([
+    { name: 'exactly the limit', dollars: 1, reason: 'ok' },
+    { name: 'a cent more than the limit', dollars: 1.01, reason: 'dollar_budget_exceeded' },
+    { name: 'unknown', dollars: 'unknown' as const, reason: 'ok' },
+  ])('answers $reason when reserved and projected dollars are $name', ({ dollars, reason }) => {
+    const reserved = { convoy: 400, agent: 300, dollars: 4 };
+    expect(checkBudget(createBudget('run', limits), 'sql', 100, reserved, dollars).reason).toBe(reason);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0])('refuses a projected cost of %s', (projected) => {
@@ -106,6 +126,19 @@ describe('recordUsage', () => {
 });
 
 describe('createBudget', () => {
+  it('starts with nothing spent and the default limits', () => {
+    expect(createBudget('run')).toEqual({
+      schema: 1,
+      convoyId: 'run',
+      maxTokensPerConvoy: 500_000,
+      maxTokensPerAgent: 100_000,
+      maxTokensPerTrial: 100_000,
+      maxDollars: 25,
+      warningThresholdPercent: 80,
+      currentUsage: { total: usageOf(0), dollars: 0, trials: 0, agents: {} },
+    });
+  });
+
   it.each(['', '../etc', 'a/b', '.hidden', 'a b', `x${'y'.repeat(200)}`, 'a\0b'])('refuses the id %j', (id) => {
     expect(() => createBudget(id)).toThrow(/Expected a budget id/);
   });

@@ -41,4 +41,27 @@ describe('the section prices', () => {
     expect(problem?.hint).toContain(hint);
     expect(problem?.at).toMatchObject({ file: 'config.yml', line: 3 });
   });
+
+  it.each([
+    { name: 'empty', model: '""', fault: 'is not the name of a model' },
+    { name: 'of an object', model: '__proto__', fault: 'is not the name of a model' },
+    { name: 'of 101 letters', model: 'm'.repeat(101), fault: 'is not one short line' },
+    { name: 'of two lines', model: '"a\\nb"', fault: 'is not one short line' },
+  ])('says what is wrong when a name is $name', ({ model, fault }) => {
+    const { problems } = read(`prices: { ${model}: { ${plain} } }`);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`of "prices" ${fault}`)]);
+  });
+
+  it.each([
+    { models: 200, accepted: true },
+    { models: 201, accepted: false },
+  ])('answers $accepted when the section has $models models', ({ models, accepted }) => {
+    const rows = Array.from({ length: models }, (_, index) => `m${index}: { ${plain} }`);
+    expect(read(`prices: { ${rows.join(', ')} }`).problems.length === 0).toBe(accepted);
+  });
+
+  it('takes a name of 100 letters', () => {
+    const name = 'm'.repeat(100);
+    expect(read(`prices: { ${name}: { ${plain} } }`).value?.prices).toEqual({ [name]: values });
+  });
 });
