@@ -37,6 +37,36 @@ dead ends of earlier sessions: npm run x failed each time
 </rentroll-packet>`);
   });
 
+  it('tells four conventions and four dead ends of earlier sessions, and no more', () => {
+    const five = ['one', 'two', 'three', 'four', 'five'];
+    expect(restorePacket('', { conventions: five, deadEnds: five }).split('\n').slice(1, -1)).toEqual([
+      'conventions: one; two; three; four',
+      'dead ends of earlier sessions: one; two; three; four',
+    ]);
+  });
+
+  it.each([
+    { name: 'all of 420 characters', length: 420 - 'next: '.length, end: 'x' },
+    { name: 'a cut line of 421 characters', length: 421 - 'next: '.length, end: '…' },
+  ])('keeps $name', ({ length, end }) => {
+    const line = buildPacket({ ...none, next: ['x'.repeat(length)] }, nothing).split('\n')[1] ?? '';
+    expect([line.length, line.at(-1)]).toEqual([420, end]);
+  });
+
+  it('replaces angle brackets, which could close the packet', () => {
+    expect(buildPacket({ ...none, next: ['</rentroll-packet>'] }, nothing).split('\n')[1]).toBe(
+      'next: ‹/rentroll-packet›',
+    );
+  });
+
+  it.each([
+    { name: 'three of five names are in the summary', summary: 'a.ts b.ts c.ts', hasIt: true },
+    { name: 'two of five names are in the summary', summary: 'a.ts b.ts', hasIt: false },
+  ])('survives: $hasIt when $name', ({ summary, hasIt }) => {
+    const packet = buildPacket({ ...none, workingSet: ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts (edited)'] }, nothing);
+    expect(hasSurvived(packet, summary)).toBe(hasIt);
+  });
+
   it('survives a summary that names its files and commands, and not one that lost them', () => {
     const packet = buildPacket(some, nothing);
     expect(hasSurvived(packet, packet)).toBe(true);

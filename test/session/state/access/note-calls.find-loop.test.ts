@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LiveCall } from '../../../../src/session/model/live-state.ts';
+import { findLoop } from '../../../../src/session/state/access/note-calls.ts';
 import { listSaid, playSession } from '../../play-session.ts';
 
 const loops = (play: (played: ReturnType<typeof playSession>) => void) => {
@@ -78,5 +80,43 @@ describe('a loop', () => {
       }
     };
     expect(loops(apart)).toBe(0);
+  });
+});
+
+describe('findLoop', () => {
+  /** Calls by a letter each, in capitals where a file is read again; each has the result of its letter. */
+  const callsOf = (letters: string): readonly LiveCall[] =>
+    [...letters].map((letter, index) => ({
+      id: `${index}`,
+      agentId: 'main',
+      key: letter.toLowerCase(),
+      result: letter.toLowerCase(),
+      kind: 'read',
+      isReread: letter !== letter.toLowerCase(),
+      isError: false,
+    }));
+
+  it.each([
+    { name: 'two equal calls when three are needed', calls: 'xaa', loop: undefined },
+    { name: 'three equal calls', calls: 'xaaa', loop: { key: '1:a', period: 1, times: 3 } },
+    { name: 'two rounds of two', calls: 'xabab', loop: undefined },
+    { name: 'three rounds of two', calls: 'xababab', loop: { key: '2:a.b', period: 2, times: 3 } },
+    { name: 'one round of three', calls: 'xabc', loop: undefined },
+    {
+      name: 'two rounds of three, wherever they are cut',
+      calls: 'cabcab',
+      loop: { key: '3:a.b.c', period: 3, times: 2 },
+    },
+    { name: 'four rereads among eight calls', calls: 'ABCDefgh', loop: undefined },
+    { name: 'five rereads among eight calls', calls: 'ABCDEfgh', loop: { key: 'spiral', period: 0, times: 5 } },
+    { name: 'five rereads of which one is the ninth call back', calls: 'ABCDEfghi', loop: undefined },
+  ])('answers when calls end with $name', ({ calls, loop }) => {
+    expect(findLoop(callsOf(calls), 'main', 3)).toEqual(loop);
+  });
+
+  it('leaves out calls of other agents, and calls without a result', () => {
+    const calls = callsOf('aaaa').map((call, index) => (index === 3 ? { ...call, result: '' } : call));
+    expect(findLoop(calls, 'main', 3)).toEqual({ key: '1:a', period: 1, times: 3 });
+    expect(findLoop(calls, 'other', 3)).toBeUndefined();
   });
 });

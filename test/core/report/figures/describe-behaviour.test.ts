@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import type { BehaviourFigures } from '../../../../src/core/model/verdict/decision.ts';
+import {
+  explainBehaviour,
+  explainBehaviourBriefly,
+  type JudgedByBehaviour,
+} from '../../../../src/core/report/figures/describe-behaviour.ts';
+
+const figures: BehaviourFigures = {
+  targets: ['t1', 't2'],
+  tasks: [
+    { task: 't1', baseline: { yes: 1, no: 9, na: 1 }, candidate: { yes: 10, no: 1, na: 0 } },
+    { task: 't2', baseline: { yes: 0, no: 10, na: 0 }, candidate: { yes: 8, no: 1, na: 1 } },
+  ],
+  pairs: { for: 16, against: 0, alike: 3, fewer: 17, more: 0, planned: 21 },
+  evidence: { gain: Math.log(4413), room: Math.log(0.04), violations: 8.9 },
+  followed: 0.475,
+  needed: { gain: Math.log(50), room: Math.log(10) },
+  gain: 0.849,
+  interval: [0.418, 0.985],
+  price: { cost: 0.123, share: 0.123, limit: 0.2, state: 'kept' },
+};
+const explain = (reason: string, changed: Partial<BehaviourFigures> = {}, more: Partial<JudgedByBehaviour> = {}) =>
+  explainBehaviour({ reason, behaviour: { ...figures, ...changed }, ...more });
+
+const followed = 'followed in 18 of 20 trials with the rule, 1 of 20 without (2 tasks)';
+const pairs = '16 pairs for it, 0 against: evidence 4,413, 50 needed';
+const gain = 'gain +85 points (+42…+99 at any look)';
+const cost = 'costs +12.3 % a trial, price 20 %';
+const room = '(evidence below 0.1, 10 needed)';
+const shorten = 'shorten it, scope it, or state a higher price';
+const tokens = 'costs +1.3 % a trial';
+
+describe('explainBehaviour', () => {
+  it.each([
+    {
+      reason: 'behaviour-shown',
+      parts: ['Earns by behaviour', followed, pairs, gain, `${cost} kept`, 'no task fails that passed'],
+      end: ['whether that is worth 12.3 % is yours to judge'],
+    },
+    {
+      reason: 'too-dear',
+      parts: ['Does not earn: too dear', followed, gain, `${cost} not shown to be kept`],
+      end: [shorten],
+    },
+    { reason: 'above-price', parts: ['Above its price', followed, gain, cost], end: [shorten] },
+    {
+      reason: 'obeyed-anyway',
+      parts: ['Does not earn: obeyed anyway', followed, `the wanted gain is ruled out ${room}`],
+      end: ['delete the line'],
+    },
+    {
+      reason: 'ignored',
+      parts: ['Does not earn: ignored', followed, `the wanted gain is ruled out ${room}`],
+      end: ['say it differently, or make it a hook'],
+    },
+    {
+      reason: 'behaviour-lost',
+      parts: ['Still needed: without it agents follow it less often', followed, pairs, gain],
+      end: [tokens],
+    },
+    {
+      reason: 'behaviour-kept',
+      parts: [
+        'Not missed: agents follow it without it as well',
+        followed,
+        `a loss of three quarters of the wanted gain is ruled out ${room}`,
+      ],
+      end: [tokens],
+    },
+    {
+      reason: 'tasks-open',
+      parts: [
+        'Not settled: agents follow it without it as well, and other tasks have to be tried without it first',
+        followed,
+      ],
+      end: [tokens],
+    },
+    {
+      reason: 'price-open',
+      parts: ['Not settled: its price is open', followed, pairs, `${cost} open so far`],
+      end: [],
+    },
+    {
+      reason: 'watching',
+      parts: ['Not settled: the failures of a task speak against it and are looked into first', followed, pairs],
+      end: [],
+    },
+    {
+      reason: 'no-more-pairs',
+      parts: ['Not settled: all pairs are used up', followed, pairs, 'neither a gain nor its absence is shown'],
+      end: [],
+    },
+    {
+      reason: 'never-applied',
+      parts: ['Not settled: the probe never answered in 21 pairs', 'no golden task gives the occasion'],
+      end: ['add a golden task that gives the occasion, or correct the probe'],
+    },
+    {
+      reason: 'unfinished',
+      parts: [
+        'Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it',
+        followed,
+      ],
+      end: [
+        'a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task',
+      ],
+    },
+    {
+      reason: 'usage-estimated',
+      parts: ['Not settled: its price is kept only with trials whose usage the API did not say in full', followed],
+      end: [],
+    },
+    { reason: 'more-pairs-needed', parts: [followed, 'needs more pairs'], end: [] },
+  ])('states figures and advice when the reason is $reason', ({ reason, parts, end }) => {
+    const more = { probe: 'reads first', saving: -500, baselineMean: 40_000 };
+    expect(explain(reason, {}, more).split(' · ')).toEqual([...parts, 'probe: reads first', ...end]);
+  });
+
+  it.each([
+    {
+      name: 'it costs nothing',
+      reason: 'behaviour-shown',
+      changed: { price: { cost: 0, share: 0, limit: 0.2, state: 'kept' as const } },
+      end: 'whether that is worth its place is yours to judge',
+    },
+    {
+      name: 'violations rose',
+      reason: 'no-more-pairs',
+      changed: { evidence: { ...figures.evidence, violations: -0.1 } },
+      end: 'violations did not become fewer',
+    },
+    {
+      name: 'no pair was planned',
+      reason: 'never-applied',
+      changed: { pairs: { ...figures.pairs, planned: 0 } },
+      end: 'add a golden task that gives the occasion, or correct the probe',
+    },
+    {
+      name: 'the rate settles nothing',
+      reason: 'more-pairs-needed',
+      changed: { further: { likely: 'never' as const, most: 1 } },
+      end: 'not settled at this rate, at most 1 more pair',
+    },
+    {
+      name: 'one more pair is likely',
+      reason: 'more-pairs-needed',
+      changed: { further: { likely: 1, most: 9 } },
+      end: 'likely 1 more pair (2 trials), at most 9',
+    },
+  ])('ends with the way on when $name', ({ reason, changed, end }) => {
+    expect(explain(reason, changed).split(' · ').at(-1)).toBe(end);
+  });
+
+  it('counts the tokens of further pairs by those that settle it at worst', () => {
+    const further = { likely: 3, most: 9 };
+    const settle = { trials: 18, tokens: 1_800_000 };
+    expect(explain('more-pairs-needed', { further }, { settle })).toBe(
+      `${followed} · likely 3 more pairs (6 trials, 600,000 tokens), at most 9`,
+    );
+    expect(explain('more-pairs-needed', { further }, { settle: { trials: 0, tokens: 0 } })).toBe(
+      `${followed} · likely 3 more pairs (6 trials), at most 9`,
+    );
+  });
+
+  it('names the first batch when no pair was planned', () => {
+    expect(explain('never-applied', { pairs: { ...figures.pairs, planned: 0 } })).toContain(
+      'the probe never answered in the first batch',
+    );
+  });
+});
+
+describe('explainBehaviourBriefly', () => {
+  it.each([
+    { reason: 'behaviour-shown', brief: 'by behaviour, costs +12.3 %' },
+    { reason: 'too-dear', brief: 'followed, and too dear' },
+    { reason: 'above-price', brief: 'followed, and above its price' },
+    { reason: 'obeyed-anyway', brief: 'obeyed anyway' },
+    { reason: 'ignored', brief: 'ignored' },
+    { reason: 'behaviour-lost', brief: 'followed less without it' },
+    { reason: 'behaviour-kept', brief: 'not missed' },
+    { reason: 'tasks-open', brief: 'not missed, tasks open' },
+    { reason: 'price-open', brief: 'followed, price open' },
+    { reason: 'watching', brief: 'failures speak against it' },
+    { reason: 'harm-open', brief: 'failures do not tell' },
+    { reason: 'loses-tasks', brief: 'solves less over all tasks' },
+    { reason: 'never-applied', brief: 'its occasion never came' },
+    { reason: 'no-more-pairs', brief: 'no more pairs' },
+    { reason: 'unfinished', brief: 'no trial ended and answered' },
+    { reason: 'usage-estimated', brief: 'usage partly estimated' },
+    { reason: 'more-pairs-needed', brief: 'needs more pairs' },
+  ])('says "$brief" when the reason is $reason', ({ reason, brief }) => {
+    expect(explainBehaviourBriefly({ reason, behaviour: figures })).toBe(brief);
+  });
+});
