@@ -3,11 +3,12 @@
  * share by package and the changes that nothing found. `--seed TEXT` repeats a sample, `--only REGEXP` takes some files, `--at PATH:LINE` tries every
  * change of a line instead, `--files N` sets how many files of tests are tried for a change, `--json PATH` stores what was found.
  */
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listTracked } from '../checks/list-tracked.ts';
 import { chooseTests, listLoaded } from './choose-tests.ts';
+import { findCandidates } from './find-candidates.ts';
 import { describeMutant, type TriedMutant, tabulateShares } from './report-mutants.ts';
 import { type Mutant, mutantsAt, sampleMutants } from './sample-mutants.ts';
 import { openTestRuns } from './test-runs.ts';
@@ -52,7 +53,12 @@ for (let at = 0; at < mutants.length; at += together) {
 await runs.close();
 
 console.log(tabulateShares(tried));
-const unreached = sources.filter((source) => !loaded.some(({ distances }) => distances.has(source)));
+const unreached = sources.filter(
+  (source) =>
+    !loaded.some(({ distances }) => distances.has(source)) &&
+    // Types alone are loaded by nobody.
+    findCandidates(source, readFileSync(join(root, source), 'utf8')).length > 0,
+);
 console.log(`\n${unreached.length} of ${sources.length} files are loaded by no file of tests`);
 for (const survivor of tried.filter(({ foundBy }) => foundBy === undefined)) console.log(describeMutant(survivor));
 

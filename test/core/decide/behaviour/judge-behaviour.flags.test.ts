@@ -37,6 +37,12 @@ describe('flags of a rule that buys behaviour', () => {
       flags: [],
     },
     {
+      name: 'no CONCENTRATED when gain and loss of two tasks are alike',
+      answers: { a: { baseline: no, candidate: yes }, b: { baseline: yes, candidate: no } },
+      decision: 'undecided, more-pairs-needed',
+      flags: [],
+    },
+    {
       name: 'ONE-TASK alone when there is one task',
       answers: { a: { baseline: no, candidate: yes } },
       decision: shown,
