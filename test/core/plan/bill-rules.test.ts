@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Measurement, PlannedRule, RuleBill } from '../../../src/core/model/rule/plan.ts';
 import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import { type BillBasis, billRules, totalBills } from '../../../src/core/plan/bill-rules.ts';
+import { plainRule } from '../../../src/core/plan/treatments.ts';
 
 const unmeasured: BillBasis = {
   test: { tasks: 4, minEffect: 0.15, accept: 2.4, reject: 1.8 },
@@ -26,7 +27,8 @@ function planRule(id: string, more: Partial<Rule> = {}): PlannedRule {
     column: 1,
     ...more,
   };
-  return { rule, reason: 'added', rent: 12, agent: 'sql', tasks: ['a', 'b', 'c', 'd'], activeSet: [] };
+  const tasks = ['a', 'b', 'c', 'd'];
+  return { rule, reason: 'added', rent: 12, agent: 'sql', tasks, activeSet: [], treatment: plainRule };
 }
 
 function measure(kind: Measurement['kind'], rules: readonly PlannedRule[], agent = 'sql'): Measurement {
