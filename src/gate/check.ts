@@ -6,22 +6,22 @@ import type { JudgedReport } from '../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../core/proof/proved-receipt.ts';
 import { defined } from '../core/util/values.ts';
 import { openReceipts } from './experiment/claims/open-receipts.ts';
+import { type Change, loadChange } from './experiment/load/load-change.ts';
 import { measureRules } from './experiment/measure/measure-rules.ts';
 import { settleMode } from './experiment/parts/settle-mode.ts';
+import { countAttempts } from './experiment/plan/count-attempts.ts';
 import { listMeasured } from './experiment/plan/plan-experiment.ts';
-import { type PlannedGate, planGate } from './experiment/plan/plan-gate.ts';
+import { type PlannedGate, type PlanWishes, planGate } from './experiment/plan/plan-gate.ts';
 import { addFindings, askPrompts, startAssets } from './experiment/prompts/open-assets.ts';
-import { configFor, type ReadChange, readChange } from './lint/read-change.ts';
-import { countAgain } from './results/asked-again.ts';
 import { composeStop } from './results/compose-failure.ts';
 import { composeReport } from './results/compose-report.ts';
 import { creditConfirmed } from './results/confirm-receipts.ts';
 import { saveRun } from './results/save-run.ts';
 
 /**
- * Checks a change, on a laptop as in CI: reads both sides, lists what the change asks, measures what no receipt answers, decides and reports.
- * `proved` are receipts that this process proved before their commit was made. Bad input and trouble while measuring end in a report with outcome
- * `error` or `fail`; only bugs throw.
+ * Checks a change, on a laptop as in CI: loads both sides and all that is stored, plans what no receipt answers, measures it and reports. `proved`
+ * are receipts that this process proved before their commit was made. Bad input and trouble while measuring end in a report with outcome `error` or
+ * `fail`; only bugs throw.
  */
 export async function runGate(
   request: GateRequest,
@@ -29,69 +29,62 @@ export async function runGate(
   proved: readonly ProvedReceipt[] = [],
 ): Promise<JudgedReport> {
   try {
-    const change = await readChange(request, deps, { isGate: request.waiting !== true });
-    return await judgeChange(change, request, deps, proved);
+    const terms = { mayLackTasks: request.waiting !== true, store: storeOf(request.mode), proved };
+    const change = await loadChange(request, deps, terms);
+    if (change.kind === 'judged') return await judgeChange(change, request, deps);
+    return composeReport({ invocation: { kind: 'gate', request }, inputs: change.inputs, lint: change.lint });
   } catch (error) {
     if (error instanceof ProblemError) return composeStop(error, request);
     throw error;
   }
 }
 
-async function judgeChange(
-  { inputs, lint, base }: ReadChange,
-  request: GateRequest,
-  deps: Dependencies,
-  proved: readonly ProvedReceipt[],
-): Promise<JudgedReport> {
-  if (base === undefined) return composeReport({ invocation: { kind: 'gate', request }, inputs, lint });
-  const config = configFor(base, request);
-  const side = { ...base, config };
-  const mode = await settleMode(request.mode, { inputs, base, lint, config }, request, deps);
+async function judgeChange(change: Change, request: GateRequest, deps: Dependencies): Promise<JudgedReport> {
+  const { inputs, lint, policy } = change;
+  const mode = settleMode(change, request);
   const invocation = { kind: 'gate', request: { ...request, mode } } as const;
+  const receipts = openReceipts(change, mode);
 
-  const receipts = openReceipts(inputs, side, lint, { mode, env: deps.env, proved });
-  const starts = await startAssets(inputs, side, lint, { mode, beliefs: receipts.beliefs }, deps);
+  // Assets are started before anything is planned: what servers add to a session stands in no file.
+  const starts = await startAssets(change, { mode, beliefs: receipts.beliefs }, deps);
   const started = addFindings(lint, { starts });
   if (hasErrors(started.problems)) return composeReport({ invocation, inputs, lint: started });
 
-  const wishes = { looks: scheduleOf(mode), isPaid: isPaid(mode), ...wishesOf(request) };
-  const planned = countAgain(
-    inputs,
-    await planGate(inputs, side, started, receipts, wishes),
-    config.budget,
-    deps.now(),
-  );
-  const prompts = await askPrompts(starts, planned.plan, { inputs, base: side, mode, deps });
+  const plan = planGate({ ...change, lint: started }, receipts, wishesOf(request, mode));
+  const planned = countAttempts(change, plan);
+  const prompts = await askPrompts(starts, planned.plan, { change, mode, deps });
   const findings = {
     invocation,
     inputs,
-    config,
+    config: policy.config,
     planned,
     lint: addFindings(lint, { starts, prompts, receipts }),
     ...defined({ assets: prompts?.counts, spent: prompts?.spent }),
   };
   if (hasErrors(findings.lint.problems) || !isMeasured(mode, planned)) return composeReport(findings);
 
-  const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, deps);
+  const measured = await measureRules(change, planned, mode, deps);
   const settled = creditConfirmed(inputs, receipts, { lint: findings.lint, planned, measured });
   const report = composeReport({ ...findings, ...settled });
   saveRun(
     'check',
     inputs,
-    base,
-    { ...settled.measured, ...defined({ activations: prompts?.activations }) },
+    inputs.base,
+    { ...settled.measured, activations: prompts?.activations ?? [] },
     report,
     deps.now(),
   );
   return report;
 }
 
-function isPaid({ kind }: GateMode): boolean {
-  return kind === 'measure' || kind === 'plan';
+/** The folder of trials that a mode names. */
+function storeOf(mode: GateMode): string | undefined {
+  return 'store' in mode ? mode.store : undefined;
 }
 
-function wishesOf({ waiting = false, anyway = false }: GateRequest) {
-  return { isWaitingAsked: waiting, anyway };
+function wishesOf({ waiting = false, anyway = false }: GateRequest, mode: GateMode): PlanWishes {
+  const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
+  return { looks: scheduleOf(mode), isWaitingAsked: waiting, anyway, isPaid };
 }
 
 /** True where trials are run, or taken from a store, for one question at least. */

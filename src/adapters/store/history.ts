@@ -17,12 +17,12 @@ export function readMeanTrialTokens(db: Db, exceptRun: string): ReadonlyMap<stri
   );
 }
 
-/** Reads the newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
-export function readNewestTrials(db: Db, exceptRun: string, most: number): readonly TrialRecord[] {
-  const trials = readProvedTrials(db, { where: 'run <> ?', order: 'ran_at DESC, key', values: [exceptRun] });
-  const records = trials.map(({ record }) => record);
-  const groups = Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model]));
-  return [...groups.values()].flatMap((group) => group.slice(0, most));
+/** A trial of the journal with the run that paid for it. */
+export type RunTrial = Pick<ProvedTrial, 'run' | 'record'>;
+
+/** Reads every trial of the journal that counts, newest first, then by key: the same journal gives the same answer. */
+export function readTrialsNewestFirst(db: Db): readonly RunTrial[] {
+  return readProvedTrials(db, { order: 'ran_at DESC, key' }).map(({ run, record }) => ({ run, record }));
 }
 
 /** Which trials of earlier runs are wanted. */

@@ -20,7 +20,7 @@ import {
 } from './estimate-spend.ts';
 
 /** Facts about a trial of one agent before it runs. */
-export interface KnownTrial {
+export interface TrialEstimate {
   readonly basis: Exclude<EstimateBasis, 'assumed'>;
   /** Mean tokens of all classes. */
   readonly tokens: number;
@@ -35,7 +35,7 @@ export interface KnownTrial {
 }
 
 /** How far trials of an agent's tasks lie apart: of earlier runs, or of base's receipts. */
-export type KnownSpread = NonNullable<RuleBill['spread']>;
+export type TrialSpread = NonNullable<RuleBill['spread']>;
 
 /** Prices of the configured model. */
 export interface TrialPrices {
@@ -48,8 +48,8 @@ export interface TrialPrices {
 /** Facts that the bill of a measurement follows from. */
 export interface BillBasis {
   readonly test: TestBasis;
-  readonly knownTrial: KnownTrial | undefined;
-  readonly spread?: KnownSpread | undefined;
+  readonly trialEstimate: TrialEstimate | undefined;
+  readonly spread?: TrialSpread | undefined;
   readonly prices: TrialPrices;
   readonly budget: BudgetConfig;
   /** Of rules that buy behaviour. */
@@ -64,7 +64,7 @@ export interface BillBasis {
  */
 export function billRules(measurement: Measurement, basis: BillBasis): readonly RuleBill[] {
   const { rules, agent } = measurement;
-  const { knownTrial, prices } = basis;
+  const { trialEstimate, prices } = basis;
   const trial = expectTrial(basis);
   const [currency = 'tokens'] = rules.map(({ rule }) => currencyOfRule(rule));
   const { spend, brings } = bills[currency];
@@ -73,7 +73,7 @@ export function billRules(measurement: Measurement, basis: BillBasis): readonly 
   return rules.map(({ rule }, index): RuleBill => {
     const trials = parts[index] ?? 0;
     const cost = { trials, tokens: Math.round(trials * trial.tokens), dollars: times(trial.dollars, trials) };
-    const basisOf = { basis: knownTrial?.basis ?? ('assumed' as const), ...defined({ spread: basis.spread }) };
+    const basisOf = { basis: trialEstimate?.basis ?? ('assumed' as const), ...defined({ spread: basis.spread }) };
     const bill = { rule: rule.id, agent, ...basisOf, expected: cost };
     const atWorst = { ...worst, dollars: times(prices.worstTrial, worst.trials) };
     return { ...bill, worst: atWorst, ...brings(measurement, basis, trials) };
@@ -126,8 +126,8 @@ const bills: Readonly<Record<Currency, CurrencyBill>> = {
   },
 };
 
-function spendBasisOf({ test, knownTrial, spread, budget }: BillBasis): SpendBasis {
-  return { ...test, cv: spread?.cv, meanTrialTokens: knownTrial?.tokens, trialLimit: budget.trial };
+function spendBasisOf({ test, trialEstimate, spread, budget }: BillBasis): SpendBasis {
+  return { ...test, cv: spread?.cv, meanTrialTokens: trialEstimate?.tokens, trialLimit: budget.trial };
 }
 
 /** The smallest price decides how many trials tell a cost from it. */
@@ -137,12 +137,16 @@ function priceOf(rules: Measurement['rules'], behaviour: BehaviourBasis): Behavi
 }
 
 /** Returns the tokens and dollars one trial is expected to take. */
-export function expectTrial({ knownTrial, prices, budget }: Pick<BillBasis, 'knownTrial' | 'prices' | 'budget'>): {
+export function expectTrial({
+  trialEstimate,
+  prices,
+  budget,
+}: Pick<BillBasis, 'trialEstimate' | 'prices' | 'budget'>): {
   readonly tokens: number;
   readonly dollars: Dollars;
 } {
-  const tokens = expectTrialTokens(knownTrial?.tokens, budget.trial);
-  return { tokens, dollars: knownTrial?.dollars ?? times(prices.usualToken, tokens) };
+  const tokens = expectTrialTokens(trialEstimate?.tokens, budget.trial);
+  return { tokens, dollars: trialEstimate?.dollars ?? times(prices.usualToken, tokens) };
 }
 
 /**

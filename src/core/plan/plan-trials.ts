@@ -9,9 +9,9 @@ import { defined } from '../util/values.ts';
 import {
   type BillBasis,
   billRules,
-  type KnownSpread,
-  type KnownTrial,
+  type TrialEstimate,
   type TrialPrices,
+  type TrialSpread,
   totalBills,
 } from './bill-rules.ts';
 import { groupRules } from './group-rules.ts';
@@ -46,9 +46,9 @@ export interface PlanInput {
   /** Hashes of everything else a trial depends on (fixture, suites, definitions, runner). */
   readonly inputs: Readonly<Record<string, string>>;
   /** Cost of earlier trials, per agent. */
-  readonly knownTrials: ReadonlyMap<string, KnownTrial>;
+  readonly trialEstimates: ReadonlyMap<string, TrialEstimate>;
   /** How far earlier trials lie apart, per agent; nothing is known of that when absent. */
-  readonly spreads?: ReadonlyMap<string, KnownSpread>;
+  readonly spreads?: ReadonlyMap<string, TrialSpread>;
   readonly prices: TrialPrices;
   /** True measures rules that are not worth it as well. */
   readonly anyway: boolean;
@@ -86,12 +86,12 @@ function billMeasurement(measurement: Measurement, input: PlanInput) {
   const tasks = measurement.tasks.length;
   const basis: BillBasis = {
     test: { tasks, minEffect: resolveMinimalEffect(policy), ...limitsByStrictness[policy.strictness] },
-    knownTrial: input.knownTrials.get(measurement.agent),
+    trialEstimate: input.trialEstimates.get(measurement.agent),
     spread: input.spreads?.get(measurement.agent),
     prices: input.prices,
     budget,
     behaviour: behaviourTerms,
-    outcome: { ...outcomeTermsOf(policy), ...defined({ solved: input.knownTrials.get(measurement.agent)?.solved }) },
+    outcome: { ...outcomeTermsOf(policy), ...defined({ solved: input.trialEstimates.get(measurement.agent)?.solved }) },
   };
   const bills = billClaimed(measurement, basis, billRules(measurement, basis));
   return { bills, notWorth: weighWorth(measurement, bills, policy, { basis, isNew: input.isNew }) };

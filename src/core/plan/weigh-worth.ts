@@ -50,11 +50,11 @@ function countFirst({ tasks, rules }: Pick<Measurement, 'tasks' | 'rules'>): num
 const count = (tokens: number): string => tokens.toLocaleString('en-US');
 
 /** The limit that ends measuring before the first interim analysis; undefined when none does, or while the cost of a trial is only assumed. */
-function lackRoom(trials: number, { knownTrial, prices, budget }: BillBasis): string | undefined {
-  if (knownTrial === undefined) return undefined;
-  const { tokens, dollars } = expectTrial({ knownTrial, prices, budget });
+function lackRoom(trials: number, { trialEstimate, prices, budget }: BillBasis): string | undefined {
+  if (trialEstimate === undefined) return undefined;
+  const { tokens, dollars } = expectTrial({ trialEstimate, prices, budget });
   // The limit of a trial is set aside for the first one; for the last one what is set aside after the others, beside all that they took.
-  const last = reserveAfter(knownTrial.dearest, budget.trial);
+  const last = reserveAfter(trialEstimate.dearest, budget.trial);
   const needed = (mean: number, ofLast: number, worst: number) => Math.max(worst, (trials - 1) * mean + ofLast);
   const start = `its first interim analysis takes at least ${trials} trials`;
   const inTokens = Math.ceil(needed(tokens, last, budget.trial));
@@ -62,7 +62,7 @@ function lackRoom(trials: number, { knownTrial, prices, budget }: BillBasis): st
     budget.agent < budget.run ? ['budget.agent', budget.agent] : ['budget.run (or --budget-tokens)', budget.run];
   if (inTokens > limit) return `${start}, which need room for ${count(inTokens)} tokens, and ${key} is ${count(limit)}`;
   if (dollars === 'unknown' || prices.worstTrial === 'unknown') return undefined;
-  const ofLast = knownTrial.dearest === undefined ? prices.worstTrial : (last / tokens) * dollars;
+  const ofLast = trialEstimate.dearest === undefined ? prices.worstTrial : (last / tokens) * dollars;
   const inDollars = needed(dollars, Math.min(ofLast, prices.worstTrial), prices.worstTrial);
   if (inDollars <= budget.dollars) return undefined;
   return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;

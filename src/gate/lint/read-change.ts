@@ -1,4 +1,4 @@
-import { hasErrors, ProblemError } from '../../core/model/problem.ts';
+import { hasErrors } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../core/model/request/gate-request.ts';
 import type { Config } from '../../core/model/rule/config.ts';
@@ -33,13 +33,6 @@ export async function readChange(
   const { base } = inputs;
   if (base?.config === undefined || hasErrors(lint.problems)) return { inputs, lint };
   return { inputs, lint, base: { ...base, config: base.config } };
-}
-
-/** Reads a change for an experiment without a report of its own for problems. Throws ProblemError with the problems, and where base has no config. */
-export async function requireChange(request: ChangeRefs, deps: Dependencies): Promise<Required<ReadChange>> {
-  const { inputs, lint, base } = await readChange(request, deps);
-  if (base === undefined) throw new ProblemError(lint.problems);
-  return { inputs, lint, base };
 }
 
 /** Returns the config that judges an experiment: base's with the caller's wishes. Throws ProblemError for a budget without room for a trial. */

@@ -22,7 +22,8 @@ import { toDay } from '../../core/text/to-day.ts';
 import { defined } from '../../core/util/values.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
-import { vouchForRows } from '../experiment/claims/ask-proofs.ts';
+import { saveMeasuredWordings } from '../experiment/load/measured-wordings.ts';
+import { vouchForRows } from '../experiment/load/vouch-for-receipts.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import { experiments } from '../experiment/plan/experiments.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
@@ -30,7 +31,6 @@ import type { PolicySide } from '../lint/read-change.ts';
 import { isUseOf } from '../loaded/assets/is-use-of.ts';
 import { basisOf } from '../receipts/evidence-basis.ts';
 import { inJournal } from '../trials/store/open-journal.ts';
-import { rememberAsked } from './asked-again.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp` and `report` find them. */
 export function saveRun(
@@ -49,7 +49,7 @@ export function saveRun(
     .map((entry) => makeReceiptRow(base, runner, entry, { ...terms, decidedOn: dateOf(base, entry, beganAt) }));
   const ran = settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned);
   inJournal(inputs, (db) => {
-    if (!terms.audit) rememberAsked(db, ran, now);
+    if (!terms.audit) saveMeasuredWordings(db, ran, now);
     vouchForRows(db, receipts);
     const finished = settled.every(({ stop }) => stop === undefined || ends.includes(stop.kind));
     saveResults(db, run, { report: stableJson(toPublicReport(report), 0), finished, receipts });

@@ -20,7 +20,7 @@ const planOf = (rules: readonly Rule[], more: Partial<PlanInput> = {}) =>
     tasks: new Map([['sql', ['sql-01', 'sql-02', 'sql-03']]]),
     rentOf: () => 12,
     inputs: { fixture: 'f' },
-    knownTrials: new Map([['sql', { basis: 'journal', tokens: 50_000, dollars: 0.1 }]]),
+    trialEstimates: new Map([['sql', { basis: 'journal', tokens: 50_000, dollars: 0.1 }]]),
     prices: { usualToken: 0.000003, worstTrial: 6 },
     anyway: false,
     isNew: true,
@@ -63,13 +63,16 @@ describe('rules with a probe on a plan', () => {
   it('are held against the room of their own first batch', () => {
     const budget = { ...defaultTestConfig.budget, run: 1_000_000, agent: 1_000_000, trial: 100_000 };
     const known = new Map([['sql', { basis: 'journal', tokens: 100_000 } as const]]);
-    const [left] = planOf(asked(1), { config: { ...defaultTestConfig, budget }, knownTrials: known }).notWorthMeasuring;
+    const [left] = planOf(asked(1), {
+      config: { ...defaultTestConfig, budget },
+      trialEstimates: known,
+    }).notWorthMeasuring;
     expect(left?.why).toMatch(
       /^its first interim analysis takes at least 12 trials, which need room for 1,200,000 tokens/,
     );
     const targeted = rule('p', { ...tests, tasks: ['sql-01'] });
     expect(
-      planOf([targeted], { config: { ...defaultTestConfig, budget }, knownTrials: known }).notWorthMeasuring,
+      planOf([targeted], { config: { ...defaultTestConfig, budget }, trialEstimates: known }).notWorthMeasuring,
     ).toEqual([]);
   });
 });

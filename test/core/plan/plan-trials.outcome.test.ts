@@ -18,7 +18,7 @@ const planOf = (rules: readonly Rule[], solved?: number, more: Partial<PlanInput
     tasks: new Map([['sql', Array.from({ length: 8 }, (_, index) => `sql-0${index + 1}`)]]),
     rentOf: () => 12,
     inputs: { fixture: 'f' },
-    knownTrials: new Map([
+    trialEstimates: new Map([
       ['sql', { basis: 'journal', tokens: 10_000, dollars: 0.01, ...(solved === undefined ? {} : { solved }) }],
     ]),
     prices: { usualToken: 0.000003, worstTrial: 6 },

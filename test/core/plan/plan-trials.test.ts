@@ -23,7 +23,7 @@ const input: PlanInput = {
   tasks: new Map([['sql', ['sql-01', 'sql-02', 'sql-03']]]),
   rentOf: () => 12,
   inputs: { fixture: 'f' },
-  knownTrials: new Map([['sql', { basis: 'journal', tokens: 50_000, dollars: 0.1 }]]),
+  trialEstimates: new Map([['sql', { basis: 'journal', tokens: 50_000, dollars: 0.1 }]]),
   prices: { usualToken: 0.000003, worstTrial: 6 },
   anyway: false,
   isNew: true,
@@ -104,7 +104,7 @@ describe('planTrials', () => {
   it('expects of no rule, and of no run, more than they may take at worst', () => {
     const rules = ['a', 'b', 'c'].map((id) => ({ rule: rule(id), reason: 'added' as const }));
     const known = new Map([['sql', { basis: 'journal' as const, tokens: 900_000, dollars: 9 }]]);
-    const { bills, expected, worst } = planTrials({ ...input, knownTrials: known, toMeasure: rules });
+    const { bills, expected, worst } = planTrials({ ...input, trialEstimates: known, toMeasure: rules });
     for (const bill of [...bills, { expected, worst }]) {
       expect(bill.expected.tokens).toBeLessThanOrEqual(bill.worst.tokens);
       expect(Number(bill.expected.dollars)).toBeLessThanOrEqual(Number(bill.worst.dollars));
@@ -112,7 +112,7 @@ describe('planTrials', () => {
   });
 
   it('prices what nobody has measured as input, and says dollars are unknown without a price', () => {
-    const fresh = { ...input, knownTrials: new Map() };
+    const fresh = { ...input, trialEstimates: new Map() };
     const { bills, expected } = planTrials(fresh);
     const tokens = defaultTestConfig.budget.trial / 4;
     expect(bills[0]?.basis).toBe('assumed');
@@ -152,18 +152,18 @@ describe('planTrials', () => {
     const tight = withRun(949_999);
     expect(planTrials(tight).notWorthMeasuring[0]?.why).toContain('budget.run (or --budget-tokens) is 949,999');
     expect(planTrials({ ...tight, isNew: false }).skipped).toEqual([]);
-    expect(planTrials({ ...tight, knownTrials: new Map() }).skipped).toEqual([]);
+    expect(planTrials({ ...tight, trialEstimates: new Map() }).skipped).toEqual([]);
     const dollars = { ...defaultTestConfig, budget: { ...defaultTestConfig.budget, dollars: 7.09 } };
     expect(planTrials({ ...input, config: dollars }).notWorthMeasuring[0]?.why).toContain('budget.dollars is 7.09');
   });
 
   it('asks for the room of twice the dearest trial where less than the limit is set aside', () => {
-    const knownTrials = new Map([
+    const trialEstimates = new Map([
       ['sql', { basis: 'journal', tokens: 50_000, dearest: 60_000, dollars: 0.1 } as const],
     ]);
     const skippedOf = (limits: Partial<typeof defaultTestConfig.budget>) => {
       const budget = { ...defaultTestConfig.budget, ...limits };
-      return planTrials({ ...input, knownTrials, config: { ...defaultTestConfig, budget } }).skipped;
+      return planTrials({ ...input, trialEstimates, config: { ...defaultTestConfig, budget } }).skipped;
     };
     // Eleven trials at 50,000 tokens and room for 120,000; at ten cents, and room for 24; and the limit of the first, of $6.
     expect(skippedOf({ run: 670_000, agent: 670_000 })).toEqual([]);

@@ -1,22 +1,21 @@
-import type { AuditRequest } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { AuditChoice } from '../../../core/plan/choose-audited.ts';
 import { hashBody, nameReceipt } from '../../../core/receipt/build-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import type { GateInputs } from '../../change/load-inputs.ts';
 import type { CommittedReceipt, Revision } from '../../change/load-revision.ts';
+import type { Change } from '../../experiment/load/load-change.ts';
 import { planExperiment } from '../../experiment/plan/plan-experiment.ts';
 import type { PlannedGate } from '../../experiment/plan/plan-gate.ts';
-import type { Lint } from '../../lint/lint-revisions.ts';
-import { configFor, type PolicySide } from '../../lint/read-change.ts';
 import { hasEarned } from '../../receipts/counts-as-strike.ts';
 
 /**
  * Returns the config an audit obeys: base's, as the gate would. An audit after another one draws other trials: its seed depends on the records
  * of the rules it measures.
  */
-export function auditConfig(base: PolicySide, chosen: readonly AuditChoice[], request: AuditRequest): Config {
-  const config = configFor(base, request);
+export function auditConfig(
+  { inputs: { base }, policy: { config } }: Pick<Change, 'inputs' | 'policy'>,
+  chosen: readonly AuditChoice[],
+): Config {
   const records = chosen.flatMap(({ rule }) => [
     rule.id,
     ...[base.receipts, base.audits].map((records) => nameRecord(records.get(rule.id))),
@@ -39,20 +38,14 @@ function drawSeed(seed: number, records: readonly string[]): number {
   return Number.parseInt(hashParts('audit', String(seed), ...records).slice(0, 12), 16);
 }
 
-/** Plans an audit of the chosen rules of `base`; nothing is spent. */
-export async function planAudit(
-  inputs: GateInputs,
-  base: Revision,
+/** Plans an audit of the chosen rules of base by `config`; nothing is spent. */
+export function planAudit(
+  { inputs: { base }, lint, history }: Pick<Change, 'inputs' | 'lint' | 'history'>,
   chosen: readonly AuditChoice[],
-  { lint, config }: { readonly lint: Lint; readonly config: Config },
-): Promise<PlannedGate> {
+  config: Config,
+): PlannedGate {
   const toMeasure = chosen.map((choice) => ({ ...choice, hasEarned: earnedBefore(base, choice) }));
-  const plan = await planExperiment('audit', inputs, base, { config, toMeasure, rentOf: lint.rentOf });
+  const plan = planExperiment('audit', base, history, { config, toMeasure, rentOf: lint.rentOf });
   // Whether measuring pays was asked when the rule came; an audit is about what it costs since.
-  return {
-    plan: { ...plan, notWorthMeasuring: [] },
-    questions: [],
-    strikes: [],
-    notices: [],
-  };
+  return { plan: { ...plan, notWorthMeasuring: [] }, questions: [], strikes: [], notices: [] };
 }

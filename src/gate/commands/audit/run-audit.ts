@@ -10,11 +10,11 @@ import { toDay } from '../../../core/text/to-day.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
+import { loadChange } from '../../experiment/load/load-change.ts';
 import { measurePlan } from '../../experiment/measure/measure-plan.ts';
 import { runIdOf } from '../../experiment/plan/plan-experiment.ts';
 import type { FinishedRule } from '../../experiment/sequential/finished-rule.ts';
 import { listStanding } from '../../lint/growth/check-assets.ts';
-import { readChange } from '../../lint/read-change.ts';
 import { countsAsStrike, hasEarned, listDeparted } from '../../receipts/counts-as-strike.ts';
 import { isVouchedFor } from '../../receipts/judge-signature.ts';
 import { composeStop } from '../../results/compose-failure.ts';
@@ -30,19 +30,21 @@ import { auditConfig, planAudit } from './plan-audit.ts';
 export async function runAudit(request: AuditRequest, deps: Dependencies): Promise<JudgedReport> {
   const auditRun = { kind: 'audit', request } as const;
   try {
-    const { inputs, lint, base } = await readChange(request, deps);
-    if (base === undefined) return composeReport({ invocation: auditRun, inputs, lint });
-    const today = toDay(deps.now());
+    const change = await loadChange(request, deps);
+    const { inputs, lint } = change;
+    if (change.kind === 'refused') return composeReport({ invocation: auditRun, inputs, lint });
+    const { base } = change.inputs;
+    const today = toDay(change.now);
     const assets = await listStanding(inputs, base);
     const auditables = listAuditable(base, assets, base.config, today);
     const choices = chooseRules(auditables, request, base, today);
     const chosen = choices.kind === 'idle' ? [] : choices.chosen;
-    const config = auditConfig(base, chosen, request);
+    const config = auditConfig(change, chosen);
     if (choices.kind === 'idle') {
       return composeReport({ invocation: { ...auditRun, result: { idle: choices.why } }, inputs, lint, config });
     }
 
-    const planned = await planAudit(inputs, base, chosen, { lint, config });
+    const planned = planAudit(change, chosen, config);
     if (request.dryRun) return composeReport({ invocation: auditRun, inputs, lint, config, planned });
 
     const { plan } = planned;

@@ -2,6 +2,7 @@ import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { loadWorktree } from '../../change/load-worktree.ts';
+import { loadTrialHistory } from '../../experiment/load/trial-history.ts';
 import { planExperiment } from '../../experiment/plan/plan-experiment.ts';
 
 /** A rule of common length: what it says decides no bill. */
@@ -27,7 +28,8 @@ export async function priceExample(configFile: string, deps: Pick<Dependencies, 
   const filled = [...suites].filter(([, { tasks }]) => tasks.length > 0);
   const toMeasure = filled.map(([agent]) => ({ rule: { ...example, id: agent, agent }, reason: 'added' }) as const);
   const wanted = { config, toMeasure, rentOf: await loadRentMeasure(), anyway: true };
-  const { bills = [] } = await planExperiment('check', { ...inputs, base: head }, head, wanted);
+  const history = await loadTrialHistory({ ...inputs, base: head });
+  const { bills = [] } = planExperiment('check', head, history, wanted);
   return filled.flatMap(([agent, { tasks }]) =>
     bills.filter(({ rule }) => rule === agent).map((bill) => ({ agent, tasks: tasks.length, bill })),
   );

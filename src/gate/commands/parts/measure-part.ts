@@ -46,7 +46,9 @@ export interface MeasuredPart {
  */
 export async function measurePart(request: PartRequest, deps: Dependencies): Promise<MeasuredPart> {
   const { part, store } = request;
-  const { inputs, base, config, planned } = await planParts(request, deps);
+  const { change, planned } = await planParts(request, deps);
+  const { inputs, policy } = change;
+  const { config } = policy;
   const { plan } = planned;
   const dealt = listMeasured(plan).length === 0 ? [] : dealBatches(listPairs(plan, config), part.of);
   const batches = dealt[part.number - 1] ?? [];
@@ -58,7 +60,7 @@ export async function measurePart(request: PartRequest, deps: Dependencies): Pro
     {
       kind: 'part',
       run: namePart(runIdOf(plan), part),
-      base,
+      base: inputs.base,
       store,
       config: limitConfig(config, counts),
       loweredBy: nameShares(config, request),

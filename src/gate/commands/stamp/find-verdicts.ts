@@ -12,7 +12,7 @@ import { toDay } from '../../../core/text/to-day.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { CommittedReceipt } from '../../change/load-revision.ts';
 import { auditFile, receiptFile } from '../../change/read-files.ts';
-import { askProofs, witnessOf } from '../../experiment/claims/ask-proofs.ts';
+import { askProofs, witnessOf } from '../../experiment/load/vouch-for-receipts.ts';
 import { listJudged } from '../../lint/check-records.ts';
 import { listEvicted } from '../../lint/growth/check-entries.ts';
 import { isSameReceipt, proveForRule, type Witnesses } from '../../receipts/believe-receipts.ts';

@@ -8,9 +8,10 @@ import type { Plan } from '../../../core/model/rule/plan.ts';
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import { configFor, type PolicySide, requireChange } from '../../lint/read-change.ts';
+import type { PolicySide } from '../../lint/read-change.ts';
+import { requireChange } from '../load/load-change.ts';
+import type { TrialHistory } from '../load/trial-history.ts';
 import { measurePlan, notifyBills, type PlannedOrder } from '../measure/measure-plan.ts';
 import { planExperiment, runIdOf } from '../plan/plan-experiment.ts';
 import { composeComparison } from './compose-comparison.ts';
@@ -22,18 +23,18 @@ import { readArms } from './read-arms.ts';
  * anything is spent.
  */
 export async function compareArms(request: CompareRequest, deps: Dependencies): Promise<CompareReport> {
-  const { inputs, lint, base } = await requireChange(request, deps);
+  const { inputs, lint, policy, history } = await requireChange(request, deps);
+  const { base } = inputs;
   const agent = chooseAgent(base, request.agent);
-  const judging = configFor(base, request);
   const compared = await readArms(request.sides, {
     base,
-    config: judging,
+    config: policy.config,
     agent,
     root: inputs.refs.root,
     cwd: deps.cwd,
   });
-  const config = comparingConfig(judging, compared);
-  const plan = await planComparison(inputs, base, config, { agent, compared, rentOf: lint.rentOf });
+  const config = comparingConfig(policy.config, compared);
+  const plan = planComparison(base, history, config, { agent, compared, rentOf: lint.rentOf });
   const findings = { inputs, config, agent, compared, plan };
   if (request.dryRun === true) return composeComparison(findings);
   notifyBills(plan, deps);
@@ -78,16 +79,16 @@ function comparingConfig(config: Config, { a, b }: Comparison): Config {
 }
 
 /** Plans a comparison as the gate plans one rule that is measured alone: side b is what comes. Nothing is spent. */
-async function planComparison(
-  inputs: GateInputs,
+function planComparison(
   base: Revision,
+  history: TrialHistory,
   config: Config,
   { agent, compared, rentOf }: { agent: string; compared: Comparison; rentOf: (rule: Rule) => number },
-): Promise<Plan> {
+): Plan {
   const toMeasure = [
     { rule: standFor(agent, compared), reason: 'asked', treatment: { kind: 'sides', sides: compared } },
   ] as const;
-  const plan = await planExperiment('compare', inputs, base, { config, toMeasure, rentOf });
+  const plan = planExperiment('compare', base, history, { config, toMeasure, rentOf });
   // Nobody said in how many sessions a side would be used.
   const bills = plan.bills.map(({ payback: _none, ...bill }) => bill);
   return { ...plan, bills, notWorthMeasuring: [], skipped: [] };

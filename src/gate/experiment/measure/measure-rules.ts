@@ -1,11 +1,8 @@
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { type JudgingMode, scheduleOf } from '../../../core/model/request/gate-mode.ts';
-import type { GateRequest } from '../../../core/model/request/gate-request.ts';
-import type { Config } from '../../../core/model/rule/config.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { GateInputs } from '../../change/load-inputs.ts';
-import type { Revision } from '../../change/load-revision.ts';
 import type { OpenRun } from '../../trials/place/open-run.ts';
+import type { Change } from '../load/load-change.ts';
 import { roundsUnder } from '../parts/plan-batches.ts';
 import { takeParts } from '../parts/take-stored.ts';
 import { runIdOf } from '../plan/plan-experiment.ts';
@@ -18,20 +15,16 @@ import { type MeasuredPlan, measurePlan, notifyBills, type PlannedOrder } from '
  * is named after everything that decides its trials, so that starting it again continues it.
  */
 export async function measureRules(
-  inputs: GateInputs,
-  base: Revision,
-  planned: PlannedGate,
-  config: Config,
-  request: GateRequest & { readonly mode: JudgingMode },
+  { inputs, policy: { config } }: Pick<Change, 'inputs' | 'policy'>,
+  { plan }: PlannedGate,
+  mode: JudgingMode,
   deps: Dependencies,
 ): Promise<MeasuredPlan> {
-  const { mode } = request;
-  const { plan } = planned;
   if (mode.kind === 'measure') notifyBills(plan, deps);
   const order: PlannedOrder = {
     kind: 'check',
     run: runIdOf(plan),
-    base,
+    base: inputs.base,
     config,
     plan,
     isFresh: isFresh(mode),

@@ -3,52 +3,36 @@ import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-request.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
-import type { GateInputs } from '../../change/load-inputs.ts';
-import type { Lint } from '../../lint/lint-revisions.ts';
-import { configFor, type PolicySide, readChange } from '../../lint/read-change.ts';
 import { hasPortableKey } from '../../trials/store/find-seal.ts';
 import { openReceipts } from '../claims/open-receipts.ts';
+import { type Change, loadChange } from '../load/load-change.ts';
 import { listMeasured } from '../plan/plan-experiment.ts';
 import { type PlannedGate, planGate } from '../plan/plan-gate.ts';
 
-/** A change whose plan may be divided. */
-export interface DividedChange {
-  readonly inputs: GateInputs;
-  readonly base: PolicySide;
-  readonly lint: Lint;
-  readonly config: Config;
-}
-
 /** A change that is measured in parts. */
 interface PlannedParts {
-  readonly inputs: GateInputs;
-  readonly base: PolicySide;
-  readonly config: Config;
+  readonly change: Change;
   readonly planned: PlannedGate;
 }
 
-/** Plans a change that is measured in parts. Throws ProblemError with what the gate would answer instead of a plan. */
+/** Loads and plans a change that is measured in parts. Throws ProblemError with what the gate would answer instead of a plan. */
 export async function planParts(request: ChangeRefs & RunWishes, deps: Dependencies): Promise<PlannedParts> {
-  const { inputs, lint, base } = await readChange(request, deps);
-  if (base === undefined) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
-  const config = configFor(base, request);
-  const planned = await planDivided({ inputs, base, lint, config }, request, deps);
+  const change = await loadChange(request, deps);
+  if (change.kind === 'refused') {
+    const { problems } = change.lint;
+    throw new ProblemError(hasErrors(problems) ? problems : [firstPull()]);
+  }
+  const planned = planDivided(change, request);
   // A change that asks for no trial needs no key.
-  if (listMeasured(planned.plan).length > 0) requireSharedKey(config, deps.env);
-  return { inputs, base, config, planned };
+  if (listMeasured(planned.plan).length > 0) requireSharedKey(change.policy.config, deps.env);
+  return { change, planned };
 }
 
 /** Makes the plan that every part of a change and the judge of the parts share: it is equal on every machine, whatever its journal holds. */
-export function planDivided(
-  { inputs, base, lint, config }: DividedChange,
-  { anyway }: RunWishes,
-  { env }: Pick<Dependencies, 'env'>,
-): Promise<PlannedGate> {
-  const mode = { kind: 'plan', looks: { kind: 'one' } } as const;
-  const side = { ...base, config };
-  const receipts = openReceipts(inputs, side, lint, { mode, env });
-  const wishes = { looks: mode.looks, anyway: anyway === true, isWaitingAsked: false, isPaid: true };
-  return planGate(inputs, side, lint, receipts, wishes);
+export function planDivided(change: Change, { anyway }: RunWishes): PlannedGate {
+  const looks = { kind: 'one' } as const;
+  const receipts = openReceipts(change, { kind: 'plan', looks });
+  return planGate(change, receipts, { looks, anyway: anyway === true, isWaitingAsked: false, isPaid: true });
 }
 
 function firstPull() {

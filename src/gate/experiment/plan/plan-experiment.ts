@@ -1,4 +1,3 @@
-import { readRunTrials } from '../../../adapters/store/journal.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Plan, PlannedRule } from '../../../core/model/rule/plan.ts';
 import { isCompiled } from '../../../core/model/rule/rule.ts';
@@ -6,14 +5,13 @@ import type { Receipt } from '../../../core/model/verdict/receipt.ts';
 import { type PlanInput, planTrials } from '../../../core/plan/plan-trials.ts';
 import { procedures } from '../../../core/receipt/build-receipt.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { expectedVersion, isSameModel, weightsOf } from '../../receipts/evidence-basis.ts';
 import { plannedModel } from '../../trials/budget/run-budget.ts';
 import { trialSetup } from '../../trials/ports/trial-terms.ts';
-import { inJournal } from '../../trials/store/open-journal.ts';
+import type { TrialHistory } from '../load/trial-history.ts';
+import { estimateTrials, findSpreads, findTrialPrices, listEarlierTrials } from './estimate-trials.ts';
 import { experiments, type PlannedKind } from './experiments.ts';
-import { findKnownTrials, findSpreads, findTrialPrices, readCommittedBaselines, readEarlier } from './known-trials.ts';
 
 /** Names the run that measures a plan: an equal plan is the same run and keeps its trials. */
 export function runIdOf({ digest }: Pick<Plan, 'digest'>): string {
@@ -56,12 +54,12 @@ export interface Wanted extends Pick<PlanInput, 'config' | 'toMeasure' | 'rentOf
  * Plans an experiment on the tasks and the standing rules of `base`, by what earlier runs cost; nothing is spent. The run's own trials are left
  * out: a plan must read the same when it is resumed.
  */
-export async function planExperiment(
+export function planExperiment(
   kind: PlannedKind,
-  inputs: GateInputs,
   base: Revision,
+  history: TrialHistory,
   { names: runNames, anyway = false, mayLackRoom = false, ...wanted }: Wanted,
-): Promise<Plan> {
+): Plan {
   const { sides, names, isAsked } = experiments[kind];
   const unpriced = {
     ...wanted,
@@ -69,28 +67,26 @@ export async function planExperiment(
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     inputs: { ...hashRevision(base), ...names, ...runNames },
     anyway: anyway || isAsked,
-    knownTrials: new Map(),
+    trialEstimates: new Map(),
     prices: findTrialPrices(wanted.config),
     isNew: false,
   };
   const plan = planTrials(unpriced, sides);
   if (plan.rules.length === 0) return plan;
-  const baselines = await readCommittedBaselines(inputs);
   const run = runIdOf(plan);
-  return inJournal(inputs, (db) => {
-    const knownTrials = findKnownTrials(db, baselines, wanted.config, run);
-    const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
-    const spreads = findSpreads(
-      readEarlier(db, wanted.config, run),
-      listOwnReceipts(base, wanted.config),
-      weightsOf(wanted.config),
-    );
-    return planTrials({ ...unpriced, knownTrials, spreads, isNew }, sides);
-  });
+  const earlier = listEarlierTrials(history, wanted.config, run);
+  const receipts = listReceiptsOfModel(base, wanted.config);
+  const priced = {
+    ...unpriced,
+    trialEstimates: estimateTrials(earlier, history.baselines, wanted.config),
+    spreads: findSpreads(earlier, receipts, weightsOf(wanted.config)),
+    isNew: mayLackRoom && history.trials.every((trial) => trial.run !== run),
+  };
+  return planTrials(priced, sides);
 }
 
 /** Receipts of base with the configured model. */
-function listOwnReceipts({ receipts }: Revision, config: Config): readonly Receipt[] {
+function listReceiptsOfModel({ receipts }: Revision, config: Config): readonly Receipt[] {
   const model = plannedModel(config);
   return [...receipts.values()]
     .map(({ receipt }) => receipt)

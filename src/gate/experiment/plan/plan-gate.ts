@@ -6,12 +6,11 @@ import type { ToMeasure } from '../../../core/plan/plan-trials.ts';
 import { splitByModel } from '../../../core/plan/split-by-model.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { hashParts } from '../../../core/util/hash.ts';
-import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import type { Lint } from '../../lint/lint-revisions.ts';
-import type { PolicySide } from '../../lint/read-change.ts';
 import { describeCost } from '../../report/messages/spending/explain-bill.ts';
 import type { OpenedReceipts } from '../claims/claim-receipts.ts';
+import type { Change } from '../load/load-change.ts';
 import {
   type FindAnswer,
   listFreeRemovals,
@@ -45,26 +44,26 @@ export interface PlanWishes {
   readonly isPaid: boolean;
 }
 
-/** Lists the questions of a change, and plans trials for those that no receipt answers. `base` is the side that sets the policy. */
-export async function planGate(
-  inputs: GateInputs,
-  base: PolicySide,
-  lint: Lint,
+/** A change as far as its questions and their cost follow from it. */
+export type PlannableChange = Pick<Change, 'inputs' | 'policy' | 'lint' | 'history'>;
+
+/** Lists the questions of a change, and plans trials for those that no receipt answers. */
+export function planGate(
+  { inputs, policy, lint, history }: PlannableChange,
   receipts: Pick<OpenedReceipts, 'beliefs' | 'measuresHints' | 'claims'>,
-  wishes: PlanWishes,
-): Promise<PlannedGate> {
-  const { looks, isWaitingAsked, anyway, isPaid } = wishes;
+  { looks, isWaitingAsked, anyway, isPaid }: PlanWishes,
+): PlannedGate {
   const { head, paths } = inputs;
-  const change: QuestionedChange = { head, base, paths, texts: lint.texts, isWaitingAsked };
+  const asked: QuestionedChange = { head, base: policy, paths, texts: lint.texts, isWaitingAsked };
   const findAnswer = openAnswers(receipts.beliefs, receipts);
-  const questions = listQuestions(change, findAnswer);
+  const questions = listQuestions(asked, findAnswer);
   const toMeasure = questions
     .filter(({ answer, isMeasurable }) => answer.kind === 'open' && isMeasurable)
-    .flatMap((question) => measureQuestion(question, change))
-    .flatMap((entry) => splitPlain(entry, base.config.runner.models ?? []))
+    .flatMap((question) => measureQuestion(question, asked))
+    .flatMap((entry) => splitPlain(entry, policy.config.runner.models ?? []))
     .map((entry) => addClaim(entry, receipts.claims.get(entry.rule.id)));
   const wanted: Wanted = {
-    config: base.config,
+    config: policy.config,
     toMeasure,
     rentOf: lint.rentOf,
     answers: lint.answers,
@@ -73,11 +72,13 @@ export async function planGate(
     // Machines that measure side by side must plan alike, whatever is in their journals.
     mayLackRoom: isPaid && looks.kind === 'many',
   };
+  const price = (entries: readonly ToMeasure[]) =>
+    planExperiment('check', policy, history, { ...wanted, toMeasure: entries, mayLackRoom: false }).expected;
   return {
     questions,
-    plan: await planExperiment('check', inputs, base, wanted),
+    plan: planExperiment('check', policy, history, wanted),
     strikes: receipts.beliefs.strikes,
-    notices: [...(await noticeFreeRemovals(inputs, change, wanted, findAnswer)), ...noticeLoneTasks(toMeasure, base)],
+    notices: [...noticeFreeRemovals(asked, findAnswer, price), ...noticeLoneTasks(toMeasure, policy)],
   };
 }
 
@@ -108,19 +109,15 @@ function addClaim(entry: ToMeasure, claimed: Claim | undefined): ToMeasure {
   return claimed === undefined || !isWhole ? entry : { ...entry, claimed };
 }
 
-/** Where removals are free, people are told which rules leave, and what it would cost to know what goes with them. */
-async function noticeFreeRemovals(
-  inputs: GateInputs,
+/** Says which rules leave where removals are free, and what it would cost to know what goes with them. */
+function noticeFreeRemovals(
   change: QuestionedChange,
-  wanted: Wanted,
   findAnswer: FindAnswer,
-): Promise<readonly string[]> {
+  price: (entries: readonly ToMeasure[]) => Plan['expected'],
+): readonly string[] {
   const removed = listFreeRemovals(change, findAnswer);
   if (removed.length === 0) return [];
-  const toMeasure = removed.flatMap((entry) => measureLeaving(entry, change.base));
-  const priced = { ...wanted, toMeasure, mayLackRoom: false };
-  const { expected } = await planExperiment('check', inputs, change.base, priced);
-  return [describeRemovals(removed, expected)];
+  return [describeRemovals(removed, price(removed.flatMap((entry) => measureLeaving(entry, change.base))))];
 }
 
 /** Most rules that a sentence names. */

@@ -13,8 +13,8 @@ const loadStarts = () => import('./start-assets.ts');
 
 /** Starts the runtime with the assets of a change; undefined for the many changes that bring none, which need nothing of what starts it. */
 export async function startAssets(...order: Parameters<typeof StartAssets>): Promise<StartedAssets | undefined> {
-  const [, , { assets, code }] = order;
-  if (assets.length + code.length === 0) return undefined;
+  const [{ lint }] = order;
+  if (lint.assets.length + lint.code.length === 0) return undefined;
   return (await loadStarts()).startAssets(...order);
 }
 

@@ -13,9 +13,9 @@ import type { GateInputs } from '../../change/load-inputs.ts';
 import { receiptFile } from '../../change/read-files.ts';
 import type { Findings } from '../../lint/findings.ts';
 import { type ServedRent, withRent } from '../../lint/growth/measure-assets.ts';
-import type { Lint } from '../../lint/lint-revisions.ts';
 import type { PolicySide } from '../../lint/read-change.ts';
 import { describeActivationBill } from '../../report/messages/verdict/explain-activation.ts';
+import type { Change } from '../load/load-change.ts';
 import { isFresh } from '../measure/measure-rules.ts';
 import { runIdOf } from '../plan/plan-experiment.ts';
 import { leaveUnproved, listUnseen, proveAssets } from '../starts/prove-assets.ts';
@@ -33,11 +33,12 @@ export interface StartedAssets extends Findings {
   readonly firstRequest?: number;
 }
 
+/** A change as far as starts of the runtime follow from it. */
+export type StartedChange = Pick<Change, 'inputs' | 'policy' | 'lint'>;
+
 /** Starts the runtime with the change's assets before anything is planned: nothing is paid for one that cannot be let in. */
 export async function startAssets(
-  inputs: GateInputs,
-  base: PolicySide,
-  { assets, code, texts }: Lint,
+  { inputs, policy, lint: { assets, code, texts } }: StartedChange,
   { mode, beliefs }: { readonly mode: GateMode; readonly beliefs: Beliefs },
   deps: Dependencies,
 ): Promise<StartedAssets> {
@@ -45,9 +46,9 @@ export async function startAssets(
   const questions = listUnseen(assets, inputs.head, beliefs, kind === 'standing');
   const proved =
     kind === 'measure' && questions.length > 0
-      ? await proveAssets(inputs, base, questions, deps)
+      ? await proveAssets(inputs, policy, questions, deps)
       : leaveUnproved(questions, kind === 'plan');
-  const review = kind === 'plan' ? nothingToReview : await reviewCode(code, base, deps);
+  const review = kind === 'plan' ? nothingToReview : await reviewCode(code, policy, deps);
   const { unproved, served = {}, request } = proved;
   return {
     problems: [...proved.problems, ...findOtherRents(inputs, served)],
@@ -70,8 +71,7 @@ export interface PromptFindings extends Findings {
 
 /** Where and for what prompts are asked. */
 interface PromptOrder {
-  readonly inputs: GateInputs;
-  readonly base: PolicySide;
+  readonly change: StartedChange;
   readonly mode: GateMode;
   readonly deps: Dependencies;
 }
@@ -80,13 +80,13 @@ interface PromptOrder {
 export async function askPromptsOf(
   { questions, firstRequest, counts }: StartedAssets,
   plan: Plan,
-  { inputs, base, mode, deps }: PromptOrder,
+  { change: { inputs, policy }, mode, deps }: PromptOrder,
 ): Promise<PromptFindings> {
   const activated = async (): Promise<ActivatedChange> => {
-    if (mode.kind === 'plan') return billChange(questions, plan, base);
+    if (mode.kind === 'plan') return billChange(questions, plan, policy);
     if (mode.kind !== 'measure' || firstRequest === undefined) return nothingAsked;
     const order = { run: runIdOf(plan), plan, isFresh: isFresh(mode), ...defined({ store: mode.store }) };
-    return activateChange({ inputs, base, deps }, questions, firstRequest, order);
+    return activateChange({ inputs, base: policy, deps }, questions, firstRequest, order);
   };
   const { problems, notices, budget, open, activations } = await activated();
   return { problems, notices, counts: { ...counts, open }, activations, ...defined({ spent: budget }) };

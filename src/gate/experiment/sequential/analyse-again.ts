@@ -1,11 +1,9 @@
 import { makeMeasurement } from '../../../core/plan/group-rules.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { OpenRun } from '../../trials/place/open-run.ts';
+import { secondAnalysisFrom } from '../plan/count-attempts.ts';
 import { type FinishedRule, listFinished } from './finished-rule.ts';
 import { runSequentialTests } from './run-sequential-tests.ts';
-
-/** From which asking on a rule that would enter is looked at a second time. */
-export const secondAnalysisFrom = 3;
 
 /**
  * Limit that the second measurement has to show a saving at, as a normal deviate: with it twenty rewordings of a rule that does nothing are let in

@@ -12,7 +12,10 @@ import type { Proofs } from '../../receipts/refuse-unproved.ts';
 import { askOwnJournal } from '../../trials/store/open-journal.ts';
 
 /** Returns a witness that reads the journal of this clone and says whether it measured or confirmed a receipt. */
-export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'head'>): Witnesses {
+export function witnessOf(
+  db: Db,
+  { base, head }: Pick<GateInputs, 'base' | 'head'>,
+): Required<Pick<Witnesses, 'isMeasured' | 'isConfirmed'>> {
   const trials = (base ?? head).config?.receipts.confirmTrials ?? 0;
   return {
     isMeasured: (receipt) => isMeasuredHere(db, receipt),

@@ -3,7 +3,7 @@ import { pooledCv } from '../../../../src/core/decide/estimate/estimate-saving.t
 import { metricWeights, zeroUsage } from '../../../../src/core/model/money/usage.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
-import { findSpreads } from '../../../../src/gate/experiment/plan/known-trials.ts';
+import { findSpreads } from '../../../../src/gate/experiment/plan/estimate-trials.ts';
 
 const weights = metricWeights.total;
 

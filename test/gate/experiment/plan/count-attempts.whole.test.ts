@@ -2,17 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
-import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
-import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import type { JudgedReport } from '../../../src/core/model/verdict/report.ts';
-import { runGate } from '../../../src/gate/check.ts';
-import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
-import { stampRules } from '../../../src/gate/commands/stamp/stamp-rules.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
+import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
+import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
+import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
+import { runGate } from '../../../../src/gate/check.ts';
+import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
+import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-const program = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
+const program = resolve(import.meta.dirname, '../../../../examples/command-runner.mjs');
 const runner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
 const wordings = [
   'Take a deep breath and be kind.',

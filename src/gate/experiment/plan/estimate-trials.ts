@@ -1,5 +1,3 @@
-import { readNewestTrials } from '../../../adapters/store/history.ts';
-import type { Db } from '../../../adapters/store/open-store.ts';
 import { priceTrials, priceUsage, priceWorstToken } from '../../../core/budget/price-trials.ts';
 import { pooledCv } from '../../../core/decide/estimate/estimate-saving.ts';
 import { type Dollars, totalTokens, type Usage, type Weights, weighUsage } from '../../../core/model/money/usage.ts';
@@ -7,27 +5,25 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { levelOf, runners } from '../../../core/model/runner/runners.ts';
 import { isFailure, type TrialRecord } from '../../../core/model/trial/trial.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
-import type { KnownSpread, KnownTrial, TrialPrices } from '../../../core/plan/bill-rules.ts';
+import type { TrialEstimate, TrialPrices, TrialSpread } from '../../../core/plan/bill-rules.ts';
 import { listSharers } from '../../../core/receipt/name-memories.ts';
 import { mean } from '../../../core/stats/moments.ts';
 import { defined } from '../../../core/util/values.ts';
-import type { GateInputs } from '../../change/load-inputs.ts';
-import { readTreeText } from '../../change/read-files.ts';
-import { type Baselines, noBaselines, parseBaselines } from '../../receipts/baselines.ts';
+import type { Baselines } from '../../receipts/baselines.ts';
 import { isSameModel } from '../../receipts/evidence-basis.ts';
 import { plannedModel, pricingOf } from '../../trials/budget/run-budget.ts';
 import { asksFirst } from '../../trials/budget/run-limits.ts';
+import type { TrialHistory } from '../load/trial-history.ts';
 
 /**
- * Finds the mean cost of a trial of each agent with the configured model: the mean of earlier runs, else that of the committed first baselines. The
- * run's own trials are left out: a plan must read the same when it is resumed.
+ * Estimates a trial of each agent with the configured model: the mean of earlier runs, else that of the committed first baselines. `earlier` are
+ * trials of other runs, since a plan must read the same when its run is resumed.
  */
-export function findKnownTrials(
-  db: Db,
+export function estimateTrials(
+  earlier: readonly TrialRecord[],
   baselines: Baselines,
   config: Config,
-  exceptRun: string,
-): ReadonlyMap<string, KnownTrial> {
+): ReadonlyMap<string, TrialEstimate> {
   const model = plannedModel(config);
   const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
     const firstTokens = Object.values(tasks).flatMap(({ first }) =>
@@ -35,23 +31,31 @@ export function findKnownTrials(
     );
     return firstTokens.length === 0 ? [] : [[agent, { basis: 'baselines', ...sizeOf(firstTokens, config) }] as const];
   });
-  const measured = [...Map.groupBy(readEarlier(db, config, exceptRun), ({ agent }) => agent)].map(
-    ([agent, earlierTrials]) => [agent, knownFrom(earlierTrials, config)] as const,
+  const measured = [...Map.groupBy(earlier, ({ agent }) => agent)].map(
+    ([agent, agentTrials]) => [agent, estimateFrom(agentTrials, config)] as const,
   );
-  return new Map<string, KnownTrial>([...committed, ...measured]);
+  return new Map<string, TrialEstimate>([...committed, ...measured]);
 }
 
-/** Reads trials of earlier runs with the configured model. */
-export function readEarlier(db: Db, config: Config, exceptRun: string): readonly TrialRecord[] {
+/** Lists the newest trials of each agent that other runs than this one made with the configured model. */
+export function listEarlierTrials(
+  { trials }: Pick<TrialHistory, 'trials'>,
+  config: Config,
+  exceptRun: string,
+): readonly TrialRecord[] {
   const model = plannedModel(config);
-  return readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
+  const records = trials.filter(({ run }) => run !== exceptRun).map(({ record }) => record);
+  const groups = Map.groupBy(records, ({ agent, model: measuredModel }) => JSON.stringify([agent, measuredModel]));
+  return [...groups.values()]
+    .flatMap((group) => group.slice(0, mostPerAgent))
+    .filter((record) => isSameModel(model, record.model));
 }
 
 /** Trials of an agent that are looked at: what it took long ago says less. */
-const newest = 200;
+const mostPerAgent = 200;
 
 /** Dollars as the budget will book them, other models that a trial called included. */
-function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial {
+function estimateFrom(records: readonly TrialRecord[], config: Config): TrialEstimate {
   const pricing = pricingOf(config);
   const { dollars } = priceTrials(records, pricing);
   const tokens = records.map(({ usage }) => totalTokens(usage));
@@ -65,7 +69,7 @@ function knownFrom(records: readonly TrialRecord[], config: Config): KnownTrial 
 }
 
 /** Mean and dearest of the tokens that trials took. */
-function sizeOf(tokens: readonly number[], config: Config): Pick<KnownTrial, 'tokens' | 'dearest'> {
+function sizeOf(tokens: readonly number[], config: Config): Pick<TrialEstimate, 'tokens' | 'dearest'> {
   const dearest = Math.max(...tokens);
   return { tokens: mean(tokens), ...defined({ dearest: asksFirst(config) && dearest > 0 ? dearest : undefined }) };
 }
@@ -107,12 +111,6 @@ function mostExpensive(prices: readonly Dollars[]): Dollars {
   return amounts.length < prices.length ? 'unknown' : Math.max(0, ...amounts);
 }
 
-/** Reads the baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
-export async function readCommittedBaselines({ base, paths }: Pick<GateInputs, 'base' | 'paths'>): Promise<Baselines> {
-  const text = base === undefined ? undefined : await readTreeText(base.tree, paths.baselines);
-  return text === undefined ? noBaselines : (parseBaselines(text, paths.baselines, 'setup').value ?? noBaselines);
-}
-
 /** A trial with what puts it beside others that differ from it by chance alone. */
 interface Alike {
   readonly agent: string;
@@ -128,7 +126,7 @@ export function findSpreads(
   records: readonly TrialRecord[],
   receipts: readonly Receipt[],
   weights: Weights,
-): ReadonlyMap<string, KnownSpread> {
+): ReadonlyMap<string, TrialSpread> {
   const ran = records.flatMap(({ agent, measurement, task, present, outcome, usage, estimated }): readonly Alike[] =>
     outcome === 'completed' && estimated !== true
       ? [{ agent, like: JSON.stringify([measurement, task, present]), usage }]
@@ -149,9 +147,9 @@ function listAlike({ rule, agent, evidence, decidedOn }: Receipt): readonly Alik
 
 function spreadsOf(
   trials: readonly Alike[],
-  basis: KnownSpread['basis'],
+  basis: TrialSpread['basis'],
   weights: Weights,
-): ReadonlyMap<string, KnownSpread> {
+): ReadonlyMap<string, TrialSpread> {
   return new Map(
     [...Map.groupBy(trials, ({ agent }) => agent)].flatMap(([agent, agentTrials]) => {
       const groups = [...Map.groupBy(agentTrials, ({ like }) => like).values()].filter(({ length }) => length > 1);
