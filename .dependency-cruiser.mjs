@@ -53,6 +53,22 @@ const gateOptions = '^src/gate/commands/check/read-gate-request\\.ts$';
 /** A rule that left memory for the guard has to stand in the guard file of the same commit: what reads that file is the guard's own. */
 const guardFile = '^src/session/guard/overrides/(?:parse-guard-file|guard-override)\\.ts$';
 
+/** What reaches git besides `gate/change`, each with its reason. */
+const gitExceptions = [
+  // The quick answer of a check comes before a change is loaded, and needs none of it.
+  'commands/check/',
+  // The commit of a stamp is written, without a working tree.
+  'commands/stamp/plan-commit\\.ts$',
+  // The demo makes a repository.
+  'commands/demo/make-demo\\.ts$',
+  // A doctor asks the program git for its version.
+  'commands/status/run-doctor\\.ts$',
+  // The secret of a clone is in its git directory, and its name is that of its remote.
+  'trials/store/find-seal\\.ts$',
+  // A folder of trials that a commit brings is refused before it is read.
+  'trials/store/open-vouching\\.ts$',
+];
+
 const severity = 'error';
 
 /** A command of the gate imports no other one, but for what `commandExceptions` names. One of a file or two lies beside the folders. */
@@ -221,6 +237,25 @@ export default {
       severity,
       from: { path: '^src/gate/check\\.ts$' },
       to: { path: '^src/', pathNot: ['^src/gate/(?:lint|experiment|results)/', core] },
+    },
+    {
+      name: 'git-is-read-by-loading',
+      comment:
+        'A change is a value: gate/change reads git, and the rooms above take what it read. What else has to reach git is named in gitExceptions with its reason.',
+      severity,
+      from: { path: '^src/gate/', pathNot: ['^src/gate/change/', ...gitExceptions.map((path) => `^src/gate/${path}`)] },
+      to: { path: '^src/adapters/git/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'planning-is-pure',
+      comment:
+        'Questions, belief and plans follow from a loaded change alone (experiment/load): planning reads no file, no journal, no clock and no environment, so that a plan is the same wherever it is made.',
+      severity,
+      from: { path: '^src/gate/experiment/(?:plan|claims|parts/(?:plan-batches|settle-mode))' },
+      to: {
+        path: [outside, worldly, '^src/adapters/', '^src/gate/trials/(?:store|place|run)/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'commit-needs-git-alone',

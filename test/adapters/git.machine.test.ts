@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { listDirty } from '../../src/adapters/git/list-dirty.ts';
 import { openCommit } from '../../src/adapters/git/open-commit.ts';
 import { openWorktree } from '../../src/adapters/git/open-worktree.ts';
-import { findRoot, noteBase, resolveRefs } from '../../src/adapters/git/resolve-refs.ts';
+import { findRoot, resolveRefs } from '../../src/adapters/git/resolve-refs.ts';
 import { ProblemError } from '../../src/core/model/problem.ts';
+import { describeBase } from '../../src/gate/change/describe-base.ts';
 
 const identity = ['-c', 'user.name=T', '-c', 'user.email=t@example.invalid', '-c', 'commit.gpgsign=false'];
 
@@ -126,15 +127,15 @@ describe('resolveRefs', () => {
     const head = commit({ a: '2' });
     const ahead = await resolveRefs(root, undefined, undefined);
     expect(ahead).toMatchObject({ baseSha: setUp, headSha: head, baseBranch: 'main' });
-    expect(noteBase(ahead)).toEqual([`Compared with main at ${setUp.slice(0, 10)}.`]);
+    expect(describeBase(ahead)).toEqual([`Compared with main at ${setUp.slice(0, 10)}.`]);
     git('branch', '-f', 'main', pushed);
     git('push', '-q', 'origin', `${setUp}:main`);
     const behind = await resolveRefs(root, undefined, undefined);
     expect(behind).toMatchObject({ baseSha: setUp, baseBranch: 'origin/main' });
     git('branch', '-qf', 'main', head);
     const same = await resolveRefs(root, undefined, undefined);
-    expect(noteBase(same)).toEqual([expect.stringContaining('which is the commit that is judged')]);
-    expect(noteBase(await resolveRefs(root, pushed, undefined))).toEqual([]);
+    expect(describeBase(same)).toEqual([expect.stringContaining('which is the commit that is judged')]);
+    expect(describeBase(await resolveRefs(root, pushed, undefined))).toEqual([]);
   });
 
   it('names a command that brings a shallow clone of one branch its base', async () => {

@@ -93,6 +93,22 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['session-joins-its-steps', 'src/session/session.ts', "export { readTreeText } from '../gate/change/read-files.ts';"],
   ['session-is-plain', 'src/session/session.ts', "export { readFileSync } from 'node:fs';"],
   [
+    'git-is-read-by-loading',
+    'src/gate/lint/planted-git.ts',
+    "export { readBlob } from '../../adapters/git/planted-target.ts';",
+  ],
+  [
+    'git-is-read-by-loading',
+    'src/gate/commands/audit/planted-git.ts',
+    "export { readBlob } from '../../../adapters/git/planted-target.ts';",
+  ],
+  [
+    'planning-is-pure',
+    'src/gate/experiment/plan/planted-journal.ts',
+    "export { Database } from '../../../adapters/store/planted-sqlite.ts';",
+  ],
+  ['planning-is-pure', 'src/gate/experiment/claims/planted-fs.ts', "export { readFileSync } from 'node:fs';"],
+  [
     'commit-needs-git-alone',
     'src/gate/lint/planted-store.ts',
     "export { Database } from '../../adapters/store/planted-sqlite.ts';",
@@ -208,6 +224,11 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   [
     'src/gate/trials/budget/planted-target.ts',
     "export { Database as money } from '../../../adapters/store/planted-sqlite.ts';",
+  ],
+  ['src/gate/change/planted-git.ts', "export { readBlob } from '../../adapters/git/planted-target.ts';"],
+  [
+    'src/gate/experiment/claims/planted-type.ts',
+    "export type { Database } from '../../../adapters/store/planted-sqlite.ts';",
   ],
   ['src/gate/lint/planted-target.ts', "export { posix as money } from 'node:path';"],
   [

@@ -35,15 +35,6 @@ export async function resolveRefs(cwd: string, base: string | undefined, head: s
   return { root, ...resolvedBase, headSha: worktree ? 'WORKTREE' : headCommit, headCommit };
 }
 
-/** Describes the base that a change was compared with, for a person who did not name it; empty where they did. */
-export function noteBase({ baseSha, baseBranch, headSha }: Refs): readonly string[] {
-  if (baseBranch === undefined) return [];
-  const compared = `Compared with ${baseBranch} at ${baseSha.slice(0, 10)}`;
-  return baseSha === headSha
-    ? [`${compared}, which is the commit that is judged: name an earlier one with --base to judge what led to it.`]
-    : [`${compared}.`];
-}
-
 async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): Promise<string> {
   const sha = await findCommit(root, ref);
   if (sha) return sha;

@@ -1,3 +1,4 @@
+import { findClone } from '../../adapters/git/clone/find-clone.ts';
 import { openCommit } from '../../adapters/git/open-commit.ts';
 import { listIgnored, openWorktree } from '../../adapters/git/open-worktree.ts';
 import { findCommit, findRoot, resolveRevision } from '../../adapters/git/resolve-refs.ts';
@@ -31,4 +32,9 @@ export async function openWorkingTree(cwd: string, whole?: string): Promise<Work
 /** Opens the tree of a commit by any name that git knows. Throws ProblemError for a name of no commit. */
 export async function openCommitTree(root: string, revision: string): Promise<Tree> {
   return openCommit(root, await resolveRevision(root, revision));
+}
+
+/** Finds the root of the repository around `cwd`, also of one that belongs to somebody else; undefined outside of one. */
+export function findRootAround(cwd: string): string | undefined {
+  return findClone(cwd)?.root;
 }

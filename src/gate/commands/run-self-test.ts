@@ -1,3 +1,4 @@
+import { readAgentTrials } from '../../adapters/store/history.ts';
 import { spreadOfTrials } from '../../core/decide/estimate/estimate-saving.ts';
 import { loadRentMeasure, type MeasureRent } from '../../core/ledger/measure-rent.ts';
 import { type Problem, ProblemError } from '../../core/model/problem.ts';
@@ -24,6 +25,7 @@ import { nameBaselineRun } from '../experiment/plan/name-baseline-run.ts';
 import { selfTest } from '../experiment/selftest/self-test.ts';
 import { evidencePolicy } from '../receipts/evidence-basis.ts';
 import { judgingConfig } from '../receipts/ledger-strictness.ts';
+import { askJournal } from '../trials/store/open-journal.ts';
 import { chooseSuites } from './suites/choose-suites.ts';
 import { findStop, measureSuites } from './suites/measure-suites.ts';
 import { prepareBench } from './suites/prepare-bench.ts';
@@ -54,7 +56,12 @@ export async function runSelfTest(request: SelfTestRequest, deps: Dependencies):
   const unread = findUnread(inputs.head.problems, config, request.agent);
   if (unread.length > 0) throw new ProblemError(unread);
   if (chosen === undefined) throw new ProblemError(problems);
-  const baselines = await findBaselines(request, deps, chosen, inputs.head);
+  const stored = await askJournal(
+    request,
+    deps,
+    (db) => new Map(chosen.map(({ agent }) => [agent, readAgentTrials(db, agent)])),
+  );
+  const baselines = findBaselines((agent) => stored?.get(agent) ?? [], chosen, inputs.head);
   const usable = baselines.filter(({ selected }) => hasCompletedTrials(selected));
   if (usable.length === 0) throw new ProblemError(baselines.map(reportNoTrials));
   const terms = {

@@ -1,5 +1,3 @@
-import { listIgnored, openWorktree } from '../../adapters/git/open-worktree.ts';
-import { findRoot } from '../../adapters/git/resolve-refs.ts';
 import { makeError, type Problem, ProblemError, sortProblems } from '../../core/model/problem.ts';
 import type { Dependencies } from '../../core/model/request/dependencies.ts';
 import type { Asset, AssetList, AssetsReport } from '../../core/model/rule/asset.ts';
@@ -9,6 +7,7 @@ import type { Tree } from '../../core/model/tree.ts';
 import { formatCount } from '../../core/report/figures/format-tokens.ts';
 import { defined } from '../../core/util/values.ts';
 import { loadWorktree } from '../change/load-worktree.ts';
+import { openWorkingTree, type WorkingTree } from '../change/open-tree.ts';
 import { findRunnerOnPath, withStarts } from '../experiment/starts/start-runtime.ts';
 import { type ChosenAssets, type WeighedTree, weighAssets } from '../experiment/starts/weigh-assets.ts';
 import { checkAssetAnswers } from '../lint/growth/check-asset-answers.ts';
@@ -34,11 +33,11 @@ const runner = 'claude';
  * ProblemError outside of a repository, and where the program is missing or makes no call.
  */
 export async function weighTree(request: WeighTreeRequest, deps: Dependencies): Promise<AssetsReport> {
-  const root = await findRoot(deps.cwd);
-  const tree = openWorktree(root, '.claude');
+  const clone = await openWorkingTree(deps.cwd, '.claude');
+  const { root, tree } = clone;
   const list = await listAssets(tree, runner);
   const answers = await readAnswers(request, list, deps);
-  const treeProblems = [...list.problems, ...answers.problems, ...(await findIgnored(root, list.assets))];
+  const treeProblems = [...list.problems, ...answers.problems, ...(await findIgnored(clone, list.assets))];
   const hasServers = list.unlooked.some(({ kind }) => kind === 'server');
   const unlooked = list.unlooked.filter(({ kind }) => kind !== 'server' || request.only.length > 0);
   if (list.assets.length === 0 && !hasServers) {
@@ -107,9 +106,9 @@ function start(
 }
 
 /** Sessions here have what git ignores, and nobody else does. */
-async function findIgnored(root: string, assets: readonly Asset[]): Promise<readonly Problem[]> {
+async function findIgnored({ listIgnored }: WorkingTree, assets: readonly Asset[]): Promise<readonly Problem[]> {
   const mains = assets.map(({ main }) => main);
-  const ignored = new Set(await listIgnored(root, mains));
+  const ignored = new Set(await listIgnored(mains));
   const [first, ...others] = assets.filter(({ main }) => ignored.has(main));
   if (first === undefined) return [];
   const more = others.length === 0 ? '' : ` and ${others.length} more`;

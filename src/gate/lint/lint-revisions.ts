@@ -1,5 +1,4 @@
 import { join } from 'node:path/posix';
-import { noteBase } from '../../adapters/git/resolve-refs.ts';
 import { decideReceipt } from '../../core/decide/decide-receipt.ts';
 import { checkProbes } from '../../core/ledger/check/check-probes.ts';
 import { lintLedger } from '../../core/ledger/check/lint-ledger.ts';
@@ -15,6 +14,7 @@ import { quoteValue } from '../../core/text/escape/quote-value.ts';
 import { objectOf } from '../../core/text/json/read-json.ts';
 import { isInside } from '../../core/util/repository-path.ts';
 import { checkAnswers } from '../change/check-answers.ts';
+import { describeBase } from '../change/describe-base.ts';
 import type { GateInputs } from '../change/load-inputs.ts';
 import type { Revision } from '../change/load-revision.ts';
 import { checkCase, listMemoryPaths } from '../change/memory-paths.ts';
@@ -99,7 +99,7 @@ export async function lintRevisions(inputs: GateInputs, wanted: readonly string[
   return {
     problems: joinRevisions(ofBase, ofHead),
     notices: [
-      ...noteBase(inputs.refs),
+      ...describeBase(inputs.refs),
       ...(await findNotices(inputs)),
       ...growth.loads,
       ...assets.notices,

@@ -9,7 +9,6 @@ import {
   toWrittenFile,
   type WrittenFile,
 } from '../../../adapters/files/file-change.ts';
-import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { editLedger } from '../../../core/ledger/edit-ledger.ts';
 import { fitsEntry, isJudged } from '../../../core/ledger/parse-asset.ts';
 import { makeError, type Problem, ProblemError, setupError, sortProblems } from '../../../core/model/problem.ts';
@@ -20,6 +19,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isInside } from '../../../core/util/repository-path.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
+import { openWorkingTree } from '../../change/open-tree.ts';
 import { readTreeText, requireSources } from '../../change/read-files.ts';
 import { listJudgedAssets, runtimeOf } from '../../lint/growth/read-assets.ts';
 import { placeOf } from '../../loaded/assets/asset-places.ts';
@@ -63,7 +63,7 @@ const isMeant: Readonly<Record<AssetKind, boolean>> = {
  */
 export async function isAssetTarget(target: string, { cwd }: Pick<Dependencies, 'cwd'>): Promise<boolean> {
   if (parseTarget(target).range !== undefined) return false;
-  const root = await findRoot(cwd);
+  const { root } = await openWorkingTree(cwd);
   const path = await locateTarget(root, cwd, target, true);
   const stats = await lstat(join(root, path)).catch(() => undefined);
   const kind = placeOf(path, 'claude')?.kind;

@@ -1,5 +1,4 @@
 import { type FileChange, keepEffective } from '../../../adapters/files/file-change.ts';
-import { listIgnored } from '../../../adapters/git/open-worktree.ts';
 import { setMemory } from '../../../core/config/edit-config.ts';
 import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import { parseLedger } from '../../../core/ledger/parse-ledger.ts';
@@ -10,6 +9,7 @@ import type { Tree } from '../../../core/model/tree.ts';
 import { quoteShell } from '../../../core/text/escape/escape-terminal.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { memoryOrder } from '../../change/load-revision.ts';
+import { openWorkingTree } from '../../change/open-tree.ts';
 import { planMemory } from '../../change/plan-memory.ts';
 import { readMemory, readTreeText } from '../../change/read-files.ts';
 import { addMarkers, findOwnership } from '../../loaded/surface/managed-block.ts';
@@ -61,7 +61,8 @@ async function emptyLeft(path: string | undefined, tree: Tree): Promise<readonly
 /** A rule that leaves a committed file for one that git ignores would reach nobody but the one who adopted it. */
 async function refuseIgnored(root: string, changes: readonly FileChange[]): Promise<void> {
   const paths = changes.map(({ path }) => path);
-  const [ignored] = paths.length === 0 ? [] : await listIgnored(root, paths);
+  const { listIgnored } = await openWorkingTree(root);
+  const [ignored] = await listIgnored(paths);
   if (ignored === undefined) return;
   throw setupError(
     'adopt-ignored',

@@ -1,4 +1,5 @@
-import { noteBase, resolveRefs } from '../../../adapters/git/resolve-refs.ts';
+import { resolveRefs } from '../../../adapters/git/resolve-refs.ts';
+import { describeBase } from '../../change/describe-base.ts';
 import { hasNothingToMeasure, idleHeadline } from './has-nothing-to-measure.ts';
 
 /** Two commits, each by a name that git knows, and the config they are judged by; without `base` the default branch is compared with. */
@@ -21,5 +22,5 @@ export async function answerIdle(
   if (refs === undefined || refs.baseSha === refs.headSha) return undefined;
   const claim = { kind: 'chosen', base: refs.baseSha, head: refs.headSha } as const;
   if (!(await hasNothingToMeasure(cwd, claim, configFile))) return undefined;
-  return [idleHeadline, '', ...noteBase(refs).map((note) => `Note: ${note}`), ''];
+  return [idleHeadline, '', ...describeBase(refs).map((note) => `Note: ${note}`), ''];
 }

@@ -1,4 +1,3 @@
-import { findCommit } from '../../../adapters/git/resolve-refs.ts';
 import { findAgentNameFault } from '../../../core/config/agents-section.ts';
 import { classifyFile } from '../../../core/detect/classify-file.ts';
 import { detectCommands, detectPrepare } from '../../../core/detect/detect-commands.ts';
@@ -128,13 +127,12 @@ export interface MinableHistory {
 
 /** Looks for a history with tests; undefined without a commit, or where no runner of its tests is known. */
 export async function detectHistory(
-  root: string,
+  commit: string | undefined,
   tree: Tree,
   files: ReadonlySet<string>,
 ): Promise<MinableHistory | undefined> {
-  const commit = await findCommit(root, 'HEAD');
   const tests = [...files].filter((path) => classifyFile(path) === 'test');
-  if (!commit || tests.length === 0) return undefined;
+  if (commit === undefined || tests.length === 0) return undefined;
   const packages = await readPackages(files, async (path) => (await tree.read(path))?.toString('utf8'));
   const testRunners = tests.flatMap((path) => detectRunner(path, files, packages)?.runner ?? []);
   if (testRunners.length === 0) return undefined;

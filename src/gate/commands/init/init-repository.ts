@@ -7,14 +7,13 @@ import {
   toWrittenFile,
   type WrittenFile,
 } from '../../../adapters/files/file-change.ts';
-import { listIgnored, openWorktree } from '../../../adapters/git/open-worktree.ts';
-import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import type { RunnerKind } from '../../../core/model/rule/config.ts';
 import { runners } from '../../../core/model/runner/runners.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { overlayTree } from '../../change/follow-folders.ts';
+import { openWorkingTree, type WorkingTree } from '../../change/open-tree.ts';
 import { locateFiles, type RepositoryPaths, readTreeText } from '../../change/read-files.ts';
 import { chooseSetup, type Questioner } from './ask-choices.ts';
 import { describeConfigError, findConfigErrors } from './check-written.ts';
@@ -55,17 +54,17 @@ export async function initRepository(
   ask: Questioner,
   deps: InitDependencies,
 ): Promise<InitResult> {
-  const root = await findRoot(deps.cwd);
+  const clone = await openWorkingTree(deps.cwd);
   const paths = locateFiles(request.configFile);
-  const tree = openWorktree(root);
+  const { root, tree } = clone;
   const repository = await detectRepository(tree);
-  const history = await detectHistory(root, tree, repository.files);
+  const history = await detectHistory(await clone.findHead(), tree, repository.files);
   const facts = history === undefined ? repository : { ...repository, history };
   const { choices: chosen, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
     runner: request.runner,
     env: deps.env,
   });
-  const choices = keepConfig ? chosen : await fitMemory(root, chosen, repository.files);
+  const choices = keepConfig ? chosen : await fitMemory(clone, chosen, repository.files);
   const usual = keepConfig ? undefined : await deps.usualSession?.(root);
   const { changes, unchanged } = await planFiles(planFresh(paths, choices, usual), { paths, tree, keepConfig }, ask);
   const written = changes.filter(({ path }) => request.takes?.(path) ?? true);
@@ -118,12 +117,16 @@ async function planFiles(
  * them gets a block of CLAUDE.md instead, or of AGENTS.md where that is what it reads, since a CLAUDE.md would keep it from that. One file
  * serves one agent.
  */
-async function fitMemory(root: string, choices: InitChoices, files: ReadonlySet<string>): Promise<InitChoices> {
+async function fitMemory(
+  { listIgnored }: WorkingTree,
+  choices: InitChoices,
+  files: ReadonlySet<string>,
+): Promise<InitChoices> {
   const { agents, runner } = choices;
   const place = agents.findIndex(({ definition }) => definition === undefined);
   const { placeOf, unignored } = runners[runner.kind].memory;
   if (unignored === undefined || place === -1) return choices;
-  if ((await listIgnored(root, [placeOf(agents[place]?.name ?? '', undefined)])).length === 0) return choices;
+  if ((await listIgnored([placeOf(agents[place]?.name ?? '', undefined)])).length === 0) return choices;
   const memory = unignored(files);
   return {
     ...choices,

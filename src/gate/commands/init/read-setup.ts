@@ -1,10 +1,9 @@
-import { openWorktree } from '../../../adapters/git/open-worktree.ts';
-import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
 import { ProblemError } from '../../../core/model/problem.ts';
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { Tree } from '../../../core/model/tree.ts';
 import { folderOf } from '../../../core/util/repository-path.ts';
+import { openWorkingTree } from '../../change/open-tree.ts';
 import { locateFiles, type RepositoryPaths, readTreeText } from '../../change/read-files.ts';
 import { triage } from '../../loaded/sentences/triage.ts';
 import { listUnfrozen } from '../../suite/check-lock.ts';
@@ -19,9 +18,8 @@ import { auditWorkflowFile, workflowFile } from './workflows.ts';
  * that does not parse.
  */
 export async function readSetup(configFile: string, cwd: string): Promise<SetupState> {
-  const root = await findRoot(cwd);
   const paths = locateFiles(configFile);
-  const tree = openWorktree(root);
+  const { tree, findHead } = await openWorkingTree(cwd);
   const repository = await detectRepository(tree);
   const config = await readConfig(paths, tree);
   return {
@@ -31,7 +29,7 @@ export async function readSetup(configFile: string, cwd: string): Promise<SetupS
     ...(config === undefined ? { withoutTasks: [], unfinished: [] } : await listWithoutTasks(config, repository, tree)),
     canMine:
       config === undefined
-        ? (await detectHistory(root, tree, repository.files)) !== undefined
+        ? (await detectHistory(await findHead(), tree, repository.files)) !== undefined
         : config.fixture.commit !== undefined,
     missingWorkflows: [workflowFile, auditWorkflowFile].filter((path) => !repository.files.has(path)),
   };

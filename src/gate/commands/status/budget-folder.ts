@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { assertBudgetId } from '../../../core/budget/token-budget.ts';
 import { nameInit } from '../../../core/config/name-init.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
@@ -10,6 +9,7 @@ import type { Config } from '../../../core/model/rule/config.ts';
 import { hintKnownNames } from '../../../core/text/did-you-mean.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { locateState } from '../../change/locate-state.ts';
+import { openWorkingTree } from '../../change/open-tree.ts';
 import { locateFiles } from '../../change/read-files.ts';
 
 /** The request of every budget command. */
@@ -19,7 +19,8 @@ export interface BudgetRequest {
 
 /** Finds the folder of the saved budgets of the repository around `cwd`. */
 export async function findBudgetFolder(request: BudgetRequest, deps: Pick<Dependencies, 'cwd'>): Promise<string> {
-  return join(locateState(await findRoot(deps.cwd), locateFiles(request.configFile)), 'budgets');
+  const { root } = await openWorkingTree(deps.cwd);
+  return join(locateState(root, locateFiles(request.configFile)), 'budgets');
 }
 
 /** Reads the config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */
@@ -27,7 +28,7 @@ export async function readBudgetConfig(
   { configFile }: BudgetRequest,
   deps: Pick<Dependencies, 'cwd'>,
 ): Promise<Config> {
-  const root = await findRoot(deps.cwd);
+  const { root } = await openWorkingTree(deps.cwd);
   const bytes = await readFile(join(root, configFile)).catch((error: Error) => {
     throw noConfig(configFile, error.message);
   });

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { personHome } from '../../../adapters/files/home-places.ts';
 import { openFolder } from '../../../adapters/files/open-folder.ts';
 import { readPlain, sizeOf } from '../../../adapters/files/read-plain.ts';
-import { findClone } from '../../../adapters/git/clone/find-clone.ts';
-import { openWorktree } from '../../../adapters/git/open-worktree.ts';
-import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { priceCarried } from '../../../core/budget/price-carried.ts';
 import { findAgentNameFault } from '../../../core/config/agents-section.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
@@ -27,6 +24,7 @@ import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { objectOf, readJson } from '../../../core/text/json/read-json.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import { defined } from '../../../core/util/values.ts';
+import { findRootAround, openWorkingTree } from '../../change/open-tree.ts';
 import { locateFiles, readTreeText } from '../../change/read-files.ts';
 import { readSession, readSurfaceFiles, readSurfaces } from '../../change/read-surface.ts';
 import { listServerNames } from '../../change/servers/read-entries.ts';
@@ -83,10 +81,9 @@ export async function readBill(
 /** The repository around a folder, else the folder itself: also of a clone that belongs to somebody else, which git would not read. */
 async function openPlace(cwd: string) {
   const folder = { root: realpathSync(cwd), tree: openFolder(cwd) };
-  if (findClone(cwd) === undefined) return { ...folder, notices: [] };
+  if (findRootAround(cwd) === undefined) return { ...folder, notices: [] };
   try {
-    const root = await findRoot(cwd);
-    const tree = openWorktree(root);
+    const { root, tree } = await openWorkingTree(cwd);
     await tree.list('');
     return { root, tree, notices: [] };
   } catch (error) {

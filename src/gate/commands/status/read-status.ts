@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sessionsFile } from '../../../adapters/files/home-places.ts';
 import { showDistillAuto } from '../../../adapters/files/read-consents.ts';
-import { findClone } from '../../../adapters/git/clone/find-clone.ts';
 import { decideReceipt } from '../../../core/decide/decide-receipt.ts';
 import { loadRentMeasure, type MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { describeEntry, kindOfEntry } from '../../../core/ledger/parse-asset.ts';
@@ -30,6 +29,7 @@ import { recordOf } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { memoryOrder, type Revision } from '../../change/load-revision.ts';
 import { loadWorktreeIfSet, type WorktreeRequest } from '../../change/load-worktree.ts';
+import { findRootAround } from '../../change/open-tree.ts';
 import { requireSources } from '../../change/read-files.ts';
 import { listReceipts } from '../../lint/list-receipts.ts';
 import { findAgent, noBaselines, readBaselines } from '../../receipts/baselines.ts';
@@ -97,7 +97,7 @@ function rentIn({ receipts }: Revision, rentOf: MeasureRent): (rule: Rule) => nu
 /** Without rules, and without a clone whose measuring could be counted. */
 async function readMachine(deps: Pick<Dependencies, 'cwd' | 'env' | 'now'> & WithSessions): Promise<Status> {
   const { cwd } = deps;
-  const { shown, week } = await readSessions(findClone(cwd)?.root ?? cwd, [], deps);
+  const { shown, week } = await readSessions(findRootAround(cwd) ?? cwd, [], deps);
   const empty = { agents: [], active: [], inherited: [], candidates: [], evicted: [], suites: [] };
   return {
     schema: 1,

@@ -1,6 +1,5 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { isScalar } from 'yaml';
-import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { type Companion, listCompanions } from '../../../adapters/programs/list-companions.ts';
 import { loadRentMeasure } from '../../../core/ledger/measure-rent.ts';
 import { type Problem, setupError, sortProblems } from '../../../core/model/problem.ts';
@@ -12,6 +11,7 @@ import { parseDefinition } from '../../../core/text/markdown/parse-definition.ts
 import { countLong, loadTokenizer } from '../../../core/util/tokenizer.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../change/load-worktree.ts';
+import { openWorkingTree } from '../../change/open-tree.ts';
 import { requireSources } from '../../change/read-files.ts';
 import { listServerNames } from '../../change/servers/read-entries.ts';
 import { checkDefinitions } from '../../lint/check-delivery.ts';
@@ -23,7 +23,7 @@ import type { BillRequest } from './read-bill.ts';
 
 /** Lists the names of everything that stands beside rentroll here, as the catalogue of a session counts it. */
 export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): Promise<CompanionList> {
-  const companions = listCompanions(await findRoot(cwd), env);
+  const companions = listCompanions((await openWorkingTree(cwd)).root, env);
   return { schema: 1, companions: companions.map(({ kind, name, file = '' }) => ({ kind, name, file })) };
 }
 
@@ -37,7 +37,7 @@ export async function showDetails(
   name: string,
   { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<CompanionDetails> {
-  const all = listCompanions(await findRoot(cwd), env);
+  const all = listCompanions((await openWorkingTree(cwd)).root, env);
   const companion = all.find((one) => one.name === name);
   if (companion === undefined) {
     const names = all.map((one) => one.name);

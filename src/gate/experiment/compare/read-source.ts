@@ -1,7 +1,4 @@
 import { posix, relative, resolve, sep } from 'node:path';
-import { openCommit } from '../../../adapters/git/open-commit.ts';
-import { openWorktree } from '../../../adapters/git/open-worktree.ts';
-import { resolveRevision } from '../../../adapters/git/resolve-refs.ts';
 import { ProblemError, setupError } from '../../../core/model/problem.ts';
 import type { TextSource } from '../../../core/model/request/gate-request.ts';
 import type { Tree, TreeEntry } from '../../../core/model/tree.ts';
@@ -9,6 +6,7 @@ import { type LaidFile, layText } from '../../../core/model/trial/overlay.ts';
 import { decodeText } from '../../../core/text/decode-text.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { isInside, isRepositoryPath } from '../../../core/util/repository-path.ts';
+import { openCommitTree, openWorkingTree } from '../../change/open-tree.ts';
 
 /** A side as it was found: its files by their paths in the repository; none for `none`. */
 export interface FoundSource {
@@ -54,11 +52,11 @@ export async function readSource(source: TextSource, place: { readonly root: str
 async function locate(file: string, { root, cwd }: { readonly root: string; readonly cwd: string }) {
   const [, revision, named] = /^([^:]+):(.+)$/.exec(file) ?? [];
   if (revision !== undefined && named !== undefined) {
-    const tree = openCommit(root, await resolveRevision(root, revision));
-    return { tree, path: requireInside(posix.normalize(named), file) };
+    return { tree: await openCommitTree(root, revision), path: requireInside(posix.normalize(named), file) };
   }
   const path = relative(root, resolve(cwd, file)).split(sep).join('/');
-  return { tree: openWorktree(root), path: requireInside(path, file) };
+  const { tree } = await openWorkingTree(root);
+  return { tree, path: requireInside(path, file) };
 }
 
 function requireInside(path: string, file: string): string {

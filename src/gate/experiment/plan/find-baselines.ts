@@ -1,8 +1,7 @@
-import { readAgentTrials, type StoredTrial } from '../../../adapters/store/history.ts';
+import type { StoredTrial } from '../../../adapters/store/history.ts';
 import { selectCompiledRules } from '../../../core/ledger/compile-memory.ts';
 import type { MeasureRent } from '../../../core/ledger/measure-rent.ts';
 import { makeError, type Problem } from '../../../core/model/problem.ts';
-import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isComparison } from '../../../core/model/rule/comparison.ts';
 import { everyAgent, type Ledger } from '../../../core/model/rule/rule.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
@@ -12,7 +11,6 @@ import { median } from '../../../core/stats/moments.ts';
 import { compareText } from '../../../core/text/compare-text.ts';
 import { stableJson } from '../../../core/text/json/read-json.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import { askJournal } from '../../trials/store/open-journal.ts';
 
 /** Completed baseline trials of a task from which its spread is more than a guess. */
 const enoughCompleted = 4;
@@ -24,18 +22,16 @@ export interface FoundSuite {
   readonly selected: SelectedBaselines;
 }
 
-/** Finds baseline trials of each suite in the journal, and in committed receipts for a suite the journal has none of. */
-export async function findBaselines(
-  request: { readonly configFile: string },
-  deps: Pick<Dependencies, 'cwd' | 'env'>,
+/** Chooses baseline trials of each suite: of those that the journal has, and from committed receipts for a suite of which it has none. */
+export function findBaselines(
+  storedOf: (agent: string) => readonly StoredTrial[],
   agents: readonly Pick<FoundSuite, 'agent' | 'tasks'>[],
   { ledger, receipts }: Pick<Revision, 'ledger' | 'receipts'>,
-): Promise<readonly FoundSuite[]> {
-  const stored = await askJournal(request, deps, (db) => agents.map(({ agent }) => readAgentTrials(db, agent)));
+): readonly FoundSuite[] {
   const committed = [...receipts.values()].map(({ receipt }) => receipt);
-  return agents.map((suite, index) => {
+  return agents.map((suite) => {
     const active = selectCompiledRules(ledger?.rules ?? [], suite.agent).map(({ id }) => id);
-    const journalled = selectBaselines(stored?.[index] ?? [], { tasks: suite.tasks, active });
+    const journalled = selectBaselines(storedOf(suite.agent), { tasks: suite.tasks, active });
     const selected = hasCompletedTrials(journalled) ? journalled : receiptBaselines(committed, suite);
     return { ...suite, selected };
   });

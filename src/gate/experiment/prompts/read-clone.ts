@@ -1,7 +1,5 @@
 import { tmpdir } from 'node:os';
 import { userHome } from '../../../adapters/files/home-places.ts';
-import { openWorktree } from '../../../adapters/git/open-worktree.ts';
-import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import { closeScratch, openScratch } from '../../../adapters/process/open-scratch.ts';
 import { noteTrialFolder } from '../../../adapters/programs/trial-tokens.ts';
 import { parseConfig } from '../../../core/config/parse-config.ts';
@@ -17,6 +15,7 @@ import { hashParts, sha256Hex } from '../../../core/util/hash.ts';
 import { loadTokenizer } from '../../../core/util/tokenizer.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { hasConfig, loadRevision, type Revision } from '../../change/load-revision.ts';
+import { openWorkingTree } from '../../change/open-tree.ts';
 import { locateFiles } from '../../change/read-files.ts';
 import { readTrialInstructions } from '../../change/read-instructions.ts';
 import { readSurroundings } from '../../change/read-surroundings.ts';
@@ -32,9 +31,8 @@ export type CloneInputs = GateInputs & { readonly base: Revision };
 
 /** Reads the working tree. Throws ProblemError outside of a repository, for a config that cannot be read, and for what cannot be laid into a copy. */
 export async function readClone(configFile: string, deps: Pick<Dependencies, 'cwd' | 'env'>): Promise<CloneInputs> {
-  const root = await findRoot(deps.cwd);
   const paths = locateFiles(configFile);
-  const tree = openWorktree(root, '.claude');
+  const { root, tree } = await openWorkingTree(deps.cwd, '.claude');
   const [read, surroundings, isThere] = await Promise.all([
     loadRevision(tree, paths, 'setup', readTrialInstructions),
     readSurroundings(tree, () => false),

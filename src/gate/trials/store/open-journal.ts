@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRoot } from '../../../adapters/git/resolve-refs.ts';
 import type { Db } from '../../../adapters/store/open-store.ts';
 import type { Dependencies } from '../../../core/model/request/dependencies.ts';
 import { isSimulated } from '../../../core/model/runner/runners.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import { locateState } from '../../change/locate-state.ts';
+import { openWorkingTree } from '../../change/open-tree.ts';
 import type { RepositoryPaths } from '../../change/read-files.ts';
 import { locateFiles } from '../../change/read-files.ts';
 import { openJournalAt } from './open-journal-at.ts';
@@ -24,7 +24,7 @@ export async function askJournal<T>(
   deps: Pick<Dependencies, 'cwd' | 'env'>,
   ask: (db: Db, root: string) => T,
 ): Promise<T | undefined> {
-  const root = await findRoot(deps.cwd);
+  const { root } = await openWorkingTree(deps.cwd);
   const paths = locateFiles(request.configFile);
   if (!isThere(root, paths)) return undefined;
   const db = openJournalAt(root, paths, deps.env, request.simulates === true ? isSimulatedRecord : undefined);
