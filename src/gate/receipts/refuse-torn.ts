@@ -35,28 +35,48 @@ function tornProblem(file: string, rule: string, other: string): Problem {
   return makeError('head', 'receipt-torn', message, hint, { file });
 }
 
+/** A trial as a receipt states it. */
+interface StatedTrial {
+  readonly statement: string;
+  /** The tested rules that it had in memory. */
+  readonly memory: readonly string[];
+}
+
+/** The trials of a receipt by measurement and key, and the rules that it describes, each with the hash of its words. */
+interface Statements {
+  readonly rule: string;
+  readonly tested: ReadonlyMap<string, string>;
+  readonly trials: ReadonlyMap<string, StatedTrial>;
+}
+
 /**
  * Finds pairs of receipts that name one trial of one measurement and state different things of it: of at least one it is not what was measured.
  * Rules that are measured together share trials.
  */
 export function findTorn(receipts: readonly Receipt[]): readonly (readonly [rule: string, other: string])[] {
-  const statements = receipts.map((receipt) => ({ rule: receipt.rule, trials: listStatements(receipt) }));
-  return statements.flatMap(({ rule, trials }, index) =>
-    statements.slice(0, index).flatMap((other) => {
-      const isTorn = [...trials].some(([key, statement]) => (other.trials.get(key) ?? statement) !== statement);
-      return isTorn ? [[rule, other.rule] as const] : [];
-    }),
+  const statements = receipts.map(readStatements);
+  return statements.flatMap((one, index) =>
+    statements.slice(0, index).flatMap((other) => (isTorn(one, other) ? [[one.rule, other.rule] as const] : [])),
   );
 }
 
-/** What a receipt states of each of its trials, by the trial's key and what the measurement was of. */
-function listStatements({ basis, evidence, agent, decidedOn }: Receipt): ReadonlyMap<string, string> {
+function isTorn(one: Statements, other: Statements): boolean {
+  const described = [...one.tested].flatMap(([name, words]) => (other.tested.get(name) === words ? [name] : []));
+  return [...one.trials].some(([key, trial]) => {
+    const same = other.trials.get(key);
+    if (same === undefined) return false;
+    // A receipt says nothing of rules that it does not describe.
+    const differs = described.some((name) => trial.memory.includes(name) !== same.memory.includes(name));
+    return differs || trial.statement !== same.statement;
+  });
+}
+
+function readStatements({ rule, basis, evidence, memories, agent, decidedOn }: Receipt): Statements {
   const { body: _body, neighbours: _neighbours, procedure: _procedure, ...shared } = basis;
   const measurement = stableJson({ shared, agent, decidedOn }, 0);
-  return new Map(
-    evidence.trials.map(({ key, task, outcome, usage, order }) => [
-      measurement + key,
-      stableJson({ task, outcome, usage, order }, 0),
-    ]),
-  );
+  const trials = evidence.trials.map(({ key, task, outcome, usage, order, memory }) => {
+    const statement = stableJson({ task, outcome, usage, order }, 0);
+    return [measurement + key, { statement, memory: memories.sets[memory] ?? [] }] as const;
+  });
+  return { rule, tested: new Map(memories.tested), trials: new Map(trials) };
 }

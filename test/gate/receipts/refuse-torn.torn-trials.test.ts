@@ -5,6 +5,13 @@ import { findTorn } from '../../../src/gate/receipts/refuse-torn.ts';
 const usage = { input: 100, output: 0, cacheCreation: 0, cacheRead: 0 };
 const basis = { body: 'of the rule', fixture: 'f', suite: 's', runner: 'demo', neighbours: [], procedure: 'rounds/1' };
 
+const tested = [
+  ['a', 'words of a'],
+  ['b', 'words of b'],
+];
+/** The third set is the first one, as another receipt may list it. */
+const memories = { tested, sets: [[], ['a', 'b'], []] };
+
 /** A receipt of a rule that names two trials, `first` and `second`. */
 function receiptOf(rule: string, trial: Partial<RecordedTrial> = {}, changed: object = {}): Receipt {
   const shared = { task: 't', arm: 'baseline', outcome: 'completed', usage, memory: 0 };
@@ -14,7 +21,8 @@ function receiptOf(rule: string, trial: Partial<RecordedTrial> = {}, changed: ob
     order: index + 1,
     ...trial,
   }));
-  return { rule, agent: 'x', decidedOn: '2026-01-06', basis, evidence: { trials }, ...changed } as unknown as Receipt;
+  const stated = { rule, agent: 'x', decidedOn: '2026-01-06', basis, memories, evidence: { trials } };
+  return { ...stated, ...changed } as unknown as Receipt;
 }
 
 describe('findTorn', () => {
@@ -34,6 +42,18 @@ describe('findTorn', () => {
     { name: 'order', trial: { order: 7 } },
   ])('names both rules when another $name is stated of a shared trial', ({ trial }) => {
     expect(torn(trial)).toEqual([['b', 'a']]);
+  });
+
+  it('names both rules when another set of tested rules is stated of a shared trial', () => {
+    expect(torn({ memory: 1 })).toEqual([['b', 'a']]);
+  });
+
+  it('compares no rule that one of the receipts does not describe, or with other words', () => {
+    const alone = { tested: [['b', 'words of b']], sets: [[], ['b'], ['b']] };
+    const others = { ...memories, tested: [['a', 'other words'], tested[1]], sets: [[], ['a'], []] };
+    expect(torn({ memory: 0 }, { memories: { ...alone, sets: [[]] } })).toEqual([]);
+    expect(torn({ memory: 1 }, { memories: others })).toEqual([]);
+    expect(torn({ memory: 1 }, { memories: alone })).toEqual([['b', 'a']]);
   });
 
   it('names each pair of three receipts that differ', () => {
