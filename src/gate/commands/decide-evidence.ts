@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decideReceipt } from '../../core/decide/decide-receipt.ts';
 import { decideRule } from '../../core/decide/decide-rule.ts';
 import { judgeExit } from '../../core/decide/judge/judge-change.ts';
 import { verifyEvidence } from '../../core/decide/verify-evidence.ts';
@@ -65,8 +66,9 @@ function reportImpossible({ evidence, at }: FoundEvidence): readonly Problem[] {
 
 function decideAll(entries: readonly FoundEvidence[]): DecideResult {
   const decided = entries.map((one) => {
-    const { evidence } = one;
-    const decision = decideRule(evidence);
+    const { evidence, receipt } = one;
+    // A receipt decides here what it decides wherever it is shown.
+    const decision = receipt === undefined ? decideRule(evidence) : decideReceipt(receipt);
     const { rule, agent, rent } = evidence;
     return { evidence, answer: { ...decision, rule, agent, rent }, problems: weigh(one) };
   });

@@ -4,23 +4,27 @@ import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
 import { metricWeights } from '../../../src/core/model/money/usage.ts';
 import { type Problem, ProblemError } from '../../../src/core/model/problem.ts';
 import { limitsByStrictness } from '../../../src/core/model/rule/config.ts';
+import type { Rule } from '../../../src/core/model/rule/rule.ts';
 import type { RecordedTrial } from '../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { decideEvidence } from '../../../src/gate/commands/decide-evidence.ts';
+import { buildSuite, defaultPolicy } from '../../core/decide/build-evidence.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
 import { toFileJson } from '../../helpers/read-receipt.ts';
+import { sampleReceiptOf } from '../../helpers/receipt-basis.ts';
 
+const rule: Rule = {
+  id: 'search-first',
+  agent: 'sql',
+  body: 'Search first.',
+  status: 'candidate',
+  scope: [],
+  protected: false,
+  line: 3,
+  column: 5,
+};
 const receipt = makeReceipt({
-  rule: {
-    id: 'search-first',
-    agent: 'sql',
-    body: 'Search first.',
-    status: 'candidate',
-    scope: [],
-    protected: false,
-    line: 3,
-    column: 5,
-  },
+  rule,
   rent: 9,
   policy: {
     ratio: 2,
@@ -54,6 +58,17 @@ describe('decideEvidence: receipts', () => {
     expect(decided[0]?.answer).toMatchObject({ rule: 'search-first', agent: 'sql', rent: 9, verdict: 'earns' });
     expect(decided[0]?.answer.saving).toBe(decideReceipt(receipt).saving);
     expect([warnings, exitCode]).toEqual([[], 0]);
+  });
+
+  it('decide nothing at trials at which their measurement could not have stopped', async () => {
+    const cell = { base: Array<number>(4).fill(50_000), cand: Array<number>(4).fill(60_000) };
+    const removal = { policy: { ...defaultPolicy, reject: defaultPolicy.accept } };
+    const evidence = buildSuite(Array(6).fill(cell), removal);
+    const trials = evidence.trials.map((trial) => ({ ...trial, batch: 1 }));
+    const seldom = sampleReceiptOf({ rule, evidence: { ...evidence, trials } });
+    const { decided, exitCode } = await decideText(renderReceipt(seldom));
+    expect(decided[0]?.answer).toMatchObject({ verdict: 'undecided', reason: 'more-trials-needed' });
+    expect(exitCode).toBe(3);
   });
 
   it('and the same evidence beside them is the same', async () => {
