@@ -6,7 +6,7 @@ import type { JudgedReport } from '../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../core/proof/proved-receipt.ts';
 import { defined } from '../core/util/values.ts';
 import { openReceipts } from './experiment/claims/open-receipts.ts';
-import { type Change, loadChange } from './experiment/load/load-change.ts';
+import { type Change, loadChange, type RefusedChange } from './experiment/load/load-change.ts';
 import { measureRules } from './experiment/measure/measure-rules.ts';
 import { settleMode } from './experiment/parts/settle-mode.ts';
 import { countAttempts } from './experiment/plan/count-attempts.ts';
@@ -23,23 +23,29 @@ import { saveRun } from './results/save-run.ts';
  * are receipts that this process proved before their commit was made. Bad input and trouble while measuring end in a report with outcome `error` or
  * `fail`; only bugs throw.
  */
-export async function runGate(
+export async function checkChange(
   request: GateRequest,
   deps: Dependencies,
   proved: readonly ProvedReceipt[] = [],
 ): Promise<JudgedReport> {
   try {
     const terms = { mayLackTasks: request.waiting !== true, store: storeOf(request.mode), proved };
-    const change = await loadChange(request, deps, terms);
-    if (change.kind === 'judged') return await judgeChange(change, request, deps);
-    return composeReport({ invocation: { kind: 'gate', request }, inputs: change.inputs, lint: change.lint });
+    return await checkLoaded(await loadChange(request, deps, terms), request, deps);
   } catch (error) {
     if (error instanceof ProblemError) return composeStop(error, request);
     throw error;
   }
 }
 
-async function judgeChange(change: Change, request: GateRequest, deps: Dependencies): Promise<JudgedReport> {
+/** Checks a change that was loaded. Throws ProblemError for trouble that ends the check. */
+export async function checkLoaded(
+  change: Change | RefusedChange,
+  request: GateRequest,
+  deps: Dependencies,
+): Promise<JudgedReport> {
+  if (change.kind === 'refused') {
+    return composeReport({ invocation: { kind: 'gate', request }, inputs: change.inputs, lint: change.lint });
+  }
   const { inputs, lint, policy } = change;
   const mode = settleMode(change, request);
   const invocation = { kind: 'gate', request: { ...request, mode } } as const;

@@ -6,7 +6,7 @@ import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../src/core/model/verdict/report.ts';
-import { runGate } from '../../src/gate/check.ts';
+import { checkChange } from '../../src/gate/check.ts';
 import { readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
     signal: new AbortController().signal,
     now: () => new Date(),
   };
-  report = await runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
+  report = await checkChange(readGateRequest({ configFile: defaultConfigFile }), deps);
 }, 240_000);
 afterAll(() => {
   repository.remove();

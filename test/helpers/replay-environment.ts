@@ -6,7 +6,7 @@ import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
 import type { JudgedReport, Report } from '../../src/core/model/verdict/report.ts';
-import { runGate } from '../../src/gate/check.ts';
+import { checkChange } from '../../src/gate/check.ts';
 import { type GateOptions, readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { openRepository, type Repository } from './make-repository.ts';
 
@@ -38,7 +38,7 @@ export function openMachine(repository: Repository): Machine {
     ...{ repository, home, seen, deps },
     check(request = {}, other = {}) {
       Object.assign(seen, { ran: 0, recalled: 0 });
-      return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), { ...deps(), ...other });
+      return checkChange(readGateRequest({ configFile: defaultConfigFile, ...request }), { ...deps(), ...other });
     },
   };
 }

@@ -87,7 +87,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   [
     'only-stamp-starts-the-check',
     'src/gate/commands/audit/planted-gate.ts',
-    "export { runGate } from '../../check.ts';",
+    "export { checkChange } from '../../check.ts';",
   ],
   ['check-shows-the-pipeline', 'src/gate/check.ts', "export { stamp } from './commands/stamp/planted-target.ts';"],
   ['session-joins-its-steps', 'src/session/session.ts', "export { readTreeText } from '../gate/change/read-files.ts';"],
@@ -152,7 +152,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     'src/gate/commands/check/planted-foreign.ts',
     "export type { Planted } from '../../../imports/planted-target.ts';",
   ],
-  ['foreign-trials-know-the-core', 'src/imports/planted.ts', "export { runGate } from '../gate/check.ts';"],
+  ['foreign-trials-know-the-core', 'src/imports/planted.ts', "export { checkChange } from '../gate/check.ts';"],
   [
     'runners-load-on-demand',
     'src/gate/trials/place/open-runner.ts',
@@ -164,7 +164,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
     'src/cli/act/planted.ts',
     "export type { Rent } from '../../core/ledger/planted-target.ts';",
   ],
-  ['act-starts-workflows', 'src/cli/act/planted-gate.ts', "export { runGate } from '../../gate/check.ts';"],
+  ['act-starts-workflows', 'src/cli/act/planted-gate.ts', "export { checkChange } from '../../gate/check.ts';"],
   ['hook-stays-light', 'src/cli/start/hook.ts', "export { execa } from '../../adapters/store/planted-execa.ts';"],
   ['only-load-files-read', 'src/session/transcript/planted-fs.ts', "export { readFileSync } from 'node:fs';"],
   [

@@ -6,7 +6,7 @@ import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import type { Dependencies, Progress } from '../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
 import type { Report } from '../../src/core/model/verdict/report.ts';
-import { runGate } from '../../src/gate/check.ts';
+import { checkChange } from '../../src/gate/check.ts';
 import { readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
 
@@ -25,7 +25,7 @@ async function judge(body: string, version = '1.0.0'): Promise<Report> {
   const signal = new AbortController().signal;
   const deps: Dependencies = { cwd: repository.root, env, progress: silent, signal, now: () => new Date() };
   try {
-    return await runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
+    return await checkChange(readGateRequest({ configFile: defaultConfigFile }), deps);
   } finally {
     repository.remove();
   }

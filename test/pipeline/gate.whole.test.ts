@@ -6,7 +6,7 @@ import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import type { Dependencies, Progress } from '../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
 import type { Report } from '../../src/core/model/verdict/report.ts';
-import { runGate } from '../../src/gate/check.ts';
+import { checkChange } from '../../src/gate/check.ts';
 import { type GateOptions, readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { runs } from '../helpers/long.ts';
 import {
@@ -43,12 +43,12 @@ function judge(
   request: Partial<GateOptions> = {},
   deps?: Partial<Dependencies>,
 ): Promise<Report> {
-  return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), depsOf(repository, deps));
+  return checkChange(readGateRequest({ configFile: defaultConfigFile, ...request }), depsOf(repository, deps));
 }
 
 const codesOf = (report: Report) => report.problems.map((problem) => problem.code);
 
-describe('runGate', () => {
+describe('checkChange', () => {
   const head = { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) };
   let measured: Repository;
   let refusal: Report;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import { defaultConfigFile } from '../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../src/gate/check.ts';
+import { checkChange } from '../../src/gate/check.ts';
 import { readGateRequest } from '../../src/gate/commands/check/read-gate-request.ts';
 import { makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
 
@@ -38,7 +38,7 @@ async function judge(before: string, after: string, config = configWith()) {
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
   const deps = { cwd: repository.root, env, progress: silentProgress, now: () => new Date() };
   const request = readGateRequest({ configFile: defaultConfigFile, base: 'main' });
-  return runGate(request, { ...deps, signal: new AbortController().signal });
+  return checkChange(request, { ...deps, signal: new AbortController().signal });
 }
 
 describe('a change of text, measured as a whole', () => {

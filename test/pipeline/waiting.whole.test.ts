@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { silentProgress } from '../../src/cli/progress/silent-progress.ts';
 import { measureAsNeeded } from '../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile, type GateRequest } from '../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../src/gate/check.ts';
+import { checkChange } from '../../src/gate/check.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -21,7 +21,7 @@ describe('candidates that wait at base', () => {
   });
   afterAll(() => repository.remove());
   const gate = (more: Partial<GateRequest>) =>
-    runGate(
+    checkChange(
       { configFile: defaultConfigFile, base: 'HEAD', head: 'HEAD', mode: measureAsNeeded, ...more },
       {
         cwd: repository.root,

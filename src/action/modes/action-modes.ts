@@ -10,7 +10,7 @@ import { printMarkdown } from '../../core/report/print-markdown.ts';
 import { printTerminal } from '../../core/report/print-terminal.ts';
 import { parsePart } from '../../core/text/part.ts';
 import { defined } from '../../core/util/values.ts';
-import { runGate } from '../../gate/check.ts';
+import { checkChange } from '../../gate/check.ts';
 import { runAudit } from '../../gate/commands/audit/run-audit.ts';
 import { readGateRequest } from '../../gate/commands/check/read-gate-request.ts';
 import { type MeasuredPart, measurePart, type PartRequest } from '../../gate/commands/parts/measure-part.ts';
@@ -47,8 +47,8 @@ async function makeReports(
 ): Promise<readonly JudgedReport[]> {
   const { mode, config: configFile, budgetTokens } = inputs;
   const wishes = { configFile, head, ...defined({ budgetTokens, store: resolveStore(inputs) }) };
-  if (mode !== 'audit') return [await runGate(readGateRequest({ ...wishes, ...defined({ base }) }), deps)];
-  const waiting = await runGate({ ...readGateRequest({ ...wishes, base: head }), waiting: true }, deps);
+  if (mode !== 'audit') return [await checkChange(readGateRequest({ ...wishes, ...defined({ base }) }), deps)];
+  const waiting = await checkChange({ ...readGateRequest({ ...wishes, base: head }), waiting: true }, deps);
   const audit = await runAudit({ ...wishes, base: head, due: true }, deps);
   const isIdle = waiting.verdicts.length === 0 && waiting.outcome !== 'error';
   return isIdle ? [audit] : [waiting, audit];

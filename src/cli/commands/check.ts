@@ -54,12 +54,12 @@ async function check(values: Values): Promise<number> {
     return 0;
   }
   const { readGateRequest } = await import('../../gate/commands/check/read-gate-request.ts');
-  const { runGate } = await import('../../gate/check.ts');
+  const { checkChange } = await import('../../gate/check.ts');
   const { measureWith } = await import('../progress/open-dependencies.ts');
   const { showPlan, showReport } = await import('../terminal/show-report.ts');
   const { config: configFile, json, verbose, asset: assets, waiting, ...rest } = values;
   const request = readGateRequest({ ...rest, ...range, configFile, ...defined({ assets }) });
-  const report = await measureWith({}, (deps) => runGate({ ...request, ...defined({ waiting }) }, deps));
+  const report = await measureWith({}, (deps) => checkChange({ ...request, ...defined({ waiting }) }, deps));
   // Without a digest the gate never came to a plan, and the report says why.
   if (values.dryRun && !json && report.plan.digest !== '') return showPlan(report);
   return showReport(report, { json, verbose, configFile });

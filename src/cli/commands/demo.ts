@@ -26,7 +26,7 @@ Exit codes: those of check. 1 is right: three of the five rules must be refused;
   async run({ seed, html, outcome = false, keep, json }) {
     const { showReport } = await import('../terminal/show-report.ts');
     const { openDependencies } = await import('../progress/open-dependencies.ts');
-    const { runGate } = await import('../../gate/check.ts');
+    const { checkChange } = await import('../../gate/check.ts');
     const { measureAsNeeded } = await import('../../core/model/request/gate-mode.ts');
     const { makeDemo } = await import('../../gate/commands/demo/make-demo.ts');
     const { placeCommands } = await import('../../gate/commands/demo/place-commands.ts');
@@ -36,7 +36,7 @@ Exit codes: those of check. 1 is right: three of the five rules must be refused;
     const repository = await makeDemo({ seed, outcome, benchmarks: join(findPackage(), 'benchmarks') }, deps);
     const remaining = keep ? repository : undefined;
     try {
-      const report = await runGate(
+      const report = await checkChange(
         { configFile: defaultConfigFile, mode: measureAsNeeded },
         { ...deps, cwd: repository },
       );

@@ -27,7 +27,7 @@ import { vouchForRows } from '../experiment/load/vouch-for-receipts.ts';
 import type { MeasuredPlan } from '../experiment/measure/measure-plan.ts';
 import { experiments } from '../experiment/plan/experiments.ts';
 import type { FinishedRule } from '../experiment/sequential/finished-rule.ts';
-import type { PolicySide } from '../lint/read-change.ts';
+import type { PolicySide } from '../lint/lint-change.ts';
 import { isUseOf } from '../loaded/assets/is-use-of.ts';
 import { basisOf } from '../receipts/evidence-basis.ts';
 import { inJournal } from '../trials/store/open-journal.ts';

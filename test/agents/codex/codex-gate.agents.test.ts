@@ -6,7 +6,7 @@ import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { Progress } from '../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { dollarsOf } from '../../doubles/model/call-log.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
@@ -35,7 +35,7 @@ it('measures a rule with the real Codex, from AGENTS.md to the verdict', { timeo
   const signal = new AbortController().signal;
   try {
     const deps = { cwd: repository.root, env, progress: silent, signal, now: () => new Date() };
-    const report = await runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
+    const report = await checkChange(readGateRequest({ configFile: defaultConfigFile }), deps);
     expect(report.problems).toEqual([]);
     expect(report.verdicts).toMatchObject([{ rule: 'search-first', verdict: 'earns', evidence: 'measured' }]);
     expect(report.budget.dollars).toBeCloseTo(dollarsOf(server.calls, rates), 6);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { hasNothingToMeasure } from '../../../src/gate/commands/check/has-nothing-to-measure.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { makeActiveRepository } from '../../helpers/active-rules.ts';
@@ -31,7 +31,7 @@ async function judge() {
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
   const signal = new AbortController().signal;
   const deps = { cwd: repository.root, env, progress: silentProgress, signal, now: () => new Date() };
-  const report = await runGate(readGateRequest({ configFile: defaultConfigFile, ...range, dryRun: true }), deps);
+  const report = await checkChange(readGateRequest({ configFile: defaultConfigFile, ...range, dryRun: true }), deps);
   const errors = report.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code);
   const told = [...report.notices, ...report.problems.map(({ message }) => message)].join('\n');
   return { idle: false, errors, told, outcome: report.outcome };

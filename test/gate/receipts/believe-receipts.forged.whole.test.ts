@@ -8,7 +8,7 @@ import { defaultConfigFile } from '../../../src/core/model/request/gate-request.
 import type { Basis, Receipt, RecordedTrial } from '../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { signReceipt } from '../../../src/core/receipt/sign-receipt.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
@@ -99,7 +99,7 @@ async function judge({ repository, standing }: Scene, files: Readonly<Record<str
     ...{ signal: new AbortController().signal, now: () => new Date() },
   };
   const request = { ...readGateRequest({ configFile: defaultConfigFile, base: 'main', head: 'WORKTREE' }) };
-  return runGate({ ...request, mode: { kind: 'standing', notices: [] } }, deps);
+  return checkChange({ ...request, mode: { kind: 'standing', notices: [] } }, deps);
 }
 
 const signed = ({ invented }: Scene) => ({ [fileOf('rule')]: renderReceipt(signReceipt(invented, ours) as Receipt) });

@@ -6,7 +6,7 @@ import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import { loadInputs } from '../../../src/gate/change/load-inputs.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../src/gate/commands/stamp/stamp-rules.ts';
 import { activeRules } from '../../../src/gate/receipts/check-receipts.ts';
@@ -42,7 +42,7 @@ afterAll(() => {
 
 describe('the basis of a measured receipt', () => {
   it('is the one that verifying expects when a rule is measured beside an active one', async () => {
-    await runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
+    await checkChange(readGateRequest({ configFile: defaultConfigFile }), deps());
     await stampRules({ configFile: defaultConfigFile }, deps());
     const { basis } = readReceipt(readFileSync(join(repository.root, '.rentroll/receipts/breaker.json'), 'utf8'));
     const { base, head } = await loadInputs({ configFile: defaultConfigFile, base: 'main', head: 'HEAD' }, deps());

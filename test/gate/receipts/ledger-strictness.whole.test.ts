@@ -3,7 +3,7 @@ import { limitsByStrictness } from '../../../src/core/model/rule/config.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { printTerminal } from '../../../src/core/report/print-terminal.ts';
 import { loadWorktree } from '../../../src/gate/change/load-worktree.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { readStatus } from '../../../src/gate/commands/status/read-status.ts';
 import { evidencePolicy } from '../../../src/gate/receipts/evidence-basis.ts';
@@ -50,7 +50,7 @@ async function judge(audited: AuditedRepository): Promise<Report> {
   const ledger = `${read('.rentroll/ledger.yml')}${ledgerOf({ greet: 'Greet the reader kindly in every answer.' }).split('rules:\n')[1]}`;
   repository.write({ '.rentroll/ledger.yml': ledger });
   repository.commit('Add a rule');
-  return runGate(readGateRequest({ configFile, dryRun: true }), audited.deps());
+  return checkChange(readGateRequest({ configFile, dryRun: true }), audited.deps());
 }
 
 const oneTask = expect.stringContaining('The suite of sql has one golden task');
@@ -107,7 +107,7 @@ describe('the expected share of worthless rules', () => {
   it('asks of new receipts to be strict and not of old ones', async () => {
     const audited = await make(7);
     const { repository, read } = audited;
-    expect((await runGate(readGateRequest({ configFile, dryRun: true }), audited.deps())).problems).toEqual([]);
+    expect((await checkChange(readGateRequest({ configFile, dryRun: true }), audited.deps())).problems).toEqual([]);
     repository.git('checkout', '--quiet', '-b', 'change');
     const { head } = await loadWorktree({ configFile }, { cwd: repository.root });
     if (head.config === undefined) throw new Error('the config does not load');
@@ -118,7 +118,7 @@ describe('the expected share of worthless rules', () => {
     const judgeReceipt = async (standing: object) => {
       repository.write({ [file]: await inventReceipt(repository.root, 'greet', standing) });
       repository.commit('Bring a receipt');
-      const report = await runGate(readGateRequest({ configFile, dryRun: true }), audited.deps());
+      const report = await checkChange(readGateRequest({ configFile, dryRun: true }), audited.deps());
       return report.problems.map(({ code }) => code);
     };
     expect(await judgeReceipt({ policy })).toEqual(['receipt-mismatched']);

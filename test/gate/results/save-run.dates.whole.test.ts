@@ -9,7 +9,7 @@ import { defaultConfigFile } from '../../../src/core/model/request/gate-request.
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
 import { toDay } from '../../../src/core/text/to-day.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../src/gate/commands/stamp/stamp-rules.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
@@ -51,7 +51,7 @@ const depsOf = ({ root }: Repository, aheadMs: number): Dependencies => ({
   now: () => new Date(Date.now() + aheadMs),
 });
 const check = (repository: Repository, aheadMs = 0) =>
-  runGate(readGateRequest({ configFile: defaultConfigFile }), depsOf(repository, aheadMs));
+  checkChange(readGateRequest({ configFile: defaultConfigFile }), depsOf(repository, aheadMs));
 const stamp = (repository: Repository) => stampRules({ configFile: defaultConfigFile }, depsOf(repository, 0));
 const read = ({ root }: Repository): Receipt => readReceipt(readFileSync(join(root, file), 'utf8'));
 

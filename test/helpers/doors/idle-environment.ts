@@ -5,7 +5,7 @@ import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile, type EventRange } from '../../../src/core/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import type { GateOutcome } from '../../../src/core/model/verdict/report.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { inventReceipt } from '../active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../make-repository.ts';
 import { readReceipt } from '../read-receipt.ts';
@@ -53,7 +53,7 @@ export async function askGate(
   const deps = openMachine({ root } as Repository).deps();
   try {
     const own = { PATH: process.env['PATH'], RENTROLL_HOME: home, ...env };
-    const { outcome } = await runGate({ configFile: defaultConfigFile, mode, ...range }, { ...deps, env: own });
+    const { outcome } = await checkChange({ configFile: defaultConfigFile, mode, ...range }, { ...deps, env: own });
     return outcome;
   } finally {
     rmSync(home, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { type Problem, ProblemError } from '../../../src/core/model/problem.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
 import { type ClaimedRange, defaultConfigFile as configFile } from '../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../src/core/model/verdict/report.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { runAudit } from '../../../src/gate/commands/audit/run-audit.ts';
 import { hasNothingToMeasure } from '../../../src/gate/commands/check/has-nothing-to-measure.ts';
 import { proveRange, readPullMerge } from '../../../src/gate/commands/check/prove-range.ts';
@@ -95,7 +95,7 @@ function gate(
 ) {
   return async (deps: Dependencies): Promise<JudgedReport | undefined> => {
     if (await hasNothingToMeasure(deps.cwd, claim, configFile)) return undefined;
-    return runGate(readGateRequest({ configFile, ...range, ...options }), deps);
+    return checkChange(readGateRequest({ configFile, ...range, ...options }), deps);
   };
 }
 
@@ -146,7 +146,7 @@ const matrix: Flow = (repository, trials) =>
   answer(repository, trials, async (deps) => {
     const store = mkdtempSync(join(tmpdir(), 'rentroll-store-'));
     if (trials === 'run') await measurePart({ configFile, ...branch, part: { number: 1, of: 1 }, store }, deps);
-    return runGate(readGateRequest({ configFile, ...branch, store, offline: true }), deps);
+    return checkChange(readGateRequest({ configFile, ...branch, store, offline: true }), deps);
   });
 
 /** After a person set the label: the checkout is the base, and the pull request is in the object store alone. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 
@@ -32,7 +32,7 @@ function check(now: () => Date, trials = Number.POSITIVE_INFINITY): Promise<Repo
   };
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
   const deps = { cwd: repository.root, env, progress: { ...silentProgress, trial }, signal: interrupt.signal, now };
-  return runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
+  return checkChange(readGateRequest({ configFile: defaultConfigFile }), deps);
 }
 
 it('goes on where it was when the clock has moved back by years, or jumps about', async () => {

@@ -6,7 +6,7 @@ import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import { decideReceipt } from '../../../src/core/decide/decide-receipt.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { runLint } from '../../../src/gate/commands/lint/run-lint.ts';
 import { stampRules } from '../../../src/gate/commands/stamp/stamp-rules.ts';
@@ -44,7 +44,7 @@ describe('a gate on a fixture that is a commit', () => {
       '.rentroll/ledger.yml': ledgerOf({ frugal: 'Search for the symbol first and read only what matches.' }),
     });
     repository.commit('Propose a rule');
-    const report = await runGate(readGateRequest({ configFile: config }), deps);
+    const report = await checkChange(readGateRequest({ configFile: config }), deps);
     expect(report.problems).toEqual([]);
     expect(report.verdicts).toMatchObject([{ rule: 'frugal', verdict: 'earns' }]);
     expect((await stampRules({ configFile: config }, deps)).stamped).toHaveLength(1);

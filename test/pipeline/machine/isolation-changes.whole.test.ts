@@ -8,7 +8,7 @@ import type { Dependencies } from '../../../src/core/model/request/dependencies.
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import type { Report } from '../../../src/core/model/verdict/report.ts';
 import { loadWorktree } from '../../../src/gate/change/load-worktree.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { type GateOptions, readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { runExperiment } from '../../../src/gate/experiment/measure/run-experiment.ts';
 import { baselineOf, runRounds } from '../../../src/gate/experiment/sequential/run-rounds.ts';
@@ -65,7 +65,7 @@ async function measureBaselines(): Promise<void> {
 
 /** The gate on a machine with a box, or without one. */
 async function check(where: 'boxed' | 'open', request: Partial<GateOptions> = {}): Promise<Report> {
-  return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), openDependencies(where));
+  return checkChange(readGateRequest({ configFile: defaultConfigFile, ...request }), openDependencies(where));
 }
 
 describe.skipIf(!isBoxed)('a run that meets another machine', () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies, Progress } from '../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { renderTerminal } from '../../gate/report/render-report.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../../helpers/make-repository.ts';
@@ -55,7 +55,7 @@ describe('a quota that dies in the middle of a run', () => {
     const die: Progress['look'] = ({ estimates }) => {
       if (estimates.some(({ verdict }) => verdict !== 'undecided')) writeFileSync(program, broke);
     };
-    const report = await runGate(
+    const report = await checkChange(
       readGateRequest({ configFile: defaultConfigFile, concurrency: 1 }),
       depsOf({
         look: die,
@@ -83,7 +83,7 @@ describe('a quota that dies in the middle of a run', () => {
     copyFileSync(example, program);
     let recalledTrials = 0;
     let ran = 0;
-    const report = await runGate(
+    const report = await checkChange(
       readGateRequest({ configFile: defaultConfigFile }),
       depsOf({
         trial(_record, recalled) {

@@ -9,7 +9,7 @@ import type { GateMode } from '../../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../src/core/receipt/build-receipt.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../src/gate/commands/stamp/stamp-rules.ts';
 import { forgeReceipt, inventMore } from '../../gate/experiment/claims/forge-receipt.ts';
@@ -46,7 +46,7 @@ const depsOf = ({ root }: Repository): Dependencies => ({
   now: () => new Date(),
 });
 const check = (repository: Repository, mode?: GateMode) =>
-  runGate({ ...readGateRequest({ configFile: defaultConfigFile }), ...(mode && { mode }) }, depsOf(repository));
+  checkChange({ ...readGateRequest({ configFile: defaultConfigFile }), ...(mode && { mode }) }, depsOf(repository));
 const bring = (receipt: Receipt, body: string, config?: string) =>
   clone(body, { [file]: renderReceipt(receipt) }, config);
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { type GateOptions, readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { stateOf } from '../../doubles/state/open-state.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
@@ -29,7 +29,7 @@ function depsOf({ root }: Repository): Dependencies {
 }
 
 const judge = (repository: Repository, options: Partial<GateOptions> = {}) =>
-  runGate(readGateRequest({ configFile: defaultConfigFile, ...options }), depsOf(repository));
+  checkChange(readGateRequest({ configFile: defaultConfigFile, ...options }), depsOf(repository));
 
 function makePull(): Repository {
   const repository = makeRepository({ head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) } });

@@ -6,7 +6,7 @@ import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../src/core/model/verdict/report.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { runLint } from '../../../src/gate/commands/lint/run-lint.ts';
 import { stampRules } from '../../../src/gate/commands/stamp/stamp-rules.ts';
@@ -104,7 +104,7 @@ describe('mined tasks with probes', () => {
   });
 
   it('carry a rule from the history to its verdict', async () => {
-    report = await runGate(readGateRequest(request), deps());
+    report = await checkChange(readGateRequest(request), deps());
     expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(report.verdicts.map(({ rule, verdict, reason }) => `${rule}: ${verdict}, ${reason}`)).toEqual([
       'changes: earns, behaviour-shown',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../../src/gate/check.ts';
+import { checkChange } from '../../../src/gate/check.ts';
 import { readGateRequest } from '../../../src/gate/commands/check/read-gate-request.ts';
 import { runLint } from '../../../src/gate/commands/lint/run-lint.ts';
 import { stampRules } from '../../../src/gate/commands/stamp/stamp-rules.ts';
@@ -33,7 +33,7 @@ afterAll(() => {
 /** Judges with a home of its own: what lies there afterwards is what was judged on. */
 const judge = () => {
   const env = { ...deps.env, RENTROLL_HOME: join(home, 'judged') };
-  return runGate(readGateRequest({ configFile: config }), { ...deps, env });
+  return checkChange(readGateRequest({ configFile: config }), { ...deps, env });
 };
 const preparedFor = (place: string) => {
   const folder = join(home, place, 'prepared');

@@ -17,7 +17,7 @@ import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../change/load-revision.ts';
 import type { StandingAsset } from '../../lint/growth/standing-assets.ts';
-import type { PolicySide } from '../../lint/read-change.ts';
+import type { PolicySide } from '../../lint/lint-change.ts';
 import { measuringAgent } from '../../receipts/check-receipts.ts';
 import { expectedVersion, isSameModel } from '../../receipts/evidence-basis.ts';
 import { findLatestRecord } from '../../results/save-run.ts';

@@ -7,7 +7,7 @@ import type { JudgedReport } from '../../../core/model/verdict/report.ts';
 import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import { type GateInputs, loadInputs } from '../../change/load-inputs.ts';
 import { readTreeText } from '../../change/read-files.ts';
-import { runGate } from '../../check.ts';
+import { checkChange } from '../../check.ts';
 import { findGivenVerdicts, type GivenReceipt } from './find-verdicts.ts';
 import type { FoundVerdict, FoundVerdicts } from './plan-records.ts';
 import type { StampedRule } from './plan-stamp.ts';
@@ -180,5 +180,5 @@ export function judgeCommit(
   deps: Dependencies,
   proved: readonly ProvedReceipt[] = [],
 ): Promise<JudgedReport> {
-  return runGate({ ...change, mode: { kind: 'standing', notices } }, deps, proved);
+  return checkChange({ ...change, mode: { kind: 'standing', notices } }, deps, proved);
 }

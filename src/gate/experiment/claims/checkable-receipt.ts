@@ -1,7 +1,7 @@
 import type { Rule } from '../../../core/model/rule/rule.ts';
 import type { Decision } from '../../../core/model/verdict/decision.ts';
 import type { Receipt } from '../../../core/model/verdict/receipt.ts';
-import type { PolicySide } from '../../lint/read-change.ts';
+import type { PolicySide } from '../../lint/lint-change.ts';
 import { measuringAgent } from '../../receipts/check-receipts.ts';
 import { basisOf, runtimeOf } from '../../receipts/evidence-basis.ts';
 import { listBasisDrift } from '../../receipts/list-drift.ts';

@@ -5,7 +5,7 @@ import { resolveMinimalEffect } from '../../../core/plan/resolve-minimal-effect.
 import type { Beliefs } from '../../../core/proof/proved-receipt.ts';
 import { nameReceipt } from '../../../core/receipt/build-receipt.ts';
 import type { Findings } from '../../lint/findings.ts';
-import type { PolicySide } from '../../lint/read-change.ts';
+import type { PolicySide } from '../../lint/lint-change.ts';
 import { type CheckableReceipt, listDriftAtBase } from './checkable-receipt.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Rule } from '../../../core/model/rule/rule.ts';
 import { quoteValue } from '../../../core/text/escape/quote-value.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import type { PolicySide } from '../../lint/read-change.ts';
+import type { PolicySide } from '../../lint/lint-change.ts';
 import { requireChange } from '../load/load-change.ts';
 import type { TrialHistory } from '../load/trial-history.ts';
 import { measurePlan, notifyBills, type PlannedOrder } from '../measure/measure-plan.ts';

@@ -6,9 +6,9 @@ import type { ChangeRefs, RunWishes } from '../../../core/model/request/gate-req
 import type { Config } from '../../../core/model/rule/config.ts';
 import type { ProvedReceipt } from '../../../core/proof/proved-receipt.ts';
 import { nameReceipt } from '../../../core/receipt/build-receipt.ts';
-import type { GateInputs } from '../../change/load-inputs.ts';
+import { type GateInputs, loadInputs } from '../../change/load-inputs.ts';
+import { configFor, lintChange, type PolicySide } from '../../lint/lint-change.ts';
 import type { Lint } from '../../lint/lint-revisions.ts';
-import { configFor, type PolicySide, readChange } from '../../lint/read-change.ts';
 import { believeReceipts } from '../../receipts/believe-receipts.ts';
 import { hasRunnerKey } from '../../trials/runners/model-endpoint.ts';
 import { askOwnJournal } from '../../trials/store/open-journal.ts';
@@ -71,7 +71,8 @@ export async function loadChange(
   deps: Dependencies,
   { mayLackTasks = false, store, proved = [] }: LoadTerms = {},
 ): Promise<Change | RefusedChange> {
-  const { inputs, lint, base } = await readChange(request, deps, { isGate: mayLackTasks });
+  const inputs = await loadInputs(request, deps);
+  const { lint, base } = await lintChange(inputs, { assets: request.assets, mayLackTasks });
   if (base === undefined) return { kind: 'refused', inputs, lint };
   const config = configFor(base, request);
   const journal = askOwnJournal(inputs, (db) => readJournal(db, inputs, lint, proved)) ?? emptyJournal;

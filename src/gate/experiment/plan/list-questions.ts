@@ -9,7 +9,7 @@ import type { Beliefs, Hint, ProvedReceipt } from '../../../core/proof/proved-re
 import { hashBody } from '../../../core/receipt/build-receipt.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
 import type { Revision } from '../../change/load-revision.ts';
-import type { PolicySide } from '../../lint/read-change.ts';
+import type { PolicySide } from '../../lint/lint-change.ts';
 import { carriesLeaving, letsIn } from '../../receipts/counts-as-strike.ts';
 
 /** Names the evidence that answers a question without a trial, or that there is none. A hint is a receipt that nobody vouches for. */

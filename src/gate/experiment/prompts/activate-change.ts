@@ -8,7 +8,7 @@ import { layTexts } from '../../../core/model/trial/overlay.ts';
 import { formatCount } from '../../../core/report/figures/format-tokens.ts';
 import { defined } from '../../../core/util/values.ts';
 import type { GateInputs } from '../../change/load-inputs.ts';
-import type { PolicySide } from '../../lint/read-change.ts';
+import type { PolicySide } from '../../lint/lint-change.ts';
 import { sayNeedsBox } from '../../loaded/assets/list-programs.ts';
 import { describeActivationBill } from '../../report/messages/verdict/explain-activation.ts';
 import type { OpenRun } from '../../trials/place/open-run.ts';

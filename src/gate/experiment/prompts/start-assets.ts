@@ -13,7 +13,7 @@ import type { GateInputs } from '../../change/load-inputs.ts';
 import { receiptFile } from '../../change/read-files.ts';
 import type { Findings } from '../../lint/findings.ts';
 import { type ServedRent, withRent } from '../../lint/growth/measure-assets.ts';
-import type { PolicySide } from '../../lint/read-change.ts';
+import type { PolicySide } from '../../lint/lint-change.ts';
 import { describeActivationBill } from '../../report/messages/verdict/explain-activation.ts';
 import type { Change } from '../load/load-change.ts';
 import { isFresh } from '../measure/measure-rules.ts';

@@ -20,7 +20,7 @@ import { serverTermsOf } from '../../change/servers/server-terms.ts';
 import { versionsOf } from '../../lint/growth/bring-asset.ts';
 import { findAsset } from '../../lint/growth/check-entries.ts';
 import type { ServedRent } from '../../lint/growth/measure-assets.ts';
-import type { PolicySide } from '../../lint/read-change.ts';
+import type { PolicySide } from '../../lint/lint-change.ts';
 import { listAssets } from '../../loaded/assets/list-assets.ts';
 import { requireBox } from '../../trials/place/open-environment.ts';
 import { layAssets, surroundingsAt } from '../../trials/place/surroundings-at.ts';

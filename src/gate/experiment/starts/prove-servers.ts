@@ -6,7 +6,7 @@ import { stableJson } from '../../../core/text/json/read-json.ts';
 import type { CountTokens } from '../../../core/util/tokenizer.ts';
 import { versionsOf } from '../../lint/growth/bring-asset.ts';
 import type { ServedRent } from '../../lint/growth/measure-assets.ts';
-import type { PolicySide } from '../../lint/read-change.ts';
+import type { PolicySide } from '../../lint/lint-change.ts';
 import type { CheckEnvironment } from '../../trials/place/environment.ts';
 import { openCheckEnvironment } from '../../trials/place/open-environment.ts';
 import { seeFirst } from './asset-arms.ts';

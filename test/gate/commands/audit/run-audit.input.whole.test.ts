@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { Report } from '../../../../src/core/model/verdict/report.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { inventReceipt } from '../../../helpers/active-rules.ts';
 import { ledgerOf } from '../../../helpers/make-repository.ts';
@@ -127,7 +127,7 @@ describe('a record of an audit', () => {
     repository.commit('Forge');
     const [audit, check] = [
       await audited.audit({ dryRun: true }),
-      await runGate(readGateRequest({ configFile: defaultConfigFile }), audited.deps()),
+      await checkChange(readGateRequest({ configFile: defaultConfigFile }), audited.deps()),
     ];
     for (const report of [audit, check]) {
       expect(report.judgement.exitCode).toBe(1);

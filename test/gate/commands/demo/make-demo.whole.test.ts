@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import { measureAsNeeded } from '../../../../src/core/model/request/gate-mode.ts';
 import type { RuleVerdict } from '../../../../src/core/model/verdict/report.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { type DemoRequest, makeDemo } from '../../../../src/gate/commands/demo/make-demo.ts';
 import { outcomeLedger } from '../../../../src/gate/commands/demo/outcome-texts.ts';
 import { fixtureIgnored } from '../../../../src/gate/commands/demo/texts.ts';
@@ -101,7 +101,7 @@ async function judgeShop(ledger: string): Promise<RuleVerdict> {
     cwd: await make({ outcome: true, ledger }),
     env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   };
-  const report = await runGate({ configFile: '.rentroll/config.yml', concurrency: 2, mode: measureAsNeeded }, own);
+  const report = await checkChange({ configFile: '.rentroll/config.yml', concurrency: 2, mode: measureAsNeeded }, own);
   const [verdict] = report.verdicts;
   if (verdict === undefined) throw new Error(JSON.stringify(report.problems));
   return verdict;

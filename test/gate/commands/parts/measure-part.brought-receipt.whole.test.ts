@@ -9,7 +9,7 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { type MeasuredPart, measurePart } from '../../../../src/gate/commands/parts/measure-part.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
@@ -50,7 +50,7 @@ const request = { configFile: defaultConfigFile };
 
 async function measure(body: string): Promise<Receipt> {
   const repository = clone(body);
-  await runGate(readGateRequest(request), depsOf(repository));
+  await checkChange(readGateRequest(request), depsOf(repository));
   await stampRules(request, depsOf(repository));
   return readReceipt(readFileSync(join(repository.root, '.rentroll/receipts/rule.json'), 'utf8'));
 }
@@ -62,7 +62,7 @@ async function runMatrix(repository: Repository) {
   const parts: MeasuredPart[] = [];
   for (const number of [1, 2])
     parts.push(await measurePart({ ...request, part: { number, of: 2 }, store }, depsOf(repository)));
-  const report = await runGate(readGateRequest({ ...request, store, offline: true }), depsOf(repository));
+  const report = await checkChange(readGateRequest({ ...request, store, offline: true }), depsOf(repository));
   return { parts, report };
 }
 

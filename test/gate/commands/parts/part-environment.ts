@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { parsePart } from '../../../../src/core/text/part.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { type MeasuredPart, measurePart } from '../../../../src/gate/commands/parts/measure-part.ts';
 import { ledgerOf, makeRepository, type Repository, tinyFiles } from '../../../helpers/make-repository.ts';
 import { cloneTo, type Machine } from '../../../helpers/replay-environment.ts';
@@ -54,7 +54,7 @@ export function judgeOn(repository: Repository, open: Repository[], store: strin
 /** Measures in one process, looking once after as many trials as parts run together. */
 export function measureInOneLook(machine: Machine): Promise<JudgedReport> {
   const mode = { kind: 'measure', looks: { kind: 'one' } } as const;
-  return runGate({ configFile: defaultConfigFile, mode }, machine.deps());
+  return checkChange({ configFile: defaultConfigFile, mode }, machine.deps());
 }
 
 /** A report without what says where its trials came from. */

@@ -6,7 +6,7 @@ import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts'
 import { type Problem, ProblemError } from '../../../../src/core/model/problem.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { exportReceipts } from '../../../../src/gate/commands/stamp/export-receipts.ts';
 import type { GivenReceipt } from '../../../../src/gate/commands/stamp/find-verdicts.ts';
@@ -38,7 +38,7 @@ async function measured(others: Parameters<typeof ledgerOf>[0]) {
   const repository = makeRepository({ head: { '.rentroll/ledger.yml': ledgerOf({ honest }) } });
   made.push(repository);
   const base = repository.git('rev-parse', 'main');
-  const report = await runGate(readGateRequest({ configFile, base }), depsOf(repository));
+  const report = await checkChange(readGateRequest({ configFile, base }), depsOf(repository));
   const text = await exportReceipts(report, { configFile }, depsOf(repository));
   const rows: readonly GivenReceipt[] = JSON.parse(text ?? '{"receipts":[]}').receipts;
   if (Object.keys(others).length > 0) {

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import type { GateMode } from '../../../../src/core/model/request/gate-mode.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { planParts } from '../../../../src/gate/experiment/parts/plan-parts.ts';
 import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
@@ -61,7 +61,7 @@ const depsOf = ({ root }: Repository): Dependencies => ({
   now: () => new Date(),
 });
 const check = (repository: Repository, mode?: GateMode) =>
-  runGate({ ...readGateRequest({ configFile: defaultConfigFile }), ...(mode && { mode }) }, depsOf(repository));
+  checkChange({ ...readGateRequest({ configFile: defaultConfigFile }), ...(mode && { mode }) }, depsOf(repository));
 const offline = (): GateMode => ({
   ...{ kind: 'offline', store: mkdtempSync(join(home, 'store-')) },
   looks: { kind: 'many', fresh: false },

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { runLint } from '../../../../src/gate/commands/lint/run-lint.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../../../helpers/make-repository.ts';
@@ -38,7 +38,7 @@ function listOpen(): readonly string[] {
 }
 
 it.runIf(process.platform === 'linux').each([
-  ['a check', async () => (await runGate(readGateRequest({ configFile: defaultConfigFile }), deps)).problems],
+  ['a check', async () => (await checkChange(readGateRequest({ configFile: defaultConfigFile }), deps)).problems],
   ['a lint', async () => (await runLint({ configFile: defaultConfigFile, prove: true }, deps)).problems],
 ])('%s leaves no journal open where the fixture cannot be prepared', async (_, run) => {
   expect((await run()).map(({ code }) => code)).toContain('prepare-failed');

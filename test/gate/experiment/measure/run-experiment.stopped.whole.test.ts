@@ -7,7 +7,7 @@ import { totalTokens } from '../../../../src/core/model/money/usage.ts';
 import { setupError } from '../../../../src/core/model/problem.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { summariseBudget } from '../../../../src/gate/report/messages/spending/explain-budget.ts';
 import { readJournal } from '../../../agents/gate/gate-run.ts';
@@ -52,7 +52,7 @@ it.each<[string, () => Error]>([
   ),
   ['disk-full', fullDisk],
 ])('says what was spent by the time %s stopped the run: report, JSON, comment, terminal', async (code, stop) => {
-  const report = await runGate(readGateRequest({ configFile: defaultConfigFile }), stoppingDeps(stop));
+  const report = await checkChange(readGateRequest({ configFile: defaultConfigFile }), stoppingDeps(stop));
   expect(report.problems).toMatchObject([{ code }]);
   const journal = readJournal(repository.root);
   const spent = journal.reduce((sum, { usage }) => sum + totalTokens(usage), 0);

@@ -6,7 +6,7 @@ import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts'
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
@@ -35,7 +35,7 @@ const deps = (): Dependencies => ({
 async function ask(body: string): Promise<JudgedReport> {
   writeFileSync(join(repository.root, '.rentroll/ledger.yml'), ledgerOf({ rule: body }));
   repository.commit('Word it otherwise');
-  return runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
+  return checkChange(readGateRequest({ configFile: defaultConfigFile }), deps());
 }
 
 beforeAll(async () => {

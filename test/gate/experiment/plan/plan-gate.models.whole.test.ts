@@ -7,7 +7,7 @@ import { decideReceipt } from '../../../../src/core/decide/decide-receipt.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     base: { '.rentroll/config.yml': tinyConfig(runner) },
     head: { '.rentroll/ledger.yml': ledgerOf({ 'list-once': body }) },
   });
-  report = await runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
+  report = await checkChange(readGateRequest({ configFile: defaultConfigFile }), deps());
 });
 afterAll(() => {
   repository.remove();
@@ -69,7 +69,7 @@ describe('a rule under a config with two models', () => {
 
   it('is carried by its receipt from then on', async () => {
     repository.commit('Stamp');
-    const { outcome, verdicts } = await runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
+    const { outcome, verdicts } = await checkChange(readGateRequest({ configFile: defaultConfigFile }), deps());
     expect({ outcome, verdicts }).toMatchObject({
       outcome: 'pass',
       verdicts: [{ rule: 'list-once', fromReceipt: true }],

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { compileAnyway } from '../../../doubles/state/compile-anyway.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
@@ -25,7 +25,8 @@ const deps = ({ root }: Repository): Dependencies => ({
   signal: new AbortController().signal,
   now: () => new Date(),
 });
-const check = (repository: Repository) => runGate(readGateRequest({ configFile: defaultConfigFile }), deps(repository));
+const check = (repository: Repository) =>
+  checkChange(readGateRequest({ configFile: defaultConfigFile }), deps(repository));
 
 /** A change from one ledger to another, with memory that fits each. */
 async function propose(before: string, after: string): Promise<Repository> {

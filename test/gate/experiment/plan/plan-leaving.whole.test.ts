@@ -80,21 +80,6 @@ describe('an active rule that a change takes out of memory', () => {
     expect(code).toBe(1);
     expect(report.verdicts).toMatchObject([{ leaving: { may: 'stays' } }]);
   });
-
-  it('goes unmeasured where removals are free, and the report says what it would cost to know', async () => {
-    const { code, report } = await check(only(useful), ledgerOf({}), 'free');
-    expect(code).toBe(0);
-    expect(report.verdicts).toEqual([]);
-    expect(report.notices.join('\n')).toMatch(
-      /active rule "open-first" out of memory.*about \d+ trials.*policy\.removals: measured/,
-    );
-  });
-
-  it('cannot go to another agent in the same change', async () => {
-    const { code, report } = await check(only(useful), only(useful).replace('agent: sql', 'agent: all'));
-    expect(code).toBe(1);
-    expect(report.problems).toMatchObject([{ code: 'removal-moved', at: { line: 3 } }]);
-  });
 });
 
 describe('an active rule that a change rewords', () => {

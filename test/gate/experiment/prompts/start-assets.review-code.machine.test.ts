@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts';
 import type { Approval } from '../../../../src/core/model/request/dependencies.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { makeRepository, type Repository, tinyConfig } from '../../../helpers/make-repository.ts';
 import { skillText } from '../../loaded/assets/tree-of.ts';
 
@@ -36,7 +36,7 @@ async function judge({ base = policy, head = { ...text, ...script }, approval, s
     asked.push('asked');
     return approval ?? { by: [] as const, why: 'nobody approved it yet' };
   };
-  const { judgement, notices } = await runGate(
+  const { judgement, notices } = await checkChange(
     { configFile: '.rentroll/config.yml', mode: { kind: 'standing', notices: [] } },
     {
       ...{ cwd: repository.root, env: {}, progress: silentProgress, signal: new AbortController().signal },

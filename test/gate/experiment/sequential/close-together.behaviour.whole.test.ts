@@ -7,7 +7,7 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/commands/verify-receipts.ts';
@@ -39,7 +39,7 @@ const deps = (): Dependencies => ({
   signal: new AbortController().signal,
   now: () => new Date(),
 });
-const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
+const check = () => checkChange(readGateRequest({ configFile: defaultConfigFile }), deps());
 
 beforeAll(async () => {
   repository = makeRepository({

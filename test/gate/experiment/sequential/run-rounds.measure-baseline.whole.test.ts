@@ -8,7 +8,7 @@ import { defaultConfigFile } from '../../../../src/core/model/request/gate-reque
 import type { Config } from '../../../../src/core/model/rule/config.ts';
 import type { TrialRecord } from '../../../../src/core/model/trial/trial.ts';
 import { loadWorktree } from '../../../../src/gate/change/load-worktree.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { runExperiment } from '../../../../src/gate/experiment/measure/run-experiment.ts';
 import { nameBaselineRun } from '../../../../src/gate/experiment/plan/name-baseline-run.ts';
@@ -156,7 +156,7 @@ describe('baselineOf', () => {
     const repository = makeRepo({ head: { '.rentroll/ledger.yml': ledger } });
     await measure(repository, { runs: 9 });
     const { deps } = openDependencies(repository, { now: () => new Date('2026-03-02T13:00:00Z') });
-    await runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
+    await checkChange(readGateRequest({ configFile: defaultConfigFile }), deps);
     const [receipt = '{}'] = readReceipts(repository);
     expect(JSON.parse(receipt).evidence.policy.spread).toBeGreaterThan(0.05);
   });

@@ -6,7 +6,7 @@ import { silentProgress } from '../../../../src/cli/progress/silent-progress.ts'
 import type { Dependencies } from '../../../../src/core/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { readJournal, startGate } from '../../../agents/gate/gate-run.ts';
@@ -38,7 +38,7 @@ const deps = (): Dependencies => ({
   ...{ cwd: repository.root, env, progress: silentProgress },
   ...{ signal: new AbortController().signal, now: () => new Date() },
 });
-const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
+const check = () => checkChange(readGateRequest({ configFile: defaultConfigFile }), deps());
 const answers = ({ verdicts }: Pick<JudgedReport, 'verdicts'>) =>
   verdicts.map(({ rule, verdict, reason }) => `${rule}: ${verdict}, ${reason}`);
 

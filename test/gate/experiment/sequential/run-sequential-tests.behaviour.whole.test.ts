@@ -9,7 +9,7 @@ import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { decideEvidence } from '../../../../src/gate/commands/decide-evidence.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
@@ -45,7 +45,7 @@ const deps = (): Dependencies => ({
   signal: new AbortController().signal,
   now: () => new Date(),
 });
-const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
+const check = () => checkChange(readGateRequest({ configFile: defaultConfigFile }), deps());
 const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
 const answers = ({ verdicts }: JudgedReport) =>
   verdicts.map(({ rule: id, verdict, reason }) => `${id}: ${verdict}, ${reason}`);

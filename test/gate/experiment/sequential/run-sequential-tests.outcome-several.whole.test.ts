@@ -9,7 +9,7 @@ import type { Receipt } from '../../../../src/core/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { renderReceipt } from '../../../../src/core/receipt/build-receipt.ts';
 import { listSharers } from '../../../../src/core/receipt/name-memories.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/commands/verify-receipts.ts';
@@ -37,7 +37,7 @@ const deps = (): Dependencies => ({
   signal: new AbortController().signal,
   now: () => new Date(),
 });
-const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
+const check = () => checkChange(readGateRequest({ configFile: defaultConfigFile }), deps());
 const fileOf = (id: string) => `.rentroll/receipts/${id}.json`;
 const read = (id: string): Receipt => readReceipt(readFileSync(join(repository.root, fileOf(id)), 'utf8'));
 const rowOf = (id: string) => report.verdicts.find(({ rule }) => rule === id);

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../../../src/core/model/request/dependenci
 import { defaultConfigFile } from '../../../../src/core/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../../src/core/model/verdict/report.ts';
 import { explainReason } from '../../../../src/core/report/figures/explain-reason.ts';
-import { runGate } from '../../../../src/gate/check.ts';
+import { checkChange } from '../../../../src/gate/check.ts';
 import { readGateRequest } from '../../../../src/gate/commands/check/read-gate-request.ts';
 import { stampRules } from '../../../../src/gate/commands/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../../src/gate/commands/verify-receipts.ts';
@@ -43,7 +43,8 @@ const deps = ({ root }: Repository): Dependencies => ({
   signal: new AbortController().signal,
   now: () => new Date(),
 });
-const check = (repository: Repository) => runGate(readGateRequest({ configFile: defaultConfigFile }), deps(repository));
+const check = (repository: Repository) =>
+  checkChange(readGateRequest({ configFile: defaultConfigFile }), deps(repository));
 const answerOf = ({ verdicts: [verdict] }: JudgedReport) => `${verdict?.verdict}, ${verdict?.reason}`;
 const errorsOf = ({ problems }: JudgedReport) => problems.filter(({ severity }) => severity === 'error');
 const words = ({ verdicts: [verdict], policy }: JudgedReport) =>

@@ -4,7 +4,7 @@ import { findNameFaults } from '../../../../scripts/checks/documents/find-name-f
 const sources = new Map([
   [
     'src/gate/check.ts',
-    "export async function runGate() {}\nfunction hidden() {}\nexport { one, two } from './x.ts';\n",
+    "export async function checkChange() {}\nfunction hidden() {}\nexport { one, two } from './x.ts';\n",
   ],
 ]);
 const findFaults = (text: string): readonly string[] =>
@@ -12,7 +12,7 @@ const findFaults = (text: string): readonly string[] =>
 
 describe('names in links of our documents', () => {
   it.each([
-    '[`runGate`](../src/gate/check.ts) and [`runGate()`](../src/gate/check.ts)',
+    '[`checkChange`](../src/gate/check.ts) and [`checkChange()`](../src/gate/check.ts)',
     '[`two`](../src/gate/check.ts)',
     '[`check.ts`](../src/gate/check.ts), [hidden](../src/gate/check.ts)',
     '[`gone`](../src/nowhere.ts) is for the check of links',
@@ -20,7 +20,7 @@ describe('names in links of our documents', () => {
     expect(findFaults(text)).toEqual([]);
   });
 
-  it.each(['hidden', 'run', 'runGates'])('have to be exported by the file: %s', (name) => {
+  it.each(['hidden', 'run', 'checkChanges'])('have to be exported by the file: %s', (name) => {
     expect(findFaults(`# Page\n\n[\`${name}\`](../src/gate/check.ts)\n`)).toEqual([
       `docs/page.md:3: "../src/gate/check.ts" does not export "${name}"; name what it exports now`,
     ]);
