@@ -28,7 +28,7 @@ export interface AskedActivation extends Pick<ActivationReport, 'reason' | 'reca
 }
 
 /** Holds the trials of an activation that have ended so far. */
-export interface AskedSoFar {
+export interface EndedPrompts {
   readonly trials: SeenTrial[];
   readonly records: TrialRecord[];
   /** Trials that ended in trouble and were asked again. */
@@ -50,13 +50,13 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
     concurrency,
   });
   const ports = openTrialPorts(openRun, [arm]);
-  const soFar: AskedSoFar = { trials: [], records: [], again: 0 };
+  const ended: EndedPrompts = { trials: [], records: [], again: 0 };
   let stop: BatchStop<BudgetReason> | undefined;
   for (const part of listParts(prompts)) {
-    if (stop !== undefined || isPromptsNo(soFar.trials, floor)) break;
-    stop = await askPart({ arm, ports, asset: order.asset }, part, soFar);
+    if (stop !== undefined || isPromptsNo(ended.trials, floor)) break;
+    stop = await askPart({ arm, ports, asset: order.asset }, part, ended);
   }
-  const { trials, records } = soFar;
+  const { trials, records } = ended;
   const judged = judgeTriggers(countTriggers(trials), floor);
   const reason = stop !== undefined && !isActivationNo(judged.reason) ? 'stopped' : judged.reason;
   return {
@@ -64,7 +64,7 @@ export async function askPrompts(openRun: OpenRun, order: ActivationOrder): Prom
     reason,
     ...defined({ stop }),
     missed: listMissed(trials),
-    notices: [...noteAgain(soFar), ...noteLate(records, order.calls)],
+    notices: [...noteAgain(ended), ...noteLate(records, order.calls)],
     trials: toAsked(trials),
   };
 }
@@ -95,20 +95,20 @@ interface PartTerms {
 export async function askPart(
   { arm, ports, asset }: PartTerms,
   part: readonly AskedPrompt[],
-  soFar: AskedSoFar,
+  ended: EndedPrompts,
 ): Promise<BatchStop<BudgetReason> | undefined> {
   let open = part;
   for (let attempt = 0; open.length > 0; attempt += 1) {
-    const place = { from: soFar.records.length, attempt };
+    const place = { from: ended.records.length, attempt };
     const { records, stop } = await runAffordable(specsOf(arm, asset, open, place), ports);
-    soFar.records.push(...records);
+    ended.records.push(...records);
     const trials = records.flatMap((record) => readOne(open, record));
     const troubled = trials.filter(({ fired }) => fired === undefined);
     const isLast = stop !== undefined || attempt === mostAttempts - 1;
-    soFar.trials.push(...trials.filter((trial) => isLast || trial.fired !== undefined));
+    ended.trials.push(...trials.filter((trial) => isLast || trial.fired !== undefined));
     if (stop !== undefined) return stop;
     if (isLast && troubled[0] !== undefined) return { kind: 'environment', detail: sayTrouble(troubled[0]) };
-    soFar.again += troubled.length;
+    ended.again += troubled.length;
     open = troubled.map(({ prompt }) => prompt);
   }
   return undefined;
@@ -123,7 +123,7 @@ function sayTrouble({ prompt: { trigger }, outcome }: SeenTrial): string {
   return `the prompt of ${trigger.at.file}:${trigger.at.line} was asked ${mostAttempts} times in a row and ended in trouble each time (${outcome})`;
 }
 
-function noteAgain({ again }: AskedSoFar): readonly string[] {
+function noteAgain({ again }: EndedPrompts): readonly string[] {
   if (again === 0) return [];
   return [`${formatCount(again, 'trial')} ended in trouble and ${again === 1 ? 'was' : 'were'} asked again.`];
 }

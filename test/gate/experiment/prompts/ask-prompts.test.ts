@@ -3,7 +3,7 @@ import type { Asset } from '../../../../src/core/model/rule/asset.ts';
 import type { Measurement } from '../../../../src/core/model/rule/plan.ts';
 import type { Outcome, TrialRecord, TrialSpec } from '../../../../src/core/model/trial/trial.ts';
 import { listHidden } from '../../../../src/gate/experiment/prompts/activation-arm.ts';
-import { type AskedSoFar, askPart } from '../../../../src/gate/experiment/prompts/ask-prompts.ts';
+import { askPart, type EndedPrompts } from '../../../../src/gate/experiment/prompts/ask-prompts.ts';
 import { listAsked } from '../../../../src/gate/experiment/prompts/list-asked.ts';
 import type { BatchPorts } from '../../../../src/gate/trials/run/run-batch.ts';
 
@@ -38,12 +38,12 @@ function openPorts(outcomeOf: (spec: TrialSpec) => Outcome) {
 }
 
 async function ask(ports: BatchPorts<never>) {
-  const soFar: AskedSoFar = { trials: [], records: [], again: 0 };
-  const stop = await askPart({ arm, ports, asset }, own, soFar);
+  const ended: EndedPrompts = { trials: [], records: [], again: 0 };
+  const stop = await askPart({ arm, ports, asset }, own, ended);
   return {
     stop,
-    again: soFar.again,
-    seen: soFar.trials.map(({ prompt: asked, fired }) => `${asked.trigger.prompt} ${fired}`),
+    again: ended.again,
+    seen: ended.trials.map(({ prompt: asked, fired }) => `${asked.trigger.prompt} ${fired}`),
   };
 }
 

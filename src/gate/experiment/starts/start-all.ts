@@ -1,0 +1,155 @@
+import { makeError, type Problem, ProblemError } from '../../../core/model/problem.ts';
+import type { Dependencies } from '../../../core/model/request/dependencies.ts';
+import type { AssetQuestion } from '../../../core/model/rule/asset.ts';
+import type { Config } from '../../../core/model/rule/config.ts';
+import { runners } from '../../../core/model/runner/runners.ts';
+import { formatCount } from '../../../core/report/figures/format-tokens.ts';
+import { loadTokenizer } from '../../../core/util/tokenizer.ts';
+import { defined } from '../../../core/util/values.ts';
+import { followFolders } from '../../change/follow-folders.ts';
+import { readSurroundings } from '../../change/read-surroundings.ts';
+import { serverTermsOf } from '../../change/servers/server-terms.ts';
+import { versionsOf } from '../../lint/growth/bring-asset.ts';
+import type { PolicySide } from '../../lint/lint-change.ts';
+import { listAssets } from '../../loaded/assets/list-assets.ts';
+import { surroundingsAt } from '../../trials/place/surroundings-at.ts';
+import { findUnsteadyOnes, placeOfAsset, seeFirst } from './asset-arms.ts';
+import { type BaseArm, mostStartedAlone, type ProvedAssets, proveGroup } from './prove-group.ts';
+import { isServed, openPackages } from './prove-servers.ts';
+import { type FreeStarts, layWorktree, templateIn, withStarts } from './start-runtime.ts';
+import { sayNoBox } from './weigh-assets.ts';
+
+/** Adds to the findings about a whole change how many of its assets nobody has started. */
+export interface ProvedChange extends ProvedAssets {
+  readonly unproved: number;
+}
+
+/** Most servers that are started alone as well, among many assets. */
+const mostServersAlone = 10;
+
+/** Most assets that a problem names. */
+const mostNamed = 20;
+
+/**
+ * Starts base's runtime with what base has, with all assets of the change, and with each alone where they are few. Nothing is proved where somebody
+ * stopped it. Throws ProblemError where the program is missing or makes no call.
+ */
+export async function startAll(
+  base: PolicySide,
+  questions: readonly AssetQuestion[],
+  deps: Dependencies,
+): Promise<ProvedChange> {
+  const checks = await openPackages(base, questions, deps);
+  try {
+    return await withStarts(
+      () => base.config.runner,
+      deps,
+      async (starts) => {
+        if (checks !== undefined) starts.packages = checks.fixture;
+        deps.progress.step(sayStart(base.config, questions.length));
+        return proveAll(starts, base, questions);
+      },
+    );
+  } finally {
+    await checks?.close();
+  }
+}
+
+/** Base's own arm makes its call before: what keeps another from it is of the change. */
+async function proveAll(
+  starts: FreeStarts,
+  base: PolicySide,
+  questions: readonly AssetQuestion[],
+): Promise<ProvedChange> {
+  const opened = await openArms(starts, base);
+  try {
+    return await proveArms(starts, opened, base, questions);
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problems[0]?.code !== 'assets-silent') throw error;
+    return { problems: [silences(questions, error.problems[0].message)], notices: [], unproved: 0 };
+  }
+}
+
+/** A hook that never ends keeps its runtime from the first call. */
+function silences(questions: readonly AssetQuestion[], reason: string): Problem {
+  const brought = questions.flatMap(({ change }) => versionsOf(change)[1] ?? []);
+  const names = brought.slice(0, mostNamed).map(({ id }) => id);
+  return makeError(
+    'head',
+    'asset-silences',
+    `a session with ${names.join(', ')} does not come to its first model call, and one without does: ${reason}`,
+    'Let its hooks and programs end by themselves, and soon; start the runtime by hand with a short prompt to see what it waits for.',
+    brought[0] === undefined ? undefined : placeOfAsset(brought[0]),
+  );
+}
+
+async function proveArms(
+  starts: FreeStarts,
+  opened: Omit<BaseArm, 'unsteady'>,
+  base: PolicySide,
+  allQuestions: readonly AssetQuestion[],
+): Promise<ProvedChange> {
+  const boxless = opened.laid.grants ? [] : allQuestions.filter(isEntry);
+  const questions = allQuestions.filter((question) => !boxless.includes(question));
+  const left = leaveBoxless(boxless);
+  if (questions.length === 0) return left;
+  const coming = questions.filter(({ change }) => versionsOf(change)[1]?.entry !== undefined).map(toBrought);
+  const unsteady = await findUnsteadyOnes(starts, coming, opened.laid, opened.countTokens);
+  const arms = { ...opened, unsteady };
+  const proved: ProvedAssets[] = [];
+  for (const group of [questions, ...listAlone(questions)])
+    proved.push(await proveGroup(starts, arms, group, base.config));
+  if (starts.signal.aborted) return { problems: [], notices: [], unproved: allQuestions.length };
+  return { ...joinProofs([...proved, left]), unproved: left.unproved };
+}
+
+function isEntry({ change }: AssetQuestion): boolean {
+  return versionsOf(change).some((asset) => asset?.entry !== undefined);
+}
+
+/** What only a box may start: golden tasks would have it in neither arm. */
+function leaveBoxless(questions: readonly AssetQuestion[]): ProvedChange {
+  const measured = questions.filter(({ policy }) => policy === 'measure');
+  return {
+    problems: measured.map(({ change: { id } }) => {
+      const message = `${id} was not measured: hooks and plugins run in a box only, and there is none on this machine`;
+      return makeError('setup', 'asset-needs-box', message, 'Install bubblewrap; docs/runners.md says how.');
+    }),
+    notices: questions.map(({ change: { id } }) => `${id} was not started: ${sayNoBox('asset-needs-box')}.`),
+    unproved: questions.length,
+  };
+}
+
+function sayStart({ runner: { kind } }: Config, assets: number): string {
+  return `${runners[kind].name} is started with the ${formatCount(assets, 'asset')} of this change and without; a meter on this machine answers, no model is called and nothing is paid`;
+}
+
+/** What one start has said is not said again. */
+function joinProofs(proved: readonly ProvedAssets[]): ProvedAssets {
+  const problems = new Map(proved.flatMap((one) => one.problems).map((problem) => [problem.message, problem]));
+  const notices = [...new Set(proved.flatMap((one) => one.notices))];
+  const served = Object.assign({}, ...proved.map((one) => one.served ?? {}));
+  return { problems: [...problems.values()], notices, served, ...defined({ request: proved[0]?.request }) };
+}
+
+/** A few are started alone as well; of many only servers, whose rent no file says. */
+function listAlone(questions: readonly AssetQuestion[]): readonly (readonly AssetQuestion[])[] {
+  if (questions.length === 1) return [];
+  const alone =
+    questions.length <= mostStartedAlone ? questions : questions.filter(isServed).slice(0, mostServersAlone);
+  return alone.map((one) => [one]);
+}
+
+async function openArms(starts: FreeStarts, base: PolicySide): Promise<Omit<BaseArm, 'unsteady'>> {
+  const tree = await followFolders(base.tree);
+  const paths = await layWorktree(tree, templateIn(starts.scratch));
+  const { loadsProject } = runners[base.config.runner.kind];
+  const terms = serverTermsOf(base.config);
+  const surroundings = await readSurroundings(base.tree, () => false, terms, loadsProject);
+  const laid = surroundingsAt({ surroundings }, starts.runner);
+  const countTokens = await loadTokenizer();
+  const { assets } = loadsProject ? await listAssets(tree, 'claude') : { assets: [] };
+  return { laid, paths, assets, countTokens, before: await seeFirst(starts, laid, countTokens) };
+}
+
+const toBrought = ({ change: { id }, brings }: AssetQuestion) => ({ id, brings });
