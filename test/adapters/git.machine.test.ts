@@ -8,7 +8,7 @@ import { openCommit } from '../../src/adapters/git/open-commit.ts';
 import { openWorktree } from '../../src/adapters/git/open-worktree.ts';
 import { findRoot, resolveRefs } from '../../src/adapters/git/resolve-refs.ts';
 import { ProblemError } from '../../src/core/model/problem.ts';
-import { describeBase } from '../../src/gate/change/describe-base.ts';
+import { describeBase } from '../../src/core/text/describe-base.ts';
 
 const identity = ['-c', 'user.name=T', '-c', 'user.email=t@example.invalid', '-c', 'commit.gpgsign=false'];
 

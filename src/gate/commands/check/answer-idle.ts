@@ -1,5 +1,5 @@
 import { resolveRefs } from '../../../adapters/git/resolve-refs.ts';
-import { describeBase } from '../../change/describe-base.ts';
+import { describeBase } from '../../../core/text/describe-base.ts';
 import { hasNothingToMeasure, idleHeadline } from './has-nothing-to-measure.ts';
 
 /** Two commits, each by a name that git knows, and the config they are judged by; without `base` the default branch is compared with. */
